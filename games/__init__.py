@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.conjugal_patience import ConjugalPatience
-from games.core import Game
+from games.core import AnyGame
 from games.dictation import Dictation
 from games.french_vingt_un import FrenchVingtUn
 from games.grabbage import Grabbage
@@ -18,7 +18,7 @@ from games.vingt_un import VingtUn
 from games.whist import Whist
 from games.wit_and_reason import WitAndReason
 
-_KINDS: tuple[type[Game], ...] = (
+_KINDS: tuple[type[AnyGame], ...] = (
     ThirtyOne,
     WitAndReason,
     ThirtyOneGame,
@@ -35,4 +35,4 @@ _KINDS: tuple[type[Game], ...] = (
     Dictation,
 )
 
-GAMES: dict[str, type[Game]] = {kind.key: kind for kind in _KINDS}
+GAMES: dict[str, type[AnyGame]] = {kind.key: kind for kind in _KINDS}

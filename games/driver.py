@@ -12,7 +12,7 @@ from itertools import count
 from random import Random
 from typing import Any, Final, Generic, NamedTuple
 
-from games.core import DEALER, TIME, Event, G, Game, IllegalMove, Move, Pick, Seat, advance, first_thought
+from games.core import DEALER, TIME, AnyGame, Event, G, IllegalMove, Move, Pick, Seat, advance, first_thought
 from games.records import Ply, dealer_move
 
 RANDOM: Final = "random"
@@ -22,7 +22,7 @@ Player = str | Callable[[Any, Random], str]
 """A level of the game's robots, `RANDOM`, or any function that chooses a move from a seat's view. Of robots that
 search the first thought is played: whoever wants to know how strong they are hands in a function."""
 
-Dealer = Callable[[Game, Random], str]
+Dealer = Callable[[AnyGame, Random], str]
 """Chooses the dealer's move, where there is another one than `TIME`."""
 
 MOST_REFUSED: Final = 1_000
@@ -48,12 +48,12 @@ def take_up(offer: Move, luck: Random) -> str:
     return offer.text(luck.randint(offer.low, offer.high))
 
 
-def deals(game: Game) -> list[Move]:
+def deals(game: AnyGame) -> list[Move]:
     """What the dealer is offered but for `TIME`: while there is anything, nobody else may move."""
     return [offer for offer in game.moves(DEALER) if offer != TIME]
 
 
-def by_luck(game: Game, luck: Random) -> str:
+def by_luck(game: AnyGame, luck: Random) -> str:
     """A dealer who shuffles and tosses by luck."""
     offers = deals(game)
     if isinstance(offers[0], Pick):
@@ -96,7 +96,7 @@ class Players:
         self._steady = steady
         self._due: dict[Seat, tuple[int, tuple[Move, ...]]] = {}
 
-    def next_move(self, game: Game, now: int) -> Ply:
+    def next_move(self, game: AnyGame, now: int) -> Ply:
         """What is done next, and when; `now` is the moment of the last move, in milliseconds since the start."""
         if deals(game):
             return Ply(now, DEALER, self._dealer(game, self._luck))
@@ -111,7 +111,7 @@ class Players:
             return Ply(max(now, alarm or now), DEALER, TIME)
         return Ply(self._due.pop(seat)[0], seat, self._choose(game, seat))
 
-    def _plan(self, game: Game, seat: Seat, now: int) -> tuple[int, tuple[Move, ...]]:
+    def _plan(self, game: AnyGame, seat: Seat, now: int) -> tuple[int, tuple[Move, ...]]:
         """When `seat` moves, and what it could do when it made up its mind: if nothing of that can still be done
         it looks again."""
         offers, known = tuple(game.moves(seat)), self._due.get(seat) if self._steady else None
@@ -119,12 +119,12 @@ class Players:
             return known
         return now + self._wait(game, seat), offers
 
-    def _wait(self, game: Game, seat: Seat) -> int:
+    def _wait(self, game: AnyGame, seat: Seat) -> int:
         player = self._players[seat]
         level = player if isinstance(player, str) and player in game.levels else game.levels[0]
         return game.delay(game.view(seat), level, self._luck)
 
-    def _choose(self, game: Game, seat: Seat) -> str:
+    def _choose(self, game: AnyGame, seat: Seat) -> str:
         player = self._players[seat]
         if player == RANDOM:
             return take_up(self._luck.choice(list(game.moves(seat))), self._luck)

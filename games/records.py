@@ -29,7 +29,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from games.core import DEALER, JOIN, TIME, Event, Game, IllegalMove, InvalidMove, Pick, Seat, advance
+from games.core import DEALER, JOIN, TIME, AnyGame, Event, IllegalMove, InvalidMove, Pick, Seat, advance
 from games.fair import commitment as promise_of
 from games.fair import deal_stream, seating
 
@@ -193,7 +193,7 @@ def _read_ply(number: int, line: str) -> Ply:
         raise RecordError(f"line {number} is no move: {line!r}") from wrong
 
 
-def start(record: Record, games: Mapping[str, type[Game]]) -> Game:
+def start(record: Record, games: Mapping[str, type[AnyGame]]) -> AnyGame:
     """The match before its first move. Raises `RecordError`."""
     kind = games.get(record.game)
     if kind is None:
@@ -207,17 +207,17 @@ def start(record: Record, games: Mapping[str, type[Game]]) -> Game:
         raise RecordError(f"the header's options don't fit: {wrong}") from wrong
 
 
-def _of_other_rules(record: Record, kind: type[Game]) -> str:
+def _of_other_rules(record: Record, kind: type[AnyGame]) -> str:
     return f"played under version {record.rules} of the rules; this program has {kind.rules}"
 
 
-def _as_declared(kind: type[Game], given: Mapping[str, Any]) -> dict[str, Any]:
+def _as_declared(kind: type[AnyGame], given: Mapping[str, Any]) -> dict[str, Any]:
     """The options of a header, which reads what looks like a number as one, as `kind` declares them."""
     words = {option.name for option in kind.Options.catalogue() if isinstance(option.default, str)}
     return {name: str(value) if name in words else value for name, value in given.items()}
 
 
-def replay(record: Record, games: Mapping[str, type[Game]]) -> Iterator[tuple[Ply, Game, list[Event]]]:
+def replay(record: Record, games: Mapping[str, type[AnyGame]]) -> Iterator[tuple[Ply, AnyGame, list[Event]]]:
     """Plays the record: each move with the match after it and what happened. Raises `RecordError`.
 
     A match of older rules is played by those of today, as far as they agree.
@@ -269,7 +269,7 @@ class Check(NamedTuple):
 
 
 def verify(
-    record: Record, games: Mapping[str, type[Game]], *, text: str = "", commitment: str = "", digest: str = ""
+    record: Record, games: Mapping[str, type[AnyGame]], *, text: str = "", commitment: str = "", digest: str = ""
 ) -> Check:
     """Deals every deal again, and looks whether anything is missing or was changed. Raises `RecordError`.
 
@@ -348,7 +348,7 @@ def _look_at_digest(record: Record, own: str, shown: str) -> Iterator[tuple[Find
 
 
 def _deal_again(
-    record: Record, seed: bytes, games: Mapping[str, type[Game]], told: bool
+    record: Record, seed: bytes, games: Mapping[str, type[AnyGame]], told: bool
 ) -> tuple[int, list[tuple[Finding, bool]]]:
     """The seats and every deal against the seed, and whether the log goes to the end of the match.
 
@@ -371,7 +371,7 @@ def _deal_again(
     return number, found
 
 
-def dealer_move(game: Game, seed: bytes, mixed_in: Sequence[str], number: int) -> str:
+def dealer_move(game: AnyGame, seed: bytes, mixed_in: Sequence[str], number: int) -> str:
     """What the dealer has to play now: `number` counts the dealer's moves in this match but for `TIME`.
 
     `mixed_in`: see `Record.mixed_in`.

@@ -8,8 +8,9 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import sqlite3
 from collections.abc import Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, closing
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from random import Random
@@ -58,6 +59,7 @@ class Bot:
         self._context.set_forkserver_preload(["tests.test_kill"])
         self._discord = discord
         self._process: BaseProcess | None = None
+        self._file = file
         self.url = f"sqlite+aiosqlite:///{file}"
 
     def start(self) -> None:
@@ -70,6 +72,13 @@ class Bot:
         assert self._process.is_alive(), "the bot ended by itself"
         self._process.kill()
         await asyncio.to_thread(self._process.join)
+
+    def deadline(self, table: int, place: int) -> int:
+        """Until when who sits at `place` has to have moved, as the process that runs now has stored it."""
+        with closing(sqlite3.connect(f"file:{self._file}?mode=ro", uri=True)) as kept:
+            asked = "SELECT deadline_ms FROM seats WHERE match_id = ? AND place = ?"
+            (found,) = kept.execute(asked, (table, place)).fetchone()
+        return int(found)
 
     def clear_away(self) -> None:
         """Leaves no process behind where the test fails."""
@@ -109,11 +118,16 @@ async def look_into(bot: Bot, people: Sequence[Person], acknowledged: Sequence[A
         await store.close()
 
 
-async def all_is_as_before(tables: Sequence[Table], people: Sequence[Person]) -> None:
-    """After the restart, before anybody moves: hands, deadlines and turns are what they were, and buttons work."""
+async def all_is_as_before(bot: Bot, tables: Sequence[Table], people: Sequence[Person]) -> None:
+    """After the restart, before anybody moves: hands and turns are what they were, and buttons work.
+
+    Deadlines have waited while nobody could play, so they are no earlier.
+    """
     for table in tables:
         [acting] = table.playing().game.to_act()
-        until = f"<t:{(table.deadline(acting) or 0) // 1000}:R>"
+        deadline = bot.deadline(table.id, table.at_seat(acting).place)
+        assert deadline >= (table.deadline(acting) or 0)
+        until = f"<t:{deadline // 1000}:R>"
         for person in people:
             await person.wait(lambda person, until=until: until in shown(person), timeout=60)
             answer = await press(person, "hand")
@@ -177,7 +191,7 @@ async def test_killed_at_any_moment_nothing_is_lost(tmp_path: Path) -> None:
             bot.start()
             for person in people:
                 await person.wait(lambda person: person.bot_online, timeout=60)
-            await all_is_as_before(tables, people)
+            await all_is_as_before(bot, tables, people)
             may_play.set()
         await asyncio.wait_for(asyncio.gather(*playing), 120)
         await bot.kill()

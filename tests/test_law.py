@@ -9,7 +9,7 @@ from dataclasses import is_dataclass
 from pathlib import Path
 
 from games import GAMES
-from games.core import Game
+from games.core import Game, Part
 from tests.syntax import syntax
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -60,12 +60,16 @@ def test_every_game_has_its_rooms() -> None:
 
 
 def test_all_games_have_one_shape() -> None:
-    """The same files in every folder; a class that derives from `Game` alone and holds its seats and its state."""
+    """The same files in every folder, but what a family has for all; a class that derives from `Game` alone, says
+    what answers for it, and holds its seats and its state."""
     for key, kind in GAMES.items():
         folder = ROOT / "games" / key.replace("-", "_")
+        family = ROOT / "games" / (kind.family or key)
         for name in ("game", "options", "state", "moves", "view", "robot", "guide"):
-            assert (folder / f"{name}.py").exists(), f"{folder.name}/{name}.py"
+            shared = [family / f"{name}.py", family / f"{name}s.py"] if name in ("view", "robot") else []
+            assert any(place.exists() for place in (folder / f"{name}.py", *shared)), f"{folder.name}/{name}.py"
         assert kind.__bases__ == (Game,), key
         game = kind.start(kind.players.start)
+        assert isinstance(kind.part, Part), key
         assert vars(game).keys() == {"seats", "state"}, key
         assert is_dataclass(game.state), key

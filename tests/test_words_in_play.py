@@ -28,8 +28,8 @@ async def face_of(game: str) -> GameScreen:
     return bot.screens[game]
 
 
-def look_for(words: Words) -> Reader:
-    return Reader(words, lambda seat: f"P{seat}", lambda seat: ())
+def look_for(words: Words, game: str) -> Reader:
+    return Reader(words, lambda seat: f"P{seat}", lambda seat: (), game=GAMES[game])
 
 
 def variations(kind: type[Game]) -> Iterator[Options]:
@@ -55,7 +55,7 @@ def test_the_rules_can_be_told_under_every_option(game: str, language: str) -> N
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_happens_in_a_match_can_be_told(screen: GameScreen, game: str) -> None:
     """Matches by luck: every event, every move on offer, every refusal, the end."""
-    reader = look_for(words_for(game))
+    reader = look_for(words_for(game), game)
     assert reader.move(LEAVE) != LEAVE
     for drive in matches(screen.kind):
         for _ in range(150):
@@ -72,7 +72,7 @@ def test_whatever_happens_in_a_match_can_be_told(screen: GameScreen, game: str) 
 @pytest.mark.parametrize("wish", [TIME, "pass"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_in_which_nobody_cares_ends_in_words(game: str, wish: str) -> None:
-    reader = look_for(words_for(game))
+    reader = look_for(words_for(game), game)
     for drive in matches(GAMES[game]):
         for _ in range(100):
             willing = [seat for seat in drive.game.to_act() if wish in drive.game.moves(seat)]

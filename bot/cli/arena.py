@@ -21,7 +21,7 @@ from bot.room.minds import Question
 from bot.room.minds.thinking import think
 from bot.words import words_for
 from games import GAMES
-from games.core import Game
+from games.core import AnyGame
 from games.driver import RANDOM, Player, by_seed, drive
 from games.fair import SEED_BYTES
 
@@ -93,7 +93,7 @@ class Ending(NamedTuple):
     points: tuple[float, ...]
 
 
-def ending(game: Game, players: Sequence[Player], seed: bytes) -> Ending:
+def ending(game: AnyGame, players: Sequence[Player], seed: bytes) -> Ending:
     """Plays one match whose deals follow from `seed`; where nobody won it all did, and without points."""
     seats = len(players)
     for step in islice(drive(game, players, Random(seed), dealer=by_seed(seed), steady=True), MOST_MOVES):
@@ -129,12 +129,12 @@ def _mean(values: Sequence[float]) -> tuple[float, float]:
     return mean, sqrt(spread / len(values))
 
 
-def _player(kind: type[Game], level: str, seconds: float) -> Player:
+def _player(kind: type[AnyGame], level: str, seconds: float) -> Player:
     """A level by name, or where it searches a function that gives it its time."""
     return partial(_searched, kind, level, seconds) if level in kind.searches else level
 
 
-def _searched(kind: type[Game], level: str, seconds: float, view: Any, luck: Random) -> str:
+def _searched(kind: type[AnyGame], level: str, seconds: float, view: Any, luck: Random) -> str:
     thought = think(Question(kind, view, level, luck.getrandbits(64)), seconds, time.thread_time)
     assert thought is not None, f"the {level} robot of {kind.key} has no thought"
     return thought.move

@@ -15,7 +15,7 @@ from bot.pictures.samples import CHARTS, SAMPLES
 from bot.pictures.table import draw_table
 from bot.scene.model import Scene, TableScene
 from bot.settings import Settings
-from bot.ui.screen import GameScreen
+from bot.ui.screen import AnyScreen
 from bot.words import words_for
 
 DOCS: Final = Path(__file__).resolve().parents[2] / "docs"
@@ -57,7 +57,7 @@ async def build() -> None:
         painter.close()
 
 
-def _scenes(screen: GameScreen, seats: int, moment: float) -> tuple[Scene, Scene]:
+def _scenes(screen: AnyScreen, seats: int, moment: float) -> tuple[Scene, Scene]:
     (game,) = positions(screen.kind, seats, [moment])
     seat = min((seat for seat in game.to_act() if seat >= 0), default=0)
     return scenes(screen, game, words_for(screen.kind.key), seat)

@@ -21,9 +21,9 @@ from bot.scene.charts import Chart
 from bot.scene.model import HandScene, Scene, TableScene
 from bot.settings import Settings
 from bot.ui.reader import Reader
-from bot.ui.screen import GameScreen
+from bot.ui.screen import AnyScreen
 from bot.words import Words, words_for
-from games.core import DEALER, Game
+from games.core import DEALER, AnyGame
 from games.driver import drive
 
 NAMES: Final = (
@@ -122,7 +122,7 @@ async def draw(painter: Painter, scene: Subject, style: Style) -> Picture:
     return await painter.chart(scene, style)
 
 
-def exhibits(name: str, screen: GameScreen, game: Game) -> Iterator[Exhibit]:
+def exhibits(name: str, screen: AnyScreen, game: AnyGame) -> Iterator[Exhibit]:
     """A position as everybody sees it, and as the first of those sees it who may move."""
     words = words_for(screen.kind.key)
     seat = min((seat for seat in game.to_act() if seat >= 0), default=0)
@@ -130,17 +130,17 @@ def exhibits(name: str, screen: GameScreen, game: Game) -> Iterator[Exhibit]:
         yield Exhibit(f"{name}-{kind}", scene, words, screen.four_colours)
 
 
-def scenes(screen: GameScreen, game: Game, words: Words, seat: int) -> tuple[Scene, Scene]:
+def scenes(screen: AnyScreen, game: AnyGame, words: Words, seat: int) -> tuple[Scene, Scene]:
     """The table's scene and the hand's of one seat."""
-    reader = Reader(words, lambda seat: NAMES[seat], lambda seat: ())
+    reader = Reader(words, lambda seat: NAMES[seat], lambda seat: (), game=type(game))
     public: Any = game.view(None)
     own: Any = game.view(seat)
     return screen.table_scene(public, reader), screen.hand_scene(own, reader)
 
 
 def positions(
-    kind: type[Game], seats: int, shares: Sequence[float] = POSITIONS, luck: int = LUCK, level: str = ""
-) -> list[Game]:
+    kind: type[AnyGame], seats: int, shares: Sequence[float] = POSITIONS, luck: int = LUCK, level: str = ""
+) -> list[AnyGame]:
     """A match at these shares of its length, played by robots (the strongest) with the same luck each time."""
     steps = drive(kind.start(seats), [level or kind.levels[-1]] * seats, Random(luck))
     course = [step.game for step in steps if step.game.to_act() != {DEALER}]  # nobody sees a table undealt

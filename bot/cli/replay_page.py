@@ -21,7 +21,7 @@ from bot.scene.model import HandScene, Scene, TableScene
 from bot.settings import Settings
 from bot.ui.reader import Reader
 from bot.ui.replay import Replay, moved, played_again, told
-from bot.ui.screen import GameScreen
+from bot.ui.screen import AnyScreen
 from bot.words import words_for
 from games.records import Record, RecordError
 
@@ -50,13 +50,14 @@ class ReplayPage:
     Raises `RecordError` where the record can't be played.
     """
 
-    def __init__(self, record: Record, screen: GameScreen) -> None:
+    def __init__(self, record: Record, screen: AnyScreen) -> None:
         self.words = words_for(record.game).plain
         self.names = [
             record.names[seat] if seat < len(record.names) else f"#{seat + 1}" for seat in range(record.seats)
         ]
         self._screen = screen
-        self._reader = Reader(self.words, self.names.__getitem__, lambda seat: (), seats=record.seats)
+        seats, game = record.seats, screen.kind
+        self._reader = Reader(self.words, self.names.__getitem__, lambda seat: (), seats=seats, game=game)
         self._numbers: dict[Scene, int] = {}
         match = played_again(record, screen, self._reader)
         self._deals = match.deals

@@ -10,13 +10,13 @@ from discord.ext import commands
 from bot.interactions.host import Host, Interaction
 from bot.interactions.opening import open_table
 from bot.messages.answers import attending
-from bot.ui.screen import GameScreen
+from bot.ui.screen import AnyScreen
 
 
 class GameCog(commands.Cog):
     """One game on Discord. A game's own cog adds its screen and its command (`bot.interactions.table_command`)."""
 
-    screen: ClassVar[type[GameScreen]]
+    screen: ClassVar[type[AnyScreen]]
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot

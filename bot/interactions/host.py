@@ -15,7 +15,7 @@ from bot.room.room import Room
 from bot.room.shell import TableChanged
 from bot.settings import Settings
 from bot.ui.pages import Pages
-from bot.ui.screen import GameScreen
+from bot.ui.screen import AnyScreen
 from db import Database, Relay
 
 
@@ -26,7 +26,7 @@ class Host(commands.AutoShardedBot):
     now: Callable[[], int]
     """Milliseconds since 1970."""
 
-    screens: dict[str, GameScreen]
+    screens: dict[str, AnyScreen]
     """The screens of all games, by key; each game's cog brings its own."""
 
     command_ids: dict[str, int]

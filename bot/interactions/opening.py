@@ -13,13 +13,13 @@ from bot.tables.commands import Note, Start
 from bot.tables.errors import Refusal
 from bot.tables.limits import Crowded
 from bot.tables.table import DIRECT, Table
-from games.core import Game
+from games.core import AnyGame
 
 NO_OPTIONS: Final[Mapping[str, Any]] = {}
 """Nothing is chosen."""
 
 
-def usual_seats(kind: type[Game]) -> int:
+def usual_seats(kind: type[AnyGame]) -> int:
     """How many seats a table has where nobody says how many."""
     if kind.usual_seats is not None:
         return kind.usual_seats
@@ -28,7 +28,7 @@ def usual_seats(kind: type[Game]) -> int:
 
 async def new_table(
     interaction: Interaction,
-    kind: type[Game],
+    kind: type[AnyGame],
     *,
     seats: int | None = None,
     stake: int | None = None,
@@ -72,7 +72,7 @@ def parent_of(interaction: Interaction) -> int | None:
     return interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
 
 
-async def open_table(interaction: Interaction, kind: type[Game], **asked: Any) -> None:
+async def open_table(interaction: Interaction, kind: type[AnyGame], **asked: Any) -> None:
     """Opens a table and answers with its lobby, which everybody in the channel sees; `asked`: see `new_table`."""
     table = await new_table(interaction, kind, **asked)
     try:
@@ -82,7 +82,7 @@ async def open_table(interaction: Interaction, kind: type[Game], **asked: Any) -
         raise
 
 
-async def play_now(interaction: Interaction, kind: type[Game]) -> None:
+async def play_now(interaction: Interaction, kind: type[AnyGame]) -> None:
     """Opens a table, seats robots, begins, and answers with the person's own hand. Raises as `new_table`."""
     client = interaction.client
     try:

@@ -15,7 +15,7 @@ from bot.interactions.host import Interaction
 from bot.interactions.opening import usual_seats
 from bot.tables.paces import OFFERED_PACES
 from bot.tables.server_settings import HIGHEST_STAKE
-from games.core import Game
+from games.core import AnyGame
 from games.options import OptionField, Value
 
 Command = app_commands.Command[Any, ..., None]
@@ -47,7 +47,7 @@ class _Question:
         return Parameter(self.name, Parameter.KEYWORD_ONLY, default=None, annotation=self.takes | None)
 
 
-def opens_table(kind: type[Game], *asks: str | Presets) -> Command:
+def opens_table(kind: type[AnyGame], *asks: str | Presets) -> Command:
     """The slash command of a game, for its cog to hold.
 
     `asks` is what it asks, in this order: options of the game by their names, `seats`, `stake` and `pace`
@@ -83,7 +83,7 @@ def opens_table(kind: type[Game], *asks: str | Presets) -> Command:
 # --- what is asked --------------------------------------------------------------------------------------------
 
 
-def _question(kind: type[Game], ask: str | Presets) -> _Question:
+def _question(kind: type[AnyGame], ask: str | Presets) -> _Question:
     if isinstance(ask, Presets):
         return _about_presets(kind.key, ask)
     for option in kind.Options.catalogue():
@@ -116,7 +116,7 @@ def _about_option(game: str, option: OptionField) -> _Question:
     return _Question(option.name, takes, about, tuple(choices), lambda answer: {option.name: answer})
 
 
-def _about_table(kind: type[Game], ask: str) -> _Question:
+def _about_table(kind: type[AnyGame], ask: str) -> _Question:
     takes: Any
     match ask:
         case "seats":

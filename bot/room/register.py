@@ -22,7 +22,7 @@ from bot.tables.restoring import by_rules_of_today, looked_back_on, resumed
 from bot.tables.standstill import postponed
 from bot.tables.table import Table
 from db import LIVE, Header, LoggedMove, Phase, Sitter, match_account
-from games.core import Game
+from games.core import AnyGame
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 class Register:
     """The tables of the servers that `holds` says are this process's. Iterating goes over those that are awake."""
 
-    def __init__(self, shell: Shell, games: Mapping[str, type[Game]], holds: Callable[[int], bool]) -> None:
+    def __init__(self, shell: Shell, games: Mapping[str, type[AnyGame]], holds: Callable[[int], bool]) -> None:
         self._shell = shell
         self._games = games
         self._holds = holds
@@ -231,6 +231,6 @@ class Register:
             del self._channels[header.channel_id]
 
 
-def _looked_back_on(header: Header, kind: type[Game], moves: Sequence[LoggedMove]) -> Table:
+def _looked_back_on(header: Header, kind: type[AnyGame], moves: Sequence[LoggedMove]) -> Table:
     header = by_rules_of_today(header, kind)
     return Table.of(header, kind, looked_back_on(header, kind, moves))

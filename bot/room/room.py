@@ -46,7 +46,7 @@ from db import (
     member_account,
     wall_ms,
 )
-from games.core import Game, Hindsight, LookedBack
+from games.core import AnyGame, Hindsight, LookedBack
 from games.options import IllegalOptions, Options
 from games.records import Record
 
@@ -78,7 +78,7 @@ class Room:
     def __init__(
         self,
         store: Database,
-        games: Mapping[str, type[Game]],
+        games: Mapping[str, type[AnyGame]],
         *,
         now: Callable[[], int] = wall_ms,
         luck: Random | None = None,
@@ -398,7 +398,7 @@ class Room:
         self._clock.set(table.id, wakes(table, self.moment()))
         return table
 
-    async def _create(self, header: Header, kind: type[Game]) -> Table:
+    async def _create(self, header: Header, kind: type[AnyGame]) -> Table:
         """Stores a new table and takes it up. Where the store's word for it was lost, its seed tells it."""
         try:
             stored = await self.store.matches.create(header)
@@ -414,7 +414,7 @@ class Room:
         self.tables.drop(stored.id)  # in an older copy of the database numbers come again
         return self.tables.enter(Table.of(stored, kind), self._shell.epochs).table
 
-    def _house_rules(self, server: ServerSettings, kind: type[Game], chosen: Mapping[str, Any]) -> Options:
+    def _house_rules(self, server: ServerSettings, kind: type[AnyGame], chosen: Mapping[str, Any]) -> Options:
         """The server's house rules for a game, with those that were chosen. Raises `Refusal`."""
         try:
             made = kind.Options.make(dict(chosen))
@@ -504,7 +504,7 @@ class Room:
             if seat.user_id is not None and await self.store.servers.is_barred(old.guild_id, seat.user_id):
                 raise Refusal("refused-other-barred", name=seat.name)
 
-    async def _rematch(self, header: Header, kind: type[Game], shown_to: int | None) -> Table:
+    async def _rematch(self, header: Header, kind: type[AnyGame], shown_to: int | None) -> Table:
         table = await self._create(header, kind)
         try:
             return (await self.change(table, Start(shown_to=shown_to))).after

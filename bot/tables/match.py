@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Any, NamedTuple, Self
 
 from db.records import Header, LoggedMove
-from games.core import DEALER, JOIN, TIME, Event, Game, Move, Outcome, Reckoning, Seat, View, advance, tell
+from games.core import DEALER, JOIN, TIME, AnyGame, Event, Move, Outcome, Reckoning, Seat, View, advance, tell
 from games.records import dealer_move
 
 STORY = 40
@@ -33,7 +33,7 @@ class Standing:
     a turn. The rules have given up waiting for those who are `away`; those who are `done` have nothing more to do.
     """
 
-    game: Game
+    game: AnyGame
     to_act: frozenset[Seat]
     outcome: Outcome | None
     reckoned: Reckoning | None
@@ -47,7 +47,7 @@ class Standing:
     _views: dict[Seat | None, View] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, game: Game) -> Self:
+    def of(cls, game: AnyGame) -> Self:
         """What the rules say of a position."""
         reckoned = game.reckoned()
         return cls(
@@ -90,7 +90,7 @@ class Match:
     `played` is the last deal that may be looked back at (see `games.core.Game.played_deal`).
     """
 
-    game: Game
+    game: AnyGame
     made: tuple[int, ...]
     log: tuple[LoggedMove, ...] = ()
     deals: int = 0
@@ -108,12 +108,12 @@ class Match:
         return Standing.of(self.game)
 
 
-def opened(game: Game) -> Match:
+def opened(game: AnyGame) -> Match:
     """A match before its first move."""
     return Match(game, (0,) * game.seats)
 
 
-def begun(kind: type[Game], header: Header, moves: Sequence[LoggedMove]) -> Game:
+def begun(kind: type[AnyGame], header: Header, moves: Sequence[LoggedMove]) -> AnyGame:
     """The game of a match before its first move; whoever sits there now and came later is not in it yet.
 
     Raises `games.options.IllegalOptions`.
@@ -192,7 +192,7 @@ def count(made: list[int], seat: Seat) -> None:
 
 
 def entries(
-    logged: LoggedMove, events: Sequence[Event], before: Game, story: Sequence[StoryEntry]
+    logged: LoggedMove, events: Sequence[Event], before: AnyGame, story: Sequence[StoryEntry]
 ) -> list[StoryEntry]:
     """What a move brought, after `story`. Where the clock made it that is told first: the rules have no clock.
 

@@ -9,11 +9,11 @@ from typing import Any
 
 from bot.tables import fairness, seating
 from db.records import Header, Phase, Sitter
-from games.core import Game
+from games.core import AnyGame
 
 
 def opened(
-    kind: type[Game],
+    kind: type[AnyGame],
     *,
     guild_id: int,
     channel_id: int,
@@ -56,7 +56,7 @@ def opened(
 
 
 def rematch_of(
-    old: Header, kind: type[Game], seats: tuple[Sitter, ...], luck: Random, now: int, asked: int | None
+    old: Header, kind: type[AnyGame], seats: tuple[Sitter, ...], luck: Random, now: int, asked: int | None
 ) -> Header:
     """The header of a new table by the rules of `old`, with these `seats`; for the rest see `opened`."""
     return replace(

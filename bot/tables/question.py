@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from games.core import Game, Thought, View
+from games.core import AnyGame, Thought, View
 
 
 class Question(NamedTuple):
     """What would a robot of `level` do, who knows `view`? The same `luck` thinks the same thoughts."""
 
-    kind: type[Game]
+    kind: type[AnyGame]
     view: View
     level: str
     luck: int

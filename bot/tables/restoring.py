@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from bot.tables.match import STORY, Match, StoryEntry, begun, count, entries
 from db.records import Header, LoggedMove, Phase
-from games.core import DEALER, TIME, Game, IllegalMove, InvalidMove, advance
+from games.core import DEALER, TIME, AnyGame, IllegalMove, InvalidMove, advance
 from games.options import IllegalOptions
 
 log = logging.getLogger(__name__)
@@ -25,7 +25,7 @@ class Resumed(NamedTuple):
     match: Match | None
 
 
-def restored(game: Game, moves: Sequence[LoggedMove]) -> Match:
+def restored(game: AnyGame, moves: Sequence[LoggedMove]) -> Match:
     """A match as its log left it. Raises `InvalidMove` or `IllegalMove` where the log doesn't play."""
     made, deals = [0] * game.seats, 0
     story: list[StoryEntry] = []
@@ -42,7 +42,7 @@ def restored(game: Game, moves: Sequence[LoggedMove]) -> Match:
     return Match(game, tuple(made), tuple(moves), deals, tuple(story[-STORY:]), played)
 
 
-def played(header: Header, kind: type[Game], moves: Sequence[LoggedMove]) -> Match | None:
+def played(header: Header, kind: type[AnyGame], moves: Sequence[LoggedMove]) -> Match | None:
     """The match of `header` as its log left it; None where it has not begun, or knows other rules.
 
     Raises as `restored`.
@@ -52,14 +52,14 @@ def played(header: Header, kind: type[Game], moves: Sequence[LoggedMove]) -> Mat
     return restored(begun(kind, header, moves), moves)
 
 
-def by_rules_of_today(header: Header, kind: type[Game]) -> Header:
+def by_rules_of_today(header: Header, kind: type[AnyGame]) -> Header:
     """A match of older rules as one of today's, with what its options meant. Its log may still disagree."""
     if header.rules >= kind.rules:
         return header
     return replace(header, rules=kind.rules, options=kind.Options.of_version(header.rules, header.options))
 
 
-def resumed(stored: Header, kind: type[Game], moves: Sequence[LoggedMove]) -> Resumed | None:
+def resumed(stored: Header, kind: type[AnyGame], moves: Sequence[LoggedMove]) -> Resumed | None:
     """The table as its log left it; None where it can't go on.
 
     A match of older rules goes on by today's, if its log plays by them.
@@ -85,7 +85,7 @@ def resumed(stored: Header, kind: type[Game], moves: Sequence[LoggedMove]) -> Re
     return Resumed(header, match)
 
 
-def looked_back_on(header: Header, kind: type[Game], moves: Sequence[LoggedMove]) -> Match | None:
+def looked_back_on(header: Header, kind: type[AnyGame], moves: Sequence[LoggedMove]) -> Match | None:
     """The match of a table that is over; None where none was played, or where today's rules are others."""
     try:
         match = played(header, kind, moves)

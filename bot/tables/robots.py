@@ -14,7 +14,7 @@ from bot.tables.match import Draft, Match
 from bot.tables.moment import Moment
 from bot.tables.question import Question, Search
 from db.records import Sitter
-from games.core import Game, IllegalMove, InvalidMove, Move, Seat, at_once
+from games.core import AnyGame, IllegalMove, InvalidMove, Move, Seat, at_once
 
 log = logging.getLogger(__name__)
 
@@ -136,6 +136,6 @@ def hinted(match: Match | None, seats: Iterable[Seat], known: Hints, luck: Rando
     return hints
 
 
-def _strongest(kind: type[Game]) -> str | None:
+def _strongest(kind: type[AnyGame]) -> str | None:
     """The strongest level of a game that searches, if any does."""
     return next((level for level in reversed(kind.levels) if level in kind.searches), None)

@@ -10,7 +10,7 @@ from bot.tables.errors import Refusal
 from bot.tables.fairness import mixed_in
 from db.records import Header, Sitter
 from games import fair
-from games.core import Game
+from games.core import AnyGame
 
 ROBOTS: Final = ("Ada", "Basil", "Cleo", "Dudley", "Edith", "Fergus", "Greta", "Hugo", "Iris", "Jasper")
 """What robots are called: short names that nobody takes for a player's."""
@@ -30,7 +30,7 @@ def filled(header: Header, level: str) -> tuple[Sitter, ...]:
     return header.seats
 
 
-def again(header: Header, game: type[Game], level: str) -> tuple[Sitter, ...]:
+def again(header: Header, game: type[AnyGame], level: str) -> tuple[Sitter, ...]:
     """The seats of a rematch.
 
     A robot of `level` sits down for somebody who left the match, or who has had their data deleted. Where

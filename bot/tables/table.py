@@ -16,7 +16,7 @@ from bot.tables.question import Search
 from bot.tables.results import is_rated
 from bot.tables.robots import Hints, Plans
 from db.records import LIVE, Header, Phase, Sitter
-from games.core import DEALER, LEAVE, Game, IllegalMove, InvalidMove, Seat, Thought
+from games.core import DEALER, LEAVE, AnyGame, IllegalMove, InvalidMove, Seat, Thought
 from games.options import IllegalOptions, Options
 
 DIRECT: Final = 0
@@ -31,7 +31,7 @@ class Table:
     """
 
     header: Header
-    kind: type[Game]
+    kind: type[AnyGame]
     options: Options
     match: Match | None = None
     next_round_ms: int | None = None
@@ -39,7 +39,7 @@ class Table:
     hints: Hints = field(default_factory=dict)
 
     @classmethod
-    def of(cls, header: Header, kind: type[Game], match: Match | None = None) -> Self:
+    def of(cls, header: Header, kind: type[AnyGame], match: Match | None = None) -> Self:
         """A table as the store has it; its robots have not looked yet."""
         return cls(header, kind, options_of(header, kind), match)
 
@@ -276,7 +276,7 @@ class Table:
         return {search.number: search for search in (*planned, *self.hints.values()) if not search.has_ended}
 
 
-def options_of(header: Header, kind: type[Game]) -> Options:
+def options_of(header: Header, kind: type[AnyGame]) -> Options:
     """The house rules of a match; the game's own where today's game knows no such match, which is not played."""
     try:
         return kind.Options.make(dict(header.options))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from bot.scene.model import (
     Badge,
@@ -27,7 +27,7 @@ from bot.ui.screen import GameScreen
 from games.bank import HandState, RoundResult, ShownHand, Step
 from games.bank.advice import advise, own_card
 from games.bank.hands import TEN, pips
-from games.bank.view import BankView
+from games.bank.view import AnyBankView
 from games.core import Amount, Seat
 
 NATURAL: Final = GameBadge(
@@ -45,10 +45,13 @@ ROUND_TOLD: Final = frozenset({"round-over", "gained", "paid"})
 STYLES: Final = {"card": "main", "split": "good", "double": "bad", "stake": "main"}
 
 
-class BankScreen(GameScreen):
+B = TypeVar("B", bound=AnyBankView)
+
+
+class BankScreen(GameScreen[B]):
     """How a banking game looks."""
 
-    def table_scene(self, view: BankView, reader: Reader) -> TableScene:
+    def table_scene(self, view: B, reader: Reader) -> TableScene:
         """The bank above, the punters below; between two rounds the last one's hands, with what they brought."""
         last = view.last_round if view.between else None
         dealer = view.dealer if last is None else last.dealer
@@ -61,7 +64,7 @@ class BankScreen(GameScreen):
             notice=self.notice(view, last, reader),
         )
 
-    def hand_scene(self, view: BankView, reader: Reader) -> HandScene:
+    def hand_scene(self, view: B, reader: Reader) -> HandScene:
         """What the bank shows, and one's own hands with their stakes."""
         rows: list[tuple[Item, ...]] = []
         seat, words = view.seat, reader.labels
@@ -75,15 +78,15 @@ class BankScreen(GameScreen):
         value = "" if seat is None else _own_chips(view, seat, reader)
         return HandScene(words("name"), tuple(rows), value, notes)
 
-    def table_lines(self, view: Any, reader: Reader) -> list[str]:
+    def table_lines(self, view: B, reader: Reader) -> list[str]:
         """How the last round went, until the cards of the next one are drawn."""
         return self._went(view, reader)
 
-    def told_by_picture(self, view: Any) -> frozenset[str]:
+    def told_by_picture(self, view: B) -> frozenset[str]:
         """The cards, and while `table_lines` tell it how the last round went."""
         return CARDS_SHOWN | ROUND_TOLD if self._tells_last(view) else CARDS_SHOWN
 
-    def hand_lines(self, view: BankView, reader: Reader) -> list[str]:
+    def hand_lines(self, view: B, reader: Reader) -> list[str]:
         """How the last round went, what there is to decide, and covered what is well played."""
         return [*self._went(view, reader), *self.moment(view, reader), *self._hint(view, reader)]
 
@@ -94,10 +97,10 @@ class BankScreen(GameScreen):
     # Lines ----------------------------------------------------------------------------------------------------
 
     @staticmethod
-    def _tells_last(view: BankView) -> bool:
+    def _tells_last(view: B) -> bool:
         return view.last_round is not None and (view.over or view.turn is None)
 
-    def _went(self, view: BankView, reader: Reader) -> list[str]:
+    def _went(self, view: B, reader: Reader) -> list[str]:
         last = view.last_round
         if last is None or not self._tells_last(view):
             return []
@@ -112,7 +115,7 @@ class BankScreen(GameScreen):
         """The last round in words; `gains` are what everybody has won or lost in it."""
         return [reader.words("went-round", round=last.number, gains=gains)]
 
-    def moment(self, view: Any, reader: Reader) -> list[str]:
+    def moment(self, view: B, reader: Reader) -> list[str]:
         """What there is to do for the view's owner."""
         seat, words = view.seat, reader.words
         if seat is None or view.over:
@@ -138,7 +141,7 @@ class BankScreen(GameScreen):
         return self._asked(view, seat, reader) if "card" in view.moves else []
 
     @staticmethod
-    def _asked(view: BankView, seat: Seat, reader: Reader) -> list[str]:
+    def _asked(view: B, seat: Seat, reader: Reader) -> list[str]:
         hand, words = view.asked, reader.words
         assert view.turn is not None
         assert hand is not None
@@ -157,12 +160,12 @@ class BankScreen(GameScreen):
             lines.append(words("moment-split", amount=hand.stake))
         return lines
 
-    def _hint(self, view: BankView, reader: Reader) -> list[str]:
+    def _hint(self, view: B, reader: Reader) -> list[str]:
         """What is well played, with the exact chance, covered until it is tapped."""
         told = self.hint(view, reader) if view.options.hint and view.seat in view.to_act else ""
         return [reader.words("hint", hint=told)] if told else []
 
-    def hint(self, view: Any, reader: Reader) -> str:
+    def hint(self, view: B, reader: Reader) -> str:
         """The hint of the moment for the view's owner, who may act."""
         assert view.seat is not None
         advice, card = advise(view), own_card(view, view.seat)
@@ -179,7 +182,7 @@ class BankScreen(GameScreen):
 
     # The picture ----------------------------------------------------------------------------------------------
 
-    def centre(self, view: BankView, last: RoundResult | None, reader: Reader) -> Rows:
+    def centre(self, view: B, last: RoundResult | None, reader: Reader) -> Rows:
         """The supply, a card that was thrown out, the pool."""
         words, first = reader.labels, list[Item]()
         if view.supply_count:
@@ -192,22 +195,22 @@ class BankScreen(GameScreen):
         pool = (Chips(view.pool, words("label-pool")),) if view.pool else ()
         return tuple(row for row in (tuple(first), middle, pool) if row)
 
-    def turned(self, view: Any, last: RoundResult | None) -> tuple[ShownHand, ...]:
+    def turned(self, view: B, last: RoundResult | None) -> tuple[ShownHand, ...]:
         """The dealer's cards where they are no hand, but are turned up in the middle for all."""
         return ()
 
-    def turned_label(self, view: Any, last: RoundResult | None, reader: Reader) -> str:
+    def turned_label(self, view: B, last: RoundResult | None, reader: Reader) -> str:
         """What such cards are called."""
         return ""
 
-    def notice(self, view: Any, last: RoundResult | None, reader: Reader) -> str:
+    def notice(self, view: B, last: RoundResult | None, reader: Reader) -> str:
         """The round, who is the bank, and how many banks the match has."""
         if last is not None:
             return reader.labels("notice-round-over", round=last.number)
         facts = {"round": view.round, "deal": view.deal, "deals": view.deals}
         return reader.labels("notice-round", name=reader.name(view.dealer), **facts)
 
-    def _place(self, view: BankView, last: RoundResult | None, seat: Seat, is_bank: bool, reader: Reader) -> Place:
+    def _place(self, view: B, last: RoundResult | None, seat: Seat, is_bank: bool, reader: Reader) -> Place:
         hands = view.hands[seat] if last is None else last.hands[seat]
         if is_bank and self.turned(view, last):
             hands = ()
@@ -246,7 +249,7 @@ class BankScreen(GameScreen):
         return call
 
     @staticmethod
-    def _score(view: BankView, seat: Seat, reader: Reader) -> str:
+    def _score(view: B, seat: Seat, reader: Reader) -> str:
         if view.options.bankroll:
             return reader.labels("chips-held", amount=view.chips[seat])
         return signed(view.chips[seat], reader, plain=True)
@@ -258,7 +261,7 @@ class BankScreen(GameScreen):
     def _cards(self, hand: ShownHand, kind: str, label: str, reader: Reader) -> Cards:
         return Cards(_shown(hand), label, self.worth(hand, kind, reader))
 
-    def _own(self, view: BankView, seat: Seat, reader: Reader) -> list[tuple[Item, ...]]:
+    def _own(self, view: B, seat: Seat, reader: Reader) -> list[tuple[Item, ...]]:
         """One's own hands, two in a row, with what is staked on each."""
         words, hands = reader.labels, view.hands[seat]
         items: list[Item] = []
@@ -274,7 +277,7 @@ class BankScreen(GameScreen):
         return rows
 
     @staticmethod
-    def _notes(view: BankView, seat: Seat, reader: Reader) -> tuple[str, ...]:
+    def _notes(view: B, seat: Seat, reader: Reader) -> tuple[str, ...]:
         if view.over:
             return ()
         if view.out[seat]:
@@ -284,7 +287,7 @@ class BankScreen(GameScreen):
         )
 
 
-def _asked_blind(view: BankView, reader: Reader) -> list[str]:
+def _asked_blind(view: AnyBankView, reader: Reader) -> list[str]:
     hand = view.asked
     if hand is None or "card" not in view.moves:
         return []
@@ -295,14 +298,14 @@ def _asked_blind(view: BankView, reader: Reader) -> list[str]:
     return [reader.words("moment-blind", hidden=len(hand.cards) - len(shown), cards=shown or None)]
 
 
-def _own_chips(view: BankView, seat: Seat, reader: Reader) -> str:
+def _own_chips(view: AnyBankView, seat: Seat, reader: Reader) -> str:
     amount = view.chips[seat]
     if view.options.bankroll:
         return reader.labels("chips-held", amount=amount)
     return reader.labels("chips-own", sign=sign_of(amount), amount=abs(amount))
 
 
-def _shuffling(view: BankView, reader: Reader) -> tuple[str, ...]:
+def _shuffling(view: AnyBankView, reader: Reader) -> tuple[str, ...]:
     return (reader.labels("note-no-cards"),) if view.step in (Step.DRAW, Step.PACK) else ()
 
 

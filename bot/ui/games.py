@@ -8,7 +8,7 @@ from typing import Final
 from bot.tables.server_settings import ServerSettings
 from bot.ui.custom_id import Press
 from bot.ui.page import Page, button, text_page
-from bot.ui.screen import GameScreen
+from bot.ui.screen import AnyScreen
 from bot.words import Words
 
 ON_A_PAGE: Final = 5
@@ -16,7 +16,7 @@ ON_A_PAGE: Final = 5
 
 
 def games_page(
-    screens: Sequence[GameScreen],
+    screens: Sequence[AnyScreen],
     server: ServerSettings,
     number: int,
     words_of: Callable[[str | None], Words],
@@ -44,7 +44,7 @@ def games_page(
     return page
 
 
-def _line(screen: GameScreen, words: Words) -> str:
+def _line(screen: AnyScreen, words: Words) -> str:
     players = screen.kind.players
     return words(
         "games-line",

@@ -9,7 +9,7 @@ from bot.ui.markup import plain
 from bot.ui.page import FELT, GREY, Page, button
 from bot.ui.reader import Reader
 from bot.ui.room import Component, Line, Need, needed
-from bot.ui.screen import GameScreen
+from bot.ui.screen import AnyScreen
 from bot.words import Words
 from db import Phase
 
@@ -51,7 +51,7 @@ def _robot_button(table: Table, level: str, words: Words, *, disabled: bool) -> 
     return button(Press("robot", table.id, argument=level), words(f"button-robot-{level}"), disabled=disabled)
 
 
-def closed_page(table: Table, reader: Reader, screen: GameScreen) -> Page:
+def closed_page(table: Table, reader: Reader, screen: AnyScreen) -> Page:
     """A table that was cleared away without a result."""
     page = Page(GREY)
     name, left = "closed-lobby", list[str]()

@@ -14,10 +14,10 @@ from bot.ui.page import FELT, GOLD, Page, button
 from bot.ui.reader import Reader
 from bot.ui.room import Component, Need, needed
 from bot.ui.scenes import Scenes
-from bot.ui.screen import MARKED, GameScreen
+from bot.ui.screen import MARKED, AnyScreen
 from bot.words import Words
 from db import Phase, Sitter
-from games.core import Outcome
+from games.core import Outcome, View
 from games.records import DELETED
 
 LINES = 5
@@ -26,10 +26,10 @@ LINES = 5
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
-async def match_page(table: Table, reader: Reader, screen: GameScreen, scenes: Scenes) -> Page:
+async def match_page(table: Table, reader: Reader, screen: AnyScreen, scenes: Scenes) -> Page:
     """The table in play."""
     live = table.playing()
-    view: Any = live.standing.view(None)
+    view: View = live.standing.view(None)
     words = reader.words
     page = Page(FELT)
     turn = _whose_turn(table, reader, screen, view)  # before the picture: the table may move on while it is drawn
@@ -58,7 +58,7 @@ def words_button(table: Table, reader: Reader) -> Component:
     return button(Press("words", table.id), reader.words("button-words"))
 
 
-def words_page(table: Table, reader: Reader, screen: GameScreen, user_id: int) -> Page:
+def words_page(table: Table, reader: Reader, screen: AnyScreen, user_id: int) -> Page:
     """The table in words alone, and below it the cards of the person, if they play."""
     page, words, sitter = Page(FELT), reader.labels, table.sitting(user_id)
     if table.match is None:
@@ -116,7 +116,7 @@ def _join_button(table: Table, reader: Reader) -> list[Component]:
     return [button(Press("join", table.id, table.stake), reader.words("button-join"), "good")]
 
 
-def _whose_turn(table: Table, reader: Reader, screen: GameScreen, view: Any) -> list[str]:
+def _whose_turn(table: Table, reader: Reader, screen: AnyScreen, view: View) -> list[str]:
     waiting, words = sorted(screen.waits_for(view)), reader.words
     if table.everybody_away:
         return [words("turn-everybody-away")]
@@ -135,7 +135,7 @@ def _whose_turn(table: Table, reader: Reader, screen: GameScreen, view: Any) -> 
     return [f"{line} {words('until', time=in_time(until))}" if until else line]
 
 
-async def result_page(table: Table, reader: Reader, screen: GameScreen, scenes: Scenes, again: str = "") -> Page:
+async def result_page(table: Table, reader: Reader, screen: AnyScreen, scenes: Scenes, again: str = "") -> Page:
     """The end: places, tokens, how the last round went, and what one may do now; `again`: see `rematch_line`."""
     assert table.match is not None
     live, words = table.match, reader.words
@@ -143,7 +143,7 @@ async def result_page(table: Table, reader: Reader, screen: GameScreen, scenes: 
     assert outcome is not None
     page = Page(GOLD)
     page.text(words("result-title", game=words("name"), table=table.id), outcome_line(outcome, reader))
-    view: Any = live.standing.view(None)
+    view: View = live.standing.view(None)
     await scenes.show(page, screen.table_scene(view, reader), reader)
     page.text(*_places(table, reader))
     said = screen.table_lines(view, reader)

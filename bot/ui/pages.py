@@ -18,9 +18,10 @@ from bot.ui.page import Page, button
 from bot.ui.panel import panel_page, parting_page
 from bot.ui.reader import Reader, no_emoji, reader_of
 from bot.ui.scenes import Scenes
-from bot.ui.screen import GameScreen
+from bot.ui.screen import AnyScreen
 from bot.words import Words, languages, words_for
 from db import Database, Phase
+from games import GAMES
 from games.cards import Card
 
 ENGLISH: Final = "en"
@@ -53,7 +54,7 @@ class Pages:
     """Makes pages. `scenes` shows what lies on a table, on any page."""
 
     def __init__(
-        self, store: Database, cards: CardSigns, screens: Mapping[str, GameScreen], painter: Painter | None
+        self, store: Database, cards: CardSigns, screens: Mapping[str, AnyScreen], painter: Painter | None
     ) -> None:
         self.scenes = Scenes(painter)
         self._store = store
@@ -150,6 +151,7 @@ class Pages:
             lambda seat: (),
             pictures=pictures and server.pictures,
             four_colours=four_colours,
+            game=GAMES[game] if game else None,
             turn=turn_of(interaction),
         )
 
@@ -158,7 +160,7 @@ class Pages:
         server = await self.server(guild_id)
         return Reader(await self.words_for_all(guild_id), str, lambda seat: (), pictures=server.pictures)
 
-    def screen(self, table: Table) -> GameScreen:
+    def screen(self, table: Table) -> AnyScreen:
         """The screen of a table's game."""
         return self._screens[table.header.game]
 

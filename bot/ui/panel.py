@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
 
 import discord
 
@@ -26,11 +25,11 @@ from bot.ui.page import FELT, GOLD, GREY, Page, button, select
 from bot.ui.reader import LONGEST_BUTTON, Reader
 from bot.ui.room import Component, Line, Need, needed
 from bot.ui.scenes import Scenes
-from bot.ui.screen import MOST_CARD_BUTTONS, Control, GameScreen
+from bot.ui.screen import MOST_CARD_BUTTONS, AnyScreen, Control
 from bot.words import Words
 from db import Phase, Sitter
 from games.cards import Card
-from games.core import Amount, Pick, Seat, Thought
+from games.core import Amount, Pick, Seat, Thought, View
 
 LINES = 4
 """The last events that a panel tells."""
@@ -52,7 +51,7 @@ async def panel_page(
     table: Table,
     user_id: int,
     reader: Reader,
-    screen: GameScreen,
+    screen: AnyScreen,
     scenes: Scenes,
     notice: str = "",
     again: str = "",
@@ -71,7 +70,7 @@ async def panel_page(
         return await _result_page(table, table.match, sitter.seat, reader, screen, scenes, notice, again)
     # All of one moment: the table may move on while the picture is drawn.
     seat, live, playing = sitter.seat, table.match, table.header.phase is Phase.PLAYING
-    view: Any = live.standing.view(seat)
+    view: View = live.standing.view(seat)
     mine = playing and seat in screen.waits_for(view)
     mark = None if table.racing() else table.stamp(user_id)
     page = Page(GOLD if mine else FELT)
@@ -125,7 +124,7 @@ async def _result_page(
     live: Match,
     seat: Seat,
     reader: Reader,
-    screen: GameScreen,
+    screen: AnyScreen,
     scenes: Scenes,
     notice: str,
     again: str,
@@ -149,7 +148,7 @@ async def _result_page(
         ),
         outcome_line(outcome, reader),
     )
-    view: Any = live.standing.view(None)
+    view: View = live.standing.view(None)
     await scenes.show(page, screen.table_scene(view, reader), reader)
     details = screen.hand_lines(live.standing.view(seat), reader) or screen.table_lines(view, reader)
     page.text(*details, need=Need.DETAIL)
@@ -170,7 +169,7 @@ def parting_page(table: Table, words: Words, *, asleep: bool) -> Page:
 
 
 def _steady(
-    table: Table, reader: Reader, screen: GameScreen, view: Any, seat: Seat, notice: str
+    table: Table, reader: Reader, screen: AnyScreen, view: View, seat: Seat, notice: str
 ) -> list[str | Line]:
     """Always as many lines, whatever there is to tell: no button may move."""
     assert table.match is not None
@@ -184,7 +183,7 @@ def _steady(
     return [f"**{notice}**" if notice else said, *needed(Need.PAST, (f"-# {line}" for line in story))]
 
 
-def _state(table: Table, reader: Reader, screen: GameScreen, view: Any, seat: Seat) -> list[str]:
+def _state(table: Table, reader: Reader, screen: AnyScreen, view: View, seat: Seat) -> list[str]:
     words = reader.words
     if table.header.phase is Phase.CLOSED:
         return [words("panel-closed", table=table.id)]
@@ -207,7 +206,7 @@ def _missed(sitter: Sitter, words: Words) -> list[str]:
     return [words("panel-missed")] if sitter.misses == MISSES - 1 else []
 
 
-def _controls(page: Page, table: Table, reader: Reader, screen: GameScreen, view: Any, mark: int | None) -> None:
+def _controls(page: Page, table: Table, reader: Reader, screen: AnyScreen, view: View, mark: int | None) -> None:
     fixed = screen.controls(view, reader)
     if fixed is not None:
         add_rows(page, fixed, lambda move: Press("do", table.id, mark, move))
@@ -225,7 +224,7 @@ def _controls(page: Page, table: Table, reader: Reader, screen: GameScreen, view
             _pick(page, table, reader, screen, view, offer, mark)
         elif isinstance(offer, Amount):
             _amount(page, table, reader, offer, mark)
-    if _is_away(table.at_seat(view.seat)):
+    if view.seat is not None and _is_away(table.at_seat(view.seat)):
         page.buttons(button(Press("refresh", table.id), reader.words("button-back"), "main"))
     elif not offered and not forms and (fixed is None or not (screen.steady or _enabled(fixed))):
         page.buttons(button(Press("refresh", table.id), reader.words("button-refresh")))
@@ -251,7 +250,7 @@ def _enabled(rows: Sequence[str | Sequence[Control]]) -> bool:
 
 
 def _move_button(
-    table: Table, reader: Reader, screen: GameScreen, view: Any, mark: int | None, move: str
+    table: Table, reader: Reader, screen: AnyScreen, view: View, mark: int | None, move: str
 ) -> Component:
     label = cut(screen.label(view, move, reader), LONGEST_BUTTON)
     return button(Press("do", table.id, mark, move), label, screen.style(move), emoji=reader.move_emoji(move))
@@ -269,7 +268,7 @@ def _more_moves(page: Page, table: Table, reader: Reader, mark: int | None, move
 
 
 def _pick(
-    page: Page, table: Table, reader: Reader, screen: GameScreen, view: Any, pick: Pick, mark: int | None
+    page: Page, table: Table, reader: Reader, screen: AnyScreen, view: View, pick: Pick, mark: int | None
 ) -> None:
     if pick.most == 1 and len(pick.cards) <= MOST_CARD_BUTTONS:
         page.buttons(*(_move_button(table, reader, screen, view, mark, pick.text([card])) for card in pick.cards))

@@ -10,7 +10,8 @@ A race is played with a thumb, so every panel keeps to this:
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final, TypeVar
 
 from bot.lengths import cut
 from bot.scene.model import Badge
@@ -29,7 +30,10 @@ _STYLES = {"ready": "good", "resume": "good"}
 """Moves of every race that stand out."""
 
 
-class RaceScreen(GameScreen):
+R = TypeVar("R", bound=RaceView)
+
+
+class RaceScreen(GameScreen[R]):
     """A race's screen: its panel is words and buttons, and every button keeps its place.
 
     A game's own class adds its scenes, its buttons and `moment`.
@@ -40,11 +44,11 @@ class RaceScreen(GameScreen):
     # budget to pings and to a second table.
     stretch = 2.0
 
-    def moment(self, view: Any, reader: Reader) -> str:
+    def moment(self, view: R, reader: Reader) -> str:
         """The one line that says what to do now, once the race is on."""
         return reader.words("race-on")
 
-    def status_line(self, view: RaceView, reader: Reader) -> str:
+    def status_line(self, view: R, reader: Reader) -> str:
         """What the panel's owner has to know: a pause, whose turn it is, or the game's own line."""
         words = reader.words
         if view.paused:
@@ -67,7 +71,7 @@ class RaceScreen(GameScreen):
             return words("race-turn-other", seat=reader.safe_name(view.turn))
         return self.moment(view, reader)
 
-    def turn_lines(self, view: RaceView, reader: Reader) -> list[str]:
+    def turn_lines(self, view: R, reader: Reader) -> list[str]:
         """What a pause or the start waits for, and that nobody has to wait once the race is on."""
         words = reader.words
         if view.paused:
@@ -79,13 +83,13 @@ class RaceScreen(GameScreen):
             return [words("race-waiting", names=_names(missing, reader))]
         return [words("turn-race")] if view.stage == RACE else []
 
-    def race_badges(self, view: RaceView, seat: Seat, reader: Reader) -> tuple[Badge, ...]:
+    def race_badges(self, view: R, seat: Seat, reader: Reader) -> tuple[Badge, ...]:
         """The signs beside a name that every race has."""
         ready = view.stage == READY and seat in view.ready
         own = (Badge.READY,) if ready else ()
         return (*own, Badge.OUT, *reader.badges(seat)) if seat in view.left else (*own, *reader.badges(seat))
 
-    def acts(self, view: Any, seat: Seat) -> bool:
+    def acts(self, view: R, seat: Seat) -> bool:
         """Whether a seat stands out as the one that everybody waits for."""
         return not view.paused and seat == view.turn
 
@@ -111,9 +115,9 @@ def short_name(seat: Seat, reader: Reader) -> str:
     return plain(reader.name(seat)[:SHORT_NAME])
 
 
-def cards_left(view: Any, counts: tuple[int, ...], reader: Reader) -> str:
+def cards_left(view: RaceView, counts: tuple[int, ...], reader: Reader) -> str:
     """How many cards everybody still has, in one line; one's own first."""
-    order = [(view.seat + step) % view.seats for step in range(view.seats)]
+    order = [((view.seat or 0) + step) % view.seats for step in range(view.seats)]
     told = [
         reader.words("race-left-you", count=counts[seat])
         if seat == view.seat
@@ -124,5 +128,5 @@ def cards_left(view: Any, counts: tuple[int, ...], reader: Reader) -> str:
     return " · ".join(told)
 
 
-def _names(seats: Any, reader: Reader) -> tuple[str, ...]:
+def _names(seats: Iterable[Seat], reader: Reader) -> tuple[str, ...]:
     return tuple(reader.safe_name(seat) for seat in seats)

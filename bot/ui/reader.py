@@ -17,7 +17,7 @@ from bot.ui.markup import plain
 from bot.words import Words, plain_facts
 from db import Sitter
 from games.cards import Card
-from games.core import Event, Reason, Seat
+from games.core import AnyGame, Event, InvalidMove, Reason, Said, Seat
 
 LONGEST_BUTTON: Final = 34
 """So that a telephone shows the whole of a button: characters of its label."""
@@ -36,7 +36,8 @@ class Reader:
     cards are inked.
     `words` are for a message's text, in which a card may be an emoji; `labels` are the same words for buttons,
     selects, dialogs and pictures, which take the `emoji` of a card separately, if there is one. `clock` is
-    when the match's own time acts next, in ms since 1970. `turn` says who waits for the pictures.
+    when the match's own time acts next, in ms since 1970. `turn` says who waits for the pictures, `game` what
+    moves mean.
     """
 
     words: Words
@@ -48,6 +49,7 @@ class Reader:
     seats: int = 0
     emoji: Callable[[Card], PartialEmoji | None] = no_emoji
     turn: Turn = Turn.ANSWER
+    game: type[AnyGame] | None = None
 
     @property
     def labels(self) -> Words:
@@ -80,54 +82,48 @@ class Reader:
 
     def move(self, move: str, *, as_label: bool = True) -> str:
         """A move as a button or a text says it: its longest known beginning is a message, the rest its facts."""
-        parts = move.split()
-        for length in range(len(parts), 0, -1):
-            name = "-".join(["move", *parts[:length]])
+        said = self._said(move)
+        if said is None:
+            return move
+        words = self.labels if as_label else self.words
+        for length in range(len(said.words), 0, -1):
+            name = "-".join(["move", *said.words[:length]])
             if name in self.words:
-                words = self.labels if as_label else self.words
-                return words(name, **_arguments(parts[length:]), **self._seats(parts[length:], as_label=as_label))
+                return words(name, **self._facts(said, length, self.name if as_label else self.safe_name))
         return move
-
-    def _seats(self, rest: Sequence[str], *, as_label: bool) -> dict[str, str]:
-        """The names of the seats that a move's words may mean, as `seat1` for `word1`."""
-        names = self.name if as_label else self.safe_name
-        return {
-            f"seat{number}": names(int(word))
-            for number, word in enumerate(rest, 1)
-            if word.isdecimal() and int(word) < self.seats
-        }
 
     def move_emoji(self, move: str) -> PartialEmoji | None:
         """The emoji of the one card that a move names; None where it names none or several."""
-        cards = [word for word in move.split() if _is_card(word)]
-        return self.emoji(Card(cards[0])) if len(cards) == 1 else None
+        said = self._said(move)
+        cards = [meaning for meaning in said.meanings if isinstance(meaning, Card)] if said else []
+        return self.emoji(cards[0]) if len(cards) == 1 else None
 
+    def _said(self, move: str) -> Said | None:
+        """What a move says by the rules of the game; None for what is none of its moves."""
+        try:
+            return self.game.read(move) if self.game else None
+        except InvalidMove:
+            return None
 
-def _is_card(word: str) -> bool:
-    try:
-        Card(word)
-    except ValueError:
-        return False
-    return True
-
-
-def _arguments(rest: Sequence[str]) -> dict[str, Any]:
-    """What follows a move's verb, under the names that `move-...` messages use."""
-    facts: dict[str, Any] = {}
-    cards, places = [], []
-    for number, word in enumerate(rest, 1):
-        card, colon, place = word.partition(":")  # 7C:0 lays a card in a place
-        if _is_card(card):
-            cards.append(Card(card))
-        if colon and place.isdecimal():
-            places.append(int(place) + 1)
-        facts[f"word{number}"] = int(word) if word.isdecimal() else word
-    if cards:
-        facts["card"] = cards[0]
-        facts["cards"] = tuple(cards)
-    if places:
-        facts["places"] = tuple(places)
-    return facts
+    def _facts(self, said: Said, after: int, name: Callable[[Seat], str]) -> dict[str, Any]:
+        """What follows the first words of a move, under the names that `move-...` messages use."""
+        facts: dict[str, Any] = {}
+        cards, places = [], []
+        named = zip(said.words[after:], said.kinds[after:], said.meanings[after:], strict=True)
+        for number, (word, kind, meaning) in enumerate(named, 1):
+            facts[f"word{number}"] = meaning if isinstance(meaning, int) else word
+            if isinstance(meaning, Card):
+                cards.append(meaning)
+            elif isinstance(meaning, tuple):  # a card, and the place where it is laid
+                cards.append(meaning[0])
+                places.append(meaning[1] + 1)
+            elif isinstance(meaning, int) and kind == "SEAT" and meaning < self.seats:
+                facts[f"seat{number}"] = name(meaning)
+        if cards:
+            facts |= {"card": cards[0], "cards": tuple(cards)}
+        if places:
+            facts["places"] = tuple(places)
+        return facts
 
 
 def name_of(sitter: Sitter, words: Words) -> str:
@@ -148,4 +144,4 @@ def reader_of(table: Table, words: Words, **taste: Any) -> Reader:
         return name_of(table.at_seat(seat), words.plain)
 
     seats = sum(sitter.seat is not None for sitter in table.header.seats)
-    return Reader(words, name, badges, clock=table.alarm, seats=seats, **taste)
+    return Reader(words, name, badges, clock=table.alarm, seats=seats, game=table.kind, **taste)

@@ -7,9 +7,9 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from bot.ui.reader import Reader
-from bot.ui.screen import GameScreen
+from bot.ui.screen import AnyScreen
 from games import GAMES
-from games.core import DEALER, TIME, Event, Game, Hindsight, LookedBack, Reason
+from games.core import DEALER, TIME, AnyGame, Event, Hindsight, LookedBack, Reason
 from games.records import Ply, Record, replay
 
 
@@ -17,7 +17,7 @@ class Step(NamedTuple):
     """A move, the match after it, and what happened."""
 
     ply: Ply
-    game: Game
+    game: AnyGame
     events: list[Event]
 
     @property
@@ -38,7 +38,7 @@ class Replay(NamedTuple):
     lost: Mapping[int, Reason] = MappingProxyType({})
 
 
-def played_again(record: Record, screen: GameScreen, reader: Reader) -> Replay:
+def played_again(record: Record, screen: AnyScreen, reader: Reader) -> Replay:
     """Plays a match again. Raises `RecordError`."""
     steps = [Step(*one) for one in replay(record, GAMES)]
     remarks = [screen.replay_note(step.game.view(None), step.events, reader) for step in steps]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, NamedTuple, Self
+from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from bot.scene.model import HandScene, Scene, TableScene
 from bot.ui.forms import Answers, Form
 from bot.ui.reader import Reader
-from games.core import Amount, Event, Game, InvalidMove, Pick, Seat
+from games.core import AnyGame, Event, InvalidMove, Move, Seat, View
+
+V = TypeVar("V", bound=View)
 
 MOST_CARD_BUTTONS = 10
 """More cards than this are offered in a select, fewer as buttons."""
@@ -43,10 +45,10 @@ class ReplayNote(NamedTuple):
     marked: bool = False
 
 
-class GameScreen(ABC):
+class GameScreen(ABC, Generic[V]):
     """How one game looks. Everything has a default but the two scenes."""
 
-    kind: ClassVar[type[Game]]
+    kind: ClassVar[type[AnyGame]]
     minutes: ClassVar[int]
     """About how long a match takes with the usual seats and rules: the moves of fair robots at five seconds each
     (three where most of them follow each other), those of a race at the robots' own pace."""
@@ -65,64 +67,64 @@ class GameScreen(ABC):
     """Makers of scenes for the gallery and the tests, with everything that this game alone lays on a table."""
 
     @abstractmethod
-    def table_scene(self, view: Any, reader: Reader) -> TableScene:
+    def table_scene(self, view: V, reader: Reader) -> TableScene:
         """The table as everybody sees it, from the public view."""
 
     @abstractmethod
-    def hand_scene(self, view: Any, reader: Reader) -> HandScene:
+    def hand_scene(self, view: V, reader: Reader) -> HandScene:
         """What one player alone sees, from their own view."""
 
-    def table_lines(self, view: Any, reader: Reader) -> list[str]:
+    def table_lines(self, view: V, reader: Reader) -> list[str]:
         """Lines of text under the table's picture, beside whose turn it is."""
         return []
 
-    def told_by_picture(self, view: Any) -> frozenset[str]:
+    def told_by_picture(self, view: V) -> frozenset[str]:
         """The verbs of events that the picture and `table_lines` tell already; the news leave these out.
 
         `view` is the public one or, for a private panel, its owner's: there `hand_lines` count.
         """
         return frozenset()
 
-    def hand_lines(self, view: Any, reader: Reader) -> list[str]:
+    def hand_lines(self, view: V, reader: Reader) -> list[str]:
         """Lines of text in the private panel above the buttons; when the match is over, how it ended."""
         return []
 
-    def result_lines(self, view: Any, reader: Reader) -> list[str]:
+    def result_lines(self, view: V, reader: Reader) -> list[str]:
         """Lines under the result: what there is to learn from the match, from the public view of its end."""
         return []
 
-    def looks_back(self, view: Any) -> bool:
+    def looks_back(self, view: V) -> bool:
         """Whether the private panel offers a review of the deal before; not in the middle of the next one."""
         return True
 
-    def closed_lines(self, view: Any, reader: Reader) -> list[str]:
+    def closed_lines(self, view: V, reader: Reader) -> list[str]:
         """Lines under the news that a match ended without a result, from its last public view."""
         return []
 
-    def replay_note(self, view: Any, events: Sequence[Event], reader: Reader) -> ReplayNote:
+    def replay_note(self, view: V, events: Sequence[Event], reader: Reader) -> ReplayNote:
         """What a replay says beside a move: `view` is the public one after it, `events` what it brought."""
         return ReplayNote()
 
-    def shows_past(self, view: Any) -> bool:
+    def shows_past(self, view: V) -> bool:
         """Whether the picture shows the round before the one that is played: nobody has moved in that."""
         return False
 
-    def status_line(self, view: Any, reader: Reader) -> str:
+    def status_line(self, view: V, reader: Reader) -> str:
         """The one line of a steady panel that says how things stand for its owner."""
         return ""
 
-    def controls(self, view: Any, reader: Reader) -> Sequence[str | Sequence[Control]] | None:
+    def controls(self, view: V, reader: Reader) -> Sequence[str | Sequence[Control]] | None:
         """Rows of buttons for games whose buttons keep fixed places; None: they follow from the legal moves.
 
         A text among them is a line between two rows, such as a heading.
         """
         return None
 
-    def offered_moves(self, view: Any) -> list[str | Pick | Amount]:
+    def offered_moves(self, view: V) -> list[Move]:
         """The moves that are offered from the legal moves, where `controls` gives nothing."""
         return list(view.moves)
 
-    def forms(self, view: Any, reader: Reader) -> Sequence[Form]:
+    def forms(self, view: V, reader: Reader) -> Sequence[Form]:
         """Dialogs for moves that have too many shapes for buttons; `offered_moves` leaves such moves out."""
         return ()
 
@@ -130,7 +132,7 @@ class GameScreen(ABC):
         """The move that the answers to a form make; the rules judge it. Raises `IllegalMove` or `InvalidMove`."""
         raise InvalidMove(form)
 
-    def label(self, view: Any, move: str, reader: Reader) -> str:
+    def label(self, view: V, move: str, reader: Reader) -> str:
         """What a move's button says, from its owner's view: what the move would do."""
         return reader.move(move)
 
@@ -138,10 +140,14 @@ class GameScreen(ABC):
         """The style of a move's button."""
         return "plain"
 
-    def turn_lines(self, view: Any, reader: Reader) -> list[str]:
+    def turn_lines(self, view: V, reader: Reader) -> list[str]:
         """What goes on where it is nobody's turn; the room says whose turn it is, and that nobody is there."""
         return []
 
-    def waits_for(self, view: Any) -> frozenset[Seat]:
+    def waits_for(self, view: V) -> frozenset[Seat]:
         """The seats whose turn it is, as people would say."""
         return frozenset(seat for seat in view.to_act if seat >= 0)
+
+
+AnyScreen = GameScreen[Any]
+"""A screen of which nobody needs to know whose it is: it is only ever shown views of its own game."""

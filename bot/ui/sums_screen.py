@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple, TypeVar
 
 from bot.scene.model import Badge, Mark, Shown, Total, faces
 from bot.ui.reader import Reader
@@ -52,23 +52,26 @@ def board_of(view: SumsView) -> Board:
     return Board(view.number, view.lead, view.plays, None)
 
 
-class SumsScreen(GameScreen):
+S = TypeVar("S", bound=SumsView)
+
+
+class SumsScreen(GameScreen[S]):
     """The part of the two screens that does not depend on how the cards lie."""
 
     played: ClassVar[frozenset[str]]
     """The verbs of the events each of which is one entry of a game's plays."""
 
     @abstractmethod
-    def look_into(self, game: Finished, view: Any) -> Review:
+    def look_into(self, game: Finished, view: S) -> Review:
         """The review of a game of this session; one in progress has no winner yet."""
 
     @abstractmethod
-    def ending(self, board: Board, view: Any, reader: Reader) -> str:
+    def ending(self, board: Board, view: S, reader: Reader) -> str:
         """How the game that ended on `board` ended, as people would say it."""
 
     # Words ------------------------------------------------------------------------------------------------
 
-    def hand_lines(self, view: SumsView, reader: Reader) -> list[str]:
+    def hand_lines(self, view: S, reader: Reader) -> list[str]:
         """Where the table has hints: the verdict, what keeps it and why, covered until it is tapped."""
         if view.hint is None:
             return []
@@ -78,15 +81,15 @@ class SumsScreen(GameScreen):
         parts.append(_told(view.hint.reason, reader))
         return [reader.words("hint", hint=" ".join(parts))]
 
-    def table_lines(self, view: SumsView, reader: Reader) -> list[str]:
+    def table_lines(self, view: S, reader: Reader) -> list[str]:
         """The review of the game before, while the next is played."""
         return self._reviewed([len(view.finished)], view, reader) if view.finished and not view.over else []
 
-    def result_lines(self, view: SumsView, reader: Reader) -> list[str]:
+    def result_lines(self, view: S, reader: Reader) -> list[str]:
         """What gave a game away, in all games of the session."""
         return self._reviewed(range(1, len(view.finished) + 1), view, reader)
 
-    def _reviewed(self, numbers: Iterable[int], view: SumsView, reader: Reader) -> list[str]:
+    def _reviewed(self, numbers: Iterable[int], view: S, reader: Reader) -> list[str]:
         lines: list[str] = []
         for number in numbers:
             review = self.look_into(view.finished[number - 1], view)
@@ -98,7 +101,7 @@ class SumsScreen(GameScreen):
         more = len(lines) - MOST_SLIPS
         return [*lines[:MOST_SLIPS], reader.words("review-more", count=more)] if more > 0 else lines
 
-    def replay_note(self, view: SumsView, events: Sequence[Event], reader: Reader) -> ReplayNote:
+    def replay_note(self, view: S, events: Sequence[Event], reader: Reader) -> ReplayNote:
         """What a move gave away, why, and who stands better now."""
         board = board_of(view)
         if board.lead is None:
@@ -119,7 +122,7 @@ class SumsScreen(GameScreen):
 
     # Things that lie on the table -------------------------------------------------------------------------
 
-    def notice(self, view: Any, reader: Reader) -> str:
+    def notice(self, view: S, reader: Reader) -> str:
         """The one line above the picture: how the last game ended, or which game it is."""
         board = board_of(view)
         if board.ended is not None:
@@ -142,7 +145,7 @@ class SumsScreen(GameScreen):
         return reader.labels("sum", values=" + ".join(values), total=plays[-1].total)
 
     @staticmethod
-    def badges(view: SumsView, seat: Seat, reader: Reader) -> tuple[Badge, ...]:
+    def badges(view: S, seat: Seat, reader: Reader) -> tuple[Badge, ...]:
         """Who leads the game on the table, and who has won it or, at the end, the session."""
         board = board_of(view)
         winner = board.ended.winner if board.ended else None
@@ -152,13 +155,13 @@ class SumsScreen(GameScreen):
         return (*(badge for badge, here in own.items() if here), *reader.badges(seat))
 
     @staticmethod
-    def score(view: SumsView, seat: Seat, reader: Reader) -> str:
+    def score(view: S, seat: Seat, reader: Reader) -> str:
         """The games that a seat has won."""
         return reader.labels("games-won", games=view.wins[seat])
 
 
 def card_buttons(
-    verb: str, ranks: Mapping[str, Sequence[Card]], gone: Iterable[Card], view: SumsView, reader: Reader
+    verb: str, ranks: Mapping[str, Sequence[Card]], gone: Iterable[Card], view: S, reader: Reader
 ) -> list[Control]:
     """A button for each rank, always in the same place: `7 ×2` plays any seven.
 
@@ -184,6 +187,7 @@ def newest(cards: Sequence[Card]) -> tuple[Shown, ...]:
 def _told(reason: Reason, reader: Reader) -> str:
     """A reason in words; several values are those that one may choose between."""
     facts = {
-        fact: reader.words.either(value) if fact in CHOICES else value for fact, value in reason.facts.items()
+        fact: reader.words.either(value) if fact in CHOICES and isinstance(value, tuple) else value
+        for fact, value in reason.facts.items()
     }
     return reader.words(reason.message, **plain_facts(facts, reader.safe_name))

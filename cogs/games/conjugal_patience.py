@@ -35,7 +35,7 @@ ACROSS: Final = 3
 """Half of a reserve: this many buttons stand in a row. A narrow telephone breaks rows of four."""
 
 
-class ConjugalPatienceScreen(GameScreen):
+class ConjugalPatienceScreen(GameScreen[ConjugalPatienceView]):
     """How Conjugal Patience looks: eight sequences between two open reserves.
 
     In the private panel the reserve stands twice, in buttons that keep their places: above a tap on a card builds

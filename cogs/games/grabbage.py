@@ -22,7 +22,7 @@ ACROSS = 8
 """How many sequences lie side by side in the picture at most."""
 
 
-class GrabbageScreen(RaceScreen):
+class GrabbageScreen(RaceScreen[GrabbageView]):
     """How Grabbage looks: sequences in the middle, stock, turned card and waste before each player."""
 
     kind = Grabbage

@@ -38,7 +38,7 @@ BUILDS: Final = ("play", "build")
 """The verbs that build a card, and stand out."""
 
 
-class ProgressivePatienceScreen(GameScreen):
+class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
     """How Progressive Patience looks: a panel for each player with four spread waste piles, the run above them.
 
     In the private panel the four piles are buttons that keep their places. Before a card is turned a tap on a pile

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from bot.interactions.game_cog import GameCog
 from bot.interactions.host import Host
@@ -22,7 +21,7 @@ PLACES = range(1, 6)
 PILES = (1, 2)
 
 
-class SpitScreen(RaceScreen):
+class SpitScreen(RaceScreen[SpitView]):
     """How Spit looks: two layouts, two spit piles; in the panel a row of buttons for each of one's own piles."""
 
     kind = Spit
@@ -46,7 +45,7 @@ class SpitScreen(RaceScreen):
             value=reader.words("cards-left", count=view.cards[view.seat or 0]),
         )
 
-    def acts(self, view: Any, seat: Seat) -> bool:
+    def acts(self, view: SpitView, seat: Seat) -> bool:
         """Who is out slaps, who is stuck alone is waited for; in the race nobody stands out."""
         return super().acts(view, seat) or seat == view.alone
 

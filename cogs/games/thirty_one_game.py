@@ -14,7 +14,7 @@ from games.sums import Finished, GameEnd, Review
 from games.thirty_one_game import Phase, ThirtyOneGame, ThirtyOneGameView, review_game
 
 
-class ThirtyOneGameScreen(SumsScreen):
+class ThirtyOneGameScreen(SumsScreen[ThirtyOneGameView]):
     """How The Thirty-One Game looks: rows from ace to six, what was turned face down in its place."""
 
     kind = ThirtyOneGame

@@ -28,7 +28,7 @@ BEGINNING: Final = frozenset({"cut", "toss", "draw", "draw-again", "lead", "game
 """The verbs of what comes before the first card of a game."""
 
 
-class WitScreen(SumsScreen):
+class WitScreen(SumsScreen[WitView]):
     """How Wit and Reason looks: both hands open, what was played dimmed in its place."""
 
     kind = WitAndReason

@@ -25,7 +25,7 @@ from bot.ui.games import games_page
 from bot.ui.markup import with_commands
 from bot.ui.page import Page, text_page
 from games import GAMES
-from games.core import Game
+from games.core import AnyGame
 
 
 class Games(PressCog):
@@ -98,7 +98,7 @@ class Games(PressCog):
             await greet(self.bot, channel)
 
 
-def _named(press: Press) -> type[Game]:
+def _named(press: Press) -> type[AnyGame]:
     """The game of a press. Raises `Refusal` where there is none of that name."""
     if press.argument not in GAMES:
         raise Refusal("refused-no-game", name=press.argument)

@@ -1,28 +1,32 @@
 """What the banking games share: one seat is the bank, the others play against it.
 
-A game's state has a `Bank` as one of its parts and tells what is its own as `BankRules`.
+A game's state has a `Bank` as one of its parts, and the game a `Banking` that is told what is its own.
 """
 
 from games.bank.hands import Form, Hand, HandState, is_soft, pips, points
-from games.bank.notation import ParsedMove
 from games.bank.options import BankOptions
-from games.bank.rounds import MOST_SEATS, BankRules, after_deal, begin_round
+from games.bank.robots import choose, delay
+from games.bank.rounds import MOST_SEATS, Banking, begin_round
 from games.bank.state import Bank, RoundResult, ShownHand, Step
+from games.bank.view import AnyBankView, BankView, bank_view
 
 __all__ = [
     "MOST_SEATS",
+    "AnyBankView",
     "Bank",
     "BankOptions",
-    "BankRules",
+    "BankView",
+    "Banking",
     "Form",
     "Hand",
     "HandState",
-    "ParsedMove",
     "RoundResult",
     "ShownHand",
     "Step",
-    "after_deal",
+    "bank_view",
     "begin_round",
+    "choose",
+    "delay",
     "is_soft",
     "pips",
     "points",

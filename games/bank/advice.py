@@ -12,7 +12,7 @@ from typing import Final
 
 from games.bank.hands import GOAL, TEN, is_soft, pips
 from games.bank.state import ShownHand, Step
-from games.bank.view import BankView, Chances
+from games.bank.view import AnyBankView, Chances
 from games.cards import Card
 from games.core import Amount
 
@@ -42,7 +42,7 @@ class Advice:
     chance: Fraction
 
 
-def advise(view: BankView) -> Advice | None:
+def advise(view: AnyBankView) -> Advice | None:
     """What is well played now in the seat of `view`; None where there is nothing to decide, or to know."""
     seat = view.seat
     if seat is None or seat not in view.to_act:
@@ -56,7 +56,7 @@ def advise(view: BankView) -> Advice | None:
     return None
 
 
-def own_card(view: BankView, seat: int) -> Card | None:
+def own_card(view: AnyBankView, seat: int) -> Card | None:
     """The first card of a seat's hand, where its owner may see it."""
     hands = view.hands[seat]
     return hands[0].cards[0] if hands and hands[0].cards else None
@@ -67,7 +67,7 @@ def natural_chance(card: Card, chances: Chances) -> Fraction:
     return chances.of([TEN] if pips(card) == 1 else [1] if pips(card) == TEN else [])
 
 
-def _about_stake(view: BankView, seat: int) -> Advice | None:
+def _about_stake(view: AnyBankView, seat: int) -> Advice | None:
     card = own_card(view, seat)
     if card is None:
         return None
@@ -76,7 +76,7 @@ def _about_stake(view: BankView, seat: int) -> Advice | None:
     return Advice(amount.text(best), natural_chance(card, view.chances))
 
 
-def _about_doubling(view: BankView, seat: int) -> Advice | None:
+def _about_doubling(view: AnyBankView, seat: int) -> Advice | None:
     card = own_card(view, seat)
     if card is None:
         return None
@@ -85,7 +85,7 @@ def _about_doubling(view: BankView, seat: int) -> Advice | None:
     return Advice("double" if pips(card) in DOUBLES else "no double", natural_chance(card, view.chances))
 
 
-def _about_drawing(view: BankView) -> Advice | None:
+def _about_drawing(view: AnyBankView) -> Advice | None:
     hand = view.asked
     if hand is None or hand.total is None:
         return None
@@ -95,7 +95,7 @@ def _about_drawing(view: BankView) -> Advice | None:
     return Advice("stand" if stands(view, hand) else "card", over)
 
 
-def _pair(view: BankView) -> str | None:
+def _pair(view: AnyBankView) -> str | None:
     """The rank of the first pair that could be gone on with."""
     assert view.turn is not None
     for hand in view.hands[view.turn[0]]:
@@ -105,7 +105,7 @@ def _pair(view: BankView) -> str | None:
     return None
 
 
-def stands(view: BankView, hand: ShownHand) -> bool:
+def stands(view: AnyBankView, hand: ShownHand) -> bool:
     """Whether a hand is good enough."""
     cards = [card for card in hand.cards if card is not None]
     total = hand.total or 0
@@ -116,7 +116,7 @@ def stands(view: BankView, hand: ShownHand) -> bool:
     return total >= DEALER_STANDS or (total == DEALER_STANDS - 1 and _faces_many(view))
 
 
-def _faces_many(view: BankView) -> bool:
+def _faces_many(view: AnyBankView) -> bool:
     """Whether many hands stand against the bank, and small cards were drawn, so that large ones are to come."""
     standing = [hand for seat in view.playing for hand in view.hands[seat] if hand.state == "stands"]
     drawn = [card for hand in standing for card in hand.cards if card is not None]
@@ -124,7 +124,7 @@ def _faces_many(view: BankView) -> bool:
     return len(standing) >= MANY and 2 * small > len(drawn)
 
 
-def over_chance(view: BankView, hand: ShownHand) -> Fraction:
+def over_chance(view: AnyBankView, hand: ShownHand) -> Fraction:
     """The chance that one more card makes a hand too many."""
     cards = [card for card in hand.cards if card is not None]
     lowest = view.form.held + sum(map(pips, cards))

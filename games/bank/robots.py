@@ -11,7 +11,7 @@ from typing import Final
 
 from games.bank.advice import advise
 from games.bank.state import Step
-from games.bank.view import BankView
+from games.bank.view import AnyBankView
 from games.core import Amount
 
 THINKING: Final = (700, 1_300)
@@ -23,13 +23,13 @@ _SURE, _ENOUGH = 12, 19
 """Between these totals a beginner may draw or stand, the likelier to draw the less it has."""
 
 
-def delay(view: BankView, level: str, luck: Random) -> int:
+def delay(view: AnyBankView, level: str, luck: Random) -> int:
     """How long the robot takes, in milliseconds."""
     span = LOOKING if view.between else DRAWING if view.step in (Step.BANK, Step.DOUBLE) else THINKING
     return luck.randint(*span)
 
 
-def choose(view: BankView, level: str, luck: Random) -> str:
+def choose(view: AnyBankView, level: str, luck: Random) -> str:
     """The move of a robot of this level in the steps that all banking games have."""
     if level == "beginner":
         return _by_feeling(view, luck)
@@ -42,7 +42,7 @@ def choose(view: BankView, level: str, luck: Random) -> str:
     return "no double" if "double" in view.moves else "stand"
 
 
-def _by_feeling(view: BankView, luck: Random) -> str:
+def _by_feeling(view: AnyBankView, luck: Random) -> str:
     for move in view.moves:
         if isinstance(move, Amount):
             return move.text(luck.randint(move.low, move.high))

@@ -1,25 +1,42 @@
 """A round at a bank: its steps one after the other, up to the next thing that somebody has to decide.
 
-A game's state has the bank as one of its parts (`state.bank`). A round is a plan, the names of its steps; those
-of `Step` are everybody's, and what any others do a game tells as its `BankRules`.
+A game's state has a `Bank`, the game a `Banking` that is told what it does itself. A round is a plan: the names of
+its steps. Those of `Step` are everybody's, any others the game's own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Final, Generic, NoReturn, Protocol, TypeVar
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Final, Protocol, TypeVar
 
-from games.bank import drawing, paying, stakes, supply
-from games.bank.ending import deserted, finish, is_deserted, pass_deal, pay_leavers, retire
-from games.bank.hands import Form, Hand
-from games.bank.notation import ParsedMove, parse
+from games.bank import drawing, hands, paying, stakes, supply
+from games.bank.ending import deserted, finish, is_deserted, outcome, pass_deal, pay_leavers, retire
 from games.bank.state import Bank, Due, MatchEnd, Step
 from games.cards import Card
-from games.core import DEALER, JOIN, LEAVE, Event, IllegalMove, InvalidMove, Move, Pick, Seat, tell
+from games.core import (
+    DEALER,
+    JOIN,
+    LEAVE,
+    Dealing,
+    Event,
+    Form,
+    IllegalMove,
+    Move,
+    Moves,
+    Outcome,
+    Part,
+    Said,
+    Seat,
+    cards_of,
+    deal_of,
+    tell,
+)
 
 MOST_SEATS: Final = 10
 """More than these never sit at a bank, those who have left among them (5.1)."""
+
+_ORDER: Final = "order"
+"""The phase in which the dealer of the table has cards to shuffle; otherwise it is the step."""
 
 
 class HasBank(Protocol):
@@ -31,102 +48,228 @@ class HasBank(Protocol):
 S = TypeVar("S", bound=HasBank)
 
 
-@dataclass(frozen=True)
-class BankRules(Generic[S]):
-    """A game's own rules: functions on its state."""
+class Banking(Part[S]):
+    """A game with a bank. What is its own are functions on its state:
 
-    begin: Callable[[S], None]
-    """A deal begins: the bank gets its plan (`begin_round`)."""
+    * `begin`: a deal begins, and the bank gets its plan (`begin_round`);
+    * `after_round`: a round is over; the next plan, or what comes after a deal (`after_deal`);
+    * `enter`: what happens as one of the game's own steps begins;
+    * `offers`: what a seat, or the dealer of the table, may do in one of them besides staking; while there is
+      anything the step waits. `default` is the safe one of these.
+    """
 
-    after_round: Callable[[S], list[Event]]
-    """A round is over and its cards are collected: the next plan, or what comes after a deal (`after_deal`)."""
+    def __init__(
+        self,
+        *forms: Form[S],
+        begin: Callable[[S], None],
+        after_round: Callable[[S], list[Event]],
+        enter: Mapping[str, Callable[[S], list[Event]]],
+        offers: Callable[[S, Seat], tuple[Move, ...]] = lambda state, seat: (),
+        default: Callable[[S, Seat], str] = lambda state, seat: "",
+    ) -> None:
+        self.moves = Moves(
+            Dealing("deal CARDS", self._ordered, _ORDER),
+            Form("stake AMOUNT", _stake, Step.STAKE),
+            Form("double", _double, Step.DOUBLE),
+            Form("no double", _leave_stakes, Step.DOUBLE),
+            Form("card", _draw_card, Step.OFFER, Step.BANK),
+            Form("stand", _stand, Step.OFFER, Step.BANK),
+            Form("split", _split, Step.OFFER, Step.BANK),
+            Form(JOIN, _join),
+            *forms,
+            cards=cards_of(0, *range(1, 10)),
+        )
+        self._begin, self._after_round, self._own_steps = begin, after_round, enter
+        self._own_offers, self._own_default = offers, default
 
-    enter: Mapping[str, Callable[[S], list[Event]]] = field(default_factory=dict)
-    """What happens as one of the game's own steps begins."""
+    # The round.
 
-    offers: Callable[[S, Seat], tuple[Move, ...]] = lambda state, seat: ()
-    """What a seat, or the dealer of the table, may do in one of them besides staking; while there is anything the
-    step waits."""
+    def start(self, state: S) -> S:
+        """Before the first move: cards are faced for the first deal, or it begins at once."""
+        bank = state.bank
+        if bank.options.first_dealer.startswith("first_"):
+            bank.plan, bank.place = (Step.DRAW,), 0
+            bank.to_order = bank.whole_pack
+        else:
+            self._begin(state)
+            bank.place = 0
+            self._enter(state)
+        return state
 
-    act: Callable[[S, Seat, ParsedMove], list[Event]] = lambda state, seat, move: _refuse()
-    """What becomes of such a move."""
+    def run(self, state: S) -> list[Event]:
+        """Everything that happens without a decision."""
+        bank, events = state.bank, list[Event]()
+        while bank.plan[bank.place] != Step.OVER:
+            if bank.place >= 0:
+                events += supply.serve(bank)
+                if bank.to_order:
+                    break
+                if bank.step in (Step.OFFER, Step.BANK):
+                    events += drawing.go_on(bank)
+                if bank.due:
+                    continue
+                if self.to_act(state):
+                    break
+            bank.place += 1
+            events += self._enter(state)
+        return events
 
-    texts: frozenset[str] = frozenset()
-    """All such moves."""
+    def _enter(self, state: S) -> list[Event]:
+        bank = state.bank
+        if bank.step in self._own_steps:
+            return self._own_steps[bank.step](state)
+        if bank.step in _ENTER:
+            return _ENTER[Step(bank.step)](bank)
+        return self._round_over(state) if bank.step == Step.END else []
 
-    default: Callable[[S, Seat], str] = lambda state, seat: _refuse()
-    """The safe one of them for a seat that may make any."""
+    def _round_over(self, state: S) -> list[Event]:
+        """END: what the round has brought; its cards are collected, and the game goes on with those who can."""
+        bank = state.bank
+        events = paying.record(bank) if bank.playing else []
+        supply.collect(bank)
+        events += retire(bank)
+        if is_deserted(bank):
+            return [*events, *deserted(bank)]
+        return [*events, *self._after_round(state), *pay_leavers(bank)]
 
+    def after_deal(self, state: S, taker: Seat | None = None) -> list[Event]:
+        """The deal passes to dealer's left, or to `taker`: it begins, or the match is over."""
+        bank = state.bank
+        events = [tell("deal-over", seat=bank.dealer, count=bank.deal_round), *pass_deal(bank, taker)]
+        if is_deserted(bank):
+            return [*events, *deserted(bank)]
+        if bank.dealt >= bank.deals:
+            return [*events, *finish(bank, MatchEnd.DEALS)]
+        self._begin(state)
+        return events
 
-def _refuse() -> NoReturn:
-    raise IllegalMove("wrong-phase")
+    def _ordered(self, state: S, shuffler: Seat, cards: tuple[Card, ...]) -> list[Event]:
+        """The dealer of the table has shuffled: for the first deal, a whole pack, or the used cards."""
+        bank = state.bank
+        if bank.step == Step.DRAW:
+            bank.to_order = ()
+            events = _face_for_deal(bank, cards)
+            self._begin(state)
+            return events
+        if bank.step == Step.PACK:
+            supply.fresh_pack(bank, cards)
+            return []
+        return supply.shuffled(bank, cards)
+
+    # The match.
+
+    def phase(self, state: S) -> str:
+        """See `Part.phase`."""
+        return _ORDER if state.bank.to_order else state.bank.step
+
+    def seats(self, state: S) -> int:
+        """See `Part.seats`."""
+        return state.bank.seats
+
+    def leavers(self, state: S) -> Collection[Seat]:
+        """See `Part.leavers`."""
+        return state.bank.leavers
+
+    def outcome(self, state: S) -> Outcome | None:
+        """See `Part.outcome`."""
+        return outcome(state.bank)
+
+    def alarm(self, state: S) -> int | None:
+        """When a pause between two rounds is over."""
+        return state.bank.pause_until
+
+    def to_act(self, state: S) -> frozenset[Seat]:
+        """See `Part.to_act`; the dealer of the table may be among them."""
+        bank = state.bank
+        if bank.step == Step.OVER:
+            return frozenset()
+        if bank.to_order:
+            return frozenset((DEALER,))
+        if bank.step in (Step.OFFER, Step.BANK):
+            return drawing.waits_for(bank)
+        waiting = stakes.awaited(bank) if bank.step == Step.STAKE else frozenset[Seat]()
+        if stakes.wants_double(bank):
+            return frozenset((bank.dealer,))
+        own = (seat for seat in (DEALER, *bank.playing) if seat not in waiting and self._own_offers(state, seat))
+        return waiting | frozenset(own)
+
+    def offers(self, state: S, seat: Seat) -> tuple[Move, ...]:
+        """See `Part.offers`."""
+        bank = state.bank
+        if seat not in self.to_act(state):
+            return ()
+        if bank.to_order:
+            return (deal_of(bank.to_order),)
+        if bank.step in (Step.OFFER, Step.BANK):
+            return drawing.answers(bank)
+        if stakes.wants_double(bank):
+            return ("double", "no double")
+        if bank.step == Step.STAKE and seat in stakes.awaited(bank):
+            return (stakes.limits(bank, seat),)
+        return self._own_offers(state, seat)
+
+    def default(self, state: S, seat: Seat) -> str:
+        """The safe move: the least stake, no double, stand (5.10), or a game's own."""
+        bank = state.bank
+        if bank.step in (Step.OFFER, Step.BANK):
+            return drawing.default(bank)
+        if stakes.wants_double(bank):
+            return "no double"
+        if bank.step == Step.STAKE and seat in stakes.awaited(bank):
+            return f"stake {bank.options.min_stake}"
+        return self._own_default(state, seat)
+
+    def check_turn(self, state: S, seat: Seat, said: Said) -> None:
+        """See `Part.check_turn`; newcomers need none, but a chair."""
+        bank = state.bank
+        if said.form != JOIN:
+            super().check_turn(state, seat, said)
+        elif seat < bank.seats:
+            raise IllegalMove("sits-already")
+        elif seat > bank.seats or seat >= MOST_SEATS:
+            raise IllegalMove("no-chair")
+
+    def play(self, state: S, seat: Seat, text: str, at: int) -> list[Event]:
+        """See `Part.play`; then comes what follows by itself."""
+        state.bank.at = at
+        events = super().play(state, seat, text, at)
+        return events if text in (LEAVE, JOIN) else [*events, *self.run(state)]
+
+    def leave(self, state: S, seat: Seat) -> list[Event]:
+        """`seat` gets up (5.10): it sits out before it has staked; after that its hands stand as they are.
+
+        It is paid at once or, if it is in the round, when that is over.
+        """
+        bank = state.bank
+        bank.leavers.add(seat)
+        events = [tell("leave", seat=seat)]
+        if seat in bank.playing and seat not in bank.staked and Step.STAKE in bank.plan[bank.place :]:
+            bank.playing = tuple(other for other in bank.playing if other != seat)
+            bank.due = [due for due in bank.due if due.seat != seat]
+            bank.heap += tuple(card for hand in bank.hands[seat] for card in hand.cards)
+            bank.hands[seat] = []
+        if bank.step == Step.DRAW and is_deserted(bank):
+            bank.to_order = ()
+            return [*events, *deserted(bank)]
+        if not bank.to_order:
+            events += self.run(state)
+        return [*events, *pay_leavers(bank)]
 
 
 # Steps ----------------------------------------------------------------------------------------------------
 
 
-def start(state: S, rules: BankRules[S]) -> None:
-    """Before the first move: cards are faced for the first deal, or it begins at once."""
-    bank = state.bank
-    if bank.options.first_dealer.startswith("first_"):
-        bank.plan, bank.place = (Step.DRAW,), 0
-        bank.to_order = bank.whole_pack
-        return
-    rules.begin(state)
-    bank.place = 0
-    _enter(state, rules)
-
-
-def begin_round(bank: Bank, plan: Sequence[str], form: Form, kind: str = "ordinary") -> None:
+def begin_round(bank: Bank, plan: Sequence[str], form: hands.Form, kind: str = "ordinary") -> None:
     """The next round; its first step is still to begin."""
     bank.round += 1
     bank.deal_round += 1
     bank.plan, bank.place = (*plan, Step.END), -1
     bank.form, bank.kind = form, kind
     bank.playing = tuple(seat for seat in bank.active if seat != bank.dealer)
-    bank.hands = [[Hand()] if seat == bank.dealer or seat in bank.playing else [] for seat in range(bank.seats)]
+    held = (*bank.playing, bank.dealer)
+    bank.hands = [[hands.Hand()] if seat in held else [] for seat in range(bank.seats)]
     bank.staked, bank.calls, bank.answered, bank.doubled = {}, {}, False, False
     bank.turn, bank.naturals, bank.cancelled, bank.before = None, [], False, tuple(bank.chips)
-
-
-def run(state: S, rules: BankRules[S]) -> list[Event]:
-    """Everything that happens without a decision."""
-    bank, events = state.bank, list[Event]()
-    while bank.plan[bank.place] != Step.OVER:
-        if bank.place >= 0:
-            events += supply.serve(bank)
-            if bank.to_order:
-                break
-            if bank.step in (Step.OFFER, Step.BANK):
-                events += drawing.go_on(bank)
-            if bank.due:
-                continue
-            if waits_for(state, rules):
-                break
-        bank.place += 1
-        events += _enter(state, rules)
-    return events
-
-
-def _enter(state: S, rules: BankRules[S]) -> list[Event]:
-    bank = state.bank
-    if bank.step in rules.enter:
-        return rules.enter[bank.step](state)
-    if bank.step in _ENTER:
-        return _ENTER[Step(bank.step)](bank)
-    return _round_over(state, rules) if bank.step == Step.END else []
-
-
-def after_deal(state: S, rules: BankRules[S], taker: Seat | None = None) -> list[Event]:
-    """The deal passes to dealer's left, or to `taker`: it begins, or the match is over."""
-    bank = state.bank
-    events = [tell("deal-over", seat=bank.dealer, count=bank.deal_round), *pass_deal(bank, taker)]
-    if is_deserted(bank):
-        return [*events, *deserted(bank)]
-    if bank.dealt >= bank.deals:
-        return [*events, *finish(bank, MatchEnd.DEALS)]
-    rules.begin(state)
-    return events
 
 
 def _shuffle_pack(bank: Bank) -> list[Event]:
@@ -152,17 +295,6 @@ def _naturals(bank: Bank) -> list[Event]:
     return [event for seat, hand in holders for event in paying.pay_natural(bank, seat, hand)]
 
 
-def _round_over(state: S, rules: BankRules[S]) -> list[Event]:
-    """END: what the round has brought; its cards are collected, and the game goes on with those who can."""
-    bank = state.bank
-    events = paying.record(bank) if bank.playing else []
-    supply.collect(bank)
-    events += retire(bank)
-    if is_deserted(bank):
-        return [*events, *deserted(bank)]
-    return [*events, *rules.after_round(state), *pay_leavers(bank)]
-
-
 _ENTER: Final[Mapping[Step, Callable[[Bank], list[Event]]]] = {
     Step.PACK: _shuffle_pack,
     Step.DEAL: _deal,
@@ -176,97 +308,38 @@ _ENTER: Final[Mapping[Step, Callable[[Bank], list[Event]]]] = {
 # Moves ----------------------------------------------------------------------------------------------------
 
 
-def waits_for(state: S, rules: BankRules[S]) -> frozenset[Seat]:
-    """Who may move now, the dealer of the table among them."""
-    bank = state.bank
-    if bank.step == Step.OVER:
-        return frozenset()
-    if bank.to_order:
-        return frozenset((DEALER,))
-    if bank.step in (Step.OFFER, Step.BANK):
-        return drawing.waits_for(bank)
-    waiting = stakes.awaited(bank) if bank.step == Step.STAKE else frozenset[Seat]()
-    if stakes.wants_double(bank):
-        return frozenset((bank.dealer,))
-    own = (seat for seat in (DEALER, *bank.playing) if seat not in waiting and rules.offers(state, seat))
-    return waiting | frozenset(own)
-
-
-def offers(state: S, seat: Seat, rules: BankRules[S]) -> tuple[Move, ...]:
-    """What `seat` may do now; nothing for whoever may not act."""
-    bank = state.bank
-    if seat not in waits_for(state, rules):
-        return ()
-    if bank.to_order:
-        return (Pick("deal", bank.to_order, len(bank.to_order), len(bank.to_order)),)
-    if bank.step in (Step.OFFER, Step.BANK):
-        return drawing.answers(bank)
-    if stakes.wants_double(bank):
-        return ("double", "no double")
-    if bank.step == Step.STAKE and seat in stakes.awaited(bank):
-        return (stakes.limits(bank, seat),)
-    return rules.offers(state, seat)
-
-
-def play(state: S, seat: Seat, text: str, at: int, rules: BankRules[S]) -> list[Event]:
-    """Makes a move at `at` ms since the start, and lets happen what follows.
-
-    Raises `InvalidMove` or `IllegalMove`.
-    """
-    bank = state.bank
-    move = parse(text, bank.packs, rules.texts)
-    if bank.ended is not None:
-        raise IllegalMove("match-over")
-    bank.at = at
-    if move.verb == LEAVE:
-        return _leave(state, seat, rules)
-    if move.verb == JOIN:
-        return _join(bank, seat)
-    if seat not in waits_for(state, rules):
-        raise IllegalMove("not-your-turn")
-    return [*_act(state, seat, move, rules), *run(state, rules)]
-
-
-def _act(state: S, seat: Seat, move: ParsedMove, rules: BankRules[S]) -> list[Event]:
-    bank = state.bank
-    if bank.to_order:
-        if move.verb != "deal":
-            raise IllegalMove("wrong-phase")
-        return _ordered(state, move.cards, rules)
-    if bank.step == Step.STAKE and move.verb == "stake" and seat in stakes.awaited(bank):
-        return stakes.stake(bank, seat, move.amount)
-    if stakes.wants_double(bank):
-        if move.verb not in ("double", "no double"):
-            raise IllegalMove("wrong-phase")
-        return stakes.double(bank, yes=move.verb == "double")
-    if bank.step in (Step.OFFER, Step.BANK):
-        return _answer(bank, move.verb)
-    return rules.act(state, seat, move)
-
-
-def _answer(bank: Bank, verb: str) -> list[Event]:
-    if verb == "split" and not drawing.may_split(bank):
-        raise IllegalMove("no-split")
-    answered = {"card": drawing.draw_card, "stand": drawing.stand, "split": drawing.split}
-    if verb not in answered:
+def _stake(state: HasBank, seat: Seat, amount: int) -> list[Event]:
+    if seat not in stakes.awaited(state.bank):
         raise IllegalMove("wrong-phase")
-    return answered[verb](bank)
+    return stakes.stake(state.bank, seat, amount)
 
 
-def _ordered(state: S, cards: Sequence[Card], rules: BankRules[S]) -> list[Event]:
-    """The dealer of the table has shuffled: for the first deal, a whole pack, or the used cards."""
-    bank = state.bank
-    if sorted(cards) != sorted(bank.to_order):
-        raise InvalidMove(" ".join(cards))
-    if bank.step == Step.DRAW:
-        bank.to_order = ()
-        events = _face_for_deal(bank, cards)
-        rules.begin(state)
-        return events
-    if bank.step == Step.PACK:
-        supply.fresh_pack(bank, cards)
-        return []
-    return supply.shuffled(bank, cards)
+def _double(state: HasBank, seat: Seat) -> list[Event]:
+    return stakes.double(state.bank, yes=True)
+
+
+def _leave_stakes(state: HasBank, seat: Seat) -> list[Event]:
+    return stakes.double(state.bank, yes=False)
+
+
+def _draw_card(state: HasBank, seat: Seat) -> list[Event]:
+    return drawing.draw_card(state.bank)
+
+
+def _stand(state: HasBank, seat: Seat) -> list[Event]:
+    return drawing.stand(state.bank)
+
+
+def _split(state: HasBank, seat: Seat) -> list[Event]:
+    if not drawing.may_split(state.bank):
+        raise IllegalMove("no-split")
+    return drawing.split(state.bank)
+
+
+def _join(state: HasBank, seat: Seat) -> list[Event]:
+    """A newcomer sits down, and is dealt in from the next round on (5.10)."""
+    state.bank.add_seat()
+    return [tell("join", seat=seat)]
 
 
 def _face_for_deal(bank: Bank, cards: Sequence[Card]) -> list[Event]:
@@ -279,55 +352,3 @@ def _face_for_deal(bank: Bank, cards: Sequence[Card]) -> list[Event]:
         tell("faced", cards=tuple(cards[: count + 1])),
         tell("first-dealer", seat=bank.dealer, card=cards[count]),
     ]
-
-
-def default(state: S, seat: Seat, rules: BankRules[S]) -> str:
-    """The safe move: the least stake, no double, stand (5.10), or a game's own.
-
-    Raises `ValueError` for a seat that may not act.
-    """
-    bank = state.bank
-    if seat not in waits_for(state, rules):
-        raise ValueError(f"seat {seat} may not act")
-    if bank.step in (Step.OFFER, Step.BANK):
-        return drawing.default(bank)
-    if stakes.wants_double(bank):
-        return "no double"
-    if bank.step == Step.STAKE and seat in stakes.awaited(bank):
-        return f"stake {bank.options.min_stake}"
-    return rules.default(state, seat)
-
-
-def _join(bank: Bank, seat: Seat) -> list[Event]:
-    """A newcomer sits down, and is dealt in from the next round on (5.10). Raises `IllegalMove`."""
-    if seat < bank.seats:
-        raise IllegalMove("sits-already")
-    if seat > bank.seats or seat >= MOST_SEATS:
-        raise IllegalMove("no-chair")
-    bank.add_seat()
-    return [tell("join", seat=seat)]
-
-
-def _leave(state: S, seat: Seat, rules: BankRules[S]) -> list[Event]:
-    """`seat` gets up (5.10): it sits out before it has staked; after that its hands stand as they are.
-
-    It is paid at once or, if it is in the round, when that is over. Raises `IllegalMove`.
-    """
-    bank = state.bank
-    if seat not in range(bank.seats):
-        raise IllegalMove("not-your-turn")
-    if seat in bank.leavers:
-        raise IllegalMove("already-left")
-    bank.leavers.add(seat)
-    events = [tell("leave", seat=seat)]
-    if seat in bank.playing and seat not in bank.staked and Step.STAKE in bank.plan[bank.place :]:
-        bank.playing = tuple(other for other in bank.playing if other != seat)
-        bank.due = [due for due in bank.due if due.seat != seat]
-        bank.heap += tuple(card for hand in bank.hands[seat] for card in hand.cards)
-        bank.hands[seat] = []
-    if bank.step == Step.DRAW and is_deserted(bank):
-        bank.to_order = ()
-        return [*events, *deserted(bank)]
-    if not bank.to_order:
-        events += run(state, rules)
-    return [*events, *pay_leavers(bank)]

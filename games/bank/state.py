@@ -104,7 +104,8 @@ class Bank:
     `answered` is whether the dealer has said if the stakes are doubled.
     `turn` is the seat and hand that are being drawn to; it is `fresh` until its holder draws or stands.
     `naturals` are the punters that hold one, in the order in which they were shown; the dealer's own has
-    `cancelled` them. `before` are the chips before the round.
+    `cancelled` them. `before` are the chips before the round. `pause_until` is when a pause is over, in
+    milliseconds since the start; None where there is none.
     """
 
     options: BankOptions
@@ -151,6 +152,7 @@ class Bank:
     naturals: list[Seat] = field(default_factory=list)
     cancelled: bool = False
     before: tuple[int, ...] = ()
+    pause_until: int | None = None
 
     @classmethod
     def before_the_first_deal(cls, seats: int, options: BankOptions, packs: int = 1) -> Bank:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, TypeVar
+from typing import Generic, TypeVar
 
 from games.bank.hands import TEN, Form, pips
 from games.bank.options import BankOptions
 from games.bank.paying import shown_hands
-from games.bank.rounds import HasBank
 from games.bank.state import Bank, MatchEnd, RoundResult, ShownHand
 from games.cards import Card
-from games.core import Game, Seat, View, derive
+from games.core import AnyGame, Seat, View
 
 
 @dataclass(frozen=True)
@@ -33,16 +32,21 @@ class Chances:
         return sum((self.counts[value - 1] for value in set(values)), Fraction(0))
 
 
+Opt = TypeVar("Opt", bound=BankOptions)
+Opt_co = TypeVar("Opt_co", bound=BankOptions, covariant=True)
+
+
 @dataclass(frozen=True)
-class BankView(View):
+class BankView(View, Generic[Opt_co]):
     """The match as one seat knows it. Tuples without a remark run over the seats.
 
     `chips` are what everybody has or, without a bankroll, has won or lost. `hands` are everybody's as the seat
     sees them, the dealer's among them, which are open to draw in `turn`: the seat and the number of its hand.
-    `places` are those at the end. The rest is as `Bank` has it.
+    `places` are those at the end. The rest is as
+    `Bank` has it.
     """
 
-    options: BankOptions
+    options: Opt_co
     kind: str
     step: str
     form: Form
@@ -68,6 +72,7 @@ class BankView(View):
     ended: MatchEnd | None
     places: tuple[int, ...] | None
     chances: Chances
+    pause_until: int | None
 
     @property
     def between(self) -> bool:
@@ -86,22 +91,42 @@ class BankView(View):
         return None if self.turn is None else self.hands[self.turn[0]][self.turn[1]]
 
 
-V = TypeVar("V", bound=BankView)
+AnyBankView = BankView[BankOptions]
+"""The view of a seat at some banking game."""
 
 
-def derive_bank(kind: Callable[..., V], game: Game, state: HasBank, seat: Seat | None, **own: Any) -> V:
-    """`games.core.derive` for a banking game, whose bank is looked through as well."""
-    bank, outcome = state.bank, game.outcome()
-    return derive(
-        kind,
-        game,
-        state,
-        seat,
-        bank,
+def bank_view(game: AnyGame, bank: Bank, options: Opt, seat: Seat | None) -> BankView[Opt]:
+    """The match as `seat` knows it; None for the public. The one place that hides cards."""
+    outcome = game.outcome()
+    return BankView(
+        *game.head(seat),
+        options=options,
+        kind=bank.kind,
+        step=bank.step,
+        form=bank.form,
+        deal=bank.deal,
+        deals=bank.deals,
+        round=bank.round,
+        deal_round=bank.deal_round,
+        dealer=bank.dealer,
+        chips=tuple(bank.chips),
+        pool=bank.pool,
+        playing=bank.playing,
+        stakes=bank.stakes,
+        called=bank.called,
+        doubled=bank.doubled,
         hands=shown_hands(bank, seat),
+        turn=bank.turn,
+        supply_count=bank.supply_count,
+        heap_count=bank.heap_count,
+        aside=bank.aside,
+        out=bank.out,
+        left=bank.left,
+        last_round=bank.last_round,
+        ended=bank.ended,
         places=None if outcome is None else outcome.places,
         chances=chances(bank, seat),
-        **own,
+        pause_until=bank.pause_until,
     )
 
 

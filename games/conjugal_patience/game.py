@@ -13,23 +13,21 @@ The source leaves open, and this program decides:
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
-from typing import Any, Self
 
-from games import two_handed
 from games.cards import Card
 from games.conjugal_patience.guide import guide
-from games.conjugal_patience.moves import RULES, default
+from games.conjugal_patience.moves import PLAY
 from games.conjugal_patience.options import ConjugalPatienceOptions
 from games.conjugal_patience.robot import choose
 from games.conjugal_patience.search import search
 from games.conjugal_patience.state import State
 from games.conjugal_patience.view import ConjugalPatienceView, view
-from games.core import Event, Game, Move, Outcome, Seat, Thought, Tools, check_seats
+from games.core import Game, Seat, Thought, Tools
 
 
-class ConjugalPatience(Game):
+class ConjugalPatience(Game[State, ConjugalPatienceView, ConjugalPatienceOptions]):
     """A match of Conjugal Patience."""
 
     key = "conjugal-patience"
@@ -40,45 +38,23 @@ class ConjugalPatience(Game):
     levels = ("beginner", "normal", "strong")
     searches = frozenset({"strong"})
     Options = ConjugalPatienceOptions
+    part = PLAY
     robot = staticmethod(choose)
     guide = staticmethod(guide)
 
-    state: State
-
     @classmethod
-    def start(cls, seats: int, options: Any = None) -> Self:
-        """See `Game.start`; seat 0 begins."""
-        check_seats(cls, seats)
-        return cls(seats, State(ConjugalPatienceOptions.make(options)))
-
-    def to_act(self) -> frozenset[Seat]:
-        """See `Game.to_act`."""
-        return two_handed.to_act(self.state)
-
-    def moves(self, seat: Seat) -> Sequence[Move]:
-        """See `Game.moves`."""
-        return two_handed.moves(self.state, RULES, seat)
-
-    def play(self, seat: Seat, move: str, at: int = 0) -> list[Event]:
-        """See `Game.play`."""
-        return two_handed.play(self.state, RULES, seat, move)
+    def begin(cls, seats: int, options: ConjugalPatienceOptions) -> State:
+        """See `Game.begin`; seat 0 begins."""
+        return State(options)
 
     def view(self, seat: Seat | None) -> ConjugalPatienceView:
         """See `Game.view`."""
         return view(self, self.state, seat)
 
-    def outcome(self) -> Outcome | None:
-        """See `Game.outcome`."""
-        return self.state.turns.outcome
-
     @staticmethod
     def search(view: ConjugalPatienceView, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
         """See `Game.search`."""
         return search(view, luck)
-
-    def default(self, seat: Seat) -> str:
-        """See `Game.default`."""
-        return default(self.state)
 
     def all_cards(self) -> tuple[Card, ...]:
         """See `Game.all_cards`."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from games.conjugal_patience.options import ConjugalPatienceOptions
+from games.core import Paragraph
 
 
-def guide(options: ConjugalPatienceOptions) -> list[tuple[str, dict[str, Any]]]:
+def guide(options: ConjugalPatienceOptions) -> list[Paragraph]:
     """The messages of the page in their order, each with its arguments."""
     return [
         ("rules-aim", {}),
@@ -16,5 +15,5 @@ def guide(options: ConjugalPatienceOptions) -> list[tuple[str, dict[str, Any]]]:
         ("rules-over-shuffled" if options.shuffle_waste else "rules-over", {}),
         ("rules-small", {}),
         ("rules-stall", {"turns": options.stall_turns}),
-        *([("rules-hint", dict[str, Any]())] if options.hint else []),
+        *([("rules-hint", dict[str, object]())] if options.hint else []),
     ]

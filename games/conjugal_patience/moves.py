@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final
 
 from games.cards import SUITS, Card
 from games.conjugal_patience.state import RESERVE, State
-from games.core import Event, IllegalMove, Move, Seat, tell
-from games.two_handed import CARD, COMMON_MOVES, TwoHandedRules, end_turn, note_build, win
+from games.core import Dealing, Event, Form, IllegalMove, Move, Seat, tell
+from games.two_handed import TwoHanded
 
 
 def offers(state: State) -> Sequence[Move]:
@@ -22,18 +21,6 @@ def offers(state: State) -> Sequence[Move]:
     if state.is_small(seat):
         return [*found, "end turn"]
     return [*found, *(f"discard {card}" for card in state.reserves[seat] if card is not None)]
-
-
-def act(state: State, seat: Seat, words: list[str]) -> list[Event]:
-    """Makes a move of whoever is on turn."""
-    if words[0] == "build":
-        return _build(state, seat, Card(words[1]))
-    _check_may_end(state, seat)
-    if words[0] == "discard":
-        return _discard(state, seat, Card(words[1]))
-    if not state.is_small(seat):
-        raise IllegalMove("discard-first")
-    return [tell("ended", seat=seat), *end_turn(state.turns)]
 
 
 def default(state: State) -> str:
@@ -59,16 +46,16 @@ def distance(card: Card, tops: Sequence[int]) -> int:
     return card.number - max(tops[first : first + 2])
 
 
-def deal(state: State, cards: list[Card]) -> list[Event]:
+def deal(state: State, dealer: Seat, cards: tuple[Card, ...]) -> list[Event]:
     """A pack before the first turn, or a shuffled waste (13.2, 13.4)."""
     if state.shuffling is not None:
         seat, state.shuffling = state.shuffling, None
-        state.stocks[seat] = cards[::-1]
+        state.stocks[seat] = [*cards[::-1]]
         return []
     seat = state.undealt.pop(0)
-    state.reserves[seat] = list(cards[:RESERVE])
-    state.stocks[seat] = cards[: RESERVE - 1 : -1]
-    events = [tell("dealt", seat=seat, cards=tuple(cards[:RESERVE]))]
+    state.reserves[seat] = [*cards[:RESERVE]]
+    state.stocks[seat] = [*cards[: RESERVE - 1 : -1]]
+    events = [tell("dealt", seat=seat, cards=cards[:RESERVE])]
     return events if state.undealt else [*events, tell("begins", seat=state.turns.turn)]
 
 
@@ -84,25 +71,36 @@ def _place(state: State, seat: Seat, card: Card) -> int:
     return state.reserves[seat].index(card)
 
 
-def _build(state: State, seat: Seat, card: Card) -> list[Event]:
+def build(state: State, seat: Seat, card: Card) -> list[Event]:
+    """A card of the reserve continues a sequence (13.3)."""
     place, target = _place(state, seat, card), state.fits(card)
     if target is None:
         raise IllegalMove("pile-does-not-accept", card=card)
     state.sequences[target].append(card)
-    note_build(state.turns)
+    state.turns.note_build()
     events = [tell("built", seat=seat, card=card)]
     if card.rank == "K":
         events.append(tell("completed", seat=seat, suit=card.suit))
     events += _refill(state, seat, place)
-    return [*events, *win(state.turns, seat, "out")] if state.is_out(seat) else events
+    return [*events, *state.turns.win(seat, "out")] if state.is_out(seat) else events
 
 
-def _discard(state: State, seat: Seat, card: Card) -> list[Event]:
+def discard(state: State, seat: Seat, card: Card) -> list[Event]:
+    """A card of the reserve goes on the waste, and the turn ends (13.4)."""
+    _check_may_end(state, seat)
     if state.is_small(seat):
         raise IllegalMove("nothing-to-refill")
     place = _place(state, seat, card)
     state.wastes[seat].append(card)
-    return [tell("discarded", seat=seat, card=card), *_refill(state, seat, place), *end_turn(state.turns)]
+    return [tell("discarded", seat=seat, card=card), *_refill(state, seat, place), *state.turns.end()]
+
+
+def end_turn(state: State, seat: Seat) -> list[Event]:
+    """Whoever has nothing left to fill the reserve from discards no more."""
+    _check_may_end(state, seat)
+    if not state.is_small(seat):
+        raise IllegalMove("discard-first")
+    return [tell("ended", seat=seat), *state.turns.end()]
 
 
 def _refill(state: State, seat: Seat, place: int) -> list[Event]:
@@ -123,6 +121,11 @@ def _refill(state: State, seat: Seat, place: int) -> list[Event]:
     return [*events, tell("turned-over", seat=seat, count=count)]
 
 
-RULES: Final = TwoHandedRules(
-    grammar=re.compile(rf"(?:build|discard) {CARD}|{COMMON_MOVES}"), offers=offers, act=act, deal=deal
+PLAY: Final = TwoHanded(
+    Dealing("deal CARDS", deal),
+    Form("build CARD", build),
+    Form("discard CARD", discard),
+    Form("end turn", end_turn),
+    offers=offers,
+    default=default,
 )

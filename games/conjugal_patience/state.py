@@ -57,6 +57,11 @@ class State:
             *(card for piles in (self.stocks, self.wastes, self.sequences) for pile in piles for card in pile),
         )
 
+    def left(self, seat: Seat) -> int:
+        """How many cards `seat` still has."""
+        held = sum(card is not None for card in self.reserves[seat])
+        return held + len(self.stocks[seat]) + len(self.wastes[seat])
+
     @property
     def tops(self) -> tuple[int, ...]:
         """How far each sequence has come: the number of its top card, 0 for none."""

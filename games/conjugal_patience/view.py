@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from games.cards import Card
 from games.conjugal_patience.options import ConjugalPatienceOptions
 from games.conjugal_patience.state import State
-from games.core import Game, Seat, View, derive
+from games.core import AnyGame, Seat, View
+from games.two_handed import SEATS
 
 
 @dataclass(frozen=True)
@@ -35,19 +36,21 @@ class ConjugalPatienceView(View):
     winner: Seat | None
 
 
-def view(game: Game, state: State, seat: Seat | None) -> ConjugalPatienceView:
+def view(game: AnyGame, state: State, seat: Seat | None) -> ConjugalPatienceView:
     """What `seat` may know; waste cards lie face down even for their owner."""
-    stocks, wastes = tuple(map(len, state.stocks)), tuple(map(len, state.wastes))
-    held = (sum(card is not None for card in reserve) for reserve in state.reserves)
-    return derive(
-        ConjugalPatienceView,
-        game,
-        state,
-        seat,
-        state.turns,
-        turn=None if state.turns.outcome else state.turns.turn,
-        stocks=stocks,
-        wastes=wastes,
-        left=tuple(map(sum, zip(held, stocks, wastes, strict=True))),
+    turns = state.turns
+    return ConjugalPatienceView(
+        *game.head(seat),
+        options=state.options,
+        turn=turns.turn if turns.winner is None else None,
+        reserves=tuple(map(tuple, state.reserves)),
+        stocks=tuple(map(len, state.stocks)),
+        wastes=tuple(map(len, state.wastes)),
+        left=tuple(map(state.left, range(SEATS))),
+        tops=state.tops,
         built=tuple(card for sequence in state.sequences for card in sequence),
+        quiet=turns.quiet,
+        stall_turns=turns.stall_turns,
+        compulsory=turns.compulsory,
+        winner=turns.winner,
     )

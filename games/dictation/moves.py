@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from fractions import Fraction
+from typing import Final
 
 from games.cards import PACK, Card
-from games.core import DEALER, Event, IllegalMove, Move, Outcome, Pick, Seat, tell
+from games.core import (
+    DEALER,
+    Dealing,
+    Event,
+    Form,
+    IllegalMove,
+    Move,
+    Moves,
+    Outcome,
+    Part,
+    Said,
+    Seat,
+    deal_of,
+    tell,
+)
 from games.dictation.poker_squares import PokerSquare
 from games.dictation.sir_tommy import SirTommy
 from games.dictation.state import Layout, MatchEnd, Phase, State
@@ -25,7 +41,7 @@ def to_act(state: State) -> frozenset[Seat]:
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
     """What `seat`, which is among `to_act`, may do."""
     if seat == DEALER:
-        return (Pick("deal", PACK, len(PACK), len(PACK)),)
+        return (deal_of(PACK),)
     if state.phase is Phase.DICTATE:
         return ("next",)
     layout = state.layouts[seat]
@@ -41,10 +57,15 @@ def default(state: State, seat: Seat) -> str:
     return state.layouts[seat].default(_card(state)) if _owes(state, seat) else "done"
 
 
-def deal(state: State, cards: tuple[Card, ...]) -> list[Event]:
+def deal(state: State, dealer: Seat, cards: tuple[Card, ...]) -> list[Event]:
     """The order is fixed; the first card is called, by the dictator or by itself."""
     state.order = cards
     return [tell("begun", seat=state.dictator, count=state.of), *_go_on(state)]
+
+
+def call_next(state: State, seat: Seat) -> list[Event]:
+    """DICTATE: the dictator calls the next card."""
+    return call(state)
 
 
 def call(state: State) -> list[Event]:
@@ -56,32 +77,39 @@ def call(state: State) -> list[Event]:
     return [tell("called", card=_card(state), count=state.count, of=state.of)]
 
 
-def place(state: State, seat: Seat, words: list[str]) -> list[Event]:
-    """`seat` places the card. Raises `IllegalMove`."""
-    if not _owes(state, seat):
-        raise IllegalMove("placed-already" if state.phase is Phase.PLACE else "wrong-phase")
-    card, layout = _card(state), state.layouts[seat]
-    if isinstance(layout, PokerSquare) != (words[0] == "cell"):
-        raise IllegalMove("other-patience")
-    placed = layout.place(card, words)
-    state.layouts[seat] = placed
+def found(state: State, seat: Seat) -> list[Event]:
+    """`seat` puts the card on a foundation. Raises `IllegalMove`."""
+    card = _due(state, seat)
+    layout = _tommy(state, seat)
+    state.layouts[seat] = layout.found(card)
     state.placed.add(seat)
-    if isinstance(layout, PokerSquare):
-        row, column = int(words[1]), int(words[2])
-        news = [_tell(state, "celled", seat, card=card, row=row, column=column), *_lines(state, seat, layout)]
-    elif words[0] == "found":
-        news = [_tell(state, "founded", seat, card=card), *_completed(state, seat, card)]
-    else:
-        news = [_tell(state, "piled", seat, card=card, number=int(words[1]))]
+    news = [_tell(state, "founded", seat, card=card), *_completed(state, seat, card)]
+    return [*news, *_after(state, seat)]
+
+
+def pile(state: State, seat: Seat, number: int) -> list[Event]:
+    """`seat` puts the card on one of its piles. Raises `IllegalMove`."""
+    card = _due(state, seat)
+    layout = _tommy(state, seat)
+    state.layouts[seat] = layout.pile(card, number)
+    state.placed.add(seat)
+    return [_tell(state, "piled", seat, card=card, number=number), *_after(state, seat)]
+
+
+def place_in_cell(state: State, seat: Seat, row: int, column: int) -> list[Event]:
+    """`seat` puts the card in a cell of its square. Raises `IllegalMove`."""
+    card, layout = _due(state, seat), state.layouts[seat]
+    if not isinstance(layout, PokerSquare):
+        raise IllegalMove("other-patience")
+    state.layouts[seat] = layout.place(card, row, column)
+    state.placed.add(seat)
+    news = [_tell(state, "celled", seat, card=card, row=row, column=column), *_lines(state, seat, layout)]
     return [*news, *_after(state, seat)]
 
 
 def build(state: State, seat: Seat, number: int) -> list[Event]:
     """`seat` builds the top of one of its piles. Raises `IllegalMove`."""
-    layout = state.layouts[seat]
-    if not isinstance(layout, SirTommy):
-        raise IllegalMove("other-patience")
-    state.layouts[seat], card = layout.build(number)
+    state.layouts[seat], card = _tommy(state, seat).build(number)
     news = [_tell(state, "built", seat, card=card), *_completed(state, seat, card)]
     return [*news, *_after(state, seat)]
 
@@ -96,8 +124,6 @@ def finish_card(state: State, seat: Seat) -> list[Event]:
 
 def leave(state: State, seat: Seat) -> list[Event]:
     """A layout is closed; the next seat dictates where the dictator has left (15.7)."""
-    if seat in state.leavers:
-        raise IllegalMove("already-left")
     state.leavers.add(seat)
     news = [tell("left", seat=seat)]
     if not state.staying:
@@ -129,6 +155,20 @@ def outcome(state: State) -> Outcome | None:
 
 
 # Inside.
+
+
+def _due(state: State, seat: Seat) -> Card:
+    """The card, which `seat` has still to place. Raises `IllegalMove` where it hasn't."""
+    if not _owes(state, seat):
+        raise IllegalMove("placed-already" if state.phase is Phase.PLACE else "wrong-phase")
+    return _card(state)
+
+
+def _tommy(state: State, seat: Seat) -> SirTommy:
+    layout = state.layouts[seat]
+    if not isinstance(layout, SirTommy):
+        raise IllegalMove("other-patience")
+    return layout
 
 
 def _card(state: State) -> Card:
@@ -191,3 +231,57 @@ def _lines(state: State, seat: Seat, before: PokerSquare) -> list[Event]:
         if old is None and hand is not None
     ]
     return [_tell(state, "line", seat, hand=str(hand), count=score) for hand, score in made]
+
+
+class DictationPlay(Part[State]):
+    """Answers for a match of Dictation."""
+
+    moves = Moves(
+        Dealing("deal PACK", deal, Phase.DEAL),
+        Form("next", call_next, Phase.DICTATE),
+        Form("found", found, *_BUILDING),
+        Form("pile 1-4", pile, *_BUILDING),
+        Form("cell 1-5 1-5", place_in_cell, *_BUILDING),
+        Form("build 1-4", build, *_BUILDING),
+        Form("done", finish_card, *_BUILDING),
+    )
+
+    def seats(self, state: State) -> int:
+        """See `Part.seats`."""
+        return len(state.layouts)
+
+    def leavers(self, state: State) -> Collection[Seat]:
+        """See `Part.leavers`."""
+        return state.leavers
+
+    def phase(self, state: State) -> str:
+        """See `Part.phase`."""
+        return state.phase
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """See `Part.to_act`."""
+        return to_act(state)
+
+    def offers(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        """See `Part.offers`."""
+        return offers(state, seat) if seat in to_act(state) else ()
+
+    def outcome(self, state: State) -> Outcome | None:
+        """See `Part.outcome`."""
+        return outcome(state)
+
+    def default(self, state: State, seat: Seat) -> str:
+        """See `Part.default`."""
+        return default(state, seat)
+
+    def check_turn(self, state: State, seat: Seat, said: Said) -> None:
+        """See `Part.check_turn`: whoever waits has placed the card already."""
+        if seat not in to_act(state):
+            raise IllegalMove("placed-already" if state.phase is Phase.PLACE else "not-your-turn")
+
+    def leave(self, state: State, seat: Seat) -> list[Event]:
+        """See `Part.leave`."""
+        return leave(state, seat)
+
+
+PLAY: Final = DictationPlay()

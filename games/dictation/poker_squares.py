@@ -111,9 +111,9 @@ class PokerSquare:
         """Nothing is ever built here."""
         return ()
 
-    def place(self, card: Card, words: list[str]) -> PokerSquare:
-        """The square after `card` was placed by the move of these `words`. Raises `IllegalMove`."""
-        index = cell(int(words[1]), int(words[2]))
+    def place(self, card: Card, row: int, column: int) -> PokerSquare:
+        """The square after `card` was placed in a cell, both counted from 1. Raises `IllegalMove`."""
+        index = cell(row, column)
         if self.cells[index] is not None:
             raise IllegalMove("cell-is-taken", card=self.cells[index])
         return replace(self, cells=(*self.cells[:index], card, *self.cells[index + 1 :]))

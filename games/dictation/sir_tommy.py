@@ -57,21 +57,18 @@ class SirTommy:
             f"build {number}" for number, pile in enumerate(self.piles, 1) if pile and self.fits(pile[-1])
         )
 
-    def place(self, card: Card, words: list[str]) -> SirTommy:
-        """The layout after `card` was placed by the move of these `words`. Raises `IllegalMove`."""
-        if words == ["found"]:
-            return self._founded(card)
+    def pile(self, card: Card, number: int) -> SirTommy:
+        """The layout after `card` was put on pile `number`, 1 to 4. Raises `IllegalMove`."""
         if card.number == 1:
             raise IllegalMove("ace-is-set-out")
-        number = int(words[1]) - 1
-        return self._with_pile(number, (*self.piles[number], card))
+        return self._with_pile(number - 1, (*self.piles[number - 1], card))
 
     def build(self, number: int) -> tuple[SirTommy, Card]:
         """The layout after the top of pile `number`, 1 to 4, was built, and that card. Raises `IllegalMove`."""
         pile = self.piles[number - 1]
         if not pile:
             raise IllegalMove("pile-is-empty", number=number)
-        return self._with_pile(number - 1, pile[:-1])._founded(pile[-1]), pile[-1]
+        return self._with_pile(number - 1, pile[:-1]).found(pile[-1]), pile[-1]
 
     def default(self, card: Card) -> str:
         """The safe move (15.7): on the nearest higher or equal top, else on the emptiest pile."""
@@ -86,7 +83,8 @@ class SirTommy:
         """The first foundation that waits for `card`."""
         return next((index for index, run in enumerate(self.foundations) if len(run) == card.number - 1), None)
 
-    def _founded(self, card: Card) -> SirTommy:
+    def found(self, card: Card) -> SirTommy:
+        """The layout after `card` was put on a foundation. Raises `IllegalMove`."""
         if card.number == 1:
             return replace(self, foundations=(*self.foundations, (card,)))
         index = self._foundation(card)

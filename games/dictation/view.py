@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.cards import Card
-from games.core import Game, Seat, View, derive
+from games.core import AnyGame, Seat, View
 from games.dictation.advice import Hint, hint
 from games.dictation.options import DictationOptions
 from games.dictation.state import Layout, Phase, State
@@ -44,17 +44,22 @@ class DictationView(View):
         return layout
 
 
-def view(game: Game, state: State, seat: Seat | None) -> DictationView:
+def view(game: AnyGame, state: State, seat: Seat | None) -> DictationView:
     """The match as `seat` knows it; None for the public. The one place that hides layouts."""
     outcome = game.outcome()
-    return derive(
-        DictationView,
-        game,
-        state,
-        seat,
+    return DictationView(
+        *game.head(seat),
+        options=state.options,
+        phase=state.phase,
+        dictator=state.dictator,
+        card=state.card,
+        count=state.count,
+        of=state.of,
+        called=state.called,
         layouts=tuple(_seen(state, seat, other) for other in range(len(state.layouts))),
         owes=state.phase is Phase.PLACE and seat in state.staying and seat not in state.placed,
         sealed=_sealed(state),
+        left=state.left,
         winners=outcome.winners if outcome else (),
         hint=_hint(state, seat) if state.options.hint else None,
     )

@@ -2,6 +2,6 @@
 
 from games.french_vingt_un.game import FrenchVingtUn
 from games.french_vingt_un.options import FrenchVingtUnOptions
-from games.french_vingt_un.view import FrenchVingtUnView
+from games.french_vingt_un.state import FrenchVingtUnView
 
 __all__ = ["FrenchVingtUn", "FrenchVingtUnOptions", "FrenchVingtUnView"]

@@ -8,8 +8,7 @@ from typing import Final
 from games.bank.advice import Advice
 from games.core import Amount
 from games.french_vingt_un.rounds import CALLS
-from games.french_vingt_un.state import Kind
-from games.french_vingt_un.view import FrenchVingtUnView
+from games.french_vingt_un.state import FrenchVingtUnView, Kind
 
 FEW: Final = 3
 """Of fewer cards nothing is worked out: most of those that come are shuffled first."""

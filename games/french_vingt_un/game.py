@@ -13,78 +13,46 @@ difference, whichever is most.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Self
+from collections.abc import Mapping
 
-from games.bank import MOST_SEATS, Bank, ending, rounds
+from games.bank import MOST_SEATS, Bank, bank_view, delay, ending
 from games.cards import Card
-from games.core import Event, Game, Move, Outcome, Reckoning, Seat, check_seats
+from games.core import Game, Reckoning, Seat
 from games.french_vingt_un.guide import guide
-from games.french_vingt_un.moves import RULES
+from games.french_vingt_un.moves import PLAY
 from games.french_vingt_un.options import FrenchVingtUnOptions
-from games.french_vingt_un.robot import choose, delay
-from games.french_vingt_un.state import State
-from games.french_vingt_un.view import FrenchVingtUnView, view
-from games.options import Options
+from games.french_vingt_un.robot import choose
+from games.french_vingt_un.state import FrenchVingtUnView, State
 
 
-class FrenchVingtUn(Game):
+class FrenchVingtUn(Game[State, FrenchVingtUnView, FrenchVingtUnOptions]):
     """A match of French Vingt-Un: everybody is the bank for eight rounds."""
 
-    key: ClassVar[str] = "french-vingt-un"
-    rules: ClassVar[int] = 5
-    family: ClassVar[str | None] = "bank"
-    players: ClassVar[range] = range(2, MOST_SEATS + 1)
-    takes_newcomers: ClassVar[bool] = True
-    Options: ClassVar[type[Options]] = FrenchVingtUnOptions
-
+    key = "french-vingt-un"
+    rules = 5
+    family = "bank"
+    players = range(2, MOST_SEATS + 1)
+    takes_newcomers = True
+    Options = FrenchVingtUnOptions
+    part = PLAY
     robot = staticmethod(choose)
     delay = staticmethod(delay)
     guide = staticmethod(guide)
 
-    state: State
+    @classmethod
+    def begin(cls, seats: int, options: FrenchVingtUnOptions) -> State:
+        """See `Game.begin`. Raises `IllegalOptions` where not everybody would deal equally often."""
+        options.check_deals(seats)
+        return PLAY.start(State(options, Bank.before_the_first_deal(seats, options)))
 
     @classmethod
-    def start(cls, seats: int, options: Any = None) -> Self:
-        """See `Game.start`. Raises `IllegalOptions` where not everybody would deal equally often, too."""
-        chosen = FrenchVingtUnOptions.make(options)
-        check_seats(cls, seats)
-        chosen.check_deals(seats)
-        bank = Bank.before_the_first_deal(seats, chosen)
-        state = State(chosen, bank)
-        rounds.start(state, RULES)
-        return cls(seats, state)
-
-    @classmethod
-    def host_seat(cls, options: Any) -> Seat | None:
+    def host_seat(cls, options: FrenchVingtUnOptions | Mapping[str, object]) -> Seat | None:
         """The host deals first where the table agreed on that."""
         return 0 if FrenchVingtUnOptions.make(options).first_dealer == "host" else None
 
-    def to_act(self) -> frozenset[Seat]:
-        """See `Game.to_act`."""
-        return rounds.waits_for(self.state, RULES)
-
-    def moves(self, seat: Seat) -> Sequence[Move]:
-        """See `Game.moves`."""
-        return rounds.offers(self.state, seat, RULES)
-
-    def play(self, seat: Seat, move: str, at: int = 0) -> list[Event]:
-        """See `Game.play`."""
-        events = rounds.play(self.state, seat, move, at, RULES)
-        self.seats = self.state.bank.seats
-        return events
-
     def view(self, seat: Seat | None) -> FrenchVingtUnView:
         """See `Game.view`."""
-        return view(self, self.state, seat)
-
-    def outcome(self) -> Outcome | None:
-        """See `Game.outcome`."""
-        return ending.outcome(self.state.bank)
-
-    def default(self, seat: Seat) -> str:
-        """See `Game.default`."""
-        return rounds.default(self.state, seat, RULES)
+        return bank_view(self, self.state.bank, self.state.options, seat)
 
     def reckoned(self) -> Reckoning | None:
         """See `Game.reckoned`."""
@@ -101,7 +69,3 @@ class FrenchVingtUn(Game):
     def all_tokens(self) -> int:
         """See `Game.all_tokens`."""
         return self.state.bank.pool + sum(self.state.bank.chips)
-
-    def alarm(self) -> int | None:
-        """When a pause between two rounds is over."""
-        return self.state.pause_until

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.bank import BankRules, Form, ParsedMove, Step, after_deal, begin_round
+from games.bank import Banking, Step, begin_round
 from games.bank.hands import TEN
-from games.core import DEALER, TIME, Event, IllegalMove, Move, Seat, tell
+from games.bank.hands import Form as HandForm
+from games.core import DEALER, TIME, Dealing, Event, Form, IllegalMove, Move, Seat, tell
 from games.french_vingt_un import rounds
 from games.french_vingt_un.state import Kind, Own, State
 
 PAUSE_MS: Final = 5_000
 """How long the end of a round lies there before a round in which nobody has anything to do, in milliseconds."""
-
-OWN_MOVES: Final = frozenset({TIME, *(text for calls in rounds.CALLS.values() for text in calls)})
-"""The texts that only this game has."""
 
 _DRAWING: Final = (Step.OFFER, Step.BANK, Step.SETTLE)
 _PLANS: Final[dict[Kind, tuple[str, ...]]] = {
@@ -38,7 +36,7 @@ def begin_deal(state: State) -> None:
     bank.deal_round = 0
     before = (Own.PAUSE,) if bank.last_round is not None else ()
     plan = (*before, Step.PACK, Own.OPENING, *_plan(state, Kind.ORDINARY))
-    begin_round(bank, plan, Form(), Kind.ORDINARY)
+    begin_round(bank, plan, HandForm(), Kind.ORDINARY)
 
 
 def next_round(state: State) -> None:
@@ -56,17 +54,17 @@ def _plan(state: State, kind: Kind) -> tuple[str, ...]:
     return tuple(step for step in _PLANS[kind] if step != Step.DOUBLE or doubles)
 
 
-def _form(state: State, kind: Kind) -> Form:
+def _form(state: State, kind: Kind) -> HandForm:
     match kind:
         case Kind.IMAGINARY:
-            return Form(held=TEN, splits=False)
+            return HandForm(held=TEN, splits=False)
         case Kind.BLIND:
-            return Form(blind=True, draws_up=state.options.blind_draws == "up", splits=False)
+            return HandForm(blind=True, draws_up=state.options.blind_draws == "up", splits=False)
         case Kind.COMPANY | Kind.CLOCK:
-            return Form(turned=True)
+            return HandForm(turned=True)
         case Kind.DIFFERENCES:
-            return Form(aces_low=True)
-    return Form()
+            return HandForm(aces_low=True)
+    return HandForm()
 
 
 def open_deal(state: State) -> list[Event]:
@@ -76,7 +74,7 @@ def open_deal(state: State) -> list[Event]:
 
 def pause(state: State) -> list[Event]:
     """The end of the round before lies there for a while."""
-    state.pause_until = state.bank.at + PAUSE_MS
+    state.bank.pause_until = state.bank.at + PAUSE_MS
     return []
 
 
@@ -86,14 +84,14 @@ def after_round(state: State) -> list[Event]:
     if bank.deal_round < len(Kind) and not bank.bank_left and bank.dealer not in bank.broke:
         next_round(state)
         return []
-    return after_deal(state, RULES)
+    return PLAY.after_deal(state)
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
     """What may be called once one has staked; the end of a pause."""
     bank = state.bank
     if seat == DEALER:
-        return (TIME,) if bank.step == Own.PAUSE and state.pause_until is not None else ()
+        return (TIME,) if bank.step == Own.PAUSE and bank.pause_until is not None else ()
     waits = bank.step == Step.STAKE and seat in bank.staked and seat not in bank.calls
     if not waits or seat in bank.leavers:
         return ()
@@ -105,17 +103,24 @@ def default(state: State, seat: Seat) -> str:
     return rounds.CALLS[Kind(state.bank.kind)][1]
 
 
-def act(state: State, seat: Seat, move: ParsedMove) -> list[Event]:
-    """A call, or the end of a pause. Raises `IllegalMove`."""
-    if seat == DEALER and move.verb == TIME:
-        state.pause_until = None
-        return []
-    if f"{move.verb} {move.named}" not in offers(state, seat):
+def call(state: State, seat: Seat, named: str) -> list[Event]:
+    """What a seat calls once it has staked; everybody sees it. Raises `IllegalMove`."""
+    if named not in [str(offer).split(" ")[1] for offer in offers(state, seat)]:
         raise IllegalMove("wrong-phase")
-    return rounds.call(state, seat, move.named)
+    state.bank.calls[seat] = named
+    return [tell("called", seat=seat, call=named)]
 
 
-RULES: Final[BankRules[State]] = BankRules(
+def end_pause(state: State, shuffler: Seat) -> list[Event]:
+    """The end of the round before has lain there for long enough."""
+    state.bank.pause_until = None
+    return []
+
+
+PLAY: Final[Banking[State]] = Banking(
+    Form("elect sympathy|antipathy", call, Step.STAKE),
+    Form("declare red|black", call, Step.STAKE),
+    Dealing(TIME, end_pause, Own.PAUSE),
     begin=begin_deal,
     after_round=after_round,
     enter={
@@ -126,7 +131,5 @@ RULES: Final[BankRules[State]] = BankRules(
         Own.JUDGE: rounds.judge,
     },
     offers=offers,
-    act=act,
-    texts=OWN_MOVES,
     default=default,
 )

@@ -5,11 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from games.bank import robots
-from games.bank.robots import delay
 from games.french_vingt_un.advice import best_call, best_stake
-from games.french_vingt_un.view import FrenchVingtUnView
-
-__all__ = ["choose", "delay"]
+from games.french_vingt_un.state import FrenchVingtUnView
 
 
 def choose(view: FrenchVingtUnView, level: str, luck: Random) -> str:

@@ -30,12 +30,6 @@ def call_of(state: State, seat: Seat) -> str:
     return state.bank.calls.get(seat, CALLS[Kind(state.bank.kind)][1].split()[1])
 
 
-def call(state: State, seat: Seat, named: str) -> list[Event]:
-    """CHOICE: everybody sees it."""
-    state.bank.calls[seat] = named
-    return [tell("called", seat=seat, call=named)]
-
-
 def face_up(state: State) -> list[Event]:
     """Two cards face up to each punter, in Rouge et Noir as many as decide; in Differences to the dealer too."""
     bank = state.bank

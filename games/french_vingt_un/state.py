@@ -1,11 +1,11 @@
-"""A match of French Vingt-Un as plain data."""
+"""A match of French Vingt-Un as plain data, and what may be seen of it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
 
-from games.bank import Bank
+from games.bank import Bank, BankView
 from games.french_vingt_un.options import FrenchVingtUnOptions
 
 
@@ -34,11 +34,11 @@ class Own(StrEnum):
 
 @dataclass
 class State:
-    """The bank, and what French Vingt-Un adds to it.
-
-    `pause_until` is when a pause is over, in milliseconds since the start; None where there is none.
-    """
+    """The bank and the house rules; French Vingt-Un adds nothing to it."""
 
     options: FrenchVingtUnOptions
     bank: Bank
-    pause_until: int | None = None
+
+
+FrenchVingtUnView = BankView[FrenchVingtUnOptions]
+"""The match as one seat knows it."""

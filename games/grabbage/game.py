@@ -15,22 +15,18 @@ The source leaves open, and this program decides:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Self
-
-from games import race
 from games.cards import Card
-from games.core import Event, Game, Move, Outcome, Seat, check_seats
+from games.core import Game, Seat
 from games.grabbage.guide import guide
-from games.grabbage.moves import RULES
+from games.grabbage.moves import PLAY
 from games.grabbage.options import GrabbageOptions
 from games.grabbage.robot import choose, delay
 from games.grabbage.state import State
 from games.grabbage.view import GrabbageView, view
-from games.race import Race
+from games.race import LEVELS, Race
 
 
-class Grabbage(Game):
+class Grabbage(Game[State, GrabbageView, GrabbageOptions]):
     """A match of Grabbage."""
 
     key = "grabbage"
@@ -38,44 +34,21 @@ class Grabbage(Game):
     players = range(2, 7)
     ordered = False
     family = "race"
-    levels = race.LEVELS
+    levels = LEVELS
     Options = GrabbageOptions
+    part = PLAY
     robot = staticmethod(choose)
     delay = staticmethod(delay)
     guide = staticmethod(guide)
 
-    state: State
-
     @classmethod
-    def start(cls, seats: int, options: Any = None) -> Self:
-        """See `Game.start`."""
-        chosen = GrabbageOptions.make(options)
-        check_seats(cls, seats)
-        return cls(seats, State(chosen, Race(seats, chosen)))
-
-    def to_act(self) -> frozenset[Seat]:
-        """See `Game.to_act`."""
-        return race.to_act(self.state, RULES)
-
-    def moves(self, seat: Seat) -> Sequence[Move]:
-        """See `Game.moves`."""
-        return race.moves(self.state, RULES, seat)
-
-    def play(self, seat: Seat, move: str, at: int = 0) -> list[Event]:
-        """See `Game.play`."""
-        return race.play(self.state, RULES, seat, move, at)
+    def begin(cls, seats: int, options: GrabbageOptions) -> State:
+        """See `Game.begin`."""
+        return State(options, Race(seats, options))
 
     def view(self, seat: Seat | None) -> GrabbageView:
         """See `Game.view`."""
         return view(self, self.state, seat)
-
-    def outcome(self) -> Outcome | None:
-        """See `Game.outcome`."""
-        return self.state.race.result
-
-    def default(self, seat: Seat) -> str:
-        """See `Game.default`."""
-        return race.default(self.moves(seat))
 
     def all_cards(self) -> tuple[Card, ...]:
         """See `Game.all_cards`."""
@@ -88,7 +61,3 @@ class Grabbage(Game):
     def away(self) -> frozenset[Seat]:
         """See `Game.away`."""
         return frozenset(self.state.race.absent)
-
-    def alarm(self) -> int | None:
-        """See `Game.alarm`."""
-        return race.alarm(self.state, RULES)

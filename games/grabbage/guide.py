@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from games.core import Paragraph
 from games.grabbage.options import GrabbageOptions
 
 
-def guide(options: GrabbageOptions) -> list[tuple[str, dict[str, Any]]]:
+def guide(options: GrabbageOptions) -> list[Paragraph]:
     """The messages of the page in their order, each with its arguments."""
-    page: list[tuple[str, dict[str, Any]]] = [("rules-aim", {"live": options.racing}), ("rules-build", {})]
+    page: list[Paragraph] = [("rules-aim", {"live": options.racing}), ("rules-build", {})]
     page.append(("rules-four-piles" if options.waste_piles == 4 else "rules-one-pile", {}))
     page.append(("rules-over-shuffled" if options.shuffle_waste else "rules-over", {}))
     if options.racing:

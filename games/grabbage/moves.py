@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
 from games.cards import Card, make_pack
-from games.core import DEALER, LEAVE, Event, IllegalMove, Move, Pick, Seat, tell
+from games.core import DEALER, Dealing, Event, Form, IllegalMove, Kind, Move, Seat, deal_of, number, tell
 from games.grabbage.state import State
-from games.race import COMMON_MOVES, DEAL, RACE, READY, Deadline, Happening, RaceRules, bounce, enter, finish
+from games.race import DEAL, RACE, READY, Deadline, Happening, RaceRules, Racing, bounce, enter, finish
 
 LEFT_POINTS: Final = -53
 """The points of those who have left; the others have minus their cards, 52 at most."""
@@ -44,35 +43,19 @@ def _orders(state: State) -> Sequence[Move]:
         cards = tuple(card for card in make_pack(state.shuffling + 1) if card in held)
     else:
         return ()
-    return (Pick("deal", cards, len(cards), len(cards)),)
-
-
-def act(state: State, seat: Seat, words: list[str]) -> list[Event]:
-    """Makes a move of the game's own."""
-    if words[0] == "deal":
-        return _deal(state, [Card(word) for word in words[1:]])
-    if words[0] == LEAVE:
-        return _take_away(state, seat)
-    if state.race.stage is not RACE:
-        raise IllegalMove("wrong-phase")
-    if words[0] == "turn":
-        return _turn(state, seat)
-    if words[0] == "discard":
-        if len(words) == 2 and state.options.waste_piles == 1:
-            raise IllegalMove("no-pile")  # there is nothing to choose from: it is `discard` alone
-        return _discard(state, seat, int(words[1]) - 1 if len(words) == 2 else 0)
-    return _build(state, seat, words[1:])
+    return (deal_of(cards),)
 
 
 # The dealer.
 
 
-def _deal(state: State, cards: list[Card]) -> list[Event]:
+def deal(state: State, dealer: Seat, cards: tuple[Card, ...]) -> list[Event]:
+    """A player's pack before the race, or a shuffled waste during it."""
     if state.shuffling is not None:
         seat, state.shuffling = state.shuffling, None
-        state.stocks[seat] = cards[::-1]
+        state.stocks[seat] = [*cards[::-1]]
         return [_turn_up(state, seat)]
-    state.stocks[state.undealt.pop(0)] = cards[::-1]
+    state.stocks[state.undealt.pop(0)] = [*cards[::-1]]
     return _begin_if_dealt(state)
 
 
@@ -86,10 +69,11 @@ def _begin_if_dealt(state: State) -> list[Event]:
 # Actions (11.3).
 
 
-def _turn(state: State, seat: Seat) -> list[Event]:
+def turn(state: State, seat: Seat) -> list[Event]:
+    """Turns the next card; the turned one, if there is any, is discarded first."""
     if not state.count(seat):
         raise IllegalMove("no-card")
-    events = [] if state.turned[seat] is None else _discard(state, seat, 0)
+    events = [] if state.turned[seat] is None else discard(state, seat)
     if not state.stocks[seat]:
         state.stocks[seat] = [card for pile in state.wastes[seat] for card in pile][::-1]
         state.wastes[seat] = [[] for _ in state.wastes[seat]]
@@ -106,36 +90,54 @@ def _turn_up(state: State, seat: Seat) -> Event:
     return tell("turned", seat=seat, card=card)
 
 
-def _discard(state: State, seat: Seat, pile: int) -> list[Event]:
+def discard(state: State, seat: Seat, pile: int = 1) -> list[Event]:
+    """The turned card goes on that waste pile."""
     card = state.turned[seat]
     if card is None:
         raise IllegalMove("no-card")
-    if pile >= state.options.waste_piles:
+    if pile > state.options.waste_piles:
         raise IllegalMove("no-pile")
-    state.wastes[seat][pile].append(card)
+    state.wastes[seat][pile - 1].append(card)
     state.turned[seat] = None
-    return [tell("discarded", seat=seat, card=card, pile=pile + 1)]
+    return [tell("discarded", seat=seat, card=card, pile=pile)]
 
 
-def _build(state: State, seat: Seat, words: list[str]) -> list[Event]:
-    from_waste = words[0].startswith("waste")
-    pile = int(words[0].removeprefix("waste") or 1) - 1 if from_waste else 0
-    if pile >= state.options.waste_piles:
+def discard_on(state: State, seat: Seat, pile: int) -> list[Event]:
+    """The same on one of several piles; where there is only one it is `discard` alone."""
+    if state.options.waste_piles == 1:
         raise IllegalMove("no-pile")
-    waste = state.wastes[seat][pile]
-    card = (waste[-1] if waste else None) if from_waste else state.turned[seat]
+    return discard(state, seat, pile)
+
+
+def build(state: State, seat: Seat, target: str) -> list[Event]:
+    """The turned card goes on a sequence. Raises `IllegalMove`."""
+    card = state.turned[seat]
     if card is None:
         raise IllegalMove("no-card")
-    target, targets = words[-1], state.targets(card)
-    if target == "any" and targets:
-        target = targets[0]
-    if target not in targets:
+    found = _fitting(state, card, target)
+    if found is None:
         return _miss(state, seat, card, target)
-    if from_waste:
-        waste.pop()
-    else:
-        state.turned[seat] = None
-    return _lay(state, seat, card, target)
+    state.turned[seat] = None
+    return _lay(state, seat, card, found)
+
+
+def build_from_waste(state: State, seat: Seat, pile: int, target: str) -> list[Event]:
+    """The top card of that waste pile goes on a sequence. Raises `IllegalMove`."""
+    if pile > state.options.waste_piles:
+        raise IllegalMove("no-pile")
+    waste = state.wastes[seat][pile - 1]
+    if not waste:
+        raise IllegalMove("no-card")
+    found = _fitting(state, waste[-1], target)
+    return _miss(state, seat, waste[-1], target) if found is None else _lay(state, seat, waste.pop(), found)
+
+
+def _fitting(state: State, card: Card, target: str) -> str | None:
+    """Where `card` goes that is aimed at `target`; None where it doesn't fit."""
+    targets = state.targets(card)
+    if target == "any" and targets:
+        return targets[0]
+    return target if target in targets else None
 
 
 def _miss(state: State, seat: Seat, card: Card, target: str) -> list[Event]:
@@ -187,7 +189,7 @@ def _check_deadlock(state: State) -> None:
         _rank(state, "deadlock")
 
 
-def _take_away(state: State, seat: Seat) -> list[Event]:
+def leave(state: State, seat: Seat) -> list[Event]:
     """`seat` has left with its cards."""
     if state.shuffling == seat:
         state.shuffling = None
@@ -220,13 +222,33 @@ def happen(state: State, what: StrEnum) -> list[Event]:
     return []
 
 
-RULES: Final = RaceRules(
-    grammar=re.compile(
-        r"turn|build (?:turned |waste[1-4]? )?(?:new|any|[1-9][0-9]{0,3})|discard(?: [1-4])?|" + COMMON_MOVES
-    ),
-    offers=offers,
-    act=act,
-    deadlines=deadlines,
-    happen=happen,
-    awaits=awaits,
+def _target(word: str) -> str | None:
+    """Where a card is built: any sequence that it fits, a new one, or one by its number."""
+    return word if word in ("any", "new") or _NUMBERED.read(word) else None
+
+
+_NUMBERED: Final = number(1, 9_999)
+_PILES: Final = {"waste": 1, "waste1": 1, "waste2": 2, "waste3": 3, "waste4": 4}
+
+PLAY: Final = Racing(
+    RaceRules(
+        forms=(
+            Dealing("deal CARDS", deal),
+            Form("turn", turn, RACE),
+            Form("build TARGET", build, RACE),
+            Form("build turned TARGET", build, RACE),
+            Form("build WASTE TARGET", build_from_waste, RACE),
+            Form("discard", discard, RACE),
+            Form("discard 1-4", discard_on, RACE),
+        ),
+        kinds=(
+            Kind("TARGET", _target, ("any", "new", *_NUMBERED.examples)),
+            Kind("WASTE", _PILES.get, (*_PILES,)),
+        ),
+        offers=offers,
+        deadlines=deadlines,
+        happen=happen,
+        awaits=awaits,
+        leave=leave,
+    )
 )

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from games.cards import Card
-from games.core import Game, Seat
+from games.core import AnyGame, Seat
 from games.grabbage.state import State
-from games.race import RaceView, derive_race, offered
+from games.race import RaceView, offered, race_facts
 
 
 class Sequence(NamedTuple):
@@ -44,16 +44,13 @@ class GrabbageView(RaceView):
     completed: int
 
 
-def view(game: Game, state: State, seat: Seat | None) -> GrabbageView:
+def view(game: AnyGame, state: State, seat: Seat | None) -> GrabbageView:
     """What `seat` may know: of stocks and waste piles no more than their sizes and top cards."""
-    return derive_race(
-        GrabbageView,
-        game,
-        state,
-        seat,
-        offered(*_buttons(state.options.waste_piles)),
+    return GrabbageView(
+        **race_facts(game, state.race, seat, offered(*_buttons(state.options.waste_piles))),
         players=tuple(_player(state, who) for who in range(game.seats)),
         sequences=tuple(Sequence(number, top) for number, top in state.sequences.items()),
+        completed=state.completed,
     )
 
 

@@ -10,14 +10,14 @@ from games.knock_out_whist.state import Phase, State
 from games.tricks import Tricks, by_suit, height
 
 
-def draw_for_deal(state: State, pack: Sequence[Card]) -> list[Event]:
+def draw_for_deal(state: State, dealer: Seat, pack: Sequence[Card]) -> list[Event]:
     """DRAW: the highest card deals first (7.2)."""
     state.dealer, events = _draw(pack, tuple(range(state.seats)))
     state.phase = Phase.DEAL
     return [*events, tell("first-dealer", seat=state.dealer)]
 
 
-def cut(state: State, pack: Sequence[Card]) -> list[Event]:
+def cut(state: State, dealer: Seat, pack: Sequence[Card]) -> list[Event]:
     """CUT: the highest card names trumps in the round that comes (7.6)."""
     state.chooser, events = _draw(pack, state.tied)
     state.tied, state.phase = (), Phase.DEAL
@@ -40,7 +40,7 @@ def _draw(pack: Sequence[Card], seats: Sequence[Seat]) -> tuple[Seat, list[Event
     return tied[0], events
 
 
-def deal(state: State, pack: Sequence[Card]) -> list[Event]:
+def deal(state: State, dealer: Seat, pack: Sequence[Card]) -> list[Event]:
     """DEAL: one card at a time from dealer's left, a dog gets only one; in the first round one is turned up."""
     cards = iter(pack)
     dealt: list[list[Card]] = [[] for _ in range(state.seats)]

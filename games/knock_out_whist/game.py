@@ -13,114 +13,43 @@ Shares: every seat puts one stake on the match, and the winner takes them all; w
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
-from typing import Any, ClassVar, Self
 
 from games.cards import Card
-from games.core import (
-    DEALER,
-    LEAVE,
-    TIME,
-    Event,
-    Game,
-    IllegalMove,
-    Move,
-    Outcome,
-    Seat,
-    Thought,
-    Tools,
-    check_seats,
-    thought_out,
-)
-from games.knock_out_whist import deals, ending, moves, trumps, turns
+from games.core import Game, Seat, Thought, Tools, thought_out
 from games.knock_out_whist.guide import guide
-from games.knock_out_whist.notation import ParsedMove, parse
+from games.knock_out_whist.moves import PLAY
 from games.knock_out_whist.options import KnockOutWhistOptions
 from games.knock_out_whist.robot import choose, delay
 from games.knock_out_whist.search import search
 from games.knock_out_whist.state import Phase, State
 from games.knock_out_whist.view import KnockOutWhistView, view
-from games.options import Options
 from games.tricks.review import PlayedDeal, played_deal
 
 
-class KnockOutWhist(Game):
+class KnockOutWhist(Game[State, KnockOutWhistView, KnockOutWhistOptions]):
     """A match of Knock-out Whist: rounds of seven cards, six and so on, until one player is left."""
 
-    key: ClassVar[str] = "knock-out-whist"
-    rules: ClassVar[int] = 3
-    players: ClassVar[range] = range(2, 8)
-    Options: ClassVar[type[Options]] = KnockOutWhistOptions
-    levels: ClassVar[tuple[str, ...]] = ("beginner", "normal", "strong")
-    searches: ClassVar[frozenset[str]] = frozenset({"strong"})
-    family: ClassVar[str | None] = "tricks"
+    key = "knock-out-whist"
+    rules = 3
+    players = range(2, 8)
+    Options = KnockOutWhistOptions
+    levels = ("beginner", "normal", "strong")
+    searches = frozenset({"strong"})
+    family = "tricks"
+    part = PLAY
     delay = staticmethod(delay)
     guide = staticmethod(guide)
 
-    state: State
-
     @classmethod
-    def start(cls, seats: int, options: Any = None) -> Self:
-        """A new match; the last seat deals first, unless all draw for it."""
-        chosen = KnockOutWhistOptions.make(options)
-        check_seats(cls, seats)
-        return cls(seats, State.before_the_first_deal(seats, chosen))
-
-    def to_act(self) -> frozenset[Seat]:
-        """See `Game.to_act`."""
-        return moves.to_act(self.state)
-
-    def moves(self, seat: Seat) -> Sequence[Move]:
-        """See `Game.moves`."""
-        return moves.offers(self.state, seat) if seat in self.to_act() else ()
-
-    def play(self, seat: Seat, move: str, at: int = 0) -> list[Event]:
-        """See `Game.play`."""
-        parsed = parse(move)
-        if self.state.phase is Phase.OVER:
-            raise IllegalMove("match-over")
-        self.state.at = at
-        if parsed.verb == LEAVE:
-            return ending.leave(self.state, seat)
-        if seat not in self.to_act():
-            raise IllegalMove("not-your-turn")
-        return self._deal(parsed) if seat == DEALER else self._move(seat, parsed)
-
-    def _deal(self, move: ParsedMove) -> list[Event]:
-        state, card = self.state, self.state.forced
-        if card is not None and state.tricks.turn is not None and move.verb == TIME:
-            return turns.play_card(state, state.tricks.turn, card)
-        if card is not None or move.verb != "deal":
-            raise IllegalMove("wrong-phase")
-        dealt = {Phase.DRAW: deals.draw_for_deal, Phase.CUT: deals.cut, Phase.DEAL: deals.deal}
-        return dealt[state.phase](state, move.cards)
-
-    def _move(self, seat: Seat, move: ParsedMove) -> list[Event]:
-        match self.state.phase, move.verb:
-            case Phase.CHOOSE, "trump":
-                return trumps.name_trumps(self.state, seat, move.named)
-            case Phase.THROW, "throw":
-                return trumps.throw(self.state, seat, move.named)
-            case Phase.PLAY, "play":
-                return turns.play_card(self.state, seat, move.cards[0])
-            case Phase.PLAY, "knock":
-                return turns.knock(self.state, seat)
-        raise IllegalMove("wrong-phase")
+    def begin(cls, seats: int, options: KnockOutWhistOptions) -> State:
+        """The last seat deals first, unless all draw for it."""
+        return State.before_the_first_deal(seats, options)
 
     def view(self, seat: Seat | None) -> KnockOutWhistView:
         """See `Game.view`."""
         return view(self, self.state, seat)
-
-    def outcome(self) -> Outcome | None:
-        """See `Game.outcome`."""
-        return ending.outcome(self.state)
-
-    def default(self, seat: Seat) -> str:
-        """See `Game.default`."""
-        if seat not in self.to_act():
-            raise ValueError(f"seat {seat} may not act")
-        return moves.default(self.state, seat)
 
     @staticmethod
     def robot(view: KnockOutWhistView, level: str, luck: Random) -> str:
@@ -150,7 +79,3 @@ class KnockOutWhist(Game):
     def done(self) -> frozenset[Seat]:
         """See `Game.done`."""
         return frozenset(self.state.exits)
-
-    def alarm(self) -> int | None:
-        """When the last card of a hand plays itself."""
-        return moves.alarm(self.state)

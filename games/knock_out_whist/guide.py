@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from games.core import Paragraph
 from games.knock_out_whist.options import KnockOutWhistOptions
 
@@ -24,5 +22,5 @@ def guide(options: KnockOutWhistOptions) -> list[Paragraph]:
         *page,
         ("rules-out", {"dogs": options.dogs_life}),
         ("rules-itself", {}),
-        *([("rules-hint", dict[str, Any]())] if options.hint else []),
+        *([("rules-hint", dict[str, object]())] if options.hint else []),
     ]

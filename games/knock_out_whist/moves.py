@@ -1,53 +1,39 @@
-"""Who may act at Knock-out Whist, what each may do, and what is done for whoever is away."""
+"""The moves of Knock-out Whist, who may act, what each may do, and what is done for whoever is away."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from games.cards import PACK, SUITS
-from games.core import DEALER, TIME, Move, Pick, Seat
-from games.knock_out_whist.notation import SIGNS
-from games.knock_out_whist.state import Phase, State
-from games.tricks import by_suit, longest_suit, lowest
+from games.core import DEALER, Dealing, Form, Move, Pick, Seat, deal_of
+from games.knock_out_whist import deals, ending, trumps, turns
+from games.knock_out_whist.state import SIGNS, Phase, State
+from games.tricks import TrickPlay, by_suit, longest_suit, lowest
 
 FORCED_MS: Final = 2_000
 """How long the only card of a hand waits for its owner before it plays itself, in milliseconds."""
 
-FORCED_LEAD_MS: Final = 3_500
-"""The same where it is led, and the trick before still has to be looked at."""
 
-_DEALS: Final = (Phase.DRAW, Phase.DEAL, Phase.CUT)
-
-
-def to_act(state: State) -> frozenset[Seat]:
-    """Who may move now: the dealer also where a card plays itself in a moment."""
-    if state.phase in _DEALS:
+def acting(state: State) -> frozenset[Seat]:
+    """Who may act now."""
+    if state.phase in (Phase.DRAW, Phase.DEAL, Phase.CUT):
         return frozenset((DEALER,))
     if state.phase is Phase.THROW:
         return frozenset(seat for seat in state.tied if seat not in state.throws)
-    acting = state.chooser if state.phase is Phase.CHOOSE else state.tricks.turn
-    if acting is None:
-        return frozenset()
-    return frozenset((acting,) if state.forced is None else (acting, DEALER))
+    seat = state.chooser if state.phase is Phase.CHOOSE else state.tricks.turn
+    return frozenset() if seat is None else frozenset((seat,))
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What `seat`, which is among `to_act`, may do."""
+    """What `seat`, which may act, may do."""
     if seat == DEALER:
-        return (Pick("deal", PACK, len(PACK), len(PACK)),) if state.phase in _DEALS else (TIME,)
+        return (deal_of(PACK),)
     if state.phase is Phase.CHOOSE:
         return tuple(f"trump {suit}" for suit in SUITS)
     if state.phase is Phase.THROW:
         return tuple(f"throw {sign}" for sign in SIGNS)
     cards = Pick("play", by_suit(state.playable(seat), state.tricks.trumps))
     return (cards, "knock") if state.may_knock(seat) else (cards,)
-
-
-def alarm(state: State) -> int | None:
-    """When the only card of a hand plays itself, in milliseconds since the start."""
-    if state.forced is None:
-        return None
-    return state.at + (FORCED_MS if state.tricks.trick else FORCED_LEAD_MS)
 
 
 def default(state: State, seat: Seat) -> str:
@@ -60,3 +46,21 @@ def default(state: State, seat: Seat) -> str:
     if state.phase is Phase.THROW:
         return f"throw {SIGNS[(state.round + state.thrown + seat) % len(SIGNS)]}"
     return "knock" if state.may_knock(seat) else f"play {lowest(state.playable(seat))}"
+
+
+PLAY: Final = TrickPlay(
+    Dealing("deal PACK", deals.draw_for_deal, Phase.DRAW),
+    Dealing("deal PACK", deals.deal, Phase.DEAL),
+    Dealing("deal PACK", deals.cut, Phase.CUT),
+    Form("trump SUIT", trumps.name_trumps, Phase.CHOOSE),
+    Form(f"throw {'|'.join(SIGNS)}", trumps.throw, Phase.THROW),
+    Form("knock", turns.knock, Phase.PLAY),
+    play_card=turns.play_card,
+    acting=acting,
+    offers=offers,
+    default=default,
+    outcome=ending.outcome,
+    leave=ending.leave,
+    forced_ms=FORCED_MS,
+    gone=lambda state: {*state.exits, *state.leavers},
+)

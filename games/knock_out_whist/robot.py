@@ -15,8 +15,7 @@ from typing import Final
 
 from games.cards import PACK, Card
 from games.core import Pick, Seat
-from games.knock_out_whist.notation import SIGNS
-from games.knock_out_whist.state import Phase
+from games.knock_out_whist.state import SIGNS, Phase
 from games.knock_out_whist.view import KnockOutWhistView
 from games.tricks import Trick, height, longest_suit, lowest, strength
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Self
+from typing import Final, Self
 
 from games.cards import Card
 from games.core import Seat
 from games.knock_out_whist.options import KnockOutWhistOptions
 from games.tricks import Tricks, playable
+
+SIGNS: Final = ("rock", "paper", "scissors")
+"""The signs of rock, paper, scissors; each beats the one before it."""
 
 
 class Phase(StrEnum):

@@ -6,8 +6,7 @@ from typing import Final
 
 from games.core import Event, Seat, tell
 from games.knock_out_whist.deals import begin_play
-from games.knock_out_whist.notation import SIGNS
-from games.knock_out_whist.state import Phase, State
+from games.knock_out_whist.state import SIGNS, Phase, State
 
 MOST_THROWS: Final = 20
 """After this many throws without a decision the cards are cut."""

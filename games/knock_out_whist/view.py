@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.cards import Card
-from games.core import Game, Seat, View, derive
+from games.core import AnyGame, Seat, View
 from games.knock_out_whist.options import KnockOutWhistOptions
 from games.knock_out_whist.state import Phase, RoundResult, State
 from games.tricks import Trick, by_suit
@@ -57,20 +57,39 @@ class KnockOutWhistView(View):
         return self.last_round is not None and (self.phase not in (Phase.CHOOSE, Phase.PLAY) or not self.fallen)
 
 
-def view(game: Game, state: State, seat: Seat | None) -> KnockOutWhistView:
+def view(game: AnyGame, state: State, seat: Seat | None) -> KnockOutWhistView:
     """The match as `seat` knows it; None for the public. The one place that hides cards."""
     outcome = game.outcome()
-    return derive(
-        KnockOutWhistView,
-        game,
-        state,
-        seat,
-        state.tricks,
-        hand=() if seat is None else by_suit(state.tricks.hands[seat], state.tricks.trumps),
+    tricks = state.tricks
+    return KnockOutWhistView(
+        *game.head(seat),
+        options=state.options,
+        phase=state.phase,
+        round=state.round,
+        cards=state.cards,
+        dealer=state.dealer,
+        turn=tricks.turn,
+        chooser=state.chooser,
+        trumps=tricks.trumps,
+        turn_up=state.turn_up,
+        hand=() if seat is None else by_suit(tricks.hands[seat], tricks.trumps),
+        card_counts=tricks.card_counts,
+        trick=tricks.trick,
+        shown=tricks.shown,
+        taken=tuple(tricks.taken),
+        fallen=tuple(tricks.fallen),
+        voids=tuple(map(frozenset, tricks.voids)),
+        broken=tricks.broken,
+        kept=frozenset(state.kept),
+        dogs=frozenset(state.dogs),
+        out=state.out,
+        left=state.left,
+        places=outcome.places if outcome else tuple(_place(state, other) for other in range(state.seats)),
+        tied=state.tied,
         threw=frozenset(state.throws),
         own_throw=None if seat is None else state.throws.get(seat),
         playing_itself=state.forced is not None,
-        places=outcome.places if outcome else tuple(_place(state, other) for other in range(state.seats)),
+        last_round=state.last_round,
     )
 
 

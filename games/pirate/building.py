@@ -37,11 +37,11 @@ def discard(state: State, seat: Seat) -> list[Event]:
     return [tell("discarded", seat=seat, card=card)]
 
 
-def build(state: State, seat: Seat, *, from_waste: bool) -> list[Event]:
-    """Puts the turned card, or the waste's top card, on the seat's ship, or matches a connecting card with it."""
-    card = state.top(seat) if from_waste else state.turned[seat]
+def build(state: State, seat: Seat) -> list[Event]:
+    """Puts the turned card on the seat's ship, or matches a connecting card with it. Raises `IllegalMove`."""
+    card = state.turned[seat]
     if card is None:
-        suit = None if from_waste else state.joinable(seat, claiming=False)
+        suit = state.joinable(seat, claiming=False)
         if suit is None:
             raise IllegalMove("no-card")
         return _match(state, seat, state.connecting[suit].card)
@@ -49,11 +49,21 @@ def build(state: State, seat: Seat, *, from_waste: bool) -> list[Event]:
         return _refuse(state, seat, card)
     if card.suit in state.race.contests:
         return _match(state, seat, card)
-    if from_waste:
-        state.wastes[seat].pop()
-    else:
-        state.turned[seat] = None
-    return _place(state, seat, card, None if from_waste else seat)
+    state.turned[seat] = None
+    return _place(state, seat, card, seat)
+
+
+def build_from_waste(state: State, seat: Seat) -> list[Event]:
+    """The same with the waste's top card. Raises `IllegalMove`."""
+    card = state.top(seat)
+    if card is None:
+        raise IllegalMove("no-card")
+    if not state.fits(seat, card):
+        return _refuse(state, seat, card)
+    if card.suit in state.race.contests:
+        return _match(state, seat, card)
+    state.wastes[seat].pop()
+    return _place(state, seat, card, None)
 
 
 def _refuse(state: State, seat: Seat, card: Card) -> list[Event]:

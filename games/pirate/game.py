@@ -19,22 +19,18 @@ The source leaves open, and this program decides:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Self
-
-from games import race
 from games.cards import Card
-from games.core import Event, Game, Move, Outcome, Seat, check_seats
+from games.core import Game, Seat
 from games.pirate.guide import guide
-from games.pirate.moves import RULES
+from games.pirate.moves import PLAY
 from games.pirate.options import PirateOptions
 from games.pirate.robot import choose, delay
 from games.pirate.state import State
 from games.pirate.view import PirateView, view
-from games.race import Race
+from games.race import LEVELS, Race
 
 
-class Pirate(Game):
+class Pirate(Game[State, PirateView, PirateOptions]):
     """A match of Pirate."""
 
     key = "pirate"
@@ -42,44 +38,21 @@ class Pirate(Game):
     players = range(2, 3)
     ordered = False
     family = "race"
-    levels = race.LEVELS
+    levels = LEVELS
     Options = PirateOptions
+    part = PLAY
     robot = staticmethod(choose)
     delay = staticmethod(delay)
     guide = staticmethod(guide)
 
-    state: State
-
     @classmethod
-    def start(cls, seats: int, options: Any = None) -> Self:
-        """See `Game.start`."""
-        chosen = PirateOptions.make(options)
-        check_seats(cls, seats)
-        return cls(seats, State(chosen, Race(seats, chosen)))
-
-    def to_act(self) -> frozenset[Seat]:
-        """See `Game.to_act`."""
-        return race.to_act(self.state, RULES)
-
-    def moves(self, seat: Seat) -> Sequence[Move]:
-        """See `Game.moves`."""
-        return race.moves(self.state, RULES, seat)
-
-    def play(self, seat: Seat, move: str, at: int = 0) -> list[Event]:
-        """See `Game.play`."""
-        return race.play(self.state, RULES, seat, move, at)
+    def begin(cls, seats: int, options: PirateOptions) -> State:
+        """See `Game.begin`."""
+        return State(options, Race(seats, options))
 
     def view(self, seat: Seat | None) -> PirateView:
         """See `Game.view`."""
         return view(self, self.state, seat)
-
-    def outcome(self) -> Outcome | None:
-        """See `Game.outcome`."""
-        return self.state.race.result
-
-    def default(self, seat: Seat) -> str:
-        """See `Game.default`."""
-        return race.default(self.moves(seat))
 
     def all_cards(self) -> tuple[Card, ...]:
         """See `Game.all_cards`."""
@@ -92,7 +65,3 @@ class Pirate(Game):
     def away(self) -> frozenset[Seat]:
         """See `Game.away`."""
         return frozenset(self.state.race.absent)
-
-    def alarm(self) -> int | None:
-        """See `Game.alarm`."""
-        return race.alarm(self.state, RULES)

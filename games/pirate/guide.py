@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from games.core import Paragraph
 from games.pirate.options import PirateOptions
 
 
-def guide(options: PirateOptions) -> list[tuple[str, dict[str, Any]]]:
+def guide(options: PirateOptions) -> list[Paragraph]:
     """The messages of the page in their order, each with its arguments."""
-    page: list[tuple[str, dict[str, Any]]] = [
+    page: list[Paragraph] = [
         ("rules-aim", {"live": options.racing}),
         ("rules-cut", {}),
         ("rules-ships", {}),

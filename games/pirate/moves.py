@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import Final
 
 from games.cards import Card, make_pack
-from games.core import DEALER, NUMBER, Amount, Event, IllegalMove, Move, Pick, Seat, tell
+from games.core import DEALER, Amount, Dealing, Event, Form, IllegalMove, Move, Seat, deal_of, tell
 from games.pirate import building, ending
 from games.pirate.state import CUT, State
-from games.race import COMMON_MOVES, DEAL, RACE, READY, Deadline, Happening, RaceRules, enter
+from games.race import DEAL, RACE, READY, Deadline, Happening, RaceRules, Racing, enter
 
 CUTS: Final = Amount("cut", 1, 51)
 """How many cards may be lifted; the default is the middle."""
@@ -34,8 +33,7 @@ def offers(state: State, seat: Seat) -> Sequence[Move]:
     if seat == DEALER:
         if stage is not DEAL:
             return ()
-        cards = make_pack(state.undealt[0] + 1)
-        return (Pick("deal", cards, len(cards), len(cards)),)
+        return (deal_of(make_pack(state.undealt[0] + 1)),)
     if stage is RACE:
         return _race_offers(state, seat)
     return [CUTS] if stage is CUT and state.cuts[seat] is None else []
@@ -59,57 +57,41 @@ def _race_offers(state: State, seat: Seat) -> list[Move]:
     return offers
 
 
-def act(state: State, seat: Seat, words: list[str]) -> list[Event]:
-    """Makes a move of the game's own."""
-    stage = state.race.stage
-    if words[0] == "deal":
-        return _deal(state, [Card(word) for word in words[1:]])
-    if words[0] == "cut":
-        if stage is not CUT or state.cuts[seat] is not None:
-            raise IllegalMove("wrong-phase")
-        return _cut(state, seat, _lifted(words[1]))
-    if stage is not RACE:
-        raise IllegalMove("wrong-phase")
-    if state.waits(seat):
-        raise IllegalMove("contest-runs")
-    before = state.has_run_out(seat)
-    events = _act_in_race(state, seat, words)
-    if state.has_run_out(seat) and not before and state.race.result is None:
-        events += ending.run_out(state, seat)
-    return events
+def _in_race(act: Callable[[State, Seat], list[Event]]) -> Callable[[State, Seat], list[Event]]:
+    """What a player does in the race: not while they wait for a contest, and it may be the end of their cards."""
 
+    def made(state: State, seat: Seat) -> list[Event]:
+        if state.waits(seat):
+            raise IllegalMove("contest-runs")
+        before = state.has_run_out(seat)
+        if before and act is not building.claim and not state.joinable(seat, claiming=False):
+            raise IllegalMove("ran-out")
+        events = act(state, seat)
+        if state.has_run_out(seat) and not before and state.race.result is None:
+            events += ending.run_out(state, seat)
+        return events
 
-def _act_in_race(state: State, seat: Seat, words: list[str]) -> list[Event]:
-    if words[0] == "claim":
-        return building.claim(state, seat)
-    if state.has_run_out(seat) and not state.joinable(seat, claiming=False):
-        raise IllegalMove("ran-out")
-    if words[0] == "turn":
-        return building.turn(state, seat)
-    if words[0] == "discard":
-        return building.discard(state, seat)
-    return building.build(state, seat, from_waste=words[1:] == ["waste"])
+    return made
 
 
 # Setting up (12.2).
 
 
-def _deal(state: State, cards: list[Card]) -> list[Event]:
-    state.stocks[state.undealt.pop(0)] = cards[::-1]
+def deal(state: State, dealer: Seat, cards: tuple[Card, ...]) -> list[Event]:
+    """A player's pack."""
+    state.stocks[state.undealt.pop(0)] = [*cards[::-1]]
     if state.undealt:
         return []
     enter(state.race, CUT)
     return [tell("dealt")]
 
 
-def _lifted(number: str) -> int:
-    lifted = Amount.named(number)
+def cut(state: State, seat: Seat, lifted: int) -> list[Event]:
+    """CUT: that many cards are lifted, the lowest of them is shown, and the cut is completed."""
+    if state.cuts[seat] is not None:
+        raise IllegalMove("wrong-phase")
     if not CUTS.low <= lifted <= CUTS.high:
         raise IllegalMove("cut-limits", low=CUTS.low, high=CUTS.high)
-    return lifted
-
-
-def _cut(state: State, seat: Seat, lifted: int) -> list[Event]:
     pack = state.stocks[seat]
     card = state.cuts[seat] = pack[-lifted]
     state.stocks[seat] = pack[-lifted:] + pack[:-lifted]
@@ -129,7 +111,7 @@ def _cut(state: State, seat: Seat, lifted: int) -> list[Event]:
 def _cut_for_the_late(state: State) -> list[Event]:
     middle = (CUTS.low + CUTS.high) // 2
     missing = [seat for seat in (0, 1) if state.cuts[seat] is None]
-    return [event for seat in missing for event in _cut(state, seat, middle)]
+    return [event for seat in missing for event in cut(state, seat, middle)]
 
 
 # Time.
@@ -165,12 +147,22 @@ def awaits(state: State, seat: Seat) -> bool:
     return state.race.stage is not CUT
 
 
-RULES: Final = RaceRules(
-    grammar=re.compile(f"cut {NUMBER}|turn|build(?: turned| waste)?|discard|claim|{COMMON_MOVES}"),
-    offers=offers,
-    act=act,
-    deadlines=deadlines,
-    happen=happen,
-    settle=ending.settle,
-    awaits=awaits,
+PLAY: Final = Racing(
+    RaceRules(
+        forms=(
+            Dealing("deal CARDS", deal),
+            Form("cut AMOUNT", cut, CUT),
+            Form("turn", _in_race(building.turn), RACE),
+            Form("build", _in_race(building.build), RACE),
+            Form("build turned", _in_race(building.build), RACE),
+            Form("build waste", _in_race(building.build_from_waste), RACE),
+            Form("discard", _in_race(building.discard), RACE),
+            Form("claim", _in_race(building.claim), RACE),
+        ),
+        offers=offers,
+        deadlines=deadlines,
+        happen=happen,
+        settle=ending.settle,
+        awaits=awaits,
+    )
 )

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from games.cards import SUITS, Card
-from games.core import Amount, Game, Move, Seat
+from games.core import Amount, AnyGame, Move, Seat
 from games.pirate.state import State
-from games.race import RACE, Control, RaceView, derive_race
+from games.race import RACE, Control, RaceView, race_facts
 
 CUTS: Final = ("cut 13", "cut 26", "cut 39")
 BUTTONS: Final = ("turn", "build turned", "build waste", "discard", "claim")
@@ -72,18 +72,19 @@ class PirateView(RaceView):
     claim_until: int | None
 
 
-def view(game: Game, state: State, seat: Seat | None) -> PirateView:
+def view(game: AnyGame, state: State, seat: Seat | None) -> PirateView:
     """What `seat` may know: of stocks and waste piles no more than their sizes and top cards."""
     turner = next((1 - who for who in (0, 1) if state.race.stage is RACE and state.can_claim(who)), None)
     until = None if turner is None or not state.race.live else state.claim_until(turner) + state.race.stopped
-    return derive_race(
-        PirateView,
-        game,
-        state,
-        seat,
-        _buttons,
+    return PirateView(
+        **race_facts(game, state.race, seat, _buttons),
         players=(_player(state, 0), _player(state, 1)),
         ships=tuple(_ships(state, suit) for suit in SUITS),
+        cuts=tuple(state.cuts),
+        up_player=state.up_player,
+        sunk=state.sunk,
+        towed=state.towed,
+        needed=state.needed,
         claimable=None if turner is None else state.turned[turner],
         claim_until=until,
     )

@@ -15,15 +15,13 @@ The source leaves open, and this program decides:
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
-from typing import Any, Self
 
-from games import two_handed
 from games.cards import Card
-from games.core import Event, Game, Move, Outcome, Seat, Thought, Tools, check_seats
+from games.core import Game, Seat, Thought, Tools
 from games.progressive_patience.guide import guide
-from games.progressive_patience.moves import RULES, default
+from games.progressive_patience.moves import PLAY
 from games.progressive_patience.options import ProgressivePatienceOptions
 from games.progressive_patience.robot import choose
 from games.progressive_patience.search import search
@@ -31,7 +29,7 @@ from games.progressive_patience.state import State
 from games.progressive_patience.view import ProgressivePatienceView, view
 
 
-class ProgressivePatience(Game):
+class ProgressivePatience(Game[State, ProgressivePatienceView, ProgressivePatienceOptions]):
     """A match of Progressive Patience."""
 
     key = "progressive-patience"
@@ -42,45 +40,23 @@ class ProgressivePatience(Game):
     levels = ("beginner", "normal", "strong")
     searches = frozenset({"strong"})
     Options = ProgressivePatienceOptions
+    part = PLAY
     robot = staticmethod(choose)
     guide = staticmethod(guide)
 
-    state: State
-
     @classmethod
-    def start(cls, seats: int, options: Any = None) -> Self:
-        """See `Game.start`; seat 0 begins."""
-        check_seats(cls, seats)
-        return cls(seats, State(ProgressivePatienceOptions.make(options)))
-
-    def to_act(self) -> frozenset[Seat]:
-        """See `Game.to_act`."""
-        return two_handed.to_act(self.state)
-
-    def moves(self, seat: Seat) -> Sequence[Move]:
-        """See `Game.moves`."""
-        return two_handed.moves(self.state, RULES, seat)
-
-    def play(self, seat: Seat, move: str, at: int = 0) -> list[Event]:
-        """See `Game.play`."""
-        return two_handed.play(self.state, RULES, seat, move)
+    def begin(cls, seats: int, options: ProgressivePatienceOptions) -> State:
+        """See `Game.begin`; seat 0 begins."""
+        return State(options)
 
     def view(self, seat: Seat | None) -> ProgressivePatienceView:
         """See `Game.view`."""
         return view(self, self.state, seat)
 
-    def outcome(self) -> Outcome | None:
-        """See `Game.outcome`."""
-        return self.state.turns.outcome
-
     @staticmethod
     def search(view: ProgressivePatienceView, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
         """See `Game.search`."""
         return search(view, luck, choose(view, "normal", luck))
-
-    def default(self, seat: Seat) -> str:
-        """See `Game.default`."""
-        return default(self.state)
 
     def all_cards(self) -> tuple[Card, ...]:
         """See `Game.all_cards`."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from games.core import Paragraph
 from games.progressive_patience.options import ProgressivePatienceOptions
 
 
-def guide(options: ProgressivePatienceOptions) -> list[tuple[str, dict[str, Any]]]:
+def guide(options: ProgressivePatienceOptions) -> list[Paragraph]:
     """The messages of the page in their order, each with its arguments."""
     return [
         ("rules-aim", {}),
@@ -16,5 +15,5 @@ def guide(options: ProgressivePatienceOptions) -> list[tuple[str, dict[str, Any]
         ("rules-sweep-shuffled" if options.sweep == "shuffle" else "rules-sweep", {}),
         ("rules-last", {}),
         ("rules-stall", {"turns": options.stall_turns}),
-        *([("rules-hint", dict[str, Any]())] if options.hint else []),
+        *([("rules-hint", dict[str, object]())] if options.hint else []),
     ]

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final
 
 from games.cards import Card
-from games.core import Event, IllegalMove, Move, Seat, tell
+from games.core import Dealing, Event, Form, IllegalMove, Move, Seat, tell
 from games.progressive_patience.piling import best_pile
-from games.progressive_patience.state import PACKS, PILES, Phase, State
-from games.two_handed import COMMON_MOVES, SEATS, TwoHandedRules, end_turn, note_build, win
+from games.progressive_patience.state import PACKS, PILES, State
+from games.two_handed import SEATS, TwoHanded
 
 _DISCARDS: Final = tuple(f"discard {number}" for number in range(1, PILES + 1))
 
@@ -29,21 +28,6 @@ def offers(state: State) -> Sequence[Move]:
     return [*builds, "turn", "end turn"] if state.played else [*builds, "turn"]
 
 
-def act(state: State, seat: Seat, words: list[str]) -> list[Event]:
-    """Makes a move of whoever is on turn."""
-    if (words[0] in ("play", "discard")) != (state.phase is Phase.TURNED):
-        raise IllegalMove("wrong-phase" if state.turned is None else "place-first", card=state.turned)
-    if words[0] == "play":
-        return _play(state, seat)
-    if words[0] == "discard":
-        return _discard(state, seat, int(words[1]) - 1)
-    if words[0] == "build":
-        return _build_from(state, seat, int(words[1]) - 1)
-    if state.turns.compulsory and state.builds(seat):
-        raise IllegalMove("must-build")
-    return _turn(state, seat) if words[0] == "turn" else _end(state, seat)
-
-
 def default(state: State) -> str:
     """The safe move (14.7): turn a card and discard it where it spoils the least; build only what has to be."""
     seat = state.turns.turn
@@ -57,15 +41,15 @@ def default(state: State) -> str:
     return "end turn" if state.spread[seat] else "turn"
 
 
-def deal(state: State, cards: list[Card]) -> list[Event]:
+def deal(state: State, dealer: Seat, cards: tuple[Card, ...]) -> list[Event]:
     """Both packs, 52 cards each, or waste piles that are shuffled to be the stock again (14.1, 14.4)."""
     if state.sweeping is not None:
         seat, state.sweeping = state.sweeping, None
-        state.stocks[seat] = cards[::-1]
+        state.stocks[seat] = [*cards[::-1]]
         return [_turn_up(state, seat)]
     state.dealt = True
     half = len(PACKS) // SEATS
-    state.stocks = [cards[:half][::-1], cards[half:][::-1]]
+    state.stocks = [[*cards[:half][::-1]], [*cards[half:][::-1]]]
     return [tell("begins", seat=state.turns.turn)]
 
 
@@ -77,7 +61,10 @@ def _has_to_play(state: State) -> bool:
 # Before a card is turned.
 
 
-def _turn(state: State, seat: Seat) -> list[Event]:
+def turn(state: State, seat: Seat) -> list[Event]:
+    """Turns the top card of the stock; an empty one is replaced by the waste piles."""
+    _check_none_turned(state)
+    _check_may_not_build(state, seat)
     if state.spread[seat]:
         raise IllegalMove("all-open")
     if state.stocks[seat]:
@@ -96,39 +83,61 @@ def _turn_up(state: State, seat: Seat) -> Event:
     return tell("turned", seat=seat, card=card)
 
 
-def _build_from(state: State, seat: Seat, number: int) -> list[Event]:
-    pile = state.wastes[seat][number]
+def build(state: State, seat: Seat, number: int) -> list[Event]:
+    """The top card of that waste pile is built."""
+    _check_none_turned(state)
+    pile = state.wastes[seat][number - 1]
     if not pile:
         raise IllegalMove("no-card")
     _check_fits(state, pile[-1])
     return [*_build(state, seat, pile.pop()), *_go_on(state)]
 
 
-def _end(state: State, seat: Seat) -> list[Event]:
+def end_turn(state: State, seat: Seat) -> list[Event]:
+    """Ends the turn: after a build from the stock, or with the last cards open."""
+    _check_none_turned(state)
+    _check_may_not_build(state, seat)
     if not state.spread[seat] and not state.played:
         raise IllegalMove("turn-first")
     return [tell("ended", seat=seat), *_pass_on(state)]
 
 
+def _check_none_turned(state: State) -> None:
+    if state.turned is not None:
+        raise IllegalMove("place-first", card=state.turned)
+
+
+def _check_may_not_build(state: State, seat: Seat) -> None:
+    if state.turns.compulsory and state.builds(seat):
+        raise IllegalMove("must-build")
+
+
 # A turned card.
 
 
-def _play(state: State, seat: Seat) -> list[Event]:
-    assert state.turned is not None
-    _check_fits(state, state.turned)
-    card, state.turned = state.turned, None
+def play(state: State, seat: Seat) -> list[Event]:
+    """The turned card is built."""
+    card = _turned(state)
+    _check_fits(state, card)
+    state.turned = None
     state.played = True
     return [*_build(state, seat, card), *_go_on(state)]
 
 
-def _discard(state: State, seat: Seat, number: int) -> list[Event]:
-    card = state.turned
-    assert card is not None
+def discard(state: State, seat: Seat, number: int) -> list[Event]:
+    """The turned card goes on that waste pile, and the turn ends."""
+    card = _turned(state)
     if _has_to_play(state):
         raise IllegalMove("must-build" if state.built else "must-play-ace", card=card)
-    state.wastes[seat][number].append(card)
+    state.wastes[seat][number - 1].append(card)
     state.turned = None
-    return [tell("discarded", seat=seat, card=card, pile=number + 1), *_pass_on(state)]
+    return [tell("discarded", seat=seat, card=card, pile=number), *_pass_on(state)]
+
+
+def _turned(state: State) -> Card:
+    if state.turned is None:
+        raise IllegalMove("wrong-phase", card=None)
+    return state.turned
 
 
 # What follows.
@@ -141,21 +150,21 @@ def _check_fits(state: State, card: Card) -> None:
 
 def _build(state: State, seat: Seat, card: Card) -> list[Event]:
     state.built.append(card)
-    note_build(state.turns)
+    state.turns.note_build()
     events = [tell("built", seat=seat, card=card)]
     return [*events, tell("completed", seat=seat)] if card.rank == "K" else events
 
 
 def _pass_on(state: State) -> list[Event]:
     state.played = False
-    return [*end_turn(state.turns), *_go_on(state)]
+    return [*state.turns.end(), *_go_on(state)]
 
 
 def _go_on(state: State) -> list[Event]:
     """Before whoever is on turn builds or turns a card: has that player won, or come to the last cards (14.4)?"""
     seat = state.turns.turn
     if not state.count(seat):
-        return win(state.turns, seat, "out")
+        return state.turns.win(seat, "out")
     if state.stocks[seat] or state.spread[seat] or state.count(seat) > PILES:
         return []
     last = state.cards(seat)
@@ -171,9 +180,16 @@ def _play_out(state: State) -> list[Event]:
         seat = next(seat for seat in range(SEATS) if state.builds(seat))
         events += _build(state, seat, state.wastes[seat][state.builds(seat)[0]].pop())
         if not state.count(seat):
-            return [*events, *win(state.turns, seat, "out")]
+            return [*events, *state.turns.win(seat, "out")]
 
 
-RULES: Final = TwoHandedRules(
-    grammar=re.compile(rf"turn|play|(?:build|discard) [1-4]|{COMMON_MOVES}"), offers=offers, act=act, deal=deal
+PLAY: Final = TwoHanded(
+    Dealing("deal CARDS", deal),
+    Form("turn", turn),
+    Form("play", play),
+    Form("build 1-4", build),
+    Form("discard 1-4", discard),
+    Form("end turn", end_turn),
+    offers=offers,
+    default=default,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.cards import Card
-from games.core import Game, Seat, View, derive
+from games.core import AnyGame, Seat, View
 from games.progressive_patience.options import ProgressivePatienceOptions
 from games.progressive_patience.state import Phase, State
 from games.two_handed import SEATS
@@ -42,16 +42,23 @@ class ProgressivePatienceView(View):
         return tuple(pile[-1] if pile else None for pile in self.wastes[seat])
 
 
-def view(game: Game, state: State, seat: Seat | None) -> ProgressivePatienceView:
+def view(game: AnyGame, state: State, seat: Seat | None) -> ProgressivePatienceView:
     """What `seat` may know."""
-    return derive(
-        ProgressivePatienceView,
-        game,
-        state,
-        seat,
-        state.turns,
-        turn=None if state.turns.outcome else state.turns.turn,
+    turns = state.turns
+    return ProgressivePatienceView(
+        *game.head(seat),
+        options=state.options,
+        phase=state.phase,
+        turn=turns.turn if turns.winner is None else None,
+        need=state.need,
         top=state.built[-1] if state.built else None,
+        turned=state.turned,
         stocks=tuple(map(len, state.stocks)),
+        wastes=tuple(tuple(map(tuple, piles)) for piles in state.wastes),
         left=tuple(map(state.count, range(SEATS))),
+        spread=tuple(state.spread),
+        quiet=turns.quiet,
+        stall_turns=turns.stall_turns,
+        compulsory=turns.compulsory,
+        winner=turns.winner,
     )

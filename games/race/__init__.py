@@ -5,8 +5,8 @@ the table when it is played. A move's stamp `at` says when it was made, in milli
 stamp of 0 is no stamp, so programs that play without a clock are not held to gaps and penalties.
 
 A race is a part that a game has. Its state holds a `Race`; its moves use `enter`, `bounce`, `contend` and
-`finish`; its own rules are told to the race as `RaceRules`; its public methods hand on to `to_act`, `moves`,
-`play`, `alarm` and `default`; `derive_race` makes its view.
+`finish`; a `Racing` answers for it, which is told the game's own rules as `RaceRules`; its view begins with
+`race_facts`.
 
 Decisions, where RT-1 to RT-7 leave room:
 
@@ -27,15 +27,14 @@ Decisions, where RT-1 to RT-7 leave room:
 from __future__ import annotations
 
 from games.race.options import LIVE, RaceOptions, tie_window
-from games.race.playing import alarm, default, moves, play, to_act
+from games.race.playing import Racing
 from games.race.robot import LEVELS, Quickness, courtesy, reaction
-from games.race.rules import COMMON_MOVES, Happening, RaceRules
+from games.race.rules import Happening, RaceRules
 from games.race.state import DEAL, RACE, READY, Deadline, Race
 from games.race.steps import bounce, contend, enter, finish
-from games.race.view import Control, RaceView, derive_race, offered
+from games.race.view import Control, RaceView, offered, race_facts
 
 __all__ = [
-    "COMMON_MOVES",
     "DEAL",
     "LEVELS",
     "LIVE",
@@ -49,18 +48,14 @@ __all__ = [
     "RaceOptions",
     "RaceRules",
     "RaceView",
-    "alarm",
+    "Racing",
     "bounce",
     "contend",
     "courtesy",
-    "default",
-    "derive_race",
     "enter",
     "finish",
-    "moves",
     "offered",
-    "play",
+    "race_facts",
     "reaction",
     "tie_window",
-    "to_act",
 ]

@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
-from games.core import DEALER, LEAVE, TIME, Amount, Event, IllegalMove, InvalidMove, Move, Pick, Seat, tell
+from games.core import (
+    DEALER,
+    LEAVE,
+    TIME,
+    Amount,
+    Dealing,
+    Event,
+    Form,
+    IllegalMove,
+    InvalidMove,
+    Move,
+    Moves,
+    Outcome,
+    Part,
+    Pick,
+    Said,
+    Seat,
+    cards_of,
+    tell,
+)
 from games.race import clock, pauses
-from games.race.rules import Happening, RaceRules, S
+from games.race.rules import Happening, HasRace, RaceRules, S
 from games.race.state import RACE, READY, Race, without
 from games.race.steps import enter, finish
 
@@ -18,172 +37,235 @@ SAFE: Final = ("resume", "ready", "pass", "pause")
 """What is safe for an absent seat in any race, first things first."""
 
 
-def to_act(state: S, rules: RaceRules[S]) -> frozenset[Seat]:
-    """See `games.core.Game.to_act`."""
-    if state.race.result is not None:
-        return frozenset()
-    if rules.offers(state, DEALER):
-        return frozenset({DEALER})
-    seats = frozenset(state.race.able)
-    return seats if clock.alarm(state.race) is None else seats | {DEALER}
+class Racing(Part[S]):
+    """A game that is a race: what all races share, and the game's own rules."""
 
+    def __init__(self, rules: RaceRules[S]) -> None:
+        self._rules = rules
+        self.moves = Moves(
+            Form("ready", self._be_ready),
+            Form("pass", _pass),
+            Form("pause", _pause),
+            Form("resume", _resume),
+            Dealing(TIME, self._let_time_act),
+            *rules.forms,
+            cards=cards_of(*range(10)),
+            kinds=rules.kinds,
+        )
 
-def moves(state: S, rules: RaceRules[S], seat: Seat) -> Sequence[Move]:
-    """See `games.core.Game.moves`."""
-    if state.race.result is not None:
-        return ()
-    orders = rules.offers(state, DEALER)
-    if seat == DEALER:
-        return orders or (() if clock.alarm(state.race) is None else (TIME,))
-    return () if orders or seat not in state.race.able else _offers(state, rules, seat)
+    def seats(self, state: S) -> int:
+        """See `Part.seats`."""
+        return state.race.seats
 
+    def leavers(self, state: S) -> Collection[Seat]:
+        """See `Part.leavers`."""
+        return state.race.left
 
-def _offers(state: S, rules: RaceRules[S], seat: Seat) -> list[Move]:
-    race = state.race
-    if race.pause is not None:
-        return ["resume"] if seat in race.awaited else []
-    offers: list[Move] = []
-    if race.stage is READY:
-        offers += ["ready"] if seat not in race.ready else []
-    elif race.in_turns:
-        offers += [*rules.offers(state, seat), "pass"] if seat == race.turn else []
-    else:
-        offers += rules.offers(state, seat)
-    if race.pause_asked and seat not in race.pause_asked:
-        offers.append("pause")
-    return offers
+    def phase(self, state: S) -> str:
+        """See `Part.phase`."""
+        return state.race.stage
 
+    def outcome(self, state: S) -> Outcome | None:
+        """See `Part.outcome`."""
+        return state.race.result
 
-def alarm(state: S, rules: RaceRules[S]) -> int | None:
-    """See `games.core.Game.alarm`."""
-    waiting = state.race.result is None and not rules.offers(state, DEALER)
-    return clock.alarm(state.race) if waiting else None
+    def to_act(self, state: S) -> frozenset[Seat]:
+        """See `Part.to_act`."""
+        if state.race.result is not None:
+            return frozenset()
+        if self._rules.offers(state, DEALER):
+            return frozenset({DEALER})
+        seats = frozenset(state.race.able)
+        return seats if clock.alarm(state.race) is None else seats | {DEALER}
 
+    def offers(self, state: S, seat: Seat) -> Sequence[Move]:
+        """See `Part.offers`."""
+        if state.race.result is not None:
+            return ()
+        orders = self._rules.offers(state, DEALER)
+        if seat == DEALER:
+            return orders or (() if clock.alarm(state.race) is None else (TIME,))
+        return () if orders or seat not in state.race.able else self._offers(state, seat)
 
-def default(offers: Sequence[Move]) -> str:
-    """The safe one of a seat's moves: `ready`, `pass`, `resume`, else the first; of an amount the middle.
+    def _offers(self, state: S, seat: Seat) -> list[Move]:
+        race = state.race
+        if race.pause is not None:
+            return ["resume"] if seat in race.awaited else []
+        offers: list[Move] = []
+        if race.stage is READY:
+            offers += ["ready"] if seat not in race.ready else []
+        elif race.in_turns:
+            offers += [*self._rules.offers(state, seat), "pass"] if seat == race.turn else []
+        else:
+            offers += self._rules.offers(state, seat)
+        if race.pause_asked and seat not in race.pause_asked:
+            offers.append("pause")
+        return offers
 
-    In a live race doing nothing is the default (RT-6), so the table never asks.
-    """
-    for safe in SAFE:
-        if safe in offers:
-            return safe
-    first = offers[0]
-    assert not isinstance(first, Pick)
-    return first.text((first.low + first.high) // 2) if isinstance(first, Amount) else first
+    def alarm(self, state: S) -> int | None:
+        """See `Part.alarm`."""
+        waiting = state.race.result is None and not self._rules.offers(state, DEALER)
+        return clock.alarm(state.race) if waiting else None
 
+    def default(self, state: S, seat: Seat) -> str:
+        """The safe one of a seat's moves: `ready`, `pass`, `resume`, else the first; of an amount the middle.
 
-def play(state: S, rules: RaceRules[S], seat: Seat, move: str, at: int = 0) -> list[Event]:
-    """See `games.core.Game.play`."""
-    race = state.race
-    if not rules.grammar.fullmatch(move):
-        raise InvalidMove(move)
-    words = move.split(" ")
-    if race.result is not None:
-        raise IllegalMove("match-over")
-    before = race.turn
-    if seat == DEALER:
-        events = _play_dealer(state, rules, words, at)
-    elif not 0 <= seat < race.seats or words[0] in DEALERS:
-        raise IllegalMove("not-your-turn")
-    elif seat in race.left:
-        raise IllegalMove("already-left")
-    else:
-        race.now = max(race.now, at)
-        race.stamp = at or race.now
-        events = _leave(state, rules, seat) if words[0] == LEAVE else _play_seat(state, rules, seat, words, at)
-    stays = words[0] == LEAVE and before not in (None, seat)  # somebody else has the turn, and keeps it
-    if race.in_turns and not stays and race.result is None and not rules.offers(state, DEALER):
-        events += next_turn(state, rules, words[0])
-    note(state, rules)
-    return events
+        In a live race doing nothing is the default (RT-6), so the table never asks.
+        """
+        offers = self.offers(state, seat)
+        for safe in SAFE:
+            if safe in offers:
+                return safe
+        first = self._rules.prefers(state, seat) or offers[0]
+        assert not isinstance(first, Pick)
+        return first.text((first.low + first.high) // 2) if isinstance(first, Amount) else first
 
+    def play(self, state: S, seat: Seat, text: str, at: int) -> list[Event]:
+        """See `Part.play`: nobody waits for a turn, so it is not for the part to say whose turn it is."""
+        said, race = self.moves.read(text), state.race
+        if race.result is not None:
+            raise IllegalMove("match-over")
+        before = race.turn
+        if seat == DEALER:
+            events = self._play_dealer(state, said, at)
+        elif not 0 <= seat < race.seats or said.verb in DEALERS:
+            raise IllegalMove("not-your-turn")
+        elif seat in race.left:
+            raise IllegalMove("already-left")
+        else:
+            race.now = max(race.now, at)
+            race.stamp = at or race.now
+            events = self.leave(state, seat) if text == LEAVE else self._play_seat(state, seat, said, at)
+        stays = text == LEAVE and before not in (None, seat)  # somebody else has the turn, and keeps it
+        if race.in_turns and not stays and race.result is None and not self._rules.offers(state, DEALER):
+            events += self.next_turn(state, said.verb)
+        self.note(state)
+        return events
 
-def note(state: S, rules: RaceRules[S]) -> None:
-    """Notes who has something to do now, and what time does next; those who had nothing are silent since now."""
-    race = state.race
-    if race.result is not None or rules.offers(state, DEALER):
-        return
-    able = tuple([seat for seat in race.playing if _offers(state, rules, seat)])
-    for seat in able:
-        if seat not in race.able:
-            race.since[seat] = race.time
-    race.able = able
-    race.due = clock.next_deadline(state, rules)
+    def note(self, state: S) -> None:
+        """Notes who has something to do now, and what time does next; who had nothing is silent since now."""
+        race = state.race
+        if race.result is not None or self._rules.offers(state, DEALER):
+            return
+        able = tuple([seat for seat in race.playing if self._offers(state, seat)])
+        for seat in able:
+            if seat not in race.able:
+                race.since[seat] = race.time
+        race.able = able
+        race.due = clock.next_deadline(state, self._rules)
 
+    # The dealer.
 
-# The dealer.
+    def _play_dealer(self, state: S, said: Said, at: int) -> list[Event]:
+        race = state.race
+        if said.verb not in DEALERS:
+            raise IllegalMove("not-your-turn")
+        if orders := self._rules.offers(state, DEALER):
+            _check_orders(orders, said)
+            race.now = max(race.now, at)
+        else:
+            when = clock.alarm(race)
+            if said.verb != TIME or when is None:
+                raise IllegalMove("wrong-phase")
+            race.now = max(race.now, at, when)
+        return self.moves.act(said, DEALER, race.stage)(state, DEALER, *said.args)
 
+    def _let_time_act(self, state: S, dealer: Seat) -> list[Event]:
+        race = state.race
+        if race.pause is not None:
+            return pauses.end(race)
+        assert race.due is not None
+        _, what, thing = race.due
+        match what:
+            case Happening.CONTEST:
+                return self._rules.settle(state, thing, race.contests.pop(thing).seats)
+            case Happening.READY:
+                return [tell("ready-all"), *self._begin(state)]
+            case Happening.IDLE:
+                return pauses.wait_for_idle(state, self._rules)
+        return self._rules.happen(state, what)
 
-def _play_dealer(state: S, rules: RaceRules[S], words: list[str], at: int) -> list[Event]:
-    race = state.race
-    if words[0] not in DEALERS:
-        raise IllegalMove("not-your-turn")
-    if orders := rules.offers(state, DEALER):
-        _check_order(orders, words)
-        race.now = max(race.now, at)
-        return rules.act(state, DEALER, words)
-    when = clock.alarm(race)
-    if words[0] != TIME or when is None:
-        raise IllegalMove("wrong-phase")
-    race.now = max(race.now, at, when)
-    return _let_time_act(state, rules)
+    # The seats.
 
+    def _play_seat(self, state: S, seat: Seat, said: Said, at: int) -> list[Event]:
+        race = state.race
+        if self._rules.offers(state, DEALER):
+            raise IllegalMove("not-your-turn")
+        if said.verb in ("pause", "resume"):
+            return self.moves.act(said, seat, race.stage)(state, seat)
+        if race.pause is not None:
+            raise IllegalMove("paused")
+        if race.turn not in (None, seat):
+            raise IllegalMove("not-your-turn")
+        _check_speed(race, seat, at)
+        events = self.moves.act(said, seat, race.stage)(state, seat, *said.args)
+        race.acted[seat] = at or race.acted[seat]
+        race.since[seat] = race.time
+        race.absent = without(race.absent, seat)
+        return events
 
-def _let_time_act(state: S, rules: RaceRules[S]) -> list[Event]:
-    race = state.race
-    if race.pause is not None:
-        return pauses.end(race)
-    assert race.due is not None
-    _, what, thing = race.due
-    match what:
-        case Happening.CONTEST:
-            return rules.settle(state, thing, race.contests.pop(thing).seats)
-        case Happening.READY:
-            return [tell("ready-all"), *_begin(state, rules)]
-        case Happening.IDLE:
-            return pauses.wait_for_idle(state, rules)
-    return rules.happen(state, what)
-
-
-def _check_order(orders: Sequence[Move], words: list[str]) -> None:
-    """Raises `IllegalMove` where the dealer was asked for something else, `InvalidMove` for other cards."""
-    asked = orders[0]
-    if not isinstance(asked, Pick):
-        if " ".join(words) not in orders:
+    def _be_ready(self, state: S, seat: Seat) -> list[Event]:
+        race = state.race
+        if race.stage is not READY or seat in race.ready:
             raise IllegalMove("wrong-phase")
-    elif words[0] != asked.verb:
+        race.ready += (seat,)
+        events = [tell("ready", seat=seat)]
+        return events + self._begin(state) if _all_ready(race) else events
+
+    def _begin(self, state: S) -> list[Event]:
+        """Everybody is ready: the race begins."""
+        enter(state.race, RACE)
+        return [tell("race"), *self._rules.happen(state, Happening.BEGUN)]
+
+    def leave(self, state: S, seat: Seat) -> list[Event]:
+        """See `Part.leave`."""
+        race = state.race
+        race.left += (seat,)
+        pauses.forget(race, seat)
+        events = [tell("left", seat=seat)]
+        if len(race.playing) == 1:
+            finish(race, [int(other in race.playing) for other in range(race.seats)], "left")
+            return events
+        events += self._rules.leave(state, seat)
+        if race.result is not None:
+            return events
+        if race.pause is not None:
+            return events + pauses.end_if_complete(race)
+        events += pauses.agree(race)
+        if race.pause is None and _all_ready(race):
+            events += self._begin(state)
+        return events
+
+    def next_turn(self, state: S, verb: str = "") -> list[Event]:
+        """RT-7: gives the turn to the next seat that has something to do, after a move with this verb; the others
+        pass."""
+        race = state.race
+        playing = race.playing
+        passes = {"pass": race.passes + 1, LEAVE: race.passes}.get(verb, 0)
+        for step in range(1, race.seats + 1):
+            seat = (race.on_turn + step) % race.seats
+            if seat not in playing:
+                continue
+            if passes >= len(playing):
+                break
+            if self._rules.offers(state, seat):
+                race.on_turn, race.passes = seat, passes
+                return []
+            passes += 1
+        race.passes = 0
+        return self._rules.happen(state, Happening.PASSED)
+
+
+def _check_orders(orders: Sequence[Move], said: Said) -> None:
+    """Raises `IllegalMove` where the dealer was asked for something else, `InvalidMove` for other cards."""
+    asked, text = orders[0], " ".join(said.words)
+    if not isinstance(asked, Pick):
+        if text not in orders:
+            raise IllegalMove("wrong-phase")
+    elif said.verb != asked.verb:
         raise IllegalMove("wrong-phase")
-    elif sorted(words[1:]) != sorted(asked.cards):
-        raise InvalidMove(" ".join(words))
-
-
-# The seats.
-
-
-def _play_seat(state: S, rules: RaceRules[S], seat: Seat, words: list[str], at: int) -> list[Event]:
-    race, verb = state.race, words[0]
-    if rules.offers(state, DEALER):
-        raise IllegalMove("not-your-turn")
-    if verb == "pause":
-        return pauses.ask(race, seat)
-    if verb == "resume":
-        return pauses.resume(race, seat)
-    if race.pause is not None:
-        raise IllegalMove("paused")
-    if race.turn not in (None, seat):
-        raise IllegalMove("not-your-turn")
-    _check_speed(race, seat, at)
-    if verb == "ready":
-        events = _be_ready(state, rules, seat)
-    elif verb == "pass":
-        events = _pass(race, seat)
-    else:
-        events = rules.act(state, seat, words)
-    race.acted[seat] = at or race.acted[seat]
-    race.since[seat] = race.time
-    race.absent = without(race.absent, seat)
-    return events
+    elif sorted(said.words[1:]) != sorted(asked.cards):
+        raise InvalidMove(text)
 
 
 def _check_speed(race: Race, seat: Seat, at: int) -> None:
@@ -195,67 +277,19 @@ def _check_speed(race: Race, seat: Seat, at: int) -> None:
         raise IllegalMove("too-fast")
 
 
-def _be_ready(state: S, rules: RaceRules[S], seat: Seat) -> list[Event]:
-    race = state.race
-    if race.stage is not READY or seat in race.ready:
-        raise IllegalMove("wrong-phase")
-    race.ready += (seat,)
-    events = [tell("ready", seat=seat)]
-    return events + _begin(state, rules) if _all_ready(race) else events
-
-
 def _all_ready(race: Race) -> bool:
     return race.stage is READY and set(race.playing) <= set(race.ready)
 
 
-def _begin(state: S, rules: RaceRules[S]) -> list[Event]:
-    """Everybody is ready: the race begins."""
-    enter(state.race, RACE)
-    return [tell("race"), *rules.happen(state, Happening.BEGUN)]
-
-
-def _leave(state: S, rules: RaceRules[S], seat: Seat) -> list[Event]:
-    race = state.race
-    race.left += (seat,)
-    pauses.forget(race, seat)
-    events = [tell("left", seat=seat)]
-    if len(race.playing) == 1:
-        finish(race, [int(other in race.playing) for other in range(race.seats)], "left")
-        return events
-    events += rules.act(state, seat, [LEAVE])
-    if race.result is not None:
-        return events
-    if race.pause is not None:
-        return events + pauses.end_if_complete(race)
-    events += pauses.agree(race)
-    if race.pause is None and _all_ready(race):
-        events += _begin(state, rules)
-    return events
-
-
-# Turns (RT-7).
-
-
-def _pass(race: Race, seat: Seat) -> list[Event]:
-    if not race.in_turns:
-        raise IllegalMove("wrong-phase" if race.stage is not RACE else "option-off")
+def _pass(state: HasRace, seat: Seat) -> list[Event]:
+    if not state.race.in_turns:
+        raise IllegalMove("wrong-phase" if state.race.stage is not RACE else "option-off")
     return [tell("passed", seat=seat)]
 
 
-def next_turn(state: S, rules: RaceRules[S], verb: str = "") -> list[Event]:
-    """Gives the turn to the next seat that has something to do, after a move with this verb; the others pass."""
-    race = state.race
-    playing = race.playing
-    passes = {"pass": race.passes + 1, LEAVE: race.passes}.get(verb, 0)
-    for step in range(1, race.seats + 1):
-        seat = (race.on_turn + step) % race.seats
-        if seat not in playing:
-            continue
-        if passes >= len(playing):
-            break
-        if rules.offers(state, seat):
-            race.on_turn, race.passes = seat, passes
-            return []
-        passes += 1
-    race.passes = 0
-    return rules.happen(state, Happening.PASSED)
+def _pause(state: HasRace, seat: Seat) -> list[Event]:
+    return pauses.ask(state.race, seat)
+
+
+def _resume(state: HasRace, seat: Seat) -> list[Event]:
+    return pauses.resume(state.race, seat)

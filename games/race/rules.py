@@ -6,19 +6,13 @@ own rules are handed its state and its `RaceRules`; those that don't are handed 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
-from games.cards import RANKS, SUITS
-from games.core import LEAVE, TIME, Event, Move, Seat
+from games.core import Event, Form, Kind, Move, Seat
 from games.race.state import Deadline, Race
-
-_CARD = rf"[{RANKS}][{SUITS}](?:/[1-9])?"
-COMMON_MOVES: Final = rf"ready|pass|pause|resume|{LEAVE}|{TIME}|deal {_CARD}(?: {_CARD})*"
-"""The part of every race's grammar that is the same."""
 
 
 class Happening(StrEnum):
@@ -56,16 +50,12 @@ def _no_contest(state: HasRace, thing: str, seats: tuple[Seat, ...]) -> list[Eve
 class RaceRules(Generic[S]):
     """A game's own rules: functions on its state."""
 
-    grammar: re.Pattern[str]
-    """Every text that is a move of the game."""
+    forms: tuple[Form[S], ...]
+    """The moves of its own, the dealer's too, with the stages in which they may be made."""
 
     offers: Callable[[S, Seat], Sequence[Move]]
     """What a seat may do by the game's own rules; not asked while the race is paused or waits for ready.
     For the dealer: what has to be ordered or tossed before anything else may happen, usually nothing."""
-
-    act: Callable[[S, Seat, list[str]], list[Event]]
-    """A move of the game's own, as words. The dealer's is one that was offered. `leave` comes after a seat has
-    left, where at least two play on: the race has seen to everything but the cards."""
 
     deadlines: Callable[[S], list[Deadline]]
     """The game's own deadlines, which only run live."""
@@ -78,3 +68,12 @@ class RaceRules(Generic[S]):
 
     awaits: Callable[[S, Seat], bool] = lambda state, seat: True
     """Whether the silence of a seat that may act holds up the others."""
+
+    leave: Callable[[S, Seat], list[Event]] = lambda state, seat: []
+    """A seat has left, where at least two play on: the race has seen to everything but the cards."""
+
+    prefers: Callable[[S, Seat], str | None] = lambda state, seat: None
+    """The safe move of a seat, where that is none of those of every race, nor the first that it is offered."""
+
+    kinds: tuple[Kind, ...] = ()
+    """The kinds of things that its moves name."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import StrEnum
 from fractions import Fraction
-from typing import Any
 
-from games.core import Event, IllegalMove, Outcome, Seat, tell
+from games.core import Event, IllegalMove, Outcome, Seat
 from games.race.state import Contest, Race
 
 
@@ -17,7 +16,7 @@ def enter(race: Race, stage: StrEnum) -> None:
     race.ready = ()
 
 
-def bounce(race: Race, seat: Seat, reason: str, **facts: Any) -> list[Event]:
+def bounce(race: Race, seat: Seat, reason: str, **facts: object) -> list[Event]:
     """A play that came too late or was wrong: refused, or accepted for its penalty (RT-2, RT-3).
 
     Raises `IllegalMove` where nothing is penalized.
@@ -25,7 +24,7 @@ def bounce(race: Race, seat: Seat, reason: str, **facts: Any) -> list[Event]:
     if not race.options.bounce_penalty_ms:
         raise IllegalMove(reason, **facts)
     race.free_at[seat] = race.moment + race.options.bounce_penalty_ms
-    return [tell("bounced", seat=seat, why=reason, **facts)]
+    return [Event("bounced", {"seat": seat, "why": reason, **facts})]
 
 
 def contend(race: Race, thing: str, seat: Seat, window: int) -> bool:

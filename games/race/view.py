@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypedDict
 
-from games.core import DEALER, Game, Move, Seat, View, derive
-from games.race.rules import HasRace
+from games.core import DEALER, AnyGame, Move, Seat, View
 from games.race.state import Race
 
 
@@ -45,36 +44,61 @@ class RaceView(View):
     controls: tuple[Control, ...]
 
 
-V = TypeVar("V", bound=RaceView)
 Buttons = Callable[[Sequence[Move]], Iterable[Control]]
 """A game's own buttons for a seat that is offered these moves."""
 
 
-def derive_race(
-    kind: Callable[..., V], game: Game, state: HasRace, seat: Seat | None, buttons: Buttons, **own: Any
-) -> V:
-    """`games.core.derive` for a race, whose own part of the state is looked through as well."""
-    race = state.race
+class RaceFacts(TypedDict):
+    """The fields of a `RaceView`, to be handed on to the view of some race."""
+
+    seat: Seat | None
+    seats: int
+    to_act: frozenset[Seat]
+    moves: tuple[Move, ...]
+    live: bool
+    stage: str
+    now: int
+    turn: Seat | None
+    ready: tuple[Seat, ...]
+    paused: bool
+    awaited: tuple[Seat, ...]
+    pause_asked: tuple[Seat, ...]
+    absent: tuple[Seat, ...]
+    left: tuple[Seat, ...]
+    deadline: int | None
+    blocked_until: int
+    contests: tuple[tuple[str, int, tuple[Seat, ...]], ...]
+    controls: tuple[Control, ...]
+
+
+def race_facts(game: AnyGame, race: Race, seat: Seat | None, buttons: Buttons) -> RaceFacts:
+    """What `seat` may know of every race."""
     moves = () if seat is None else tuple(game.moves(seat))
     acting, deadline = game.to_act(), game.alarm()
     controls: tuple[Control, ...] = ()
     if seat is not None:
         ordering = DEALER in acting and deadline is None
         controls = (*buttons(moves), *_common_buttons(race, seat, moves, ordering))
-    return derive(
-        kind,
-        game,
-        state,
-        seat,
-        race,
-        to_act=acting,
-        moves=moves,
-        deadline=deadline,
-        blocked_until=0 if seat is None else race.free_at[seat] + race.stopped,
-        contests=[(thing, until + race.stopped, seats) for thing, (until, seats) in race.contests.items()],
-        controls=controls,
-        **own,
-    )
+    return {
+        "seat": seat,
+        "seats": game.seats,
+        "to_act": acting,
+        "moves": moves,
+        "live": race.live,
+        "stage": race.stage,
+        "now": race.now,
+        "turn": race.turn,
+        "ready": race.ready,
+        "paused": race.paused,
+        "awaited": race.awaited,
+        "pause_asked": race.pause_asked,
+        "absent": race.absent,
+        "left": race.left,
+        "deadline": deadline,
+        "blocked_until": 0 if seat is None else race.free_at[seat] + race.stopped,
+        "contests": tuple((thing, until + race.stopped, seats) for thing, (until, seats) in race.contests.items()),
+        "controls": controls,
+    }
 
 
 def _common_buttons(race: Race, seat: Seat, moves: Sequence[Move], ordering: bool) -> Iterable[Control]:

@@ -32,8 +32,9 @@ def refused(state: State, call: Call) -> str | None:
     return "call-too-low" if standing and call.rank <= standing.call.rank else None
 
 
-def make(state: State, seat: Seat, call: Call) -> list[Event]:
+def make(state: State, seat: Seat, said: str) -> list[Event]:
     """CALL(p): `seat`, who is asked, passes or calls. Raises `IllegalMove`."""
+    call = Call(said)
     if reason := refused(state, call):
         raise IllegalMove(reason)
     state.calls.append(Called(seat, call))
@@ -83,8 +84,9 @@ def _unaccepted(state: State, seat: Seat) -> list[Event]:
     return [tell("unaccepted", seat=seat)]
 
 
-def raise_to(state: State, seat: Seat, call: Call) -> list[Event]:
+def raise_to(state: State, seat: Seat, said: str) -> list[Event]:
     """RAISE(p): the proposer plays alone after all."""
+    call = Call(said)
     state.calls.append(Called(seat, call))
     return [tell("called", seat=seat, call=call.value), *_settle(state, Contract(call, (seat,)))]
 

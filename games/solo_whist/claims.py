@@ -71,10 +71,16 @@ def accept(state: State, seat: Seat) -> list[Event]:
     return [*events, *_award(state, state.side_of(asked.seat), asked.count)]
 
 
-def reject(state: State, seat: Seat | None) -> list[Event]:
-    """CLAIM: `seat` says no, or with None time is up; play goes on, and an open hand stays open."""
+def reject(state: State, seat: Seat) -> list[Event]:
+    """CLAIM: `seat` says no; play goes on, and an open hand stays open."""
     state.claim, state.phase = None, Phase.PLAY
-    return [tell("claim-lapsed") if seat is None else tell("disagrees", seat=seat)]
+    return [tell("disagrees", seat=seat)]
+
+
+def lapse(state: State, dealer: Seat) -> list[Event]:
+    """CLAIM: time is up; play goes on, and an open hand stays open."""
+    state.claim, state.phase = None, Phase.PLAY
+    return [tell("claim-lapsed")]
 
 
 def _give_up(state: State, seat: Seat) -> list[Event]:

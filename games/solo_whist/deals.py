@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from games.cards import Card
-from games.core import Event, InvalidMove, Seat, tell
+from games.core import Event, IllegalMove, InvalidMove, Seat, tell
 from games.solo_whist.calls import LONG_SUITS
 from games.solo_whist.state import Phase, State
 from games.tricks import Tricks, by_suit
@@ -16,23 +16,23 @@ POOL_SHARE: Final = 2
 """What everybody in a deal pays into the pool, in units."""
 
 
-def omit(state: State, suit: str) -> list[Event]:
+def omit(state: State, dealer: Seat, suit: str) -> list[Event]:
     """OMIT: chance says which suit is left out for the whole match."""
     state.left_out, state.phase = suit, Phase.DEAL
     return [tell("left-out", suit=suit)]
 
 
-def cut(state: State, count: int) -> list[Event]:
+def cut(state: State, dealer: Seat, count: int) -> list[Event]:
     """DEAL: `count` cards from the top go below the others, and the pack is dealt. Raises `InvalidMove`."""
+    if not state.pack:
+        raise IllegalMove("wrong-phase")
     if not 0 < count < len(state.pack):
         raise InvalidMove(f"cut {count}")
     return [tell("cut", seat=state.dealer), *_deal(state, (*state.pack[count:], *state.pack[:count]))]
 
 
-def deal(state: State, pack: Sequence[Card]) -> list[Event]:
-    """DEAL: a shuffled pack. Raises `InvalidMove` for one of other cards."""
-    if set(pack) != set(state.whole_pack):
-        raise InvalidMove("another pack")
+def deal(state: State, dealer: Seat, pack: Sequence[Card]) -> list[Event]:
+    """DEAL: a shuffled pack."""
     return _deal(state, pack)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final
 
-from games.core import Event, IllegalMove, Outcome, Seat, tell
+from games.core import Event, Outcome, Seat, tell
 from games.solo_whist import deals
 from games.solo_whist.calls import Call, Contract
 from games.solo_whist.payments import Payment, is_won, settle, settle_general
@@ -153,11 +153,7 @@ def _share_pool(state: State) -> None:
 
 
 def leave(state: State, seat: Seat) -> list[Event]:
-    """`seat` gets up: its hand is played on to the end of the deal. Raises `IllegalMove`."""
-    if seat not in range(state.seats):
-        raise IllegalMove("not-your-turn")
-    if seat in state.leavers:
-        raise IllegalMove("already-left")
+    """`seat` gets up: its hand is played on to the end of the deal."""
     state.leavers.add(seat)
     events = [tell("leave", seat=seat)]
     if len(state.staying) == 1:

@@ -15,30 +15,13 @@ Shares: every seat puts one stake on the match, and whoever has won most units t
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
-from typing import Any, ClassVar, Self
 
 from games.cards import Card
-from games.core import (
-    DEALER,
-    LEAVE,
-    Event,
-    Game,
-    IllegalMove,
-    Move,
-    Outcome,
-    Seat,
-    Thought,
-    Tools,
-    check_seats,
-    thought_out,
-)
-from games.options import Options
-from games.solo_whist import auction, claims, deals, ending, moves, turns
-from games.solo_whist.calls import Call
+from games.core import Game, Seat, Thought, Tools, thought_out
 from games.solo_whist.guide import guide
-from games.solo_whist.notation import ParsedMove, parse
+from games.solo_whist.moves import PLAY
 from games.solo_whist.options import SoloWhistOptions
 from games.solo_whist.robot import choose, delay
 from games.solo_whist.search import search
@@ -47,101 +30,29 @@ from games.solo_whist.view import SoloWhistView, view
 from games.tricks.review import PlayedDeal, played_deal
 
 
-class SoloWhist(Game):
+class SoloWhist(Game[State, SoloWhistView, SoloWhistOptions]):
     """A match of Solo Whist: a number of deals, each with an auction, and whoever has won most at the end."""
 
-    key: ClassVar[str] = "solo-whist"
-    rules: ClassVar[int] = 1
-    players: ClassVar[range] = range(3, 6)
-    family: ClassVar[str | None] = "tricks"
-    Options: ClassVar[type[Options]] = SoloWhistOptions
-    levels: ClassVar[tuple[str, ...]] = ("beginner", "normal", "strong")
-    searches: ClassVar[frozenset[str]] = frozenset({"strong"})
+    key = "solo-whist"
+    rules = 1
+    players = range(3, 6)
+    family = "tricks"
+    Options = SoloWhistOptions
+    levels = ("beginner", "normal", "strong")
+    searches = frozenset({"strong"})
+    part = PLAY
     delay = staticmethod(delay)
     guide = staticmethod(guide)
 
-    state: State
-
     @classmethod
-    def start(cls, seats: int, options: Any = None) -> Self:
-        """A new match; the last seat deals first. Raises `IllegalOptions`, also for rules of other tables."""
-        chosen = SoloWhistOptions.make(options)
-        check_seats(cls, seats)
-        chosen.check_players(seats)
-        return cls(seats, State.before_the_first_deal(seats, chosen))
-
-    def to_act(self) -> frozenset[Seat]:
-        """See `Game.to_act`."""
-        return moves.to_act(self.state)
-
-    def moves(self, seat: Seat) -> Sequence[Move]:
-        """See `Game.moves`."""
-        return moves.offers(self.state, seat) if seat in self.to_act() else ()
-
-    def play(self, seat: Seat, move: str, at: int = 0) -> list[Event]:
-        """See `Game.play`."""
-        parsed, state = parse(move), self.state
-        if state.phase is Phase.OVER:
-            raise IllegalMove("match-over")
-        state.at = at
-        if parsed.verb == LEAVE:
-            return ending.leave(state, seat)
-        if seat not in self.to_act():
-            passed = state.phase is Phase.CALL and seat in state.passed and moves.is_call(parsed.verb)
-            raise IllegalMove("already-passed" if passed else "not-your-turn")
-        return self._deal(parsed) if seat == DEALER else self._move(seat, parsed)
-
-    def _deal(self, move: ParsedMove) -> list[Event]:
-        state, card, turn = self.state, self.state.forced, self.state.tricks.turn
-        match state.phase, move.verb:
-            case Phase.OMIT, "omit":
-                return deals.omit(state, move.named)
-            case Phase.DEAL, "cut" if state.pack:
-                return deals.cut(state, move.number)
-            case Phase.DEAL, "deal" if not state.pack:
-                return deals.deal(state, move.cards)
-            case Phase.CLAIM, "time":
-                return claims.reject(state, None)
-            case Phase.PLAY, "time" if card is not None and turn is not None:
-                return turns.play_card(state, turn, card)
-        raise IllegalMove("wrong-phase")
-
-    def _move(self, seat: Seat, move: ParsedMove) -> list[Event]:
-        state = self.state
-        match state.phase, move.verb:
-            case Phase.CALL, verb if moves.is_call(verb):
-                return auction.make(state, seat, Call(verb))
-            case Phase.RAISE, "raise":
-                return auction.raise_to(state, seat, Call(move.named))
-            case Phase.RAISE, "drop":
-                return auction.drop(state, seat)
-            case Phase.TRUMP, "trump":
-                return auction.name_trumps(state, seat, move.named)
-            case Phase.PLAY, "play":
-                return turns.play_card(state, seat, move.cards[0])
-            case Phase.PLAY, "claim":
-                return claims.claim(state, seat, move.number)
-            case Phase.PLAY, "concede":
-                return claims.concede(state, seat)
-            case Phase.CLAIM, "accept":
-                return claims.accept(state, seat)
-            case Phase.CLAIM, "reject":
-                return claims.reject(state, seat)
-        raise IllegalMove("wrong-phase")
+    def begin(cls, seats: int, options: SoloWhistOptions) -> State:
+        """The last seat deals first. Raises `IllegalOptions`, also for rules of other tables."""
+        options.check_players(seats)
+        return State.before_the_first_deal(seats, options)
 
     def view(self, seat: Seat | None) -> SoloWhistView:
         """See `Game.view`."""
         return view(self, self.state, seat)
-
-    def outcome(self) -> Outcome | None:
-        """See `Game.outcome`."""
-        return ending.outcome(self.state)
-
-    def default(self, seat: Seat) -> str:
-        """See `Game.default`."""
-        if seat not in self.to_act():
-            raise ValueError(f"seat {seat} may not act")
-        return moves.default(self.state, seat)
 
     @staticmethod
     def robot(view: SoloWhistView, level: str, luck: Random) -> str:
@@ -173,7 +84,3 @@ class SoloWhist(Game):
     def all_tokens(self) -> int:
         """See `Game.all_tokens`."""
         return sum(self.state.ledger) + self.state.pool
-
-    def alarm(self) -> int | None:
-        """When the last card of a hand plays itself, or a claim lapses."""
-        return moves.alarm(self.state)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from games.core import Paragraph
 from games.solo_whist.calls import Call
 from games.solo_whist.options import SoloWhistOptions
@@ -44,5 +42,5 @@ def guide(options: SoloWhistOptions) -> list[Paragraph]:
         *page,
         ("rules-five", {}),
         ("rules-itself", {}),
-        *([("rules-hint", dict[str, Any]())] if options.hint else []),
+        *([("rules-hint", dict[str, object]())] if options.hint else []),
     ]

@@ -1,40 +1,50 @@
-"""Who may act at Solo Whist, what each may do, and what is done for whoever is away."""
+"""The moves of Solo Whist, who may act, what each may do, and what is done for whoever is away."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from games.cards import SUITS, Card
-from games.core import DEALER, TIME, Amount, Move, Pick, Seat
-from games.solo_whist import auction
-from games.solo_whist.calls import MISERES, Call
+from games.core import (
+    DEALER,
+    TIME,
+    Amount,
+    Dealing,
+    Form,
+    IllegalMove,
+    Move,
+    Pick,
+    Said,
+    Seat,
+    cards_of,
+    deal_of,
+    pack,
+)
+from games.solo_whist import auction, claims, deals, ending, turns
+from games.solo_whist.calls import ALONE, MISERES, Call
 from games.solo_whist.claims import ANSWER_MS, claimable, may_concede
 from games.solo_whist.state import Phase, State
-from games.tricks import by_suit, height, longest_suit, lowest, playable, strength
+from games.tricks import TrickPlay, by_suit, height, longest_suit, lowest, playable, strength
 
 FORCED_MS: Final = 2_000
 """How long the only card of a hand waits for its owner before it plays itself, in milliseconds."""
 
-FORCED_LEAD_MS: Final = 3_500
-"""The same where it is led, and the trick before still has to be looked at."""
-
-_DEALS: Final = (Phase.OMIT, Phase.DEAL)
+CALLS: Final = "|".join(call for call in Call if call is not Call.GENERAL)
+"""All calls, as a form has them."""
 
 
-def to_act(state: State) -> frozenset[Seat]:
-    """Who may move now: the dealer also where a card plays itself in a moment, or a claim lapses."""
-    if state.phase in _DEALS:
+def acting(state: State) -> frozenset[Seat]:
+    """Who may act now."""
+    if state.phase in (Phase.OMIT, Phase.DEAL):
         return frozenset((DEALER,))
     if state.phase is Phase.CLAIM:
-        return (state.claim.waiting if state.claim else frozenset()) | {DEALER}
-    acting = state.tricks.turn if state.phase is Phase.PLAY else state.speaker
-    if acting is None:
-        return frozenset()
-    return frozenset((acting,) if state.forced is None else (acting, DEALER))
+        return state.claim.waiting if state.claim else frozenset()
+    seat = state.tricks.turn if state.phase is Phase.PLAY else state.speaker
+    return frozenset() if seat is None else frozenset((seat,))
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What `seat`, which is among `to_act`, may do."""
+    """What `seat`, which may act, may do."""
     if seat == DEALER:
         return _of_the_dealer(state)
     match state.phase:
@@ -55,21 +65,14 @@ def offers(state: State, seat: Seat) -> tuple[Move, ...]:
 def _of_the_dealer(state: State) -> tuple[Move, ...]:
     if state.phase is Phase.OMIT:
         return tuple(f"omit {suit}" for suit in SUITS)
-    if state.phase is not Phase.DEAL:
-        return (TIME,)
     if state.pack:
         return tuple(f"cut {count}" for count in range(1, len(state.pack)))
-    pack = state.whole_pack
-    return (Pick("deal", pack, len(pack), len(pack)),)
+    return (deal_of(state.whole_pack),)
 
 
-def alarm(state: State) -> int | None:
-    """When the only card of a hand plays itself, or a claim lapses, in milliseconds since the start."""
-    if state.claim is not None:
-        return state.claim.at + ANSWER_MS
-    if state.forced is None:
-        return None
-    return state.at + (FORCED_MS if state.tricks.trick else FORCED_LEAD_MS)
+def claimed_until(state: State) -> int | None:
+    """When a claim lapses, in milliseconds since the start."""
+    return None if state.claim is None else state.claim.at + ANSWER_MS
 
 
 def default(state: State, seat: Seat) -> str:
@@ -101,6 +104,36 @@ def _ducking(state: State, may: tuple[Card, ...]) -> Card:
     return max(below, key=lambda card: (height(card), -SUITS.index(card.suit))) if below else lowest(may)
 
 
-def is_call(verb: str) -> bool:
-    """Whether a move's verb is a call."""
-    return verb in set(Call) - {Call.GENERAL}
+class SoloPlay(TrickPlay[State]):
+    """A game of tricks with an auction before them."""
+
+    def check_turn(self, state: State, seat: Seat, said: Said) -> None:
+        """See `Part.check_turn`: in the auction whoever has passed is told so."""
+        if state.phase is Phase.CALL and seat in state.passed and seat != state.speaker and said.form == CALLS:
+            raise IllegalMove("already-passed")
+        super().check_turn(state, seat, said)
+
+
+PLAY: Final = SoloPlay(
+    Dealing("omit SUIT", deals.omit, Phase.OMIT),
+    Dealing("cut 1-99", deals.cut, Phase.DEAL),
+    Dealing("deal PACK", deals.deal, Phase.DEAL),
+    Form(CALLS, auction.make, Phase.CALL),
+    Form(f"raise {'|'.join(ALONE)}", auction.raise_to, Phase.RAISE),
+    Form("drop", auction.drop, Phase.RAISE),
+    Form("trump SUIT", auction.name_trumps, Phase.TRUMP),
+    Form("claim AMOUNT", claims.claim, Phase.PLAY),
+    Form("concede", claims.concede, Phase.PLAY),
+    Form("accept", claims.accept, Phase.CLAIM),
+    Form("reject", claims.reject, Phase.CLAIM),
+    Dealing(TIME, claims.lapse, Phase.CLAIM),
+    play_card=turns.play_card,
+    acting=acting,
+    offers=offers,
+    default=default,
+    outcome=ending.outcome,
+    leave=ending.leave,
+    forced_ms=FORCED_MS,
+    claimed_until=claimed_until,
+    kinds=(pack(cards_of(0), 39, 40, 52),),
+)

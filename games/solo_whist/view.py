@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.cards import Card
-from games.core import Game, Seat, View, derive
+from games.core import AnyGame, Seat, View
 from games.solo_whist.calls import Call, Called, Contract, target
 from games.solo_whist.options import SoloWhistOptions
 from games.solo_whist.payments import stake
@@ -93,25 +93,50 @@ class SoloWhistView(View):
         return self.contract.side if seat in self.contract.side else self.opponents
 
 
-def view(game: Game, state: State, seat: Seat | None) -> SoloWhistView:
+def view(game: AnyGame, state: State, seat: Seat | None) -> SoloWhistView:
     """The match as `seat` knows it; None for the public. The one place that hides cards."""
     tricks = state.tricks
     dealt = state.phase not in (Phase.OMIT, Phase.DEAL, Phase.OVER)
     first = tricks.trumps or (state.turned_suit if state.contract is None else None)
-    return derive(
-        SoloWhistView,
-        game,
-        state,
-        seat,
-        tricks,
+    return SoloWhistView(
+        *game.head(seat),
+        options=state.options,
+        phase=state.phase,
+        deal=state.deal,
+        deals=state.deals,
+        dealer=state.dealer,
+        players=state.players,
+        present=tuple(state.present),
+        left=state.left,
+        left_out=state.left_out,
+        calls=tuple(state.calls),
+        passed=frozenset(state.passed),
+        standing=state.standing,
+        speaker=state.speaker,
+        contract=state.contract,
+        turn=tricks.turn,
+        trumps=tricks.trumps,
+        turn_up=state.turn_up,
+        turn_up_lies=state.turn_up_lies,
+        turned_suit=state.turned_suit,
         hand=by_suit(tricks.hands[seat], first) if seat is not None and dealt else (),
         open_hands=tuple(
             by_suit(cards, tricks.trumps) if dealt and owner in state.faced else ()
             for owner, cards in enumerate(tricks.hands)
         ),
         card_counts=tricks.card_counts if dealt else (0,) * state.seats,
+        trick=tricks.trick,
+        shown=tricks.shown,
         last_trick=tricks.last if _may_look(state) else None,
+        taken=tuple(tricks.taken),
+        past=tuple(tricks.past),
+        voids=tuple(map(frozenset, tricks.voids)),
+        claim=state.claim,
         playing_itself=state.forced is not None,
+        ledger=tuple(state.ledger),
+        pool=state.pool,
+        sheet=tuple(state.sheet),
+        last_hands=tuple(state.last_hands),
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.cards import PACK, Card
-from games.core import Event, Pick, Seat, tell
+from games.core import Event, Pick, Seat, deal_of, tell
 from games.race import DEAL, READY, enter, finish
 from games.spit.layout import FULL, in_order, lay_out
 from games.spit.state import State
@@ -12,15 +12,15 @@ from games.spit.state import State
 def order(state: State) -> Pick:
     """What the dealer has to shuffle: the pack, later one set after the other."""
     cards = PACK if state.deal == 1 else in_order(state.sets[state.undealt[0]])
-    return Pick("deal", cards, len(cards), len(cards))
+    return deal_of(cards)
 
 
-def deal(state: State, cards: list[Card]) -> list[Event]:
+def deal(state: State, dealer: Seat, cards: tuple[Card, ...]) -> list[Event]:
     """The dealer has shuffled `cards`. Once both have their sets these are laid out."""
     if state.deal == 1:
-        state.sets, state.undealt = [cards[0::2], cards[1::2]], []
+        state.sets, state.undealt = [[*cards[0::2]], [*cards[1::2]]], []
     else:
-        state.sets[state.undealt.pop(0)] = cards
+        state.sets[state.undealt.pop(0)] = [*cards]
     if state.undealt:
         return []
     _lay_out(state)

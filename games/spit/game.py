@@ -16,22 +16,18 @@ The source leaves open, and this program decides:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Self
-
-from games import race
 from games.cards import Card
-from games.core import Event, Game, Move, Outcome, Seat, check_seats
-from games.race import Race
+from games.core import Game, Seat
+from games.race import LEVELS, Race
 from games.spit.guide import guide
-from games.spit.moves import RULES
+from games.spit.moves import PLAY
 from games.spit.options import SpitOptions
 from games.spit.robot import choose, delay
 from games.spit.state import State
 from games.spit.view import SpitView, view
 
 
-class Spit(Game):
+class Spit(Game[State, SpitView, SpitOptions]):
     """A match of Spit."""
 
     key = "spit"
@@ -39,45 +35,21 @@ class Spit(Game):
     players = range(2, 3)
     ordered = False
     family = "race"
-    levels = race.LEVELS
+    levels = LEVELS
     Options = SpitOptions
+    part = PLAY
     robot = staticmethod(choose)
     delay = staticmethod(delay)
     guide = staticmethod(guide)
 
-    state: State
-
     @classmethod
-    def start(cls, seats: int, options: Any = None) -> Self:
-        """See `Game.start`."""
-        chosen = SpitOptions.make(options)
-        check_seats(cls, seats)
-        return cls(seats, State(chosen, Race(seats, chosen)))
-
-    def to_act(self) -> frozenset[Seat]:
-        """See `Game.to_act`."""
-        return race.to_act(self.state, RULES)
-
-    def moves(self, seat: Seat) -> Sequence[Move]:
-        """See `Game.moves`."""
-        return race.moves(self.state, RULES, seat)
-
-    def play(self, seat: Seat, move: str, at: int = 0) -> list[Event]:
-        """See `Game.play`."""
-        return race.play(self.state, RULES, seat, move, at)
+    def begin(cls, seats: int, options: SpitOptions) -> State:
+        """See `Game.begin`."""
+        return State(options, Race(seats, options))
 
     def view(self, seat: Seat | None) -> SpitView:
         """See `Game.view`."""
         return view(self, self.state, seat)
-
-    def outcome(self) -> Outcome | None:
-        """See `Game.outcome`."""
-        return self.state.race.result
-
-    def default(self, seat: Seat) -> str:
-        """The smaller pile, where one may be slapped; otherwise as in every race."""
-        move = race.default(self.moves(seat))
-        return f"slap {self.state.smaller(seat) + 1}" if move.startswith("slap") else move
 
     def all_cards(self) -> tuple[Card, ...]:
         """See `Game.all_cards`."""
@@ -90,7 +62,3 @@ class Spit(Game):
     def away(self) -> frozenset[Seat]:
         """See `Game.away`."""
         return frozenset(self.state.race.absent)
-
-    def alarm(self) -> int | None:
-        """See `Game.alarm`."""
-        return race.alarm(self.state, RULES)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from games.core import Paragraph
 from games.spit.options import LONGEST_WAIT, SpitOptions
 
 
-def guide(options: SpitOptions) -> list[tuple[str, dict[str, Any]]]:
+def guide(options: SpitOptions) -> list[Paragraph]:
     """The messages of the page in their order, each with its arguments."""
-    page: list[tuple[str, dict[str, Any]]] = [("rules-aim", {"live": options.racing}), ("rules-layout", {})]
+    page: list[Paragraph] = [("rules-aim", {"live": options.racing}), ("rules-layout", {})]
     if options.pace == "turns":
         page.append(("rules-turns", {}))
     page.append(("rules-play", {}))

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
-from games.cards import Card
-from games.core import DEALER, Event, IllegalMove, Move, Seat, tell
-from games.race import COMMON_MOVES, DEAL, RACE, Deadline, Happening, RaceRules
+from games.core import DEALER, Dealing, Event, Form, IllegalMove, Move, Seat, tell
+from games.race import DEAL, RACE, Deadline, Happening, RaceRules, Racing
 from games.spit import dealing, running, slapping, spitting
 from games.spit.options import LONGEST_WAIT
 from games.spit.state import COIN, SLAP, STUCK, State
@@ -51,37 +49,46 @@ def race_offers(state: State, seat: Seat) -> list[Move]:
     return offers
 
 
-def act(state: State, seat: Seat, words: list[str]) -> list[Event]:
-    """Makes a move of the game's own."""
-    stage, verb = state.race.stage, words[0]
-    if verb == "deal":
-        return dealing.deal(state, [Card(word) for word in words[1:]])
-    numbers = [int(word) for word in words[1:]]
-    if verb == "coin":
-        return slapping.toss(state, numbers[0]) if state.out else spitting.toss(state, numbers[0])
-    if verb == "slap":
-        return slapping.slap(state, seat, numbers[0] - 1)
-    if verb == "spit" and stage is STUCK:
-        return spitting.shout(state, seat, " ".join(words))
-    if stage is not RACE:
-        raise IllegalMove("wrong-phase")
+def _check_plays(state: State, seat: Seat) -> None:
+    """Raises `IllegalMove` where the other one plays on alone."""
     if state.alone not in (None, seat):
         raise IllegalMove("other-plays-on")
-    return _act_in_race(state, seat, verb, [number - 1 for number in numbers])
 
 
-def _act_in_race(state: State, seat: Seat, verb: str, places: list[int]) -> list[Event]:
-    if verb == "play":
-        return running.play_card(state, seat, *places)
-    if verb == "fill":
-        return running.fill(state, seat, *places)
-    if verb == "done":
-        if state.alone is None:
-            raise IllegalMove("wrong-phase")
-        return [tell("done", seat=seat), *dealing.gather(state)]
-    if places:  # a spit that names a pile is for those who are stuck
-        raise IllegalMove("wrong-phase")
+def play(state: State, seat: Seat, place: int, pile: int) -> list[Event]:
+    """RACE: the top card of a stock pile goes on a spit pile."""
+    _check_plays(state, seat)
+    return running.play_card(state, seat, place - 1, pile - 1)
+
+
+def fill(state: State, seat: Seat, place: int, target: int | None = None) -> list[Event]:
+    """RACE: the top card of a stock pile fills a space."""
+    _check_plays(state, seat)
+    return running.fill(state, seat, place - 1, None if target is None else target - 1)
+
+
+def rest(state: State, seat: Seat) -> list[Event]:
+    """RACE: nothing left to play."""
+    _check_plays(state, seat)
     return running.rest(state, seat)
+
+
+def done(state: State, seat: Seat) -> list[Event]:
+    """RACE: whoever plays on alone takes up the table."""
+    _check_plays(state, seat)
+    if state.alone is None:
+        raise IllegalMove("wrong-phase")
+    return [tell("done", seat=seat), *dealing.gather(state)]
+
+
+def toss(state: State, dealer: Seat, seat: Seat) -> list[Event]:
+    """COIN: it says who slaps first or, in a deal with one pile, who spits."""
+    return slapping.toss(state, seat) if state.out else spitting.toss(state, seat)
+
+
+def safe_slap(state: State, seat: Seat) -> str | None:
+    """The smaller pile, where one may be slapped."""
+    return f"slap {state.smaller(seat) + 1}" if state.race.stage is SLAP else None
 
 
 def deadlines(state: State) -> list[Deadline]:
@@ -109,14 +116,25 @@ def happen(state: State, what: StrEnum) -> list[Event]:
     return slapping.nobody_slaps(state)
 
 
-RULES: Final = RaceRules(
-    grammar=re.compile(
-        r"play [1-5] [12]|fill [1-5](?: [1-5])?|spit|spit [12]|spit [1-5] [12]|slap [12]|done|coin [01]|"
-        + COMMON_MOVES
-    ),
-    offers=offers,
-    act=act,
-    deadlines=deadlines,
-    happen=happen,
-    settle=slapping.settle,
+PLAY: Final = Racing(
+    RaceRules(
+        forms=(
+            Dealing("deal CARDS", dealing.deal),
+            Dealing("coin 0-1", toss),
+            Form("play 1-5 1-2", play, RACE),
+            Form("fill 1-5", fill, RACE),
+            Form("fill 1-5 1-5", fill, RACE),
+            Form("spit", rest, RACE),
+            Form("spit", spitting.shout, STUCK),
+            Form("spit 1-2", spitting.shout, STUCK),
+            Form("spit 1-5 1-2", spitting.shout, STUCK),
+            Form("slap 1-2", slapping.slap),
+            Form("done", done, RACE),
+        ),
+        offers=offers,
+        deadlines=deadlines,
+        happen=happen,
+        settle=slapping.settle,
+        prefers=safe_slap,
+    )
 )

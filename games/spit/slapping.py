@@ -8,7 +8,7 @@ from games.spit.dealing import award
 from games.spit.state import COIN, SLAP, State
 
 
-def slap(state: State, seat: Seat, number: int) -> list[Event]:
+def slap(state: State, seat: Seat, pile: int) -> list[Event]:
     """`seat` slaps a spit pile: it is taken, or contested where slaps may be simultaneous."""
     race = state.race
     if race.stage is RACE:
@@ -17,12 +17,12 @@ def slap(state: State, seat: Seat, number: int) -> list[Event]:
         raise IllegalMove("wrong-phase")
     if seat not in state.slappers:
         raise IllegalMove("already-slapped" if seat in state.claimed else "not-your-slap")
-    event = tell("slapped", seat=seat, pile=number + 1)
-    thing, window = str(number + 1), state.options.tie_window_ms
+    event = tell("slapped", seat=seat, pile=pile)
+    thing, window = str(pile), state.options.tie_window_ms
     if not window or (race.contests and thing not in race.contests):
-        return [event, *award(state, seat, number)]
+        return [event, *award(state, seat, pile - 1)]
     if not contend(race, thing, seat, window):
-        return bounce(race, seat, "pile-taken", pile=number + 1)
+        return bounce(race, seat, "pile-taken", pile=pile)
     return [event]
 
 

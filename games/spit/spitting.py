@@ -31,8 +31,9 @@ def _may_choose(state: State, spitters: list[Seat]) -> bool:
     return len(spitters) == 1 and state.short is None and state.bound_to is None
 
 
-def shout(state: State, seat: Seat, move: str) -> list[Event]:
-    """`seat` is ready to spit; when both are, they do."""
+def shout(state: State, seat: Seat, *numbers: int) -> list[Event]:
+    """STUCK: `seat` is ready to spit, on that pile or that card; when both are, they do."""
+    move = " ".join(["spit", *map(str, numbers)])
     if seat in state.shouts:
         raise IllegalMove("already-shouted")
     if move != "spit" and move not in choices(state, seat):

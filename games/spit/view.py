@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from games.cards import Card
-from games.core import Game, Move, Seat
-from games.race import Control, RaceView, derive_race
+from games.core import AnyGame, Move, Seat
+from games.race import Control, RaceView, race_facts
 from games.spit.layout import STOCK_PILES, SpitPile, StockPile
 from games.spit.state import State
 
@@ -41,20 +41,24 @@ class SpitView(RaceView):
     cards: tuple[int, ...]
 
 
-def view(game: Game, state: State, seat: Seat | None) -> SpitView:
+def view(game: AnyGame, state: State, seat: Seat | None) -> SpitView:
     """What `seat` may know: of the piles only what lies face up."""
 
     def buttons(moves: Sequence[Move]) -> Iterator[Control]:
         return (Control(move, _is_possible(state, seat or 0, move, moves)) for move in BUTTONS)
 
-    return derive_race(
-        SpitView,
-        game,
-        state,
-        seat,
-        buttons,
+    return SpitView(
+        **race_facts(game, state.race, seat, buttons),
+        deal=state.deal,
         stocks=tuple(map(_open_cards, state.stocks, state.shown)),
+        spit_cards=state.spit_cards,
         piles=tuple(SpitPile(len(pile), pile[-1] if pile else None) for pile in state.piles),
+        short=state.short,
+        alone=state.alone,
+        shouted=state.shouted,
+        bound_to=state.bound_to,
+        out=tuple(state.out),
+        cards=state.cards,
     )
 
 

@@ -10,7 +10,7 @@ from games.core import Reason
 from games.sums.reasons import Hint, hint
 from games.sums.review import Finished, GameEnd, Play, Review, Step, review
 from games.sums.robots import LEVELS, REST, delay
-from games.sums.sessions import Session
+from games.sums.sessions import Session, Sessions, stop
 from games.sums.solver import PASS, Counts, Line, Position, Verdict, hardest, keeping, lines, verdict
 from games.sums.view import SumsView
 
@@ -28,6 +28,7 @@ __all__ = [
     "Reason",
     "Review",
     "Session",
+    "Sessions",
     "Step",
     "SumsView",
     "Verdict",
@@ -37,5 +38,6 @@ __all__ = [
     "keeping",
     "lines",
     "review",
+    "stop",
     "verdict",
 ]

@@ -3,16 +3,18 @@
 Source: RULES 2.6. It is told in pairs of games. Decisions: a draw counts as played; a session may end early only
 after a pair, if both have asked for it while that pair was played; whoever leaves loses the session.
 
-A game's own moves call `open_game` when its cards lie ready, `play` for each card or pass, and `close_game`.
+A game has a `Session` in its state, and `Sessions` that are told its moves; these call `open_game` when its cards
+lie ready, `play` for each card or pass, and `close_game`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, Self
+from typing import Final, Protocol, Self, TypeVar
 
 from games.cards import Card
-from games.core import Event, IllegalMove, Outcome, Seat, tell
+from games.core import Event, IllegalMove, Move, Moves, Outcome, Part, Seat, tell
 from games.sums.review import Finished, GameEnd, Play
 
 EXTRA_PAIRS: Final = 3
@@ -135,17 +137,70 @@ def _finish(session: Session, winner: Seat | None, end: GameEnd) -> None:
         session.stopped = both and not session.over  # after the last pair nothing is cut short
 
 
-def stop(session: Session, seat: Seat) -> list[Event]:
-    """`seat` asks to end after this pair of games. Raises `IllegalMove`."""
-    if not session.may_ask(seat):
-        raise IllegalMove("may-not-stop")
-    session.asked += (seat,)
-    return [tell("stop", seat=seat)]
-
-
 def leave(session: Session, seat: Seat, *, in_play: bool) -> list[Event]:
     """`seat` gives up the session, and the game in progress if there is one."""
     if in_play:
         _finish(session, 1 - seat, GameEnd.LEFT)
     session.leaver = seat
     return [tell("leave", seat=seat, other=1 - seat)]
+
+
+class HasSession(Protocol):
+    """The state of a game that is played in sessions."""
+
+    session: Session
+
+    @property
+    def phase(self) -> str:
+        """What the match waits for; `over` when the session is."""
+
+
+S = TypeVar("S", bound=HasSession)
+
+
+def stop(state: HasSession, seat: Seat) -> list[Event]:
+    """`seat` asks to end after this pair of games. Raises `IllegalMove`."""
+    if not state.session.may_ask(seat):
+        raise IllegalMove("may-not-stop")
+    state.session.asked += (seat,)
+    return [tell("stop", seat=seat)]
+
+
+class Sessions(Part[S]):
+    """A game that is played in sessions; it says who acts, what they are offered, and so on."""
+
+    def __init__(
+        self,
+        moves: Moves[S],
+        *,
+        to_act: Callable[[S], frozenset[Seat]],
+        offers: Callable[[S, Seat], Sequence[Move]],
+        default: Callable[[S, Seat], str],
+        leave: Callable[[S, Seat], list[Event]],
+    ) -> None:
+        self.moves = moves
+        self._to_act, self._offers, self._default, self._leave = to_act, offers, default, leave
+
+    def phase(self, state: S) -> str:
+        """See `Part.phase`."""
+        return state.phase
+
+    def to_act(self, state: S) -> frozenset[Seat]:
+        """See `Part.to_act`."""
+        return self._to_act(state)
+
+    def offers(self, state: S, seat: Seat) -> Sequence[Move]:
+        """See `Part.offers`."""
+        return self._offers(state, seat) if seat in self._to_act(state) else ()
+
+    def default(self, state: S, seat: Seat) -> str:
+        """See `Part.default`."""
+        return self._default(state, seat)
+
+    def outcome(self, state: S) -> Outcome | None:
+        """See `Part.outcome`."""
+        return state.session.outcome if state.phase == "over" else None
+
+    def leave(self, state: S, seat: Seat) -> list[Event]:
+        """See `Part.leave`."""
+        return self._leave(state, seat)

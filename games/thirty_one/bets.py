@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Callable, Collection, Iterator, Mapping
+from typing import Final, NamedTuple
 
-from games.core import Event, Seat, tell
+from games.core import Event, Said, Seat, tell
 
 
 class Wager(NamedTuple):
@@ -24,6 +24,22 @@ class Wager(NamedTuple):
         """The move without its stake: what an `Amount` needs as its verb."""
         kind = f"bet wins {self.subject}" if self.other is None else f"bet further {self.subject} {self.other}"
         return kind if self.taker is None else f"{kind} to {self.taker}"
+
+
+WAGERS: Final[Mapping[str, Callable[..., Wager]]] = {
+    "bet wins SEAT AMOUNT": lambda subject, stake: Wager(subject, None, None, stake),
+    "bet wins SEAT to SEAT AMOUNT": lambda subject, taker, stake: Wager(subject, None, taker, stake),
+    "bet further SEAT SEAT AMOUNT": lambda subject, other, stake: Wager(subject, other, None, stake),
+    "bet further SEAT SEAT to SEAT AMOUNT": lambda subject, other, taker, stake: Wager(
+        subject, other, taker, stake
+    ),
+}
+"""The forms of the moves by which bets are offered, and what each is about."""
+
+
+def wager_in(said: Said) -> Wager | None:
+    """What a move offers to bet on; None for one that offers no bet."""
+    return WAGERS[said.form](*said.args) if said.form in WAGERS else None
 
 
 class Offer(NamedTuple):
@@ -45,7 +61,7 @@ class Offer(NamedTuple):
     @property
     def event(self) -> Event:
         """The news that it was made."""
-        facts: dict[str, Any] = {
+        facts: dict[str, object] = {
             "seat": self.maker,
             "other": self.subject,
             "number": self.number,

@@ -22,14 +22,12 @@ tokens: nobody can lose more than all of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
-from typing import Any, ClassVar, Self
 
 from games.cards import Card
-from games.core import Event, Game, Move, Outcome, Seat, Thought, Tools, check_seats, thought_out
-from games.options import Options
-from games.thirty_one import ending, moves
+from games.core import Game, Seat, Thought, Tools, thought_out
+from games.thirty_one import moves
 from games.thirty_one.guide import guide
 from games.thirty_one.options import ThirtyOneOptions
 from games.thirty_one.robot import choose, delay
@@ -38,21 +36,23 @@ from games.thirty_one.state import Phase, State
 from games.thirty_one.view import ThirtyOneView, view
 
 
-class ThirtyOne(Game):
+class ThirtyOne(Game[State, ThirtyOneView, ThirtyOneOptions]):
     """A match of Thirty-One: rounds until one player is left, or as the mode says."""
 
-    key: ClassVar[str] = "thirty-one"
-    rules: ClassVar[int] = 2
-    players: ClassVar[range] = range(2, 8)
-    Options: ClassVar[type[Options]] = ThirtyOneOptions
-
-    levels: ClassVar[tuple[str, ...]] = ("beginner", "normal", "strong")
-    searches: ClassVar[frozenset[str]] = frozenset({"strong"})
-
+    key = "thirty-one"
+    rules = 2
+    players = range(2, 8)
+    Options = ThirtyOneOptions
+    levels = ("beginner", "normal", "strong")
+    searches = frozenset({"strong"})
+    part = moves.PLAY
     delay = staticmethod(delay)
     guide = staticmethod(guide)
 
-    state: State
+    @classmethod
+    def begin(cls, seats: int, options: ThirtyOneOptions) -> State:
+        """See `Game.begin`."""
+        return moves.begin(seats, options)
 
     @staticmethod
     def robot(view: ThirtyOneView, level: str, luck: Random) -> str:
@@ -64,35 +64,9 @@ class ThirtyOne(Game):
         """See `Game.search`."""
         return search(view, luck)
 
-    @classmethod
-    def start(cls, seats: int, options: Any = None) -> Self:
-        """See `Game.start`."""
-        check_seats(cls, seats)
-        return cls(seats, moves.begin(seats, ThirtyOneOptions.make(options)))
-
-    def to_act(self) -> frozenset[Seat]:
-        """See `Game.to_act`."""
-        return moves.to_act(self.state)
-
-    def moves(self, seat: Seat) -> Sequence[Move]:
-        """See `Game.moves`."""
-        return moves.offers(self.state, seat)
-
-    def play(self, seat: Seat, move: str, at: int = 0) -> list[Event]:
-        """See `Game.play`."""
-        return moves.play(self.state, seat, move, at)
-
     def view(self, seat: Seat | None) -> ThirtyOneView:
         """See `Game.view`."""
         return view(self, self.state, seat)
-
-    def outcome(self) -> Outcome | None:
-        """See `Game.outcome`."""
-        return ending.outcome(self.state)
-
-    def default(self, seat: Seat) -> str:
-        """See `Game.default`."""
-        return moves.default(self.state, seat)
 
     def all_cards(self) -> tuple[Card, ...]:
         """See `Game.all_cards`."""
@@ -118,7 +92,3 @@ class ThirtyOne(Game):
     def mid_turn(self, seat: Seat) -> bool:
         """Who has drawn has still to discard."""
         return self.state.phase is Phase.DISCARD and seat == self.state.turn
-
-    def alarm(self) -> int | None:
-        """When a pause for side bets is over."""
-        return self.state.deadline

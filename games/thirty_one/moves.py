@@ -5,26 +5,34 @@ What a move does stands in `turns.py`, `pause.py` and `side_bets.py`, how a roun
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
-from games.cards import in_suits
-from games.core import DEALER, LEAVE, TIME, Event, IllegalMove, Move, Pick, Seat, tell
+from games.cards import Card, in_suits
+from games.core import (
+    DEALER,
+    TIME,
+    Act,
+    Dealing,
+    Event,
+    Form,
+    Kind,
+    Move,
+    Moves,
+    Outcome,
+    Part,
+    Pick,
+    Said,
+    Seat,
+    cards_of,
+    deal_of,
+    tell,
+)
 from games.thirty_one import ending, pause, side_bets, turns
+from games.thirty_one.bets import WAGERS, Wager
 from games.thirty_one.hands import droppable, safe_discard
-from games.thirty_one.notation import ParsedMove, parse
 from games.thirty_one.options import ThirtyOneOptions
 from games.thirty_one.state import Phase, State, before_deal
-
-_PLAYED: Final[Mapping[Phase, Callable[[State, Seat, ParsedMove], list[Event]]]] = {
-    Phase.BETTING: pause.bet,
-    Phase.PREDEAL: turns.choose_form,
-    Phase.DEAL: turns.order,
-    Phase.RECYCLE: turns.order,
-    Phase.TURN: turns.take_turn,
-    Phase.DISCARD: turns.drop,
-}
-"""What makes the moves of each phase; a player may leave in any."""
 
 
 def begin(seats: int, options: ThirtyOneOptions) -> State:
@@ -40,6 +48,26 @@ def begin(seats: int, options: ThirtyOneOptions) -> State:
         side_chips=[] if options.side_bets == "off" else [options.side_chips] * seats,
         taken=[()] * seats,
     )
+
+
+def _exchange(word: str) -> tuple[Card, int] | None:
+    """A card that is laid in a position of the widow: `7C:0`."""
+    card, _, position = word.partition(":")
+    known = cards_of(0).get(card)
+    return (known, int(position)) if known is not None and position in ("0", "1", "2") else None
+
+
+def _apart(pairs: Sequence[object]) -> bool:
+    """Whether no card is laid twice, and none on another."""
+    return all(len({*side}) == len(pairs) for side in zip(*pairs, strict=True))
+
+
+EXCHANGES: Final = Kind("EXCHANGES", _exchange, ("7C:0", "KD:1", "AS:2"), _apart)
+
+
+def _bet(wager: Callable[..., Wager]) -> Act[State]:
+    """What offers a bet of this form."""
+    return lambda state, seat, *numbers: pause.bet(state, seat, wager(*numbers))
 
 
 def to_act(state: State) -> frozenset[Seat]:
@@ -58,8 +86,7 @@ def offers(state: State, seat: Seat) -> tuple[Move, ...]:
     if seat not in to_act(state):
         return ()
     if state.phase in (Phase.DEAL, Phase.RECYCLE):
-        cards = state.to_order
-        return (Pick("deal", cards, len(cards), len(cards)),)
+        return (deal_of(state.to_order),)
     if state.phase is Phase.PREDEAL:
         return turns.forms(state.options)
     if state.phase is Phase.BETTING:
@@ -69,60 +96,99 @@ def offers(state: State, seat: Seat) -> tuple[Move, ...]:
     return turns.offers(state, seat)
 
 
-def default(state: State, seat: Seat) -> str:
-    """The safe move (RULES 4.14): draw, throw the worst card, stand after a knock; never a knock or a bet.
+class ThirtyOnePlay(Part[State]):
+    """Answers for a match of Thirty-One."""
 
-    Raises `ValueError` for a seat that may not act.
-    """
-    offered = offers(state, seat)
-    if not offered:
-        raise ValueError(f"seat {seat} may not act")
-    if state.phase is Phase.DISCARD:
-        hand = state.hands[seat]
-        return f"drop {safe_discard(hand, droppable(hand, state.just_taken), state.just_drawn, state.options)}"
-    if isinstance(offered[0], Pick):
-        return offered[0].text(offered[0].cards)
-    return next(
-        safe for safe in ("normal", "pass", TIME, "stand", "take stock", "take discard") if safe in offered
+    moves = Moves(
+        Dealing("deal CARDS", turns.deal, Phase.DEAL),
+        Dealing("deal CARDS", turns.recycle, Phase.RECYCLE),
+        Form("normal", turns.deal_normally, Phase.PREDEAL),
+        Form("guts knock", turns.guts_knock, Phase.PREDEAL),
+        Form("fugk", turns.fugk, Phase.PREDEAL),
+        Form("take stock", turns.draw, Phase.TURN),
+        Form("take discard", turns.take_discard, Phase.TURN),
+        Form("knock", turns.knock, Phase.TURN),
+        Form("stand", turns.stand, Phase.TURN),
+        Form("swap EXCHANGES", turns.swap, Phase.TURN),
+        Form("drop CARD", turns.drop, Phase.DISCARD),
+        *(Form(form, _bet(wager), Phase.BETTING) for form, wager in WAGERS.items()),
+        Form("accept NUMBER", pause.accept, Phase.BETTING),
+        Form("pass", pause.pass_by, Phase.BETTING),
+        Dealing(TIME, pause.end, Phase.BETTING),
+        kinds=(EXCHANGES,),
     )
 
+    def seats(self, state: State) -> int:
+        """See `Part.seats`."""
+        return state.seats
 
-def play(state: State, seat: Seat, text: str, at: int) -> list[Event]:
-    """Makes a move at `at` milliseconds since the start. Raises `InvalidMove` or `IllegalMove`."""
-    move = parse(text)
-    if state.phase is Phase.OVER:
-        raise IllegalMove("match-over")
-    state.at = at
-    if move.verb == LEAVE:
-        return _leave(state, seat)
-    if seat not in to_act(state):
-        if state.phase is Phase.BETTING and seat in range(state.seats):
-            pause.refuse(state, seat, move)
-        raise IllegalMove("not-your-turn")
-    return _PLAYED[state.phase](state, seat, move)
+    def leavers(self, state: State) -> Collection[Seat]:
+        """See `Part.leavers`."""
+        return state.exits
+
+    def phase(self, state: State) -> str:
+        """See `Part.phase`."""
+        return state.phase
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """See `Part.to_act`."""
+        return to_act(state)
+
+    def offers(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        """See `Part.offers`."""
+        return offers(state, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """See `Part.outcome`."""
+        return ending.outcome(state)
+
+    def alarm(self, state: State) -> int | None:
+        """When a pause for side bets is over."""
+        return state.deadline
+
+    def default(self, state: State, seat: Seat) -> str:
+        """The safe move (RULES 4.14): draw, throw the worst card, stand after a knock; never a knock or a bet."""
+        if state.phase is Phase.DISCARD:
+            hand = state.hands[seat]
+            return f"drop {safe_discard(hand, droppable(hand, state.just_taken), state.just_drawn, state.options)}"
+        offered = offers(state, seat)
+        if isinstance(offered[0], Pick):
+            return offered[0].text(offered[0].cards)
+        return next(
+            safe for safe in ("normal", "pass", TIME, "stand", "take stock", "take discard") if safe in offered
+        )
+
+    def check_turn(self, state: State, seat: Seat, said: Said) -> None:
+        """See `Part.check_turn`: in a pause for side bets everybody is told what is in the way of theirs."""
+        if state.phase is Phase.BETTING and 0 <= seat < state.seats and seat not in to_act(state):
+            pause.refuse(state, seat, said)
+        super().check_turn(state, seat, said)
+
+    def play(self, state: State, seat: Seat, text: str, at: int) -> list[Event]:
+        """See `Part.play`."""
+        state.at = at
+        return super().play(state, seat, text, at)
+
+    def leave(self, state: State, seat: Seat) -> list[Event]:
+        """`seat` gets up for good: its tokens go to the pot, its cards are set aside (RULES 4.14)."""
+        ending.put_out(state, (seat,))
+        state.leavers.add(seat)
+        if seat == state.dealer and state.phase in (Phase.BETTING, Phase.PREDEAL, Phase.DEAL):
+            state.dealer = state.after(seat)
+        state.pot, state.tokens[seat] = state.pot + state.tokens[seat], 0
+        state.aside += state.hands[seat]
+        state.hands[seat] = state.taken[seat] = ()
+        state.final = tuple(other for other in state.final if other != seat)
+        if state.knocker == seat:
+            state.knocker = None
+        side_bets.withdraw(state, seat)
+        events = [tell("leave", seat=seat), *side_bets.settle(state, left=(seat,))]
+        if len(state.still_in) == 1:
+            return events + ending.desert(state, seat)
+        if state.turn == seat:
+            return events + turns.next_turn(state, seat)
+        pause.end_if_idle(state)
+        return events
 
 
-def _leave(state: State, seat: Seat) -> list[Event]:
-    """`seat` gets up for good: its tokens go to the pot, its cards are set aside (RULES 4.14)."""
-    if seat not in range(state.seats):
-        raise IllegalMove("not-your-turn")
-    if seat in state.exits:
-        raise IllegalMove("already-left")
-    ending.put_out(state, (seat,))
-    state.leavers.add(seat)
-    if seat == state.dealer and state.phase in (Phase.BETTING, Phase.PREDEAL, Phase.DEAL):
-        state.dealer = state.after(seat)
-    state.pot, state.tokens[seat] = state.pot + state.tokens[seat], 0
-    state.aside += state.hands[seat]
-    state.hands[seat] = state.taken[seat] = ()
-    state.final = tuple(other for other in state.final if other != seat)
-    if state.knocker == seat:
-        state.knocker = None
-    side_bets.withdraw(state, seat)
-    events = [tell("leave", seat=seat), *side_bets.settle(state, left=(seat,))]
-    if len(state.still_in) == 1:
-        return events + ending.desert(state, seat)
-    if state.turn == seat:
-        return events + turns.next_turn(state, seat)
-    pause.end_if_idle(state)
-    return events
+PLAY: Final = ThirtyOnePlay()

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final, NoReturn
 
-from games.core import DEALER, TIME, Event, IllegalMove, Seat, tell
+from games.core import Event, IllegalMove, Said, Seat, tell
 from games.thirty_one import side_bets
-from games.thirty_one.notation import ParsedMove
+from games.thirty_one.bets import Wager, wager_in
 from games.thirty_one.state import Phase, RoundForm, State, before_deal
 from games.thirty_one.widow import Widow
 
@@ -52,31 +52,39 @@ def _end(state: State) -> None:
     state.phase = before_deal(state.options)
 
 
-def bet(state: State, seat: Seat, move: ParsedMove) -> list[Event]:
-    """BETTING: an offer, an acceptance, a pass, or the dealer's `TIME`. Raises `IllegalMove`."""
-    if seat == DEALER:
-        if move.verb != TIME:
-            raise IllegalMove("wrong-phase")
-        _end(state)
-        return []
-    events: list[Event] = []
-    if move.verb == "pass":
-        state.passed.add(seat)
-    elif move.verb == "accept":
-        events.append(side_bets.accept(state, seat, move.numbers[0]))
-    elif move.wager is not None:
-        events.append(side_bets.offer(state, seat, move.wager))
-        state.deadline = max(state.deadline or 0, state.at + ANSWER_MS)
-    else:
-        raise IllegalMove("wrong-phase")
+def bet(state: State, seat: Seat, wager: Wager) -> list[Event]:
+    """BETTING: an offer, for which there is time again. Raises `IllegalMove`."""
+    event = side_bets.offer(state, seat, wager)
+    state.deadline = max(state.deadline or 0, state.at + ANSWER_MS)
     end_if_idle(state)
-    return events
+    return [event]
 
 
-def refuse(state: State, seat: Seat, move: ParsedMove) -> NoReturn:
+def accept(state: State, seat: Seat, number: int) -> list[Event]:
+    """BETTING: `seat` takes an offer. Raises `IllegalMove`."""
+    event = side_bets.accept(state, seat, number)
+    end_if_idle(state)
+    return [event]
+
+
+def pass_by(state: State, seat: Seat) -> list[Event]:
+    """BETTING: `seat` has nothing to add."""
+    state.passed.add(seat)
+    end_if_idle(state)
+    return []
+
+
+def end(state: State, dealer: Seat) -> list[Event]:
+    """BETTING: the pause is over."""
+    _end(state)
+    return []
+
+
+def refuse(state: State, seat: Seat, said: Said) -> NoReturn:
     """Tells `seat`, which has nothing to do in the pause, why it can't do this. Raises `IllegalMove`."""
-    if move.verb == "accept":
-        side_bets.check_accept(state, seat, move.numbers[0])
-    elif move.wager is not None:
-        side_bets.check_offer(state, seat, move.wager)
+    wager = wager_in(said)
+    if wager is not None:
+        side_bets.check_offer(state, seat, wager)
+    elif said.verb == "accept":
+        side_bets.check_accept(state, seat, int(said.words[1]))
     raise IllegalMove("not-your-turn")

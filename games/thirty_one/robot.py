@@ -14,11 +14,11 @@ from typing import Final
 from games.cards import Card
 from games.core import Game, Seat
 from games.thirty_one.hands import card_points, droppable, hand_rank, hand_value, kept_value, left_after
-from games.thirty_one.notation import swap_text
 from games.thirty_one.options import ThirtyOneOptions
 from games.thirty_one.showdown import shown_at_once
 from games.thirty_one.state import Phase
 from games.thirty_one.view import ThirtyOneView
+from games.thirty_one.widow import swap_text
 
 _THRESHOLDS: Final = {2: (21, 22), 3: (19, 22), 4: (18, 21), 5: (17, 20), 6: (16, 18), 7: (15, 17)}
 """By players still in: the value to knock with on the first turn, without and with a penalty of two."""

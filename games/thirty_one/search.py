@@ -11,10 +11,11 @@ from itertools import takewhile
 from random import Random
 from typing import Final
 
+from games.cards import Card
 from games.comparing import compare
 from games.core import Pick, Seat, Thought
 from games.thirty_one.imagined import BIT, Course, Imagination, Lie, bits_of, gains_at_once
-from games.thirty_one.notation import parse
+from games.thirty_one.moves import PLAY
 from games.thirty_one.robot import choose, open_swaps
 from games.thirty_one.state import Phase
 from games.thirty_one.view import ThirtyOneView
@@ -92,19 +93,21 @@ class _Trial:
 
 def _make(course: Course, lie: Lie, choice: str) -> bool:
     """The seat on turn makes its move; whether that ends the round."""
-    move, hand = parse(choice), course.hands[course.seat]
-    if move.verb == "take stock":
-        return course.draw()
-    if move.verb == "take discard":
-        return course.take()
-    if move.verb == "knock":
-        course.knock()
-        return False
-    if move.verb == "drop":
-        thrown = BIT[move.cards[0]]
-        course.discard.append(thrown)
-        course.hands[course.seat] = tuple(card for card in hand if card != thrown)
-    if move.verb == "swap":
-        swapped = dict(zip(bits_of(move.cards), (lie.widow[place] for place in move.numbers), strict=True))
-        course.hands[course.seat] = tuple(swapped.get(card, card) for card in hand)
+    hand = course.hands[course.seat]
+    match PLAY.moves.read(choice).words:
+        case ("take", "stock"):
+            return course.draw()
+        case ("take", "discard"):
+            return course.take()
+        case ("knock",):
+            course.knock()
+            return False
+        case ("drop", card):
+            thrown = BIT[Card(card)]
+            course.discard.append(thrown)
+            course.hands[course.seat] = tuple(card for card in hand if card != thrown)
+        case ("swap", *pairs):
+            places = [pair.split(":") for pair in pairs]
+            swapped = {BIT[Card(card)]: lie.widow[int(place)] for card, place in places}
+            course.hands[course.seat] = tuple(swapped.get(card, card) for card in hand)
     return course.ends()

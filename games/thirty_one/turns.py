@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
-
-from games.cards import Card, in_suits, print_cards
-from games.core import Event, IllegalMove, InvalidMove, Seat, tell
+from games.cards import Card, in_suits
+from games.core import Event, IllegalMove, Seat, tell
 from games.thirty_one import ending
 from games.thirty_one.hands import left_after
-from games.thirty_one.notation import ParsedMove
 from games.thirty_one.options import ThirtyOneOptions
 from games.thirty_one.showdown import shown_at_once
 from games.thirty_one.state import Phase, RoundEnd, RoundForm, State
 from games.thirty_one.widow import Widow
-
-_FORMS: Final[Mapping[str, RoundForm]] = {
-    "normal": RoundForm.NORMAL,
-    "guts knock": RoundForm.GUTS,
-    "fugk": RoundForm.FUGK,
-}
-"""How eldest hand has a round dealt, by the move that says so."""
 
 # Before the first turn ------------------------------------------------------------------------------------
 
@@ -31,35 +20,32 @@ def forms(options: ThirtyOneOptions) -> tuple[str, ...]:
     return ("normal", *(form for form, allowed in chosen if allowed))
 
 
-def choose_form(state: State, seat: Seat, move: ParsedMove) -> list[Event]:
-    """PREDEAL: eldest hand has the cards dealt as usual, or knocks before the deal. Raises `IllegalMove`."""
-    if move.verb not in _FORMS:
-        raise IllegalMove("wrong-phase")
-    if move.verb not in forms(state.options):
+def deal_normally(state: State, seat: Seat) -> list[Event]:
+    """PREDEAL: eldest hand has the cards dealt as usual."""
+    state.form, state.phase = RoundForm.NORMAL, Phase.DEAL
+    return []
+
+
+def guts_knock(state: State, seat: Seat) -> list[Event]:
+    """PREDEAL: eldest hand knocks before the deal. Raises `IllegalMove`."""
+    return _knock_before(state, seat, RoundForm.GUTS, allowed=state.options.guts_knock)
+
+
+def fugk(state: State, seat: Seat) -> list[Event]:
+    """PREDEAL: the same, with the cards dealt face up. Raises `IllegalMove`."""
+    return _knock_before(state, seat, RoundForm.FUGK, allowed=state.options.fugk)
+
+
+def _knock_before(state: State, seat: Seat, form: RoundForm, *, allowed: bool) -> list[Event]:
+    if not allowed:
         raise IllegalMove("option-off")
-    state.form = _FORMS[move.verb]
-    state.phase = Phase.DEAL
-    if state.form is RoundForm.NORMAL:
-        return []
+    state.form, state.phase = form, Phase.DEAL
     state.knocked, state.knocker = True, seat
-    return [tell(f"{state.form}-knock", seat=seat)]
+    return [tell(f"{form}-knock", seat=seat)]
 
 
-def order(state: State, dealer: Seat, move: ParsedMove) -> list[Event]:
-    """DEAL, RECYCLE: the dealer orders the pack, or the discards that become a new stock.
-
-    Raises `IllegalMove`, and `InvalidMove` for other cards than these.
-    """
-    if move.verb != "deal":
-        raise IllegalMove("wrong-phase")
-    wanted, cards = state.to_order, move.cards
-    if len(cards) != len(wanted) or set(cards) != set(wanted):
-        raise InvalidMove(f"deal {print_cards(cards)}")
-    return _deal(state, cards) if state.phase is Phase.DEAL else _recycle(state, cards)
-
-
-def _deal(state: State, pack: tuple[Card, ...]) -> list[Event]:
-    """Three cards each, one at a time from dealer's left; in the banking version one to the widow each time."""
+def deal(state: State, dealer: Seat, pack: tuple[Card, ...]) -> list[Event]:
+    """DEAL: three cards each, one at a time from dealer's left; when banking one to the widow each time."""
     seats = state.still_in
     events = [tell("deal", seat=state.dealer, round=state.round)]
     if state.options.mode == "banking":
@@ -94,8 +80,8 @@ def _begin(state: State) -> list[Event]:
     return []
 
 
-def _recycle(state: State, cards: tuple[Card, ...]) -> list[Event]:
-    """The discards but for the top one have become a new stock."""
+def recycle(state: State, dealer: Seat, cards: tuple[Card, ...]) -> list[Event]:
+    """RECYCLE: the discards but for the top one have become a new stock."""
     state.stock, state.discard = cards, state.discard[-1:]
     state.recycles += 1
     state.phase = Phase.TURN
@@ -116,24 +102,8 @@ def offers(state: State, seat: Seat) -> tuple[str, ...]:
     return (*(move for move, allowed in found if allowed), *state.widow.swaps(state.hands[seat]))
 
 
-def take_turn(state: State, seat: Seat, move: ParsedMove) -> list[Event]:
-    """TURN(p): draw, take the discard, knock, stand after a knock, or swap. Raises `IllegalMove`."""
-    if move.verb == "take stock":
-        return _draw(state, seat)
-    if move.verb == "take discard":
-        return _take_discard(state, seat)
-    if move.verb == "knock":
-        return _knock(state, seat)
-    if move.verb == "stand":
-        if not state.knocked:
-            raise IllegalMove("nobody-knocked")
-        return [tell("stand", seat=seat), *next_turn(state, seat)]
-    if move.verb == "swap":
-        return _swap(state, seat, move)
-    raise IllegalMove("wrong-phase")
-
-
-def _draw(state: State, seat: Seat) -> list[Event]:
+def draw(state: State, seat: Seat) -> list[Event]:
+    """TURN(p): the top card of the stock. Raises `IllegalMove`."""
     if not state.stock:
         raise IllegalMove("stock-empty")
     card = state.just_drawn = state.stock[0]
@@ -144,7 +114,8 @@ def _draw(state: State, seat: Seat) -> list[Event]:
     return [tell("draw", seat=seat), tell("drew", seat=seat, card=card, seen_by=(seat,))]
 
 
-def _take_discard(state: State, seat: Seat) -> list[Event]:
+def take_discard(state: State, seat: Seat) -> list[Event]:
+    """TURN(p): the top card of the discards. Raises `IllegalMove`."""
     if not state.discard:
         raise IllegalMove("no-discard")
     card = state.just_taken = state.discard[-1]
@@ -155,7 +126,8 @@ def _take_discard(state: State, seat: Seat) -> list[Event]:
     return [tell("take", seat=seat, card=card)]
 
 
-def _knock(state: State, seat: Seat) -> list[Event]:
+def knock(state: State, seat: Seat) -> list[Event]:
+    """TURN(p): everybody else has one more turn. Raises `IllegalMove`."""
     if state.knocked:
         raise IllegalMove("already-knocked")
     if not state.may_knock:
@@ -167,21 +139,32 @@ def _knock(state: State, seat: Seat) -> list[Event]:
     return [tell("knock", seat=seat), *next_turn(state, seat)]
 
 
-def _swap(state: State, seat: Seat, move: ParsedMove) -> list[Event]:
-    """Exchanging with the widow is a whole turn; what is laid there lies face up."""
+def stand(state: State, seat: Seat) -> list[Event]:
+    """TURN(p): after a knock one keeps one's cards. Raises `IllegalMove`."""
+    if not state.knocked:
+        raise IllegalMove("nobody-knocked")
+    return [tell("stand", seat=seat), *next_turn(state, seat)]
+
+
+def swap(state: State, seat: Seat, pairs: tuple[tuple[Card, int], ...]) -> list[Event]:
+    """TURN(p): exchanging with the widow is a whole turn; what is laid there lies face up.
+
+    Raises `IllegalMove`.
+    """
     widow, hand = state.widow, state.hands[seat]
+    cards, positions = zip(*pairs, strict=True)
     if not widow.cards:
         raise IllegalMove("option-off")
-    for card in move.cards:
+    for card in cards:
         if card not in hand:
             raise IllegalMove("not-in-hand", card=card)
-    taken = tuple(widow.cards[position] for position in move.numbers)
-    seen = tuple(widow.cards[position] for position in move.numbers if widow.up[position])
-    state.widow = widow.with_cards(zip(move.cards, move.numbers, strict=True))
-    swapped = dict(zip(move.cards, taken, strict=True))
+    taken = tuple(widow.cards[position] for position in positions)
+    seen = tuple(widow.cards[position] for position in positions if widow.up[position])
+    state.widow = widow.with_cards(pairs)
+    swapped = dict(zip(cards, taken, strict=True))
     state.hands[seat] = tuple(swapped.get(card, card) for card in hand)
     state.taken[seat] = (*(card for card in state.taken[seat] if card not in swapped), *seen)
-    events = [tell("swap", seat=seat, cards=move.cards)]
+    events = [tell("swap", seat=seat, cards=cards)]
     if seen:
         events.append(tell("swap-open", seat=seat, cards=seen))
     if len(seen) < len(taken):
@@ -190,11 +173,8 @@ def _swap(state: State, seat: Seat, move: ParsedMove) -> list[Event]:
     return events + _after_turn(state, seat)
 
 
-def drop(state: State, seat: Seat, move: ParsedMove) -> list[Event]:
+def drop(state: State, seat: Seat, card: Card) -> list[Event]:
     """DISCARD(p): any card but the one that was just taken from the discards. Raises `IllegalMove`."""
-    if move.verb != "drop":
-        raise IllegalMove("wrong-phase")
-    card = move.cards[0]
     if card not in state.hands[seat]:
         raise IllegalMove("not-in-hand", card=card)
     if card == state.just_taken:

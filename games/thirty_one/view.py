@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.cards import PACK, Card
-from games.core import Game, Seat, View, derive
+from games.core import AnyGame, Seat, View
 from games.thirty_one.bets import Bet, Offer, Settled
 from games.thirty_one.hands import hand_value, kept_value
 from games.thirty_one.options import ThirtyOneOptions
@@ -85,24 +85,50 @@ class ThirtyOneView(View):
         return None if hand is None else (hand, self.last_round.values[seat])
 
 
-def view(game: Game, state: State, seat: Seat | None) -> ThirtyOneView:
+def view(game: AnyGame, state: State, seat: Seat | None) -> ThirtyOneView:
     """The match as `seat` knows it; None for the public. The one place that hides cards."""
     hand = () if seat is None else state.hands[seat]
     own_turn = seat is not None and seat == state.turn
     outcome = game.outcome()
-    return derive(
-        ThirtyOneView,
-        game,
-        state,
-        seat,
+    return ThirtyOneView(
+        *game.head(seat),
+        options=state.options,
+        phase=state.phase,
+        round=state.round,
+        dealer=state.dealer,
+        eldest=None if outcome else state.eldest,
+        turn=state.turn,
+        form=state.form,
+        circuit=state.circuit,
+        knocked=state.knocked,
+        knocker=state.knocker,
         hand=hand,
         value=_worth(state, hand),
         just_taken=state.just_taken if own_turn else None,
         just_drawn=state.just_drawn if own_turn else None,
-        widow=state.widow.seen,
-        eldest=None if outcome else state.eldest,
+        taken=tuple(state.taken),
+        card_counts=state.card_counts,
+        tokens=tuple(state.tokens),
+        corners_folded=state.corners_folded,
+        scores=tuple(state.scores),
+        free_ride=state.free_ride,
+        out=state.out,
+        left=state.left,
         places=outcome.places if outcome else tuple(map(state.place, range(state.seats))),
         pot=state.seats if state.options.token_style == "corners" else state.pot,
+        stock_count=state.stock_count,
+        discard=state.discard,
+        discard_top=state.discard_top,
+        discard_count=state.discard_count,
+        recycles=state.recycles,
+        widow=state.widow.seen,
+        last_round=state.last_round,
+        side_chips=tuple(state.side_chips),
+        side_escrow=state.side_escrow,
+        side_offers=state.side_offers,
+        side_bets=state.side_bets,
+        side_ended=state.side_ended,
+        passed=frozenset(state.passed),
     )
 
 

@@ -7,7 +7,11 @@ from itertools import combinations, permutations
 from typing import NamedTuple, Self
 
 from games.cards import Card
-from games.thirty_one.notation import swap_text
+
+
+def swap_text(pairs: Iterable[tuple[Card, int]]) -> str:
+    """The move that lays each card in its position of the widow."""
+    return "swap " + " ".join(f"{card}:{position}" for card, position in pairs)
 
 
 class Widow(NamedTuple):

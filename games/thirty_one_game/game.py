@@ -17,12 +17,11 @@ Decisions where the source is silent, or to fit this program:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final, Self
+from collections.abc import Mapping
+from typing import Final
 
 from games.cards import Card
-from games.core import Event, Game, Move, Outcome, Seat, check_seats
-from games.options import Options
+from games.core import Game, Seat
 from games.sums import LEVELS, Finished, Review, delay, review
 from games.thirty_one_game import moves
 from games.thirty_one_game.guide import guide
@@ -36,57 +35,34 @@ _HOST_SEATS: Final = {"host": 0, "challenger": 1, "random": None}
 """Where whoever opened the table sits, by the option `first_player`; seat 0 begins."""
 
 
-class ThirtyOneGame(Game):
+class ThirtyOneGame(Game[State, ThirtyOneGameView, ThirtyOneGameOptions]):
     """A session of The Thirty-One Game."""
 
-    key: ClassVar[str] = "thirty-one-game"
-    rules: ClassVar[int] = 2
-    players: ClassVar[range] = range(2, 3)
-    Options: ClassVar[type[Options]] = ThirtyOneGameOptions
-    levels: ClassVar[tuple[str, ...]] = LEVELS
-    stand_in: ClassVar[str] = "human"
-    family: ClassVar[str | None] = "sums"
-
+    key = "thirty-one-game"
+    rules = 2
+    players = range(2, 3)
+    Options = ThirtyOneGameOptions
+    levels = LEVELS
+    stand_in = "human"
+    family = "sums"
+    part = moves.PLAY
     robot = staticmethod(choose)
     delay = staticmethod(delay)
     guide = staticmethod(guide)
 
-    state: State
+    @classmethod
+    def begin(cls, seats: int, options: ThirtyOneGameOptions) -> State:
+        """See `Game.begin`."""
+        return moves.begin(options)
 
     @classmethod
-    def start(cls, seats: int, options: Any = None) -> Self:
-        """See `Game.start`."""
-        check_seats(cls, seats)
-        return cls(seats, moves.begin(ThirtyOneGameOptions.make(options)))
-
-    @classmethod
-    def host_seat(cls, options: Any) -> Seat | None:
+    def host_seat(cls, options: ThirtyOneGameOptions | Mapping[str, object]) -> Seat | None:
         """See `Game.host_seat`."""
         return _HOST_SEATS[ThirtyOneGameOptions.make(options).first_player]
-
-    def to_act(self) -> frozenset[Seat]:
-        """See `Game.to_act`."""
-        return moves.to_act(self.state)
-
-    def moves(self, seat: Seat) -> Sequence[Move]:
-        """See `Game.moves`."""
-        return moves.offers(self.state, seat)
-
-    def play(self, seat: Seat, move: str, at: int = 0) -> list[Event]:
-        """See `Game.play`."""
-        return moves.play(self.state, seat, move)
 
     def view(self, seat: Seat | None) -> ThirtyOneGameView:
         """See `Game.view`."""
         return view(self, self.state, seat)
-
-    def outcome(self) -> Outcome | None:
-        """The end of the session."""
-        return self.state.session.outcome
-
-    def default(self, seat: Seat) -> str:
-        """See `Game.default`."""
-        return moves.default(self.state)
 
     def all_cards(self) -> tuple[Card, ...]:
         """See `Game.all_cards`."""

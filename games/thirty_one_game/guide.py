@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from games.core import Paragraph
 from games.sums.sessions import EXTRA_PAIRS, Session
 from games.thirty_one_game.options import ThirtyOneGameOptions
@@ -24,5 +22,5 @@ def guide(options: ThirtyOneGameOptions) -> list[Paragraph]:
         ),
         ("rules-buttons", {}),
         ("rules-leave", {}),
-        *([("rules-hint", dict[str, Any]())] if options.hint else []),
+        *([("rules-hint", dict[str, object]())] if options.hint else []),
     ]

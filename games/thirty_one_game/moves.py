@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from games.cards import Card
-from games.core import LEAVE, Event, IllegalMove, Move, Pick, Seat, tell
-from games.sums import GameEnd, Session, sessions
-from games.thirty_one_game.layout import in_order
-from games.thirty_one_game.notation import parse
+from games.core import Event, Form, IllegalMove, InvalidMove, Move, Moves, Pick, Seat, tell
+from games.sums import GameEnd, Session, Sessions, sessions, stop
+from games.thirty_one_game.layout import ROWS, in_order
 from games.thirty_one_game.options import ThirtyOneGameOptions
 from games.thirty_one_game.state import Phase, State
 
@@ -24,34 +25,27 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What `seat` may do; nothing for whoever is not on turn."""
-    if seat not in to_act(state):
-        return ()
+    """What `seat` may do; who is on turn."""
     offer = Pick("turn", state.allowed)
     return (offer, "stop") if state.session.may_ask(seat) else (offer,)
 
 
-def default(state: State) -> str:
+def default(state: State, seat: Seat) -> str:
     """The lowest card that fits (RULES 3.5), or the lowest of all for a player who has to go beyond."""
     return f"turn {state.allowed[0]}"
 
 
-def play(state: State, seat: Seat, text: str) -> list[Event]:
-    """Makes a move. Raises `InvalidMove` or `IllegalMove`."""
-    verb, card = parse(text, state.options.cards_per_rank)
-    if state.phase is Phase.OVER:
-        raise IllegalMove("match-over")
-    if verb == LEAVE and seat in (0, 1):
-        state.phase = Phase.OVER
-        return sessions.leave(state.session, seat, in_play=True)
-    if seat not in to_act(state):
-        raise IllegalMove("not-your-turn")
-    return sessions.stop(state.session, seat) if card is None else _turn(state, seat, card)
+def leave(state: State, seat: Seat) -> list[Event]:
+    """`seat` gives up the game in progress and the session."""
+    state.phase = Phase.OVER
+    return sessions.leave(state.session, seat, in_play=True)
 
 
-def _turn(state: State, seat: Seat, card: Card) -> list[Event]:
+def turn(state: State, seat: Seat, card: Card) -> list[Event]:
     """`seat` turns a card down and adds it to the total."""
     session, target = state.session, state.target
+    if card not in in_order(state.options.cards_per_rank):
+        raise InvalidMove(f"turn {card}")
     if card not in state.face_up:
         raise IllegalMove("already-turned", card=card)
     total = session.total + card.number
@@ -89,3 +83,12 @@ def _next_game(state: State) -> Event:
     state.phase = Phase.PLAY
     state.face_up = in_order(state.options.cards_per_rank)
     return sessions.open_game(state.session)
+
+
+PLAY: Final = Sessions(
+    Moves(Form("turn CARD", turn), Form("stop", stop), cards={card: card for card in in_order(len(ROWS))}),
+    to_act=to_act,
+    offers=offers,
+    default=default,
+    leave=leave,
+)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.cards import Card
-from games.core import Game, Seat, derive
+from games.core import AnyGame, Seat
 from games.sums import Counts, Hint, SumsView, hint
 from games.thirty_one_game.state import Phase, State
 
@@ -25,10 +25,29 @@ class ThirtyOneGameView(SumsView):
     target: int
 
 
-def view(game: Game, state: State, seat: Seat | None) -> ThirtyOneGameView:
+def view(game: AnyGame, state: State, seat: Seat | None) -> ThirtyOneGameView:
     """What `seat` may know: nothing is hidden here."""
     hinted = state.options.hint and state.phase is Phase.PLAY and seat == state.session.turn
-    return derive(ThirtyOneGameView, game, state, seat, state.session, hint=_hint(state) if hinted else None)
+    session = state.session
+    return ThirtyOneGameView(
+        *game.head(seat),
+        phase=state.phase,
+        number=session.number,
+        games=session.games,
+        lead=session.lead,
+        plays=session.plays,
+        total=session.total,
+        room=state.room,
+        wins=session.wins,
+        draws=session.draws,
+        asked=session.asked,
+        finished=session.finished,
+        hint=_hint(state) if hinted else None,
+        rows=state.rows,
+        turned=state.turned,
+        left=state.left,
+        target=state.target,
+    )
 
 
 def _hint(state: State) -> Hint:

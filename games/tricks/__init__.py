@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from games.tricks.hands import by_suit, height, longest_suit, lowest, may_follow, may_lead, strength
-from games.tricks.notation import cards_after
+from games.tricks.part import TrickPlay
 from games.tricks.play import Tricks, check, gather, lay, playable
 from games.tricks.trick import Play, Trick
 
 __all__ = [
     "Play",
     "Trick",
+    "TrickPlay",
     "Tricks",
     "by_suit",
-    "cards_after",
     "check",
     "gather",
     "height",

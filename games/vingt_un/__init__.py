@@ -2,6 +2,6 @@
 
 from games.vingt_un.game import VingtUn
 from games.vingt_un.options import VingtUnOptions
-from games.vingt_un.view import VingtUnView
+from games.vingt_un.state import VingtUnView
 
 __all__ = ["VingtUn", "VingtUnOptions", "VingtUnView"]

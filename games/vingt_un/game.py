@@ -18,78 +18,45 @@ winners are paid in proportion.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Self
+from collections.abc import Mapping
 
-from games.bank import MOST_SEATS, Bank, ending, rounds
+from games.bank import MOST_SEATS, Bank, bank_view, choose, delay, ending
 from games.cards import Card
-from games.core import Event, Game, Move, Outcome, Reckoning, Seat, check_seats
-from games.options import Options
+from games.core import Game, Reckoning, Seat
 from games.vingt_un.guide import guide
-from games.vingt_un.moves import RULES
+from games.vingt_un.moves import PLAY
 from games.vingt_un.options import VingtUnOptions
-from games.vingt_un.robot import choose, delay
-from games.vingt_un.state import State
-from games.vingt_un.view import VingtUnView, view
+from games.vingt_un.state import State, VingtUnView
 
 
-class VingtUn(Game):
+class VingtUn(Game[State, VingtUnView, VingtUnOptions]):
     """A match of Vingt-Un: everybody is the bank in turn."""
 
-    key: ClassVar[str] = "vingt-un"
-    rules: ClassVar[int] = 4
-    family: ClassVar[str | None] = "bank"
-    players: ClassVar[range] = range(2, MOST_SEATS + 1)
-    takes_newcomers: ClassVar[bool] = True
-    Options: ClassVar[type[Options]] = VingtUnOptions
-
+    key = "vingt-un"
+    rules = 4
+    family = "bank"
+    players = range(2, MOST_SEATS + 1)
+    takes_newcomers = True
+    Options = VingtUnOptions
+    part = PLAY
     robot = staticmethod(choose)
     delay = staticmethod(delay)
     guide = staticmethod(guide)
 
-    state: State
+    @classmethod
+    def begin(cls, seats: int, options: VingtUnOptions) -> State:
+        """See `Game.begin`. Raises `IllegalOptions` where not everybody would deal equally often."""
+        options.check_deals(seats, any_number=options.natural_takes_deal)
+        return PLAY.start(State(options, Bank.before_the_first_deal(seats, options, options.packs)))
 
     @classmethod
-    def start(cls, seats: int, options: Any = None) -> Self:
-        """See `Game.start`. Raises `IllegalOptions` where not everybody would deal equally often, too."""
-        chosen = VingtUnOptions.make(options)
-        check_seats(cls, seats)
-        chosen.check_deals(seats, any_number=chosen.natural_takes_deal)
-        bank = Bank.before_the_first_deal(seats, chosen, chosen.packs)
-        state = State(chosen, bank)
-        rounds.start(state, RULES)
-        return cls(seats, state)
-
-    @classmethod
-    def host_seat(cls, options: Any) -> Seat | None:
+    def host_seat(cls, options: VingtUnOptions | Mapping[str, object]) -> Seat | None:
         """The host deals first where the table agreed on that."""
         return 0 if VingtUnOptions.make(options).first_dealer == "host" else None
 
-    def to_act(self) -> frozenset[Seat]:
-        """See `Game.to_act`."""
-        return rounds.waits_for(self.state, RULES)
-
-    def moves(self, seat: Seat) -> Sequence[Move]:
-        """See `Game.moves`."""
-        return rounds.offers(self.state, seat, RULES)
-
-    def play(self, seat: Seat, move: str, at: int = 0) -> list[Event]:
-        """See `Game.play`."""
-        events = rounds.play(self.state, seat, move, at, RULES)
-        self.seats = self.state.bank.seats
-        return events
-
     def view(self, seat: Seat | None) -> VingtUnView:
         """See `Game.view`."""
-        return view(self, self.state, seat)
-
-    def outcome(self) -> Outcome | None:
-        """See `Game.outcome`."""
-        return ending.outcome(self.state.bank)
-
-    def default(self, seat: Seat) -> str:
-        """See `Game.default`."""
-        return rounds.default(self.state, seat, RULES)
+        return bank_view(self, self.state.bank, self.state.options, seat)
 
     def reckoned(self) -> Reckoning | None:
         """See `Game.reckoned`."""

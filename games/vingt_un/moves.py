@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.bank import BankRules, Form, Step, after_deal, begin_round, pips
+from games.bank import Banking, Form, Step, begin_round, pips
 from games.bank.ending import retire_before_stakes
 from games.bank.paying import pay
 from games.core import Event, Seat, tell
@@ -79,7 +79,7 @@ def after_round(state: State) -> list[Event]:
         begin_round(bank, ROUND, _form(state))
         return events
     taker = holder if state.options.natural_takes_deal and holder in bank.active else None
-    return [*events, *after_deal(state, RULES, taker)]
+    return [*events, *PLAY.after_deal(state, taker)]
 
 
 def _ending_natural(state: State) -> Seat | None:
@@ -104,4 +104,4 @@ def _deal_is_over(state: State, holder: Seat | None) -> bool:
     return holder is not None or 0 < options.max_rounds_per_deal <= bank.deal_round
 
 
-RULES: Final[BankRules[State]] = BankRules(begin=begin_deal, after_round=after_round, enter={OPENING: open_deal})
+PLAY: Final[Banking[State]] = Banking(begin=begin_deal, after_round=after_round, enter={OPENING: open_deal})

@@ -1,10 +1,10 @@
-"""A match of Vingt-Un as plain data."""
+"""A match of Vingt-Un as plain data, and what may be seen of it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.bank import Bank
+from games.bank import Bank, BankView
 from games.vingt_un.options import VingtUnOptions
 
 
@@ -14,3 +14,7 @@ class State:
 
     options: VingtUnOptions
     bank: Bank
+
+
+VingtUnView = BankView[VingtUnOptions]
+"""The match as one seat knows it."""

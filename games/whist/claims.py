@@ -53,8 +53,18 @@ def accept(state: State, seat: Seat) -> list[Event]:
     return [*events, *end_hand(state)]
 
 
-def reject(state: State, seat: Seat | None) -> list[Event]:
-    """CLAIM: one of them refuses, or (None) nobody has answered in time: play goes on."""
+def reject(state: State, seat: Seat) -> list[Event]:
+    """CLAIM: one of them refuses, and play goes on."""
+    _play_on(state)
+    return [tell("refused", seat=seat)]
+
+
+def lapse(state: State, dealer: Seat) -> list[Event]:
+    """CLAIM: nobody has answered in time, and play goes on."""
+    _play_on(state)
+    return [tell("unanswered")]
+
+
+def _play_on(state: State) -> None:
     state.claim, state.phase = None, Phase.PLAY
     state.refused = sum(state.tricks.taken)
-    return [tell("refused", seat=seat)] if seat is not None else [tell("unanswered")]

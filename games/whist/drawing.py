@@ -62,7 +62,7 @@ class Drawing:
         return len(group) > 1 and self._left >= len(group)
 
 
-def draw(state: State, pack: Sequence[Card]) -> list[Event]:
+def draw(state: State, dealer: Seat, pack: Sequence[Card]) -> list[Event]:
     """DRAW: who plays where more than four are at the table, and with whom; then the deal follows.
 
     Before the first hand everybody moves to the seat that they have drawn; the lowest card deals, from the fourth

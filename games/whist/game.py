@@ -17,33 +17,15 @@ Shares: every seat puts one stake on the match; the winning side takes them, or 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
-from typing import Any, ClassVar, Self
 
 from games.cards import Card
-from games.core import (
-    DEALER,
-    LEAVE,
-    Amount,
-    Event,
-    Game,
-    IllegalMove,
-    Move,
-    Outcome,
-    Seat,
-    Thought,
-    Tools,
-    check_seats,
-    tell,
-    thought_out,
-)
-from games.options import IllegalOptions, Options
+from games.core import Game, Seat, Thought, Tools, thought_out
+from games.options import IllegalOptions
 from games.tricks.review import PlayedDeal, played_deal
-from games.whist import claims, ending, hands, leaving, moves, scoring
-from games.whist.drawing import draw
 from games.whist.guide import guide
-from games.whist.notation import ParsedMove, parse
+from games.whist.moves import PLAY
 from games.whist.options import WhistOptions
 from games.whist.robot import choose, delay
 from games.whist.search import search
@@ -51,30 +33,27 @@ from games.whist.state import Phase, State
 from games.whist.view import WhistView, view
 
 
-class Whist(Game):
+class Whist(Game[State, WhistView, WhistOptions]):
     """A match of Whist: a rubber, or a single game."""
 
-    key: ClassVar[str] = "whist"
-    rules: ClassVar[int] = 4
-    players: ClassVar[range] = range(4, 7)
-    usual_seats: ClassVar[int | None] = 4
-    Options: ClassVar[type[Options]] = WhistOptions
-    family: ClassVar[str | None] = "tricks"
-    levels: ClassVar[tuple[str, ...]] = ("beginner", "normal", "strong")
-    searches: ClassVar[frozenset[str]] = frozenset({"strong"})
+    key = "whist"
+    rules = 4
+    players = range(4, 7)
+    usual_seats = 4
+    Options = WhistOptions
+    family = "tricks"
+    levels = ("beginner", "normal", "strong")
+    searches = frozenset({"strong"})
+    part = PLAY
     delay = staticmethod(delay)
     guide = staticmethod(guide)
 
-    state: State
-
     @classmethod
-    def start(cls, seats: int, options: Any = None) -> Self:
-        """A new match. Raises `IllegalOptions` where more than four would play without a waiting list."""
-        chosen = WhistOptions.make(options)
-        check_seats(cls, seats)
-        if seats > 4 and not chosen.waiting_list:
+    def begin(cls, seats: int, options: WhistOptions) -> State:
+        """See `Game.begin`. Raises `IllegalOptions` where more than four would play without a waiting list."""
+        if seats > 4 and not options.waiting_list:
             raise IllegalOptions("options-waiting-list-seats")
-        return cls(seats, State.before_the_first_deal(seats, chosen))
+        return State.before_the_first_deal(seats, options)
 
     @classmethod
     def partners(cls, seats: int, options: WhistOptions) -> tuple[tuple[Seat, ...], ...]:
@@ -85,89 +64,9 @@ class Whist(Game):
         """See `Game.reseated`."""
         return self.state.reseated
 
-    def to_act(self) -> frozenset[Seat]:
-        """See `Game.to_act`."""
-        return moves.to_act(self.state)
-
-    def moves(self, seat: Seat) -> Sequence[Move]:
-        """See `Game.moves`."""
-        return moves.offers(self.state, seat) if seat in self.to_act() else ()
-
-    def play(self, seat: Seat, move: str, at: int = 0) -> list[Event]:
-        """See `Game.play`."""
-        parsed = parse(move)
-        if self.state.phase is Phase.OVER:
-            raise IllegalMove("match-over")
-        self.state.at = at
-        if parsed.verb == LEAVE:
-            return leaving.leave(self.state, seat)
-        if seat not in self.to_act():
-            raise IllegalMove("not-your-turn")
-        return self._deal(parsed) if seat == DEALER else self._move(seat, parsed)
-
-    def _deal(self, move: ParsedMove) -> list[Event]:
-        state, card = self.state, self.state.forced
-        match state.phase, move.verb:
-            case Phase.DRAW, "deal":
-                return draw(state, move.cards)
-            case Phase.DEAL, "deal":
-                return hands.deal(state, move.cards)
-            case Phase.CLAIM, "time":
-                return claims.reject(state, None)
-            case Phase.PLAY, "time" if card is not None and state.tricks.turn is not None:
-                return hands.play_card(state, state.tricks.turn, card)
-        raise IllegalMove("wrong-phase")
-
-    def _move(self, seat: Seat, move: ParsedMove) -> list[Event]:
-        state = self.state
-        match state.phase, move.verb:
-            case Phase.PLAY, "play":
-                return hands.play_card(state, seat, move.cards[0])
-            case Phase.PLAY, "claim":
-                return claims.claim(state, seat, Amount.named(move.rest))
-            case Phase.PLAY, "concede":
-                return claims.concede(state, seat)
-            case Phase.PLAY, "say":
-                return self._say(seat, move.rest)
-            case Phase.CLAIM, "accept":
-                return claims.accept(state, seat)
-            case Phase.CLAIM, "reject":
-                return claims.reject(state, seat)
-            case Phase.SCORE, "ready":
-                scoring.go_on(state, seat)
-                return []
-            case Phase.SCORE, "honours":
-                return self._honours(seat)
-        raise IllegalMove("wrong-phase")
-
-    def _say(self, seat: Seat, remark: str) -> list[Event]:
-        if self.state.options.mute_partners:
-            raise IllegalMove("option-off")
-        if seat in self.state.said:
-            raise IllegalMove("said-already")
-        self.state.said.add(seat)
-        return [tell("said", seat=seat, remark=remark)]
-
-    def _honours(self, seat: Seat) -> list[Event]:
-        if self.state.options.honours != "claim":
-            raise IllegalMove("option-off")
-        if not self.state.may_call or seat in self.state.called:
-            raise IllegalMove("no-honours-now")
-        return scoring.call_honours(self.state, seat)
-
     def view(self, seat: Seat | None) -> WhistView:
         """See `Game.view`."""
         return view(self, self.state, seat)
-
-    def outcome(self) -> Outcome | None:
-        """See `Game.outcome`."""
-        return ending.outcome(self.state)
-
-    def default(self, seat: Seat) -> str:
-        """See `Game.default`."""
-        if seat not in self.to_act():
-            raise ValueError(f"seat {seat} may not act")
-        return moves.default(self.state, seat)
 
     @staticmethod
     def robot(view: WhistView, level: str, luck: Random) -> str:
@@ -191,7 +90,3 @@ class Whist(Game):
     def all_cards(self) -> tuple[Card, ...]:
         """See `Game.all_cards`."""
         return self.state.all_cards
-
-    def alarm(self) -> int | None:
-        """See `Game.alarm`."""
-        return moves.alarm(self.state)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from games.core import Paragraph
 from games.whist.options import WhistOptions
 
@@ -28,4 +26,4 @@ def guide(options: WhistOptions) -> list[Paragraph]:
         page.append(("rules-itself", {}))
     if options.waiting_list:
         page.append(("rules-waiting", {}))
-    return [*page, *([("rules-hint", dict[str, Any]())] if options.hint else [])]
+    return [*page, *([("rules-hint", dict[str, object]())] if options.hint else [])]

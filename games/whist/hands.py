@@ -11,7 +11,7 @@ from games.whist.scoring import end_hand
 from games.whist.state import TRICKS, Phase, State
 
 
-def deal(state: State, pack: Sequence[Card]) -> list[Event]:
+def deal(state: State, dealer: Seat, pack: Sequence[Card]) -> list[Event]:
     """DEAL: one card at a time from dealer's left on; the last, the dealer's, is turned up for trumps."""
     state.number += 1
     order = state.clockwise(state.left_of(state.dealer))

@@ -1,46 +1,42 @@
-"""Who may act at Whist, what each may do, and what is done for whoever is away."""
+"""The moves of Whist, who may act, what each may do, and what is done for whoever is away."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from games.cards import PACK
-from games.core import DEALER, TIME, Amount, Move, Pick, Seat
-from games.tricks import by_suit, lowest, playable
-from games.whist.notation import REMARKS
+from games.core import DEALER, TIME, Amount, Dealing, Event, Form, IllegalMove, Move, Pick, Seat, deal_of, tell
+from games.tricks import TrickPlay, by_suit, lowest, playable
+from games.whist import claims, ending, hands, leaving, scoring
+from games.whist.drawing import draw
 from games.whist.state import Phase, State
 
 FORCED_MS: Final = 1_000
 """How long the last card of a hand waits for its owner before it plays itself, in milliseconds (8.8)."""
 
-FORCED_LEAD_MS: Final = 3_500
-"""The same where it is led, and the trick before still has to be looked at."""
-
 CLAIM_MS: Final = 30_000
 """How long a claim waits for an answer (8.6)."""
 
-_DEALS: Final = (Phase.DRAW, Phase.DEAL)
+REMARKS: Final = ("well-played", "thank-you", "sorry", "bad-luck")
+"""What may be said while a hand is played, where that is allowed at all."""
 
 
-def to_act(state: State) -> frozenset[Seat]:
-    """Who may move now: the dealer also where time will do something."""
+def acting(state: State) -> frozenset[Seat]:
+    """Who may act now."""
     match state.phase:
         case Phase.DRAW | Phase.DEAL:
             return frozenset((DEALER,))
         case Phase.CLAIM:
-            return frozenset((*state.asked, DEALER))
+            return frozenset(state.asked)
         case Phase.SCORE:
             return frozenset(seat for seat in state.chairs if seat not in state.ready)
-    turn = state.tricks.turn
-    if turn is None:
-        return frozenset()
-    return frozenset((turn,) if state.forced is None else (turn, DEALER))
+    return frozenset() if state.tricks.turn is None else frozenset((state.tricks.turn,))
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What `seat`, which is among `to_act`, may do."""
+    """What `seat`, which may act, may do."""
     if seat == DEALER:
-        return (Pick("deal", PACK, len(PACK), len(PACK)),) if state.phase in _DEALS else (TIME,)
+        return (deal_of(PACK),)
     if state.phase is Phase.CLAIM:
         return ("accept", "reject")
     if state.phase is Phase.SCORE:
@@ -58,13 +54,9 @@ def may_say(state: State, seat: Seat) -> bool:
     return not state.options.mute_partners and seat not in state.said
 
 
-def alarm(state: State) -> int | None:
-    """When time does something, in milliseconds since the start."""
-    if state.phase is Phase.CLAIM:
-        return state.since + CLAIM_MS
-    if state.forced is None:
-        return None
-    return state.at + (FORCED_MS if state.tricks.trick else FORCED_LEAD_MS)
+def claimed_until(state: State) -> int | None:
+    """When a claim lapses, in milliseconds since the start."""
+    return state.since + CLAIM_MS if state.phase is Phase.CLAIM else None
 
 
 def default(state: State, seat: Seat) -> str:
@@ -74,3 +66,35 @@ def default(state: State, seat: Seat) -> str:
     if state.phase is Phase.SCORE:
         return "ready"
     return f"play {lowest(playable(state.tricks, seat))}"
+
+
+def say(state: State, seat: Seat, remark: str) -> list[Event]:
+    """PLAY(p): one remark in a hand. Raises `IllegalMove`."""
+    if state.options.mute_partners:
+        raise IllegalMove("option-off")
+    if seat in state.said:
+        raise IllegalMove("said-already")
+    state.said.add(seat)
+    return [tell("said", seat=seat, remark=remark)]
+
+
+PLAY: Final = TrickPlay(
+    Dealing("deal PACK", draw, Phase.DRAW),
+    Dealing("deal PACK", hands.deal, Phase.DEAL),
+    Form("claim AMOUNT", claims.claim, Phase.PLAY),
+    Form("concede", claims.concede, Phase.PLAY),
+    Form(f"say {'|'.join(REMARKS)}", say, Phase.PLAY),
+    Form("accept", claims.accept, Phase.CLAIM),
+    Form("reject", claims.reject, Phase.CLAIM),
+    Dealing(TIME, claims.lapse, Phase.CLAIM),
+    Form("ready", scoring.go_on, Phase.SCORE),
+    Form("honours", scoring.call_honours, Phase.SCORE),
+    play_card=hands.play_card,
+    acting=acting,
+    offers=offers,
+    default=default,
+    outcome=ending.outcome,
+    leave=leaving.leave,
+    forced_ms=FORCED_MS,
+    claimed_until=claimed_until,
+)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
-from games.core import Event, Seat, tell
+from games.core import Event, IllegalMove, Seat, tell
 from games.tricks import by_suit
 from games.whist.ending import finish, note_rubber
 from games.whist.options import WhistOptions
@@ -116,7 +116,14 @@ def score_honours(state: State) -> list[Event]:
 
 
 def call_honours(state: State, seat: Seat) -> list[Event]:
-    """SCORE: `seat` claims honours for its side, in vain where there is nothing to score (laws 51 and 52)."""
+    """SCORE: `seat` claims honours for its side, in vain where there is nothing to score (laws 51 and 52).
+
+    Raises `IllegalMove`.
+    """
+    if state.options.honours != "claim":
+        raise IllegalMove("option-off")
+    if not state.may_call or seat in state.called:
+        raise IllegalMove("no-honours-now")
     state.called.add(seat)
     side = state.side_of(seat)
     if can_score(state, side):
@@ -160,8 +167,9 @@ def next_hand(state: State) -> None:
         state.dealer, state.phase = state.left_of(state.dealer), Phase.DEAL
 
 
-def go_on(state: State, seat: Seat) -> None:
+def go_on(state: State, seat: Seat) -> list[Event]:
     """SCORE: `seat` has looked at the hand; when all have, the next one is dealt."""
     state.ready.add(seat)
     if all(other in state.ready for other in state.chairs):
         next_hand(state)
+    return []

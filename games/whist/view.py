@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from games.cards import Card
-from games.core import Game, Seat, View, derive
+from games.core import AnyGame, Seat, View
 from games.tricks import Trick, by_suit
 from games.whist.options import WhistOptions
 from games.whist.state import Claim, GameWon, HandResult, Phase, Side, State
@@ -83,24 +83,50 @@ class WhistView(View):
         return self.chairs.index(seat) % 2
 
 
-def view(game: Game, state: State, seat: Seat | None) -> WhistView:
+def view(game: AnyGame, state: State, seat: Seat | None) -> WhistView:
     """The match as `seat` knows it; None for the public. The one place that hides cards."""
     tricks = state.tricks
-    return derive(
-        WhistView,
-        game,
-        state,
-        seat,
+    return WhistView(
+        *game.head(seat),
+        options=state.options,
+        phase=state.phase,
+        chairs=state.chairs,
+        sides=state.sides,
+        waiting=state.waiting,
+        dealer=state.dealer,
+        turn=tricks.turn,
+        trumps=tricks.trumps,
+        turn_up=state.turn_up,
+        turned=state.turned,
         hand=() if seat is None else by_suit(tricks.hands[seat], tricks.trumps),
         open_hands=tuple(
             by_suit(tricks.hands[other], tricks.trumps) if other in state.open_hands else None
             for other in range(state.seats)
         ),
-        taken_by=tricks.taken,
+        card_counts=tricks.card_counts,
+        trick=tricks.trick,
+        shown=tricks.shown,
         last=tricks.last if state.options.show_last_trick else None,
+        past=tuple(tricks.past),
+        fallen=tuple(tricks.fallen),
+        voids=tuple(map(frozenset, tricks.voids)),
+        taken_by=tuple(tricks.taken),
+        taken=state.taken,
+        tricks_left=state.tricks_left,
+        number=state.number,
+        points=state.points,
+        wins=state.wins,
+        won=state.won,
+        rubbers=state.rubbers,
+        rubbers_agreed=state.rubbers_agreed,
+        scores=tuple(state.scores),
+        claim=state.claim,
+        asked=state.asked,
+        called=frozenset(state.called),
+        ready=frozenset(state.ready),
+        left=state.left,
         playing_itself=state.forced is not None,
         last_hand=_told(state.last_hand),
-        **{name: getattr(tricks, name) for name in _OF_TRICKS},
     )
 
 
@@ -108,6 +134,3 @@ def _told(last: HandResult | None) -> HandResult | None:
     if last is None or last.shown or last.scored:
         return last
     return replace(last, holders=None, honours=0)
-
-
-_OF_TRICKS = ("turn", "trumps", "card_counts", "trick", "shown", "past", "fallen", "voids")

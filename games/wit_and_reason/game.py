@@ -20,12 +20,10 @@ Decisions where the source is silent, or to fit this program:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Self
+from collections.abc import Mapping
 
 from games.cards import Card
-from games.core import Event, Game, Move, Outcome, Seat, check_seats
-from games.options import Options
+from games.core import Game, Seat
 from games.sums import LEVELS, Finished, Review, delay, review
 from games.wit_and_reason import moves
 from games.wit_and_reason.guide import guide
@@ -36,57 +34,34 @@ from games.wit_and_reason.state import State
 from games.wit_and_reason.view import WitView, view
 
 
-class WitAndReason(Game):
+class WitAndReason(Game[State, WitView, WitOptions]):
     """A session of Wit and Reason."""
 
-    key: ClassVar[str] = "wit-and-reason"
-    rules: ClassVar[int] = 2
-    players: ClassVar[range] = range(2, 3)
-    Options: ClassVar[type[Options]] = WitOptions
-    levels: ClassVar[tuple[str, ...]] = LEVELS
-    stand_in: ClassVar[str] = "human"
-    family: ClassVar[str | None] = "sums"
-
+    key = "wit-and-reason"
+    rules = 2
+    players = range(2, 3)
+    Options = WitOptions
+    levels = LEVELS
+    stand_in = "human"
+    family = "sums"
+    part = moves.PLAY
     robot = staticmethod(choose)
     delay = staticmethod(delay)
     guide = staticmethod(guide)
 
-    state: State
+    @classmethod
+    def begin(cls, seats: int, options: WitOptions) -> State:
+        """See `Game.begin`."""
+        return moves.begin(options)
 
     @classmethod
-    def start(cls, seats: int, options: Any = None) -> Self:
-        """See `Game.start`."""
-        check_seats(cls, seats)
-        return cls(seats, moves.begin(WitOptions.make(options)))
-
-    @classmethod
-    def host_seat(cls, options: Any) -> Seat | None:
+    def host_seat(cls, options: WitOptions | Mapping[str, object]) -> Seat | None:
         """The host leads the first game where the table agreed on that."""
         return 0 if WitOptions.make(options).first_lead == "host" else None
-
-    def to_act(self) -> frozenset[Seat]:
-        """See `Game.to_act`."""
-        return moves.to_act(self.state)
-
-    def moves(self, seat: Seat) -> Sequence[Move]:
-        """See `Game.moves`."""
-        return moves.offers(self.state, seat)
-
-    def play(self, seat: Seat, move: str, at: int = 0) -> list[Event]:
-        """See `Game.play`."""
-        return moves.play(self.state, seat, move)
 
     def view(self, seat: Seat | None) -> WitView:
         """See `Game.view`."""
         return view(self, self.state, seat)
-
-    def outcome(self) -> Outcome | None:
-        """The end of the session."""
-        return self.state.session.outcome
-
-    def default(self, seat: Seat) -> str:
-        """See `Game.default`."""
-        return moves.default(self.state, seat)
 
     def all_cards(self) -> tuple[Card, ...]:
         """See `Game.all_cards`."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from games.core import Paragraph
 from games.sums.sessions import EXTRA_PAIRS, Session
 from games.wit_and_reason.options import WitOptions
@@ -26,5 +24,5 @@ def guide(options: WitOptions) -> list[Paragraph]:
         ),
         ("rules-buttons", {}),
         ("rules-leave", {}),
-        *([("rules-hint", dict[str, Any]())] if options.hint else []),
+        *([("rules-hint", dict[str, object]())] if options.hint else []),
     ]

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from games.cards import PACK, RANKS, Card
-from games.core import DEALER, LEAVE, Event, IllegalMove, Move, Pick, Seat, tell
-from games.sums import GameEnd, Session, sessions
-from games.wit_and_reason.notation import ParsedMove, parse
+from games.core import DEALER, Dealing, Event, Form, IllegalMove, Move, Moves, Pick, Seat, deal_of, tell
+from games.sums import GameEnd, Session, Sessions, sessions, stop
 from games.wit_and_reason.options import WitOptions
 from games.wit_and_reason.position import GOAL, worth
 from games.wit_and_reason.state import BLACK, RED, Phase, State
 
 DEALS: Final[Mapping[Phase, tuple[Move, ...]]] = {
-    Phase.SHUFFLE: (Pick("deal", PACK, len(PACK), len(PACK)),),
+    Phase.SHUFFLE: (deal_of(PACK),),
     Phase.TOSS: ("cross", "pile"),
     Phase.COLOURS: ("black 0", "black 1"),
 }
@@ -47,9 +46,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What `seat` may do; nothing for whoever may not act."""
-    if seat not in to_act(state):
-        return ()
+    """What `seat`, which is among `to_act`, may do."""
     if state.phase in DEALS:
         return DEALS[state.phase]
     if state.phase is Phase.CUT:
@@ -70,23 +67,25 @@ def default(state: State, seat: Seat) -> str:
 # Before the first game ------------------------------------------------------------------------------------
 
 
-def _deal(state: State, dealer: Seat, move: ParsedMove) -> list[Event]:
-    """SHUFFLE, TOSS, COLOURS: the dealer shuffles, or draws a lot. Raises `IllegalMove`."""
-    if state.phase is Phase.SHUFFLE and move.verb == "deal":
-        state.pack, state.set_aside = move.cards, ()
-        state.phase = Phase.CUT
-        return [tell("cut")]
-    if move.verb not in DEALS[state.phase]:
-        raise IllegalMove("wrong-phase")
-    if state.phase is Phase.TOSS:
-        return [tell("toss", side=move.verb), *_settle_lead(state, 0 if move.verb == "cross" else 1)]
-    return _next_game(state, 0 if move.verb == "black 0" else 1)
+def deal(state: State, dealer: Seat, cards: tuple[Card, ...]) -> list[Event]:
+    """SHUFFLE: the pack that is cut from."""
+    state.pack, state.set_aside = cards, ()
+    state.phase = Phase.CUT
+    return [tell("cut")]
 
 
-def _draw(state: State, seat: Seat, move: ParsedMove) -> list[Event]:
-    """CUT: `seat` draws the top card of the pack; the higher one leads. Raises `IllegalMove`."""
-    if move.verb != "draw":
-        raise IllegalMove("wrong-phase")
+def toss(state: State, dealer: Seat, side: str) -> list[Event]:
+    """TOSS: on cross seat 0 leads."""
+    return [tell("toss", side=side), *_settle_lead(state, 0 if side == "cross" else 1)]
+
+
+def give_black(state: State, dealer: Seat, seat: Seat) -> list[Event]:
+    """COLOURS: `seat` gets the black cards by lot."""
+    return _next_game(state, seat)
+
+
+def draw(state: State, seat: Seat) -> list[Event]:
+    """CUT: `seat` draws the top card of the pack; the higher one leads."""
     card, state.pack = state.pack[0], state.pack[1:]
     events = [tell("draw", seat=seat, card=card)]
     mine, theirs = state.drawn = (card, state.drawn[1]) if seat == 0 else (state.drawn[0], card)
@@ -133,20 +132,8 @@ def _next_game(state: State, black: Seat) -> list[Event]:
     return events
 
 
-def _act(state: State, seat: Seat, move: ParsedMove) -> list[Event]:
-    """PLAY: a card, a pass, or the wish to end after this pair of games. Raises `IllegalMove`."""
-    if move.verb == "play":
-        return _play_card(state, seat, move.cards[0])
-    if move.verb == "pass":
-        if state.fitting(seat):
-            raise IllegalMove("may-not-pass")
-        return _pass(state, seat)
-    if move.verb == "stop":
-        return sessions.stop(state.session, seat)
-    raise IllegalMove("wrong-phase")
-
-
-def _play_card(state: State, seat: Seat, card: Card) -> list[Event]:
+def play_card(state: State, seat: Seat, card: Card) -> list[Event]:
+    """PLAY: a card that keeps the total at or below 31. Raises `IllegalMove`."""
     if card not in state.hands[seat]:
         raise IllegalMove("not-in-hand", card=card)
     value, session = worth(card), state.session
@@ -156,26 +143,37 @@ def _play_card(state: State, seat: Seat, card: Card) -> list[Event]:
     sessions.play(session, seat, card, value)
     events = [tell("play", seat=seat, card=card, total=session.total)]
     if session.total == GOAL:
-        return [*events, tell("goal", **_person(state, seat)), *_end_game(state, seat, GameEnd.GOAL)]
+        return [
+            *events,
+            tell("goal", seat=seat, colour=_colour(state, seat)),
+            *_end_game(state, seat, GameEnd.GOAL),
+        ]
     session.turn = 1 - seat
     if state.options.auto_pass and not state.fitting(session.turn):
         events += _pass(state, session.turn)
     return events
 
 
+def pass_by(state: State, seat: Seat) -> list[Event]:
+    """PLAY: only whoever has no card that fits passes. Raises `IllegalMove`."""
+    if state.fitting(seat):
+        raise IllegalMove("may-not-pass")
+    return _pass(state, seat)
+
+
 def _pass(state: State, seat: Seat) -> list[Event]:
     """`seat` can't play; the game is drawn if nobody can."""
     session = state.session
     sessions.play(session, seat, None, 0)
-    events = [tell("pass", **_person(state, seat))]
+    events = [tell("pass", seat=seat, colour=_colour(state, seat))]
     session.turn = 1 - seat
     if state.fitting(session.turn):
         return events
     return [*events, tell("drawn", total=session.total), *_end_game(state, None, GameEnd.DRAWN)]
 
 
-def _person(state: State, seat: Seat) -> dict[str, Any]:
-    return {"seat": seat, "colour": "black" if seat == state.black else "red"}
+def _colour(state: State, seat: Seat) -> str:
+    return "black" if seat == state.black else "red"
 
 
 def _end_game(state: State, winner: Seat | None, end: GameEnd) -> list[Event]:
@@ -188,32 +186,25 @@ def _end_game(state: State, winner: Seat | None, end: GameEnd) -> list[Event]:
     return events + _next_game(state, state.black if state.options.colours == "random" else 1 - state.black)
 
 
-# Any move -------------------------------------------------------------------------------------------------
-
-_PLAYED: Final[Mapping[Phase, Callable[[State, Seat, ParsedMove], list[Event]]]] = {
-    Phase.SHUFFLE: _deal,
-    Phase.TOSS: _deal,
-    Phase.COLOURS: _deal,
-    Phase.CUT: _draw,
-    Phase.PLAY: _act,
-}
-"""What makes the moves of each phase; a player may leave in any."""
-
-
-def play(state: State, seat: Seat, text: str) -> list[Event]:
-    """Makes a move. Raises `InvalidMove` or `IllegalMove`."""
-    move = parse(text)
-    if state.phase is Phase.OVER:
-        raise IllegalMove("match-over")
-    if move.verb == LEAVE and seat in (0, 1):
-        return _leave(state, seat)
-    if seat not in to_act(state):
-        raise IllegalMove("not-your-turn")
-    return _PLAYED[state.phase](state, seat, move)
-
-
-def _leave(state: State, seat: Seat) -> list[Event]:
+def leave(state: State, seat: Seat) -> list[Event]:
     """`seat` gives up the game in progress, if there is one, and the session."""
     events = sessions.leave(state.session, seat, in_play=state.phase is Phase.PLAY)
     state.phase = Phase.OVER
     return events
+
+
+PLAY: Final = Sessions(
+    Moves(
+        Dealing("deal PACK", deal, Phase.SHUFFLE),
+        Form("draw", draw, Phase.CUT),
+        Dealing("cross|pile", toss, Phase.TOSS),
+        Dealing("black 0-1", give_black, Phase.COLOURS),
+        Form("play CARD", play_card, Phase.PLAY),
+        Form("pass", pass_by, Phase.PLAY),
+        Form("stop", stop, Phase.PLAY),
+    ),
+    to_act=to_act,
+    offers=offers,
+    default=default,
+    leave=leave,
+)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.cards import Card
-from games.core import Game, Seat, derive
+from games.core import AnyGame, Seat
 from games.sums import PASS, Counts, Hint, SumsView, hint
 from games.wit_and_reason.position import GOAL, worth
 from games.wit_and_reason.state import Phase, State
@@ -28,10 +28,31 @@ class WitView(SumsView):
     stuck: tuple[bool, bool]
 
 
-def view(game: Game, state: State, seat: Seat | None) -> WitView:
+def view(game: AnyGame, state: State, seat: Seat | None) -> WitView:
     """What `seat` may know: only the pack that is cut from stays face down."""
     hinted = state.options.hint and state.phase is Phase.PLAY and seat == state.session.turn
-    return derive(WitView, game, state, seat, state.session, hint=_hint(state) if hinted else None)
+    session = state.session
+    return WitView(
+        *game.head(seat),
+        phase=state.phase,
+        number=session.number,
+        games=session.games,
+        lead=session.lead,
+        plays=session.plays,
+        total=session.total,
+        room=state.room,
+        wins=session.wins,
+        draws=session.draws,
+        asked=session.asked,
+        finished=session.finished,
+        hint=_hint(state) if hinted else None,
+        drawn=state.drawn,
+        set_aside=state.set_aside,
+        black=state.black,
+        hands=(state.hands[0], state.hands[1]),
+        left=state.left,
+        stuck=state.stuck,
+    )
 
 
 def _hint(state: State) -> Hint:

@@ -17,7 +17,7 @@ from unittest.mock import patch
 
 from games import GAMES
 from games.cards import PACK, Card
-from games.core import DEALER, Game, Pick, Seat, thought_out
+from games.core import DEALER, AnyGame, Pick, Seat, thought_out
 from games.driver import drive
 from games.solo_whist.calls import MISERES
 from games.tricks import Trick, Tricks
@@ -55,10 +55,10 @@ def _print(name: str, positions: int, lost: Counter[str]) -> None:
     print(f"  {name:16} {positions:3} positions, tricks lost: {figures}", flush=True)
 
 
-def _positions(kind: type[Game], seats: int, luck: Random) -> Iterator[tuple[Game, Seat]]:
+def _positions(kind: type[AnyGame], seats: int, luck: Random) -> Iterator[tuple[AnyGame, Seat]]:
     """Positions that count, with who is on turn; no two are of one trick."""
     while True:
-        game: Game = kind.start(seats)
+        game: AnyGame = kind.start(seats)
         found: Trick | None = None
         for step in drive(game, ["normal"] * seats, luck):
             game = step.game
@@ -68,7 +68,7 @@ def _positions(kind: type[Game], seats: int, luck: Random) -> Iterator[tuple[Gam
                 yield game, min(game.to_act())
 
 
-def _counts(game: Game) -> bool:
+def _counts(game: AnyGame) -> bool:
     """Whether it is a choice of cards with one on the table between them, soon enough solved."""
     contract = getattr(game.state, "contract", None)
     if contract is not None and contract.call in MISERES:
@@ -82,12 +82,12 @@ def _counts(game: Game) -> bool:
     return alike(may, unseen, Trick()) != alike(may, unseen, tricks.trick)
 
 
-def _may(game: Game, seat: Seat) -> Sequence[Card]:
+def _may(game: AnyGame, seat: Seat) -> Sequence[Card]:
     picks = (offer for offer in game.moves(seat) if isinstance(offer, Pick) and offer.verb == "play")
     return next((offer.cards for offer in picks), ())
 
 
-def _lost(game: Game, seat: Seat) -> Counter[str]:
+def _lost(game: AnyGame, seat: Seat) -> Counter[str]:
     """By who plays, how many tricks their card loses."""
     view, kind = game.view(seat), type(game)
     moves = {"normal": kind.robot(view, "normal", Random(1)), "strong": _strong(kind, view)}
@@ -100,7 +100,7 @@ def _lost(game: Game, seat: Seat) -> Counter[str]:
     return Counter({who: most - worth[number(Card(move.split()[1]))] for who, move in moves.items()})
 
 
-def _strong(kind: type[Game], view: Any) -> str:
+def _strong(kind: type[AnyGame], view: Any) -> str:
     return thought_out(kind.search(view, "strong", Random(1), {})).move
 
 
@@ -109,7 +109,7 @@ def _without_table(cards: Sequence[Card], unseen: Collection[Card], trick: Trick
     return alike(cards, unseen, Trick())
 
 
-def _open(game: Game, seat: Seat) -> OpenCards:
+def _open(game: AnyGame, seat: Seat) -> OpenCards:
     """The position with all hands open: whoever plays together with `seat`, against all others."""
     tricks: Tricks = game.state.tricks
     order = [other for other in tricks.clockwise(seat) if tricks.hands[other] or other in tricks.trick.seats]

@@ -44,7 +44,8 @@ def play_tommy(order: Sequence[Card], player: TommyPlayer) -> tuple[SirTommy, fl
                 layout, _ = layout.build(int(words[1]))
             else:
                 assert card is not None
-                layout, card = layout.place(card, words), None
+                placed = layout.found(card) if words[0] == "found" else layout.pile(card, int(words[1]))
+                layout, card = placed, None
     return layout, longest
 
 
@@ -55,7 +56,8 @@ def play_square(cards: Sequence[Card], scoring: str, player: SquarePlayer) -> tu
         began = time.process_time()
         move = player(square, card, cards[:number])
         longest = max(longest, time.process_time() - began)
-        square = square.place(card, move.split())
+        _, row, column = move.split()
+        square = square.place(card, int(row), int(column))
     return square, longest
 
 

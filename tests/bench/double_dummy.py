@@ -7,7 +7,8 @@ from statistics import median
 from time import perf_counter
 
 from bot.room.minds.tools import tools
-from games.tricks.open_cards import OPEN_CARDS, OpenCards, Solver, solve
+from games.tricks.open_cards import OpenCards, Solver, solve
+from games.tricks.open_cards import solver as lent_solver
 
 DEALS = 20
 """Deals of each kind, and when a kind is given up (s)."""
@@ -40,7 +41,7 @@ def main() -> None:
         ("ours, partners", solve, PARTNERS, (5, 6, 7, 8)),
         ("ours, one alone", solve, ALONE, (5, 6, 7, 8)),
     ]
-    lent = tools().get(OPEN_CARDS)
+    lent = lent_solver(tools(), 4, PARTNERS)
     if lent is None:
         print("  no solver is lent: the extra `strong` is not installed")
     else:

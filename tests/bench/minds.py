@@ -13,7 +13,7 @@ from bot.room.minds import Processes, Question
 from bot.room.minds.processes import THINKING
 from bot.room.minds.thinking import think
 from games import GAMES
-from games.core import Game, View
+from games.core import AnyGame, View
 from games.driver import drive
 from games.tricks import Trick
 from games.whist import Whist
@@ -29,7 +29,7 @@ ROBOTS = 10
 TICK = 0.005
 
 
-def decisions(kind: type[Game], level: str) -> list[float]:
+def decisions(kind: type[AnyGame], level: str) -> list[float]:
     """Milliseconds for one decision after another, of matches in which all have this level."""
     times: list[float] = []
 
@@ -51,15 +51,16 @@ def decisions(kind: type[Game], level: str) -> list[float]:
                 return sorted(times)
 
 
-def first_lead(kind: type[Game]) -> View:
+def first_lead(kind: type[AnyGame]) -> View:
     """What whoever leads first sees: the longest thought of a match."""
     seats = kind.usual_seats or 4
     for step in drive(kind.start(seats), ["normal"] * seats, Random(2)):
         turn = getattr(step.game.state.tricks, "turn", None)
         if turn is not None and step.game.to_act() == {turn}:
-            view: Any = step.game.view(turn)
-            if isinstance(view.trick, Trick) and not view.trick:
-                return step.game.view(turn)
+            view: View = step.game.view(turn)
+            trick = getattr(view, "trick", None)
+            if isinstance(trick, Trick) and not trick:
+                return view
     raise AssertionError("nobody leads")
 
 

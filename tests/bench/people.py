@@ -15,7 +15,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from games import GAMES
-from games.core import DEALER, TIME, Game, Move, Seat
+from games.core import DEALER, TIME, AnyGame, Move, Seat
 from games.driver import attempt, by_luck, deals, drive
 from games.records import Ply
 
@@ -40,7 +40,7 @@ class Plan(NamedTuple):
 class Evening:
     """One match of a person at `seat` against a robot of `level`."""
 
-    def __init__(self, game: Game, seat: Seat, level: str, luck: Random) -> None:
+    def __init__(self, game: AnyGame, seat: Seat, level: str, luck: Random) -> None:
         self.game, self.seat, self.level, self.luck = game, seat, level, luck
         self.now = 0
         self._plan: Plan | None = None
@@ -49,7 +49,7 @@ class Evening:
         self._looks_at = 0  # when the person is done thinking
         self._tap: tuple[int, str] | None = None  # when it arrives, and what it is
 
-    def play(self) -> Game:
+    def play(self) -> AnyGame:
         """The match at its end."""
         while self.game.outcome() is None:
             if deals(self.game):
@@ -125,7 +125,7 @@ def level_against_level(key: str, matches: int, luck: Random) -> Iterator[tuple[
         won = 0.0
         for number in range(matches):
             robots = (strong, weak) if number % 2 == 0 else (weak, strong)
-            game: Game = GAMES[key].start(2)
+            game: AnyGame = GAMES[key].start(2)
             for step in drive(game, robots, luck, steady=True):
                 game = step.game
             outcome = game.outcome()

@@ -9,7 +9,7 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
-from games.core import Game
+from games.core import AnyGame
 from games.sums.review import Finished, Review
 from games.sums.solver import Position, lines, verdict
 from tests.bench.sums_arena import games
@@ -63,7 +63,7 @@ def solver(name: str, start: Position) -> None:
     print(f"{name}: after every position {_memory(lambda: [verdict(position) for position in reachable(start)])}")
 
 
-def robots(kind: type[Game], looked_into: Callable[[Finished], Review], count: int) -> None:
+def robots(kind: type[AnyGame], looked_into: Callable[[Finished], Review], count: int) -> None:
     """Prints how the perfect robot does against each robot of `kind`, over `count` games."""
     for rival in kind.levels:
         led = erred = won = punished = 0

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from games.core import Game
+from games.core import AnyGame
 from games.driver import by_seed, finish
 from games.fair import SEED_BYTES
 from games.sums.review import Finished
 from games.sums.view import SumsView
 
 
-def session(kind: type[Game], levels: tuple[str, str], luck: Random) -> Game:
+def session(kind: type[AnyGame], levels: tuple[str, str], luck: Random) -> AnyGame:
     """A session under the game's own rules, played to its end by robots of these levels."""
     dealer = by_seed(luck.randbytes(SEED_BYTES))
     return finish(kind.start(2), levels, luck, dealer=dealer)
 
 
-def games(kind: type[Game], levels: tuple[str, str], count: int, luck: Random) -> Iterator[Finished]:
+def games(kind: type[AnyGame], levels: tuple[str, str], count: int, luck: Random) -> Iterator[Finished]:
     """`count` games, each seat leading as many."""
     for _ in range(count // 2):
         view = session(kind, levels, luck).view(None)

@@ -13,6 +13,7 @@ from typing import Any
 from discord import ComponentType
 from playwright import async_api as api
 from playwright.async_api import Locator, Page, expect
+from simcord.components import walk_components
 
 from bot.client import Gamester
 from bot.pictures.emoji import emoji_name
@@ -267,7 +268,8 @@ def _expect_none(cards: set[Card], text: str) -> None:
 
 
 def _alts(page: Shown) -> Iterable[str]:
-    galleries = [block for block in page.blocks if block["type"] == ComponentType.media_gallery.value]
+    sent = walk_components(page.view().to_components())
+    galleries = [one for one in sent if one["type"] == ComponentType.media_gallery.value]
     return [item["description"] for gallery in galleries for item in gallery["items"] if item["description"]]
 
 

@@ -29,7 +29,7 @@ def settings() -> dict[str, Any]:
 
 
 def reader() -> Reader:
-    return Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: ())
+    return Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), game=Dictation)
 
 
 def game_of(house: House) -> Dictation:

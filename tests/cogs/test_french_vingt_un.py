@@ -97,7 +97,9 @@ async def test_nobody_reads_a_blind_card(house: House) -> None:
 
 
 def reader() -> Reader:
-    return Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), clock=1_700_000_000_000)
+    return Reader(
+        words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), clock=1_700_000_000_000, game=FrenchVingtUn
+    )
 
 
 def test_a_panel_says_what_kind_of_round_it_is() -> None:

@@ -185,7 +185,9 @@ async def test_the_last_cards_play_themselves(house: House) -> None:
 
 def test_the_owner_of_a_last_card_is_told_when_it_plays_itself() -> None:
     table = Cards(3).deal(*TWO_AND_ONE).tricks(*TWO_AND_ONE_TRICKS[:2])
-    reader = Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), clock=1_700_000_000_000)
+    reader = Reader(
+        words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), clock=1_700_000_000_000, game=KnockOutWhist
+    )
     screen = KnockOutWhistScreen()
     told = screen.hand_lines(table.look(0), reader)
     assert "Your last card plays itself <t:1700000000:R>, or press it." in told
@@ -198,7 +200,7 @@ def test_the_owner_of_a_last_card_is_told_when_it_plays_itself() -> None:
 def test_a_dog_may_play_its_card_or_keep_it() -> None:
     table = Cards(3, dogs_life=True).deal(*TWO_AND_ONE).tricks(*TWO_AND_ONE_TRICKS)
     table.deal("2S 2H", "AS", "3S 3H").play("0 trump C").tricks("3S 2S")
-    reader = Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: ())
+    reader = Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), game=KnockOutWhist)
     screen = KnockOutWhistScreen()
     assert any("keep it for a later trick" in line for line in screen.hand_lines(table.look(1), reader))
     controls = screen.controls(table.look(1), reader)
@@ -214,7 +216,10 @@ def test_a_dog_may_play_its_card_or_keep_it() -> None:
 def test_a_hand_is_sorted_trumps_first_a_row_for_each_suit() -> None:
     hands = ("AS 2H 3D 4C KS 5C 9H", "2S AH 4D 6C 7C 8C TC")
     table = Cards(2, 7).deal(*hands, up="9C")
-    screen, reader = KnockOutWhistScreen(), Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: ())
+    screen, reader = (
+        KnockOutWhistScreen(),
+        Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), game=KnockOutWhist),
+    )
     rows = screen.controls(table.look(0), reader)
     assert rows is not None
     assert [[control.label for control in row] for row in rows] == [

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.tables.paces import REVEAL
 from bot.words import card_sign
 from games.cards import Card
 
@@ -71,10 +72,12 @@ async def test_or_when_somebody_who_plays_presses_the_button(house: House) -> No
     assert house.table().playing().ply == ply
 
 
-async def test_a_process_that_takes_the_table_up_begins_it(house: House) -> None:
+async def test_a_process_that_takes_the_table_up_lays_it_open_for_its_whole_time(house: House) -> None:
     await round_over(house)
     await house.restart()
     await house.settle()
-    await house.env.advance_time(1)
+    await house.env.advance_time(REVEAL / 1_000 - 2)
+    assert game_of(house).between_rounds()
+    await house.env.advance_time(3)
     await house.settle()
     assert not game_of(house).between_rounds()

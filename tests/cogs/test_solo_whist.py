@@ -21,7 +21,7 @@ from .house import House, Person, Seen
 
 KEY = "solo-whist"
 SCREEN = SoloWhistScreen()
-READER = Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), clock=1_700_000_000_000)
+READER = Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), clock=1_700_000_000_000, game=SoloWhist)
 
 
 def game_of(house: House) -> SoloWhist:

@@ -73,7 +73,7 @@ async def test_a_bet_beyond_one_s_chips_is_refused_in_words_and_moves_nothing(ho
     for move, words in {
         f"bet wins {backed} to {taker} 21": "You can stake from 1 to 20 here.",
         f"bet wins {backed} to {taker} 0": "You can stake from 1 to 20 here.",
-        f"bet wins {backed} to {taker} -5": "That is no move of this game.",
+        f"bet wins {backed} to {taker} -5": "You can stake from 1 to 20 here.",
         "accept 1": "There is no such offer any more.",
     }.items():
         assert words in (await fallen.slash("play", move=move)).told

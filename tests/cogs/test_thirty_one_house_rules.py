@@ -18,7 +18,7 @@ from .house import House
 from .thirty_one import set_rule
 
 WORDS = words_for("thirty-one")
-LOOK = Reader(WORDS, str, lambda seat: ())
+LOOK = Reader(WORDS, str, lambda seat: (), game=ThirtyOne)
 
 NONSENSE: list[tuple[str, dict[str, Any], tuple[str, Any], str]] = [
     ("standard", {"tokens": 5, "free_ride": False}, ("token_style", "corners"), "A bill has four corners"),

@@ -15,10 +15,11 @@ from bot.ui.reader import Reader
 from bot.words import words_for
 from cogs.games.thirty_one import ThirtyOneScreen
 from games.core import Amount, IllegalMove, InvalidMove, Pick, advance, tell
+from games.thirty_one import ThirtyOne
 from tests.games.thirty_one.table import PLAIN, Table
 
 NAMES = ("Alice", "Bob", "Carol", "Dan", "Eve", "Frank", "Grace")
-READER = Reader(words_for("thirty-one"), NAMES.__getitem__, lambda seat: (), seats=len(NAMES))
+READER = Reader(words_for("thirty-one"), NAMES.__getitem__, lambda seat: (), seats=len(NAMES), game=ThirtyOne)
 
 
 SCREEN = ThirtyOneScreen()
@@ -70,11 +71,12 @@ def test_what_a_dialog_says_is_refused_in_words_where_it_makes_no_sense() -> Non
     (form,) = SCREEN.forms(view, READER)
     with pytest.raises(IllegalMove, match="side-same"):
         SCREEN.filled(form.name, {"who": ("2",), "goal": ("2",), "stake": ("5",), "taker": ("anybody",)})
-    for stake in ("", "-1", "many", "5.5"):
+    wrong = {"": InvalidMove, "many": InvalidMove, "5.5": InvalidMove, "-1": IllegalMove, "0": IllegalMove}
+    for stake, error in wrong.items():
         move = SCREEN.filled(
             form.name, {"who": ("1",), "goal": ("wins",), "stake": (stake,), "taker": ("anybody",)}
         )
-        with pytest.raises(InvalidMove):
+        with pytest.raises(error):
             advance(table.game, 1, move)
     with pytest.raises(InvalidMove):
         SCREEN.filled("nonsense", {})

@@ -148,7 +148,7 @@ async def test_nobody_reads_a_card_that_is_not_theirs(house: House) -> None:
 
 
 def reader() -> Reader:
-    return Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: ())
+    return Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), game=VingtUn)
 
 
 def test_the_bank_lies_opposite_the_punters_and_a_natural_is_celebrated() -> None:

@@ -104,7 +104,7 @@ async def test_people_and_robots_play_a_game_to_its_end_by_clicks(house: House, 
     assert f"score {'one point' if points == 1 else f'{points} points'} for the match." in seen.text
 
 
-async def test_after_a_hand_its_review_is_offered(house: House) -> None:
+async def test_a_review_of_the_hand_is_offered(house: House) -> None:
     seen = await begun(house, house.bob, game_points=7, honours="off")
     panel = await house.ann.hand(seen)
     assert not any(one.startswith("p|review|") for one in panel.buttons())
@@ -188,7 +188,7 @@ async def test_partners_win_and_lose_their_stakes_together_and_are_rated_togethe
 
 async def test_only_cards_that_may_be_played_are_lit_in_rows_by_suit() -> None:
     table = Cards(autoplay_forced=False).deal(*TOPS).tricks("AS")
-    screen, reader = WhistScreen(), Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: ())
+    screen, reader = WhistScreen(), Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), game=Whist)
     rows = screen.controls(table.look(1), reader)
     assert rows is not None
     assert all(len({control.move[-1] for control in row if not isinstance(control, str)}) == 1 for row in rows)
@@ -213,7 +213,7 @@ def test_how_the_sides_were_drawn_is_news_until_a_trick_is_over() -> None:
 
 
 def reader_of(clock: int | None = None) -> Reader:
-    return Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), clock=clock)
+    return Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), clock=clock, game=Whist)
 
 
 def test_the_owner_of_a_last_card_is_told_that_it_plays_itself() -> None:

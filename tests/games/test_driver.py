@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from itertools import islice, pairwise
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 import pytest
 
@@ -15,6 +15,7 @@ from games.cards import PACK
 from games.core import DEALER, TIME, Amount, Event, Game, IllegalMove, InvalidMove, Move, Outcome, Pick, View
 from games.driver import MOST_REFUSED, RANDOM, Player, Step, attempt, by_luck, by_seed, drive, finish, take_up
 from games.fair import commitment, seating
+from games.options import Options
 from games.records import Ply, Record, replay, verify
 from games.spit import Spit
 from games.thirty_one import ThirtyOne
@@ -32,7 +33,7 @@ class Strokes:
     end: int = 1_000
 
 
-class Bell(Game):
+class Bell(Game[Strokes, View, Options]):
     """Whoever rings last before time is up has won; strokes have to lie 100 ms apart. Its levels are times."""
 
     key = "bell"
@@ -41,11 +42,9 @@ class Bell(Game):
     levels = ("600", "400", "250", "150", "50")
     hurried: ClassVar[bool] = True
 
-    state: Strokes
-
     @classmethod
-    def start(cls, seats: int, options: Any = None) -> Self:
-        return cls(seats, Strokes())
+    def begin(cls, seats: int, options: Options) -> Strokes:
+        return Strokes()
 
     def racing(self) -> bool:
         return self.hurried

@@ -42,7 +42,7 @@ SHOWN: Final = frozenset({"called", "piled", "founded", "built", "celled"})
 """What the picture shows."""
 
 
-class DictationScreen(GameScreen):
+class DictationScreen(GameScreen[DictationView]):
     """How Dictation looks: a panel for each layout.
 
     In the private panel the four piles, or the cells of the square, are buttons that keep their places: a tap puts

@@ -21,7 +21,7 @@ TOLD: Final = frozenset({Kind.IMAGINARY, Kind.BLIND, Kind.SYMPATHY, Kind.ROUGE, 
 """The rounds that the panel explains while stakes are laid."""
 
 
-class FrenchVingtUnScreen(BankScreen):
+class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
     """How French Vingt-Un looks: as the bank's games do, with the name of the round, its cards and its calls."""
 
     kind = FrenchVingtUn

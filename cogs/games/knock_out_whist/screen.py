@@ -47,7 +47,7 @@ MOST_LABELLED: Final = 4
 """The most seats round a table whose trick has a label."""
 
 
-class KnockOutWhistScreen(GameScreen):
+class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
     """How Knock-out Whist looks: the trick in the middle, the tricks beside the names, and one's own hand."""
 
     kind = KnockOutWhist

@@ -20,7 +20,7 @@ from games.pirate.view import PirateView, Player, Ships
 CUTS = ("cut 13", "cut 26", "cut 39")
 
 
-class PirateScreen(RaceScreen):
+class PirateScreen(RaceScreen[PirateView]):
     """How Pirate looks: eight ships between two stocks."""
 
     kind = Pirate

@@ -78,7 +78,7 @@ def _in_rows(cards: Sequence[Shown], label: str) -> list[tuple[Item, ...]]:
     return [(Cards(tuple(cards[:half]), label),), (Cards(tuple(cards[half:])),)]
 
 
-class SoloWhistScreen(GameScreen):
+class SoloWhistScreen(GameScreen[SoloWhistView]):
     """How Solo Whist looks: who plays against whom, the trick in the middle, and one's own hand."""
 
     kind = SoloWhist

@@ -9,8 +9,8 @@ from bot.ui.forms import Answers, Choice, Choose, Form, Number
 from bot.ui.reader import Reader
 from games.cards import in_suits
 from games.core import IllegalMove, Move
-from games.thirty_one import ThirtyOneView
-from games.thirty_one.notation import parse
+from games.thirty_one import ThirtyOne, ThirtyOneView
+from games.thirty_one.bets import wager_in
 
 HANDY_STAKE: Final = 5
 """What a dialog for a side bet proposes to stake."""
@@ -53,7 +53,7 @@ def bet_form(view: ThirtyOneView, verbs: Sequence[str], reader: Reader) -> Form:
     """Who does what, for how many chips, and with whom. `verbs` are those of the bets that are possible."""
     assert view.seat is not None
     words, most = reader.labels, view.side_chips[view.seat]
-    bets = [bet for bet in (parse(f"{verb} 1").wager for verb in verbs) if bet is not None]
+    bets = [bet for bet in (wager_in(ThirtyOne.read(f"{verb} 1")) for verb in verbs) if bet is not None]
     subjects = sorted({bet.subject for bet in bets})
     others = sorted({bet.other for bet in bets if bet.other is not None})
     takers = sorted({bet.taker for bet in bets if bet.taker is not None})

@@ -45,7 +45,7 @@ STYLES: Final = {"knock": "bad", "guts": "bad", "fugk": "bad", "take": "main", "
 """Which buttons stand out."""
 
 
-class ThirtyOneScreen(GameScreen):
+class ThirtyOneScreen(GameScreen[ThirtyOneView]):
     """How Thirty-One looks."""
 
     kind = ThirtyOne

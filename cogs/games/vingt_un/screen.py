@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.ui.bank_screen import BankScreen
 from cogs.games.vingt_un.samples import split_hands, the_end_of_a_round
-from games.vingt_un import VingtUn
+from games.vingt_un import VingtUn, VingtUnView
 
 
-class VingtUnScreen(BankScreen):
+class VingtUnScreen(BankScreen[VingtUnView]):
     """How Vingt-Un looks: see `BankScreen`."""
 
     kind = VingtUn

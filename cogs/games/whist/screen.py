@@ -45,7 +45,7 @@ TRICKS: Final = "tricks"
 NONE: Final = "0"
 
 
-class WhistScreen(GameScreen):
+class WhistScreen(GameScreen[WhistView]):
     """How Whist looks: partners opposite each other, the trick in the middle, and one's own hand."""
 
     kind = Whist

@@ -67,13 +67,13 @@ class Press:
     async def defer(self) -> None:
         self.sent.append("put off")
 
-    async def edit_message(self, *, content: str) -> None:
+    async def edit_message(self, *, content: str, **shown: Any) -> None:
         self.sent.append(content)
 
-    async def edit_original_response(self, *, content: str) -> None:
+    async def edit_original_response(self, *, content: str, **shown: Any) -> None:
         self.sent.append(content)
 
-    async def send_message(self, *, content: str, ephemeral: bool) -> None:
+    async def send_message(self, *, content: str, **shown: Any) -> None:
         self.sent.append(content)
 
     async def send_modal(self, dialog: Any) -> None:

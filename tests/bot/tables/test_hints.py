@@ -10,6 +10,7 @@ from bot.ui.reader import Reader
 from bot.words import words_for
 from games.cards import Card
 from games.core import Reason, Thought
+from games.knock_out_whist import KnockOutWhist
 
 from .hall import BOB, Hall, move, seat_of, turn
 from .test_table_robots import Slow
@@ -62,7 +63,7 @@ async def test_a_hint_comes_when_it_is_thought_of_and_is_dropped_with_its_turn(h
 
 
 async def test_a_hint_is_covered_and_says_why(hall: Hall) -> None:
-    reader = Reader(words_for("knock-out-whist"), str, lambda seat: ())
+    reader = Reader(words_for("knock-out-whist"), str, lambda seat: (), game=KnockOutWhist)
     facts = {"card": Card("AS"), "second": Card("KS"), "stays": 90, "else": 70, "deals": 8}
     (line,) = hint_lines(Thought("play AS", Reason("why-card", facts)), reader)
     assert "||" in line

@@ -11,7 +11,7 @@ from games.driver import drive
 from games.knock_out_whist import KnockOutWhist
 from games.records import Ply
 
-READER = Reader(words_for("knock-out-whist"), lambda seat: f"p{seat}", lambda seat: ())
+READER = Reader(words_for("knock-out-whist"), lambda seat: f"p{seat}", lambda seat: (), game=KnockOutWhist)
 
 
 def a_match() -> Replay:

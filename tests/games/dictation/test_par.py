@@ -20,7 +20,13 @@ def replayed(order: list[Card], moves: tuple[str, ...]) -> SirTommy:
     layout, cards = SirTommy(), iter(order)
     for move in moves:
         words = move.split()
-        layout = layout.build(int(words[1]))[0] if words[0] == "build" else layout.place(next(cards), words)
+        match words:
+            case ["found"]:
+                layout = layout.found(next(cards))
+            case ["pile", number]:
+                layout = layout.pile(next(cards), int(number))
+            case [_, number]:
+                layout = layout.build(int(number))[0]
     assert next(cards, None) is None
     return layout
 

@@ -12,10 +12,9 @@ from hypothesis import strategies as st
 from games.cards import Card, make_pack
 from games.core import DEALER, IllegalMove, Pick, advance
 from games.grabbage import Grabbage
-from games.grabbage.moves import RULES
+from games.grabbage.moves import PLAY
 from games.grabbage.view import Sequence
 from games.race import RACE
-from games.race.playing import note
 from tests.games.races import cards, deal, refusal, ring, run, run_robots, verbs
 
 
@@ -36,7 +35,7 @@ def left_with(*hands: str, sequences: str = "", **options: Any) -> Grabbage:
         game.state.stocks[seat] = [Card(f"{card}/{seat + 1}") for card in reversed(hand.split())]
     game.state.sequences = {number: Card(f"{card}/6") for number, card in enumerate(sequences.split(), 1)}
     game.state.opened = len(game.state.sequences)
-    note(game.state, RULES)
+    PLAY.note(game.state)
     return game
 
 
@@ -156,7 +155,7 @@ def test_11_3_the_last_card_is_turned_to_itself() -> None:
 def test_11_3_who_can_only_wait_is_not_idle() -> None:
     game, _ = run(left_with("9C", "5D 6D", idle_seconds=30), "2000 0 turn\n20000 1 turn")
     game.state.built_at = 20_000
-    note(game.state, RULES)
+    PLAY.note(game.state)
     assert game.alarm() == 50_000
     assert ring(game)[1][0].facts == {"seats": (1,)}
 

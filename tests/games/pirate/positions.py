@@ -6,8 +6,7 @@ from typing import Any
 
 from games.cards import Card
 from games.pirate import Pirate
-from games.pirate.moves import RULES
-from games.race.playing import note
+from games.pirate.moves import PLAY
 from tests.games.races import deal, run
 
 
@@ -36,5 +35,5 @@ def position(first: str, second: str, ships: str = "", **options: Any) -> Pirate
         suit, tops = ship.split(":")
         up, down = tops.split("-")
         game.state.up[suit], game.state.down[suit] = int(up), int(down)
-    note(game.state, RULES)
+    PLAY.note(game.state)
     return game

@@ -6,9 +6,8 @@ from typing import Any
 
 from games.cards import Card
 from games.core import advance
-from games.race.playing import next_turn, note
 from games.spit import Spit
-from games.spit.moves import RULES
+from games.spit.moves import PLAY
 from games.spit.running import race_on
 from tests.games.races import cards, deal
 
@@ -75,6 +74,6 @@ def position(
     game.state.short = short
     race_on(game.state)
     if game.state.race.in_turns:
-        next_turn(game.state, RULES)
-    note(game.state, RULES)
+        PLAY.next_turn(game.state)
+    PLAY.note(game.state)
     return game

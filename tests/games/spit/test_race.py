@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 from games.cards import PACK, Card
 from games.core import IllegalMove, advance
 from games.race import RACE
-from games.race.playing import note
 from games.spit import Spit
 from games.spit.layout import SpitPile, StockPile
-from games.spit.moves import RULES, race_offers
+from games.spit.moves import PLAY, race_offers
 from games.spit.state import STUCK
 from tests.games.races import cards, refusal, ring, run, verbs
 from tests.games.spit.positions import position, run_out, runaway
@@ -81,7 +80,7 @@ def test_10_5_a_combined_card_may_fill_a_space() -> None:
     """A pile of two cards may lose its top one to a space, whether that turns up a card or not."""
     game = position((["2C", "", "", "", "JC JH"], ["4S"]), ("", "5S"), ("KC", "KD"), combine_pairs=True)
     game.state.shown[0][4] = 2
-    note(game.state, RULES)
+    PLAY.note(game.state)
     assert {f"fill 5 {space}" for space in (2, 3, 4)} == set(game.moves(0)) - {"spit"}
     game, events = run(game, "2000 0 fill 5 2")
     assert verbs(events) == ["filled", "stuck"]
@@ -199,7 +198,7 @@ def test_10_5_stuck_is_what_brute_force_finds(deck: list[Card], sizes: list[int]
     game = position((piles[:5], piles[5:]), spits, (deck[50], deck[51]), combine_pairs=pairs)
     begins_stuck = game.state.race.stage is STUCK
     game.state.race.stage = RACE  # where all moves can be tried
-    note(game.state, RULES)
+    PLAY.note(game.state)
     for seat in (0, 1):
         found = {move for move in TRIES if pushed(game, seat, move)}
         assert found == {move for move in race_offers(game.state, seat) if move != "spit"}

@@ -10,7 +10,6 @@ from games.tricks import (
     Trick,
     Tricks,
     by_suit,
-    cards_after,
     check,
     gather,
     lay,
@@ -20,6 +19,7 @@ from games.tricks import (
     may_lead,
     playable,
 )
+from games.whist import Whist
 
 
 def trick(cards: str, trumps: str | None = None) -> Trick:
@@ -143,10 +143,8 @@ def test_they_may_sit_in_another_order_than_that_of_the_seats() -> None:
 
 @pytest.mark.parametrize("rest", ["", "ZZ", "AS KS", "AS/1", " AS"])
 def test_a_card_that_is_played_is_written_in_one_way(rest: str) -> None:
-    assert cards_after("play", "AS") == ("AS",)
+    assert Whist.read("play AS").args == ("AS",)
     with pytest.raises(InvalidMove):
-        cards_after("play", rest)
+        Whist.read(f"play {rest}")
     with pytest.raises(InvalidMove):
-        cards_after("deal", rest)
-    with pytest.raises(InvalidMove):
-        cards_after("drop", "AS")
+        Whist.read("drop AS")

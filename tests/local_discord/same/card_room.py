@@ -75,4 +75,6 @@ async def thirty_one(play: Play) -> None:
     assert again is not None
     asked = (await play.slash("alice", "table end")).message
     assert asked is not None
-    await play.click("alice", asked, pressed(asked, "end"))
+    await play.click("alice", asked, pressed(asked, "ask-end"))
+    question = play.seen("bob", "|end-yes|")
+    await play.click("bob", question, pressed(question, "end-yes"))

@@ -6,12 +6,12 @@ import os
 import time
 from collections.abc import Iterator
 from random import Random
-from typing import Any, Self
 
 from games.core import DEALER, Event, Game, Outcome, Paragraph, Thought, Tools, View
+from games.options import Options
 
 
-class Ponder(Game):
+class Ponder(Game[list[str], View, Options]):
     """One seat, one move: whatever was thought of."""
 
     key = "ponder"
@@ -21,8 +21,8 @@ class Ponder(Game):
     searches = frozenset(levels[1:])
 
     @classmethod
-    def start(cls, seats: int, options: Any = None) -> Self:
-        return cls(seats, [])
+    def begin(cls, seats: int, options: Options) -> list[str]:
+        return []
 
     def to_act(self) -> frozenset[int]:
         return frozenset((0,)) if not self.state else frozenset()
@@ -42,6 +42,9 @@ class Ponder(Game):
 
     def default(self, seat: int) -> str:
         return "think"
+
+    def alarm(self) -> int | None:
+        return None
 
     @staticmethod
     def robot(view: View, level: str, luck: Random) -> str:
@@ -63,7 +66,7 @@ class Ponder(Game):
                 raise ZeroDivisionError
 
     @staticmethod
-    def guide(options: Any) -> list[Paragraph]:
+    def guide(options: Options) -> list[Paragraph]:
         return []
 
 

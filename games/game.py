@@ -1,0 +1,263 @@
+"""What every game is: a match that is played by lines of text.
+
+A match consists of its seats, its options and its moves, nothing else: no clock, no randomness, no input or
+output. Chance is a player, the `DEALER`, whose moves are logged like any other. Whoever knows the methods of
+`Game` can drive every game, without knowing which one it is.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, Generic, Self, TypeVar, cast
+
+from games.cards import Card
+from games.copying import clone
+from games.events import Event, Outcome, Paragraph, Reckoning
+from games.moves import JOIN, Move, Seat
+from games.notation import S, Said
+from games.options import Options
+from games.parts import Part
+from games.thinking import Hindsight, Thought, Tools
+from games.views import View
+
+V = TypeVar("V", bound=View)
+Opt = TypeVar("Opt", bound=Options)
+
+
+class Game(ABC, Generic[S, V, Opt]):
+    """One whole match: how many play it, and its state; a game says of what kind its state, views and options are.
+
+    A state is a dataclass of plain data: numbers, texts, tuples, lists, dicts, sets, cards, and other such
+    dataclasses.
+    """
+
+    key: ClassVar[str]
+    rules: ClassVar[int]
+    players: ClassVar[range]
+    usual_seats: ClassVar[int | None] = None
+    """How many seats a table has where nobody says how many; None: the middle of what is possible."""
+
+    ordered: ClassVar[bool] = True
+    """False for games in real time, where several seats race for the same place."""
+
+    Options: ClassVar[type[Options]] = Options
+    levels: ClassVar[tuple[str, ...]] = ("beginner", "normal")
+    """The levels of its robots, weakest first."""
+
+    searches: ClassVar[frozenset[str]] = frozenset()
+    """Those of them that search: their moves take long, and a table has them thought out elsewhere (`search`)."""
+
+    stand_in: ClassVar[str] = "normal"
+    """The level of the robot that sits in for an absent person, and of robots for whom nobody chose one."""
+
+    family: ClassVar[str | None] = None
+    """The family of games whose words it shares: `race` stands for `locales/<language>/race.ftl`."""
+
+    alternates: ClassVar[bool] = False
+    """Whether in a rematch seat 0 goes to the next person; else chance decides anew."""
+
+    risk: ClassVar[int] = 1
+    """The most stakes that a seat can lose in a match; shares never fall below minus this."""
+
+    takes_newcomers: ClassVar[bool] = False
+    """Whether people may sit down in a running match (`JOIN`); then whoever leaves is paid soon (`reckoned`)."""
+
+    part: Part[S]
+    """What answers for its matches."""
+
+    seats: int
+    state: S
+    """What lies where and whose turn it is."""
+
+    def __init__(self, seats: int, state: S) -> None:
+        self.seats = seats
+        self.state = state
+
+    @classmethod
+    def start(cls, seats: int, options: Opt | Mapping[str, object] | None = None) -> Self:
+        """A new match for `seats` seats, seat 0 being eldest hand of the first deal.
+
+        `options`: the game's own dataclass, or a dict of its fields. Raises `IllegalOptions`, and `ValueError`
+        where so many can't play.
+        """
+        chosen = cast("Opt", cls.Options.make(options))
+        check_seats(cls, seats)
+        return cls(seats, cls.begin(seats, chosen))
+
+    @classmethod
+    @abstractmethod
+    def begin(cls, seats: int, options: Opt) -> S:
+        """The state before the first move. Raises `IllegalOptions` where these need another number of seats."""
+
+    @classmethod
+    def read(cls, move: str) -> Said:
+        """What a text says as a move of this game, whether or not it may be made. Raises `InvalidMove`."""
+        return cls.part.moves.read(move)
+
+    @classmethod
+    def host_seat(cls, options: Opt | Mapping[str, object]) -> Seat | None:
+        """Where whoever opened the table has to sit under `options`; None, as usual, leaves it to chance."""
+        return None
+
+    @classmethod
+    def partners(cls, seats: int, options: Opt) -> tuple[tuple[Seat, ...], ...]:
+        """Who will play together, where that follows from how they sit: the sides, by places round the table.
+
+        Empty where everybody plays alone, or where it isn't known before the match begins.
+        """
+        return ()
+
+    def reseated(self) -> tuple[Seat, ...]:
+        """Where a draw for seats, before anybody could move, has put the players.
+
+        For each seat of the start it is the seat that its player has from then on; empty where all keep theirs.
+        """
+        return ()
+
+    def to_act(self) -> frozenset[Seat]:
+        """Who may move now, the `DEALER` too. Empty if and only if the match is over."""
+        return self.part.to_act(self.state)
+
+    def moves(self, seat: Seat) -> Sequence[Move]:
+        """What `seat` may do now; a str is legal as it stands. Empty for whoever may not act.
+
+        When cards must be ordered the dealer is offered one `Pick("deal", cards, n, n)`.
+        """
+        return self.part.offers(self.state, seat)
+
+    def play(self, seat: Seat, move: str, at: int = 0) -> list[Event]:
+        """Makes a move, in place; only `advance` calls it. `at`: milliseconds since the start.
+
+        Raises `InvalidMove` or `IllegalMove`; the match may then be in pieces, which is why `advance` copies.
+        """
+        events = self.part.play(self.state, seat, move, at)
+        self.seats += move == JOIN
+        return events
+
+    @abstractmethod
+    def view(self, seat: Seat | None) -> V:
+        """What `seat` may know now; None for the public."""
+
+    def head(self, seat: Seat | None) -> tuple[Seat | None, int, frozenset[Seat], tuple[Move, ...]]:
+        """What every view begins with: the fields of `View`."""
+        return seat, self.seats, self.to_act(), () if seat is None else tuple(self.moves(seat))
+
+    def outcome(self) -> Outcome | None:
+        """The end of the match, or None while it goes on."""
+        return self.part.outcome(self.state)
+
+    def default(self, seat: Seat) -> str:
+        """The safe move that is made for an absent `seat`. Raises `ValueError` for one that may not act now."""
+        if seat not in self.to_act():
+            raise ValueError(f"seat {seat} may not act")
+        return self.part.default(self.state, seat)
+
+    @staticmethod
+    @abstractmethod
+    def robot(view: V, level: str, luck: Random) -> str:
+        """The move that a robot of `level` chooses; it knows its own view and nothing else."""
+
+    @staticmethod
+    def search(view: V, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
+        """What a robot of one of the levels that search would do, each thought better founded than the one before.
+
+        Whoever asks takes the last one for which there was time, so a step should take some ten milliseconds. It
+        ends by itself; `robot` at such a level waits for that.
+        """
+        return iter(())
+
+    def played_deal(self) -> Hindsight | None:
+        """The deal that has just been played to its end, once everybody may know all of it; None in between."""
+        return None
+
+    @staticmethod
+    def delay(view: V, level: str, luck: Random) -> int:
+        """How long a robot takes to think, in milliseconds; games in real time say how quick theirs are."""
+        return 900
+
+    @staticmethod
+    @abstractmethod
+    def guide(options: Opt) -> list[Paragraph]:
+        """The rules under `options` for people who never read rules: messages and their arguments, in order."""
+
+    def all_cards(self) -> tuple[Card, ...]:
+        """Every card of the match, wherever it lies: what has to stay whole. Empty before the first deal."""
+        return ()
+
+    def all_tokens(self) -> int:
+        """All counters of the match together, wherever they lie: what has to stay the same."""
+        return 0
+
+    def racing(self) -> bool:
+        """Whether the seats race: nobody waits for a turn, and what lies there when a move arrives decides."""
+        return not self.ordered
+
+    def away(self) -> frozenset[Seat]:
+        """The seats that the rules have given up waiting for; the table lets robots play them."""
+        return frozenset()
+
+    def reckoned(self) -> Reckoning | None:
+        """How the players stood when somebody last left while the match went on; None where nobody has."""
+        return None
+
+    def between_rounds(self) -> bool:
+        """Whether a round has ended and lies open to be looked at, and the dealer's next move begins another."""
+        return False
+
+    def done(self) -> frozenset[Seat]:
+        """The seats that have nothing more to do in this match, though it may go on: they are out."""
+        return frozenset()
+
+    def mid_turn(self, seat: Seat) -> bool:
+        """Whether `seat` has made the first half of a turn and owes the second: a discard after a draw."""
+        return False
+
+    def alarm(self) -> int | None:
+        """When the dealer has to play `TIME`, in milliseconds since the start; None where no time runs."""
+        return self.part.alarm(self.state)
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.__dict__ == other.__dict__
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+
+AnyGame = Game[Any, Any, Any]
+"""A game of which nobody needs to know which one it is: what it hands out is only ever handed back to it."""
+
+G = TypeVar("G", bound=AnyGame)
+
+
+def at_once(game: type[AnyGame]) -> str:
+    """The strongest level of `game` that doesn't search: it moves where a search comes too late."""
+    return next(level for level in reversed(game.levels) if level not in game.searches)
+
+
+def first_thought(game: type[AnyGame], view: View, level: str, luck: Random) -> str:
+    """What a robot of `level` does in a hurry: one that searches makes the first move that it thinks of."""
+    if level in game.searches:
+        return next(game.search(view, level, luck, {})).move
+    return game.robot(view, level, luck)
+
+
+def thought_out(thoughts: Iterable[Thought]) -> Thought:
+    """What a search comes to that has all the time it wants. Raises `ValueError` where it has no thought."""
+    *_, last = thoughts
+    return last
+
+
+def check_seats(game: type[AnyGame], seats: int) -> None:
+    """Raises `ValueError` where `seats` people can't play `game`."""
+    if seats not in game.players:
+        raise ValueError(f"{game.key} is for {game.players.start} to {game.players.stop - 1} seats, not {seats}")
+
+
+def advance(game: G, seat: Seat, move: str, at: int = 0) -> tuple[G, list[Event]]:
+    """Plays `move` on a copy and hands back the copy and what happened; `game` is untouched.
+
+    Raises `InvalidMove` for a text that is no move of this game, `IllegalMove` for one that may not be made now.
+    """
+    draft = clone(game)
+    return draft, draft.play(seat, move, at)

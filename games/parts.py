@@ -1,0 +1,86 @@
+"""What answers for a match: who may act, what they are offered, and what becomes of a move."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Sequence
+from typing import Generic
+
+from games.events import Event, Outcome
+from games.moves import DEALER, LEAVE, IllegalMove, InvalidMove, Move, Pick, Seat
+from games.notation import Moves, S, Said
+
+
+class Part(ABC, Generic[S]):
+    """Answers for a match, by its state alone. What several games share is such a part, which is handed the rest.
+
+    Every move of every game is made by `play`: it is read, it may be made now and by this seat, and then what the
+    game has declared for it (`moves`) makes it.
+    """
+
+    moves: Moves[S]
+
+    @abstractmethod
+    def to_act(self, state: S) -> frozenset[Seat]:
+        """See `games.game.Game.to_act`."""
+
+    @abstractmethod
+    def offers(self, state: S, seat: Seat) -> Sequence[Move]:
+        """See `games.game.Game.moves`; nothing for whoever may not act."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """See `games.game.Game.outcome`."""
+
+    @abstractmethod
+    def default(self, state: S, seat: Seat) -> str:
+        """See `games.game.Game.default`; `seat` is one that may act now."""
+
+    @abstractmethod
+    def leave(self, state: S, seat: Seat) -> list[Event]:
+        """`seat`, which is still there, gets up."""
+
+    def alarm(self, state: S) -> int | None:
+        """See `games.game.Game.alarm`."""
+        return None
+
+    def seats(self, state: S) -> int:
+        """How many seats there are."""
+        return 2
+
+    def leavers(self, state: S) -> Collection[Seat]:
+        """Who can't get up, because they have left or are out."""
+        return ()
+
+    def phase(self, state: S) -> str:
+        """What the match waits for, as the forms of moves name it."""
+        return ""
+
+    def check_turn(self, state: S, seat: Seat, said: Said) -> None:
+        """Raises `IllegalMove` where it is not for `seat` to say this now."""
+        if seat not in self.to_act(state):
+            raise IllegalMove("not-your-turn")
+
+    def play(self, state: S, seat: Seat, text: str, at: int) -> list[Event]:
+        """See `games.game.Game.play`."""
+        said = self.moves.read(text)
+        if self.outcome(state) is not None:
+            raise IllegalMove("match-over")
+        if text == LEAVE and 0 <= seat < self.seats(state):
+            if seat in self.leavers(state):
+                raise IllegalMove("already-left")
+            return self.leave(state, seat)
+        self.check_turn(state, seat, said)
+        act = self.moves.act(said, seat, self.phase(state))
+        if seat == DEALER and said.verb == "deal":
+            self._check_order(state, said)
+        return act(state, seat, *said.args)
+
+    def _check_order(self, state: S, said: Said) -> None:
+        """Raises `InvalidMove` where other cards are dealt than those that have to be ordered, `IllegalMove` where
+        none have to be."""
+        asked = self.offers(state, DEALER)[0]
+        if not isinstance(asked, Pick):
+            raise IllegalMove("wrong-phase")
+        if sorted(said.words[1:]) != sorted(asked.cards):
+            raise InvalidMove(" ".join(said.words))

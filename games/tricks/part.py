@@ -1,0 +1,120 @@
+"""What answers for a game of tricks: whose card is due, the only card that plays itself, and who has left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Final, Protocol, TypeVar
+
+from games.cards import Card
+from games.core import DEALER, TIME, Dealing, Event, Form, IllegalMove, Kind, Move, Moves, Outcome, Part, Seat
+from games.tricks.play import Tricks
+
+FORCED_LEAD_MS: Final = 3_500
+"""How long the only card that may be led waits before it plays itself: the trick before has to be looked at."""
+
+PLAY: Final = "play"
+"""The phase in which cards are played to tricks, in every such game."""
+
+
+class HasTricks(Protocol):
+    """The state of a game of tricks; `at` is when the last move was made, in milliseconds since the start."""
+
+    seats: int
+    tricks: Tricks
+    at: int
+    leavers: set[Seat]
+
+    @property
+    def phase(self) -> str:
+        """What the match waits for."""
+
+    @property
+    def forced(self) -> Card | None:
+        """The card that is about to play itself, because its owner may play no other."""
+
+
+S = TypeVar("S", bound=HasTricks)
+
+
+class TrickPlay(Part[S]):
+    """A game of tricks: it says what its cards and other moves do, who acts, and so on.
+
+    `acting` are the seats that may act, the dealer among them where there is anything to deal; `offers` is asked
+    for those alone. The only card plays itself after `forced_ms`, by the dealer's `time`. `claimed_until` is when
+    a claim lapses, `gone` are those who can't leave any more.
+    """
+
+    def __init__(
+        self,
+        *forms: Form[S],
+        play_card: Callable[[S, Seat, Card], list[Event]],
+        acting: Callable[[S], frozenset[Seat]],
+        offers: Callable[[S, Seat], Sequence[Move]],
+        default: Callable[[S, Seat], str],
+        outcome: Callable[[S], Outcome | None],
+        leave: Callable[[S, Seat], list[Event]],
+        forced_ms: int,
+        kinds: tuple[Kind, ...] = (),
+        claimed_until: Callable[[S], int | None] = lambda state: None,
+        gone: Callable[[S], Collection[Seat]] = lambda state: state.leavers,
+    ) -> None:
+        self.moves = Moves(
+            Form("play CARD", play_card, PLAY), Dealing(TIME, self._play_forced, PLAY), *forms, kinds=kinds
+        )
+        self._play_card, self._acting, self._offers, self._default = play_card, acting, offers, default
+        self._outcome, self._leave, self._forced_ms = outcome, leave, forced_ms
+        self._claimed_until, self._gone = claimed_until, gone
+
+    def phase(self, state: S) -> str:
+        """See `Part.phase`."""
+        return state.phase
+
+    def seats(self, state: S) -> int:
+        """See `Part.seats`."""
+        return state.seats
+
+    def leavers(self, state: S) -> Collection[Seat]:
+        """See `Part.leavers`."""
+        return self._gone(state)
+
+    def to_act(self, state: S) -> frozenset[Seat]:
+        """See `Part.to_act`: the dealer also where time will do something."""
+        acting = self._acting(state)
+        return acting if self.alarm(state) is None else acting | {DEALER}
+
+    def offers(self, state: S, seat: Seat) -> Sequence[Move]:
+        """See `Part.offers`."""
+        if seat == DEALER and self.alarm(state) is not None:
+            return (TIME,)
+        return self._offers(state, seat) if seat in self._acting(state) else ()
+
+    def outcome(self, state: S) -> Outcome | None:
+        """See `Part.outcome`."""
+        return self._outcome(state)
+
+    def default(self, state: S, seat: Seat) -> str:
+        """See `Part.default`."""
+        return self._default(state, seat)
+
+    def leave(self, state: S, seat: Seat) -> list[Event]:
+        """See `Part.leave`."""
+        return self._leave(state, seat)
+
+    def alarm(self, state: S) -> int | None:
+        """When the only card plays itself, or a claim lapses."""
+        if state.phase == PLAY:
+            if state.forced is None:
+                return None
+            return state.at + (self._forced_ms if state.tricks.trick else FORCED_LEAD_MS)
+        return self._claimed_until(state)
+
+    def play(self, state: S, seat: Seat, text: str, at: int) -> list[Event]:
+        """See `Part.play`."""
+        state.at = at
+        return super().play(state, seat, text, at)
+
+    def _play_forced(self, state: S, dealer: Seat) -> list[Event]:
+        """PLAY: the only card that is allowed."""
+        if state.forced is None or state.tricks.turn is None:
+            raise IllegalMove("wrong-phase")
+        return self._play_card(state, state.tricks.turn, state.forced)

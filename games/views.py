@@ -1,0 +1,17 @@
+"""What one seat may know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.moves import Move, Seat
+
+
+@dataclass(frozen=True)
+class View:
+    """What one seat may know; each game derives its own. `seat` is None for whoever only watches."""
+
+    seat: Seat | None
+    seats: int
+    to_act: frozenset[Seat]
+    moves: tuple[Move, ...]
