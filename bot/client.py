@@ -13,13 +13,13 @@ from typing import Any, Final
 import discord
 
 from bot.interactions.host import Host
-from bot.interactions.inside import guard_events, hand_in, ration_requests
+from bot.interactions.inside import guard_events, hand_in, limit_requests
 from bot.interactions.router import Router
-from bot.interactions.tree import Tree, tell_discord
+from bot.interactions.tree import Tree, sync_commands
 from bot.messages.card_emoji import CardEmoji
-from bot.messages.courier import SPACING
 from bot.messages.line import Line
 from bot.messages.messages import Messages
+from bot.messages.updates import SPACING
 from bot.minds import Minds
 from bot.pictures import DrawingProcesses, Painter
 from bot.room.room import Room
@@ -90,7 +90,7 @@ class Gamester(Host):
         self._drawing = DrawingProcesses()
         self._painter = (painter or Painter(processes=self._drawing)) if settings.pictures else None
         guard_events(self)
-        ration_requests(self)
+        limit_requests(self)
         self.add_listener(self.router.on_interaction)
 
     async def setup_hook(self) -> None:
@@ -125,7 +125,7 @@ class Gamester(Host):
         self.messages.behind = [*self.room.behind, *await self.room.unshown()]
         await self.cards.start()
         if settings.sync:
-            self.command_ids = await tell_discord(self)
+            self.command_ids = await sync_commands(self)
         if self._painter is not None:
             self._painter.warm()
 

@@ -16,8 +16,8 @@ from bot.interactions.game_cog import GameCog
 from bot.interactions.host import Host, Interaction
 from bot.interactions.inside import send_commands
 from bot.messages.answers import attending, tell_error
-from bot.messages.courier import PASSING
 from bot.messages.line import Standing
+from bot.messages.updates import TRANSIENT_ERRORS
 from bot.tables.errors import Refusal
 from db import StoreError
 
@@ -73,7 +73,7 @@ class Tree(app_commands.CommandTree[Host]):
         await tell_error(interaction, cause)
 
 
-async def tell_discord(bot: Host) -> dict[str, int]:
+async def sync_commands(bot: Host) -> dict[str, int]:
     """Sends the commands to Discord, with what they say of themselves in every language the room speaks, if that
     has changed since the last time; returns the numbers they have there.
 
@@ -87,7 +87,7 @@ async def tell_discord(bot: Host) -> dict[str, int]:
     if told != digest or not numbers:
         try:
             numbers = json.dumps(await send_commands(bot, payload))
-        except (discord.HTTPException, *PASSING) as error:
+        except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
             log.warning("Discord did not take the slash commands: those it had before stay (%s)", error)
         else:
             await bot.store.notes.write(name, f"{digest} {numbers}")

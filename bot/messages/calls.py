@@ -8,9 +8,9 @@ from typing import Final
 
 import discord
 
-from bot.messages.courier import passes
 from bot.messages.places import InChannel, remove
 from bot.messages.sending import edited, new, sent
+from bot.messages.updates import is_transient
 from bot.tables.attendance import plays_itself
 from bot.tables.commands import Note
 from bot.tables.table import Table
@@ -83,7 +83,7 @@ class Call:
             await self._clear()
 
     async def _clear(self) -> None:
-        """Removes the calls that another has replaced. Raises what passes (see `courier.passes`)."""
+        """Removes the calls that another has replaced. Raises what passes (see `updates.is_transient`)."""
         while self._replaced:
             await remove(self._replaced[0])
             del self._replaced[0]
@@ -95,7 +95,7 @@ class Call:
             page = await self._pages.call(self.table, turn.people)
             await sent(page, lambda page: call.edit(**edited(page, turn.people)))
         except discord.HTTPException as error:
-            if passes(error):
+            if is_transient(error):
                 raise
             log.info("the call at table %s still links to its old message", self.table.id, exc_info=True)
 

@@ -9,7 +9,7 @@ from typing import Final, Protocol
 
 import discord
 
-from bot.messages.courier import PASSING
+from bot.messages.updates import TRANSIENT_ERRORS
 from bot.pictures.atlas import Atlases
 from bot.pictures.emoji import NAMES, card_emoji, emoji_name, is_coded, spoken
 from bot.pictures.errors import PictureError
@@ -92,7 +92,7 @@ class CardEmoji:
             except PictureError as error:
                 log.warning("no card emoji: %s", error)
                 return
-            except (discord.DiscordException, *PASSING) as error:
+            except (discord.DiscordException, *TRANSIENT_ERRORS) as error:
                 log.warning("card emoji are not complete yet: %s", error)
             except Exception:
                 log.exception("card emoji are not complete yet")

@@ -14,10 +14,10 @@ from typing import Any, Final
 import discord
 
 from bot.messages.calls import Call
-from bot.messages.courier import Courier
 from bot.messages.living import LivingMessage
 from bot.messages.places import UNKNOWN_CHANNEL, InAnswer, InChannel, InDirectMessages, Place, Post, Watched
 from bot.messages.sending import is_refused
+from bot.messages.updates import UpdateQueue
 from bot.pictures import Turn
 from bot.tables.commands import Close, Note
 from bot.tables.errors import Refusal
@@ -37,7 +37,7 @@ class PublicMessage(LivingMessage):
     has_news = True  # somebody may have to be called
     follows = Turn.PUBLIC
 
-    def __init__(self, place: InChannel, pages: Pages, courier: Courier, now: Callable[[], int]) -> None:
+    def __init__(self, place: InChannel, pages: Pages, updates: UpdateQueue, now: Callable[[], int]) -> None:
         table = place.watched.table
         super().__init__(place, now)
         self.channel_place = place
@@ -48,7 +48,7 @@ class PublicMessage(LivingMessage):
         self._call = Call(place, pages, now)
         # The budget for edits is the channel's.
         lane, stretch = table.header.channel_id, pages.screen(table).stretch
-        self.errand = courier.errand(f"table {table.id}", table=table.id, lane=lane, stretch=stretch)
+        self.updater = updates.updater(f"table {table.id}", table=table.id, lane=lane, stretch=stretch)
 
     @property
     def table(self) -> Table:
@@ -75,10 +75,10 @@ class PublicMessage(LivingMessage):
         """The table is out of mind: its call goes, and its message stays as it is once it shows what is true."""
         self._parted = True
         self.want()
-        await self.errand.idle()
+        await self.updater.idle()
 
     async def post_anew(self) -> None:
-        """Posts the table at the bottom of its channel; where that fails, the courier tries it again."""
+        """Posts the table at the bottom of its channel; where that fails, the updater tries it again."""
         try:
             await self.post(self.channel_place)
         finally:
@@ -112,7 +112,7 @@ class Panel(LivingMessage):
         watched: Watched,
         user_id: int,
         pages: Pages,
-        courier: Courier,
+        updates: UpdateQueue,
         now: Callable[[], int],
         place: InDirectMessages | None = None,
     ) -> None:
@@ -124,7 +124,7 @@ class Panel(LivingMessage):
         """The language of its last press; None before any in this process."""
 
         self._given_up: list[tuple[InAnswer, Page]] = []
-        self.errand = courier.errand(f"the panel of {user_id} at table {self.table.id}", table=self.table.id)
+        self.updater = updates.updater(f"the panel of {user_id} at table {self.table.id}", table=self.table.id)
 
     @property
     def table(self) -> Table:

@@ -21,10 +21,10 @@ AT_ONCE: Final = 16
 """This many interactions are carried out at once; the store writes what they change together."""
 
 FEW: Final = 2
-"""This many begin while others are being put off: that needs the same core, and can't wait."""
+"""This many begin while others are being deferred: that needs the same core, and can't wait."""
 
 LATE: Final = 1.0
-"""An interaction that has waited for so many seconds is put off at once, and no picture is drawn for it."""
+"""An interaction that has waited for so many seconds is deferred at once, and no picture is drawn for it."""
 
 DEAD: Final = 3.0
 """Discord takes no answer that comes later than this after the press, in seconds."""
@@ -66,7 +66,7 @@ class Line:
         return self._lag.waited(made_ms(interaction.id), self._now()) / 1_000
 
     def standing(self, interaction: discord.Interaction[Any]) -> Standing:
-        """How it stands now; one that has been put off can be answered for long."""
+        """How it stands now; one that has been deferred can be answered for long."""
         waited = self.waited(interaction)
         if waited >= DEAD and not interaction.response.is_done():
             return Standing.DEAD
@@ -78,8 +78,8 @@ class Line:
         return bool(self._waiting)
 
     @contextmanager
-    def putting_off(self) -> Iterator[None]:
-        """While it lasts an interaction is being put off."""
+    def deferring(self) -> Iterator[None]:
+        """While it lasts an interaction is being deferred."""
         self._urgent += 1
         try:
             yield

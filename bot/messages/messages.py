@@ -11,13 +11,13 @@ from typing import Final
 
 import discord
 
-from bot.messages.answers import Interaction, answer, put_off
-from bot.messages.courier import PASSING, SPACING, Courier
+from bot.messages.answers import Interaction, answer, defer
 from bot.messages.kinds import Panel, PublicMessage
 from bot.messages.living import LivingMessage, Reply
+from bot.messages.orphans import remove_orphans
 from bot.messages.places import InChannel, InDirectMessages, Watched, outlived
-from bot.messages.strays import remove_strays
-from bot.messages.way import RightOfWay
+from bot.messages.rate_limit import PriorityGate
+from bot.messages.updates import SPACING, TRANSIENT_ERRORS, UpdateQueue
 from bot.room.room import Room
 from bot.room.shell import TableChanged
 from bot.tables.commands import Note
@@ -75,9 +75,9 @@ class Messages:
         self._now = now
         self._begun = now()
         self._direct = direct
-        way = RightOfWay()
-        self._public = Courier(spacing, PUBLIC_AT_ONCE, way, PublicMessage.follows)
-        self._personal = Courier(min(spacing, PANEL_SPACING), PANELS_AT_ONCE, way, Panel.follows)
+        gate = PriorityGate()
+        self._public = UpdateQueue(spacing, PUBLIC_AT_ONCE, gate, PublicMessage.follows)
+        self._personal = UpdateQueue(min(spacing, PANEL_SPACING), PANELS_AT_ONCE, gate, Panel.follows)
         self._shown: dict[int, TableMessages] = {}
         self.behind: list[int] = []
         """Tables whose last changes the process before this one may not have shown: see `catch_up`."""
@@ -97,7 +97,7 @@ class Messages:
         if pressed is not None and pressed.flags.ephemeral:
             message: LivingMessage = self._panel(table, interaction)
         elif pressed is not None and pressed.id == watched.table.header.call_id:
-            await put_off(interaction, updates=True)  # the call changes, or goes, by itself
+            await defer(interaction, updates=True)  # the call changes, or goes, by itself
             yield Reply()
             self.refresh(watched.table)
             return
@@ -142,7 +142,7 @@ class Messages:
 
     async def _send_hand(self, interaction: Interaction, table: Table) -> str:
         """Posts the person's hand in their direct messages; returns its link, or nothing if they are closed."""
-        await put_off(interaction)
+        await defer(interaction)
         place = InDirectMessages(self._client, self._messages_of(table).watched, interaction.user.id)
         try:
             message = await self._hand_of(table, interaction).post(place)
@@ -239,8 +239,8 @@ class Messages:
         What the process before this one had stored but not shown comes one table after another; what it had sent
         but not noted goes. What this one could not deliver is delivered.
         """
-        for courier in (self._public, self._personal):
-            courier.hurry()
+        for queue in (self._public, self._personal):
+            queue.hurry()
         for shown in list(self._shown.values()):
             for message in shown.all:
                 message.make_true()
@@ -254,11 +254,11 @@ class Messages:
             try:
                 table = await self._room.table(number)
                 await self._room.make_whole(table)
-                await remove_strays(self._client, self._messages_of(table).public.channel_place, self._begun)
+                await remove_orphans(self._client, self._messages_of(table).public.channel_place, self._begun)
                 await self.bring(table)
             except Refusal as error:
                 log.warning("table %s is not brought up to date: %s", number, error)
-            except PASSING as error:
+            except TRANSIENT_ERRORS as error:
                 log.warning("table %s is not brought up to date yet: %s", number, error)
                 missed.append(number)
             except Exception:
@@ -286,7 +286,7 @@ class Messages:
                 await self.bring(table)
                 if public.is_true or public.channel_place.gone:
                     await self._room.store.matches.named_anew(number)
-            except (Refusal, *PASSING) as error:
+            except (Refusal, *TRANSIENT_ERRORS) as error:
                 log.warning("the message of table %s may name somebody who was deleted: %s", number, error)
 
     async def bring(self, table: Table) -> None:
@@ -301,7 +301,7 @@ class Messages:
             if sitter.dm is not None:
                 self._hand(table, sitter.user_id or 0).want()
         for message in shown.all:
-            await message.errand.idle()
+            await message.updater.idle()
 
     async def close(self) -> None:
         """Gives up what has not been delivered."""

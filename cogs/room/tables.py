@@ -13,7 +13,7 @@ from bot.interactions.find_table import ask_run_table, ask_table, hosts, runs, t
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.suggestions import LONGEST, SUGGESTIONS, suggest_run_tables, suggest_tables
-from bot.messages.answers import answer, attending, in_words, put_off
+from bot.messages.answers import answer, attending, defer, in_words
 from bot.tables.commands import Close, HandOver, Leave, Remove
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.table import Table
@@ -44,7 +44,7 @@ class Tables(PressCog):
         """Posts the table's message anew."""
         async with attending(interaction):
             found = await ask_table(interaction, table)
-            await put_off(interaction)
+            await defer(interaction)
             await self.bot.messages.post(found)
             await answer(interaction, self.bot.pages.words(interaction)("shown", table=found.id))
 

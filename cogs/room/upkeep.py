@@ -10,7 +10,7 @@ import discord
 from discord.ext import commands, tasks
 
 from bot.interactions.host import Host
-from bot.messages.courier import PASSING
+from bot.messages.updates import TRANSIENT_ERRORS
 from bot.tables.errors import Refusal
 from bot.tables.paces import DAY, MINUTE
 from db import Header, StoreError
@@ -68,7 +68,7 @@ class Upkeep(commands.Cog):
                 await self.bot.fetch_channel(header.channel_id)  # a thread that is archived is there
             except discord.NotFound:
                 await self._clear_away([header])
-            except (discord.HTTPException, *PASSING) as error:
+            except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
                 log.info("nobody can say whether the channel of table %s is there: %s", header.id, error)
 
     @tasks.loop(minutes=10)

@@ -15,7 +15,7 @@ from .house import House
 async def test_a_table_shows_what_happened_meanwhile(
     house: House, monkeypatch: pytest.MonkeyPatch, event: str
 ) -> None:
-    monkeypatch.setattr("bot.messages.courier.PAUSES", (0.0, 0.0, 36_000.0))
+    monkeypatch.setattr("bot.messages.updates.PAUSES", (0.0, 0.0, 36_000.0))
     seen = await house.lobby(game="thirty-one", seats=3)
     table = house.table()
 
