@@ -20,10 +20,10 @@ from bot.messages.card_emoji import CardEmoji
 from bot.messages.line import Line
 from bot.messages.messages import Messages
 from bot.messages.updates import SPACING
-from bot.minds import Minds
 from bot.pictures import DrawingProcesses, Painter
 from bot.room.room import Room
 from bot.room.shell import TableChanged
+from bot.search_workers import SearchWorkers
 from bot.settings import Settings
 from bot.tables.errors import Refusal
 from bot.tables.table import DIRECT
@@ -50,7 +50,7 @@ class Gamester(Host):
     """The card room's bot. `up` is set when every shard is there; `room_listeners` hear of all changes of tables.
 
     `now` tells the time in ms, `spacing` is how many seconds lie between two edits in one channel, and after
-    `pause` seconds without another server a shard counts as there. For `minds` see `Room`; `painter` draws
+    `pause` seconds without another server a shard counts as there. For `workers` see `Room`; `painter` draws
     where there are to be pictures, by default in processes of their own.
     """
 
@@ -60,7 +60,7 @@ class Gamester(Host):
         now: Callable[[], int] = wall_ms,
         spacing: float = SPACING,
         pause: float = PAUSE,
-        minds: Minds | None = None,
+        workers: SearchWorkers | None = None,
         painter: Painter | None = None,
     ) -> None:
         sharding: dict[str, Any] = {"shard_ids": list(settings.shard_ids)} if settings.shard_ids else {}
@@ -86,7 +86,7 @@ class Gamester(Host):
         self.room_listeners: list[Callable[[TableChanged], None]] = []
         self.up = asyncio.Event()
         self._spacing = spacing
-        self._minds = minds
+        self._workers = workers
         self._drawing = DrawingProcesses()
         self._painter = (painter or Painter(processes=self._drawing)) if settings.pictures else None
         guard_events(self)
@@ -106,8 +106,8 @@ class Gamester(Host):
             self.store,
             GAMES,
             now=self.now,
-            haste=settings.haste,
-            minds=self._minds,
+            robot_delay=settings.robot_delay,
+            workers=self._workers,
             holds=settings.holds,
             listeners=self.room_listeners,
             shard_of=lambda guild_id: (guild_id >> 22) % (self.shard_count or 1),
@@ -149,10 +149,10 @@ class Gamester(Host):
             await asyncio.sleep(KEEPING)
             if not hasattr(self, "room"):
                 continue
-            known = self.store.forgotten
+            known = self.store.deletion_epoch
             try:
                 await self.room.keep()
-                if known not in ("", self.store.forgotten):
+                if known not in ("", self.store.deletion_epoch):
                     self.messages.name_anew()  # somebody was deleted through another process
             except StoreElsewhere:
                 raise

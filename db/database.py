@@ -16,9 +16,9 @@ from .copying import copy_all
 from .engine import PATIENCE_MS, Access, FileLock, prepare_file, try_folder
 from .errors import StoreAbsent, StoreVanished
 from .faults import DRIVER_ERRORS, translate
+from .high_water_mark import HighWaterMark
 from .migrate import check, migrate, rehearse
 from .repositories import Boards, DailyDeals, Ledger, Matches, Notes, People, Queue, Servers
-from .witness import Witness
 
 
 def wall_ms() -> int:
@@ -35,16 +35,20 @@ class Database:
     """
 
     def __init__(
-        self, access: Access, lock: FileLock | None, now: Callable[[], int], witness: Witness | None = None
+        self,
+        access: Access,
+        lock: FileLock | None,
+        now: Callable[[], int],
+        high_water: HighWaterMark | None = None,
     ) -> None:
         """For `open` alone."""
         self._access = access
-        self._batches = Batches(now, witness.see_move if witness is not None else None)
+        self._batches = Batches(now, high_water.see_move if high_water is not None else None)
         self._lock = lock
-        self._witness = witness
+        self._high_water = high_water
         self._closed = False
         choices = Choices(inf if lock is not None else FRESH)  # a locked file is nobody else's
-        self._queue = queue = Queue(access, self._batches, choices, now, witness)
+        self._queue = queue = Queue(access, self._batches, choices, now, high_water)
         self.matches = Matches(queue)
         self.ledger = Ledger(queue)
         self.people = People(queue)
@@ -76,26 +80,26 @@ class Database:
         """
         address = parse(url)
         path = file_of(address)
-        lock = witness = None
+        lock = high_water = None
         access = Access(address, patience_ms, claim=claim)
         try:
             if path is not None:
                 prepare_file(path)
                 lock = FileLock(path)
-                witness = Witness(path)
+                high_water = HighWaterMark(path)
             await access.write(migrate)
-            if witness is not None:
-                await access.write(partial(witness.compare, meant=vanished))
+            if high_water is not None:
+                await access.write(partial(high_water.compare, meant=vanished))
         except BaseException as error:
             await access.close()
-            if witness is not None:
-                witness.close()
+            if high_water is not None:
+                high_water.close()
             if lock is not None:
                 lock.release()
             if isinstance(error, DRIVER_ERRORS):
                 raise translate(error) from error
             raise
-        return cls(access, lock, now, witness)
+        return cls(access, lock, now, high_water)
 
     @classmethod
     async def look(cls, url: str, *, patience_ms: int = PATIENCE_MS) -> Database:
@@ -107,16 +111,16 @@ class Database:
         address = parse(url)
         path = file_of(address)
         try:
-            witness = Witness(path) if path is not None else None
-            if path is not None and witness is not None and not (path.exists() and path.stat().st_size):
-                raise StoreVanished(**witness.missing) if witness.missing else StoreAbsent(path=str(path))
+            high_water = HighWaterMark(path) if path is not None else None
+            if path is not None and high_water is not None and not (path.exists() and path.stat().st_size):
+                raise StoreVanished(**high_water.missing) if high_water.missing else StoreAbsent(path=str(path))
         except OSError as error:
             raise translate(error) from error
         access = Access(address, patience_ms, looks=True)
         try:
             await access.read(check)
-            if witness is not None:
-                await access.read(witness.look)
+            if high_water is not None:
+                await access.read(high_water.look)
         except BaseException as error:
             await access.close()
             if isinstance(error, DRIVER_ERRORS):
@@ -152,27 +156,27 @@ class Database:
         self._closed = True
         await self._queue.close()
         await self._access.close()
-        if self._witness is not None:
-            self._witness.close()
+        if self._high_water is not None:
+            self._high_water.close()
         if self._lock is not None:
             self._lock.release()
 
     @property
-    def tenure(self) -> int:
+    def lease_epoch(self) -> int:
         """Changes when what this process keeps may have been another's in the meantime: see `keep`."""
-        return self._access.tenure
+        return self._access.lease_epoch
 
     @property
-    def forgotten(self) -> str:
+    def deletion_epoch(self) -> str:
         """Changes when a person was deleted, by whichever process, once this one learns of it: see `keep`."""
-        return self._batches.forgotten
+        return self._batches.deletion_epoch
 
     async def keep(self) -> None:
         """Make sure that what this process claims is still its own, and learn whether somebody was deleted.
 
         Raises StoreElsewhere if it is another's.
         """
-        self._batches.forgotten = await self._queue.write(privacy.last_forgotten)
+        self._batches.deletion_epoch = await self._queue.write(privacy.deletion_epoch)
 
     async def copy_to(self, target: Database) -> dict[str, int]:
         """Copy all that is kept, as it is at one moment, into a store without anything; how many rows, by table.

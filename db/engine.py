@@ -60,10 +60,10 @@ class Access:
     ) -> None:
         """For a `url` that `parse` has made; nothing is opened yet. `looks`: a file is read and never written.
 
-        `claim` is what a server has to lock for the connection that writes. `tenure` counts how often it has done
-        so: when it changes, another process may have written in between.
+        `claim` is what a server has to lock for the connection that writes. `lease_epoch` counts how often it has
+        done so: when it changes, another process may have written in between.
         """
-        self.tenure = 0
+        self.lease_epoch = 0
         self._server = is_server(url)
         self._engine = _server_engine(url, patience_ms) if self._server else _file_engine(url, patience_ms, looks)
         self._reading = self._engine.execution_options(**_READING[url.get_backend_name()])
@@ -128,12 +128,12 @@ class Access:
         claim, tries = self._claim, 0
         while not await conn.run_sync(take, claim):
             tries += 1
-            if self.tenure and tries >= TRIES_AGAIN:
+            if self.lease_epoch and tries >= TRIES_AGAIN:
                 raise StoreElsewhere
             if tries == 1:
                 log.warning("another process keeps these tables; waiting until it ends")
             await asyncio.sleep(BETWEEN_TRIES)
-        self.tenure += 1
+        self.lease_epoch += 1
 
     async def _give_back(self) -> None:
         """Returns the connection that writes to the pool, which rolls back, and closes what it finds broken.

@@ -269,7 +269,7 @@ class Season(NamedTuple):
     ended_ms: int
 
 
-class Deed(NamedTuple):
+class AuditEntry(NamedTuple):
     """What somebody who manages a server has done there.
 
     `verb` and `facts` say what, `target` to whom, if it was done to a person. The ids are None for whoever was

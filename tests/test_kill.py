@@ -42,7 +42,7 @@ def run_bot(origin: str, token: str, url: str) -> None:
 
     async def run() -> None:
         with use_local_discord(origin):
-            settings = Settings(database_url=url, token=token, pictures=False, emoji=False, haste=0)
+            settings = Settings(database_url=url, token=token, pictures=False, emoji=False, robot_delay=0)
             async with create_bot(settings, spacing=0, pause=0.1) as bot:
                 await bot.start(token)
 

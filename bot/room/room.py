@@ -11,14 +11,14 @@ from random import Random, SystemRandom
 from typing import Any, Final
 
 from bot.log_context import at_table
-from bot.minds import Minds, Processes, look_back
 from bot.room.clock import AFTER_TROUBLE, BREATH, Clock
 from bot.room.register import Register
 from bot.room.shell import LiveTable, Shell, TableChanged
 from bot.room.standstill import Standstill
-from bot.tables import allowance, money, seating
-from bot.tables.allowance import Given
+from bot.search_workers import Processes, SearchWorkers, review
+from bot.tables import daily_grant, money, seating
 from bot.tables.commands import Close, Command, Note, Start, Wake
+from bot.tables.daily_grant import Given
 from bot.tables.deadlines import first_due
 from bot.tables.errors import MovedOn, Refusal, refused_options
 from bot.tables.fairness import record_of
@@ -70,9 +70,9 @@ come meanwhile don't wait for all of them."""
 class Room:
     """All tables of the servers that `holds` says are this process's. Its `listeners` hear of every change.
 
-    `minds` are where its robots think, by default in processes of their own. `shard_of` says to which of Discord's
-    shards a server belongs, each of which has to be reached first (see `reach`; None: people are there in any
-    case), and `note` is the name of the process's own note in the store that tells until when all was well.
+    `workers` are where its robots think, by default in processes of their own. `shard_of` says to which of
+    Discord's shards a server belongs, each of which has to be reached first (see `reach`; None: people are there
+    in any case), and `note` is the name of the process's own note in the store that tells until when all was well.
     """
 
     def __init__(
@@ -82,8 +82,8 @@ class Room:
         *,
         now: Callable[[], int] = wall_ms,
         luck: Random | None = None,
-        haste: float = 1.0,
-        minds: Minds | None = None,
+        robot_delay: float = 1.0,
+        workers: SearchWorkers | None = None,
         holds: Callable[[int], bool] = lambda guild_id: True,
         listeners: list[Callable[[TableChanged], None]] | None = None,
         shard_of: Callable[[int], int] | None = None,
@@ -96,19 +96,21 @@ class Room:
         self.behind: list[int] = []
         """The tables at which something may have been left undone by the process before this one, latest first."""
 
-        self.minds = minds or Processes()
+        self.workers = workers or Processes()
         self._clock = Clock(now, self._ring)
         self._standstill = Standstill(now, shard_of)
         self._held_up: set[int] = set()  # tables at which something was due while they stood still
         self._note, self._noted = note, 0
         self._rematches = asyncio.Lock()
-        self._tenure = store.tenure
-        self._forgotten = store.forgotten
+        self._lease_epoch = store.lease_epoch
+        self._deletion_epoch = store.deletion_epoch
         self._unseen: set[int] = set()  # tables that are to be closed as soon as the store lets them
         self._doubtful: set[str] = set()  # the seeds of tables of which nobody could say whether they were stored
         self._opening: list[tuple[int, int]] = []  # the channels and hosts of tables that are being stored
         self.listeners: list[Callable[[TableChanged], None]] = [] if listeners is None else listeners
-        self._shell = Shell(store, now, luck or SystemRandom(), haste, self.minds, self._set_clock, self.listeners)
+        self._shell = Shell(
+            store, now, luck or SystemRandom(), robot_delay, self.workers, self._set_clock, self.listeners
+        )
         self.lag = self._shell.lag
         self.tables = Register(self._shell, games, holds)
 
@@ -206,13 +208,13 @@ class Room:
         self._standstill.watch()
         if self.now() - self._noted >= NOTED:
             await self._note_well()
-        if self._forgotten != (forgotten := self.store.forgotten):
+        if self._deletion_epoch != (deleted := self.store.deletion_epoch):
             for live in self.tables:
                 if not live.table.is_live:
                     live.in_doubt = True
                     await self._look_again(live)
-            self._forgotten = forgotten
-        if self._tenure == (tenure := self.store.tenure):
+            self._deletion_epoch = deleted
+        if self._lease_epoch == (lease := self.store.lease_epoch):
             return
         for live in self.tables:
             await self._look_again(live)
@@ -222,7 +224,7 @@ class Room:
             if header.seed in self._doubtful and header.id not in known:
                 await self.clear_away(header.id)  # whoever asked for it was told that it is not there
         self._doubtful.clear()
-        self._tenure = tenure
+        self._lease_epoch = lease
 
     async def _note_well(self) -> None:
         """Notes for the process after this one until when all was well."""
@@ -270,9 +272,9 @@ class Room:
             self._shell.publish(TableChanged(None, noted.after))
 
     async def close(self) -> None:
-        """Stops the clocks and the robots' minds; everything is in the store already."""
+        """Stops the clocks and the search workers; everything is in the store already."""
         await self._clock.close()
-        await self.minds.close()
+        await self.workers.close()
         try:
             await self._note_well()
         except StoreError as error:
@@ -296,9 +298,9 @@ class Room:
         """Now, as tables are told."""
         return self._shell.moment()
 
-    async def look_back(self, deals: Sequence[Hindsight]) -> list[LookedBack]:
-        """Where something was lost in `deals` that are over (see `Game.played_deal`)."""
-        return await self.minds.work_out(look_back, deals)
+    async def review(self, deals: Sequence[Hindsight]) -> list[LookedBack]:
+        """Finds where something was lost in `deals` that are over (see `Game.played_deal`)."""
+        return await self.workers.work_out(review, deals)
 
     async def in_channel(self, channel_id: int) -> list[Table]:
         """The tables of a channel that are open or in play, oldest first."""
@@ -548,11 +550,15 @@ class Room:
         first, day = (await self.settings(guild_id)).daily, self.now() // DAY
         if not first:
             raise Refusal("refused-daily-off")
-        before = allowance.days_before(guild_id, user_id, day)
-        days = allowance.streak(before, await self.store.ledger.used_reasons(before))
-        account, tokens = member_account(guild_id, user_id), allowance.tokens_on(days, first)
-        await self.store.ledger.transfer(Transfer(MINT, account, tokens, allowance.reason(guild_id, user_id, day)))
-        return Given(tokens, await self.store.ledger.balance(account), days, allowance.tokens_on(days + 1, first))
+        before = daily_grant.days_before(guild_id, user_id, day)
+        days = daily_grant.streak(before, await self.store.ledger.used_reasons(before))
+        account, tokens = member_account(guild_id, user_id), daily_grant.tokens_on(days, first)
+        await self.store.ledger.transfer(
+            Transfer(MINT, account, tokens, daily_grant.reason(guild_id, user_id, day))
+        )
+        return Given(
+            tokens, await self.store.ledger.balance(account), days, daily_grant.tokens_on(days + 1, first)
+        )
 
     async def forget_person(self, user_id: int) -> None:
         """Deletes what is kept of a person, here too. Raises `Refusal` while they belong to a table.

@@ -19,13 +19,13 @@ from bot.ui.page import FELT, Page, button, select, turns
 from bot.ui.reader import LONGEST_BUTTON, Reader
 from bot.ui.room import Component, Need
 from bot.words import Words
-from db import SOMEONE, Deed
+from db import SOMEONE, AuditEntry
 from games import GAMES
 from games.options import Options
 
 SECTIONS: Final = ("tables", "tokens", "play", "rules", "look", "log")
 
-SHOWN_DEEDS: Final = 15
+SHOWN_ENTRIES: Final = 15
 
 FLAGS: Final = {"stakes": "tokens", "robots": "play", "calls": "play", "hands_in_dms": "play", "pictures": "look"}
 """The settings that are on or off, each with the section in which it stands."""
@@ -171,33 +171,38 @@ def game_rules(page: Page, game: str, options: Options, reader: Reader) -> None:
 
 
 def log_section(
-    page: Page, deeds: Sequence[Deed], number: int, barred: Sequence[str], names: Mapping[str, str], words: Words
+    page: Page,
+    audit_log: Sequence[AuditEntry],
+    number: int,
+    barred: Sequence[str],
+    names: Mapping[str, str],
+    words: Words,
 ) -> None:
-    """Who is barred, and page `number` of who did what; a deed beyond `SHOWN_DEEDS` tells of another page."""
+    """Who is barred, and page `number` of who did what; an entry beyond `SHOWN_ENTRIES` tells of another page."""
     people = tuple(plain(name) for name in barred)
     page.text(words("settings-barred", people=people or "none"), need=Need.DETAIL)
     told = [
         words(
             "deed",
-            who=_who(deed.actor_name, deed.actor_id, words),
-            what=_deed(deed, names, words),
-            time=in_time(deed.at_ms),
+            who=_who(entry.actor_name, entry.actor_id, words),
+            what=_entry(entry, names, words),
+            time=in_time(entry.at_ms),
         )
-        for deed in deeds[:SHOWN_DEEDS]
+        for entry in audit_log[:SHOWN_ENTRIES]
     ]
     page.text(*told or [words("settings-log-none")], need=Need.EXTRA)
-    if number or len(deeds) > SHOWN_DEEDS:
-        page.buttons(*turns("settings-log", number, more=len(deeds) > SHOWN_DEEDS))
+    if number or len(audit_log) > SHOWN_ENTRIES:
+        page.buttons(*turns("settings-log", number, more=len(audit_log) > SHOWN_ENTRIES))
 
 
-def _deed(deed: Deed, names: Mapping[str, str], words: Words) -> str:
-    facts = deed.facts
-    if deed.verb == "set":
+def _entry(entry: AuditEntry, names: Mapping[str, str], words: Words) -> str:
+    facts = entry.facts
+    if entry.verb == "set":
         name, value = facts["name"], facts["value"]
         if name == "house_rules":
             return words("deed-set-rules", game=names.get(value, value))
         return words("deed-set", setting=words(f"setting-{name}"), value=_set_to(name, value, words))
-    return words(f"deed-{deed.verb}", target=_who(deed.target_name, deed.target_id, words), **facts)
+    return words(f"deed-{entry.verb}", target=_who(entry.target_name, entry.target_id, words), **facts)
 
 
 def _who(name: str, user_id: int | None, words: Words) -> str:

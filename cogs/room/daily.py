@@ -40,7 +40,7 @@ class DailyDeal(PressCog):
     @cached_property
     def deals(self) -> Daily:
         """The deals, once the store is open."""
-        return Daily(self.bot.store, self.bot.now, self.bot.room.minds)
+        return Daily(self.bot.store, self.bot.now, self.bot.room.workers)
 
     @app_commands.command(name="daily", description=command_text("cmd-daily"))
     @app_commands.describe(patience=command_text("arg-daily"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.interactions.deeds import deed
+from bot.interactions.audit_log import entry
 from bot.interactions.find_table import hosts, must_run, table_pressed
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
@@ -42,7 +42,7 @@ class Endings(PressCog):
                 return
             await self.bot.room.change(table, Close())
             if not hosts(table, interaction.user.id):
-                await self.bot.store.servers.note_deed(deed(interaction, "end", table=table.id))
+                await self.bot.store.servers.append_audit(entry(interaction, "end", table=table.id))
         except Refusal as error:  # an old question: it is answered for good, so that its buttons go
             await answer(interaction, text_page(in_words(interaction, error)), updates=True)
             return

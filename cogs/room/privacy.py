@@ -8,8 +8,8 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.interactions.audit_log import must_manage
 from bot.interactions.command_text import command_text
-from bot.interactions.deeds import must_manage
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.messages.answers import answer, attending

@@ -141,9 +141,9 @@ class Replays(PressCog):
         reader = await self.bot.pages.reader_for(table, interaction)
         if table.match is None or table.match.played is None:
             raise Refusal("refused-no-review")
-        (looked,) = await self.bot.room.look_back([table.match.played])
-        page = text_page(reader.reason(looked.summary))
-        page.text(*(reader.words("review-move", lost=reader.reason(remark.reason)) for remark in looked.remarks))
+        (found,) = await self.bot.room.review([table.match.played])
+        page = text_page(reader.reason(found.summary))
+        page.text(*(reader.words("review-move", lost=reader.reason(remark.reason)) for remark in found.remarks))
         await answer(interaction, page)
 
     @on_press("step", updates=True)
@@ -171,7 +171,7 @@ class Replays(PressCog):
             except RecordError:
                 raise Refusal("refused-other-rules") from None
             if deals := played_deals(kept):
-                looked = await self.bot.room.look_back(list(deals.values()))
+                looked = await self.bot.room.review(list(deals.values()))
                 kept = with_lost(kept, dict(zip(deals, looked, strict=True)))
         self._lately[table.id] = kept  # the last one is the newest
         for oldest in list(self._lately)[:-KEPT]:

@@ -7,8 +7,8 @@ from typing import Final
 
 from discord import app_commands
 
+from bot.interactions.audit_log import entry, must_manage
 from bot.interactions.command_text import command_text
-from bot.interactions.deeds import deed, must_manage
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.router import filled_in
@@ -74,7 +74,7 @@ class Seasons(PressCog):
             return
         season = Season(number, str(given["name"] or "").strip(), self.bot.now())
         try:
-            await self.bot.store.servers.close_season(season, deed(interaction, "season", number=number))
+            await self.bot.store.servers.close_season(season, entry(interaction, "season", number=number))
         except Conflict:
             raise Refusal("refused-season-closed", number=number + 1) from None
         await answer(interaction, await self._farewell(season, interaction), public=True)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import discord
 from discord import app_commands
 
+from bot.interactions.audit_log import entry
 from bot.interactions.command_text import command_text
-from bot.interactions.deeds import deed
 from bot.interactions.find_table import ask_run_table, ask_table, hosts, runs, table_pressed
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
@@ -143,8 +143,8 @@ class Tables(PressCog):
             else:
                 await self.bot.room.change(found, Leave(seat.user_id, give_up=False))
             if not hosts(found, interaction.user.id):
-                done = deed(interaction, "remove", table=found.id)
-                await self.bot.store.servers.note_deed(
+                done = entry(interaction, "remove", table=found.id)
+                await self.bot.store.servers.append_audit(
                     done._replace(target_id=seat.user_id, target_name=seat.name)
                 )
             words = self.bot.pages.words(interaction)
@@ -183,7 +183,7 @@ class Tables(PressCog):
             if found.header.phase is Phase.LOBBY:
                 await self.bot.room.change(found, Close())
                 if not hosts(found, interaction.user.id):
-                    await self.bot.store.servers.note_deed(deed(interaction, "end", table=found.id))
+                    await self.bot.store.servers.append_audit(entry(interaction, "end", table=found.id))
                 await answer(interaction, words("ended", table=found.id, stake=0))
                 return
             await answer(interaction, end_question(found, interaction.user.id, words))

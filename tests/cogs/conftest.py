@@ -19,11 +19,11 @@ from bot.client import Gamester
 from bot.interactions import tree
 from bot.interactions.host import Host
 from bot.interactions.tree import what_commands_say
-from bot.minds import Here
 from bot.pictures import Painter
 from bot.pictures.atlas import ASSETS
 from bot.pictures.thread import RenderThread
 from bot.room.clock import Clock
+from bot.search_workers import Here
 from bot.settings import Settings
 from tests.payloads import faults
 from tests.seeds import deal_alike
@@ -106,9 +106,9 @@ async def house(
 
     def make_bot() -> Gamester:
         url = f"sqlite+aiosqlite:///{tmp_path}/house.db"
-        chosen = {"haste": 0, "emoji": False, "shards": 1, **settings}
+        chosen = {"robot_delay": 0, "emoji": False, "shards": 1, **settings}
         return create_bot(
-            Settings(database_url=url, **chosen), now=now, spacing=0, minds=Here(), painter=Painter()
+            Settings(database_url=url, **chosen), now=now, spacing=0, workers=Here(), painter=Painter()
         )
 
     env = simcord.Env(make_bot())

@@ -25,7 +25,7 @@ SCREEN = DictationScreen()
 @pytest.fixture
 def settings() -> dict[str, Any]:
     """Robots answer at once."""
-    return {"pictures": False, "haste": 0}
+    return {"pictures": False, "robot_delay": 0}
 
 
 def reader() -> Reader:

@@ -15,10 +15,10 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from db import (
     ALL_TIME,
     MINT,
+    AuditEntry,
     Conflict,
     DailyPlay,
     Database,
-    Deed,
     Header,
     Phase,
     RatingOf,
@@ -201,8 +201,8 @@ async def test_of_who_stood_in_every_table_nothing_is_left_in_any(db: Database, 
     await finished(db)
     await db.matches.create(replace(LOBBY, phase=Phase.CLOSED, cuts=("0 words",)))
     await db.daily.save(DailyPlay(1, "sir_tommy", ANN, GUILD, "Ann", ("pile 1",), None, NOW), 0)
-    await db.servers.bar(Deed(GUILD, "bar", ANN, "Ann", BOB, "Bob"))
-    await db.servers.bar(Deed(GUILD, "bar", BOB, "Bob", ANN, "Ann"))
+    await db.servers.bar(AuditEntry(GUILD, "bar", ANN, "Ann", BOB, "Bob"))
+    await db.servers.bar(AuditEntry(GUILD, "bar", BOB, "Bob", ANN, "Ann"))
     before = {name for name, rows in (await by_table(url)).items() if names(ANN, rows)}
     assert before >= {"accounts", "transfers", *(one.name for one in metadata.sorted_tables if people_in(one))}
     await db.people.forget(ANN)

@@ -10,12 +10,12 @@ import pytest
 from db import (
     ALL_GAMES,
     ALL_TIME,
+    AuditEntry,
     Board,
     BoardPage,
     By,
     Conflict,
     Database,
-    Deed,
     Season,
     Standing,
     month_of,
@@ -27,7 +27,7 @@ from .examples import ANN, BOB, EVE, GUILD, ended
 
 DAY_MS = 86_400_000
 
-CLOSED = Deed(GUILD, "season", EVE, "Eve", facts={"number": 1})
+CLOSED = AuditEntry(GUILD, "season", EVE, "Eve", facts={"number": 1})
 
 
 async def board(
@@ -128,6 +128,6 @@ async def test_two_who_close_a_season_at_once_close_one_and_it_is_written_down_o
     came = await asyncio.gather(*(db.servers.close_season(one, CLOSED) for one in seasons), return_exceptions=True)
     assert [type(what) for what in came if what is not None] == [Conflict]
     assert len(await db.boards.closed_seasons(GUILD)) == 1
-    assert [deed.verb for deed in await db.servers.deeds(GUILD, 10)] == ["season"]
+    assert [entry.verb for entry in await db.servers.audit_log(GUILD, 10)] == ["season"]
     with pytest.raises(Conflict):
         await db.servers.close_season(Season(1, "Autumn", 70), CLOSED)

@@ -14,8 +14,8 @@ from random import Random
 import pytest
 
 from bot.cli.main import main
-from bot.minds import Here
 from bot.room.room import Room
+from bot.search_workers import Here
 from db import Database, Phase, match_account
 from games import GAMES
 from tests.bot.tables.hall import GUILD, Hall, some_move, turn
@@ -135,7 +135,7 @@ async def test_a_backup_while_a_hundred_tables_play_brings_each_back_as_it_was(
     assert code == 0, out
     restored = await Database.open(url)
     assert await check_whole(hall.store, restored) >= TABLES
-    room = Room(restored, GAMES, luck=Random(1), minds=Here())
+    room = Room(restored, GAMES, luck=Random(1), workers=Here())
     assert await room.restore() >= TABLES - 1  # one may have been between two matches
     await room.close()
     await restored.close()

@@ -171,7 +171,7 @@ async def test_a_store_that_is_gone_is_told_and_loses_nothing(hall: Hall) -> Non
 
 async def test_who_loses_a_race_for_a_ply_to_another_process_sees_what_that_has_made(hall: Hall) -> None:
     table = await hall.match(BOB)
-    second = Room(hall.store, GAMES, now=lambda: hall.now, minds=hall.minds)
+    second = Room(hall.store, GAMES, now=lambda: hall.now, workers=hall.workers)
     twin = Held(second, await second.table(table.id))
     await table.act(turn(table), "take stock", 0, hall.now)
     with pytest.raises(MovedOn):
