@@ -92,7 +92,7 @@ class Batches:
         self._known.pop(match_id, None)
 
     def _check_lease_epoch(self, writes: Sequence[Write], lease_epoch: int) -> None:
-        """Another process may have changed what is remembered here, and what the writes know, since an earlier epoch."""
+        """Since an earlier epoch another process may have changed what is remembered here and in the writes."""
         if lease_epoch != self._lease_epoch:
             self._lease_epoch = lease_epoch
             self._known.clear()
