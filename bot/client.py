@@ -22,8 +22,8 @@ from bot.messages.messages import Messages
 from bot.messages.updates import SPACING
 from bot.pictures import DrawingProcesses, Painter
 from bot.room.room import Room
+from bot.room.search_workers import SearchWorkers
 from bot.room.shell import TableChanged
-from bot.search_workers import SearchWorkers
 from bot.settings import Settings
 from bot.tables.errors import Refusal
 from bot.tables.table import DIRECT

@@ -13,13 +13,13 @@ from typing import Any, Final
 from bot.log_context import at_table
 from bot.room.clock import AFTER_TROUBLE, BREATH, Clock
 from bot.room.register import Register
+from bot.room.search_workers import Processes, SearchWorkers, review
 from bot.room.shell import LiveTable, Shell, TableChanged
 from bot.room.standstill import Standstill
-from bot.search_workers import Processes, SearchWorkers, review
 from bot.tables import daily_grant, money, seating
+from bot.tables.attendance import first_due
 from bot.tables.commands import Close, Command, Note, Start, Wake
 from bot.tables.daily_grant import Given
-from bot.tables.deadlines import first_due
 from bot.tables.errors import MovedOn, Refusal, refused_options
 from bot.tables.fairness import record_of
 from bot.tables.house_rules import filled_up

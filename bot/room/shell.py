@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple
 
 from bot.log_context import at_table
 from bot.room.lag import Lag
-from bot.search_workers import SearchWorkers
+from bot.room.search_workers import SearchWorkers
 from bot.tables.change import Change
 from bot.tables.commands import Act, Answered, Command, Paying, Postpone, Reread, Resume
 from bot.tables.errors import MovedOn, Refusal

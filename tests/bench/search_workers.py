@@ -9,9 +9,9 @@ from statistics import median
 from time import perf_counter, process_time
 from typing import Any
 
-from bot.search_workers import Processes, Question
-from bot.search_workers.processes import SEARCH_S
-from bot.search_workers.thinking import think
+from bot.room.search_workers import Processes, Question
+from bot.room.search_workers.processes import SEARCH_S
+from bot.room.search_workers.thinking import think
 from games import GAMES
 from games.core import AnyGame, View
 from games.driver import drive

@@ -10,8 +10,8 @@ from random import Random
 from typing import Any
 
 from bot.room.room import Room
+from bot.room.search_workers import Here, SearchWorkers
 from bot.room.shell import TableChanged
-from bot.search_workers import Here, SearchWorkers
 from bot.tables.attendance import plays_itself
 from bot.tables.waking import wakes
 from db import Claim, Database, Phase, member_account

@@ -9,15 +9,14 @@ from typing import Any
 import pytest
 
 from bot.room.daily import Daily, solitaire, streak
-from bot.search_workers import Here
+from bot.room.search_workers import Here
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY
 from games.core import IllegalMove, InvalidMove
 from games.dictation import Dictation
 from games.dictation.day import PATIENCES, Par, order, pars_of
 from games.fair import commitment
-
-from .hall import ANN, BOB, GUILD, Hall
+from tests.bot.tables.hall import ANN, BOB, GUILD, Hall
 
 SEED = "5e" * 32
 

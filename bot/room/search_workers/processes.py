@@ -18,8 +18,8 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
-from bot.search_workers.thinking import R, think
-from bot.search_workers.tools import tools
+from bot.room.search_workers.thinking import R, think
+from bot.room.search_workers.tools import tools
 from bot.tables.question import Question
 from games.core import Thought
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.search_workers.tools import tools
+from bot.room.search_workers.tools import tools
 from games.core import Hindsight, LookedBack
 
 

@@ -13,9 +13,9 @@ from pathlib import Path
 import psutil
 import pytest
 
-from bot.search_workers import Here, Processes, Question
-from bot.search_workers.processes import LEAST_SEARCH_S, SEARCH_S, share
-from bot.search_workers.thinking import think
+from bot.room.search_workers import Here, Processes, Question
+from bot.room.search_workers.processes import LEAST_SEARCH_S, SEARCH_S, share
+from bot.room.search_workers.thinking import think
 from games.core import Thought, at_once
 
 from .ponder import Ponder, view
@@ -125,8 +125,8 @@ async def test_closing_drops_what_is_still_open_and_ends_the_processes(workers: 
 
 _HOUSE = """
 import asyncio
-from bot.search_workers import Processes, Question
-from tests.bot.search_workers.ponder import Ponder, view
+from bot.room.search_workers import Processes, Question
+from tests.bot.room.search_workers.ponder import Ponder, view
 
 async def main():
     thought = await Processes(1).ask(Question(Ponder, view(), "process", 1))
