@@ -12,8 +12,8 @@ from typing import Any, Final
 
 import discord
 
-from bot.interactions.host import Host
 from bot.interactions.inside import guard_events, hand_in, limit_requests
+from bot.interactions.room_bot import RoomBot
 from bot.interactions.router import Router
 from bot.interactions.tree import Tree, sync_commands
 from bot.messages.card_emoji import CardEmoji
@@ -36,17 +36,17 @@ log = logging.getLogger(__name__)
 COGS: Final = Path(__file__).resolve().parent.parent / "cogs"
 """Whatever lies in this folder is loaded: the room's own cogs, and one for each game."""
 
-PAUSE: Final = 2.0
+GUILDS_TIMEOUT_S: Final = 2.0
 """Seconds: Discord names a shard's servers one after another, and does not say which is the last."""
 
-KEEPING: Final = 5.0
+LEASE_CHECK_S: Final = 5.0
 """Seconds between two looks whether the tables are still this process's."""
 
-GOODBYE: Final = 3.0
+CLOSE_TIMEOUT_S: Final = 3.0
 """Seconds that Discord has to hang up: the store is closed whether it does or not."""
 
 
-class Gamester(Host):
+class Gamester(RoomBot):
     """The card room's bot. `up` is set when every shard is there; `room_listeners` hear of all changes of tables.
 
     `now` tells the time in ms, `spacing` is how many seconds lie between two edits in one channel, and after
@@ -59,7 +59,7 @@ class Gamester(Host):
         settings: Settings,
         now: Callable[[], int] = wall_ms,
         spacing: float = SPACING,
-        pause: float = PAUSE,
+        pause: float = GUILDS_TIMEOUT_S,
         workers: SearchWorkers | None = None,
         painter: Painter | None = None,
     ) -> None:
@@ -146,7 +146,7 @@ class Gamester(Host):
     async def keep(self) -> None:
         """Sees to it that the tables stay this process's. Raises `db.StoreElsewhere` when they no longer are."""
         while True:
-            await asyncio.sleep(KEEPING)
+            await asyncio.sleep(LEASE_CHECK_S)
             if not hasattr(self, "room"):
                 continue
             known = self.store.deletion_epoch
@@ -186,7 +186,7 @@ class Gamester(Host):
             await self.messages.close()
             await self.cards.close()
         try:
-            await asyncio.wait_for(super().close(), GOODBYE)
+            await asyncio.wait_for(super().close(), CLOSE_TIMEOUT_S)
         except TimeoutError:
             log.warning("Discord did not hang up; the connection is left to itself")
         if hasattr(self, "store"):

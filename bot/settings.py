@@ -57,7 +57,7 @@ class Settings:
 
     `shards`: how many, None to let Discord say. `shard_ids`: the ones that this process holds, None for all.
     `new_database`: that tables are missing which were there before is meant.
-    `robot_delay` multiplies the time robots take to move (0: none, 10: slow). `sync` False leaves the commands alone.
+    `robot_delay` multiplies the time robots take to move (0: none, 10: slow). `sync` False leaves commands alone.
     `status`: the host and port at which other programs may ask how the process is; None for nowhere.
     """
 

@@ -13,7 +13,7 @@ from .batch import Batches
 from .choices import FRESH, Choices
 from .claims import Claim
 from .copying import copy_all
-from .engine import PATIENCE_MS, Access, FileLock, prepare_file, try_folder
+from .engine import LOCK_TIMEOUT_MS, Access, FileLock, prepare_file, try_folder
 from .errors import StoreAbsent, StoreVanished
 from .faults import DRIVER_ERRORS, translate
 from .high_water_mark import HighWaterMark
@@ -63,13 +63,13 @@ class Database:
         url: str,
         *,
         now: Callable[[], int] = wall_ms,
-        patience_ms: int = PATIENCE_MS,
+        lock_timeout_ms: int = LOCK_TIMEOUT_MS,
         claim: Claim | None = None,
         vanished: bool = False,
     ) -> Database:
-        """Open and migrate "sqlite+aiosqlite:///path" (created if missing) or "postgresql+asyncpg://user@host/name".
+        """Open and migrate "sqlite+aiosqlite:///path" (made if missing) or "postgresql+asyncpg://user@host/name".
 
-        `now` gives the time of transfers and first meetings, in ms since the Unix epoch; `patience_ms` says how
+        `now` gives the time of transfers and first meetings, in ms since the Unix epoch; `lock_timeout_ms` says how
         long a write waits for a lock that another program holds. `claim` says what this process keeps on a server
         that several share: it is waited for while another one has it, and refused (StoreDivided) while one reckons
         with another number of shards. A file is one process's in any case.
@@ -81,7 +81,7 @@ class Database:
         address = parse(url)
         path = file_of(address)
         lock = high_water = None
-        access = Access(address, patience_ms, claim=claim)
+        access = Access(address, lock_timeout_ms, claim=claim)
         try:
             if path is not None:
                 prepare_file(path)
@@ -102,7 +102,7 @@ class Database:
         return cls(access, lock, now, high_water)
 
     @classmethod
-    async def look(cls, url: str, *, patience_ms: int = PATIENCE_MS) -> Database:
+    async def look(cls, url: str, *, lock_timeout_ms: int = LOCK_TIMEOUT_MS) -> Database:
         """Open what is there to read it, beside a process that may have it. Nothing is made or brought up to date.
 
         Raises StoreAbsent if there is nothing yet, StoreVanished if there was more, StoreOlder, StoreNewer,
@@ -116,7 +116,7 @@ class Database:
                 raise StoreVanished(**high_water.missing) if high_water.missing else StoreAbsent(path=str(path))
         except OSError as error:
             raise translate(error) from error
-        access = Access(address, patience_ms, looks=True)
+        access = Access(address, lock_timeout_ms, looks=True)
         try:
             await access.read(check)
             if high_water is not None:
@@ -129,7 +129,7 @@ class Database:
         return cls(access, None, wall_ms)
 
     @classmethod
-    async def rehearse(cls, url: str, *, patience_ms: int = PATIENCE_MS) -> None:
+    async def rehearse(cls, url: str, *, lock_timeout_ms: int = LOCK_TIMEOUT_MS) -> None:
         """Try what `open` would have to do, beside a process that may have it, and leave everything as it was.
 
         Raises StoreForbidden if a right is missing on a server, and StoreUnreachable, StoreNewer, StoreFull and
@@ -141,7 +141,7 @@ class Database:
             if path is not None:
                 try_folder(path)
             elif is_server(address):
-                access = Access(address, patience_ms)
+                access = Access(address, lock_timeout_ms)
                 try:
                     await access.write(rehearse)
                 finally:

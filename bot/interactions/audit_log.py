@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.interactions.host import Interaction
+from bot.interactions.room_bot import Interaction
 from bot.tables.errors import Refusal
 from db import AuditEntry
 

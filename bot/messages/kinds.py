@@ -15,7 +15,15 @@ import discord
 
 from bot.messages.calls import Call
 from bot.messages.living import LivingMessage
-from bot.messages.places import UNKNOWN_CHANNEL, InAnswer, InChannel, InDirectMessages, Place, Post, Watched
+from bot.messages.locations import (
+    UNKNOWN_CHANNEL,
+    InAnswer,
+    InChannel,
+    InDirectMessages,
+    MessageLocation,
+    Post,
+    Watched,
+)
 from bot.messages.sending import is_refused
 from bot.messages.updates import UpdateQueue
 from bot.pictures import Turn
@@ -39,7 +47,7 @@ class PublicMessage(LivingMessage):
     def __init__(self, place: InChannel, pages: Pages, updates: UpdateQueue, now: Callable[[], int]) -> None:
         table = place.watched.table
         super().__init__(place, now)
-        self.channel_place = place
+        self.channel_location = place
         self.watched = place.watched
         self.changes = 0
         self._pages = pages
@@ -74,7 +82,7 @@ class PublicMessage(LivingMessage):
     async def post_anew(self) -> None:
         """Posts the table at the bottom of its channel; where that fails, the updater tries it again."""
         try:
-            await self.post(self.channel_place)
+            await self.post(self.channel_location)
         finally:
             self.want()  # whoever is to move is called, and what happened meanwhile is shown
 
@@ -127,7 +135,8 @@ class Panel(LivingMessage):
         table = self.table
         ply = table.match.ply if table.match else -1
         seats = tuple(
-            (sitter.place, sitter.absent, sitter.left, sitter.deadline_ms) for sitter in table.header.seats
+            (occupant.place, occupant.absent, occupant.left, occupant.deadline_ms)
+            for occupant in table.header.seats
         )
         own = table.sitting(self.user_id)
         hint = table.hint(own.seat) if own is not None and own.seat is not None else None
@@ -146,7 +155,7 @@ class Panel(LivingMessage):
         editable = isinstance(self.place, InAnswer) and self.place.is_there and not self.place.is_spent
         return super().rests and not editable
 
-    def moved(self, old: Place) -> None:
+    def moved(self, old: MessageLocation) -> None:
         if isinstance(old, InAnswer) and not old.is_same(self.place):
             self._given_up.append((old, self._pages.parting(self.table, self.language, asleep=False)))
             self.want()

@@ -19,7 +19,7 @@ import discord
 
 from bot.messages.answers import Interaction, answer
 from bot.messages.line import check_answerable
-from bot.messages.places import InAnswer, Place, Post, Watched
+from bot.messages.locations import InAnswer, MessageLocation, Post, Watched
 from bot.messages.updates import MessageUpdater
 from bot.pictures import Turn
 from bot.tables.table import Table
@@ -111,7 +111,7 @@ class LivingMessage(ABC):
     follows: ClassVar[Turn] = Turn.OWN
     """When its pictures are drawn where its table has changed without a press on it."""
 
-    def __init__(self, place: Place | None, now: Callable[[], int]) -> None:
+    def __init__(self, place: MessageLocation | None, now: Callable[[], int]) -> None:
         self.place = place
         self.shown: Any = None
         self._now = now
@@ -134,7 +134,7 @@ class LivingMessage(ABC):
 
     @abstractmethod
     async def draw(self, notice: str, turn: Turn) -> Page:
-        """The page as it is now. `notice`: what its reader is to be told; `turn`: who waits for a picture."""
+        """The page as it is now. `notice`: what its viewer is to be told; `turn`: who waits for a picture."""
 
     @abstractmethod
     async def deliver(self) -> None:
@@ -145,7 +145,7 @@ class LivingMessage(ABC):
     def has_news(self) -> bool:
         """Whether its table's change is any of the updater's business."""
 
-    def moved(self, old: Place) -> None:  # noqa: B027  (not every kind has anything to do then)
+    def moved(self, old: MessageLocation) -> None:  # noqa: B027  (not every kind has anything to do then)
         """It lies at `self.place` from now on, which may be the same message, and no longer at `old`."""
 
     # Who may touch it -------------------------------------------------------------------------------------
@@ -187,7 +187,7 @@ class LivingMessage(ABC):
 
     @property
     def notice(self) -> str:
-        """What its reader was told, as long as it has to stay."""
+        """What its viewer was told, as long as it has to stay."""
         text, at_ms = self._told
         return text if self._now() - at_ms < NOTICE_MS else ""
 
@@ -221,7 +221,7 @@ class LivingMessage(ABC):
             self._wanted = self._wanted or bool(place.replaced)
         return message
 
-    def shows(self, place: Place, version: Any, notice: str = "") -> None:
+    def shows(self, place: MessageLocation, version: Any, notice: str = "") -> None:
         """It has been shown at `place`."""
         if self.place is not None and place.since < self.place.since:  # a slow answer came after a later one
             self.moved(place)

@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 SPACING: Final = 1.0
 """Seconds between two deliveries to one message: a channel takes about five edits in five seconds."""
 
-PAUSES: Final = (1.0, 5.0, 30.0)
+RETRY_AFTER_S: Final = (1.0, 5.0, 30.0)
 """Seconds to wait before a delivery that failed for a while is tried again; the last of them again and again."""
 
 TRANSIENT_ERRORS: Final = (
@@ -178,11 +178,11 @@ class MessageUpdater:
 
     async def _pause(self, failures: int) -> None:
         """Waits until a delivery that has failed so often before is tried again."""
-        if failures >= len(PAUSES):
+        if failures >= len(RETRY_AFTER_S):
             self._stuck.set()
         again = self._queue.again
         with suppress(TimeoutError):
-            async with asyncio.timeout(PAUSES[min(failures, len(PAUSES) - 1)]):
+            async with asyncio.timeout(RETRY_AFTER_S[min(failures, len(RETRY_AFTER_S) - 1)]):
                 await again.wait()
 
     async def _try(self, deliver: Callable[[], Awaitable[None]]) -> bool:

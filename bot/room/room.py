@@ -11,7 +11,7 @@ from random import Random, SystemRandom
 from typing import Any, Final
 
 from bot.log_context import at_table
-from bot.room.clock import AFTER_TROUBLE, BREATH, Clock
+from bot.room.clock import RETRY_AFTER_MS, STORE_RETRY_MS, Clock
 from bot.room.register import Register
 from bot.room.search_workers import Processes, SearchWorkers, review
 from bot.room.shell import LiveTable, Shell, TableChanged
@@ -37,8 +37,8 @@ from db import (
     Conflict,
     Database,
     Header,
+    Occupant,
     Phase,
-    Sitter,
     StoreError,
     StoreUnreachable,
     StoreUnsure,
@@ -52,17 +52,17 @@ from games.records import Record
 
 log = logging.getLogger(__name__)
 
-UNDONE: Final = HOUR
+UNFINISHED_WINDOW_MS: Final = HOUR
 """A process that ends may leave undone what followed from a move that was made up to this long before (ms).
 
 Robots, alarms, rounds that lie open, pages on their way: all of it comes within minutes of the last move. What
 happens later than that, deadlines and idle limits, a table's header tells.
 """
 
-NOTED: Final = 30 * SECOND
+NOTE_EVERY_MS: Final = 30 * SECOND
 """How often it is noted in the store that all is well (ms): after a kill people have up to so much more time."""
 
-APART: Final = 5
+READ_SPACING_MS: Final = 5
 """Tables that are to be looked after when a process begins are read this long after each other (ms): presses that
 come meanwhile don't wait for all of them."""
 
@@ -133,13 +133,13 @@ class Room:
             await self._go_on()
             asleep = [self.tables.header(row.id) for row in asleep]
         asleep.sort(key=lambda row: latest[row.id], reverse=True)
-        self.behind = [row.id for row in asleep if latest[row.id] >= newest - UNDONE]
+        self.behind = [row.id for row in asleep if latest[row.id] >= newest - UNFINISHED_WINDOW_MS]
         undone, now = set(self.behind), self.now()
         soon = now
         for header in asleep:
             at = first_due(header)
             if header.id in undone or at <= now:
-                at, soon = soon, soon + APART
+                at, soon = soon, soon + READ_SPACING_MS
             self._set_clock(header.id, at)
         return len(self.tables.headers())
 
@@ -206,7 +206,7 @@ class Room:
         await self.store.keep()
         await self._go_on()
         self._standstill.watch()
-        if self.now() - self._noted >= NOTED:
+        if self.now() - self._noted >= NOTE_EVERY_MS:
             await self._note_well()
         if self._deletion_epoch != (deleted := self.store.deletion_epoch):
             for live in self.tables:
@@ -452,7 +452,7 @@ class Room:
             await self.change(await self.table(match_id), Close())
         except (MovedOn, StoreError) as error:
             log.warning("table %s is not cleared away yet: %s", match_id, error)
-            self._clock.set(match_id, self.now() + AFTER_TROUBLE)
+            self._clock.set(match_id, self.now() + STORE_RETRY_MS)
             return
         except Refusal as error:
             log.info("table %s need not be cleared away: %s", match_id, error)
@@ -487,7 +487,7 @@ class Room:
                 raise
             return table
 
-    async def check_wanted(self, header: Header, seats: Sequence[Sitter], parent_id: int | None) -> None:
+    async def check_wanted(self, header: Header, seats: Sequence[Occupant], parent_id: int | None) -> None:
         """Raises `Refusal` where the server wants no match like that any more, with these `seats`.
 
         `parent_id`: see `open`.
@@ -499,7 +499,7 @@ class Room:
         else:
             server.check_stake(header.stake)
 
-    async def _check_rematch(self, old: Header, seats: Sequence[Sitter], parent_id: int | None) -> None:
+    async def _check_rematch(self, old: Header, seats: Sequence[Occupant], parent_id: int | None) -> None:
         """Raises `Refusal` where the server doesn't let such a table be opened any more."""
         await self.check_wanted(old, seats, parent_id)
         for seat in seats:
@@ -613,7 +613,7 @@ class Room:
         table = (await self.change(await self.table(match_id), Wake())).after
         at = wakes(table, self.moment())
         if at is not None and at <= self.now():
-            at = self.now() + (BREATH if at <= self.now() - BREATH else 0)
+            at = self.now() + (RETRY_AFTER_MS if at <= self.now() - RETRY_AFTER_MS else 0)
         self._clock.set(match_id, at)
 
 

@@ -15,9 +15,9 @@ from bot.ui.custom_id import Press
 from bot.ui.forms import LONGEST_TITLE
 from bot.ui.house_rules import dialog_pages, option_line, page_name
 from bot.ui.markup import in_time, plain
+from bot.ui.message_limits import Component, Need
 from bot.ui.page import FELT, Page, button, select, turns
-from bot.ui.reader import LONGEST_BUTTON, Reader
-from bot.ui.room import Component, Need
+from bot.ui.viewer import LONGEST_BUTTON, Viewer
 from bot.words import Words
 from db import SOMEONE, AuditEntry
 from games import GAMES
@@ -140,30 +140,30 @@ def _flag(name: str, server: ServerSettings, words: Words) -> Component:
     return button(press, words(f"button-{name}", now=now), "good" if now else "plain")
 
 
-def rules_section(page: Page, server: ServerSettings, reader_of: Callable[[str], Reader], words: Words) -> None:
+def rules_section(page: Page, server: ServerSettings, viewer_of: Callable[[str], Viewer], words: Words) -> None:
     """The games whose tables begin with other rules than their own."""
     page.text(words("settings-rules"))
     lines = []
     for game, kind in GAMES.items():
         options = server.rules_of(kind.Options, game)
         if changed := options.changed():
-            reader = reader_of(game)
-            told = ", ".join(option_line(name, value, reader) for name, value in changed.items())
-            lines.append(words("settings-rules-game", game=reader.words("name"), options=told))
+            viewer = viewer_of(game)
+            told = ", ".join(option_line(name, value, viewer) for name, value in changed.items())
+            lines.append(words("settings-rules-game", game=viewer.words("name"), options=told))
     page.text(*lines or [words("settings-rules-none")], need=Need.DETAIL)
-    games = [discord.SelectOption(label=reader_of(game).words("name"), value=game) for game in GAMES]
+    games = [discord.SelectOption(label=viewer_of(game).words("name"), value=game) for game in GAMES]
     page.select(select(Press("set-rules"), words("settings-choose-rules"), games))
 
 
-def game_rules(page: Page, game: str, options: Options, reader: Reader) -> None:
+def game_rules(page: Page, game: str, options: Options, viewer: Viewer) -> None:
     """The rules with which the tables of one game begin, and the dialogs that change them."""
-    words, changed = reader.words, options.changed()
+    words, changed = viewer.words, options.changed()
     name = words("name")
     page.text(words("settings-rules-theirs" if changed else "settings-rules-own", game=name))
-    page.text(*(option_line(option, value, reader) for option, value in changed.items()), need=Need.DETAIL)
+    page.text(*(option_line(option, value, viewer) for option, value in changed.items()), need=Need.DETAIL)
     for number, questions in enumerate(dialog_pages(options)):
         press = Press("set-rules-page", argument=f"{game} {number}")
-        page.buttons(button(press, page_name(questions, reader, LONGEST_BUTTON)))
+        page.buttons(button(press, page_name(questions, viewer, LONGEST_BUTTON)))
     page.buttons(
         button(Press("set-rules-reset", argument=game), words("button-rules-reset"), "bad", disabled=not changed),
         button(Press("settings", argument="rules"), words("button-settings-back")),

@@ -10,8 +10,8 @@ from discord import app_commands
 
 from bot.interactions.audit_log import entry, must_manage
 from bot.interactions.command_text import command_text
-from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, chosen, on_press
+from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
 from bot.messages.answers import answer, ask, attending, in_words
 from bot.tables.errors import Refusal, refused_options
@@ -74,8 +74,8 @@ class Server(PressCog):
             case "play":
                 pages.play_section(page, server, words)
             case "rules":
-                readers = {game: await self.bot.pages.reader_alone(interaction, game) for game in GAMES}
-                pages.rules_section(page, server, readers.__getitem__, words)
+                viewers = {game: await self.bot.pages.viewer_alone(interaction, game) for game in GAMES}
+                pages.rules_section(page, server, viewers.__getitem__, words)
             case "look":
                 pages.look_section(page, server, words)
             case "log":
@@ -151,16 +151,16 @@ class Server(PressCog):
         options = (await self._server(interaction)).rules_of(GAMES[_known(game, GAMES)].Options, game)
         asked = dialog_pages(options)
         page = int(_known(number, [str(one) for one in range(len(asked))]))
-        reader = await self.bot.pages.reader_alone(interaction, game)
+        viewer = await self.bot.pages.viewer_alone(interaction, game)
         if interaction.type is not discord.InteractionType.modal_submit:
-            await ask(interaction, house_dialog(press, options, reader, page))
+            await ask(interaction, house_dialog(press, options, viewer, page))
             return
         answers = read(asked[page], filled_in(interaction))
         rules = revised(options, answers.good)
-        notices = [left_out(option, given, reader) for option, given in answers.bad.items()]
+        notices = [left_out(option, given, viewer) for option, given in answers.bad.items()]
         notices += [in_words(interaction, refused_options(wrong, game)) for wrong in rules.refused.values()]
         await self._store_rules(interaction, game, rules.values)
-        await self._show_rules(interaction, game, *notices, *gave_way(rules.reset, reader))
+        await self._show_rules(interaction, game, *notices, *gave_way(rules.reset, viewer))
 
     @on_press("set-rules-reset", updates=True)
     async def rules_reset(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -179,7 +179,7 @@ class Server(PressCog):
         options = (await self._server(interaction)).rules_of(GAMES[game].Options, game)
         words = self.bot.pages.words(interaction)
         page = pages.begun("rules", words)
-        pages.game_rules(page, game, options, await self.bot.pages.reader_alone(interaction, game))
+        pages.game_rules(page, game, options, await self.bot.pages.viewer_alone(interaction, game))
         page.text(*(f"⚠️ {notice}" for notice in notices))
         await answer(interaction, page, updates=True)
 
@@ -237,6 +237,6 @@ def _known(value: str, allowed: Any) -> str:
     return value
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(Server(bot))

@@ -10,9 +10,9 @@ from discord import app_commands
 from bot.interactions.audit_log import entry
 from bot.interactions.command_text import command_text
 from bot.interactions.find_table import ask_run_table, ask_table, hosts, runs, table_pressed
-from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
-from bot.interactions.suggestions import LONGEST, SUGGESTIONS, suggest_run_tables, suggest_tables
+from bot.interactions.room_bot import Interaction, RoomBot
+from bot.interactions.suggestions import LONGEST_SUGGESTION, SUGGESTIONS, suggest_run_tables, suggest_tables
 from bot.messages.answers import answer, attending, defer, in_words
 from bot.tables.commands import Close, HandOver, Leave, Remove
 from bot.tables.errors import MovedOn, Refusal
@@ -105,8 +105,8 @@ class Tables(PressCog):
         except Refusal as error:  # an old question: it is answered for good, so that its buttons go
             page = text_page(in_words(interaction, error))
         except IllegalMove as error:
-            reader = await self.bot.pages.reader_for(table, interaction)
-            page = text_page(reader.refusal(error.reason, error.facts))
+            viewer = await self.bot.pages.viewer_for(table, interaction)
+            page = text_page(viewer.refusal(error.reason, error.facts))
         await answer(interaction, page, updates=True)
 
     async def _gone(self, interaction: Interaction, table: Table, how: str) -> str:
@@ -158,7 +158,7 @@ class Tables(PressCog):
         tables = [table for table in here if given in (None, table.id) and runs(interaction, table)]
         rows = [row for table in tables for row in table.header.seats if current.lower() in row.name.lower()]
         rows.sort(key=lambda row: row.user_id == user_id)
-        names = list(dict.fromkeys(row.name[:LONGEST] for row in rows))[:SUGGESTIONS]
+        names = list(dict.fromkeys(row.name[:LONGEST_SUGGESTION] for row in rows))[:SUGGESTIONS]
         return [app_commands.Choice(name=name, value=name) for name in names]
 
     @group.command(name="hand-over", description=command_text("cmd-table-hand-over"))
@@ -194,6 +194,6 @@ def _way_out(table: Table) -> str:
     return "for-good" if table.kind.takes_newcomers else "give-up"
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(Tables(bot))

@@ -9,7 +9,7 @@ from typing import Final
 import discord
 from discord.ext import commands, tasks
 
-from bot.interactions.host import Host
+from bot.interactions.room_bot import RoomBot
 from bot.messages.updates import TRANSIENT_ERRORS
 from bot.tables.errors import Refusal
 from bot.tables.paces import DAY, MINUTE
@@ -27,7 +27,7 @@ KEPT_MS: Final = 30 * DAY
 class Upkeep(commands.Cog):
     """Brings Discord's events, and time, to the tables and their messages."""
 
-    def __init__(self, bot: Host) -> None:
+    def __init__(self, bot: RoomBot) -> None:
         self.bot = bot
 
     async def cog_unload(self) -> None:
@@ -137,6 +137,6 @@ class Upkeep(commands.Cog):
             log.info("what was kept of a server that is gone has been deleted")
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(Upkeep(bot))

@@ -16,7 +16,7 @@ from typing import Any
 
 from bot.cli.play import local_room
 from bot.client import Gamester
-from bot.interactions.host import Interaction
+from bot.interactions.room_bot import Interaction
 from bot.messages.answers import answer as answer_with
 from bot.settings import Settings
 from bot.ui.custom_id import Press

@@ -20,10 +20,10 @@ from db import (
     DailyPlay,
     Database,
     Header,
+    Occupant,
     Phase,
     RatingOf,
     SeatResult,
-    Sitter,
     Transfer,
     match_account,
     member_account,
@@ -163,7 +163,7 @@ async def test_a_forgotten_person_is_someone_to_the_others(db: Database, url: st
     assert match is not None
     assert match.host_id == 0
     assert match.called is None
-    assert match.seats[0] == Sitter(0, None, "someone", None, seat=0, half_turn=True)
+    assert match.seats[0] == Occupant(0, None, "someone", None, seat=0, half_turn=True)
     assert match.seats[1:] == row.seats[1:]
     first, second = await db.matches.results(row.id)
     assert first == replace(result(0, None, 1, 10), rated=True)

@@ -17,7 +17,7 @@ from db import (
     Conflict,
     Database,
     Season,
-    Standing,
+    Tally,
     month_of,
     period_of,
     week_of,
@@ -47,11 +47,11 @@ async def test_a_match_counts_in_its_game_and_in_all(db: Database) -> None:
     await ended(db, 1, ANN, BOB)
     await ended(db, 2, ANN, BOB)
     await ended(db, 3, BOB, ANN, game="spit", rated=False)
-    standing = Standing(ANN, "Ann", 2, 2, 6, 2, mu=28.0, sigma=8.0, certain=4.0, mu_before=25.0, sigma_before=8.5)
-    all_games = Standing(ANN, "Ann", 3, 2, 3, 2)
+    standing = Tally(ANN, "Ann", 2, 2, 6, 2, mu=28.0, sigma=8.0, certain=4.0, mu_before=25.0, sigma_before=8.5)
+    all_games = Tally(ANN, "Ann", 3, 2, 3, 2)
     assert await db.boards.standings_of(GUILD, ANN, ALL_TIME) == {
         "whist": standing,
-        "spit": Standing(ANN, "Ann", 1, 0, -3),
+        "spit": Tally(ANN, "Ann", 1, 0, -3),
         ALL_GAMES: all_games,
     }
     for period in (week_of(0), month_of(0), period_of(1)):

@@ -87,7 +87,9 @@ class FullHouse:
         if table.header.phase is Phase.OVER:
             return await self.hall.rematch(table)
         if table.next_round_ms is not None:
-            await table.next_round(next(sitter.user_id for sitter in table.people if sitter.user_id is not None))
+            await table.next_round(
+                next(occupant.user_id for occupant in table.people if occupant.user_id is not None)
+            )
             return table
         person = turn(table)
         await table.act(person, some_move(table, person), table.stamp(person), self.hall.now)

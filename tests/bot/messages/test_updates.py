@@ -108,7 +108,7 @@ async def test_a_delivery_that_fails_does_not_stop_the_next(caplog: pytest.LogCa
 
 
 async def test_what_passes_is_tried_again_with_what_is_true_by_then(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.messages.updates.PAUSES", (0.0,))
+    monkeypatch.setattr("bot.messages.updates.RETRY_AFTER_S", (0.0,))
     reader = Reader(UpdateQueue(0, 4))
     reader.bring("a hitch")
     await reader.updater.idle()

@@ -43,7 +43,7 @@ class Hall:
 
     async def open(self) -> None:
         """Opens the store and takes up its tables, as a process does that begins."""
-        self.store = await Database.open(self.url, now=lambda: self.now, patience_ms=50, claim=self.claim)
+        self.store = await Database.open(self.url, now=lambda: self.now, lock_timeout_ms=50, claim=self.claim)
         self.room = Room(self.store, GAMES, now=lambda: self.now, luck=Random(7), workers=self.workers)
         self.room.listeners.append(self._note)
         await self.room.restore()

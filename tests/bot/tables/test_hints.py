@@ -6,7 +6,7 @@ import asyncio
 
 from bot.room.shell import TableChanged
 from bot.ui.panel import hint_lines
-from bot.ui.reader import Reader
+from bot.ui.viewer import Viewer
 from bot.words import words_for
 from games.cards import Card
 from games.core import Reason, Thought
@@ -63,10 +63,10 @@ async def test_a_hint_comes_when_it_is_thought_of_and_is_dropped_with_its_turn(h
 
 
 async def test_a_hint_is_covered_and_says_why(hall: Hall) -> None:
-    reader = Reader(words_for("knock-out-whist"), str, lambda seat: (), game=KnockOutWhist)
+    viewer = Viewer(words_for("knock-out-whist"), str, lambda seat: (), game=KnockOutWhist)
     facts = {"card": Card("AS"), "second": Card("KS"), "stays": 90, "else": 70, "deals": 8}
-    (line,) = hint_lines(Thought("play AS", Reason("why-card", facts)), reader)
+    (line,) = hint_lines(Thought("play AS", Reason("why-card", facts)), viewer)
     assert "||" in line
     assert "90 of 100" in line
-    assert hint_lines(Thought("play AS"), reader)
-    assert hint_lines(None, reader) == []
+    assert hint_lines(Thought("play AS"), viewer)
+    assert hint_lines(None, viewer) == []

@@ -1,4 +1,4 @@
-"""Where a living message lies: in a channel, in somebody's direct messages, or in the answer to an interaction."""
+"""The location of a living message: in a channel, in somebody's direct messages, or in the answer to an interaction."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Watched:
         return change.before or change.after
 
 
-class Place(ABC):
+class MessageLocation(ABC):
     """Where a message lies. Each method raises what Discord raises, but for messages that are gone.
 
     `since` orders the places of one message: it is the id of the interaction that brought it here.
@@ -88,7 +88,7 @@ class Place(ABC):
         """Shows `page` here, if there is still anything that can show it."""
 
 
-class Post(Place):
+class Post(MessageLocation):
     """A place where the message stays, and where it can be posted anew."""
 
     def __init__(self) -> None:
@@ -192,8 +192,8 @@ class InDirectMessages(Post):
 
     @property
     def _noted(self) -> tuple[int, int] | None:
-        sitter = self._watched.table.sitting(self._user_id)
-        return sitter.dm if sitter is not None else None
+        occupant = self._watched.table.sitting(self._user_id)
+        return occupant.dm if occupant is not None else None
 
     async def show(self, page: Page) -> None:
         if (place := self._noted) is None:
@@ -223,7 +223,7 @@ class InDirectMessages(Post):
         return channel.get_partial_message(message_id)
 
 
-class InAnswer(Place):
+class InAnswer(MessageLocation):
     """An ephemeral message: the token of the last `interaction` with it is the only way to it."""
 
     is_there = True
@@ -248,7 +248,7 @@ class InAnswer(Place):
         """How long ago its person last used it."""
         return self._now() - self._since_ms
 
-    def is_same(self, other: Place | None) -> bool:
+    def is_same(self, other: MessageLocation | None) -> bool:
         """Whether the other place is the same message, by whichever interaction."""
         return isinstance(other, InAnswer) and other._message_id == self._message_id
 
