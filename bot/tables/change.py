@@ -109,11 +109,11 @@ def looked_around(table: Table, now: Moment, luck: Random) -> Table:
     """The table once its robots, and who gives hints, have looked at how it stands."""
     match = table.match if table.header.phase is Phase.PLAYING else None
     robots, people = [], []
-    for sitter in table.header.seats:
-        if plays_itself(sitter):
-            robots.append(sitter)
-        elif sitter.seat is not None:
-            people.append(sitter.seat)
+    for occupant in table.header.seats:
+        if plays_itself(occupant):
+            robots.append(occupant)
+        elif occupant.seat is not None:
+            people.append(occupant.seat)
     hurry = bool(robots) and table.only_robots_left
     plans = planned(match, robots, table.plans, now, luck, hurry=hurry) if robots else {}
     hints = hinted(match, people, table.hints, luck) if table.options.advised else {}

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.room.daily import Daily, solitaire, streak
-from bot.room.minds import Here
+from bot.room.search_workers import Here
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY
 from games.core import IllegalMove, InvalidMove
@@ -24,7 +24,7 @@ SEED = "5e" * 32
 @pytest.fixture
 def daily(hall: Hall) -> Daily:
     """The deals of the hall."""
-    return Daily(hall.store, lambda: hall.now, hall.minds)
+    return Daily(hall.store, lambda: hall.now, hall.workers)
 
 
 async def play(daily: Daily, patience: str, user_id: int, most: int = 200) -> int | None:
