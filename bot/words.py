@@ -1,8 +1,8 @@
 """The room's words: every text that a person reads is a Fluent message in `locales/<language>/`.
 
-A file per game, one for the room, one each for leaderboards, settings, scenes and first lessons, and one for a family of games
-such as the races. A game's messages may use the room's and its family's, never another game's. Programs ask for a
-message by its name; nobody else writes sentences.
+A file per game, one for the room, one each for leaderboards, settings, scenes and first lessons, and one for a
+family of games such as the races. A game's messages may use the room's and its family's, never another game's.
+Programs ask for a message by its name; nobody else writes sentences.
 """
 
 from __future__ import annotations

@@ -10,9 +10,9 @@ A lesson is a text file of moves, `<game>.txt` in this folder:
     learn take discard          a step: the learner is taught this move, and makes it
     look                        a step: the learner looks at what has come of it
 
-What is said at a step is a message, `lesson-<game>-step-<number>`. Where the file ends the learner has `FREE` turns
-of their own, with robots and chance as they come. The position follows from the text and the moves of these turns
-alone, so nothing of a lesson has to be kept.
+What is said at a step is a message, `lesson-<game>-step-<number>`. Where the file ends the learner has `FREE`
+turns of their own, with robots and chance as they come. The position follows from the text and the moves of these
+turns alone, so nothing of a lesson has to be kept.
 """
 
 from __future__ import annotations

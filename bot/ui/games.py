@@ -1,10 +1,11 @@
-"""The list of games: what each is, for how many, how long it takes, and two ways to begin."""
+"""The list of games: what each is, for how many, how long it takes, and the ways to begin."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from bot.lessons import taught
 from bot.tables.server_settings import ServerSettings
 from bot.ui.custom_id import Press
 from bot.ui.page import Page, button, text_page
@@ -12,7 +13,34 @@ from bot.ui.screen import AnyScreen
 from bot.words import Words
 
 ON_A_PAGE: Final = 5
-"""More would be higher than a window. (Each takes four of the forty components that a message may have.)"""
+"""More would be higher than a window. (Each takes five of the forty components that a message may have.)"""
+
+
+ALIKE: Final = (
+    ("blackjack", ("vingt-un", "french-vingt-un")),
+    ("oh-hell", ("knock-out-whist",)),
+    ("bridge", ("whist", "solo-whist")),
+    ("speed", ("spit", "grabbage")),
+)
+"""Games that many know, and those of ours that are like them."""
+
+QUICK_MINUTES: Final = 5
+"""Games for two that take no longer are called quick."""
+
+
+def familiar_lines(screens: Sequence[AnyScreen], server: ServerSettings, words: Words) -> list[str]:
+    """What is like a game that people know, and what is quick for two, with the commands that open a table."""
+    played = {screen.kind.key: screen for screen in screens if server.plays(screen.kind.key)}
+    lines = []
+    for known, keys in ALIKE:
+        if alike := [f"`/{key}`" for key in keys if key in played]:
+            lines.append(words("games-like", known=known, games=words.either(alike)))
+    for_two = [screen for screen in played.values() if screen.kind.players == range(2, 3)]
+    quick = [screen for screen in for_two if screen.minutes <= QUICK_MINUTES]
+    if quick:
+        games = words.either(f"`/{screen.kind.key}`" for screen in quick)
+        lines.append(words("games-quick", games=games, minutes=max(screen.minutes for screen in quick)))
+    return lines
 
 
 def games_page(
@@ -36,6 +64,8 @@ def games_page(
         ways = [button(Press("open", argument=key), words("button-open"))]
         if server.robots:
             ways.append(button(Press("play-now", argument=key), words("button-play-now"), "good"))
+        if key in taught():
+            ways.append(button(Press("learn", argument=key), words("button-learn")))
         page.buttons(*ways)
     turns = ((number - 1, "button-games-back"), (number + 1, "button-more-games"))
     page.buttons(

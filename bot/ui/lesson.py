@@ -12,12 +12,12 @@ from bot.scene.model import Badge, Cards, HandScene
 from bot.tables.seating import ROBOTS
 from bot.tables.server_settings import ServerSettings
 from bot.ui.custom_id import Press
+from bot.ui.message_limits import Component, Need
 from bot.ui.page import FELT, GOLD, Page, button, text_page
 from bot.ui.panel import hint_lines
-from bot.ui.reader import LONGEST_BUTTON, Reader
-from bot.ui.room import Component, Need
 from bot.ui.scenes import Scenes
 from bot.ui.screen import AnyScreen, Control
+from bot.ui.viewer import LONGEST_BUTTON, Viewer
 from bot.words import Words
 from games.cards import Card
 from games.core import Amount, Pick, Seat, View
@@ -32,41 +32,41 @@ MOST_MOVES: Final = 20
 """How many moves are offered where the game's buttons keep no fixed places."""
 
 
-def at_lesson(reader: Reader, lesson: Lesson) -> Reader:
-    """The reader at a lesson's table: the learner has their own name, everybody else one of the robots'."""
+def at_lesson(viewer: Viewer, lesson: Lesson) -> Viewer:
+    """The viewer at a lesson's table: the learner has their own name, everybody else one of the robots'."""
     robots = iter(ROBOTS)
-    own = reader.name(lesson.seat)
+    own = viewer.name(lesson.seat)
     names = [own if seat == lesson.seat else next(robots) for seat in range(lesson.seats)]
 
     def badges(seat: Seat) -> tuple[Badge, ...]:
         return () if seat == lesson.seat else (Badge.ROBOT,)
 
-    return replace(reader, name=names.__getitem__, badges=badges, seats=lesson.seats)
+    return replace(viewer, name=names.__getitem__, badges=badges, seats=lesson.seats)
 
 
 async def step_page(
-    lesson: Lesson, number: int, reader: Reader, screen: AnyScreen, scenes: Scenes, *, tried: str = ""
+    lesson: Lesson, number: int, viewer: Viewer, screen: AnyScreen, scenes: Scenes, *, tried: str = ""
 ) -> Page:
     """Step `number` of a lesson, from 0; `tried` is another move than the one that is taught, just pressed."""
-    words, step, now = reader.words, lesson.steps[number], lesson.at(number)
+    words, step, now = viewer.words, lesson.steps[number], lesson.at(number)
     page = Page(GOLD)
     title = words("lesson-title", game=words("name"), step=number + 1, of=len(lesson.steps))
     page.text(title, words(f"lesson-{lesson.key}-step-{number + 1}"))
     if step.move is None:
-        await _show(page, lesson, now, reader, screen, scenes, to_move=False)
+        await _show(page, lesson, now, viewer, screen, scenes, to_move=False)
         page.buttons(button(Press("lesson", 0, number + 1, lesson.key), words("button-lesson-on"), "good"))
         return page
     view: View = now.game.view(lesson.seat)
-    labels = _labels(view, reader, screen)
-    lit = labels.get(step.move, reader.move(step.move))
+    labels = _labels(view, viewer, screen)
+    lit = labels.get(step.move, viewer.move(step.move))
     if tried:
-        page.text(words("lesson-not-this", tried=labels.get(tried, reader.move(tried)), move=lit))
-    await _show(page, lesson, now, reader, screen, scenes, to_move=True)
+        page.text(words("lesson-not-this", tried=labels.get(tried, viewer.move(tried)), move=lit))
+    await _show(page, lesson, now, viewer, screen, scenes, to_move=True)
     page.text(words("lesson-press", move=lit))
     _add_moves(
         page,
         view,
-        reader,
+        viewer,
         screen,
         lambda move: Press("lesson-move", 0, number, f"{lesson.key} {move}"),
         step.move,
@@ -75,21 +75,21 @@ async def step_page(
 
 
 async def free_page(
-    lesson: Lesson, moves: Sequence[str], reader: Reader, screen: AnyScreen, scenes: Scenes, notice: str = ""
+    lesson: Lesson, moves: Sequence[str], viewer: Viewer, screen: AnyScreen, scenes: Scenes, notice: str = ""
 ) -> Page:
     """The learner's own turns, after these moves of theirs."""
-    words, now = reader.words, lesson.free(moves)
+    words, now = viewer.words, lesson.free(moves)
     page = Page(GOLD)
     left = FREE - lesson.turns_taken(moves)
     page.text(words("lesson-free-title", game=words("name")), words("lesson-free", count=left))
     page.text(f"**{notice}**" if notice else "")
-    await _show(page, lesson, now, reader, screen, scenes, to_move=True)
-    page.text(*hint_lines(lesson.hint(now.game), reader), need=Need.EXTRA)
+    await _show(page, lesson, now, viewer, screen, scenes, to_move=True)
+    page.text(*hint_lines(lesson.hint(now.game), viewer), need=Need.EXTRA)
     done = ";".join(moves)
     _add_moves(
         page,
         now.game.view(lesson.seat),
-        reader,
+        viewer,
         screen,
         lambda move: Press("lesson-free", 0, None, f"{lesson.key} {done};{move}"),
         None,
@@ -100,16 +100,16 @@ async def free_page(
 async def end_page(
     lesson: Lesson,
     moves: Sequence[str],
-    reader: Reader,
+    viewer: Viewer,
     screen: AnyScreen,
     scenes: Scenes,
     server: ServerSettings,
 ) -> Page:
     """The end of a lesson, with the ways on."""
-    words, now = reader.words, lesson.free(moves)
+    words, now = viewer.words, lesson.free(moves)
     page = Page(FELT)
     page.text(words("lesson-end", game=words("name")))
-    await _show(page, lesson, now, reader, screen, scenes, to_move=False)
+    await _show(page, lesson, now, viewer, screen, scenes, to_move=False)
     ways = ways_to_begin(lesson.key, server, words) if server.plays(lesson.key) else []
     page.buttons(
         *ways,
@@ -138,7 +138,7 @@ async def _show(
     page: Page,
     lesson: Lesson,
     now: Position,
-    reader: Reader,
+    viewer: Viewer,
     screen: AnyScreen,
     scenes: Scenes,
     *,
@@ -149,25 +149,25 @@ async def _show(
     """
     view: View = now.game.view(lesson.seat)
     if to_move:
-        hand = screen.hand_scene(view, reader)
-        await scenes.show(page, hand, reader)
-        page.text(*_open_cards(lesson, now, hand, reader, screen), need=Need.DETAIL)
+        hand = screen.hand_scene(view, viewer)
+        await scenes.show(page, hand, viewer)
+        page.text(*_open_cards(lesson, now, hand, viewer, screen), need=Need.DETAIL)
     else:
-        await scenes.show(page, screen.table_scene(now.game.view(None), reader), reader)
+        await scenes.show(page, screen.table_scene(now.game.view(None), viewer), viewer)
     without = screen.told_by_picture(view)
     seen = [one for one in now.events if one.visible_to(lesson.seat) and one.verb not in without]
-    page.text(*(f"-# {reader.tell(event)}" for event in seen[-TOLD:]), need=Need.PAST)
-    page.text(*screen.hand_lines(view, reader), need=Need.DETAIL)
+    page.text(*(f"-# {viewer.describe(event)}" for event in seen[-TOLD:]), need=Need.PAST)
+    page.text(*screen.hand_lines(view, viewer), need=Need.DETAIL)
 
 
-def _open_cards(lesson: Lesson, now: Position, own: HandScene, reader: Reader, screen: AnyScreen) -> Iterator[str]:
+def _open_cards(lesson: Lesson, now: Position, own: HandScene, viewer: Viewer, screen: AnyScreen) -> Iterator[str]:
     """A line for each robot with the cards that only it could see at a table."""
     known = set(_faces(own))
     for seat in range(lesson.seats):
         if seat != lesson.seat:
-            held = [card for card in _faces(screen.hand_scene(now.game.view(seat), reader)) if card not in known]
+            held = [card for card in _faces(screen.hand_scene(now.game.view(seat), viewer)) if card not in known]
             if held:
-                yield reader.words("lesson-open-cards", name=reader.safe_name(seat), cards=tuple(held))
+                yield viewer.words("lesson-open-cards", name=viewer.safe_name(seat), cards=tuple(held))
 
 
 def _faces(scene: HandScene) -> list[Card]:
@@ -176,25 +176,25 @@ def _faces(scene: HandScene) -> list[Card]:
     return [shown.face for group in groups for shown in group.cards if shown.face is not None]
 
 
-def _labels(view: View, reader: Reader, screen: AnyScreen) -> dict[str, str]:
+def _labels(view: View, viewer: Viewer, screen: AnyScreen) -> dict[str, str]:
     """What the buttons in fixed places say, by their moves."""
-    rows = screen.controls(view, reader) or ()
+    rows = screen.controls(view, viewer) or ()
     return {one.move: one.label.strip(BLANKS) for row in rows if not isinstance(row, str) for one in row}
 
 
 def _add_moves(
     page: Page,
     view: View,
-    reader: Reader,
+    viewer: Viewer,
     screen: AnyScreen,
     press: Callable[[str], Press],
     lit: str | None,
 ) -> None:
     """Adds the buttons of a game, of which only `lit` stands out, if there is one that is taught."""
-    fixed = screen.controls(view, reader)
+    fixed = screen.controls(view, viewer)
     if fixed is not None:
         if lit is not None and lit not in (one.move for row in fixed if not isinstance(row, str) for one in row):
-            page.buttons(_move_button(lit, view, reader, screen, press, lit))  # a dialog asks for it at a table
+            page.buttons(_move_button(lit, view, viewer, screen, press, lit))  # a dialog asks for it at a table
         for row in fixed:
             if isinstance(row, str):
                 page.line(row)
@@ -207,7 +207,7 @@ def _add_moves(
     shown = moves[:MOST_MOVES]
     if lit is not None and lit not in shown:
         shown[-1] = lit
-    page.buttons(*(_move_button(move, view, reader, screen, press, lit) for move in shown))
+    page.buttons(*(_move_button(move, view, viewer, screen, press, lit) for move in shown))
 
 
 def _lit_control(one: Control, press: Callable[[str], Press], lit: str | None) -> Component:
@@ -216,11 +216,11 @@ def _lit_control(one: Control, press: Callable[[str], Press], lit: str | None) -
 
 
 def _move_button(
-    move: str, view: View, reader: Reader, screen: AnyScreen, press: Callable[[str], Press], lit: str | None
+    move: str, view: View, viewer: Viewer, screen: AnyScreen, press: Callable[[str], Press], lit: str | None
 ) -> Component:
     style = screen.style(move) if lit is None else "good" if move == lit else "plain"
-    label = cut(screen.label(view, move, reader), LONGEST_BUTTON)
-    return button(press(move), label, style, emoji=reader.move_emoji(move))
+    label = cut(screen.label(view, move, viewer), LONGEST_BUTTON)
+    return button(press(move), label, style, emoji=viewer.move_emoji(move))
 
 
 def _spelt(offer: str | Pick | Amount) -> list[str]:

@@ -11,9 +11,9 @@ from discord.ext import commands
 from bot.interactions.command_text import command_text
 from bot.interactions.find_table import table_pressed
 from bot.interactions.greeting import greet
-from bot.interactions.host import Host, Interaction
 from bot.interactions.opening import open_table, play_now
 from bot.interactions.press_cog import PressCog, on_press
+from bot.interactions.room_bot import Interaction, RoomBot
 from bot.messages.answers import answer, attending
 from bot.tables.commands import Close
 from bot.tables.errors import Refusal
@@ -21,9 +21,9 @@ from bot.tables.server_settings import ServerSettings
 from bot.tables.table import DIRECT
 from bot.ui.crowded import may_close
 from bot.ui.custom_id import Press, number_in
-from bot.ui.games import games_page
+from bot.ui.games import familiar_lines, games_page
 from bot.ui.markup import with_commands
-from bot.ui.page import Page, text_page
+from bot.ui.page import Page, button, text_page
 from games import GAMES
 from games.core import AnyGame
 
@@ -46,7 +46,9 @@ class Games(PressCog):
 
     async def _page(self, interaction: Interaction, number: int) -> Page:
         screens, server = [self.bot.screens[key] for key in GAMES], await self._server(interaction)
-        return games_page(screens, server, number, lambda game: self.bot.pages.words(interaction, game))
+        lines = [] if number else familiar_lines(screens, server, self.bot.pages.words(interaction))
+        familiar = [with_commands(line, self.bot.command_ids) for line in lines]
+        return games_page(screens, server, number, lambda game: self.bot.pages.words(interaction, game), *familiar)
 
     async def _server(self, interaction: Interaction) -> ServerSettings:
         return await self.bot.room.settings(interaction.guild_id or DIRECT)
@@ -75,20 +77,42 @@ class Games(PressCog):
 
     @app_commands.command(name="help", description=command_text("cmd-help"))
     async def help(self, interaction: Interaction) -> None:
-        """What the room offers and where to start; commands can be clicked."""
+        """Where to start, in four lines; commands can be clicked."""
         async with attending(interaction):
-            words, server = self.bot.pages.words(interaction), await self._server(interaction)
-            played = [key for key in GAMES if server.plays(key)]
-            games = [f"`/{key}` {self.bot.pages.words(interaction, key)('about')}" for key in played]
-            more = [words("help-more")]
-            if interaction.guild_id is not None:
-                more.append(words("help-server"))
-            if self.bot.settings.support:
-                more.append(words("help-support", where=self.bot.settings.support))
-            page = text_page(words("help-title"), with_commands(words("help-about"), self.bot.command_ids))
-            for lines in (games, more):
-                page.text(*(with_commands(line, self.bot.command_ids) for line in lines))
-            await answer(interaction, page)
+            await answer(interaction, self._help(interaction))
+
+    @on_press("help", updates=True)
+    async def help_page(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """All that the room offers, or the four lines again."""
+        page = await self._all_help(interaction) if press.argument == "more" else self._help(interaction)
+        await answer(interaction, page, updates=True)
+
+    def _help(self, interaction: Interaction) -> Page:
+        """Four lines, and the ways to begin."""
+        words = self.bot.pages.words(interaction)
+        page = text_page(words("help-title"), with_commands(words("help-about"), self.bot.command_ids))
+        page.buttons(
+            button(Press("games"), words("button-games"), "good"),
+            button(Press("learn"), words("button-learn")),
+            button(Press("help", argument="more"), words("button-help-more")),
+        )
+        return page
+
+    async def _all_help(self, interaction: Interaction) -> Page:
+        """Every game and command."""
+        words, server = self.bot.pages.words(interaction), await self._server(interaction)
+        played = [key for key in GAMES if server.plays(key)]
+        games = [f"`/{key}` {self.bot.pages.words(interaction, key)('about')}" for key in played]
+        more = [words("help-more")]
+        if interaction.guild_id is not None:
+            more.append(words("help-server"))
+        if self.bot.settings.support:
+            more.append(words("help-support", where=self.bot.settings.support))
+        page = text_page(words("help-title"))
+        for lines in (games, more):
+            page.text(*(with_commands(line, self.bot.command_ids) for line in lines))
+        page.buttons(button(Press("help"), words("button-games-back")))
+        return page
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -105,6 +129,6 @@ def _named(press: Press) -> type[AnyGame]:
     return GAMES[press.argument]
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(Games(bot))

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from discord import app_commands
 
 from bot.interactions.command_text import command_text
-from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
+from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.suggestions import known_game, suggest_lessons
 from bot.lessons import Lesson, lesson_of, taught
 from bot.messages.answers import answer, attending
@@ -17,7 +17,7 @@ from bot.tables.table import DIRECT
 from bot.ui.custom_id import Press
 from bot.ui.lesson import at_lesson, end_page, free_page, lessons_page, step_page
 from bot.ui.page import Page
-from bot.ui.reader import Reader
+from bot.ui.viewer import Viewer
 from games.core import IllegalMove, InvalidMove
 
 
@@ -30,16 +30,12 @@ class Learn(PressCog):
     async def learn(self, interaction: Interaction, game: str | None = None) -> None:
         """A game's first lesson, or all that there are."""
         async with attending(interaction):
-            if game is None:
-                words_of = lambda key: self.bot.pages.words(interaction, key)  # noqa: E731
-                await answer(interaction, lessons_page(taught(), words_of))
-            else:
-                await answer(interaction, await self._step(interaction, _lesson(known_game(game)), 0))
+            await answer(interaction, await self._first(interaction, known_game(game) if game else ""))
 
     @on_press("learn")
     async def begin(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Begins a lesson in a message of the learner's own."""
-        await answer(interaction, await self._step(interaction, _lesson(press.argument), 0))
+        """Begins a lesson, or shows them all, in a message of the learner's own."""
+        await answer(interaction, await self._first(interaction, press.argument))
 
     @on_press("lesson", updates=True)
     async def go_on(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -70,7 +66,7 @@ class Learn(PressCog):
         except InvalidMove:
             raise Refusal("refused-old-button") from None
         except IllegalMove as error:
-            notice = (await self._reader(interaction, lesson)).refusal(error.reason, error.facts)
+            notice = (await self._viewer(interaction, lesson)).refusal(error.reason, error.facts)
             page = await self._own_turns(interaction, lesson, moves[:-1], notice)
         else:
             page = await self._own_turns(interaction, lesson, moves)
@@ -78,26 +74,32 @@ class Learn(PressCog):
 
     # Pages ------------------------------------------------------------------------------------------------
 
+    async def _first(self, interaction: Interaction, key: str) -> Page:
+        """The beginning of a lesson; all lessons where no game is named."""
+        if not key:
+            return lessons_page(taught(), lambda key: self.bot.pages.words(interaction, key))
+        return await self._step(interaction, _lesson(key), 0)
+
     async def _step(self, interaction: Interaction, lesson: Lesson, number: int, tried: str = "") -> Page:
         """A step; after the last one the learner's own turns."""
         if number >= len(lesson.steps):
             return await self._own_turns(interaction, lesson, ())
-        reader, screen = await self._reader(interaction, lesson), self.bot.screens[lesson.key]
-        return await step_page(lesson, number, reader, screen, self.bot.pages.scenes, tried=tried)
+        viewer, screen = await self._viewer(interaction, lesson), self.bot.screens[lesson.key]
+        return await step_page(lesson, number, viewer, screen, self.bot.pages.scenes, tried=tried)
 
     async def _own_turns(
         self, interaction: Interaction, lesson: Lesson, moves: Sequence[str], notice: str = ""
     ) -> Page:
         """The learner's own turns after these moves, or the end of the lesson."""
-        reader, screen = await self._reader(interaction, lesson), self.bot.screens[lesson.key]
+        viewer, screen = await self._viewer(interaction, lesson), self.bot.screens[lesson.key]
         if lesson.is_over(moves):
             server = await self.bot.room.settings(interaction.guild_id or DIRECT)
-            return await end_page(lesson, moves, reader, screen, self.bot.pages.scenes, server)
-        return await free_page(lesson, moves, reader, screen, self.bot.pages.scenes, notice)
+            return await end_page(lesson, moves, viewer, screen, self.bot.pages.scenes, server)
+        return await free_page(lesson, moves, viewer, screen, self.bot.pages.scenes, notice)
 
-    async def _reader(self, interaction: Interaction, lesson: Lesson) -> Reader:
+    async def _viewer(self, interaction: Interaction, lesson: Lesson) -> Viewer:
         """How the lesson's table looks to whoever learns."""
-        return at_lesson(await self.bot.pages.reader_alone(interaction, lesson.key), lesson)
+        return at_lesson(await self.bot.pages.viewer_alone(interaction, lesson.key), lesson)
 
 
 def _lesson(key: str) -> Lesson:
@@ -108,6 +110,6 @@ def _lesson(key: str) -> Lesson:
     return lesson
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(Learn(bot))

@@ -69,7 +69,7 @@ async def test_two_people_and_two_robots_play_a_match(room: BrowserRoom) -> None
 
 def own_result(player: Onlooker) -> Locator:
     """The panel in which a match's result is told to one person."""
-    return player.panel.filter(has_text="The whole result lies at")
+    return player.panel.filter(has_text="Full result:")
 
 
 async def expect_the_end(room: BrowserRoom, alice: Onlooker, bob: Onlooker) -> None:

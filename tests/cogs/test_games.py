@@ -27,6 +27,38 @@ async def listed(person: Person, page: Seen) -> list[str]:
     return found
 
 
+async def everything(person: Person) -> Seen:
+    """All that the help tells, behind its button."""
+    page = (await person.slash("help")).seen
+    await person.press(page, "help", "more")
+    return page
+
+
+async def test_help_is_four_lines_whose_buttons_lead_on(house: House) -> None:
+    page = (await house.ann.slash("help")).seen
+    assert len(page.text.splitlines()) == 1 + 4
+    assert "`/" not in page.text, "its commands can be clicked"
+    assert (await house.ann.press(page, "games", "")).seen.button("play-now", "thirty-one")
+    page = (await house.ann.slash("help")).seen
+    assert (await house.ann.press(page, "learn", "")).seen.button("learn", "thirty-one")
+    page = await everything(house.ann)
+    await house.ann.press(page, "help", "")
+    assert len(page.text.splitlines()) == 1 + 4
+
+
+async def test_the_games_begin_with_what_people_know(house: House) -> None:
+    page = (await house.ann.slash("games")).seen
+    ids = {command.name: command.id for command in await house.bot.tree.fetch_commands()}
+    blackjack = f"Like **blackjack**: </vingt-un:{ids['vingt-un']}> or </french-vingt-un:{ids['french-vingt-un']}>"
+    assert blackjack in page.text
+    assert f"Like **Oh Hell**: </knock-out-whist:{ids['knock-out-whist']}>" in page.text
+    assert page.text.index("Like **blackjack**") < page.text.index("**Thirty-One** ·")
+    await house.ann.click(page, MORE)
+    assert "Like **blackjack**" not in page.text
+    await house.ann.click(page, BACK)
+    await house.ann.press(page, "learn", "thirty-one")
+
+
 async def test_every_game_is_listed_with_what_it_is_for_how_many_and_how_long(house: House) -> None:
     page = (await house.ann.slash("games")).seen
     assert page.ephemeral
@@ -109,13 +141,15 @@ async def test_only_what_the_server_plays_is_listed(house: House) -> None:
     off = [key for key in GAMES if key not in ("whist", "spit")]
     await house.bot.store.servers.set_settings(house.guild.id, games_off=off, robots=False)
     page = (await house.ann.slash("games")).seen
-    assert {one.split("|", 1)[1] for one in page.buttons()} == {"open|0||spit", "open|0||whist"}
-    told = (await house.ann.slash("help")).told
+    ways = {"open|0||spit", "open|0||whist", "learn|0||spit", "learn|0||whist"}
+    assert {one.split("|", 1)[1] for one in page.buttons()} == ways
+    assert [f"</{key}:" in page.text for key in ("whist", "spit", "vingt-un")] == [True, True, False]
+    told = (await everything(house.ann)).text
     assert [f"</{key}:" in told for key in ("whist", "spit", "thirty-one")] == [True, True, False]
 
 
 async def test_help_in_direct_messages_names_no_command_that_is_for_servers(house: House) -> None:
-    told = (await house.ann.in_dms().slash("help")).told
+    told = (await everything(house.ann.in_dms())).text
     commands = {one.name: one.guild_only for one in house.bot.tree.get_commands()}
     assert [name for name, guild_only in commands.items() if guild_only and f"</{name}" in told] == []
     assert "</daily:" in told
@@ -130,7 +164,7 @@ async def test_a_game_that_is_gone_is_refused(house: House) -> None:
 async def test_help_names_every_game_and_command_to_be_clicked(house: House) -> None:
     ids = {command.name: command.id for command in await house.bot.tree.fetch_commands()}
     for _ in range(2):  # the next process knows the numbers from the store
-        told = (await house.eve.slash("help")).told
+        told = (await everything(house.eve)).text
         for command in (*GAMES, "games", "replay", "verify", "settings"):
             assert f"</{command}:{ids[command]}>" in told
         for command in ("wallet show", "table list", "privacy show"):

@@ -20,7 +20,7 @@ async def test_a_person_is_told_how_they_have_played(house: House) -> None:
     await given_up(house, 2)
     mine = (await house.ann.slash("stats")).seen
     assert mine.ephemeral
-    assert "2 matches, 2 won (100 %). Tokens won and lost come to 20." in mine.text
+    assert "2 matches, 2 won (100 %). Net: +20 tokens." in mine.text
     assert "Won in a row: 2 now, 2 at best." in mine.text
     assert "Thirty-One: 2 matches, 2 won · rating 1," in mine.text
     assert "**With** bob (2)" in mine.text
@@ -34,7 +34,7 @@ async def test_anybody_may_ask_about_anybody_here(house: House) -> None:
     assert "eve has not played a match to its end here yet." in none
     await given_up(house, 1)
     bobs = (await house.eve.slash("stats", person=house.bob.actor)).seen
-    assert "1 match, 0 won (0 %). Tokens won and lost come to −10." in bobs.text
+    assert "1 match, 0 won (0 %). Net: −10 tokens." in bobs.text
     assert "Won in a row: 0 now, 0 at best." in bobs.text
 
 

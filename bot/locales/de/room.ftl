@@ -10,7 +10,7 @@ card-name = { $card }
 
 ## Paces, levels, states
 
-pace-usual = Wie üblich: eine Minute je Zug, ohne Uhr allein mit Robotern
+pace-usual = Eine Minute je Zug; ohne Uhr, wenn du allein mit Robotern spielst
 pace-alone = Ohne Uhr: Du bist allein mit Robotern
 pace-blitz = Blitz: 20 Sekunden je Zug
 pace-normal = Normal: eine Minute je Zug
@@ -182,7 +182,7 @@ hint-move = { $move }.
 review-move = ⚠️ { $lost }
 panel-missed = Deine Zeit ist einmal abgelaufen. Passiert das vor deinem nächsten Zug noch einmal, spielt ein Roboter für dich, bis du zurück bist.
 panel-waiting = Wir warten auf { $names }.
-panel-over = Das ganze Ergebnis liegt an [Tisch { $table }]({ $link }).
+panel-over = Das ganze Ergebnis: [Tisch { $table }]({ $link }).
 panel-result = { $place ->
     [1] { $winners ->
         [1] 🥇 **Gewonnen!**
@@ -215,7 +215,7 @@ panel-asleep = Diese Ansicht ist eingeschlafen. Drück **{ button-hand }** für 
 panel-elsewhere = Deine Karten liegen jetzt in einer anderen Ansicht.
 panel-gave-up = Du hast diese Partie aufgegeben. Danke fürs Mitspielen.
 panel-left = Du hast diese Partie verlassen. Danke fürs Mitspielen.
-button-refresh = Auffrischen
+button-refresh = Aktualisieren
 button-back = Ich bin wieder da
 more-moves = Weitere Züge …
 pick-cards = { $most ->
@@ -250,7 +250,7 @@ result-tokens = { $medal } { $names } · { $sign ->
 }
 button-again = Revanche
 button-replay = Wiederholung
-button-review = Nachbetrachtung
+button-review = Analyse
 button-verify = Nachprüfen
 button-leap-back = ◀ { $steps } Züge
 button-leap-on = { $steps } Züge ▶
@@ -417,7 +417,7 @@ daily-place = { $scope ->
     [here] Auf diesem Server: Platz { $place } von { $of }.
    *[all] Überall: Platz { $place } von { $of }.
 }
-daily-tomorrow = Was möglich war, siehst du morgen. Die nächste Aufgabe kommt { $time }.
+daily-tomorrow = Morgen siehst du die beste Lösung. Die nächste Aufgabe kommt { $time }.
 daily-share = { $patience }, { $day }: { $result }
 daily-shared = **{ $name }** hat die Tagesaufgabe gespielt (`/daily`)
     { $result }
@@ -471,6 +471,13 @@ button-rulebook-on = Weiter ▶
 rulebook-section = Abschnitt wählen
 rulebook-place = -# Seite { $page } von { $pages }
 games-title = ## Die Spiele
+games-like = { $known ->
+    [blackjack] Wie **Blackjack**
+    [oh-hell] Wie **Oh Hell**
+    [bridge] Wie **Bridge** oder **Doppelkopf**
+   *[speed] Wie **Speed** oder **Nertz**
+}: { $games }
+games-quick = **Schnell**, in höchstens { $minutes } Minuten, zu zweit: { $games }
 games-line = **{ $game }** · { $several ->
     [no] für { $least } Personen
    *[yes] für { $least } bis { $most } Personen
@@ -478,11 +485,17 @@ games-line = **{ $game }** · { $several ->
     { $about }
 button-open = Neuer Tisch
 button-play-now = Gleich spielen
+button-games = Die Spiele
 button-games-back = ◀ Zurück
 button-more-games = Weitere Spiele ▶
 help-title = ## Willkommen am Kartentisch
-help-about = Mit `/games` geht es los: **Gleich spielen** setzt Roboter dazu und gibt sofort; **Neuer Tisch** wartet auf andere. Deine Karten siehst immer nur du: Drück **Mein Blatt**. In Direktnachrichten mit mir spielst du allein mit Robotern.
-help-more = `/games` die Spiele, zum Anfangen · `/hand` deine Karten · `/play` ein Zug mit der Tastatur · `/rules` wie ein Spiel geht · `/table list` die Tische dieses Kanals · `/daily` die Tagesaufgabe · `/replay` eine Partie noch einmal, Zug um Zug · `/verify` ob ehrlich gegeben wurde · `/privacy show` was über dich gespeichert ist
+help-about =
+    Mit `/games` geht es los: **Gleich spielen** setzt Roboter dazu und gibt sofort, **Neuer Tisch** wartet auf andere.
+    `/learn` zeigt dir ein Spiel in einer Minute, mit offenen Karten.
+    `/hand` zeigt deine Karten, nur dir; in Direktnachrichten mit mir spielst du mit Robotern.
+    `/daily` ist die Tagesaufgabe: dieselben Karten für alle.
+button-help-more = Alles andere
+help-more = `/games` die Spiele, zum Anfangen · `/learn` eine erste Lektion · `/hand` deine Karten · `/play` ein Zug mit der Tastatur · `/rules` wie ein Spiel geht · `/table list` die Tische dieses Kanals · `/daily` die Tagesaufgabe · `/replay` eine Partie noch einmal, Zug um Zug · `/verify` ob ehrlich gegeben wurde · `/privacy show` was über dich gespeichert ist
 help-server = `/wallet show` deine Chips · `/leaderboard` die Besten dieses Servers · `/stats` wie du gespielt hast · `/rating` der Verlauf einer Wertung · `/season` diese Saison und die früheren · `/settings` was hier gelten soll, für alle, die den Server verwalten
 help-support = Etwas stimmt nicht? { $where }
 greeting = Hallo! Bei mir steht ein Kartentisch: alte Spiele für euch und für Roboter. **Gleich spielen** setzt Roboter dazu und gibt sofort, alles Weitere sagt `/help`.
@@ -543,9 +556,10 @@ privacy-known = Das ist über dich gespeichert, auf allen Servern zusammen:
        *[other] { $days } Tagesaufgaben
     }
     · { $deeds ->
-        [one] { $deeds } Zeile
-       *[other] { $deeds } Zeilen
-    } in den Listen, wer was getan hat; { $barred ->
+        [0] nichts im Protokoll
+        [one] { $deeds } Eintrag im Protokoll
+       *[other] { $deeds } Einträge im Protokoll
+    }; { $barred ->
         [0] nirgends ausgeschlossen
         [one] auf { $barred } Server von den Tischen ausgeschlossen
        *[other] auf { $barred } Servern von den Tischen ausgeschlossen
@@ -558,7 +572,7 @@ privacy-server-sure = Soll alles gelöscht werden, was über diesen Server gespe
 privacy-server-done = Erledigt. Über diesen Server ist nichts mehr gespeichert.
 button-forget-server = Alles von diesem Server löschen
 refused-forget-server = Es gibt noch offene Tische oder laufende Partien: { $tables }. Sie müssen erst enden.
-privacy-about = Das ist alles, was über dich gespeichert ist: dein Name und deine Nummer bei Discord, deine Partien, Chips, Wertungen und Vorlieben und deine Zeilen in den Listen, wer was getan hat. Von deinen Nachrichten wird nichts gelesen.
+privacy-about = Das ist alles, was über dich gespeichert ist: dein Name und deine Nummer bei Discord, deine Partien, Chips, Wertungen und Vorlieben und deine Einträge im Protokoll (wer einen Tisch geschlossen, wer etwas eingestellt hat). Von deinen Nachrichten wird nichts gelesen.
 privacy-sure = Soll alles gelöscht werden, was über dich gespeichert ist? Deine Chips, Wertungen und Vorlieben verschwinden; in Partien, die du mit anderen gespielt hast, wirst du zu „jemand“. Das lässt sich nicht rückgängig machen. Es muss warten, solange du an einem Tisch sitzt oder dort ein Roboter für dich spielt: Ohne den Platz geht die Partie nicht weiter. Das Startguthaben hast du hier schon bekommen: Daran erinnert nur eine Marke, die niemand lesen kann.
 button-forget-me = Meine Daten löschen
 privacy-done = Erledigt. Hier kennt dich nichts mehr.
@@ -807,6 +821,7 @@ doctor-settings = Die Einstellungen kommen { $file ->
 }
 doctor-settings-ill = Eine Einstellung ist unbrauchbar: { $why }
 doctor-unknown-name = Eine Einstellung { $name } gibt es nicht, sie bewirkt also nichts. Ist { $near } gemeint?
+doctor-old-name = { $name } heißt jetzt { $new }. Der alte Name gilt noch; bitte nimm den neuen.
 doctor-database = Die Datenbank ist in Ordnung; darin { $matches ->
     [one] ist ein Tisch
    *[other] sind { $matches } Tische

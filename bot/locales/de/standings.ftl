@@ -57,7 +57,10 @@ stats-sum = { $games ->
    *[other] { $games } Partien
 }, { $wins } gewonnen ({ $percent } %). { $tokens ->
     [0] {""}
-   *[other] An Chips gewonnen und verloren, zusammengerechnet: { $tokens }.
+   *[other] Unterm Strich: { $sign ->
+        [won] +
+       *[lost] {""}
+    }{ $tokens } Chips.
 }
 stats-games = **Spiele**
 stats-game = { $game }: { $games ->

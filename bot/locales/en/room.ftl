@@ -10,7 +10,7 @@ card-name = { $card }
 
 ## Paces, levels, states
 
-pace-usual = As usual: a minute a move, no clock alone with robots
+pace-usual = A minute a move; no clock when you play robots alone
 pace-alone = No clock: you are alone with robots
 pace-blitz = Blitz: 20 seconds a move
 pace-normal = Normal: a minute a move
@@ -172,7 +172,7 @@ hint-covered = 💡 Hint, tap to read: ||{ $hint }||
 hint-move = { $move }.
 panel-missed = Your time ran out once. If it does so again before you move, a robot takes your seat until you are back.
 panel-waiting = Waiting for { $names }.
-panel-over = The whole result lies at [table { $table }]({ $link }).
+panel-over = Full result: [table { $table }]({ $link }).
 panel-result = { $place ->
     [1] { $winners ->
         [1] 🥇 **You won!**
@@ -271,7 +271,7 @@ button-replays-own = My matches
 button-replays-server = This server’s matches
 button-marked-back = ◀ Marked
 button-marked-on = Marked ▶
-again-waiting = { $ready } would play again. Waiting for { $waiting }.
+again-waiting = Ready for a rematch: { $ready }. Waiting for { $waiting }.
 again-on = The rematch is on, at [table { $table }]({ $link }).
 
 ## Replay and proof
@@ -427,7 +427,7 @@ daily-place = { $scope ->
     [here] On this server: place { $place } of { $of }.
    *[all] Everywhere: place { $place } of { $of }.
 }
-daily-tomorrow = What could have been done you see tomorrow. The next deal comes { $time }.
+daily-tomorrow = Tomorrow you’ll see the best line. The next deal comes { $time }.
 daily-share = { $patience }, { $day }: { $result }
 daily-shared = **{ $name }** played the deal of the day (`/daily`)
     { $result }
@@ -481,6 +481,13 @@ button-rulebook-on = Next ▶
 rulebook-section = Choose a section
 rulebook-place = -# Page { $page } of { $pages }
 games-title = ## The games
+games-like = { $known ->
+    [blackjack] Like **blackjack**
+    [oh-hell] Like **Oh Hell**
+    [bridge] Like **bridge** or **spades**
+   *[speed] Like **Speed** or **Nertz**
+}: { $games }
+games-quick = **Quick**, { $minutes } minutes or less, for two: { $games }
 games-line = **{ $game }** · { $several ->
     [no] { $least } players
    *[yes] { $least } to { $most } players
@@ -488,11 +495,17 @@ games-line = **{ $game }** · { $several ->
     { $about }
 button-open = Open a table
 button-play-now = Play now
+button-games = The games
 button-games-back = ◀ Back
 button-more-games = More games ▶
 help-title = ## Welcome to the card room
-help-about = `/games` begins: **Play now** seats robots and deals at once; **Open a table** waits for friends. Your cards are only ever shown to you: press **My hand**. In direct messages with me you play with robots alone.
-help-more = `/games` the games, to begin one · `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table list` the tables of this channel · `/daily` the deal of the day · `/replay` a match again, move by move · `/verify` that its deals were fair · `/privacy show` what is kept of you
+help-about =
+    `/games` begins: **Play now** seats robots and deals at once, **Open a table** waits for friends.
+    `/learn` shows you a game in a minute, with open cards.
+    `/hand` shows your cards, to you alone; in direct messages with me you play with robots.
+    `/daily` is the deal of the day: the same cards for everybody.
+button-help-more = Everything else
+help-more = `/games` the games, to begin one · `/learn` a first lesson · `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table list` the tables of this channel · `/daily` the deal of the day · `/replay` a match again, move by move · `/verify` that its deals were fair · `/privacy show` what is kept of you
 help-server = `/wallet show` your tokens · `/leaderboard` the best of this server · `/stats` how you have played · `/rating` how a rating went · `/season` this season and those before · `/settings` how the room is run here, for those who manage the server
 help-support = Something wrong? { $where }
 greeting = Hello! I keep a card room: old games for friends and robots. **Play now** seats robots and deals at once, `/help` tells the rest.
@@ -553,9 +566,10 @@ privacy-known = This is kept of you, on all servers together:
        *[other] { $days } deals of the day
     }
     · { $deeds ->
-        [one] { $deeds } line
-       *[other] { $deeds } lines
-    } in the lists of who did what, { $barred ->
+        [0] nothing in the audit log
+        [one] { $deeds } entry in the audit log
+       *[other] { $deeds } entries in the audit log
+    }, { $barred ->
         [0] barred nowhere
         [one] barred from the tables of { $barred } server
        *[other] barred from the tables of { $barred } servers
@@ -568,7 +582,7 @@ privacy-server-sure = Shall everything that is kept of this server be deleted, f
 privacy-server-done = Done. Nothing is kept of this server any more.
 button-forget-server = Delete all of this server
 refused-forget-server = There are tables open or in play: { $tables }. They have to end first.
-privacy-about = This is all that is kept of you: your name and number on Discord, the matches you have played, your tokens, ratings and preferences, and your lines in the lists of who did what. Nothing is read from your messages.
+privacy-about = This is all that is kept of you: your name and number on Discord, the matches you have played, your tokens, ratings and preferences, and your entries in the audit log (who closed a table, who changed a setting). Nothing is read from your messages.
 privacy-sure = Shall everything that is kept of you be deleted? Your tokens, ratings and preferences go; in matches that others share you become “someone”. This can’t be undone. It has to wait while you sit at a table, or while a robot plays your seat there: your match can’t go on without it. What a newcomer starts with you have had here: only a mark that can’t be read says so.
 button-forget-me = Delete my data
 privacy-done = Done. Nothing here knows you any more.
@@ -817,6 +831,7 @@ doctor-settings = Settings are read { $file ->
 }
 doctor-settings-ill = A setting can’t be used: { $why }
 doctor-unknown-name = There is no setting { $name }, so it does nothing. Is { $near } meant?
+doctor-old-name = { $name } is now called { $new }. The old name still works; please use the new one.
 doctor-database = The database is sound; { $matches ->
     [one] one table is
    *[other] { $matches } tables are

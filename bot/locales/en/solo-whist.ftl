@@ -67,15 +67,15 @@ contract = { $call ->
    *[other] , with { suit-name } as trumps.
 }
 faced = { $seat } lays the hand open: { $cards }.
-claims = { $seat } claims { $count ->
+claimed = { $seat } claims { $count ->
     [one] one more trick
    *[other] { $count } more tricks
 }. Do the others agree?
-would-concede = { $seat } would give up. Do the partners agree?
+conceding = { $seat } would give up. Do the partners agree?
 concedes = { $seat } gives up.
-agrees = { $seat } agrees.
-disagrees = { $seat } says no: play goes on.
-claim-lapsed = No answer in time: play goes on.
+agreed = { $seat } agrees.
+refused = { $seat } says no: play goes on.
+unanswered = No answer in time: play goes on.
 held = { $seat } held { $cards }.
 made = { $call ->
     [cop] { $seats } took { $tricks } tricks together and made it.
@@ -114,11 +114,11 @@ pool-shared = The pool of { points } is shared.
 ## How it ends
 
 outcome-hands = 🏆 { $count ->
-    [one] { $winners } has won most points!
+    [one] { $winners } has won the most points!
    *[other] { $winners } have won equally many points and share the win.
 }
 outcome-left = 🏆 The match ends because somebody left. { $count ->
-    [one] { $winners } has won most points of those who stayed.
+    [one] Of those who stayed, { $winners } has won the most points.
    *[other] { $winners } have won equally many points and share the win.
 }
 

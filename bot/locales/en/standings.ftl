@@ -57,7 +57,10 @@ stats-sum = { $games ->
    *[other] { $games } matches
 }, { $wins } won ({ $percent } %). { $tokens ->
     [0] {""}
-   *[other] Tokens won and lost come to { $tokens }.
+   *[other] Net: { $sign ->
+        [won] +
+       *[lost] {""}
+    }{ $tokens } tokens.
 }
 stats-games = **Games**
 stats-game = { $game }: { $games ->
