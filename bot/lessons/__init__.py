@@ -31,8 +31,8 @@ from games.driver import by_luck, deals
 FREE: Final = 3
 """How many turns of their own a learner has at the end."""
 
-MOST_MOVES: Final = 6
-"""How many moves these turns have at most: a button carries them all."""
+MOST_TEXT: Final = 66
+"""How long the game's name and the moves of these turns are at most: a button carries them all, and one more."""
 
 FOLDER: Final = Path(__file__).resolve().parent
 
@@ -103,7 +103,7 @@ class Lesson:
         """Whether the learner has had all turns of their own, or the match has ended."""
         if self.free(moves).game.outcome() is not None:
             return True
-        return len(moves) >= MOST_MOVES or self.turns_taken(moves) >= FREE
+        return len(self.key + ";".join(moves)) > MOST_TEXT or self.turns_taken(moves) >= FREE
 
     def hint(self, game: AnyGame) -> Thought:
         """What a good player would do for the learner, and why where that can be said."""

@@ -57,10 +57,9 @@ async def step_page(
         page.buttons(button(Press("lesson", 0, number + 1, lesson.key), words("button-lesson-on"), "good"))
         return page
     view: View = now.game.view(lesson.seat)
-    labels = _labels(view, viewer, screen)
-    lit = labels.get(step.move, viewer.move(step.move))
+    lit = _label(step.move, view, viewer, screen)
     if tried:
-        page.text(words("lesson-not-this", tried=labels.get(tried, viewer.move(tried)), move=lit))
+        page.text(words("lesson-not-this", tried=_label(tried, view, viewer, screen), move=lit))
     await _show(page, lesson, now, viewer, screen, scenes, to_move=True)
     page.text(words("lesson-press", move=lit))
     _add_moves(
@@ -176,10 +175,11 @@ def _faces(scene: HandScene) -> list[Card]:
     return [shown.face for group in groups for shown in group.cards if shown.face is not None]
 
 
-def _labels(view: View, viewer: Viewer, screen: AnyScreen) -> dict[str, str]:
-    """What the buttons in fixed places say, by their moves."""
+def _label(move: str, view: View, viewer: Viewer, screen: AnyScreen) -> str:
+    """What the button of a move says."""
     rows = screen.controls(view, viewer) or ()
-    return {one.move: one.label.strip(BLANKS) for row in rows if not isinstance(row, str) for one in row}
+    fixed = {one.move: one.label.strip(BLANKS) for row in rows if not isinstance(row, str) for one in row}
+    return fixed[move] if move in fixed else screen.label(view, move, viewer)
 
 
 def _add_moves(

@@ -8,8 +8,10 @@ import pytest
 from simcord import actors, interactions
 
 from bot.lessons import FREE, Lesson, lesson_of, parse, taught
+from bot.ui.custom_id import Press
 from bot.words import languages, words_for
 from games import GAMES
+from games.core import Amount, Pick
 
 from .house import House, Person, Seen
 
@@ -80,6 +82,22 @@ def test_a_lesson_is_a_match_by_the_rules_that_waits_for_its_learner(key: str) -
             assert lesson.seat in now.game.to_act(), number
     assert len([step for step in lesson.steps if step.move]) >= 3
     assert lesson.at(len(lesson.steps)).game.seats == lesson.seats
+
+
+@pytest.mark.parametrize("key", taught())
+def test_a_button_has_room_for_all_moves_of_one_s_own(key: str) -> None:
+    """Even where somebody always takes the move with the longest text."""
+    lesson, moves = known(key), list[str]()
+    while not lesson.is_over(moves):
+        offers = lesson.free(moves).game.moves(lesson.seat)
+        spelt = [offer if isinstance(offer, str) else offer.text(_first(offer)) for offer in offers]
+        moves.append(max(spelt, key=len))
+        assert Press("lesson-free", 0, None, f"{key} {';'.join(moves)}").id()
+    assert moves
+
+
+def _first(offer: Pick | Amount) -> Any:
+    return offer.cards[: offer.least] if isinstance(offer, Pick) else offer.high
 
 
 def test_a_line_that_says_nothing_is_no_lesson() -> None:
