@@ -1,4 +1,4 @@
-"""The location of a living message: in a channel, in somebody's direct messages, or in the answer to an interaction."""
+"""The location of a living message: a channel, somebody's direct messages, or the answer to an interaction."""
 
 from __future__ import annotations
 
