@@ -23,7 +23,7 @@ def append_audit(conn: Connection, entry: AuditEntry, at_ms: int) -> None:
 
 
 def read_audit_log(conn: Connection, guild_id: int, limit: int, skip: int = 0) -> list[AuditEntry]:
-    """What was done on a server, newest first, without the first `skip`."""
+    """Returns what was done on a server, newest first, without the first `skip`."""
     columns = [audit_log.c[name] for name in AuditEntry._fields]
     newest = select(*columns).where(audit_log.c.guild_id == guild_id).order_by(audit_log.c.id.desc())
     rows = conn.execute(newest.limit(limit).offset(skip))
@@ -31,7 +31,7 @@ def read_audit_log(conn: Connection, guild_id: int, limit: int, skip: int = 0) -
 
 
 def audit_about(conn: Connection, user_id: int) -> list[dict[str, Any]]:
-    """What a person has done, and what was done to them, oldest first; not by whom, nor to whom."""
+    """Returns what a person has done, and what was done to them, oldest first; not by whom, nor to whom."""
     mine = or_(audit_log.c.actor_id == user_id, audit_log.c.target_id == user_id)
     return [
         {
@@ -59,7 +59,7 @@ def allow(conn: Connection, guild_id: int, user_id: int) -> None:
 
 
 def is_barred(conn: Connection, guild_id: int, user_id: int) -> bool:
-    """Whether a person is kept from the tables of a server, be it that they had themselves forgotten since."""
+    """True if a person is kept from the tables of a server, be it that they had themselves forgotten since."""
     row = select(bars.c.user_id).where(bars.c.guild_id == guild_id, bars.c.user_id == user_id)
     return conn.scalar(row) is not None or is_marked(conn, _mark(guild_id, user_id))
 

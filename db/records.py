@@ -77,7 +77,7 @@ class Occupant:
 
     @property
     def forgotten(self) -> bool:
-        """Whether it is the place of a person who had themselves forgotten."""
+        """True if it is the place of a person who had themselves forgotten."""
         return self.user_id is None and self.robot is None
 
     @property

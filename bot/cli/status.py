@@ -156,7 +156,7 @@ async def status_pages(bot: Gamester, host: str, port: int) -> AsyncIterator[int
 
 
 async def is_alive(address: tuple[str, int] | None) -> bool:
-    """Whether the bot that serves its pages at `address` takes requests; True where it serves none.
+    """True if the bot that serves its pages at `address` takes requests; True where it serves none.
 
     `address`: `Settings.status`, of which 0.0.0.0 is asked on this machine.
     """

@@ -348,5 +348,5 @@ class Messages:
 
 
 def _is_own(table: Table, message: discord.Message | None) -> bool:
-    """Whether it is the table's own message, not somebody's hand."""
+    """True if it is the table's own message, not somebody's hand."""
     return message is not None and message.id == table.header.message_id

@@ -102,7 +102,7 @@ class Plan:
     middle: Box
 
     def holds(self, needed: int) -> bool:
-        """Whether no two places cover each other, and the middle is as high as it needs to be."""
+        """True if no two places cover each other, and the middle is as high as it needs to be."""
         apart = not any(one.covers(other) for one, other in combinations(self.places, 2))
         return apart and self.middle.height >= needed
 

@@ -130,7 +130,7 @@ class Pen:
         return self.piece(key, lambda: rounded((width, height), radius * scale, fill, edge, edge_width * scale))
 
     def count(self, number: int) -> Image.Image:
-        """How many cards lie there, on as little ground as it needs."""
+        """Returns how many cards lie there, on as little ground as it needs."""
 
         def make() -> Image.Image:
             label = self.text(str(number), LEAST_TEXT)
@@ -169,7 +169,7 @@ class Pen:
         return self.piece(("card", shown, width), lambda: self._card(shown, width))
 
     def strip(self, shown: Shown, width: int) -> Image.Image:
-        """What shows of a card in a column that is covered by the next."""
+        """Returns what shows of a card in a column that is covered by the next."""
         return self.piece(("strip", shown, width), lambda: self._strip(shown, width))
 
     def tile(self, shown: Shown, width: int) -> Image.Image:

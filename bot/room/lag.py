@@ -37,7 +37,7 @@ class Lag:
 
     @property
     def round_trip(self) -> int:
-        """How long a person's answer is on its way at least, there and back, in milliseconds."""
+        """Returns how long a person's answer is on its way at least, there and back, in milliseconds."""
         return min(max(round(2 * self.ms), 0), LONGEST_TRIP_MS)
 
     def heard(self, arrived_ms: int, now_ms: int) -> None:

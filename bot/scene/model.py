@@ -57,7 +57,7 @@ class Shown:
 
     @property
     def face(self) -> Card | None:
-        """What the eye sees: None is a back."""
+        """Returns what the eye sees: None is a back."""
         return None if self.turned else self.card
 
 

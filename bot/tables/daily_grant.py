@@ -41,5 +41,5 @@ def streak(before: list[str], had: Collection[str]) -> int:
 
 
 def tokens_on(days: int, first: int) -> int:
-    """What the last of `days` in a row brings: each a tenth more than the `first`, up to a week."""
+    """Returns what the last of `days` in a row brings: each a tenth more than the `first`, up to a week."""
     return first + first * (min(days, WEEK) - 1) // 10

@@ -101,7 +101,7 @@ class Thing:
 
     @property
     def size(self) -> int:
-        """How many components it is."""
+        """Returns how many components it is."""
         return 1 + len(self.component.get("components", ()))
 
 

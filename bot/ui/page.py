@@ -45,7 +45,7 @@ class PageView(ui.LayoutView):
         self._components = components
 
     def to_components(self) -> list[Component]:
-        """What is sent."""
+        """Returns what is sent."""
         return self._components
 
     def has_components_v2(self) -> bool:
@@ -143,7 +143,7 @@ class Page:
         return page
 
     def view(self) -> PageView:
-        """What discord.py sends: as much of the page as a message holds."""
+        """Returns what discord.py sends: as much of the page as a message holds."""
         inside = fitting([*self.blocks, *self.rows], self.most_text, framed=self.colour is not None)
         if self.colour is None:
             return PageView(inside)
@@ -168,7 +168,7 @@ def _row(components: Iterable[Component]) -> Component:
 
 
 def _is_first(component: Component, seen: set[str]) -> bool:
-    """Whether this is the first button or select with its custom_id; links have none."""
+    """True if this is the first button or select with its custom_id; links have none."""
     custom_id = component.get("custom_id")
     if custom_id is None or custom_id in seen:
         return False

@@ -70,7 +70,7 @@ class ConjugalPatienceScreen(GameScreen[ConjugalPatienceView]):
         return frozenset({"dealt", "filled"})
 
     def hand_lines(self, view: ConjugalPatienceView, viewer: Viewer) -> list[str]:
-        """Whether a build has to be made."""
+        """Returns whether a build has to be made."""
         return [viewer.words("notice-compulsory")] if view.compulsory and view.turn == view.seat else []
 
     def controls(self, view: ConjugalPatienceView, viewer: Viewer) -> Sequence[str | Sequence[Control]] | None:

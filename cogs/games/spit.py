@@ -50,7 +50,7 @@ class SpitScreen(RaceScreen[SpitView]):
         return super().acts(view, seat) or seat == view.alone
 
     def moment(self, view: SpitView, viewer: Viewer) -> str:
-        """What to do now: play, say spit, or slap."""
+        """Returns what to do now: play, say spit, or slap."""
         words = viewer.words
         if view.stage == "slap":
             can = any(str(move).startswith("slap") for move in view.moves)

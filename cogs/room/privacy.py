@@ -86,7 +86,7 @@ class Privacy(PressCog):
 
 
 def _in_words(known: Mapping[str, Any], words: Words) -> str:
-    """What `People.export` has found, counted."""
+    """Returns what `People.export` has found, counted."""
     servers, matches = known["servers"], known["matches"]
     if not any(found for name, found in known.items() if name != "user_id"):
         return words("privacy-unknown")

@@ -231,7 +231,7 @@ class Server(PressCog):
 
 
 def _known(value: str, allowed: Any) -> str:
-    """What was pressed or chosen, if it is on offer. Raises `Refusal`."""
+    """Returns what was pressed or chosen, if it is on offer. Raises `Refusal`."""
     if value not in allowed:
         raise Refusal("refused-old-button")
     return value

@@ -89,7 +89,7 @@ class DictationScreen(GameScreen[DictationView]):
         return SHOWN
 
     def hand_lines(self, view: DictationView, viewer: Viewer) -> list[str]:
-        """What is still to come, and a hint where the table has them."""
+        """Returns what is still to come, and a hint where the table has them."""
         if view.phase in (Phase.OVER, Phase.FINISH) or not view.called:
             return self._hint(view, viewer)
         return [*self._to_come(view, viewer), *self._hint(view, viewer)]
@@ -142,7 +142,7 @@ class DictationScreen(GameScreen[DictationView]):
 
     @staticmethod
     def _heading(view: DictationView, moves: frozenset[str], viewer: Viewer) -> str:
-        """What there is to do now."""
+        """Returns what there is to do now."""
         words, card = viewer.words, view.card
         if "next" in moves:
             return words("moment-next", count=view.of - view.count)
@@ -165,7 +165,7 @@ class DictationScreen(GameScreen[DictationView]):
 
     @staticmethod
     def _to_come(view: DictationView, viewer: Viewer) -> list[str]:
-        """How many cards of each rank are still in the pack; at Poker Squares of each suit too."""
+        """Returns how many cards of each rank are still in the pack; at Poker Squares of each suit too."""
         gone = frozenset(view.called)
         left = [card for card in PACK if card not in gone]
         ranks = Counter(card.rank for card in left)

@@ -30,7 +30,7 @@ class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
     samples = (company, the_clock)
 
     def table_lines(self, view: FrenchVingtUnView, viewer: Viewer) -> list[str]:
-        """How the last round went, and in a pause what comes next."""
+        """Returns how the last round went, and in a pause what comes next."""
         return [*super().table_lines(view, viewer), *self._pause(view, viewer)]
 
     def told_by_picture(self, view: FrenchVingtUnView) -> frozenset[str]:
@@ -38,7 +38,7 @@ class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
         return super().told_by_picture(view) | {"turned"}
 
     def moment(self, view: FrenchVingtUnView, viewer: Viewer) -> list[str]:
-        """What there is to do, after what kind of round it is."""
+        """Returns what there is to do, after what kind of round it is."""
         lines = self._pause(view, viewer)
         if view.step == Step.STAKE and view.kind in TOLD:
             lines.append(viewer.words("about-kind", kind=view.kind, count=view.options.rouge_cards))
