@@ -53,7 +53,7 @@ class SettingsError(ValueError):
 
 @dataclass(frozen=True)
 class Settings:
-    """What a host may set. Only `database_url` matters; everything else has a default.
+    """The settings that an operator may make. Only `database_url` matters; everything else has a default.
 
     `shards`: how many, None to let Discord say. `shard_ids`: the ones that this process holds, None for all.
     `new_database`: that tables are missing which were there before is meant.

@@ -52,7 +52,7 @@ class Router:
         self._closed = False
 
     def takes(self, interaction: Interaction) -> bool:
-        """True if `interaction` is to be answered, which is then under way until the task that asks has ended.
+        """True once per interaction, which is under way until the task that asks has ended.
 
         It is not where it has come before, as a connection that is resumed may bring it again, nor after `finish`.
         """

@@ -37,7 +37,7 @@ URGENCY: Final = "standing"
 
 
 class Urgency(IntEnum):
-    """How an interaction stands, in the order in which they are carried out."""
+    """The urgency of an interaction, in the order in which they are carried out."""
 
     IN_TIME = 0
     LATE = 1

@@ -32,7 +32,7 @@ NOTICE_MS: Final = 3_000
 
 @dataclass
 class Reply:
-    """What a person is told, beside the page, when the message that they pressed answers."""
+    """The notice for a person, beside the page, when the message that they pressed answers."""
 
     notice: str = ""
 
@@ -63,7 +63,7 @@ class State(Enum):
 
 
 class Event(Enum):
-    """What befalls it."""
+    """The events that befall it."""
 
     TAKEN = "taken"
     """Somebody begins to show it, with an answer or in a new place."""

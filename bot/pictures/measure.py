@@ -1,4 +1,4 @@
-"""How much room items take, told without drawing them, so that cards can be made as large as fits.
+"""The room that items take, told without drawing them, so that cards can be made as large as fits.
 
 `size` is open: a game registers it for an item of its own.
 """

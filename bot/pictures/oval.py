@@ -95,7 +95,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How high a table is, where its places lie, and what is left for the middle; in pixels."""
+    """The plan of a table: its height, its places, and what is left for the middle; in pixels."""
 
     height: int
     places: tuple[Box, ...]

@@ -1,4 +1,4 @@
-"""What every drawing needs: cards, signs, text and shapes in one style, each made once."""
+"""The pen, which every drawing needs: cards, signs, text and shapes in one style, each made once."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _keep_memory() -> None:
 
 @dataclass(slots=True)
 class Tools:
-    """What the one render thread draws with: atlases, fonts and the pieces drawn last."""
+    """The tools of the one render thread: atlases, fonts and the pieces drawn last."""
 
     atlases: Atlases
     typesetter: Typesetter

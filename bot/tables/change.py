@@ -1,4 +1,4 @@
-"""What follows from a command: the table afterwards, and all that has to be stored with it."""
+"""The change that follows from a command: the table afterwards, and all that has to be stored with it."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ LOOKED_BACK: Final = 366
 
 
 class Given(NamedTuple):
-    """What somebody was given, what they have now, and for how many days in a row they have come.
+    """The tokens that somebody was given and has now, and for how many days in a row they have come.
 
     `tomorrow` is what the next day will bring.
     """

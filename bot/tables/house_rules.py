@@ -35,7 +35,7 @@ def typed_limits(option: OptionField) -> tuple[str, str]:
 
 
 class Answers(NamedTuple):
-    """What a dialog was filled in with: the values by option, and as they were given those that are none."""
+    """The answers of a dialog: the values by option, and as they were given those that are none."""
 
     good: dict[str, Value]
     bad: dict[OptionField, str]

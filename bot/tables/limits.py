@@ -1,4 +1,4 @@
-"""How many tables there may be at once, so that nobody fills a channel with tables at which nobody plays.
+"""Limits to the tables there may be at once, so that nobody fills a channel with tables at which nobody plays.
 
 Everything here is told from headers: no table is woken for it.
 """

@@ -23,7 +23,7 @@ TIME_IS_UP = "time-is-up"
 
 @dataclass(frozen=True, eq=False)
 class Standing:
-    """What there is to ask of a position: each question is put to the rules once, each seat's view made once.
+    """All there is to ask of a position: each question is put to the rules once, each seat's view made once.
 
     `game` is not changed any more: moves are played on copies of it.
 

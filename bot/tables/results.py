@@ -1,4 +1,4 @@
-"""What a match leaves behind for the leaderboards: places, tokens and ratings."""
+"""Results that a match leaves behind for the leaderboards: places, tokens and ratings."""
 
 from __future__ import annotations
 

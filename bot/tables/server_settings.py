@@ -1,4 +1,4 @@
-"""What a server has chosen for its tables: where, which games, for what, and how."""
+"""The choices of a server for its tables: where, which games, for what, and how."""
 
 from __future__ import annotations
 

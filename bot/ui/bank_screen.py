@@ -1,4 +1,4 @@
-"""What the screens of the banking games share: the bank opposite the punters, stakes, hands, and hints."""
+"""The shared part of the screens of the banking games: the bank opposite the punters, stakes, hands, and hints."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ B = TypeVar("B", bound=AnyBankView)
 
 
 class BankScreen(GameScreen[B]):
-    """How a banking game looks."""
+    """The look of a banking game."""
 
     def table_scene(self, view: B, viewer: Viewer) -> TableScene:
         """The bank above, the punters below; between two rounds the last one's hands, with what they brought."""

@@ -1,4 +1,4 @@
-"""What somebody sees who wants to open a table where there are enough: those in the way, and how to close one."""
+"""The page for somebody who wants a table where there are enough: those in the way, and how to close one."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ LONGEST_OPTION: Final = 100
 
 
 class PageView(ui.LayoutView):
-    """What discord.py is given to send. The router answers its presses, so discord.py has nothing to remember."""
+    """A view for discord.py to send. The router answers its presses, so discord.py has nothing to remember."""
 
     def __init__(self, components: list[Component]) -> None:
         # Not the base's, which makes a random name and a future for listening: it costs more than all the rest.
@@ -75,7 +75,7 @@ class Attachment(discord.File):
 
 @dataclass
 class Page:
-    """What a message is to show: blocks from top to bottom, the rows of buttons below them, and the pictures.
+    """The content of a message: blocks from top to bottom, the rows of buttons below them, and the pictures.
 
     It has a frame of its `colour`, or none, and at most `most_text` units of text.
     """

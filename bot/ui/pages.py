@@ -41,7 +41,7 @@ def turn_of(interaction: discord.Interaction[Any]) -> Turn:
 
 
 class CardSigns(Protocol):
-    """How Discord writes cards."""
+    """Cards as Discord writes them."""
 
     def text(self, card: Card) -> str:
         """In a message's text."""

@@ -1,4 +1,4 @@
-"""What the screens of all races share: panels for quick taps, the race's own buttons, and how things stand.
+"""The shared part of the races' screens: panels for quick taps, the race's own buttons, and how things stand.
 
 A race is played with a thumb, so every panel keeps to this:
 

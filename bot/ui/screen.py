@@ -39,14 +39,14 @@ class Control(NamedTuple):
 
 
 class ReplayNote(NamedTuple):
-    """What a replay says beside a move. A `marked` move is one that its viewer can jump to."""
+    """Lines that a replay says beside a move. A `marked` move is one that its viewer can jump to."""
 
     lines: tuple[str, ...] = ()
     marked: bool = False
 
 
 class GameScreen(ABC, Generic[V]):
-    """How one game looks. Everything has a default but the two scenes."""
+    """The look of one game. Everything has a default but the two scenes."""
 
     kind: ClassVar[type[AnyGame]]
     minutes: ClassVar[int]

@@ -1,4 +1,4 @@
-"""What the screens of Wit and Reason and The Thirty-One Game share: open cards, a total, hints and reviews."""
+"""The screens of Wit and Reason and The Thirty-One Game: open cards, a total, hints and reviews."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_SLIPS: Final = 8
 
 
 class Board(NamedTuple):
-    """What lies on the table: the game in progress, or the one that has just ended.
+    """The cards on the table: the game in progress, or the one that has just ended.
 
     `ended` is that one. It stays until a card of the next is played, so that everybody sees how it went.
     """

@@ -30,7 +30,7 @@ def no_emoji(card: Card) -> PartialEmoji | None:
 
 @dataclass(frozen=True)
 class Viewer:
-    """What a screen needs beside the state it shows.
+    """Whatever a screen needs to know of its viewer, beside the state it shows.
 
     `name` gives the name of each of the `seats`, `pictures` whether pictures are drawn, `four_colours` how
     cards are inked.

@@ -36,7 +36,7 @@ ACROSS: Final = 3
 
 
 class ConjugalPatienceScreen(GameScreen[ConjugalPatienceView]):
-    """How Conjugal Patience looks: eight sequences between two open reserves.
+    """The look of Conjugal Patience: eight sequences between two open reserves.
 
     In the private panel the reserve stands twice, in buttons that keep their places: above a tap on a card builds
     it, below a tap discards it.

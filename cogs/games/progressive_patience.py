@@ -39,7 +39,7 @@ BUILDS: Final = ("play", "build")
 
 
 class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
-    """How Progressive Patience looks: a panel for each player with four spread waste piles, the run above them.
+    """The look of Progressive Patience: a panel for each player with four spread waste piles, the run above them.
 
     In the private panel the four piles are buttons that keep their places. Before a card is turned a tap on a pile
     builds its top; with a card in hand it discards that card there.

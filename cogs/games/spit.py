@@ -22,7 +22,7 @@ PILES = (1, 2)
 
 
 class SpitScreen(RaceScreen[SpitView]):
-    """How Spit looks: two layouts, two spit piles; in the panel a row of buttons for each of one's own piles."""
+    """The look of Spit: two layouts, two spit piles; in the panel a row of buttons for each of one's own piles."""
 
     kind = Spit
     minutes = 5

@@ -51,7 +51,7 @@ class DailyDeal(PressCog):
         ]
     )
     async def daily(self, interaction: Interaction, patience: str | None = None) -> None:
-        """What there is today, or one of the patiences at once."""
+        """Shows what there is today, or one of the patiences at once."""
         async with attending(interaction):
             page = await (self._home(interaction) if patience is None else self._patience(interaction, patience))
             await answer(interaction, page)

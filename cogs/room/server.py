@@ -1,4 +1,4 @@
-"""What those who manage a server choose for its tables, and whom they keep from them."""
+"""The settings that managers choose for a server's tables, and whom they keep from them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How Dictation looks: the card that was called, everybody's layout, and one's own as buttons."""
+"""The look of Dictation: the card that was called, everybody's layout, and one's own as buttons."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ SHOWN: Final = frozenset({"called", "piled", "founded", "built", "celled"})
 
 
 class DictationScreen(GameScreen[DictationView]):
-    """How Dictation looks: a panel for each layout.
+    """The look of Dictation: a panel for each layout.
 
     In the private panel the four piles, or the cells of the square, are buttons that keep their places: a tap puts
     the card there.

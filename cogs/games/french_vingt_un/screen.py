@@ -1,4 +1,4 @@
-"""How French Vingt-Un looks."""
+"""The look of French Vingt-Un."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TOLD: Final = frozenset({Kind.IMAGINARY, Kind.BLIND, Kind.SYMPATHY, Kind.ROUGE, 
 
 
 class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
-    """How French Vingt-Un looks: as the bank's games do, with the name of the round, its cards and its calls."""
+    """The look of French Vingt-Un: as the bank's games do, with the name of the round, its cards and its calls."""
 
     kind = FrenchVingtUn
     minutes = 30

@@ -1,4 +1,4 @@
-"""How Knock-out Whist looks."""
+"""The look of Knock-out Whist."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ MOST_LABELLED: Final = 4
 
 
 class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
-    """How Knock-out Whist looks: the trick in the middle, the tricks beside the names, and one's own hand."""
+    """The look of Knock-out Whist: the trick in the middle, the tricks beside the names, and one's own hand."""
 
     kind = KnockOutWhist
     minutes = 10

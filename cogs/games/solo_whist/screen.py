@@ -1,4 +1,4 @@
-"""How Solo Whist looks."""
+"""The look of Solo Whist."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def _in_rows(cards: Sequence[Shown], label: str) -> list[tuple[Item, ...]]:
 
 
 class SoloWhistScreen(GameScreen[SoloWhistView]):
-    """How Solo Whist looks: who plays against whom, the trick in the middle, and one's own hand."""
+    """The look of Solo Whist: who plays against whom, the trick in the middle, and one's own hand."""
 
     kind = SoloWhist
     minutes = 45

@@ -1,4 +1,4 @@
-"""How Thirty-One looks."""
+"""The look of Thirty-One."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ STYLES: Final = {"knock": "bad", "guts": "bad", "fugk": "bad", "take": "main", "
 
 
 class ThirtyOneScreen(GameScreen[ThirtyOneView]):
-    """How Thirty-One looks."""
+    """The look of Thirty-One."""
 
     kind = ThirtyOne
     minutes = 20

@@ -1,4 +1,4 @@
-"""How a round of Thirty-One went, who bets on whom, and what everybody has: in words."""
+"""The course of a round of Thirty-One, who bets on whom, and what everybody has: in words."""
 
 from __future__ import annotations
 

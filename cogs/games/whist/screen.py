@@ -1,4 +1,4 @@
-"""How Whist looks."""
+"""The look of Whist."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ NONE: Final = "0"
 
 
 class WhistScreen(GameScreen[WhistView]):
-    """How Whist looks: partners opposite each other, the trick in the middle, and one's own hand."""
+    """The look of Whist: partners opposite each other, the trick in the middle, and one's own hand."""
 
     kind = Whist
     minutes = 30

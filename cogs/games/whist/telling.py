@@ -1,4 +1,4 @@
-"""What the screen of Whist says in lines: the score, the tricks, how a hand went, and what there is to do."""
+"""The lines of the screen of Whist: the score, the tricks, how a hand went, and what there is to do."""
 
 from __future__ import annotations
 
