@@ -1,4 +1,4 @@
-"""The audit log of a server, and whom they have barred from its tables."""
+"""The audit log of a server, and whom its managers have barred from its tables."""
 
 from __future__ import annotations
 
