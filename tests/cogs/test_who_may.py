@@ -45,7 +45,8 @@ MODERATING = Command({"person": BOB}, frozenset({"moderator"}), NOT_MANAGING)
 
 COMMANDS: Final = {
     **dict.fromkeys(
-        ("games", "help", "rules", "leaderboard", "stats", "season", "replay", "daily", "table list"), Command()
+        ("games", "learn", "help", "rules", "leaderboard", "stats", "season", "replay", "daily", "table list"),
+        Command(),
     ),
     **dict.fromkeys(("wallet show", "wallet daily", "privacy show", "privacy export"), Command()),
     "rating": Command({"game": "thirty-one"}),
