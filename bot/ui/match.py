@@ -71,7 +71,7 @@ def words_page(table: Table, reader: Reader, screen: AnyScreen, user_id: int) ->
     if sitter is not None and sitter.seat is not None and table.header.phase is Phase.PLAYING:
         own: Any = standing.view(sitter.seat)
         page.text(words("words-own"))
-        page.text(*in_words.lines(screen.hand_scene(own, reader), words))
+        page.text(*in_words.lines(screen.own_scene(own, reader), words))
     return page
 
 
