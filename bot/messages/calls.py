@@ -9,9 +9,9 @@ from typing import Final
 
 import discord
 
-from bot.messages.courier import passes
-from bot.messages.places import InChannel, remove
+from bot.messages.locations import InChannel, remove
 from bot.messages.sending import edited, new, sent
+from bot.messages.updates import is_transient
 from bot.tables.attendance import plays_itself
 from bot.tables.commands import Note
 from bot.tables.match import Match
@@ -101,7 +101,7 @@ class Call:
             await self._clear()
 
     async def _clear(self) -> None:
-        """Removes the calls that another has replaced. Raises what passes (see `courier.passes`)."""
+        """Removes the calls that another has replaced. Raises what passes (see `updates.is_transient`)."""
         while self._replaced:
             await remove(self._replaced[0])
             del self._replaced[0]
@@ -113,7 +113,7 @@ class Call:
             page = await self._pages.call(self.table, turn.people)
             await sent(page, lambda page: call.edit(**edited(page, turn.people)))
         except discord.HTTPException as error:
-            if passes(error):
+            if is_transient(error):
                 raise
             log.info("the call at table %s still links to its old message", self.table.id, exc_info=True)
 
@@ -121,7 +121,7 @@ class Call:
         """The turn of people who have to be called, or who are waited for in a rematch; None where nobody is."""
         table = self.table
         if table.header.phase is Phase.OVER:
-            people = tuple(sitter.user_id or 0 for sitter in table.waited_for)
+            people = tuple(occupant.user_id or 0 for occupant in table.waited_for)
             return Called((), people) if people else None
         if table.match is None or table.header.phase is not Phase.PLAYING or table.racing():
             self._ring_at(None)
@@ -136,12 +136,12 @@ class Call:
         before = _turns(self._called)
         overdue, later = list[tuple[int, int]](), list[int]()
         for seat in sorted(seat for seat in match.standing.to_act if seat != DEALER):
-            sitter = table.at_seat(seat)
-            if sitter.user_id is None or plays_itself(sitter):
+            occupant = table.at_seat(seat)
+            if occupant.user_id is None or plays_itself(occupant):
                 continue
-            turn = (sitter.user_id, match.made[seat])
+            turn = (occupant.user_id, match.made[seat])
             self._since[turn] = known.get(turn, now)
-            due = max(self._since[turn], sitter.moved_ms, self._watched.looked.get(sitter.user_id, 0)) + wait
+            due = max(self._since[turn], occupant.moved_ms, self._watched.looked.get(occupant.user_id, 0)) + wait
             if due <= now or turn in before:
                 overdue.append(turn)
             else:

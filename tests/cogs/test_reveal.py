@@ -18,7 +18,7 @@ from .thirty_one import game_of, one_lowest, started
 @pytest.fixture
 def settings() -> dict[str, Any]:
     """Time passes as it does for people."""
-    return {"pictures": False, "haste": 1}
+    return {"pictures": False, "robot_delay": 1}
 
 
 async def round_over(house: House) -> Seen:
@@ -108,7 +108,7 @@ async def test_a_round_at_the_bank_is_shown_whole_in_the_table_and_in_every_pane
         assert "The next round begins" in shown.text
         shown.button("next")
     assert not vingt_un.acting(house, house.ann, house.bob), "nobody is asked for a stake meanwhile"
-    assert {sitter.deadline_ms for sitter in house.table().header.seats} == {None}
+    assert {occupant.deadline_ms for occupant in house.table().header.seats} == {None}
 
 
 async def test_the_next_round_at_the_bank_begins_after_three_seconds(house: House) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from bot.scene.model import TableScene
 from bot.ui.bank_screen import NATURAL
-from bot.ui.reader import Reader
+from bot.ui.viewer import Viewer
 from bot.words import words_for
 from cogs.games.vingt_un import VingtUnScreen
 from db import Phase
@@ -148,13 +148,13 @@ async def test_nobody_reads_a_card_that_is_not_theirs(house: House) -> None:
 # What the screen says -----------------------------------------------------------------------------------------
 
 
-def reader() -> Reader:
-    return Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), game=VingtUn)
+def viewer() -> Viewer:
+    return Viewer(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), game=VingtUn)
 
 
 def test_the_bank_lies_opposite_the_punters_and_a_natural_is_celebrated() -> None:
     table = Cards(4).deal("AS TS", "8H 8D", "7C 6C", "9D 8C").stake(5, 3, 2)
-    scene = VingtUnScreen().table_scene(table.look(), reader())
+    scene = VingtUnScreen().table_scene(table.look(), viewer())
     assert [place.name for place in scene.places] == ["p3", "p0", "p1", "p2"]
     assert NATURAL in scene.places[1].badges
     assert scene.places[1].hands[0].value == "natural!"
@@ -165,25 +165,25 @@ def test_the_bank_lies_opposite_the_punters_and_a_natural_is_celebrated() -> Non
 def test_split_hands_lie_apart_each_with_its_stake() -> None:
     table = duel("8S 8H", "TD 7D", "0 split", then="2C TC")
     screen = VingtUnScreen()
-    scene = screen.table_scene(table.look(), reader())
+    scene = screen.table_scene(table.look(), viewer())
     assert [(hand.stake, hand.active) for hand in scene.places[1].hands] == [(5, True), (5, False)]
-    lines = screen.hand_lines(table.look(0), reader())
+    lines = screen.hand_lines(table.look(0), viewer())
     assert lines[0] == "**Hand 1 of 2: 10.** Another card?"
     table.play("0 stand")
-    assert screen.hand_lines(table.look(0), reader())[0] == "**Hand 2 of 2: 18.** Another card?"
+    assert screen.hand_lines(table.look(0), viewer())[0] == "**Hand 2 of 2: 18.** Another card?"
 
 
 def test_a_pair_and_the_hint_that_goes_with_it() -> None:
-    lines = VingtUnScreen().hand_lines(duel("8S 8H", "TD 7D").look(0), reader())
+    lines = VingtUnScreen().hand_lines(duel("8S 8H", "TD 7D").look(0), viewer())
     assert lines[1] == "**A pair!** You may go on with both cards as two hands, with 5 chips on each."
     assert lines[2].startswith("💡 Hint, tap to read: ||Go on both")
     assert "32 % (8 in 25)" in lines[2]
 
 
 def test_hints_can_be_switched_off() -> None:
-    lines = VingtUnScreen().hand_lines(duel("TS 5S", "TD 7D", hint=False).look(0), reader())
+    lines = VingtUnScreen().hand_lines(duel("TS 5S", "TD 7D", hint=False).look(0), viewer())
     assert lines == ["**You have 15.** Another card?"]
-    lines = VingtUnScreen().hand_lines(duel("TS 5S", "TD 7D").look(0), reader())
+    lines = VingtUnScreen().hand_lines(duel("TS 5S", "TD 7D").look(0), viewer())
     draw = "Draw. The chance that one more card is too many is 54 % (27 in 50)."
     assert lines[1] == f"💡 Hint, tap to read: ||{draw}||"
 
@@ -192,22 +192,22 @@ def test_how_a_round_went_lies_there_until_the_next_begins() -> None:
     table = duel("TS 9S", "TD 8D", "0 stand", "1 stand")
     screen = VingtUnScreen()
     assert table.game.to_act() == {DEALER}
-    scene = screen.table_scene(table.look(), reader())
+    scene = screen.table_scene(table.look(), viewer())
     assert scene.notice == "Round 1 is over"
     assert [place.tags for place in scene.places] == [("−5",), ("+5",)]
-    assert screen.table_lines(table.look(), reader()) == ["**Round 1:** p0\u00a0+5 · p1\u00a0−5."]
+    assert screen.table_lines(table.look(), viewer()) == ["**Round 1:** p0\u00a0+5 · p1\u00a0−5."]
     table.go_on()
-    assert screen.table_scene(table.look(), reader()).notice == "Round 2 · bank 1 of 2: p1"
-    assert screen.table_lines(table.look(), reader()) == ["**Round 1:** p0\u00a0+5 · p1\u00a0−5."]
+    assert screen.table_scene(table.look(), viewer()).notice == "Round 2 · bank 1 of 2: p1"
+    assert screen.table_lines(table.look(), viewer()) == ["**Round 1:** p0\u00a0+5 · p1\u00a0−5."]
     table.play("0 stake 1", "1 no double")
-    assert screen.table_lines(table.look(), reader()) == []
+    assert screen.table_lines(table.look(), viewer()) == []
 
 
 def test_a_busted_hand_is_its_owners_whole_and_busted_to_the_others() -> None:
     """RULES 5.8: nobody else sees the two first cards of a hand that was thrown up."""
     table = duel("QD 2S", "TD 7D", "0 card", then="JS")
     screen = VingtUnScreen()
-    mine, public = (screen.own_scene(table.look(0), reader()), screen.table_scene(table.look(), reader()))
+    mine, public = (screen.own_scene(table.look(0), viewer()), screen.table_scene(table.look(), viewer()))
     assert isinstance(mine, TableScene)
     (own,), (seen,) = mine.places[1].hands, public.places[1].hands
     assert [shown.card for shown in own.cards] == ["QD", "2S", "JS"]
@@ -220,7 +220,7 @@ def test_a_busted_hand_is_its_owners_whole_and_busted_to_the_others() -> None:
 
 def test_a_busted_hand_stays_with_its_owner_while_the_round_goes_on() -> None:
     table = Cards(3).deal("QD 2S", "TS 9S", "TD 7D", then="JS").stake(5, 5).play("0 card")
-    (row, *_) = VingtUnScreen().hand_scene(table.look(0), reader()).rows
+    (row, *_) = VingtUnScreen().hand_scene(table.look(0), viewer()).rows
     assert [shown.card for shown in row[0].cards] == ["QD", "2S", "JS"]
     assert row[0].value == "22, busted"
     (other,) = table.look(1).hands[0]

@@ -135,7 +135,7 @@ async def test_a_page_that_is_being_drawn_when_somebody_presses_is_thrown_away(l
     assert lobby.message.told == ["Ann", "Ann Ada Bob"]
 
 
-async def test_an_answer_that_may_not_have_come_is_followed_by_the_courier(lobby: Lobby) -> None:
+async def test_an_answer_that_may_not_have_come_is_followed_by_the_updater(lobby: Lobby) -> None:
     pressed = lobby.press(BOB)
     lobby.message.there = False
     with pytest.raises(Exception, match="Unknown Message"):
@@ -203,9 +203,10 @@ async def test_whoever_is_to_play_is_called_when_a_press_began_the_match(lobby: 
     async with lobby.stage.messages.responding(pressed, lobby.table.now):
         await lobby.table.start()
     await lobby.waits()
-    assert [message.shows for message in lobby.stage.wire.there] == ["Ann Bob"]
+    table, hand = [message.shows for message in lobby.stage.wire.there]
+    assert (table, hand) == ("Ann Bob", "1"), "whoever pressed has their hand, and nobody is called yet"
     await lobby.idle()
-    assert [message.shows for message in lobby.stage.wire.there] == ["Ann Bob", f"Your turn: {lobby.message.id}"]
+    assert [message.shows for message in lobby.stage.wire.there][2:] == [f"Your turn: {lobby.message.id}"]
 
 
 async def test_whoever_is_to_play_is_called_where_a_match_is_posted(stage: Stage) -> None:
