@@ -169,13 +169,12 @@ def shown_hands(bank: Bank, viewer: Seat | None) -> tuple[tuple[ShownHand, ...],
 def shown_hand(bank: Bank, seat: Seat, hand: Hand, viewer: Seat | None) -> ShownHand:
     """A hand as `viewer` sees it; None is the public. The one place that hides cards."""
     own = viewer is not None and viewer == seat and not bank.form.blind
+    stake = hand.stake * bank.rate
     if own and hand.busted:
-        total = least(hand.busted, bank.form.held)
-        return ShownHand(
-            hand.busted, total, hand.stake * bank.rate, hand.state, hand.thrown, hand.gain, hand.split
-        )
+        over = least(hand.busted, bank.form.held)
+        return ShownHand(hand.busted, over, stake, hand.state, hand.thrown, hand.gain, hand.split)
     cards = tuple(
         card if hand.shown or own or place >= hand.down else None for place, card in enumerate(hand.cards)
     )
     total = bank.total(hand) if hand.cards and None not in cards else None
-    return ShownHand(cards, total, hand.stake * bank.rate, hand.state, hand.thrown, hand.gain, hand.split)
+    return ShownHand(cards, total, stake, hand.state, hand.thrown, hand.gain, hand.split)
