@@ -71,7 +71,7 @@ class Call:
         self._links_to = header.message_id
 
     def _have_been_called(self, turn: Called) -> bool:
-        """Whether fewer people are waited for than were called: nobody has to be called again."""
+        """True if fewer people are waited for than were called: nobody has to be called again."""
         called = self._called
         if called is None or bool(called.made) != bool(turn.made):
             return False

@@ -113,7 +113,7 @@ class Messages:
             await self.open_hand(interaction, message.table)
 
     def _lacks_hand(self, table: Table, user_id: int) -> bool:
-        """Whether somebody plays in the match, and their hand lies nowhere."""
+        """True if somebody plays in the match, and their hand lies nowhere."""
         occupant = table.sitting(user_id)
         if table.header.phase is not Phase.PLAYING or occupant is None or occupant.left or occupant.dm is not None:
             return False
@@ -205,7 +205,7 @@ class Messages:
         self._refresh_own(table)
 
     def _refresh_own(self, table: Table) -> None:
-        """What people at a table see for themselves follows: their panels, and hands in direct messages."""
+        """Refreshes what people at a table see for themselves: their panels, and hands in direct messages."""
         shown = self._messages_of(table)
         for occupant in table.people:
             user_id = occupant.user_id or 0
@@ -363,5 +363,5 @@ class Messages:
 
 
 def _is_own(table: Table, message: discord.Message | None) -> bool:
-    """Whether it is the table's own message, not somebody's hand."""
+    """True if it is the table's own message, not somebody's hand."""
     return message is not None and message.id == table.header.message_id

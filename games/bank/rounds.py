@@ -180,7 +180,7 @@ class Banking(Part[S]):
         return outcome(state.bank)
 
     def between_rounds(self, state: S) -> bool:
-        """Whether the round before lies open (see `Game.between_rounds`)."""
+        """See `Game.between_rounds`: True while the round before lies open."""
         bank = state.bank
         return bank.step == Step.REVEAL and bank.lies_open and not is_deserted(bank)
 
