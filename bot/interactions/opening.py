@@ -91,6 +91,7 @@ async def play_now(interaction: Interaction, kind: type[AnyGame]) -> None:
         raise Crowded(error.reason, error.tables, wanted=kind.key) from error
     try:
         table = (await client.room.change(table, Start(interaction.user.id, interaction.user.id))).after
+        client.line.give_way(interaction)
         await client.messages.post(table)
     except Exception:
         await client.room.clear_away(table.id)

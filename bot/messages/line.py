@@ -35,6 +35,9 @@ GIVES_WAY: Final = 0.5
 URGENCY: Final = "standing"
 """Where an interaction keeps how it stands, among its extras."""
 
+IN_LINE: Final = "in line"
+"""Where it keeps its turn, likewise."""
+
 
 class Urgency(IntEnum):
     """The urgency of an interaction, in the order in which they are carried out."""
@@ -56,7 +59,7 @@ class Line:
         self._now = now
         self._lag = lag
         self._at_once = at_once
-        self._under_way = 0
+        self._under_way: set[asyncio.Future[None]] = set()
         self._urgent = 0
         self._numbers = 0
         self._waiting: list[tuple[Urgency, int, int, asyncio.Future[None]]] = []
@@ -89,27 +92,39 @@ class Line:
 
     @asynccontextmanager
     async def turn(self, interaction: discord.Interaction[Any], urgency: Urgency) -> AsyncIterator[None]:
-        """Begins when it is this interaction's turn: those that stand better first, of these the oldest."""
+        """Begins when it is this interaction's turn: those that stand better first, of these the oldest.
+
+        It may end before the rest of what is to be done: see `give_way`.
+        """
         if urgency is Urgency.DEAD:
             await asyncio.sleep(GIVES_WAY)
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._numbers += 1
         heappush(self._waiting, (urgency, interaction.id, self._numbers, turn))
+        interaction.extras[IN_LINE] = turn
         self._next()
         try:
             await turn
             yield
         finally:
-            if not turn.cancelled():
-                self._under_way -= 1
-            self._next()
+            turn.cancel()
+            self._end(turn)
+
+    def give_way(self, interaction: discord.Interaction[Any]) -> None:
+        """Ends an interaction's turn: what is left of it waits for Discord, and holds up nobody meanwhile."""
+        if (turn := interaction.extras.get(IN_LINE)) is not None:
+            self._end(turn)
+
+    def _end(self, turn: asyncio.Future[None]) -> None:
+        self._under_way.discard(turn)
+        self._next()
 
     def _next(self) -> None:
         """Whoever is first begins, as long as there is room."""
-        while self._waiting and self._under_way < (FEW if self._urgent else self._at_once):
+        while self._waiting and len(self._under_way) < (FEW if self._urgent else self._at_once):
             *_, turn = heappop(self._waiting)
             if not turn.done():
-                self._under_way += 1
+                self._under_way.add(turn)
                 turn.set_result(None)
 
 

@@ -132,6 +132,25 @@ async def test_no_more_are_carried_out_at_once_than_there_is_room_for(house: Hou
     assert house.done == ["last"]
 
 
+async def test_nobody_waits_in_line_for_answers_that_are_slow_on_their_way(house: House) -> None:
+    """Discord takes its time: meanwhile those behind are carried out."""
+    gate = asyncio.Event()
+
+    class Slow(Press):
+        async def edit_message(self, *, content: str, **shown: Any) -> None:
+            await gate.wait()
+            await super().edit_message(content=content)
+
+    presses = [Slow(house, str(number), 0) for number in range(3 * AT_ONCE)]
+    tasks = [asyncio.create_task(house.carry_out(press)) for press in presses]
+    while len(house.done) < len(presses):
+        await asyncio.sleep(0)
+    assert not any(press.sent for press in presses)
+    gate.set()
+    await asyncio.gather(*tasks)
+    assert all(press.sent == [press.name] for press in presses)
+
+
 async def test_whoever_waits_in_line_for_too_long_is_put_off(house: House) -> None:
     gate = asyncio.Event()
 
