@@ -64,6 +64,9 @@ class Game(ABC, Generic[S, V, Opt]):
     takes_newcomers: ClassVar[bool] = False
     """Whether people may sit down in a running match (`JOIN`); then whoever leaves is paid soon (`reckoned`)."""
 
+    reveal_ms: ClassVar[int] = 10_000
+    """How long the end of a round lies open to be looked at (`between_rounds`), unless somebody wants to go on."""
+
     part: Part[S]
     """What answers for its matches."""
 

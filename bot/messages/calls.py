@@ -1,7 +1,8 @@
-"""Calls: one short message that pings whoever is to move, or is waited for in a rematch."""
+"""Calls: one short message that pings whoever keeps a turn waiting, or is waited for in a rematch."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 from typing import Final
@@ -13,24 +14,38 @@ from bot.messages.sending import edited, new, sent
 from bot.messages.updates import is_transient
 from bot.tables.attendance import plays_itself
 from bot.tables.commands import Note
+from bot.tables.match import Match
+from bot.tables.paces import PACES
 from bot.tables.table import Table
 from bot.ui.pages import Pages
 from db import Called, Phase, StoreError
+from games.core import DEALER
 
 log = logging.getLogger(__name__)
 
-FRESH_MS: Final = 10_000
-"""Whoever moved this recently at a table knows that their next turn will come; they are not pinged."""
+WAIT_MS: Final = 20_000
+"""Somebody is called to their turn when it has waited this long, or half its time where that is less.
+
+It waits from the moment at which they last showed that they are looking: by a move, or a press that was answered.
+"""
 
 
 class Call:
-    """The call at one table. `called` is the turn whose people were called last; the newest call replaces it."""
+    """The call at one table. `called` is the turn whose people were called last; the newest call replaces it.
 
-    def __init__(self, place: InChannel, pages: Pages, now: Callable[[], int]) -> None:
+    `look_again` is called when somebody's turn has waited long enough for `bring`.
+    """
+
+    def __init__(
+        self, place: InChannel, pages: Pages, now: Callable[[], int], look_again: Callable[[], None]
+    ) -> None:
         self._watched = place.watched
         self._place = place
         self._pages = pages
         self._now = now
+        self._look_again = look_again
+        self._timer: asyncio.TimerHandle | None = None
+        self._since: dict[tuple[int, int], int] = {}
         self._called = self.table.header.called
         self._links_to = self.table.header.message_id
         self._replaced: list[discord.PartialMessage] = []
@@ -56,12 +71,15 @@ class Call:
         self._links_to = header.message_id
 
     def _have_been_called(self, turn: Called) -> bool:
-        """True if fewer people are waited for than were called to a rematch: nobody has to be called again."""
+        """True if fewer people are waited for than were called: nobody has to be called again."""
         called = self._called
-        return called is not None and called.made == turn.made == () and set(turn.people) < set(called.people)
+        if called is None or bool(called.made) != bool(turn.made):
+            return False
+        return _turns(turn) < _turns(called) if turn.made else set(turn.people) < set(called.people)
 
     async def withdraw(self) -> None:
         """Removes the call, whoever was called: nobody is waited for any more."""
+        self._ring_at(None)
         await self._clear()
         if self.table.header.call_id is not None:
             await self._replace(None)
@@ -106,15 +124,39 @@ class Call:
             people = tuple(occupant.user_id or 0 for occupant in table.waited_for)
             return Called((), people) if people else None
         if table.match is None or table.header.phase is not Phase.PLAYING or table.racing():
+            self._ring_at(None)
             return None
-        match = table.match
-        waiting = [table.at_seat(seat) for seat in sorted(match.standing.to_act) if seat >= 0]
-        people = tuple(
-            occupant.user_id
-            for occupant in waiting
-            if occupant.user_id is not None
-            and not plays_itself(occupant)
-            and self._now() - occupant.moved_ms > FRESH_MS
-        )
-        made = tuple(match.made[occupant.seat] for occupant in waiting if occupant.seat is not None)
-        return Called(made, people) if people else None
+        return self._overdue(table, table.match)
+
+    def _overdue(self, table: Table, match: Match) -> Called | None:
+        """Those whose turn has waited long enough, and those who have been called to it already."""
+        now, time = self._now(), table.options.move_ms or PACES[table.header.pace].move
+        wait = WAIT_MS if time is None else min(WAIT_MS, time // 2)
+        known, self._since = self._since, {}
+        before = _turns(self._called)
+        overdue, later = list[tuple[int, int]](), list[int]()
+        for seat in sorted(seat for seat in match.standing.to_act if seat != DEALER):
+            occupant = table.at_seat(seat)
+            if occupant.user_id is None or plays_itself(occupant):
+                continue
+            turn = (occupant.user_id, match.made[seat])
+            self._since[turn] = known.get(turn, now)
+            due = max(self._since[turn], occupant.moved_ms, self._watched.looked.get(occupant.user_id, 0)) + wait
+            if due <= now or turn in before:
+                overdue.append(turn)
+            else:
+                later.append(due)
+        self._ring_at(min(later, default=None))
+        return Called(tuple(made for _, made in overdue), tuple(user for user, _ in overdue)) if overdue else None
+
+    def _ring_at(self, ms: int | None) -> None:
+        """Looks again then (ms since 1970), or not at all."""
+        if self._timer is not None:
+            self._timer.cancel()
+        loop = asyncio.get_running_loop()
+        self._timer = None if ms is None else loop.call_later((ms - self._now()) / 1_000, self._look_again)
+
+
+def _turns(called: Called | None) -> set[tuple[int, int]]:
+    """Who was called, each with how many moves they had made."""
+    return set() if called is None else set(zip(called.people, called.made, strict=False))

@@ -52,7 +52,7 @@ class PublicMessage(LivingMessage):
         self.changes = 0
         self._pages = pages
         self._parted = False
-        self._call = Call(place, pages, now)
+        self._call = Call(place, pages, now, self.want)
         # The budget for edits is the channel's.
         lane, stretch = table.header.channel_id, pages.screen(table).stretch
         self.updater = updates.updater(f"table {table.id}", table=table.id, lane=lane, stretch=stretch)

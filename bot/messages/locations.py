@@ -45,6 +45,8 @@ class Watched:
     def __init__(self, room: Room, table: Table) -> None:
         self.table = table
         self._room = room
+        self.looked: dict[int, int] = {}
+        """When each person was answered last by something of this table, in ms since 1970."""
 
     async def change(self, command: Command) -> TableChanged:
         """Does `command` at the table: see `Room.change`."""

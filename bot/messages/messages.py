@@ -92,8 +92,10 @@ class Messages:
         """While it lasts a press on a message of the table, or on a person's own, is carried out.
 
         Then the same message answers, as the table is by then. The notice is told on the person's own.
+        Whoever plays and has pressed what everybody sees has their hand in the answer, unless it lies somewhere.
         """
         pressed, watched = interaction.message, self._messages_of(table).watched
+        watched.looked[interaction.user.id] = self._now()
         if pressed is not None and pressed.flags.ephemeral:
             message: LivingMessage = self._panel(table, interaction)
         elif pressed is not None and pressed.id == watched.table.header.call_id:
@@ -107,6 +109,16 @@ class Messages:
             message = self._messages_of(table).public
         async with message.answering(interaction) as reply:
             yield reply
+        if isinstance(message, PublicMessage) and self._lacks_hand(message.table, interaction.user.id):
+            await self.open_hand(interaction, message.table)
+
+    def _lacks_hand(self, table: Table, user_id: int) -> bool:
+        """True if somebody plays in the match, and their hand lies nowhere."""
+        occupant = table.sitting(user_id)
+        if table.header.phase is not Phase.PLAYING or occupant is None or occupant.left or occupant.dm is not None:
+            return False
+        panel = self._messages_of(table).panels.get(user_id)
+        return panel is None or panel.place is None or not panel.place.is_there
 
     async def respond(self, interaction: Interaction, table: Table, *, notice: str = "") -> None:
         """The same where nothing is done."""
@@ -119,6 +131,7 @@ class Messages:
 
         An older one is put away.
         """
+        self._messages_of(table).watched.looked[interaction.user.id] = self._now()
         async with self._panel(table, interaction).answering(interaction, updates=False) as reply:
             yield reply
 
@@ -142,8 +155,10 @@ class Messages:
 
     async def _send_hand(self, interaction: Interaction, table: Table) -> str:
         """Posts the person's hand in their direct messages; returns its link, or nothing if they are closed."""
+        watched = self._messages_of(table).watched
+        watched.looked[interaction.user.id] = self._now()
         await defer(interaction)
-        place = InDirectMessages(self._client, self._messages_of(table).watched, interaction.user.id)
+        place = InDirectMessages(self._client, watched, interaction.user.id)
         try:
             message = await self._hand_of(table, interaction).post(place)
         except discord.Forbidden:

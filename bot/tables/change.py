@@ -13,7 +13,6 @@ from bot.tables.attendance import plays_itself, with_absent, with_deadlines
 from bot.tables.fairness import with_digest
 from bot.tables.match import Draft, StoryEntry
 from bot.tables.moment import Moment
-from bot.tables.paces import REVEAL
 from bot.tables.results import results
 from bot.tables.robots import hinted, planned
 from bot.tables.table import Table, nothing_to_do
@@ -65,8 +64,8 @@ def played(
     begins.
     """
     before = table.match
-    seen = next_round or not reveal(now) or nothing_to_do(header, draft.game.done())
-    draft.deal(table.at(now.by_discord), next_round=seen)
+    unseen = not reveal(table, now) or nothing_to_do(header, draft.game.done())
+    draft.deal(table.at(now.by_discord), rounds=None if unseen else int(next_round))
     match = draft.match()
     standing, outcome = match.standing, match.standing.outcome
     amounts, paid = list[int](), list[Transfer]()
@@ -83,19 +82,19 @@ def played(
         seated = with_absent(header, before, match) if standing.away else header
         header = with_deadlines(seated, before, match, by_clock, now.ms, table.options.move_ms)
     after = replace(table.with_header(header), match=match)
-    after = looked_around(laid_open(after, now.ms + reveal(now)), now, luck)
+    after = looked_around(laid_open(after, now.ms + reveal(after, now)), now, luck)
     return Change(after, tuple(draft.moves), (*transfers, *paid), ended, tuple(draft.told))
 
 
 def resumed(table: Table, now: Moment, luck: Random) -> Table:
     """A table whose time goes on: robots get theirs anew, and a round that lies open does so anew."""
     still = replace(table, plans={}, next_round_ms=None)
-    return looked_around(laid_open(still, now.ms + reveal(now)), now, luck)
+    return looked_around(laid_open(still, now.ms + reveal(still, now)), now, luck)
 
 
-def reveal(now: Moment) -> int:
+def reveal(table: Table, now: Moment) -> int:
     """Returns how long the end of a round lies open, in ms."""
-    return round(REVEAL * now.robot_delay)
+    return round(table.kind.reveal_ms * now.robot_delay)
 
 
 def laid_open(table: Table, until_ms: int) -> Table:

@@ -157,15 +157,22 @@ class Draft:
         elif move != TIME:
             self._deals += 1
 
-    def deal(self, at: int, *, next_round: bool = True) -> None:
+    def deal(self, at: int, *, rounds: int | None = None) -> None:
         """Lets the dealer order cards while it is the dealer's turn: every deal follows from the seed.
 
-        `next_round`: whether that may begin another round.
+        `rounds`: how many rounds that lie open may give way to the next one; None for any number.
         """
-        while DEALER in self.game.to_act() and self._deals_now():
-            if self.game.between_rounds() and not next_round:
+        while DEALER in self.game.to_act():
+            if self.game.between_rounds():
+                if rounds == 0:
+                    return
+                rounds = None if rounds is None else rounds - 1
+            elif not self._deals_now():
                 return
-            self.play(DEALER, dealer_move(self.game, self._seed, self._mixed_in, self._deals), "dealer", at)
+            move = TIME
+            if self._deals_now():
+                move = dealer_move(self.game, self._seed, self._mixed_in, self._deals)
+            self.play(DEALER, move, "dealer", at)
 
     def _deals_now(self) -> bool:
         return any(move != TIME for move in self.game.moves(DEALER))

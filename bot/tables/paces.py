@@ -9,9 +9,6 @@ MINUTE: Final = 60 * SECOND
 HOUR: Final = 60 * MINUTE
 DAY: Final = 24 * HOUR
 
-REVEAL: Final = 10 * SECOND
-"""How long the end of a round lies open, unless somebody wants the next one sooner."""
-
 REST: Final = 15 * MINUTE
 """A table may sleep that nobody has touched for this long, and where nothing happens by itself for this long."""
 

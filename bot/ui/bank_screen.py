@@ -17,6 +17,7 @@ from bot.scene.model import (
     Mark,
     Place,
     Rows,
+    Scene,
     Shown,
     TableScene,
     face,
@@ -77,6 +78,10 @@ class BankScreen(GameScreen[B]):
         notes = () if seat is None else self._notes(view, seat, viewer)
         value = "" if seat is None else _own_chips(view, seat, viewer)
         return HandScene(words("name"), tuple(rows), value, notes)
+
+    def own_scene(self, view: B, viewer: Viewer) -> Scene:
+        """While the last round lies open, all its hands: nobody has to look for them elsewhere."""
+        return self.table_scene(view, viewer) if view.between else self.hand_scene(view, viewer)
 
     def table_lines(self, view: B, viewer: Viewer) -> list[str]:
         """Returns how the last round went, until the cards of the next one are drawn."""
@@ -191,7 +196,7 @@ class BankScreen(GameScreen[B]):
             first.append(Cards(tuple(face(card, Mark.DEAD) for card in view.aside), words("label-aside")))
         label = self.turned_label(view, last, viewer)
         turned = (hand for hand in self.turned(view, last) if hand.cards)
-        middle = tuple(Cards(_shown(hand), label) for hand in turned)
+        middle = tuple(Cards(_decided(hand) if last else _shown(hand), label) for hand in turned)
         pool = (Chips(view.pool, words("label-pool")),) if view.pool else ()
         return tuple(row for row in (tuple(first), middle, pool) if row)
 
@@ -313,13 +318,22 @@ def _shown(hand: ShownHand) -> tuple[Shown, ...]:
     """The cards as they lie: a natural stands out, and of a hand that was thrown up the card that was too many."""
     if not hand.cards and hand.thrown is not None:
         return (face(hand.thrown, Mark.DEAD),)
-    mark = Mark.WINNING if hand.state is HandState.NATURAL else Mark.NONE
+    if hand.state is HandState.OVER:
+        *cards, last = hand.cards
+        return (*(Shown(card) for card in cards), Shown(last, Mark.DEAD if last is not None else Mark.NONE))
+    mark = Mark.WINNING if hand.state is HandState.NATURAL or hand.gain > 0 else Mark.NONE
     return tuple(Shown() if card is None else Shown(card, mark) for card in hand.cards)
+
+
+def _decided(hand: ShownHand) -> tuple[Shown, ...]:
+    """Cards that were turned up until one of them decided the round, which stands out."""
+    *cards, last = _shown(hand)
+    return (*cards, Shown(last.card, Mark.WINNING))
 
 
 def _value(hand: ShownHand, viewer: Viewer) -> str:
     if hand.state in (HandState.OVER, HandState.NATURAL):
-        return viewer.labels("hand-value", state=hand.state.value, total=0)
+        return viewer.labels("hand-value", state=hand.state.value, total=hand.total or 0)
     return "" if hand.total is None else viewer.labels("hand-value", state="plain", total=hand.total)
 
 

@@ -70,7 +70,7 @@ def words_page(table: Table, viewer: Viewer, screen: AnyScreen, user_id: int) ->
     if occupant is not None and occupant.seat is not None and table.header.phase is Phase.PLAYING:
         own: View = standing.view(occupant.seat)
         page.text(words("words-own"))
-        page.text(*in_words.lines(screen.hand_scene(own, viewer), words))
+        page.text(*in_words.lines(screen.own_scene(own, viewer), words))
     return page
 
 

@@ -82,7 +82,7 @@ async def panel_page(
         state = _state(table, viewer, screen, view, seat)
         about = about_lines(table, [occupant], words) if playing else []
         page.text(_title(table, words), *needed(Need.EXTRA, about), told)  # in one: a square of buttons needs room
-        await scenes.show(page, screen.hand_scene(view, viewer), viewer)
+        await scenes.show(page, screen.own_scene(view, viewer), viewer)
         story = viewer.story(live.story, seat, LINES, screen.told_by_picture(view))
         page.text(*(f"-# {line}" for line in story), need=Need.PAST)
         lines = needed(Need.DETAIL, screen.hand_lines(view, viewer)) if playing else []
@@ -149,8 +149,9 @@ async def _result_page(
         outcome_line(outcome, viewer),
     )
     view: View = live.standing.view(None)
-    await scenes.show(page, screen.table_scene(view, viewer), viewer)
-    details = screen.hand_lines(live.standing.view(seat), viewer) or screen.table_lines(view, viewer)
+    own: View = live.standing.view(seat)
+    await scenes.show(page, screen.table_scene(own, viewer), viewer)
+    details = screen.hand_lines(own, viewer) or screen.table_lines(view, viewer)
     page.text(*details, need=Need.DETAIL)
     page.text(
         words("panel-over", table=table.id, link=table_link(table.header)), rematch_line(table, viewer, again)

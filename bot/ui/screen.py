@@ -74,6 +74,10 @@ class GameScreen(ABC, Generic[V]):
     def hand_scene(self, view: V, viewer: Viewer) -> HandScene:
         """Returns what one player alone sees, from their own view."""
 
+    def own_scene(self, view: V, viewer: Viewer) -> Scene:
+        """What a person's panel shows: their hand, or what is to be looked at before it."""
+        return self.hand_scene(view, viewer)
+
     def table_lines(self, view: V, viewer: Viewer) -> list[str]:
         """Lines of text under the table's picture, beside whose turn it is."""
         return []

@@ -6,12 +6,13 @@ A game's state has a `Bank` as one of its parts, and the game a `Banking` that i
 from games.bank.hands import Form, Hand, HandState, is_soft, pips, points
 from games.bank.options import BankOptions
 from games.bank.robots import choose, delay
-from games.bank.rounds import MOST_SEATS, Banking, begin_round
+from games.bank.rounds import MOST_SEATS, REVEAL_MS, Banking, begin_round
 from games.bank.state import Bank, RoundResult, ShownHand, Step
 from games.bank.view import AnyBankView, BankView, bank_view
 
 __all__ = [
     "MOST_SEATS",
+    "REVEAL_MS",
     "AnyBankView",
     "Bank",
     "BankOptions",

@@ -74,7 +74,8 @@ class Hand:
 
     The first `down` of its `cards` lie face down. `stake` is what was put on it, before any doubling by the
     dealer; `gain` what it has brought its holder so far. `split` tells a hand that came of a pair. When it is
-    `shown` it lies open. A hand that is thrown up has no cards any more, `thrown` is the last it drew.
+    `shown` it lies open. A hand that is thrown up has no cards any more; `thrown` is the last it drew,
+    and `busted` is what its owner remembers of it.
     """
 
     cards: tuple[Card, ...] = ()
@@ -84,4 +85,5 @@ class Hand:
     split: bool = False
     shown: bool = False
     thrown: Card | None = None
+    busted: tuple[Card, ...] = ()
     gain: int = 0

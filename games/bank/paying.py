@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from games.bank.hands import GOAL, Hand, HandState
+from games.bank.hands import GOAL, Hand, HandState, least
 from games.bank.options import BankOptions
 from games.bank.state import Bank, RoundResult, ShownHand
 from games.bank.supply import show_hand, throw_up
@@ -149,6 +149,7 @@ def record(bank: Bank) -> list[Event]:
         playing=bank.playing,
     )
     bank.last_round = result
+    bank.own_hands = tuple(shown_hands(bank, seat)[seat] for seat in range(bank.seats))
     events = [tell("round-over", number=bank.round)]
     won = [seat for seat in (*bank.playing, bank.dealer) if result.gains[seat]]
     return [
@@ -168,8 +169,12 @@ def shown_hands(bank: Bank, viewer: Seat | None) -> tuple[tuple[ShownHand, ...],
 def shown_hand(bank: Bank, seat: Seat, hand: Hand, viewer: Seat | None) -> ShownHand:
     """A hand as `viewer` sees it; None is the public. The one place that hides cards."""
     own = viewer is not None and viewer == seat and not bank.form.blind
+    stake = hand.stake * bank.rate
+    if own and hand.busted:
+        over = least(hand.busted, bank.form.held)
+        return ShownHand(hand.busted, over, stake, hand.state, hand.thrown, hand.gain, hand.split)
     cards = tuple(
         card if hand.shown or own or place >= hand.down else None for place, card in enumerate(hand.cards)
     )
     total = bank.total(hand) if hand.cards and None not in cards else None
-    return ShownHand(cards, total, hand.stake * bank.rate, hand.state, hand.thrown, hand.gain, hand.split)
+    return ShownHand(cards, total, stake, hand.state, hand.thrown, hand.gain, hand.split)

@@ -15,9 +15,8 @@ from games.bank.view import AnyBankView
 from games.core import Amount
 
 THINKING: Final = (700, 1_300)
-"""How long a robot thinks, lets the end of a round lie, and how long the bank looks at its cards (ms)."""
+"""How long a robot thinks, and how long the bank looks at its cards (ms)."""
 
-LOOKING: Final = (3_500, 4_500)
 DRAWING: Final = (1_300, 1_900)
 _SURE, _ENOUGH = 12, 19
 """Between these totals a beginner may draw or stand, the likelier to draw the less it has."""
@@ -25,7 +24,7 @@ _SURE, _ENOUGH = 12, 19
 
 def delay(view: AnyBankView, level: str, luck: Random) -> int:
     """How long the robot takes, in milliseconds."""
-    span = LOOKING if view.between else DRAWING if view.step in (Step.BANK, Step.DOUBLE) else THINKING
+    span = DRAWING if view.step in (Step.BANK, Step.DOUBLE) else THINKING
     return luck.randint(*span)
 
 

@@ -17,6 +17,7 @@ from games.core import (
     DEALER,
     JOIN,
     LEAVE,
+    TIME,
     Dealing,
     Event,
     Form,
@@ -34,6 +35,9 @@ from games.core import (
 
 MOST_SEATS: Final = 10
 """More than these never sit at a bank, those who have left among them (5.1)."""
+
+REVEAL_MS: Final = 3_000
+"""How long the end of a round lies open, in milliseconds."""
 
 _ORDER: Final = "order"
 """The phase in which the dealer of the table has cards to shuffle; otherwise it is the step."""
@@ -76,6 +80,7 @@ class Banking(Part[S]):
             Form("stand", _stand, Step.OFFER, Step.BANK),
             Form("split", _split, Step.OFFER, Step.BANK),
             Form(JOIN, _join),
+            Dealing(TIME, _go_on, Step.REVEAL),
             *forms,
             cards=cards_of(0, *range(1, 10)),
         )
@@ -174,9 +179,10 @@ class Banking(Part[S]):
         """See `Part.outcome`."""
         return outcome(state.bank)
 
-    def alarm(self, state: S) -> int | None:
-        """When a pause between two rounds is over."""
-        return state.bank.pause_until
+    def between_rounds(self, state: S) -> bool:
+        """See `Game.between_rounds`: True while the round before lies open."""
+        bank = state.bank
+        return bank.step == Step.REVEAL and bank.lies_open and not is_deserted(bank)
 
     def to_act(self, state: S) -> frozenset[Seat]:
         """See `Part.to_act`; the dealer of the table may be among them."""
@@ -185,6 +191,8 @@ class Banking(Part[S]):
             return frozenset()
         if bank.to_order:
             return frozenset((DEALER,))
+        if bank.step == Step.REVEAL:
+            return frozenset((DEALER,)) if self.between_rounds(state) else frozenset()
         if bank.step in (Step.OFFER, Step.BANK):
             return drawing.waits_for(bank)
         waiting = stakes.awaited(bank) if bank.step == Step.STAKE else frozenset[Seat]()
@@ -200,6 +208,8 @@ class Banking(Part[S]):
             return ()
         if bank.to_order:
             return (deal_of(bank.to_order),)
+        if bank.step == Step.REVEAL:
+            return (TIME,)
         if bank.step in (Step.OFFER, Step.BANK):
             return drawing.answers(bank)
         if stakes.wants_double(bank):
@@ -260,16 +270,23 @@ class Banking(Part[S]):
 
 
 def begin_round(bank: Bank, plan: Sequence[str], form: hands.Form, kind: str = "ordinary") -> None:
-    """The next round; its first step is still to begin."""
+    """The next round; its first step is still to begin. First of all the round before lies open."""
     bank.round += 1
     bank.deal_round += 1
-    bank.plan, bank.place = (*plan, Step.END), -1
+    bank.lies_open = bank.last_round is not None
+    before = (Step.REVEAL,) if bank.lies_open else ()
+    bank.plan, bank.place = (*before, *plan, Step.END), -1
     bank.form, bank.kind = form, kind
+    _deal_in(bank)
+    bank.staked, bank.calls, bank.answered, bank.doubled = {}, {}, False, False
+    bank.turn, bank.naturals, bank.cancelled, bank.before = None, [], False, tuple(bank.chips)
+
+
+def _deal_in(bank: Bank) -> None:
+    """Who plays this round: everybody who is in the match as its first card is dealt."""
     bank.playing = tuple(seat for seat in bank.active if seat != bank.dealer)
     held = (*bank.playing, bank.dealer)
     bank.hands = [[hands.Hand()] if seat in held else [] for seat in range(bank.seats)]
-    bank.staked, bank.calls, bank.answered, bank.doubled = {}, {}, False, False
-    bank.turn, bank.naturals, bank.cancelled, bank.before = None, [], False, tuple(bank.chips)
 
 
 def _shuffle_pack(bank: Bank) -> list[Event]:
@@ -306,6 +323,13 @@ _ENTER: Final[Mapping[Step, Callable[[Bank], list[Event]]]] = {
 
 
 # Moves ----------------------------------------------------------------------------------------------------
+
+
+def _go_on(state: HasBank, shuffler: Seat) -> list[Event]:
+    """The round before has been looked at; whoever has come or gone meanwhile is in this one, or out of it."""
+    state.bank.lies_open = False
+    _deal_in(state.bank)
+    return []
 
 
 def _stake(state: HasBank, seat: Seat, amount: int) -> list[Event]:

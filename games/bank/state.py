@@ -27,6 +27,7 @@ class Step(StrEnum):
     BANK = "bank"  # the dealer draws
     SETTLE = "settle"
     END = "end"
+    REVEAL = "reveal"  # the round before lies open to be looked at
     OVER = "over"
 
 
@@ -50,7 +51,8 @@ class Due(NamedTuple):
 class ShownHand:
     """A hand as somebody sees it: None is a card that they may not see.
 
-    `total` is None unless they see all of it. `stake` is what it is played for now, after any doubling.
+    `total` is None unless they see all of it. `stake` is what it is played for now, after any doubling. A hand
+    that was thrown up has no cards but for its owner.
     """
 
     cards: tuple[Card | None, ...]
@@ -104,8 +106,8 @@ class Bank:
     `answered` is whether the dealer has said if the stakes are doubled.
     `turn` is the seat and hand that are being drawn to; it is `fresh` until its holder draws or stands.
     `naturals` are the punters that hold one, in the order in which they were shown; the dealer's own has
-    `cancelled` them. `before` are the chips before the round. `pause_until` is when a pause is over, in
-    milliseconds since the start; None where there is none.
+    `cancelled` them. `before` are the chips before the round. The round before `lies_open` until the dealer of
+    the table goes on; `own_hands` are that round's, by seat, as their owners saw them.
     """
 
     options: BankOptions
@@ -152,7 +154,8 @@ class Bank:
     naturals: list[Seat] = field(default_factory=list)
     cancelled: bool = False
     before: tuple[int, ...] = ()
-    pause_until: int | None = None
+    lies_open: bool = False
+    own_hands: tuple[tuple[ShownHand, ...], ...] = ()
 
     @classmethod
     def before_the_first_deal(cls, seats: int, options: BankOptions, packs: int = 1) -> Bank:
@@ -182,6 +185,7 @@ class Bank:
         self.accounts = self.accounts.with_newcomer(self.options.bankroll)
         if self.last_round is not None:
             self.last_round = self.last_round.with_another_seat()
+            self.own_hands += ((),)
 
     @property
     def step(self) -> str:

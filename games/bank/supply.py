@@ -113,7 +113,7 @@ def throw_up(bank: Bank, hand: Hand) -> None:
     """A hand goes face down to the used cards; what lay face down in it is seen by nobody."""
     hand.thrown = hand.cards[-1] if len(hand.cards) > hand.down else None
     bank.heap += hand.cards
-    hand.cards, hand.down = (), 0
+    hand.busted, hand.cards, hand.down = hand.cards, (), 0
 
 
 def collect(bank: Bank) -> None:

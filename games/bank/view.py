@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Generic, TypeVar
 
 from games.bank.hands import TEN, Form, pips
 from games.bank.options import BankOptions
 from games.bank.paying import shown_hands
-from games.bank.state import Bank, MatchEnd, RoundResult, ShownHand
+from games.bank.state import Bank, MatchEnd, RoundResult, ShownHand, Step
 from games.cards import Card
 from games.core import AnyGame, Seat, View
 
@@ -72,13 +72,11 @@ class BankView(View, Generic[Opt_co]):
     ended: MatchEnd | None
     places: tuple[int, ...] | None
     chances: Chances
-    pause_until: int | None
 
     @property
     def between(self) -> bool:
-        """Whether the last round still lies on the table: nobody has done anything in the next one."""
-        quiet = all(stake is None for stake in self.stakes) and self.turn is None
-        return self.last_round is not None and (self.over or quiet)
+        """Whether the last round lies open on the table."""
+        return self.last_round is not None and (self.over or self.step == Step.REVEAL)
 
     @property
     def over(self) -> bool:
@@ -122,12 +120,19 @@ def bank_view(game: AnyGame, bank: Bank, options: Opt, seat: Seat | None) -> Ban
         aside=bank.aside,
         out=bank.out,
         left=bank.left,
-        last_round=bank.last_round,
+        last_round=_last_round(bank, seat),
         ended=bank.ended,
         places=None if outcome is None else outcome.places,
         chances=chances(bank, seat),
-        pause_until=bank.pause_until,
     )
+
+
+def _last_round(bank: Bank, seat: Seat | None) -> RoundResult | None:
+    """How the last round went; `seat` sees its own hands in it as it did while it held them."""
+    if bank.last_round is None or seat is None:
+        return bank.last_round
+    hands = (*bank.last_round.hands[:seat], bank.own_hands[seat], *bank.last_round.hands[seat + 1 :])
+    return replace(bank.last_round, hands=hands)
 
 
 def chances(bank: Bank, seat: Seat | None) -> Chances:

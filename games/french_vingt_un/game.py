@@ -3,7 +3,7 @@
 Source: Professor Hoffmann, "Hoyle's Games Modernized", the chapter French Vingt-Un; Cassell's "Book of In-door
 Amusements" for what Hoyle leaves open. Decisions of our own:
 
-* Where nothing has to be decided the end of the round before lies there for five seconds.
+* The end of a round lies open for three seconds before the next one begins.
 * In a round without a stake whoever has left before its cards sits out.
 * A dealer who leaves, or with a bankroll goes below zero, hands over the deal after the round.
 
@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.bank import MOST_SEATS, Bank, bank_view, delay, ending
+from games.bank import MOST_SEATS, REVEAL_MS, Bank, bank_view, delay, ending
 from games.cards import Card
 from games.core import Game, Reckoning, Seat
 from games.french_vingt_un.guide import guide
@@ -29,7 +29,7 @@ class FrenchVingtUn(Game[State, FrenchVingtUnView, FrenchVingtUnOptions]):
     """A match of French Vingt-Un: everybody is the bank for eight rounds."""
 
     key = "french-vingt-un"
-    rules = 5
+    rules = 6
     family = "bank"
     players = range(2, MOST_SEATS + 1)
     takes_newcomers = True
@@ -37,6 +37,7 @@ class FrenchVingtUn(Game[State, FrenchVingtUnView, FrenchVingtUnOptions]):
     part = PLAY
     robot = staticmethod(choose)
     delay = staticmethod(delay)
+    reveal_ms = REVEAL_MS
     guide = staticmethod(guide)
 
     @classmethod
@@ -61,6 +62,10 @@ class FrenchVingtUn(Game[State, FrenchVingtUnView, FrenchVingtUnOptions]):
     def all_cards(self) -> tuple[Card, ...]:
         """See `Game.all_cards`."""
         return self.state.bank.all_cards
+
+    def between_rounds(self) -> bool:
+        """See `Game.between_rounds`."""
+        return PLAY.between_rounds(self.state)
 
     def done(self) -> frozenset[Seat]:
         """Who has no chips left."""

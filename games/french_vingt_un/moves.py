@@ -7,12 +7,9 @@ from typing import Final
 from games.bank import Banking, Step, begin_round
 from games.bank.hands import TEN
 from games.bank.hands import Form as HandForm
-from games.core import DEALER, TIME, Dealing, Event, Form, IllegalMove, Move, Seat, tell
+from games.core import Event, Form, IllegalMove, Move, Seat, tell
 from games.french_vingt_un import rounds
 from games.french_vingt_un.state import Kind, Own, State
-
-PAUSE_MS: Final = 5_000
-"""How long the end of a round lies there before a round in which nobody has anything to do, in milliseconds."""
 
 _DRAWING: Final = (Step.OFFER, Step.BANK, Step.SETTLE)
 _PLANS: Final[dict[Kind, tuple[str, ...]]] = {
@@ -22,20 +19,19 @@ _PLANS: Final[dict[Kind, tuple[str, ...]]] = {
     Kind.SYMPATHY: (Step.STAKE, Step.DOUBLE, Own.FACE_UP, Own.JUDGE),
     Kind.ROUGE: (Step.STAKE, Step.DOUBLE, Own.FACE_UP, Own.JUDGE),
     Kind.COMPANY: (Step.STAKE, Step.DOUBLE, Own.TURN, Own.JUDGE),
-    Kind.DIFFERENCES: (Own.PAUSE, Own.FACE_UP, Own.JUDGE),
-    Kind.CLOCK: (Own.PAUSE, Step.PACK, Own.TURN, Own.JUDGE),
+    Kind.DIFFERENCES: (Own.FACE_UP, Own.JUDGE),
+    Kind.CLOCK: (Step.PACK, Own.TURN, Own.JUDGE),
 }
 _DOUBLED: Final = {"1": (Kind.ORDINARY,), "1-2": (Kind.ORDINARY, Kind.IMAGINARY), "all": tuple(Kind)}
 """In which rounds the dealer may double."""
 
 
 def begin_deal(state: State) -> None:
-    """The first round, with the whole pack shuffled; the end of the last deal lies there for a while."""
+    """The first round, with the whole pack shuffled."""
     bank = state.bank
     bank.deal += 1
     bank.deal_round = 0
-    before = (Own.PAUSE,) if bank.last_round is not None else ()
-    plan = (*before, Step.PACK, Own.OPENING, *_plan(state, Kind.ORDINARY))
+    plan = (Step.PACK, Own.OPENING, *_plan(state, Kind.ORDINARY))
     begin_round(bank, plan, HandForm(), Kind.ORDINARY)
 
 
@@ -44,8 +40,7 @@ def next_round(state: State) -> None:
     kind = tuple(Kind)[state.bank.deal_round]
     plan = _plan(state, kind)
     if state.options.french_reshuffle == "each_round" and Step.PACK not in plan:
-        pauses = plan[:1] if plan[0] == Own.PAUSE else ()
-        plan = (*pauses, Step.PACK, *plan[len(pauses) :])
+        plan = (Step.PACK, *plan)
     begin_round(state.bank, plan, _form(state, kind), kind)
 
 
@@ -72,12 +67,6 @@ def open_deal(state: State) -> list[Event]:
     return [tell("new-deal", seat=state.bank.dealer, number=state.bank.deal)]
 
 
-def pause(state: State) -> list[Event]:
-    """The end of the round before lies there for a while."""
-    state.bank.pause_until = state.bank.at + PAUSE_MS
-    return []
-
-
 def after_round(state: State) -> list[Event]:
     """The next of the eight rounds; after the last the deal passes, or the match is over."""
     bank = state.bank
@@ -88,10 +77,8 @@ def after_round(state: State) -> list[Event]:
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What may be called once one has staked; the end of a pause."""
+    """What may be called once one has staked."""
     bank = state.bank
-    if seat == DEALER:
-        return (TIME,) if bank.step == Own.PAUSE and bank.pause_until is not None else ()
     waits = bank.step == Step.STAKE and seat in bank.staked and seat not in bank.calls
     if not waits or seat in bank.leavers:
         return ()
@@ -111,20 +98,12 @@ def call(state: State, seat: Seat, named: str) -> list[Event]:
     return [tell("called", seat=seat, call=named)]
 
 
-def end_pause(state: State, shuffler: Seat) -> list[Event]:
-    """The end of the round before has lain there for long enough."""
-    state.bank.pause_until = None
-    return []
-
-
 PLAY: Final[Banking[State]] = Banking(
     Form("elect sympathy|antipathy", call, Step.STAKE),
     Form("declare red|black", call, Step.STAKE),
-    Dealing(TIME, end_pause, Own.PAUSE),
     begin=begin_deal,
     after_round=after_round,
     enter={
-        Own.PAUSE: pause,
         Own.OPENING: open_deal,
         Own.FACE_UP: rounds.face_up,
         Own.TURN: rounds.turn,

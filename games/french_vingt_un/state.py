@@ -25,7 +25,6 @@ class Kind(StrEnum):
 class Own(StrEnum):
     """The steps that only these rounds have."""
 
-    PAUSE = "pause"  # the end of the round before lies there for a while
     OPENING = "opening"
     FACE_UP = "face-up"  # cards face up to everybody
     TURN = "turn"  # a card is turned up in the middle

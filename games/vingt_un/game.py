@@ -9,6 +9,7 @@ with Cards", and the Encyclopaedia Britannica of 1911 for what Hoyle leaves open
 * A pool is won by the first natural after the opening round of a deal, whatever ends the deal; what is left in it
   at the end is shared.
 * A player who leaves is placed below all who stay, and is paid when the round is over.
+* The end of a round lies open for three seconds before the next one begins.
 * Newcomers may sit down in a running match, and deal whenever the deal still comes by.
 
 Shares: a stake on the match stands for ten of the largest stakes on a card, or for the bankroll. Chips are changed
@@ -20,7 +21,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.bank import MOST_SEATS, Bank, bank_view, choose, delay, ending
+from games.bank import MOST_SEATS, REVEAL_MS, Bank, bank_view, choose, delay, ending
 from games.cards import Card
 from games.core import Game, Reckoning, Seat
 from games.vingt_un.guide import guide
@@ -33,7 +34,7 @@ class VingtUn(Game[State, VingtUnView, VingtUnOptions]):
     """A match of Vingt-Un: everybody is the bank in turn."""
 
     key = "vingt-un"
-    rules = 4
+    rules = 5
     family = "bank"
     players = range(2, MOST_SEATS + 1)
     takes_newcomers = True
@@ -41,6 +42,7 @@ class VingtUn(Game[State, VingtUnView, VingtUnOptions]):
     part = PLAY
     robot = staticmethod(choose)
     delay = staticmethod(delay)
+    reveal_ms = REVEAL_MS
     guide = staticmethod(guide)
 
     @classmethod
@@ -65,6 +67,10 @@ class VingtUn(Game[State, VingtUnView, VingtUnOptions]):
     def all_cards(self) -> tuple[Card, ...]:
         """See `Game.all_cards`."""
         return self.state.bank.all_cards
+
+    def between_rounds(self) -> bool:
+        """See `Game.between_rounds`."""
+        return PLAY.between_rounds(self.state)
 
     def done(self) -> frozenset[Seat]:
         """Who has no chips left."""

@@ -10,6 +10,7 @@ from playwright.async_api import expect
 
 from games.core import Amount
 from games.french_vingt_un.state import Kind
+from games.vingt_un import VingtUn
 from tests.browser.room import BrowserRoom, Onlooker, expect_nothing_cut_off
 from tests.local_discord.browser import command
 
@@ -94,10 +95,7 @@ async def test_as_punter_and_as_the_bank_on_a_narrow_telephone(room: BrowserRoom
         await expect_nothing_cut_off(browser.page)
 
 
-async def test_the_eight_french_rounds_on_a_narrow_telephone(
-    room: BrowserRoom, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("games.french_vingt_un.moves.PAUSE_MS", 100)  # five times it would be five seconds
+async def test_the_eight_french_rounds_on_a_narrow_telephone(room: BrowserRoom) -> None:
     async with room.window(360, 740) as browser:
         (client,) = await browser.open("alice")
         alice = Onlooker(room, client, "alice")
@@ -118,7 +116,7 @@ async def test_three_people_of_whom_one_sits_down_while_the_others_play(room: Br
         await browser.client("carol").get_by_role("button", name="Join").click()
         await expect(alice.client.get_by_text("carol sits down").first).to_be_visible()
         carol = Onlooker(room, browser.client("carol"), "carol")
-        await carol.opens_panel()
+        await expect(carol.panel).to_be_visible()  # whoever sits down at a running table has their hand
         await expect(carol.panel).to_contain_text("You are dealt in from the next round.")
         seen = await play_out(room, Random(5), browser.page, alice, bob, carol)
         assert "bank" in seen
@@ -140,3 +138,21 @@ async def test_no_panel_tells_a_card_that_is_not_its_owner_s(room: BrowserRoom) 
             view: Any = room.table.playing().game.view(acting[0].seat)
             await acting[0].makes(acting[0].press(f"|{move_of(view, luck)}"))
         assert looked_at > 4
+
+
+async def test_the_end_of_a_round_is_shown_on_a_telephone(
+    room: BrowserRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(VingtUn, "reveal_ms", 3_000_000)  # as robots take their time here: a quarter of a minute
+    async with room.window(390, 844) as browser:
+        (client,) = await browser.open("alice")
+        alice = Onlooker(room, client, "alice")
+        await begin(room, alice, robots=2, deal_ends="natural", first_dealer="random")
+        while not room.table.playing().game.between_rounds():
+            await room.hurry([alice], lambda game: game.between_rounds() or "card" in game.moves(alice.seat))
+            if not room.table.playing().game.between_rounds():
+                await alice.makes(alice.press("|card"))
+        await expect(alice.panel).to_contain_text("The next round begins")
+        await expect_nothing_cut_off(browser.page)
+        await alice.press("p|next|1||").last.click()  # her own panel lies below the table
+        await expect(alice.press("p|next|1||")).to_have_count(0)

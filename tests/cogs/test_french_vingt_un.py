@@ -1,4 +1,4 @@
-"""French Vingt-Un by clicks: all eight rounds by people and robots, and pauses that end by themselves."""
+"""French Vingt-Un by clicks: all eight rounds by people and robots, and ends of rounds that lie open."""
 
 from __future__ import annotations
 
@@ -97,9 +97,7 @@ async def test_nobody_reads_a_blind_card(house: House) -> None:
 
 
 def viewer() -> Viewer:
-    return Viewer(
-        words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), clock=1_700_000_000_000, game=FrenchVingtUn
-    )
+    return Viewer(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), game=FrenchVingtUn)
 
 
 def test_a_panel_says_what_kind_of_round_it_is() -> None:
@@ -119,13 +117,12 @@ def test_calls_stand_beside_the_names() -> None:
     assert scene.places[1].stake == 2
 
 
-def test_a_pause_says_what_comes_next_and_when() -> None:
+def test_the_end_of_a_round_says_what_comes_next() -> None:
     table = at(Kind.COMPANY).comes("7S QD 7C").stakes(2, 1)
     lines = FrenchVingtUnScreen().table_lines(table.look(), viewer())
     assert lines[0] == "**6 of 8, Self and Company:** p2\u00a0+3 · p1\u00a0−1 · p0\u00a0−2."
     assert lines[1].startswith("-# Self 7♠, company Q♦: 7♣")
     assert lines[2].startswith("**Differences** come next")
-    assert lines[2].endswith("<t:1700000000:R>")
 
 
 def test_the_clock_is_told_card_by_card() -> None:

@@ -171,9 +171,8 @@ async def test_the_call_links_to_the_table_wherever_it_lies(house: House) -> Non
     seen = await house.match(house.bob, seats=2)
     person = house.waiting()
     await house.turn(seen, "take")
-    await house.env.advance_time(11)
     await house.turn(seen, "drop")
-    await house.settle()
+    await house.env.advance_time(21)
     (call,) = [one for one in house.history(person) if f"<@{person.id}>" in one.text]
     base = f"https://discord.com/channels/{house.guild.id}/{house.channel.id}"
     assert f"it is your turn at [table 1]({base}/{seen.id})" in call.text

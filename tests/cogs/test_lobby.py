@@ -335,9 +335,7 @@ async def test_a_press_in_the_lobby_edits_the_public_message_once(house: House) 
     assert "was cleared away" in seen.text
 
 
-async def test_the_start_of_a_match_edits_the_public_message_once_and_calls_whoever_is_to_play(
-    house: House,
-) -> None:
+async def test_the_start_of_a_match_edits_the_public_message_once_and_calls_nobody(house: House) -> None:
     seen = await house.lobby(house.bob, seats=2)
     await house.settle()
     before = edits(house, seen.id)
@@ -345,7 +343,7 @@ async def test_the_start_of_a_match_edits_the_public_message_once_and_calls_whoe
     await house.settle()
     assert edits(house, seen.id) == before + 1
     assert "is to play" in seen.text
-    assert house.to_play().actor.mention in house.history(house.eve)[-1].text
+    assert [one.id for one in house.history(house.eve)] == [seen.id], "nobody is called who may be looking"
 
 
 async def test_where_the_answer_to_a_press_fails_the_updater_shows_the_table(house: House) -> None:

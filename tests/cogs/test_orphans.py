@@ -19,6 +19,7 @@ def offers(house: House, verb: str) -> list[int]:
 
 async def test_a_call_and_a_message_that_were_not_noted_go_and_nothing_else(house: House) -> None:
     await house.match(house.bob)
+    await house.env.advance_time(21)  # whoever is to play is called
     lobby = await house.lobby(house.eve)
     table, right = house.table(1), offers(house, "hand")
     assert right == [table.header.message_id, table.header.call_id]

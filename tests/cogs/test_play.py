@@ -11,7 +11,7 @@ from bot.tables.table import Table
 from db import Phase
 from games.cards import Card
 
-from .house import House, Person
+from .house import House, Person, Seen
 
 
 async def test_my_hand_offers_exactly_the_legal_moves(house: House) -> None:
@@ -331,22 +331,63 @@ async def test_the_host_s_commands_mean_the_table_that_is_hers(house: House) -> 
     assert house.table(2).header.phase is Phase.LOBBY
 
 
-async def test_whoever_is_to_play_is_called_by_one_message(house: House) -> None:
+def pings_of(house: House, seen: Seen) -> list[Seen]:
+    """What lies in the channel beside the table's message, as somebody sees it who doesn't play."""
+    return [one for one in house.history(house.eve) if one.id != seen.id]
+
+
+async def test_whoever_keeps_a_turn_waiting_is_called_by_one_message(house: House) -> None:
     seen = await house.match(house.bob, seats=2)
     person, other = house.to_play(), house.waiting()
-    pings = [one for one in house.history(house.eve) if one.id != seen.id]
-    assert len(pings) == 1
-    assert person.actor.mention in pings[0].text
-    assert other.actor.mention not in pings[0].text
+    await house.env.advance_time(19)
+    assert pings_of(house, seen) == []
+    await house.env.advance_time(2)
+    (ping,) = pings_of(house, seen)
+    assert person.actor.mention in ping.text
+    assert other.actor.mention not in ping.text
     await house.turn(seen, "take")
     await house.turn(seen, "drop")
     await house.settle()
-    pings = [one for one in house.history(house.eve) if one.id != seen.id]
+    assert not ping.there
+    assert pings_of(house, seen) == [], "the next one is given time, too"
+    await house.env.advance_time(21)
+    pings = pings_of(house, seen)
     assert len(pings) == 1
     assert other.actor.mention in pings[0].text
     panel = await other.hand(pings[0])
     assert panel.ephemeral
     assert panel.moves() == house.legal(other)
+    await house.env.advance_time(25)
+    assert [one.id for one in pings_of(house, seen)] == [pings[0].id], "nobody is called twice to one turn"
+
+
+async def test_a_table_that_plays_briskly_calls_nobody(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    for _ in range(4):
+        await house.turn(seen, "take")
+        await house.turn(seen, "drop")
+        await house.env.advance_time(15)
+        assert pings_of(house, seen) == []
+
+
+async def test_nobody_is_called_who_has_just_looked_at_their_cards(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    person = house.to_play()
+    for _ in range(2):
+        await house.env.advance_time(15)
+        await person.hand(seen)
+        assert pings_of(house, seen) == []
+    await house.env.advance_time(21)
+    (ping,) = pings_of(house, seen)
+    assert person.actor.mention in ping.text
+
+
+async def test_a_short_turn_is_called_after_half_its_time(house: House) -> None:
+    seen = await house.match(house.bob, seats=2, pace="blitz")
+    await house.env.advance_time(9)
+    assert pings_of(house, seen) == []
+    await house.env.advance_time(2)
+    assert len(pings_of(house, seen)) == 1
 
 
 async def test_a_hand_in_direct_messages_is_edited_in_place(house: House) -> None:
@@ -412,3 +453,25 @@ async def test_what_a_hand_looks_like_from_now_on_is_confirmed_in_words(house: H
     assert "table 1" in panel.text
     assert "From now on" not in (await house.ann.slash("hand")).told
     assert "There is no table 7 here." in (await house.ann.slash("hand", table=7, words="on")).told
+
+
+async def test_whoever_presses_start_has_their_hand_in_the_answer(house: House) -> None:
+    lobby = await house.lobby(house.bob, seats=2)
+    (told,) = (await house.ann.press(lobby, "start")).result.followups
+    panel = Seen(house.env, told.channel_id, told.id)
+    assert panel.ephemeral
+    assert "only you" in panel.text or "table 1" in panel.text
+    assert "is to play" in lobby.text
+    await house.turn(lobby, "take")
+    await house.turn(lobby, "drop")
+    await house.settle()
+    assert panel.there
+
+
+async def test_a_press_on_the_table_brings_one_panel_and_no_second_one(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    ask = f"p|refresh|{house.table().id}||"
+    await house.restart()
+    assert len((await house.bob.forge(seen, ask)).result.followups) == 1
+    assert (await house.bob.forge(seen, ask)).result.followups == []
+    assert (await house.eve.forge(seen, ask)).result.followups == [], "who has no seat has no hand"

@@ -100,9 +100,10 @@ async def test_a_hand_is_told_plainly_and_can_be_played(house: House) -> None:
 async def test_a_panel_that_follows_its_table_is_not_lost(house: House) -> None:
     seen = await house.match(house.bob, seats=2)
     mover, waiting = house.to_play(), house.waiting()
-    panel = await waiting.hand(seen)
+    panel, movers = await waiting.hand(seen), await mover.hand(seen)
+    await house.settle()
     refuse(house, LATER)
-    await house.turn(seen, "knock")
+    await mover.press(movers, "do", "knock")
     await house.settle()
     assert house.env.backend.faults == []
     assert panel.pictures == 0

@@ -1,4 +1,4 @@
-"""The end of a round lies open until somebody wants the next one, or ten seconds are over."""
+"""The end of a round lies open until somebody wants the next one, or its time is over."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.tables.paces import REVEAL
 from bot.words import card_sign
 from games.cards import Card
+from games.thirty_one import ThirtyOne
 
+from . import test_vingt_un as vingt_un
 from .house import House, Seen
 from .thirty_one import game_of, one_lowest, started
 
@@ -76,8 +77,56 @@ async def test_a_process_that_takes_the_table_up_lays_it_open_for_its_whole_time
     await round_over(house)
     await house.restart()
     await house.settle()
-    await house.env.advance_time(REVEAL / 1_000 - 2)
+    await house.env.advance_time(ThirtyOne.reveal_ms / 1_000 - 2)
     assert game_of(house).between_rounds()
     await house.env.advance_time(3)
     await house.settle()
     assert not game_of(house).between_rounds()
+
+
+async def bank_round(house: House) -> Seen:
+    """Ann and Bob have played a round of Vingt-Un to its end: stakes as they are, and everybody stands."""
+    seen = await vingt_un.begun(house, house.bob, rules={"deal_ends": "natural"})
+    while not vingt_un.game_of(house).between_rounds():
+        (person,) = vingt_un.acting(house, house.ann, house.bob)
+        panel = await person.hand(seen)
+        offers = panel.moves()
+        await person.press(panel, "do", next(one for one in ("no double", "stand", "stake 1") if one in offers))
+    await house.settle()
+    return seen
+
+
+async def test_a_round_at_the_bank_is_shown_whole_in_the_table_and_in_every_panel(house: House) -> None:
+    seen = await bank_round(house)
+    last = vingt_un.game_of(house).view(None).last_round
+    assert last is not None
+    cards = [card_sign(card) for hands in last.hands for hand in hands for card in hand.cards if card]
+    assert cards
+    for shown in (seen, await house.ann.hand(seen), await house.bob.hand(seen)):
+        assert "Round 1 is over" in shown.text
+        assert all(card in shown.text for card in cards)
+        assert "The next round begins" in shown.text
+        shown.button("next")
+    assert not vingt_un.acting(house, house.ann, house.bob), "nobody is asked for a stake meanwhile"
+    assert {occupant.deadline_ms for occupant in house.table().header.seats} == {None}
+
+
+async def test_the_next_round_at_the_bank_begins_after_three_seconds(house: House) -> None:
+    seen = await bank_round(house)
+    await house.env.advance_time(2)
+    assert vingt_un.game_of(house).between_rounds()
+    await house.env.advance_time(2)
+    await house.settle()
+    assert not vingt_un.game_of(house).between_rounds()
+    assert vingt_un.acting(house, house.ann, house.bob)
+    assert "Round 1 is over" not in seen.text
+
+
+async def test_or_with_the_button_next_and_a_restart_shows_it_again(house: House) -> None:
+    seen = await bank_round(house)
+    await house.restart()
+    await house.settle()
+    assert vingt_un.game_of(house).between_rounds()
+    await house.bob.press(seen, "next")
+    assert not vingt_un.game_of(house).between_rounds()
+    assert vingt_un.game_of(house).view(None).round == 2

@@ -147,7 +147,7 @@ async def test_robots_stay_away_where_they_are_not_wanted(house: House) -> None:
 async def test_whoever_is_to_play_may_be_left_uncalled(house: House) -> None:
     await house.bot.store.servers.set_settings(house.guild.id, calls=False)
     before = await house.match(house.bob)
-    await house.env.advance_time(20)
+    await house.env.advance_time(30)
     mentions = [seen.text for seen in house.history(house.ann) if f"<@{house.to_play().id}>" in seen.text]
     assert before.there
     assert mentions == []

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.paces import DAY, HOUR, MINUTE, REVEAL, SECOND
+from bot.tables.paces import DAY, HOUR, MINUTE, SECOND
 from bot.tables.standstill import AT_LEAST
 from db import LoggedMove, Phase
 from games.core import DEALER
@@ -160,7 +160,7 @@ class TestARoundThatLiesOpen:
         await house.settle()
         again = Held(house.bot.room, await house.bot.room.table(1))
         assert again.playing().game.between_rounds()
-        await house.env.advance_time(REVEAL // SECOND - 2)
+        await house.env.advance_time(table.playing().game.reveal_ms // SECOND - 2)
         assert again.playing().ply == ply
         await house.env.advance_time(4)
         assert again.playing().ply > ply

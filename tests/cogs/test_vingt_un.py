@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.scene.model import TableScene
 from bot.ui.bank_screen import NATURAL
 from bot.ui.viewer import Viewer
 from bot.words import words_for
@@ -190,13 +191,37 @@ def test_hints_can_be_switched_off() -> None:
 def test_how_a_round_went_lies_there_until_the_next_begins() -> None:
     table = duel("TS 9S", "TD 8D", "0 stand", "1 stand")
     screen = VingtUnScreen()
-    assert DEALER not in table.game.to_act()
+    assert table.game.to_act() == {DEALER}
     scene = screen.table_scene(table.look(), viewer())
     assert scene.notice == "Round 1 is over"
     assert [place.tags for place in scene.places] == [("−5",), ("+5",)]
     assert screen.table_lines(table.look(), viewer()) == ["**Round 1:** p0\u00a0+5 · p1\u00a0−5."]
-    table.play("0 stake 1")
+    table.go_on()
     assert screen.table_scene(table.look(), viewer()).notice == "Round 2 · bank 1 of 2: p1"
     assert screen.table_lines(table.look(), viewer()) == ["**Round 1:** p0\u00a0+5 · p1\u00a0−5."]
-    table.play("1 no double")
+    table.play("0 stake 1", "1 no double")
     assert screen.table_lines(table.look(), viewer()) == []
+
+
+def test_a_busted_hand_is_its_owners_whole_and_busted_to_the_others() -> None:
+    """RULES 5.8: nobody else sees the two first cards of a hand that was thrown up."""
+    table = duel("QD 2S", "TD 7D", "0 card", then="JS")
+    screen = VingtUnScreen()
+    mine, public = (screen.own_scene(table.look(0), viewer()), screen.table_scene(table.look(), viewer()))
+    assert isinstance(mine, TableScene)
+    (own,), (seen,) = mine.places[1].hands, public.places[1].hands
+    assert [shown.card for shown in own.cards] == ["QD", "2S", "JS"]
+    assert own.value == "22, busted"
+    assert [shown.card for shown in seen.cards] == ["JS"]
+    assert seen.value == "busted"
+    assert mine.places[1].tags == public.places[1].tags == ("−5",)
+    assert [shown.card for shown in mine.places[0].hands[0].cards] == [None, None]
+
+
+def test_a_busted_hand_stays_with_its_owner_while_the_round_goes_on() -> None:
+    table = Cards(3).deal("QD 2S", "TS 9S", "TD 7D", then="JS").stake(5, 5).play("0 card")
+    (row, *_) = VingtUnScreen().hand_scene(table.look(0), viewer()).rows
+    assert [shown.card for shown in row[0].cards] == ["QD", "2S", "JS"]
+    assert row[0].value == "22, busted"
+    (other,) = table.look(1).hands[0]
+    assert (other.cards, other.total, other.thrown) == ((), None, "JS")

@@ -26,7 +26,7 @@ class TextTable(Generic[G]):
         """Plays moves; the news of all of them are kept."""
         self.news = []
         for line in lines:
-            self._advance(*_read(line))
+            self._advance(*read(line))
         return self
 
     def _advance(self, seat: Seat, move: str) -> None:
@@ -37,7 +37,7 @@ class TextTable(Generic[G]):
         """The move is illegal for that reason, and nothing has changed."""
         before = clone(self.game)
         with pytest.raises(IllegalMove) as refused:
-            advance(self.game, *_read(line), self.at)
+            advance(self.game, *read(line), self.at)
         assert refused.value.reason == reason
         assert self.game == before
 
@@ -46,6 +46,6 @@ class TextTable(Generic[G]):
         return [dict(event.facts) for event in self.news if event.verb == verb]
 
 
-def _read(line: str) -> tuple[Seat, str]:
+def read(line: str) -> tuple[Seat, str]:
     seat, _, move = line.partition(" ")
     return DEALER if seat == "dealer" else int(seat), move

@@ -97,7 +97,10 @@ chips-held = { $amount ->
 }
 hand-value = { $state ->
     [natural] Natürlicher!
-    [over] überkauft
+    [over] { $total ->
+        [0] überkauft
+       *[other] { $total }, überkauft
+    }
    *[other] { $total }
 }
 label-supply = Karten

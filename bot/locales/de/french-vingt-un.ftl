@@ -66,9 +66,6 @@ line-pause = { $kind ->
     [differences] Jetzt kommen die **Differenzen:** Alle bekommen zwei Karten, und jeder Punkt mehr oder weniger als die Bank wird bezahlt.
     [clock] Jetzt kommt **die Uhr:** Die Bank deckt Karten auf und zählt mit. Kommt eine zu ihrer Stunde, gewinnt die Bank.
    *[ordinary] Die Bank geht an { $name }. Jetzt kommt Durchgang { $deal } von { $deals }, wieder mit acht Runden.
-}{ $time ->
-    [none] {""}
-   *[other] {" "}{ $time }
 }
 label-turned = aufgedeckt
 label-self = Selbst und Gesellschaft

@@ -56,7 +56,7 @@ settings-robots = **Roboter** { $robots ->
    *[no] Sie bleiben weg: Hier spielen nur Menschen.
 }
 settings-calls = **Aufrufe** { $calls ->
-    [yes] Wer dran ist, wird beim Namen gerufen.
+    [yes] Wer seinen Zug warten lässt, wird beim Namen gerufen.
    *[no] Niemand wird gerufen.
 }
 settings-hands = **Karten** { $dms ->

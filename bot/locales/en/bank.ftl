@@ -100,7 +100,10 @@ chips-held = { $amount ->
 }
 hand-value = { $state ->
     [natural] natural!
-    [over] over
+    [over] { $total ->
+        [0] busted
+       *[other] { $total }, busted
+    }
    *[other] { $total }
 }
 label-supply = cards

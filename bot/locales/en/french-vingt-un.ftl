@@ -66,9 +66,6 @@ line-pause = { $kind ->
     [differences] **Differences** come next: two cards each, and every point more or less than the bank’s is paid for.
     [clock] **The Clock** comes next: the bank turns cards and counts. If one comes at its hour the bank wins.
    *[ordinary] The bank passes to { $name }. Deal { $deal } of { $deals } comes next, eight rounds again.
-}{ $time ->
-    [none] {""}
-   *[other] {" "}{ $time }
 }
 label-turned = turned up
 label-self = self and company

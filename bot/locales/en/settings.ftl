@@ -56,7 +56,7 @@ settings-robots = **Robots** { $robots ->
    *[no] They stay away: only people play here.
 }
 settings-calls = **Calls** { $calls ->
-    [yes] Whoever is to play is called by name.
+    [yes] Whoever keeps a turn waiting is called by name.
    *[no] Nobody is called.
 }
 settings-hands = **Hands** { $dms ->

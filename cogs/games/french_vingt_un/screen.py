@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bot.ui.bank_screen import BankScreen, odds
-from bot.ui.markup import in_time
 from bot.ui.viewer import Viewer
 from cogs.games.french_vingt_un.samples import company, the_clock
 from games.bank import RoundResult, ShownHand, Step
 from games.french_vingt_un import FrenchVingtUn, FrenchVingtUnView
 from games.french_vingt_un.advice import best_call, best_stake
 from games.french_vingt_un.rounds import CALLS
-from games.french_vingt_un.state import Kind, Own
+from games.french_vingt_un.state import Kind
 
 TURNED: Final = frozenset({Kind.COMPANY, Kind.CLOCK})
 """The rounds in which cards are turned up in the middle."""
+
+NEXT: Final = frozenset({Kind.DIFFERENCES, Kind.CLOCK, Kind.ORDINARY})
+"""What is told before it comes: the rounds in which nobody has anything to do, and a new deal."""
 
 TOLD: Final = frozenset({Kind.IMAGINARY, Kind.BLIND, Kind.SYMPATHY, Kind.ROUGE, Kind.COMPANY})
 """The rounds that the panel explains while stakes are laid."""
@@ -100,8 +102,7 @@ class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
 
     @staticmethod
     def _pause(view: FrenchVingtUnView, viewer: Viewer) -> list[str]:
-        if view.step != Own.PAUSE:
+        if view.step != Step.REVEAL or view.kind not in NEXT:
             return []
         deal = {"name": viewer.safe_name(view.dealer), "deal": view.deal, "deals": view.deals}
-        time = in_time(viewer.clock) if viewer.clock else None
-        return [viewer.words("line-pause", kind=view.kind, time=time, **deal)]
+        return [viewer.words("line-pause", kind=view.kind, **deal)]

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.messages.calls import WAIT_MS
 from bot.room.shell import TableChanged
 from bot.tables.commands import Command, Note
 from bot.tables.table import Table
@@ -31,6 +32,11 @@ class Lobby:
         person = pressed.user.id
         async with self.stage.messages.responding(pressed, self.table.now):  # type: ignore[arg-type]
             await self.table.join(person, NAMES[person])
+
+    async def waits(self) -> None:
+        """Somebody's turn has waited so long that they are called."""
+        await self.idle()
+        self.stage.hall.now += WAIT_MS
 
     async def idle(self) -> None:
         """Returns when nothing more is under way."""
@@ -182,6 +188,7 @@ async def test_a_message_that_could_not_be_noted_is_not_left_behind(
 async def test_a_call_that_could_not_be_noted_is_made_again(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:
     await lobby.table.join(BOB, NAMES[BOB])
     await lobby.table.start()
+    await lobby.waits()
     with nothing_noted(lobby.stage, monkeypatch):
         await lobby.idle()
     first, second = list(lobby.stage.wire.messages.values())[1:]
@@ -195,14 +202,19 @@ async def test_whoever_is_to_play_is_called_when_a_press_began_the_match(lobby: 
     pressed = lobby.press(ANN)
     async with lobby.stage.messages.responding(pressed, lobby.table.now):
         await lobby.table.start()
-    await lobby.stage.settle()
-    assert [message.shows for message in lobby.stage.wire.there] == ["Ann Bob", f"Your turn: {lobby.message.id}"]
+    await lobby.waits()
+    table, hand = [message.shows for message in lobby.stage.wire.there]
+    assert (table, hand) == ("Ann Bob", "1"), "whoever pressed has their hand, and nobody is called yet"
+    await lobby.idle()
+    assert [message.shows for message in lobby.stage.wire.there][2:] == [f"Your turn: {lobby.message.id}"]
 
 
 async def test_whoever_is_to_play_is_called_where_a_match_is_posted(stage: Stage) -> None:
     table = await stage.hall.match(BOB)
     await stage.messages.post(table.now)
     await stage.settle()
+    stage.hall.now += WAIT_MS
+    await stage.messages.bring(table.now)
     [message, call] = stage.wire.there
     assert (message.id, call.id) == (table.header.message_id, table.header.call_id)
 
@@ -210,6 +222,7 @@ async def test_whoever_is_to_play_is_called_where_a_match_is_posted(stage: Stage
 async def test_a_call_links_to_the_table_wherever_it_lies_and_calls_nobody_again(lobby: Lobby) -> None:
     await lobby.table.join(BOB, NAMES[BOB])
     await lobby.table.start()
+    await lobby.waits()
     await lobby.idle()
     [call] = [message for message in lobby.stage.wire.there if message is not lobby.message]
     assert call.told == [f"Your turn: {lobby.message.id}"]

@@ -158,9 +158,9 @@ class Use:
     async def defer(self, *, ephemeral: bool, thinking: bool) -> None:
         self.shown = self.wire.arrive(None, "...")
 
-    async def send(self, *, content: str, **shown: Any) -> Message:
+    async def send(self, *, content: str = "", view: Any = None, **shown: Any) -> Message:
         assert self.shown is not None
-        return self.wire.arrive(self.shown.id, content)
+        return self.wire.arrive(None if view else self.shown.id, view or content)
 
     async def edit_original_response(self, *, view: Any, **shown: Any) -> None:
         assert self.shown is not None

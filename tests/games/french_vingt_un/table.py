@@ -20,10 +20,11 @@ class Table(ordinary.Table):
     kind: type[Game] = FrenchVingtUn
 
     def until(self, kind: Kind) -> Table:
-        """Plays safe moves until a round of this kind begins."""
+        """Plays safe moves until a round of this kind begins; before one that plays itself the last lies open."""
         for _ in range(300):
             if self.bank.kind == kind and not (self.bank.staked or self.bank.turn):
-                return self
+                waits = kind in (Kind.DIFFERENCES, Kind.CLOCK)
+                return self.go_on() if self.game.between_rounds() and not waits else self
             self.step()
         raise AssertionError("no such round")
 

@@ -47,7 +47,9 @@ def test_6_1_the_pack_goes_on_from_round_to_round() -> None:
 
 
 def test_6_1_or_is_shuffled_for_each_round() -> None:
-    table = Table(2, french_reshuffle="each_round").deal("TS 9S", "9D 8D").stake(1).play("0 stand", "1 stand")
+    table = (
+        Table(2, french_reshuffle="each_round").deal("TS 9S", "9D 8D").stake(1).play("0 stand", "1 stand").go_on()
+    )
     (offer,) = table.game.moves(DEALER)
     assert len(offer.cards) == 52
 
@@ -343,11 +345,11 @@ def test_6_4_nobody_pays_more_than_they_have_in_differences() -> None:
     assert table.told("out") == [{"seats": (0,), "count": 1}]
 
 
-def test_6_3_between_two_rounds_without_a_decision_the_end_of_the_first_lies_there() -> None:
+def test_6_3_the_end_of_every_round_lies_open_until_the_dealer_of_the_table_goes_on() -> None:
     table = at(Kind.COMPANY).comes("7S 7D").stakes(2, 1)
+    assert table.game.between_rounds()
     assert table.game.to_act() == {DEALER}
     assert table.game.moves(DEALER) == ("time",)
-    assert table.game.alarm() == 5_000
     assert table.look().between
     table.play("dealer time")
     assert table.look().last_round.kind == Kind.DIFFERENCES

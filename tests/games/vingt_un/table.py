@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 from games.cards import PACK, Card, make_pack, parse_cards
-from games.core import Game, Seat
+from games.core import DEALER, JOIN, LEAVE, TIME, Game, Seat
 from games.vingt_un import VingtUn
-from tests.games.text_table import TextTable
+from tests.games.text_table import TextTable, read
 
 PLAIN = "TS 8S"
 """Nobody's hand in particular: what punters and dealer get who don't matter."""
@@ -39,6 +39,21 @@ class Table(TextTable[Any]):
     @property
     def bank(self) -> Any:
         return self.game.state.bank
+
+    def play(self, *lines: str) -> Self:
+        """Plays moves; a round that lies open has been looked at before anybody does anything else."""
+        self.news = []
+        for line in lines:
+            move = line.partition(" ")[2]
+            if self.game.between_rounds() and move not in (TIME, LEAVE, JOIN):
+                self._advance(DEALER, TIME)
+            self._advance(*read(line))
+        return self
+
+    def go_on(self) -> Self:
+        """The round that lies open has been looked at; what was told before is kept."""
+        self._advance(DEALER, TIME)
+        return self
 
     def deal(self, *hands: str, then: str = "", last: str = "") -> Table:
         """Deals these hands, from dealer's left on, the dealer's last; `then` are the cards that follow."""

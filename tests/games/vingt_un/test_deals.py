@@ -28,6 +28,8 @@ def rounds(top: str, count: int, seats: int = 2, **options: Any) -> Table:
         while table.look().round == number and table.game.outcome() is None and DEALER not in table.game.to_act():
             seat = min(table.game.to_act())
             table.play(f"{seat} {'stand' if 'stand' in table.game.moves(seat) else table.game.default(seat)}")
+        if table.game.between_rounds():
+            table.go_on()
     return table
 
 

@@ -77,7 +77,7 @@ def test_5_6_the_card_of_a_punter_who_leaves_waits_for_the_next_shuffle() -> Non
     by_rank = [rank + suit for rank in "A23456789TJQK" for suit in "CDHS"]
     table = Table(4).play(f"dealer {pack(*by_rank)}")
     for _ in range(6):
-        table.stake(1, 1, 1).play(*(f"{seat} stand" for seat in range(4)))
+        table.stake(1, 1, 1).play(*(f"{seat} stand" for seat in range(4))).go_on()
     assert table.bank.aside == ("KS",)
     assert len(table.bank.heap) == 48
     table.play("0 leave", f"dealer deal {' '.join(reversed(by_rank[:48]))}")

@@ -33,7 +33,7 @@ def test_5_10_a_newcomer_is_dealt_in_from_the_next_round() -> None:
     assert (table.game.seats, table.look().seats, len(table.look(3).chips)) == (4, 4, 4)
     assert table.game.to_act() == {1}
     assert table.look(3).hands[3] == ()
-    table.play(*ROUND[1:])
+    table.play(*ROUND[1:]).go_on()
     assert table.gains == (5, -5, 0, 0)
     assert table.bank.playing == (3, 0, 1)
     assert 3 in table.game.to_act()
