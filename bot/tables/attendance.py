@@ -33,7 +33,7 @@ def seat_changed(header: Header, seat: Seat, **changes: Any) -> Header:
 def present(header: Header, seat: Seat, now: int, *, racing: bool) -> Header:
     """The header after a person's own move at `now` (ms since 1970); in a race most leave it as it is."""
     sitter = in_seat(header, seat)
-    if now - sitter.moved_ms >= (GRAIN if racing else 0):
+    if not 0 <= now - sitter.moved_ms < (GRAIN if racing else 0):  # below zero where the clock was put back
         header = replace(seat_changed(header, seat, moved_ms=now), touched_ms=now)
     if sitter.misses or sitter.absent or sitter.left:
         header = seat_changed(header, seat, misses=0, absent=False, left=False)

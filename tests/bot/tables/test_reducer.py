@@ -161,6 +161,22 @@ def test_the_same_command_at_the_same_moment_with_the_same_luck_brings_the_same(
     assert [one.transfers for one in first.changes] == [one.transfers for one in second.changes]
 
 
+def test_who_moves_touches_the_table_also_after_the_clock_was_put_back() -> None:
+    """They have moved later than it is now, by the clock as it was: a table where people play is not idle."""
+    evening, hour = Evening("knock-out-whist", capacity=2, pace="blitz"), 3_600_000
+    evening.begin(BOB)
+    evening.at(evening.now.ms + hour)
+    for back in (0, 0, hour, 0, 0, 0):
+        evening.now = evening.now._replace(ms=evening.now.ms - back, by_discord=evening.now.by_discord - back)
+        evening.do(ask.Postpone(-back))
+        evening.at(evening.now.ms + 5_000)
+        table = evening.table
+        [seat] = table.playing().standing.to_act
+        person = table.at_seat(seat).user_id or 0
+        evening.do(ask.Act(person, table.playing().game.default(seat), None, evening.now.ms))
+        assert evening.table.header.touched_ms == evening.now.ms
+
+
 def test_who_lacks_the_stake_is_told_by_the_wallets_that_come_with_the_command() -> None:
     evening = Evening(stake=50)
     join = ask.Join(BOB, "Bob")
