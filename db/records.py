@@ -45,7 +45,7 @@ def match_account(match_id: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Sitter:
+class Occupant:
     """One person or robot at a table, in the order they joined."""
 
     place: int
@@ -121,7 +121,7 @@ class Header:
     touched_ms: int
     deadline_ms: int | None
     """The first of the seats' deadlines."""
-    seats: tuple[Sitter, ...]
+    seats: tuple[Occupant, ...]
     robot_level: str | None = None
     """The level of robots that sit down; None for the game's own choice."""
     message_id: int | None = None
@@ -210,7 +210,7 @@ class By(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Tally:
     """What one person has won in a period, in one game or in all.
 
     `rated` of the `matches` were rated. The ratings are those after the last of them and before the first, None
@@ -250,7 +250,7 @@ class Placed(NamedTuple):
     """A line of a leaderboard; equals share the better place."""
 
     place: int
-    standing: Standing
+    standing: Tally
 
 
 class Board(NamedTuple):
@@ -269,7 +269,7 @@ class Season(NamedTuple):
     ended_ms: int
 
 
-class Deed(NamedTuple):
+class AuditEntry(NamedTuple):
     """What somebody who manages a server has done there.
 
     `verb` and `facts` say what, `target` to whom, if it was done to a person. The ids are None for whoever was

@@ -37,7 +37,7 @@ from bot.room.shell import TableChanged
 from db import LIVE, StoreError
 from games import GAMES
 
-PATIENCE: Final = 2.0
+STORE_TIMEOUT_S: Final = 2.0
 """Seconds that the store has to answer."""
 
 ANSWERS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
@@ -120,7 +120,7 @@ class Status:
 
     async def _store_answers(self) -> bool:
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(STORE_TIMEOUT_S):
                 await self._bot.store.notes.read("readyz")
         except (StoreError, TimeoutError):
             return False
@@ -165,7 +165,7 @@ async def is_alive(address: tuple[str, int] | None) -> bool:
     host = "127.0.0.1" if address[0] == "0.0.0.0" else address[0]
     try:
         async with (
-            aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(2 * PATIENCE)) as session,
+            aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(2 * STORE_TIMEOUT_S)) as session,
             session.get(f"http://{host}:{address[1]}/livez") as answer,
         ):
             return answer.status == 200

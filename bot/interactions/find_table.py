@@ -6,7 +6,7 @@ from typing import Final
 
 import discord
 
-from bot.interactions.host import Interaction
+from bot.interactions.room_bot import Interaction
 from bot.messages.line import made_ms
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
@@ -94,10 +94,10 @@ def hosts(table: Table, user_id: int) -> bool:
 
 def waits_for(table: Table, user_id: int) -> bool:
     """Whether it is the person's turn at this table."""
-    sitter = table.sitting(user_id)
-    if sitter is None or table.match is None or table.header.phase is not Phase.PLAYING:
+    occupant = table.sitting(user_id)
+    if occupant is None or table.match is None or table.header.phase is not Phase.PLAYING:
         return False
-    return sitter.seat in table.match.standing.to_act
+    return occupant.seat in table.match.standing.to_act
 
 
 async def tables_here(interaction: Interaction, *, seated: bool = False) -> list[Table]:

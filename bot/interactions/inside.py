@@ -16,7 +16,7 @@ import discord
 from discord.ext import commands
 
 from bot.messages.answers import Interaction
-from bot.messages.way import Ration
+from bot.messages.rate_limit import RateLimiter
 
 log = logging.getLogger(__name__)
 
@@ -74,12 +74,12 @@ def hand_in(client: commands.AutoShardedBot, text: str) -> None:
     client._connection.parsers["INTERACTION_CREATE"](json.loads(text))
 
 
-def ration_requests(client: discord.Client) -> None:
-    """All requests of discord.py share a ration, but for answers to interactions, which take another way."""
-    ration, request = Ration(), client.http.request
+def limit_requests(client: discord.Client) -> None:
+    """All requests of discord.py share a rate limit, but for answers to interactions, which take another way."""
+    limiter, request = RateLimiter(), client.http.request
 
     async def rationed(*given: Any, **named: Any) -> Any:
-        await ration.turn()
+        await limiter.turn()
         return await request(*given, **named)
 
     client.http.request = rationed  # type: ignore[method-assign]
@@ -95,7 +95,7 @@ async def send_commands(client: discord.Client, payload: list[Any]) -> dict[str,
     return {command["name"]: int(command["id"]) for command in known}
 
 
-def let_go(interaction: Interaction) -> None:
+def break_reference_cycles(interaction: Interaction) -> None:
     """Nobody answers any more: what is left of an interaction is the way to the message that answered it.
 
     It and its response know each other. Such circles lie about, with all that hangs on them, until Python looks

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.interactions.host import Interaction
+from bot.interactions.room_bot import Interaction
 from bot.messages.line import made_ms
 from bot.tables.commands import Note, Start
 from bot.tables.errors import Refusal

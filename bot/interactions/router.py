@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 import discord
 
 from bot.interactions.elsewhere import passed_on
-from bot.interactions.inside import let_go
+from bot.interactions.inside import break_reference_cycles
 from bot.log_context import at_table
 from bot.messages.answers import Interaction, attending
 from bot.tables.errors import Refusal
@@ -67,7 +67,7 @@ class Router:
 
     def _done(self, interaction: Interaction, began: float, task: asyncio.Task[Any]) -> None:
         self._under_way.discard(task)
-        let_go(interaction)
+        break_reference_cycles(interaction)
         for listener in self.listeners:
             listener(time.perf_counter() - began)
 

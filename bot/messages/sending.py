@@ -1,7 +1,7 @@
 """How a page is handed to discord.py, and what goes out where Discord refuses it.
 
-A page fits into a message by construction (`bot/ui/room.py`). Should Discord refuse one all the same, a message
-would keep its old face, without what has happened and without a way to go on: a plain one goes out instead.
+A page fits into a message by construction (`bot/ui/message_limits.py`). Should Discord refuse one all the same, a
+message would keep its old face, without what has happened and without a way to go on: a plain one goes out instead.
 """
 
 from __future__ import annotations

@@ -34,9 +34,9 @@ REMEMBERED: Final = 200
 """Finished pictures kept: some 10 MB."""
 MOST_ANSWERS: Final = 16
 """Answers that wait for their pictures; to more than these the words have to do."""
-PATIENCE: Final = 1.5
+PICTURE_TIMEOUT_S: Final = 1.5
 """Seconds that an answer waits for its picture at most: Discord gives three for all that it takes."""
-IN_HASTE: Final = 0.5
+RUSHED_TIMEOUT_S: Final = 0.5
 """Seconds that other messages wait for theirs while there is haste; else until it is drawn."""
 HASTE: Final = (10, 0.5)
 """Where this many answers have wanted pictures within this many seconds, they are encoded hastily."""
@@ -139,8 +139,8 @@ class Painter:
 
     def _patience(self, turn: Turn) -> float | None:
         if turn is Turn.ANSWER:
-            return PATIENCE
-        return IN_HASTE if self._in_haste(turn) else None
+            return PICTURE_TIMEOUT_S
+        return RUSHED_TIMEOUT_S if self._in_haste(turn) else None
 
     def _keep(self, key: tuple[Turn, object], future: asyncio.Future[Picture]) -> None:
         turn, scene = key

@@ -21,7 +21,7 @@ from bot.tables.errors import Refusal
 from bot.tables.restoring import by_rules_of_today, looked_back_on, resumed
 from bot.tables.standstill import postponed
 from bot.tables.table import Table
-from db import LIVE, Header, LoggedMove, Phase, Sitter, match_account
+from db import LIVE, Header, LoggedMove, Occupant, Phase, match_account
 from games.core import AnyGame
 
 log = logging.getLogger(__name__)
@@ -77,7 +77,7 @@ class Register:
         numbers = self._channels.get(channel_id, ())
         return [self._awake[number].table for number in numbers if number in self._awake]
 
-    def of_person(self, user_id: int) -> list[tuple[Header, Sitter]]:
+    def of_person(self, user_id: int) -> list[tuple[Header, Occupant]]:
         """The headers of those that are open or in play and to which a person belongs, with their place."""
         return [(header, seat) for header in self.headers() for seat in header.seats if seat.user_id == user_id]
 
@@ -144,7 +144,7 @@ class Register:
 
         One of another process's servers is only to be looked at.
         """
-        found = await self._found(match_id)
+        found = self._awake.get(match_id) or await self._found(match_id)
         return found.table if isinstance(found, LiveTable) else found
 
     async def live(self, match_id: int) -> LiveTable:
@@ -155,8 +155,6 @@ class Register:
         return found
 
     async def _found(self, match_id: int) -> LiveTable | Table:
-        if (live := self._awake.get(match_id)) is not None:
-            return live
         async with self._reading(match_id):
             return self._awake.get(match_id) or await self._read(match_id)
 

@@ -17,8 +17,8 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from bot.log_context import at_table
-from bot.minds import Minds
 from bot.room.lag import Lag
+from bot.room.search_workers import SearchWorkers
 from bot.tables.change import Change
 from bot.tables.commands import Act, Answered, Command, Paying, Postpone, Reread, Resume
 from bot.tables.errors import MovedOn, Refusal
@@ -110,8 +110,8 @@ class Shell:
         store: Database,
         now: Callable[[], int],
         luck: Random,
-        haste: float,
-        minds: Minds,
+        robot_delay: float,
+        workers: SearchWorkers,
         rings: Callable[[int, int | None], None],
         listeners: list[Callable[[TableChanged], None]],
     ) -> None:
@@ -120,19 +120,19 @@ class Shell:
         self.listeners = listeners
         self.lag = Lag()
         self._now = now
-        self._haste = haste
-        self._minds = minds
+        self._robot_delay = robot_delay
+        self._workers = workers
         self._rings = rings
 
     def moment(self) -> Moment:
         """Now, as tables are told."""
         now = self._now()
-        return Moment(now, now - round(self.lag.ms), self.lag.round_trip, self._haste)
+        return Moment(now, now - round(self.lag.ms), self.lag.round_trip, self._robot_delay)
 
     @property
     def epochs(self) -> tuple[int, str]:
         """The store's lease and its last deletion, as they are now."""
-        return self.store.tenure, self.store.forgotten
+        return self.store.lease_epoch, self.store.deletion_epoch
 
     async def change(self, live: LiveTable, command: Command) -> TableChanged:
         """Applies `command`, stores what comes of it, makes the table so, and tells everybody.
@@ -183,7 +183,7 @@ class Shell:
 
     def is_in_doubt(self, live: LiveTable) -> bool:
         """Whether another process may have changed the table since it was read."""
-        return live.in_doubt or live.epochs[0] != self.store.tenure
+        return live.in_doubt or live.epochs[0] != self.store.lease_epoch
 
     def resume(self, live: LiveTable) -> None:
         """A table that was read from the store goes on: its robots look at how it stands."""
@@ -216,10 +216,15 @@ class Shell:
         before, header = live.table.header, change.table.header
         if header is before and not change.moves and not change.transfers:
             return True
-        tenure, forgotten = live.epochs
+        lease, deletion = live.epochs
         try:
             await self.store.matches.append(
-                header, change.moves, change.transfers, change.results, tenure=tenure, forgotten=forgotten
+                header,
+                change.moves,
+                change.transfers,
+                change.results,
+                lease_epoch=lease,
+                deletion_epoch=deletion,
             )
         except StoreRegained as error:
             await self._read_again(live)
@@ -289,7 +294,7 @@ class Shell:
         for number in live.thinking.keys() - searches.keys():
             live.thinking.pop(number).cancel()
         for number in searches.keys() - live.thinking.keys():
-            future = self._minds.ask(searches[number].question)
+            future = self._workers.ask(searches[number].question)
             if future.done():
                 self._take(live, number, None if future.cancelled() else future.result())
             else:

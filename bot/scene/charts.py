@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class LeaderboardLine:
     """One line of a leaderboard. `value` decides the length of the bar; `shown` is how it is written."""
 
     place: int
@@ -29,7 +29,7 @@ class Leaderboard:
     """The best of a server, best first; at most 20 are drawn."""
 
     title: str
-    standings: tuple[Standing, ...]
+    standings: tuple[LeaderboardLine, ...]
     footer: str = ""
 
 

@@ -7,7 +7,7 @@ The language is open: what only one game lays on a table (an `Item` of its own, 
 game's cog, and nothing here knows it.
 
 Every string in a scene that a person reads (names, labels, scores, notes) is already worded by the caller, in
-the reader's language. Cards, marks, badges and suits are facts; their words are in `locales/*/scene.ftl`, those of
+the viewer's language. Cards, marks, badges and suits are facts; their words are in `locales/*/scene.ftl`, those of
 a game's own badges and items in the game's file. Everything here is frozen, hashable, free of Discord and can be
 pickled: equal scenes are the same picture, whoever draws it.
 """
@@ -284,7 +284,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class PlayedCard:
     """A card on the table and the index of the place it came from."""
 
     place: int
@@ -297,7 +297,7 @@ class Trick:
     `WINNING`.
     """
 
-    plays: tuple[Play, ...] = ()
+    plays: tuple[PlayedCard, ...] = ()
     label: str = ""
 
 

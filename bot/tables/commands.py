@@ -220,7 +220,7 @@ class Note(Command):
 
 @dataclass(frozen=True, init=False)
 class NoteSeat(Command):
-    """The same of one person's seat, such as where their hand lies in direct messages: fields of `db.Sitter`."""
+    """The same of one person's seat, such as where their hand lies in direct messages: fields of `db.Occupant`."""
 
     user_id: int
     facts: Mapping[str, Any]

@@ -11,8 +11,8 @@ from fractions import Fraction
 from math import floor
 
 from bot.tables.errors import Refusal
-from bot.tables.standing import Standing
-from db.records import Header, Sitter, Transfer, match_account, member_account
+from bot.tables.match import Standing
+from db.records import Header, Occupant, Transfer, match_account, member_account
 from games.core import Seat
 from games.options import Options
 
@@ -29,7 +29,7 @@ def check_ranked(options: Options, stake: int, game: str) -> None:
         raise Refusal("refused-unranked", game)
 
 
-def escrow(header: Header, risk: int, sitting_down: Iterable[Sitter]) -> list[Transfer]:
+def escrow(header: Header, risk: int, sitting_down: Iterable[Occupant]) -> list[Transfer]:
     """What every person puts down who sits down to a match: the stake, as often as it can be lost."""
     amount = at_stake(header) * risk
     return [

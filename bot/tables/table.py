@@ -15,7 +15,7 @@ from bot.tables.match import Draft, Match
 from bot.tables.question import Search
 from bot.tables.results import is_rated
 from bot.tables.robots import Hints, Plans
-from db.records import LIVE, Header, Phase, Sitter
+from db.records import LIVE, Header, Occupant, Phase
 from games.core import DEALER, LEAVE, AnyGame, IllegalMove, InvalidMove, Seat, Thought
 from games.options import IllegalOptions, Options
 
@@ -71,23 +71,23 @@ class Table:
     # Who sits there ---------------------------------------------------------------------------------------
 
     @cached_property
-    def _by_seat(self) -> Mapping[Seat, Sitter]:
-        return {sitter.seat: sitter for sitter in self.header.seats if sitter.seat is not None}
+    def _by_seat(self) -> Mapping[Seat, Occupant]:
+        return {occupant.seat: occupant for occupant in self.header.seats if occupant.seat is not None}
 
     @cached_property
-    def _by_person(self) -> Mapping[int, Sitter]:
-        return {sitter.user_id: sitter for sitter in self.header.seats if sitter.user_id is not None}
+    def _by_person(self) -> Mapping[int, Occupant]:
+        return {occupant.user_id: occupant for occupant in self.header.seats if occupant.user_id is not None}
 
     @property
-    def people(self) -> list[Sitter]:
+    def people(self) -> list[Occupant]:
         """The seats that belong to people."""
         return list(self._by_person.values())
 
-    def sitting(self, user_id: int) -> Sitter | None:
+    def sitting(self, user_id: int) -> Occupant | None:
         """The person's place at this table."""
         return self._by_person.get(user_id)
 
-    def at_seat(self, seat: Seat) -> Sitter:
+    def at_seat(self, seat: Seat) -> Occupant:
         """Who sits at the match's `seat`."""
         return self._by_seat[seat]
 
@@ -97,17 +97,17 @@ class Table:
 
     def own_seat(self, user_id: int) -> Seat:
         """The seat that a person plays. Raises `Refusal` where they have none, or have given it up."""
-        sitter = self.sitting(user_id)
-        if sitter is None or sitter.seat is None:
+        occupant = self.sitting(user_id)
+        if occupant is None or occupant.seat is None:
             raise Refusal("refused-not-seated")
-        if sitter.gave_up:
+        if occupant.gave_up:
             raise Refusal("illegal-already-left")
-        return sitter.seat
+        return occupant.seat
 
     @cached_property
     def anybody_there(self) -> bool:
         """Whether a person is there who plays their own seat."""
-        return any(not sitter.absent and not sitter.left for sitter in self.people)
+        return any(not occupant.absent and not occupant.left for occupant in self.people)
 
     @property
     def everybody_away(self) -> bool:
@@ -123,7 +123,7 @@ class Table:
 
     def is_last(self, user_id: int) -> bool:
         """Whether everybody else has left the match, so that it closes when this person does."""
-        return all(sitter.left for sitter in self.people if sitter.user_id != user_id)
+        return all(occupant.left for occupant in self.people if occupant.user_id != user_id)
 
     # What is played for -----------------------------------------------------------------------------------
 
@@ -133,11 +133,11 @@ class Table:
         return money.at_stake(self.header)
 
     @property
-    def not_agreed(self) -> list[Sitter]:
+    def not_agreed(self) -> list[Occupant]:
         """The people who sat down for less than is played for now, and have not said yes to that."""
         return [seat for seat in self.people if seat.agreed < self.stake]
 
-    def to_agree(self, user_id: int) -> list[Sitter]:
+    def to_agree(self, user_id: int) -> list[Occupant]:
         """The people without whose yes this person can't end the match: the others who play, if it counts.
 
         It does where it is rated, or tokens are staked. Nobody where the person has no seat in it, and so nothing
@@ -146,7 +146,7 @@ class Table:
         counts = self.stake or is_rated(self.header, self.options.ranked)
         if self.header.phase is not Phase.PLAYING or not counts or self.sitting(user_id) is None:
             return []
-        return [sitter for sitter in self.people if sitter.user_id != user_id and not sitter.left]
+        return [occupant for occupant in self.people if occupant.user_id != user_id and not occupant.left]
 
     def amounts(self) -> list[int]:
         """What each seat won or lost in tokens, once the match is over."""
@@ -169,15 +169,15 @@ class Table:
             return header.capacity - len(header.seats)
         if header.phase is not Phase.PLAYING or not self._seats_to_come:
             return 0
-        taken = sum(not sitter.gave_up for sitter in header.seats)
+        taken = sum(not occupant.gave_up for occupant in header.seats)
         return min(header.capacity - taken, self._seats_to_come)
 
     @property
-    def makes_room(self) -> Sitter | None:
+    def makes_room(self) -> Occupant | None:
         """The robot that gets up for a newcomer to a running match where every chair is taken."""
         if self.header.phase is not Phase.PLAYING or not self._seats_to_come or self.chairs:
             return None
-        robots = [sitter for sitter in self.header.seats if sitter.user_id is None and not sitter.gave_up]
+        robots = [occupant for occupant in self.header.seats if occupant.user_id is None and not occupant.gave_up]
         return robots[-1] if robots else None
 
     @property
@@ -199,15 +199,15 @@ class Table:
         return commitment_of(self.header.rematch_seed) if self.header.rematch_seed else ""
 
     @property
-    def waited_for(self) -> list[Sitter]:
+    def waited_for(self) -> list[Occupant]:
         """The people who have not said that they want a rematch, where others have and it has not begun.
 
         Nobody waits for whoever left, unless everybody else gave up: so most matches of two come to their end.
         """
         people = self.people
-        if self.header.rematch_id is not None or not any(sitter.ready for sitter in people):
+        if self.header.rematch_id is not None or not any(occupant.ready for occupant in people):
             return []
-        alone = sum(not sitter.left for sitter in people) == 1
+        alone = sum(not occupant.left for occupant in people) == 1
         return [one for one in people if not one.ready and (not one.left or (alone and one.gave_up))]
 
     # The match --------------------------------------------------------------------------------------------
@@ -224,8 +224,8 @@ class Table:
 
     def stamp(self, user_id: int) -> int:
         """How many moves the person's seat has made: what their panel carries."""
-        sitter = self.sitting(user_id)
-        return self.match.made[sitter.seat] if self.match and sitter and sitter.seat is not None else 0
+        occupant = self.sitting(user_id)
+        return self.match.made[occupant.seat] if self.match and occupant and occupant.seat is not None else 0
 
     def deadline(self, seat: Seat) -> int | None:
         """When `seat` has to have moved, in ms since 1970."""
@@ -233,7 +233,8 @@ class Table:
 
     def until(self, seat: Seat) -> int | None:
         """The same where a person plays it; None for the dealer and for robots."""
-        return None if seat == DEALER or plays_itself(self.at_seat(seat)) else self.deadline(seat)
+        occupant = None if seat == DEALER else self.at_seat(seat)
+        return None if occupant is None or plays_itself(occupant) else occupant.deadline_ms
 
     @property
     def alarm(self) -> int | None:
@@ -285,4 +286,6 @@ def options_of(header: Header, kind: type[AnyGame]) -> Options:
 
 def nothing_to_do(header: Header, done: frozenset[Seat]) -> bool:
     """Whether nobody but robots has anything more to do in a match; `done`: see `games.core.Game.done`."""
-    return all(sitter.gave_up or sitter.seat in done for sitter in header.seats if sitter.user_id is not None)
+    return all(
+        occupant.gave_up or occupant.seat in done for occupant in header.seats if occupant.user_id is not None
+    )

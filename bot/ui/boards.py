@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import discord
 
-from bot.scene.charts import Standing as Line
+from bot.scene.charts import LeaderboardLine as Line
 from bot.tables.ratings import LEAST_GAMES, Rating
 from bot.ui.custom_id import Press
 from bot.ui.page import Page, button, select

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.room.daily import Solitaire
-from bot.scene.charts import Standing
+from bot.scene.charts import LeaderboardLine
 from bot.ui.markup import plain
 from bot.words import Words
 from db import DailyPlay
@@ -58,12 +58,12 @@ def _colour(number: int, steps: Sequence[tuple[int, str]]) -> str:
     return next(colour for least, colour in steps if number >= least)
 
 
-def standing(play: DailyPlay, plays: Sequence[DailyPlay], user_id: int, words: Words) -> Standing:
+def standing(play: DailyPlay, plays: Sequence[DailyPlay], user_id: int, words: Words) -> LeaderboardLine:
     """One line of the board of `plays`; that of `user_id` carries a pointer."""
     points = play.points or 0
     place = 1 + sum((other.points or 0) > points for other in plays)
     own = play.user_id == user_id
-    return Standing(place, play.name, points, points_in_words(play.game, points, words), own=own)
+    return LeaderboardLine(place, play.name, points, points_in_words(play.game, points, words), own=own)
 
 
 def par_lines(

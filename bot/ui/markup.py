@@ -40,7 +40,7 @@ def with_commands(text: str, ids: Mapping[str, int]) -> str:
 
 
 def in_time(ms: int) -> str:
-    """A moment as Discord shows it to each reader: counting down."""
+    """A moment as Discord shows it to each viewer: counting down."""
     return f"<t:{ms // 1000}:R>"
 
 

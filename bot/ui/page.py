@@ -1,7 +1,7 @@
 """A page: what a message shows, made anew for every rendering (a view that is used twice goes stale).
 
 Whatever is put on it, it fits into a message. Every part says how much it is needed (`Need`), and where there is
-no room for all, what is needed least gives way first (`bot/ui/room.py`).
+no room for all, what is needed least gives way first (`bot/ui/message_limits.py`).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bot.pictures import Picture
 from bot.scene.in_words import LONGEST_ALT
 from bot.ui.custom_id import Press
 from bot.ui.markup import plain, with_suits_as_text
-from bot.ui.room import MOST_TEXT, Component, Line, Need, Paragraph, Thing, fitting
+from bot.ui.message_limits import MOST_TEXT, Component, Line, Need, Paragraph, Thing, fitting
 
 FELT: Final = 0x1F8A70
 """The colours of containers: what goes on, what is to be celebrated or done now, what is over and done with."""

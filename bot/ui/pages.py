@@ -16,9 +16,9 @@ from bot.ui.markup import plain, table_link
 from bot.ui.match import match_page, result_page, words_page
 from bot.ui.page import Page, button
 from bot.ui.panel import panel_page, parting_page
-from bot.ui.reader import Reader, no_emoji, reader_of
 from bot.ui.scenes import Scenes
 from bot.ui.screen import AnyScreen
+from bot.ui.viewer import Viewer, no_emoji, viewer_of
 from bot.words import Words, languages, words_for
 from db import Database, Phase
 from games import GAMES
@@ -98,13 +98,13 @@ class Pages:
             noted = language if language != ENGLISH else None
             await self._store.people.set_preferences(user_id, **{LANGUAGE: noted})
 
-    async def reader(
+    async def viewer(
         self,
         table: Table,
         user_id: int | None = None,
         language: str | None = None,
         turn: Turn = Turn.ANSWER,
-    ) -> Reader:
+    ) -> Viewer:
         """How `table` looks to one person, or to everybody in its channel.
 
         `language` is the one in which a person reads, where that is known; else it is the one they last used. A
@@ -119,7 +119,7 @@ class Pages:
             # Who wants words alone may have them read out, and of an emoji only its name would be read;
             # and the emoji have four colours.
             words, emoji = words.plain, no_emoji
-        return reader_of(
+        return viewer_of(
             table,
             words,
             pictures=server.pictures and own.get("pictures", True) and not table.header.words_only,
@@ -128,9 +128,9 @@ class Pages:
             turn=turn,
         )
 
-    async def reader_for(self, table: Table, interaction: discord.Interaction[Any]) -> Reader:
+    async def viewer_for(self, table: Table, interaction: discord.Interaction[Any]) -> Viewer:
         """How `table` looks to whoever interacts."""
-        return await self.reader(table, interaction.user.id, self.language(interaction), turn_of(interaction))
+        return await self.viewer(table, interaction.user.id, self.language(interaction), turn_of(interaction))
 
     async def _usual_language(self, table: Table, user_id: int | None) -> str:
         """What somebody at a table last used, or what its server has chosen for what everybody reads."""
@@ -139,13 +139,13 @@ class Pages:
         reader_id = table.header.host_id if user_id is None else user_id
         return str((await self._store.people.preferences(reader_id)).get(LANGUAGE, ENGLISH))
 
-    async def reader_alone(self, interaction: discord.Interaction[Any], game: str | None) -> Reader:
+    async def viewer_alone(self, interaction: discord.Interaction[Any], game: str | None) -> Viewer:
         """How `game`, or what belongs to no game, looks to whoever interacts, away from any table."""
         server = await self.server(interaction.guild_id or 0)
         own = await self._store.people.preferences(interaction.user.id)
         words, four_colours = self.words(interaction, game), own.get("four_colours", True)
         pictures = own.get("pictures", True)
-        return Reader(
+        return Viewer(
             words if pictures and four_colours else words.plain,
             lambda seat: interaction.user.display_name,
             lambda seat: (),
@@ -155,10 +155,10 @@ class Pages:
             turn=turn_of(interaction),
         )
 
-    async def reader_for_all(self, guild_id: int) -> Reader:
+    async def viewer_for_all(self, guild_id: int) -> Viewer:
         """How what belongs to no game looks to everybody on a server."""
         server = await self.server(guild_id)
-        return Reader(await self.words_for_all(guild_id), str, lambda seat: (), pictures=server.pictures)
+        return Viewer(await self.words_for_all(guild_id), str, lambda seat: (), pictures=server.pictures)
 
     def screen(self, table: Table) -> AnyScreen:
         """The screen of a table's game."""
@@ -168,16 +168,16 @@ class Pages:
 
     async def public(self, table: Table, turn: Turn = Turn.ANSWER) -> Page:
         """The table's public message as it has to be now; `turn` says who waits for its pictures."""
-        reader, screen = await self.reader(table, turn=turn), self._screens[table.header.game]
+        viewer, screen = await self.viewer(table, turn=turn), self._screens[table.header.game]
         match table.header.phase:
             case Phase.LOBBY:
-                return lobby_page(table, reader, robots=(await self.server(table.header.guild_id)).robots)
+                return lobby_page(table, viewer, robots=(await self.server(table.header.guild_id)).robots)
             case Phase.PLAYING:
-                return await match_page(table, reader, screen, self.scenes)
+                return await match_page(table, viewer, screen, self.scenes)
             case Phase.OVER:
-                return await result_page(table, reader, screen, self.scenes, await self._rematch(table))
+                return await result_page(table, viewer, screen, self.scenes, await self._rematch(table))
             case Phase.CLOSED:
-                return closed_page(table, reader, screen)
+                return closed_page(table, viewer, screen)
 
     async def panel(
         self,
@@ -187,10 +187,10 @@ class Pages:
         language: str | None = None,
         turn: Turn = Turn.ANSWER,
     ) -> Page:
-        """One person's panel as it has to be now; `notice` is told first. For the rest see `reader`."""
-        reader = await self.reader(table, user_id, language, turn)
+        """One person's panel as it has to be now; `notice` is told first. For the rest see `viewer`."""
+        viewer = await self.viewer(table, user_id, language, turn)
         screen, again = self._screens[table.header.game], await self._rematch(table)
-        return await panel_page(table, user_id, reader, screen, self.scenes, notice, again)
+        return await panel_page(table, user_id, viewer, screen, self.scenes, notice, again)
 
     async def _rematch(self, table: Table) -> str:
         """A link to the rematch, if there is one."""
@@ -200,8 +200,8 @@ class Pages:
 
     async def told(self, table: Table, interaction: discord.Interaction[Any]) -> Page:
         """What lies on a table, and the cards of whoever asks, in words."""
-        reader = await self.reader_for(table, interaction)
-        return words_page(table, reader, self._screens[table.header.game], interaction.user.id)
+        viewer = await self.viewer_for(table, interaction)
+        return words_page(table, viewer, self._screens[table.header.game], interaction.user.id)
 
     def parting(self, table: Table, language: str | None, *, asleep: bool) -> Page:
         """What a panel shows at last: that it has fallen asleep, or that its person has another."""
@@ -214,7 +214,7 @@ class Pages:
         facts = {"people": tuple(f"<@{user_id}>" for user_id in people), "table": table.id, "link": link}
         page = Page(colour=None)
         if table.header.phase is Phase.OVER:
-            ready = tuple(plain(sitter.name) for sitter in table.people if sitter.ready)
+            ready = tuple(plain(occupant.name) for occupant in table.people if occupant.ready)
             page.text(words("ping-again", game=words("name"), ready=ready, **facts))
             page.buttons(button(Press("again", table.id), words("button-again"), "good"))
             return page

@@ -8,10 +8,10 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.interactions.audit_log import must_manage
 from bot.interactions.command_text import command_text
-from bot.interactions.deeds import must_manage
-from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
+from bot.interactions.room_bot import Interaction, RoomBot
 from bot.messages.answers import answer, attending
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
@@ -106,6 +106,6 @@ def _in_words(known: Mapping[str, Any], words: Words) -> str:
     )
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(Privacy(bot))

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.minds import Here
 from bot.room.daily import Daily
+from bot.room.search_workers import Here
 from games.core import advance
 from games.dictation import Dictation
 from games.dictation.day import PATIENCES, Par

@@ -11,7 +11,7 @@ import pytest
 from bot.interactions.typed_moves import is_possible, label_of, spelled_out
 from bot.scene.model import Cards, Chips, Pile
 from bot.ui.forms import Choose, Form, Number
-from bot.ui.reader import Reader
+from bot.ui.viewer import Viewer
 from bot.words import words_for
 from cogs.games.thirty_one import ThirtyOneScreen
 from games.core import Amount, IllegalMove, InvalidMove, Pick, advance, tell
@@ -19,7 +19,7 @@ from games.thirty_one import ThirtyOne
 from tests.games.thirty_one.table import PLAIN, Table
 
 NAMES = ("Alice", "Bob", "Carol", "Dan", "Eve", "Frank", "Grace")
-READER = Reader(words_for("thirty-one"), NAMES.__getitem__, lambda seat: (), seats=len(NAMES), game=ThirtyOne)
+READER = Viewer(words_for("thirty-one"), NAMES.__getitem__, lambda seat: (), seats=len(NAMES), game=ThirtyOne)
 
 
 SCREEN = ThirtyOneScreen()

@@ -120,7 +120,7 @@ WRONG: Final = (
     ),
     ByHand(
         "a deadline stays where it was after a move",
-        "bot.tables.deadlines._has_waited",
+        "bot.tables.attendance._has_waited",
         lambda seat, before, match: before is not None,
         TURNS,
         ("whoever is on turn has the whole time",),

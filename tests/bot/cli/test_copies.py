@@ -14,8 +14,8 @@ from random import Random
 import pytest
 
 from bot.cli.main import main
-from bot.minds import Here
 from bot.room.room import Room
+from bot.room.search_workers import Here
 from db import Database, Phase, match_account
 from games import GAMES
 from tests.bot.tables.hall import GUILD, Hall, some_move, turn
@@ -87,7 +87,9 @@ class FullHouse:
         if table.header.phase is Phase.OVER:
             return await self.hall.rematch(table)
         if table.next_round_ms is not None:
-            await table.next_round(next(sitter.user_id for sitter in table.people if sitter.user_id is not None))
+            await table.next_round(
+                next(occupant.user_id for occupant in table.people if occupant.user_id is not None)
+            )
             return table
         person = turn(table)
         await table.act(person, some_move(table, person), table.stamp(person), self.hall.now)
@@ -100,13 +102,13 @@ class FullHouse:
 
 async def check_whole(old: Database, new: Database) -> int:
     """Each match in the copy is as it was after one of its commits; returns how many there are."""
-    assert await new.audit() == []
+    assert await new.ledger.audit() == []
     number = 0
-    while (header := await new.match(number + 1)) is not None:
+    while (header := await new.matches.get(number + 1)) is not None:
         number += 1
-        log, escrow = await new.moves(number), await new.balance(match_account(number))
-        assert log == (await old.moves(number))[: len(log)]
-        results = await new.results(number)
+        log, escrow = await new.matches.moves(number), await new.ledger.balance(match_account(number))
+        assert log == (await old.matches.moves(number))[: len(log)]
+        results = await new.matches.results(number)
         assert (escrow, len(results)) == {"lobby": (0, 0), "playing": (2 * STAKE, 0), "over": (0, 2)}[header.phase]
         assert bool(log) == (header.phase != "lobby")
         assert sum(result.tokens for result in results) == 0
@@ -135,7 +137,7 @@ async def test_a_backup_while_a_hundred_tables_play_brings_each_back_as_it_was(
     assert code == 0, out
     restored = await Database.open(url)
     assert await check_whole(hall.store, restored) >= TABLES
-    room = Room(restored, GAMES, luck=Random(1), minds=Here())
+    room = Room(restored, GAMES, luck=Random(1), workers=Here())
     assert await room.restore() >= TABLES - 1  # one may have been between two matches
     await room.close()
     await restored.close()

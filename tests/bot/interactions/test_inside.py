@@ -10,7 +10,7 @@ import pytest
 
 from bot import create_bot
 from bot.client import Gamester
-from bot.interactions.inside import guard_events, hand_in, let_go, send_commands
+from bot.interactions.inside import break_reference_cycles, guard_events, hand_in, send_commands
 from bot.settings import Settings
 
 USER = {"id": "7", "username": "ann", "discriminator": "0", "avatar": None}
@@ -139,7 +139,7 @@ async def test_what_is_left_of_an_interaction_is_no_circle(bot: Gamester, monkey
     bot._connection.parsers["INTERACTION_CREATE"]({**PRESS})
     [(_, (interaction,))] = told
     assert interaction.response is interaction.response
-    let_go(interaction)
+    break_reference_cycles(interaction)
     assert (interaction.message, interaction.data) == (None, None)
     assert not hasattr(interaction, "_cs_response")  # else it would know the interaction, and that it
 

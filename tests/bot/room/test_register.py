@@ -16,11 +16,10 @@ from bot.tables.paces import DAY, HOUR, REST
 from db import Phase
 from db.repositories import Matches
 from games.core import Thought
+from tests.bot.tables.hall import ANN, BOB, CHANNEL, EVE, GUILD, MINUTE, Hall, finish, move, some_move, turn
+from tests.bot.tables.test_table_robots import Slow
 from tests.held import Held
 from tests.many import multiply
-
-from .hall import ANN, BOB, CHANNEL, EVE, GUILD, MINUTE, Hall, finish, move, some_move, turn
-from .test_table_robots import Slow
 
 
 def awake(room: Room) -> list[int]:
@@ -182,13 +181,13 @@ async def test_a_table_stays_awake_where_something_is_under_way(hall: Hall) -> N
 
 
 async def test_a_table_stays_awake_while_somebody_thinks(hall: Hall) -> None:
-    hall.minds = minds = Slow()
+    hall.workers = workers = Slow()
     await hall.restart()
     options = {"hint": True, "start_cards": 3}
     table = await hall.match(BOB, game="knock-out-whist", stake=0, options=options, pace="untimed")
     hall.now += REST
     assert not hall.room.let_sleep(table)
-    await minds.answer(Thought("play 2C"))
+    await workers.answer(Thought("play 2C"))
     assert hall.room.let_sleep(table)
 
 

@@ -1,4 +1,4 @@
-"""How things look to one reader: their words, their pictures, the names at their table."""
+"""The view of one viewer: their words, their pictures, the names at their table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.tables.match import StoryEntry
 from bot.tables.table import Table
 from bot.ui.markup import plain
 from bot.words import Words, plain_facts
-from db import Sitter
+from db import Occupant
 from games.cards import Card
 from games.core import AnyGame, Event, InvalidMove, Reason, Said, Seat
 
@@ -29,7 +29,7 @@ def no_emoji(card: Card) -> PartialEmoji | None:
 
 
 @dataclass(frozen=True)
-class Reader:
+class Viewer:
     """What a screen needs beside the state it shows.
 
     `name` gives the name of each of the `seats`, `pictures` whether pictures are drawn, `four_colours` how
@@ -60,7 +60,7 @@ class Reader:
         """A seat's name for a text, with nothing in it that Discord would read as formatting."""
         return plain(self.name(seat))
 
-    def tell(self, event: Event) -> str:
+    def describe(self, event: Event) -> str:
         """An event in words."""
         return self.words(event.verb, **plain_facts(event.facts, self.safe_name))
 
@@ -74,7 +74,7 @@ class Reader:
         """The last events that `seat` may know, oldest first; those with a verb of `without` are left out."""
         events = (entry.event for entry in reversed(told) if entry.event.verb not in without)
         seen = (event for event in events if event.visible_to(seat))
-        return [self.tell(event) for event in islice(seen, most)][::-1]
+        return [self.describe(event) for event in islice(seen, most)][::-1]
 
     def refusal(self, reason: str, facts: dict[str, Any]) -> str:
         """Why a move is illegal."""
@@ -126,22 +126,22 @@ class Reader:
         return facts
 
 
-def name_of(sitter: Sitter, words: Words) -> str:
+def name_of(occupant: Occupant, words: Words) -> str:
     """What whoever has a place is called; a person who had themselves forgotten is "someone"."""
-    return words("someone") if sitter.forgotten else sitter.name
+    return words("someone") if occupant.forgotten else occupant.name
 
 
-def reader_of(table: Table, words: Words, **taste: Any) -> Reader:
-    """How one table looks to somebody with these `words` and this `taste`: see the fields of `Reader`."""
+def viewer_of(table: Table, words: Words, **taste: Any) -> Viewer:
+    """How one table looks to somebody with these `words` and this `taste`: see the fields of `Viewer`."""
 
     def badges(seat: Seat) -> tuple[Badge, ...]:
-        sitter = table.at_seat(seat)
-        if sitter.robot is not None:
+        occupant = table.at_seat(seat)
+        if occupant.robot is not None:
             return (Badge.ROBOT,)
-        return (Badge.ABSENT,) if sitter.absent or sitter.left else ()
+        return (Badge.ABSENT,) if occupant.absent or occupant.left else ()
 
     def name(seat: Seat) -> str:
         return name_of(table.at_seat(seat), words.plain)
 
-    seats = sum(sitter.seat is not None for sitter in table.header.seats)
-    return Reader(words, name, badges, clock=table.alarm, seats=seats, game=table.kind, **taste)
+    seats = sum(occupant.seat is not None for occupant in table.header.seats)
+    return Viewer(words, name, badges, clock=table.alarm, seats=seats, game=table.kind, **taste)

@@ -1,4 +1,4 @@
-"""How much room a message has, and what of a page gives way where there is too little.
+"""The limits of a message, and what of a page gives way where they are too narrow.
 
 Discord takes 4,000 characters of text in a message, markdown and its escapes counted, and forty components, those
 inside others counted. Names are what people choose, up to 32 signs of which each may need an escape, so what is

@@ -8,16 +8,15 @@ from typing import Any
 
 import pytest
 
-from bot.minds import Here
 from bot.room.daily import Daily, solitaire, streak
+from bot.room.search_workers import Here
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY
 from games.core import IllegalMove, InvalidMove
 from games.dictation import Dictation
 from games.dictation.day import PATIENCES, Par, order, pars_of
 from games.fair import commitment
-
-from .hall import ANN, BOB, GUILD, Hall
+from tests.bot.tables.hall import ANN, BOB, GUILD, Hall
 
 SEED = "5e" * 32
 
@@ -25,7 +24,7 @@ SEED = "5e" * 32
 @pytest.fixture
 def daily(hall: Hall) -> Daily:
     """The deals of the hall."""
-    return Daily(hall.store, lambda: hall.now, hall.minds)
+    return Daily(hall.store, lambda: hall.now, hall.workers)
 
 
 async def play(daily: Daily, patience: str, user_id: int, most: int = 200) -> int | None:

@@ -1,4 +1,4 @@
-"""What a person is given for a day (UTC): more for each day in a row, up to a week."""
+"""The daily grant: what a person is given for a day (UTC): more for each day in a row, up to a week."""
 
 from __future__ import annotations
 
