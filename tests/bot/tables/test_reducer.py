@@ -10,11 +10,12 @@ import pytest
 
 from bot.room.shell import TableChanged
 from bot.tables import commands as ask
+from bot.tables import seating
 from bot.tables.attendance import plays_itself
 from bot.tables.change import Change
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.moment import Moment
-from bot.tables.opening import opened
+from bot.tables.opening import opened, rematch_of
 from bot.tables.paces import PACES
 from bot.tables.question import Search
 from bot.tables.reducer import apply
@@ -176,6 +177,20 @@ def test_who_moves_touches_the_table_also_after_the_clock_was_put_back() -> None
         person = table.at_seat(seat).user_id or 0
         evening.do(ask.Act(person, table.playing().game.default(seat), None, evening.now.ms))
         assert evening.table.header.touched_ms == evening.now.ms
+
+
+def test_a_rematch_has_a_host_who_sits_there_also_where_both_have_given_up() -> None:
+    """Whoever gives up last stays the host, since nobody else is there; a rematch is for who asks for it."""
+    evening = Evening("dictation", capacity=2)
+    evening.begin(BOB)
+    evening.do(ask.Leave(BOB, give_up=True))
+    evening.do(ask.Leave(ANN, give_up=True))
+    evening.do(ask.Ready(BOB))
+    old = evening.table
+    assert (old.header.phase, old.header.host_id) == (Phase.OVER, ANN)
+    seats = seating.again(old.header, old.kind, old.robot_level)
+    new = rematch_of(old.header, old.kind, seats, evening.luck, evening.now.ms, None)
+    assert new.host_id == BOB
 
 
 def test_who_lacks_the_stake_is_told_by_the_wallets_that_come_with_the_command() -> None:
