@@ -25,7 +25,7 @@ MOST: Final = 20_000
 
 
 class ByHand(NamedTuple):
-    """A fault: what goes wrong, the function that does it, the games at which it can, and the laws that it breaks."""
+    """A fault: what goes wrong, the function that does it, at which games it can, and the laws that it breaks."""
 
     what: str
     where: str
@@ -60,8 +60,8 @@ def _old_hands_kept(again: Callable[..., Any]) -> Callable[..., Any]:
     return stayed
 
 
-def _paid_again(payments: Callable[..., Any]) -> Callable[..., Any]:
-    return lambda header, risk, before, after, amounts: payments(header, risk, None, after, amounts)
+def _paid_twice(settle: Callable[..., Any]) -> Callable[..., Any]:
+    return lambda *given: settle(*given) * 2
 
 
 def _anybody_s_view(hinted: Callable[..., Any]) -> Callable[..., Any]:
@@ -112,10 +112,10 @@ WRONG: Final = (
         ("a stamp is the number of a seat's own moves",),
     ),
     ByHand(
-        "whoever has left is paid again at the end",
-        "bot.tables.change.money.payments",
-        _paid_again(money.payments),
-        BANKS,
+        "whoever is paid is paid twice",
+        "bot.tables.money.settle",
+        _paid_twice(money.settle),
+        ("thirty-one", "knock-out-whist"),
         ("nothing is paid twice",),
     ),
     ByHand(
@@ -166,13 +166,6 @@ WRONG: Final = (
         _anybody_s_view(robots.hinted),
         ("knock-out-whist", "solo-whist", "whist"),
         ("whoever thinks for a seat knows its view alone",),
-    ),
-    ByHand(
-        "a robot's plan stands for ever",
-        "bot.tables.robots.Plan.stands",
-        lambda plan, offers: True,
-        TURNS,
-        ("REPLACE",),
     ),
 )
 

@@ -29,7 +29,7 @@ START: Final = 1_767_225_600_000
 """When every evening begins, in ms since 1970."""
 
 GUILD: Final = 11
-WALLETS: Final = {1001: 1_000, 1002: 1_000, 1003: 300, 1004: 120, 1005: 0, 1006: 45, 1007: 1_000}
+WALLETS: Final = {1001: 5_000, 1002: 1_000, 1003: 600, 1004: 2_000, 1005: 0, 1006: 45, 1007: 1_000}
 """The people of an evening, and the tokens with which each of them comes."""
 
 REFUSED = (Refusal, InvalidMove, IllegalMove, Short)

@@ -22,7 +22,7 @@ from tests.simulated.evening import GUILD, START, WALLETS, Evening, Held
 from tests.simulated.steps import Again, Fate, Open, ReadAgain, Restart, Step, What
 
 NONSENSE: Final = ("", " ", "xyzzy", "knock knock", "play ZZ", "deal", "deal AS", "drop", "7C", "♥", "\n", "-1")
-STAKES: Final = (0, 0, 1, 7, 25, 100, 400)
+STAKES: Final = (0, 1, 1, 3, 7, 25, 400)
 STRANGER: Final = 1099
 JUMPS: Final = (20 * SECOND, 2 * MINUTE, HOUR, 25 * HOUR, 8 * 24 * HOUR, -30 * SECOND, -HOUR)
 """By how much the clock on the wall may be wrong of a sudden."""
@@ -134,7 +134,7 @@ class People:
         return self._drawn(
             held,
             (25 if table.chairs else 1, self._join),
-            (10 if table.chairs and not self._staked else 2, self._robot),
+            (10 if table.chairs and not self._staked else 1, self._robot),
             (40 if ready else 3, self._start),
             (20 if table.not_agreed else 3, self._agree),
             (2, self._set_options),
@@ -206,7 +206,8 @@ class People:
         return self._luck.choice(seated)
 
     def _join(self, held: Held) -> What:
-        person = self._luck.choice((STRANGER, *WALLETS))
+        new = [person for person in WALLETS if held.table.sitting(person) is None]
+        person = self._luck.choice(new if new and self._luck.random() >= self._wrong else (STRANGER, *WALLETS))
         agreed = self._luck.choice((None, None, None, held.table.stake, 0, 5))
         return ask.Join(person, f"Guest {person}", agreed)
 

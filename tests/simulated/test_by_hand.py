@@ -7,7 +7,8 @@ import pytest
 from tests.simulated.by_hand import WRONG, ByHand, found_after, put_in
 from tests.simulated.run import broken_by, play, shrunk
 
-MOST = 8_000
+MOST = 4_000
+"""Each of them is found within some hundred steps; luck may be worse when evenings change."""
 
 
 @pytest.mark.parametrize("fault", WRONG, ids=lambda fault: fault.what)

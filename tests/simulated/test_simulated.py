@@ -18,7 +18,7 @@ from tests.simulated.run import Met, broken_by, play, shrunk, trace
 from tests.simulated.steps import Step, printed
 
 ROOT = Path(__file__).parents[2]
-STEPS = 120
+STEPS = 300
 """How many steps of each game the suite plays."""
 
 
