@@ -53,7 +53,7 @@ class SettingsError(ValueError):
 
 @dataclass(frozen=True)
 class Settings:
-    """What a host may set. Only `database_url` matters; everything else has a default.
+    """The settings that an operator may make. Only `database_url` matters; everything else has a default.
 
     `shards`: how many, None to let Discord say. `shard_ids`: the ones that this process holds, None for all.
     `new_database`: that tables are missing which were there before is meant.
@@ -80,7 +80,7 @@ class Settings:
             raise SettingsError("GAMESTER_SHARD_IDS needs GAMESTER_SHARDS, and numbers below it")
 
     def holds(self, guild_id: int) -> bool:
-        """Whether this process keeps a server's tables; 0 asks for direct messages, which come on shard 0."""
+        """True if this process keeps a server's tables; 0 asks for direct messages, which come on shard 0."""
         return not self.shard_ids or (guild_id >> 22) % (self.shards or 1) in self.shard_ids
 
     @classmethod
@@ -158,7 +158,7 @@ def _names(environment: Mapping[str, str] | None, file: Path) -> set[str]:
 
 
 def _given(environment: Mapping[str, str] | None, file: Path) -> dict[str, str]:
-    """What is set, in the file or, before it, in the environment.
+    """Returns what is set, in the file or, before it, in the environment.
 
     What follows a sign # is a comment in the file, and so it is where something else has read the file, as Docker
     does, and has taken it along. Only the line about support may have that sign itself.
@@ -176,7 +176,7 @@ def _given(environment: Mapping[str, str] | None, file: Path) -> dict[str, str]:
 
 
 def _content(name: str, path: str) -> str:
-    """What a secret's file says, as container platforms hand secrets over."""
+    """Returns what a secret's file says, as container platforms hand secrets over."""
     try:
         return Path(path).read_text(encoding="utf-8").strip()
     except (OSError, UnicodeDecodeError) as error:

@@ -1,4 +1,4 @@
-"""What is kept: matches, tokens, members, ratings. Texts and numbers; no game is known here."""
+"""The store: matches, tokens, members, ratings. Texts and numbers; no game is known here."""
 
 from .claims import Claim
 from .database import Database, wall_ms

@@ -1,4 +1,4 @@
-"""What one call stores, as data, and how many such writes are stored at once: as sets.
+"""Writes as data: what one call stores, and how many such writes are stored at once: as sets.
 
 A batch takes a handful of statements, however many writes it has: one adds all moves, one changes all headers.
 """
@@ -33,7 +33,7 @@ class Saved:
 
 @dataclass(frozen=True, slots=True)
 class Write:
-    """What one call stores, whole or not at all; `Batches.store` says what it answers."""
+    """All that one call stores, whole or not at all; `Batches.store` says what it answers."""
 
     created: matches.Flat | None = None
     """A new match."""

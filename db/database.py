@@ -69,7 +69,7 @@ class Database:
     ) -> Database:
         """Open and migrate "sqlite+aiosqlite:///path" (made if missing) or "postgresql+asyncpg://user@host/name".
 
-        `now` gives the time of transfers and first meetings, in ms since the Unix epoch; `lock_timeout_ms` says how
+        `now` gives the time of transfers and first meetings, in ms since the Unix epoch; `lock_timeout_ms` is how
         long a write waits for a lock that another program holds. `claim` says what this process keeps on a server
         that several share: it is waited for while another one has it, and refused (StoreDivided) while one reckons
         with another number of shards. A file is one process's in any case.

@@ -1,4 +1,4 @@
-"""What can go wrong with the store, one class for each thing a person can be told."""
+"""Errors of the store, one class for each thing a person can be told."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ class Queue:
         self._closed = False
 
     async def read(self, query: Callable[[Connection], T]) -> T:
-        """What a query finds, all of it at one moment."""
+        """Return what a query finds, all of it at one moment."""
         if self._closed:
             raise StoreUnreachable(detail="closed")
         try:
@@ -255,7 +255,7 @@ class People(Choosing):
         return await self.queue.write(lambda conn: people.welcome(conn, guild_id, user_id, name, grant, at_ms))
 
     async def preferences(self, user_id: int) -> dict[str, Any]:
-        """What a person has chosen, on all servers."""
+        """Return what a person has chosen, on all servers."""
         return await self._chosen(schema.preferences, user_id)
 
     async def set_preferences(self, user_id: int, **changes: Any) -> None:
@@ -284,7 +284,7 @@ class Servers(Choosing):
     barred = reads(moderation.barred)
 
     async def settings(self, guild_id: int) -> dict[str, Any]:
-        """What a server has chosen."""
+        """Return what a server has chosen."""
         return await self._chosen(schema.settings, guild_id)
 
     async def set_settings(self, guild_id: int, by: AuditEntry | None = None, **changes: Any) -> None:

@@ -128,7 +128,7 @@ def board(conn: Connection, page: BoardPage, user_id: int) -> Board:
 
 
 def standings_of(conn: Connection, guild_id: int, user_id: int, period: str) -> dict[str, Tally]:
-    """How one person stands in each game that they have played in a period, `ALL_GAMES` too."""
+    """Returns how one person stands in each game that they have played in a period, `ALL_GAMES` too."""
     mine = and_(standings.c.guild_id == guild_id, standings.c.user_id == user_id, standings.c.period == period)
     rows = conn.execute(_lines(mine).add_columns(standings.c.game))
     return {row.game: _standing(row) for row in rows}

@@ -38,7 +38,7 @@ class Contest(NamedTuple):
 
 
 class Score(NamedTuple):
-    """What the robots of a level have in a deal: their share of the wins, and points a match for each of them."""
+    """Score of the robots of a level in a deal: their share of the wins, and points a match for each of them."""
 
     wins: float
     points: float

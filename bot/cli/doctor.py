@@ -58,7 +58,7 @@ async def _look_at_everything() -> AsyncIterator[tuple[bool, str]]:
 
 
 async def _database(settings: Settings) -> AsyncIterator[tuple[bool, str]]:
-    """What a start would find wrong, and what is wrong with what is kept already."""
+    """Returns what a start would find wrong, and what is wrong with what is kept already."""
     words, told = words_for(), ""
     try:
         await Database.rehearse(settings.database_url)

@@ -66,7 +66,7 @@ async def gallery(folder: Path) -> int:
 
 
 async def halls() -> dict[str, list[Exhibit]]:
-    """What is shown: three positions of each game by its name, then the samples."""
+    """Returns what is shown: three positions of each game by its name, then the samples."""
     bot = Gamester(Settings(pictures=False))
     await bot.load_cogs()
     found: dict[str, list[Exhibit]] = {}

@@ -65,7 +65,7 @@ class ReplayPage:
 
     @property
     def scenes(self) -> list[Scene]:
-        """What the pictures show, by their numbers."""
+        """Returns what the pictures show, by their numbers."""
         return list(self._numbers)
 
     async def html(self, source: Source) -> str:

@@ -1,4 +1,4 @@
-"""What other programs may ask of a running bot: `/livez`, `/readyz` and, for Prometheus, `/metrics`.
+"""The status that other programs may ask of a running bot: `/livez`, `/readyz` and, for Prometheus, `/metrics`.
 
 `/livez` says that the process itself is well: without an answer there it may be ended. `/readyz` (`/healthz` is
 its older name) says whether Discord and the database answer too, which no restart would mend.
@@ -57,7 +57,7 @@ class Counting(logging.Handler):
 
 
 class Now(Collector):
-    """What is true of the bot at the moment at which it is asked."""
+    """The figures of the bot at the moment at which it is asked."""
 
     def __init__(self, bot: Gamester) -> None:
         self._bot = bot
@@ -82,7 +82,7 @@ class Now(Collector):
 
 
 class Status:
-    """What the pages tell about one bot."""
+    """The pages about one bot."""
 
     def __init__(self, bot: Gamester) -> None:
         self._bot = bot
@@ -156,7 +156,7 @@ async def status_pages(bot: Gamester, host: str, port: int) -> AsyncIterator[int
 
 
 async def is_alive(address: tuple[str, int] | None) -> bool:
-    """Whether the bot that serves its pages at `address` takes requests; True where it serves none.
+    """True if the bot that serves its pages at `address` takes requests; True where it serves none.
 
     `address`: `Settings.status`, of which 0.0.0.0 is asked on this machine.
     """

@@ -1,4 +1,4 @@
-"""What the cogs of all games share: they make their game known, and open its tables."""
+"""The shared part of the cogs of all games: they make their game known, and open its tables."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ NO_OPTIONS: Final[Mapping[str, Any]] = {}
 
 
 def usual_seats(kind: type[AnyGame]) -> int:
-    """How many seats a table has where nobody says how many."""
+    """Returns how many seats a table has where nobody says how many."""
     if kind.usual_seats is not None:
         return kind.usual_seats
     return (kind.players[0] + kind.players[-1]) // 2

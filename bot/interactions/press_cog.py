@@ -1,4 +1,4 @@
-"""What the cogs share that answer presses: their verbs are taken when they are loaded, and given back after."""
+"""The shared part of cogs with presses: their verbs are taken when they are loaded, and given back after."""
 
 from __future__ import annotations
 

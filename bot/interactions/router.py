@@ -52,7 +52,7 @@ class Router:
         self._closed = False
 
     def takes(self, interaction: Interaction) -> bool:
-        """Whether `interaction` is to be answered, which is then under way until the task that asks has ended.
+        """True once per interaction, which is under way until the task that asks has ended.
 
         It is not where it has come before, as a connection that is resumed may bring it again, nor after `finish`.
         """
@@ -111,7 +111,7 @@ KINDS: Final = {discord.InteractionType.component: "ps", discord.InteractionType
 
 
 def filled_in(interaction: Interaction) -> dict[str, Any]:
-    """What a dialog was filled in with: custom_id to text, to a list of values, or to yes and no."""
+    """Returns what a dialog was filled in with: custom_id to text, to a list of values, or to yes and no."""
     found: dict[str, Any] = {}
 
     def walk(components: Sequence[Any]) -> None:

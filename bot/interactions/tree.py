@@ -53,7 +53,7 @@ class Tree(app_commands.CommandTree[RoomBot]):
         return False  # what went wrong has been told
 
     async def _may_suggest(self, interaction: Interaction) -> bool:
-        """Whether it is this process that suggests something, and somebody still waits for that."""
+        """True if it is this process that suggests something, and somebody still waits for that."""
         if interaction.client.line.urgency(interaction) is Urgency.DEAD:
             return False
         try:

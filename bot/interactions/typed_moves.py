@@ -24,7 +24,7 @@ def own_moves(table: Table, user_id: int) -> list[str]:
 
 
 def offers(table: Table, user_id: int) -> Sequence[Move]:
-    """What a person may do at a table now."""
+    """Returns what a person may do at a table now."""
     occupant = table.sitting(user_id)
     if table.match is None or occupant is None or occupant.seat is None or table.header.phase is not Phase.PLAYING:
         return ()
@@ -32,7 +32,7 @@ def offers(table: Table, user_id: int) -> Sequence[Move]:
 
 
 def is_possible(move: str, offered: Sequence[Move]) -> bool:
-    """Whether a typed move is among the `spelled_out`, or names any value of an amount."""
+    """True if a typed move is among the `spelled_out`, or names any value of an amount."""
     verb, _, value = move.rpartition(" ")
     named = int(value) if value.isdecimal() and len(value) <= MOST_DIGITS else None
     return move in spelled_out(offered) or any(

@@ -153,12 +153,12 @@ async def defer(interaction: Interaction, *, updates: bool = False, public: bool
 
 
 def is_answered(error: Exception) -> bool:
-    """Whether Discord says that the interaction has its answer."""
+    """True if Discord says that the interaction has its answer."""
     return isinstance(error, discord.HTTPException) and error.code == ALREADY_ANSWERED
 
 
 def in_words(interaction: Interaction, error: Exception) -> str:
-    """What a person is told about `error`. What nobody foresaw is logged under a number that is told."""
+    """Returns what a person is told about `error`. What nobody foresaw is logged under a number that is told."""
     words: Words = interaction.client.pages.words(interaction, getattr(error, "game", None))
     if isinstance(error, Refusal):
         return words(error.reason, **_labelled(error, words))

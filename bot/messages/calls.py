@@ -56,7 +56,7 @@ class Call:
         self._links_to = header.message_id
 
     def _have_been_called(self, turn: Called) -> bool:
-        """Whether fewer people are waited for than were called to a rematch: nobody has to be called again."""
+        """True if fewer people are waited for than were called to a rematch: nobody has to be called again."""
         called = self._called
         return called is not None and called.made == turn.made == () and set(turn.people) < set(called.people)
 

@@ -76,7 +76,7 @@ class CardEmoji:
         return discord.PartialEmoji(name=name, id=self._ids[name])
 
     def text(self, card: Card) -> str:
-        """How a message writes the card: its emoji, or `10♥` until there are all of them."""
+        """Returns how a message writes the card: its emoji, or `10♥` until there are all of them."""
         emoji = self.emoji(card)
         return card_sign(card) if emoji is None else str(emoji)
 

@@ -37,7 +37,7 @@ URGENCY: Final = "standing"
 
 
 class Urgency(IntEnum):
-    """How an interaction stands, in the order in which they are carried out."""
+    """The urgency of an interaction, in the order in which they are carried out."""
 
     IN_TIME = 0
     LATE = 1
@@ -66,7 +66,7 @@ class Line:
         return self._lag.waited(made_ms(interaction.id), self._now()) / 1_000
 
     def urgency(self, interaction: discord.Interaction[Any]) -> Urgency:
-        """How it stands now; one that has been deferred can be answered for long."""
+        """Returns how it stands now; one that has been deferred can be answered for long."""
         waited = self.waited(interaction)
         if waited >= DEAD and not interaction.response.is_done():
             return Urgency.DEAD
@@ -74,7 +74,7 @@ class Line:
 
     @property
     def is_long(self) -> bool:
-        """Whether anybody waits for their turn."""
+        """True if anybody waits for their turn."""
         return bool(self._waiting)
 
     @contextmanager
@@ -114,7 +114,7 @@ class Line:
 
 
 def urgency_of(interaction: discord.Interaction[Any]) -> Urgency:
-    """How an interaction stood when its turn came."""
+    """Returns how an interaction stood when its turn came."""
     urgency: Urgency = interaction.extras.get(URGENCY, Urgency.IN_TIME)
     return urgency
 

@@ -32,7 +32,7 @@ NOTICE_MS: Final = 3_000
 
 @dataclass
 class Reply:
-    """What a person is told, beside the page, when the message that they pressed answers."""
+    """The notice for a person, beside the page, when the message that they pressed answers."""
 
     notice: str = ""
 
@@ -63,7 +63,7 @@ class State(Enum):
 
 
 class Event(Enum):
-    """What befalls it."""
+    """The events that befall it."""
 
     TAKEN = "taken"
     """Somebody begins to show it, with an answer or in a new place."""
@@ -130,7 +130,7 @@ class LivingMessage(ABC):
 
     @abstractmethod
     def version(self) -> Any:
-        """What decides how the page looks: the same version needs no second rendering."""
+        """Returns what decides how the page looks: the same version needs no second rendering."""
 
     @abstractmethod
     async def draw(self, notice: str, turn: Turn) -> Page:
@@ -143,7 +143,7 @@ class LivingMessage(ABC):
     @property
     @abstractmethod
     def has_news(self) -> bool:
-        """Whether its table's change is any of the updater's business."""
+        """True if its table's change is any of the updater's business."""
 
     def moved(self, old: MessageLocation) -> None:  # noqa: B027  (not every kind has anything to do then)
         """It lies at `self.place` from now on, which may be the same message, and no longer at `old`."""
@@ -152,12 +152,12 @@ class LivingMessage(ABC):
 
     @property
     def is_held(self) -> bool:
-        """Whether somebody is showing it, so that the updater must not come between."""
+        """True if somebody is showing it, so that the updater must not come between."""
         return self.state in HELD
 
     @property
     def rests(self) -> bool:
-        """Whether nothing is under way with it."""
+        """True if nothing is under way with it."""
         return not self.is_held and not self.updater.is_under_way
 
     @contextmanager
@@ -182,12 +182,12 @@ class LivingMessage(ABC):
 
     @property
     def is_true(self) -> bool:
-        """Whether it shows what it should."""
+        """True if it shows what it should."""
         return self.shown is not None and self.shown == self.version()
 
     @property
     def notice(self) -> str:
-        """What its viewer was told, as long as it has to stay."""
+        """Returns what its viewer was told, as long as it has to stay."""
         text, at_ms = self._told
         return text if self._now() - at_ms < NOTICE_MS else ""
 

@@ -1,4 +1,4 @@
-"""The location of a living message: in a channel, in somebody's direct messages, or in the answer to an interaction."""
+"""The location of a living message: a channel, somebody's direct messages, or the answer to an interaction."""
 
 from __future__ import annotations
 
@@ -76,12 +76,12 @@ class MessageLocation(ABC):
     @property
     @abstractmethod
     def is_there(self) -> bool:
-        """Whether there is anything here that can show a page."""
+        """True if there is anything here that can show a page."""
 
     @property
     @abstractmethod
     def is_spent(self) -> bool:
-        """Whether the message has to be posted anew or given up, even if it shows what is true."""
+        """True if the message has to be posted anew or given up, even if it shows what is true."""
 
     @abstractmethod
     async def show(self, page: Page) -> None:
@@ -245,11 +245,11 @@ class InAnswer(MessageLocation):
 
     @property
     def age_ms(self) -> int:
-        """How long ago its person last used it."""
+        """Returns how long ago its person last used it."""
         return self._now() - self._since_ms
 
     def is_same(self, other: MessageLocation | None) -> bool:
-        """Whether the other place is the same message, by whichever interaction."""
+        """True if the other place is the same message, by whichever interaction."""
         return isinstance(other, InAnswer) and other._message_id == self._message_id
 
     async def show(self, page: Page) -> None:
@@ -272,7 +272,7 @@ class InAnswer(MessageLocation):
 
 
 def outlived(message_id: int | None, now_ms: int) -> bool:
-    """Whether a public message is not there, or so old that it is not edited any more."""
+    """True if a public message is not there, or so old that it is not edited any more."""
     return message_id is None or now_ms - made_ms(message_id) > OLDEST_MS
 
 

@@ -190,7 +190,7 @@ class Messages:
         self._refresh_own(table)
 
     def _refresh_own(self, table: Table) -> None:
-        """What people at a table see for themselves follows: their panels, and hands in direct messages."""
+        """Refreshes what people at a table see for themselves: their panels, and hands in direct messages."""
         shown = self._messages_of(table)
         for occupant in table.people:
             user_id = occupant.user_id or 0
@@ -348,5 +348,5 @@ class Messages:
 
 
 def _is_own(table: Table, message: discord.Message | None) -> bool:
-    """Whether it is the table's own message, not somebody's hand."""
+    """True if it is the table's own message, not somebody's hand."""
     return message is not None and message.id == table.header.message_id

@@ -40,7 +40,7 @@ async def remove_orphans(client: discord.Client, place: InChannel, begun_ms: int
 
 
 def _presses(components: Iterable[Any]) -> Iterator[Press]:
-    """What the components of a message offer."""
+    """Returns what the components of a message offer."""
     for component in components:
         press = Press.parse(getattr(component, "custom_id", None) or "")
         if press is not None:

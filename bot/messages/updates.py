@@ -48,7 +48,7 @@ BUSY: Final = 429
 
 
 def is_transient(error: BaseException) -> bool:
-    """Whether what failed so may be tried again: one of the `TRANSIENT_ERRORS`, or Discord was asked too much."""
+    """True if what failed so may be tried again: one of the `TRANSIENT_ERRORS`, or Discord was asked too much."""
     return isinstance(error, TRANSIENT_ERRORS) or (
         isinstance(error, discord.HTTPException) and error.status == BUSY
     )
@@ -136,7 +136,7 @@ class MessageUpdater:
 
     @property
     def is_under_way(self) -> bool:
-        """Whether there is a delivery, or one that will be tried again."""
+        """True if there is a delivery, or one that will be tried again."""
         return self._run is not None
 
     def ask(self, deliver: Callable[[], Awaitable[None]]) -> None:

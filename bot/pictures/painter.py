@@ -83,11 +83,11 @@ class Painter:
         self._asked: deque[float] = deque([-inf] * HASTE[0], HASTE[0])
 
     async def table(self, scene: TableScene, style: Style = _PLAIN, turn: Turn = Turn.LEISURE) -> Picture:
-        """What everybody sees. Raises `PictureError`."""
+        """Returns what everybody sees. Raises `PictureError`."""
         return await self._picture((scene, style), partial(render_table, scene=scene, style=style), turn)
 
     async def hand(self, scene: HandScene, style: Style = _PLAIN, turn: Turn = Turn.LEISURE) -> Picture:
-        """What one player alone may see. Raises `PictureError`."""
+        """Returns what one player alone may see. Raises `PictureError`."""
         return await self._picture((scene, style), partial(render_hand, scene=scene, style=style), turn)
 
     async def chart(self, chart: Chart, style: Style = _PLAIN, turn: Turn = Turn.LEISURE) -> Picture:
@@ -134,7 +134,7 @@ class Painter:
         return waiting.result()
 
     def _in_haste(self, turn: Turn) -> bool:
-        """Whether more answers want pictures than can be encoded as they should be."""
+        """True if more answers want pictures than can be encoded as they should be."""
         return turn < Turn.LEISURE and asyncio.get_running_loop().time() - self._asked[0] < HASTE[1]
 
     def _patience(self, turn: Turn) -> float | None:

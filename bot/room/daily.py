@@ -39,7 +39,7 @@ class Solitaire(NamedTuple):
 
     @property
     def points(self) -> int | None:
-        """What it came to, once it is finished."""
+        """Returns what it came to, once it is finished."""
         outcome = self.game.outcome()
         return None if outcome is None else int(outcome.points[0])
 
@@ -139,7 +139,7 @@ def solitaire(seed: str, patience: str, moves: Sequence[str]) -> Solitaire:
 
 
 def streak(days: Sequence[int], today: int) -> int:
-    """How many of `days`, newest first, follow each other up to today or yesterday."""
+    """Returns how many of `days`, newest first, follow each other up to today or yesterday."""
     if not days or days[0] < today - 1:
         return 0
     return next((count for count, day in enumerate(days) if day != days[0] - count), len(days))

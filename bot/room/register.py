@@ -100,13 +100,13 @@ class Register:
             self._leave_channel(header)
 
     def forget(self, concerned: Callable[[Table], bool]) -> None:
-        """What is known of these tables is not true any more."""
+        """Forgets what is known of these tables: it is not true any more."""
         for live in self:
             if concerned(live.table):
                 self.drop(live.table.id)
 
     def drop(self, match_id: int) -> None:
-        """What is known of the match with this number, if anything, is not true any more."""
+        """Forgets what is known of the match with this number: it is not true any more."""
         if match_id in self._asleep:
             self._strike_out(self._asleep[match_id])
         if (live := self._awake.pop(match_id, None)) is not None:

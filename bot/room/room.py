@@ -538,7 +538,7 @@ class Room:
             raise Refusal("refused-barred")
 
     async def settings(self, guild_id: int) -> ServerSettings:
-        """What a server has chosen; direct messages with the bot have chosen nothing."""
+        """Returns what a server has chosen; direct messages with the bot have chosen nothing."""
         return ServerSettings.read(await self.store.servers.settings(guild_id))
 
     async def daily(self, guild_id: int, user_id: int, name: str) -> Given:

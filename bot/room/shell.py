@@ -64,7 +64,7 @@ class TableChanged(NamedTuple):
 
     @property
     def is_seen(self) -> bool:
-        """Whether anybody who looks at the table sees it; else something was noted, or thought of."""
+        """True if anybody who looks at the table sees it; else something was noted, or thought of."""
         before, after = self.before, self.after
         if before is None or before.match is not after.match or before.next_round_ms != after.next_round_ms:
             return True
@@ -72,7 +72,7 @@ class TableChanged(NamedTuple):
 
     @property
     def brings_hints(self) -> bool:
-        """Whether people at the table may see other hints than before."""
+        """True if people at the table may see other hints than before."""
         return self.before is None or self.before.hints != self.after.hints
 
 
@@ -182,7 +182,7 @@ class Shell:
                 live.in_doubt = True
 
     def is_in_doubt(self, live: LiveTable) -> bool:
-        """Whether another process may have changed the table since it was read."""
+        """True if another process may have changed the table since it was read."""
         return live.in_doubt or live.epochs[0] != self.store.lease_epoch
 
     def resume(self, live: LiveTable) -> None:
@@ -198,7 +198,7 @@ class Shell:
         self._rings(live.table.id, wakes(live.table, self.moment()))
 
     def may_sleep(self, live: LiveTable) -> bool:
-        """Whether nobody has touched it lately, and nothing is under way there or happens soon by itself."""
+        """True if nobody has touched it lately, and nothing is under way there or happens soon by itself."""
         now, header = self.moment(), live.table.header
         at = wakes(live.table, now)
         long_ago = now.ms - header.touched_ms >= (REST if company(header) > 1 else QUIET_MS)

@@ -19,7 +19,7 @@ GRAIN: Final = 10_000
 
 
 def plays_itself(occupant: Occupant) -> bool:
-    """Whether a robot makes this seat's moves now."""
+    """True if a robot makes this seat's moves now."""
     return occupant.user_id is None or occupant.absent or occupant.left
 
 
@@ -103,7 +103,7 @@ def with_deadlines(
 
 
 def _has_waited(seat: Seat | None, before: Match | None, match: Match) -> bool:
-    """Whether it was this seat's turn already, and it has not moved since."""
+    """True if it was this seat's turn already, and it has not moved since."""
     return (
         seat is not None
         and before is not None

@@ -1,4 +1,4 @@
-"""What can be asked of a table: all that happens there is one of these, for a person, for time or the store."""
+"""Commands to a table: all that happens there is one of these, for a person, for time or the store."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ def fresh_seed(luck: Random) -> str:
 
 
 def commitment_of(seed: str) -> str:
-    """What may be published of a seed (hexadecimal) before it is used."""
+    """Returns what may be published of a seed (hexadecimal) before it is used."""
     return commitment(bytes.fromhex(seed))
 
 

@@ -1,4 +1,4 @@
-"""What people do before a match begins, and for a rematch after it: functions from a table to what follows."""
+"""The lobby, before a match begins, and for a rematch after it: functions from a table to what follows."""
 
 from __future__ import annotations
 

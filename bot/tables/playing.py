@@ -1,4 +1,4 @@
-"""What people do in a match: move, leave, come back, sit down late. Functions from a table to what follows."""
+"""Acts in a match: move, leave, come back, sit down late. Functions from a table to what follows."""
 
 from __future__ import annotations
 

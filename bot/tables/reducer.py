@@ -19,7 +19,7 @@ from db.records import Phase
 
 
 def apply(table: Table, command: ask.Command, now: Moment, luck: Random) -> Change:
-    """What `command` makes of the table; `luck` is the robots', and draws secret seeds.
+    """Returns what `command` makes of the table; `luck` is the robots', and draws secret seeds.
 
     Raises `bot.tables.errors.Refusal` where it may not be, `games.core.InvalidMove` and `IllegalMove` for moves.
     """

@@ -37,7 +37,7 @@ class Plan(NamedTuple):
     search: Search | None = None
 
     def stands(self, offers: Sequence[Move]) -> bool:
-        """Whether anything that it was made for can still be done: else the robot has to look again."""
+        """True if anything that it was made for can still be done: else the robot has to look again."""
         return any(offer in offers for offer in self.offers)
 
     @property
@@ -112,7 +112,7 @@ def _plan(match: Match, seat: Seat, level: str, now: Moment, luck: Random) -> Pl
 
 
 def _chosen(match: Match, seat: Seat, level: str, plan: Plan, luck: Random) -> str:
-    """What the robot does; one that searches and is late does what the next best level does."""
+    """Returns what the robot does; one that searches and is late does what the next best level does."""
     game = match.game
     if plan.search is not None:
         if plan.search.thought is not None:

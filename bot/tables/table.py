@@ -55,17 +55,17 @@ class Table:
 
     @property
     def is_live(self) -> bool:
-        """Whether it is open or in play."""
+        """True if it is open or in play."""
         return self.header.phase in LIVE
 
     @property
     def direct(self) -> bool:
-        """Whether it stands in one person's direct messages, where they play with robots alone."""
+        """True if it stands in one person's direct messages, where they play with robots alone."""
         return self.header.guild_id == DIRECT
 
     @property
     def commitment(self) -> str:
-        """What was published of the seed before the first deal."""
+        """Returns what was published of the seed before the first deal."""
         return commitment_of(self.header.seed)
 
     # Who sits there ---------------------------------------------------------------------------------------
@@ -106,30 +106,30 @@ class Table:
 
     @cached_property
     def anybody_there(self) -> bool:
-        """Whether a person is there who plays their own seat."""
+        """True if a person is there who plays their own seat."""
         return any(not occupant.absent and not occupant.left for occupant in self.people)
 
     @property
     def everybody_away(self) -> bool:
-        """Whether a match waits because no person is there: robots don't play among themselves."""
+        """True if a match waits because no person is there: robots don't play among themselves."""
         return self.header.phase is Phase.PLAYING and not self.anybody_there
 
     @property
     def only_robots_left(self) -> bool:
-        """Whether no person has anything more to do in the match: the robots need not keep them waiting."""
+        """True if no person has anything more to do in the match: the robots need not keep them waiting."""
         if self.header.phase is not Phase.PLAYING or self.match is None:
             return False
         return nothing_to_do(self.header, self.match.standing.done)
 
     def is_last(self, user_id: int) -> bool:
-        """Whether everybody else has left the match, so that it closes when this person does."""
+        """True if everybody else has left the match, so that it closes when this person does."""
         return all(occupant.left for occupant in self.people if occupant.user_id != user_id)
 
     # What is played for -----------------------------------------------------------------------------------
 
     @property
     def stake(self) -> int:
-        """What is really played for: nothing while a robot has a seat of its own."""
+        """Returns what is really played for: nothing while a robot has a seat of its own."""
         return money.at_stake(self.header)
 
     @property
@@ -149,7 +149,7 @@ class Table:
         return [occupant for occupant in self.people if occupant.user_id != user_id and not occupant.left]
 
     def amounts(self) -> list[int]:
-        """What each seat won or lost in tokens, once the match is over."""
+        """Returns what each seat won or lost in tokens, once the match is over."""
         if self.match is None or self.match.standing.outcome is None:
             return []
         return money.amounts(self.match.standing, self.stake)
@@ -163,7 +163,7 @@ class Table:
 
     @property
     def chairs(self) -> int:
-        """How many more may sit down: at a lobby, or at a running match that takes newcomers."""
+        """Returns how many more may sit down: at a lobby, or at a running match that takes newcomers."""
         header = self.header
         if header.phase is Phase.LOBBY:
             return header.capacity - len(header.seats)
@@ -182,20 +182,20 @@ class Table:
 
     @property
     def _seats_to_come(self) -> int:
-        """How many newcomers the match can have, now that some have left."""
+        """Returns how many newcomers the match can have, now that some have left."""
         if not self.kind.takes_newcomers or self.direct:
             return 0
         return self.kind.players.stop - 1 - len(self.header.seats)
 
     @property
     def awaits_rematch(self) -> bool:
-        """Whether the match is over, and the rematch that it has promised hasn't begun."""
+        """True if the match is over, and the rematch that it has promised hasn't begun."""
         header = self.header
         return header.phase is Phase.OVER and header.rematch_id is None and header.rematch_seed is not None
 
     @property
     def rematch_commitment(self) -> str:
-        """What was published of the rematch's seed; empty where none was drawn beforehand."""
+        """Returns what was published of the rematch's seed; empty where none was drawn beforehand."""
         return commitment_of(self.header.rematch_seed) if self.header.rematch_seed else ""
 
     @property
@@ -219,11 +219,11 @@ class Table:
         return self.match
 
     def racing(self) -> bool:
-        """Whether the match is a race now: see `games.core.Game.racing`."""
+        """True if the match is a race now: see `games.core.Game.racing`."""
         return self.match is not None and self.match.standing.racing
 
     def stamp(self, user_id: int) -> int:
-        """How many moves the person's seat has made: what their panel carries."""
+        """Returns how many moves the person's seat has made: what their panel carries."""
         occupant = self.sitting(user_id)
         return self.match.made[occupant.seat] if self.match and occupant and occupant.seat is not None else 0
 
@@ -252,7 +252,7 @@ class Table:
         return max(0, ms - (self.header.started_ms or ms))
 
     def may_give_up(self, user_id: int) -> bool:
-        """Whether the rules let this person give up now, and that ends the match or leaves others in it.
+        """True if the rules let this person give up now, and that ends the match or leaves others in it.
 
         Where only robots would play on the table closes instead. Raises `Refusal` where they play no match.
         """
@@ -271,7 +271,7 @@ class Table:
         return search.thought if search is not None else None
 
     def searches(self) -> dict[int, Search]:
-        """What the search workers are asked, and have not answered yet, by number."""
+        """Returns what the search workers are asked, and have not answered yet, by number."""
         planned = (plan.search for plan in self.plans.values() if plan.search is not None)
         return {search.number: search for search in (*planned, *self.hints.values()) if not search.has_ended}
 
@@ -285,7 +285,7 @@ def options_of(header: Header, kind: type[AnyGame]) -> Options:
 
 
 def nothing_to_do(header: Header, done: frozenset[Seat]) -> bool:
-    """Whether nobody but robots has anything more to do in a match; `done`: see `games.core.Game.done`."""
+    """True if nobody but robots has anything more to do in a match; `done`: see `games.core.Game.done`."""
     return all(
         occupant.gave_up or occupant.seat in done for occupant in header.seats if occupant.user_id is not None
     )

@@ -1,4 +1,4 @@
-"""What the screens of the banking games share: the bank opposite the punters, stakes, hands, and hints."""
+"""The shared part of the screens of the banking games: the bank opposite the punters, stakes, hands, and hints."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ B = TypeVar("B", bound=AnyBankView)
 
 
 class BankScreen(GameScreen[B]):
-    """How a banking game looks."""
+    """The look of a banking game."""
 
     def table_scene(self, view: B, viewer: Viewer) -> TableScene:
         """The bank above, the punters below; between two rounds the last one's hands, with what they brought."""
@@ -65,7 +65,7 @@ class BankScreen(GameScreen[B]):
         )
 
     def hand_scene(self, view: B, viewer: Viewer) -> HandScene:
-        """What the bank shows, and one's own hands with their stakes."""
+        """Returns what the bank shows, and one's own hands with their stakes."""
         rows: list[tuple[Item, ...]] = []
         seat, words = view.seat, viewer.labels
         bank = [hand for hand in view.hands[view.dealer] if any(hand.cards)]
@@ -79,7 +79,7 @@ class BankScreen(GameScreen[B]):
         return HandScene(words("name"), tuple(rows), value, notes)
 
     def table_lines(self, view: B, viewer: Viewer) -> list[str]:
-        """How the last round went, until the cards of the next one are drawn."""
+        """Returns how the last round went, until the cards of the next one are drawn."""
         return self._went(view, viewer)
 
     def told_by_picture(self, view: B) -> frozenset[str]:
@@ -87,7 +87,7 @@ class BankScreen(GameScreen[B]):
         return CARDS_SHOWN | ROUND_TOLD if self._tells_last(view) else CARDS_SHOWN
 
     def hand_lines(self, view: B, viewer: Viewer) -> list[str]:
-        """How the last round went, what there is to decide, and covered what is well played."""
+        """Returns how the last round went, what there is to decide, and covered what is well played."""
         return [*self._went(view, viewer), *self.moment(view, viewer), *self._hint(view, viewer)]
 
     def style(self, move: str) -> str:
@@ -116,7 +116,7 @@ class BankScreen(GameScreen[B]):
         return [viewer.words("went-round", round=last.number, gains=gains)]
 
     def moment(self, view: B, viewer: Viewer) -> list[str]:
-        """What there is to do for the view's owner."""
+        """Returns what there is to do for the view's owner."""
         seat, words = view.seat, viewer.words
         if seat is None or view.over:
             return []
@@ -161,7 +161,7 @@ class BankScreen(GameScreen[B]):
         return lines
 
     def _hint(self, view: B, viewer: Viewer) -> list[str]:
-        """What is well played, with the exact chance, covered until it is tapped."""
+        """Returns what is well played, with the exact chance, covered until it is tapped."""
         told = self.hint(view, viewer) if view.options.hint and view.seat in view.to_act else ""
         return [viewer.words("hint", hint=told)] if told else []
 
@@ -200,7 +200,7 @@ class BankScreen(GameScreen[B]):
         return ()
 
     def turned_label(self, view: B, last: RoundResult | None, viewer: Viewer) -> str:
-        """What such cards are called."""
+        """Returns what such cards are called."""
         return ""
 
     def notice(self, view: B, last: RoundResult | None, viewer: Viewer) -> str:
@@ -241,7 +241,7 @@ class BankScreen(GameScreen[B]):
         )
 
     def worth(self, hand: ShownHand, kind: str, viewer: Viewer) -> str:
-        """What a hand counts in a round of this kind, or what has become of it."""
+        """Returns what a hand counts in a round of this kind, or what has become of it."""
         return _value(hand, viewer)
 
     def call_tag(self, call: str, viewer: Viewer) -> str:
@@ -334,7 +334,7 @@ def signed(amount: int, viewer: Viewer, *, plain: bool = False) -> str:
 
 
 def sign_of(amount: int) -> str:
-    """Whether an amount is won, lost or nothing, as messages ask."""
+    """Returns whether an amount is won, lost or nothing, as messages ask."""
     return "plus" if amount > 0 else "minus" if amount < 0 else "even"
 
 

@@ -19,7 +19,7 @@ _FIELDS: Final = r"\|(?P<verb>[a-z-]+)\|(?P<match>\d+)\|(?P<stamp>\d*)\|(?P<argu
 
 
 class Press(NamedTuple):
-    """What was pressed: a verb of the room, the table it belongs to, the panel's stamp, and the rest."""
+    """A press: a verb of the room, the table it belongs to, the panel's stamp, and the rest."""
 
     verb: str
     match: int = 0

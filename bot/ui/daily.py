@@ -23,7 +23,7 @@ ACROSS: Final = 5
 
 
 def score(now: Solitaire, words: Words) -> str:
-    """What a patience that is finished came to."""
+    """Returns what a patience that is finished came to."""
     assert now.points is not None
     return points_in_words(now.patience, now.points, words)
 
@@ -37,7 +37,7 @@ def points_in_words(patience: str, points: int, words: Words) -> str:
 
 
 def state(now: Solitaire, words: Words) -> str:
-    """How far a patience has come."""
+    """Returns how far a patience has come."""
     view = now.game.view(0)
     if now.points is not None:
         return score(now, words)

@@ -13,7 +13,7 @@ from db import Occupant
 
 
 def end_question(table: Table, user_id: int, words: Words) -> Page:
-    """Whether the match shall end now. Where others have to agree, whether to ask them, or to give up."""
+    """Returns whether the match shall end now. Where others have to agree, whether to ask them, or to give up."""
     stay = button(Press("play-on", table.id), words("button-play-on"), "main")
     others = table.to_agree(user_id)
     if not others:

@@ -26,7 +26,7 @@ QUESTIONS: Final = 5
 
 
 def pace_in_words(table: Table, viewer: Viewer) -> str:
-    """How long a move may take; in a race there are no turns."""
+    """Returns how long a move may take; in a race there are no turns."""
     options = table.options
     if options.move_ms is not None:
         return viewer.words("pace-own", seconds=options.move_ms // SECOND)
@@ -63,7 +63,7 @@ def dialog_pages(options: Options) -> list[list[OptionField]]:
 
 
 def page_name(questions: Sequence[OptionField], viewer: Viewer, longest: int) -> str:
-    """What is on a page of questions: as many of their names as fit into `longest` units, at least
+    """Returns what is on a page of questions: as many of their names as fit into `longest` units, at least
     the beginning of one.
     """
     names = [viewer.words(f"option-{option.name}") for option in questions]
@@ -114,7 +114,7 @@ def house_page(
 
 
 def left_out(option: OptionField, given: str, viewer: Viewer) -> str:
-    """What is said of an answer that is none: between which numbers it could have been."""
+    """Returns what is said of an answer that is none: between which numbers it could have been."""
     words = viewer.words
     label, value = words(f"option-{option.name}"), plain(given)
     if not is_typed(option):
@@ -125,7 +125,7 @@ def left_out(option: OptionField, given: str, viewer: Viewer) -> str:
 
 
 def gave_way(names: Sequence[str], viewer: Viewer) -> list[str]:
-    """What is said of rules that had to give way to others; nothing where none had."""
+    """Returns what is said of rules that had to give way to others; nothing where none had."""
     labels = tuple(viewer.words(f"option-{name}") for name in names)
     return [viewer.words("options-gave-way", options=labels, count=len(labels))] if labels else []
 

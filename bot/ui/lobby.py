@@ -98,7 +98,7 @@ def _partners(table: Table, words: Words) -> list[str]:
 
 
 def _needed(table: Table) -> int:
-    """What each person puts down."""
+    """Returns what each person puts down."""
     return table.header.stake * table.kind.risk
 
 

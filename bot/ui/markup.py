@@ -1,4 +1,4 @@
-"""How texts are written for Discord: names without formatting, suits as letters, moments, links."""
+"""Texts as they are written for Discord: names without formatting, suits as letters, moments, links."""
 
 from __future__ import annotations
 

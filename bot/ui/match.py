@@ -53,7 +53,7 @@ async def match_page(table: Table, viewer: Viewer, screen: AnyScreen, scenes: Sc
 
 
 def words_button(table: Table, viewer: Viewer) -> Component:
-    """What lies on the table, told to whoever wants to read or to hear it."""
+    """Returns what lies on the table, told to whoever wants to read or to hear it."""
     return button(Press("words", table.id), viewer.words("button-words"))
 
 
@@ -75,7 +75,7 @@ def words_page(table: Table, viewer: Viewer, screen: AnyScreen, user_id: int) ->
 
 
 def about_lines(table: Table, occupants: Sequence[Occupant], words: Words) -> list[str]:
-    """What the game is about, until one of `occupants` has moved in the first match at this table.
+    """Returns what the game is about, until one of `occupants` has moved in the first match at this table.
 
     Nothing where house rules may have made it another game.
     """
@@ -172,7 +172,7 @@ def outcome_line(outcome: Outcome, viewer: Viewer) -> str:
 
 
 def _seals(table: Table, viewer: Viewer) -> list[str]:
-    """What the deals and the record can be compared with, and what is promised of the rematch."""
+    """Returns what the deals and the record can be compared with, and what is promised of the rematch."""
     words, header = viewer.words, table.header
     lines = [words("result-fair", commitment=table.commitment)]
     if header.digest == DELETED:
@@ -206,12 +206,12 @@ def _places(table: Table, viewer: Viewer) -> list[str]:
 
 
 def won_or_lost(amount: int) -> str:
-    """Whether tokens or chips were won, lost or neither, as messages ask."""
+    """Returns whether tokens or chips were won, lost or neither, as messages ask."""
     return "won" if amount > 0 else "lost" if amount < 0 else "even"
 
 
 def result_buttons(table: Table, viewer: Viewer, *, reviews: bool) -> list[Component]:
-    """What one may do after a match; `reviews`: whether there is something in it to look at again."""
+    """Returns what one may do after a match; `reviews`: whether there is something in it to look at again."""
     words, begun = viewer.words, table.header.rematch_id is not None
     buttons = [
         button(Press("again", table.id), words("button-again"), "good", disabled=begun),

@@ -38,14 +38,14 @@ LONGEST_OPTION: Final = 100
 
 
 class PageView(ui.LayoutView):
-    """What discord.py is given to send. The router answers its presses, so discord.py has nothing to remember."""
+    """A view for discord.py to send. The router answers its presses, so discord.py has nothing to remember."""
 
     def __init__(self, components: list[Component]) -> None:
         # Not the base's, which makes a random name and a future for listening: it costs more than all the rest.
         self._components = components
 
     def to_components(self) -> list[Component]:
-        """What is sent."""
+        """Returns what is sent."""
         return self._components
 
     def has_components_v2(self) -> bool:
@@ -75,7 +75,7 @@ class Attachment(discord.File):
 
 @dataclass
 class Page:
-    """What a message is to show: blocks from top to bottom, the rows of buttons below them, and the pictures.
+    """The content of a message: blocks from top to bottom, the rows of buttons below them, and the pictures.
 
     It has a frame of its `colour`, or none, and at most `most_text` units of text.
     """
@@ -143,7 +143,7 @@ class Page:
         return page
 
     def view(self) -> PageView:
-        """What discord.py sends: as much of the page as a message holds."""
+        """Returns what discord.py sends: as much of the page as a message holds."""
         inside = fitting([*self.blocks, *self.rows], self.most_text, framed=self.colour is not None)
         if self.colour is None:
             return PageView(inside)
@@ -168,7 +168,7 @@ def _row(components: Iterable[Component]) -> Component:
 
 
 def _is_first(component: Component, seen: set[str]) -> bool:
-    """Whether this is the first button or select with its custom_id; links have none."""
+    """True if this is the first button or select with its custom_id; links have none."""
     custom_id = component.get("custom_id")
     if custom_id is None or custom_id in seen:
         return False

@@ -41,7 +41,7 @@ def turn_of(interaction: discord.Interaction[Any]) -> Turn:
 
 
 class CardSigns(Protocol):
-    """How Discord writes cards."""
+    """Cards as Discord writes them."""
 
     def text(self, card: Card) -> str:
         """In a message's text."""
@@ -63,7 +63,7 @@ class Pages:
         self._words: dict[tuple[str | None, str], Words] = {}
 
     async def server(self, guild_id: int) -> ServerSettings:
-        """What a server has chosen; direct messages with the bot have chosen nothing."""
+        """Returns what a server has chosen; direct messages with the bot have chosen nothing."""
         return ServerSettings.read(await self._store.servers.settings(guild_id))
 
     # For whom ---------------------------------------------------------------------------------------------
@@ -105,7 +105,7 @@ class Pages:
         language: str | None = None,
         turn: Turn = Turn.ANSWER,
     ) -> Viewer:
-        """How `table` looks to one person, or to everybody in its channel.
+        """Returns how `table` looks to one person, or to everybody in its channel.
 
         `language` is the one in which a person reads, where that is known; else it is the one they last used. A
         table in direct messages is read by the one person who hosts it. `turn` says who waits for the pictures.
@@ -129,18 +129,18 @@ class Pages:
         )
 
     async def viewer_for(self, table: Table, interaction: discord.Interaction[Any]) -> Viewer:
-        """How `table` looks to whoever interacts."""
+        """Returns how `table` looks to whoever interacts."""
         return await self.viewer(table, interaction.user.id, self.language(interaction), turn_of(interaction))
 
     async def _usual_language(self, table: Table, user_id: int | None) -> str:
-        """What somebody at a table last used, or what its server has chosen for what everybody reads."""
+        """Returns what somebody at a table last used, or what its server has chosen for what everybody reads."""
         if user_id is None and not table.direct:
             return (await self.server(table.header.guild_id)).language
         reader_id = table.header.host_id if user_id is None else user_id
         return str((await self._store.people.preferences(reader_id)).get(LANGUAGE, ENGLISH))
 
     async def viewer_alone(self, interaction: discord.Interaction[Any], game: str | None) -> Viewer:
-        """How `game`, or what belongs to no game, looks to whoever interacts, away from any table."""
+        """Returns how `game`, or what belongs to no game, looks to whoever interacts, away from any table."""
         server = await self.server(interaction.guild_id or 0)
         own = await self._store.people.preferences(interaction.user.id)
         words, four_colours = self.words(interaction, game), own.get("four_colours", True)
@@ -156,7 +156,7 @@ class Pages:
         )
 
     async def viewer_for_all(self, guild_id: int) -> Viewer:
-        """How what belongs to no game looks to everybody on a server."""
+        """Returns how what belongs to no game looks to everybody on a server."""
         server = await self.server(guild_id)
         return Viewer(await self.words_for_all(guild_id), str, lambda seat: (), pictures=server.pictures)
 
@@ -199,12 +199,12 @@ class Pages:
         return table_link(header) if header is not None else ""
 
     async def told(self, table: Table, interaction: discord.Interaction[Any]) -> Page:
-        """What lies on a table, and the cards of whoever asks, in words."""
+        """Returns what lies on a table, and the cards of whoever asks, in words."""
         viewer = await self.viewer_for(table, interaction)
         return words_page(table, viewer, self._screens[table.header.game], interaction.user.id)
 
     def parting(self, table: Table, language: str | None, *, asleep: bool) -> Page:
-        """What a panel shows at last: that it has fallen asleep, or that its person has another."""
+        """Returns what a panel shows at last: that it has fallen asleep, or that its person has another."""
         return parting_page(table, self._words_in(language or ENGLISH, table.header.game), asleep=asleep)
 
     async def call(self, table: Table, people: Sequence[int]) -> Page:

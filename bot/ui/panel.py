@@ -110,7 +110,7 @@ def _title(table: Table, words: Words) -> str:
 
 
 def hint_lines(hint: Thought | None, viewer: Viewer) -> list[str]:
-    """What a strong robot would do and why, covered until it is tapped."""
+    """Returns what a strong robot would do and why, covered until it is tapped."""
     if hint is None:
         return []
     told = [viewer.words("hint-move", move=viewer.move(hint.move, as_label=False))]
@@ -129,7 +129,7 @@ async def _result_page(
     notice: str,
     again: str,
 ) -> Page:
-    """How the match went for whoever had `seat`, the last cards, and what they may do now."""
+    """Returns how the match went for whoever had `seat`, the last cards, and what they may do now."""
     outcome = live.standing.outcome
     assert outcome is not None
     words, won = viewer.words, seat in outcome.winners
@@ -161,7 +161,7 @@ async def _result_page(
 
 
 def parting_page(table: Table, words: Words, *, asleep: bool) -> Page:
-    """What a panel shows at last, when it has fallen asleep or its person has another."""
+    """Returns what a panel shows at last, when it has fallen asleep or its person has another."""
     page = _grey(words("panel-asleep" if asleep else "panel-elsewhere"))
     if asleep:
         page.buttons(button(Press("hand", table.id), words("button-hand"), "main"))
@@ -240,12 +240,12 @@ def add_rows(page: Page, rows: Sequence[str | Sequence[Control]], press: Callabl
 
 
 def _is_away(occupant: Occupant) -> bool:
-    """Whether a robot plays for a person who may take their seat back."""
+    """True if a robot plays for a person who may take their seat back."""
     return (occupant.absent or occupant.left) and not occupant.gave_up
 
 
 def _enabled(rows: Sequence[str | Sequence[Control]]) -> bool:
-    """Whether anything among fixed controls can be pressed."""
+    """True if anything among fixed controls can be pressed."""
     return any(not control.disabled for row in rows if not isinstance(row, str) for control in row)
 
 

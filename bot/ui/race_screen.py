@@ -1,4 +1,4 @@
-"""What the screens of all races share: panels for quick taps, the race's own buttons, and how things stand.
+"""The shared part of the races' screens: panels for quick taps, the race's own buttons, and how things stand.
 
 A race is played with a thumb, so every panel keeps to this:
 
@@ -49,7 +49,7 @@ class RaceScreen(GameScreen[R]):
         return viewer.words("race-on")
 
     def status_line(self, view: R, viewer: Viewer) -> str:
-        """What the panel's owner has to know: a pause, whose turn it is, or the game's own line."""
+        """Returns what the panel's owner has to know: a pause, whose turn it is, or the game's own line."""
         words = viewer.words
         if view.paused:
             if view.seat in view.awaited:
@@ -72,7 +72,7 @@ class RaceScreen(GameScreen[R]):
         return self.moment(view, viewer)
 
     def turn_lines(self, view: R, viewer: Viewer) -> list[str]:
-        """What a pause or the start waits for, and that nobody has to wait once the race is on."""
+        """Returns what a pause or the start waits for, and that nobody has to wait once the race is on."""
         words = viewer.words
         if view.paused:
             return [words("race-paused", names=_names(view.awaited, viewer))]
@@ -90,7 +90,7 @@ class RaceScreen(GameScreen[R]):
         return (*own, Badge.OUT, *viewer.badges(seat)) if seat in view.left else (*own, *viewer.badges(seat))
 
     def acts(self, view: R, seat: Seat) -> bool:
-        """Whether a seat stands out as the one that everybody waits for."""
+        """True if a seat stands out as the one that everybody waits for."""
         return not view.paused and seat == view.turn
 
     def common(self, view: RaceView, viewer: Viewer) -> list[Control]:
@@ -116,7 +116,7 @@ def short_name(seat: Seat, viewer: Viewer) -> str:
 
 
 def cards_left(view: RaceView, counts: tuple[int, ...], viewer: Viewer) -> str:
-    """How many cards everybody still has, in one line; one's own first."""
+    """Returns how many cards everybody still has, in one line; one's own first."""
     order = [((view.seat or 0) + step) % view.seats for step in range(view.seats)]
     told = [
         viewer.words("race-left-you", count=counts[seat])

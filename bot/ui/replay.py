@@ -22,7 +22,7 @@ class ReplayStep(NamedTuple):
 
     @property
     def deals(self) -> bool:
-        """Whether the dealer deals, shuffles or tosses: a round, or a part of one, begins."""
+        """True if the dealer deals, shuffles or tosses: a round, or a part of one, begins."""
         return self.ply.seat == DEALER and self.ply.move != TIME
 
 
@@ -70,7 +70,7 @@ def with_lost(match: Replay, looked: Mapping[int, LookedBack]) -> Replay:
 
 
 def lost_lines(match: Replay, number: int, viewer: Viewer) -> list[str]:
-    """What the move of a step gave away."""
+    """Returns what the move of a step gave away."""
     return [viewer.words("review-move", lost=viewer.reason(match.lost[number]))] if number in match.lost else []
 
 

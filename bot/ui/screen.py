@@ -39,14 +39,14 @@ class Control(NamedTuple):
 
 
 class ReplayNote(NamedTuple):
-    """What a replay says beside a move. A `marked` move is one that its viewer can jump to."""
+    """Lines that a replay says beside a move. A `marked` move is one that its viewer can jump to."""
 
     lines: tuple[str, ...] = ()
     marked: bool = False
 
 
 class GameScreen(ABC, Generic[V]):
-    """How one game looks. Everything has a default but the two scenes."""
+    """The look of one game. Everything has a default but the two scenes."""
 
     kind: ClassVar[type[AnyGame]]
     minutes: ClassVar[int]
@@ -72,7 +72,7 @@ class GameScreen(ABC, Generic[V]):
 
     @abstractmethod
     def hand_scene(self, view: V, viewer: Viewer) -> HandScene:
-        """What one player alone sees, from their own view."""
+        """Returns what one player alone sees, from their own view."""
 
     def table_lines(self, view: V, viewer: Viewer) -> list[str]:
         """Lines of text under the table's picture, beside whose turn it is."""
@@ -94,7 +94,7 @@ class GameScreen(ABC, Generic[V]):
         return []
 
     def looks_back(self, view: V) -> bool:
-        """Whether the private panel offers a review of the deal before; not in the middle of the next one."""
+        """True if the private panel offers a review of the deal before; not in the middle of the next one."""
         return True
 
     def closed_lines(self, view: V, viewer: Viewer) -> list[str]:
@@ -106,7 +106,7 @@ class GameScreen(ABC, Generic[V]):
         return ReplayNote()
 
     def shows_past(self, view: V) -> bool:
-        """Whether the picture shows the round before the one that is played: nobody has moved in that."""
+        """True if the picture shows the round before the one that is played: nobody has moved in that."""
         return False
 
     def status_line(self, view: V, viewer: Viewer) -> str:
@@ -133,7 +133,7 @@ class GameScreen(ABC, Generic[V]):
         raise InvalidMove(form)
 
     def label(self, view: V, move: str, viewer: Viewer) -> str:
-        """What a move's button says, from its owner's view: what the move would do."""
+        """Returns what a move's button says, from its owner's view: what the move would do."""
         return viewer.move(move)
 
     def style(self, move: str) -> str:

@@ -134,7 +134,7 @@ def look_section(page: Page, server: ServerSettings, words: Words) -> None:
 
 
 def _flag(name: str, server: ServerSettings, words: Words) -> Component:
-    """What is on or off, as a button that turns it round."""
+    """Returns what is on or off, as a button that turns it round."""
     now: bool = getattr(server, name)
     press = Press("set-flag", argument=f"{name} {'off' if now else 'on'}")
     return button(press, words(f"button-{name}", now=now), "good" if now else "plain")
@@ -211,7 +211,7 @@ def _who(name: str, user_id: int | None, words: Words) -> str:
 
 
 def _set_to(name: str, value: Any, words: Words) -> str:
-    """What a setting was set to, as the log keeps it: of channels and games their number."""
+    """Returns what a setting was set to, as the log keeps it: of channels and games their number."""
     match name:
         case "channels" | "games_off":
             return words(f"number-{name}", count=value)

@@ -1,4 +1,4 @@
-"""What the screens of Wit and Reason and The Thirty-One Game share: open cards, a total, hints and reviews."""
+"""The screens of Wit and Reason and The Thirty-One Game: open cards, a total, hints and reviews."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_SLIPS: Final = 8
 
 
 class Board(NamedTuple):
-    """What lies on the table: the game in progress, or the one that has just ended.
+    """The cards on the table: the game in progress, or the one that has just ended.
 
     `ended` is that one. It stays until a card of the next is played, so that everybody sees how it went.
     """
@@ -35,7 +35,7 @@ class Board(NamedTuple):
 
     @property
     def total(self) -> int:
-        """What the cards have come to."""
+        """Returns what the cards have come to."""
         return self.plays[-1].total if self.plays else 0
 
     @property
@@ -45,7 +45,7 @@ class Board(NamedTuple):
 
 
 def board_of(view: SumsView) -> Board:
-    """What everybody sees on the table."""
+    """Returns what everybody sees on the table."""
     if view.finished and (view.over or view.between):
         ended = view.finished[-1]
         return Board(len(view.finished), ended.lead, ended.plays, ended)
@@ -67,7 +67,7 @@ class SumsScreen(GameScreen[S]):
 
     @abstractmethod
     def ending(self, board: Board, view: S, viewer: Viewer) -> str:
-        """How the game that ended on `board` ended, as people would say it."""
+        """Returns how the game that ended on `board` ended, as people would say it."""
 
     # Words ------------------------------------------------------------------------------------------------
 
@@ -86,7 +86,7 @@ class SumsScreen(GameScreen[S]):
         return self._reviewed([len(view.finished)], view, viewer) if view.finished and not view.over else []
 
     def result_lines(self, view: S, viewer: Viewer) -> list[str]:
-        """What gave a game away, in all games of the session."""
+        """Returns what gave a game away, in all games of the session."""
         return self._reviewed(range(1, len(view.finished) + 1), view, viewer)
 
     def _reviewed(self, numbers: Iterable[int], view: S, viewer: Viewer) -> list[str]:
@@ -102,7 +102,7 @@ class SumsScreen(GameScreen[S]):
         return [*lines[:MOST_SLIPS], viewer.words("review-more", count=more)] if more > 0 else lines
 
     def replay_note(self, view: S, events: Sequence[Event], viewer: Viewer) -> ReplayNote:
-        """What a move gave away, why, and who stands better now."""
+        """Returns what a move gave away, why, and who stands better now."""
         board = board_of(view)
         if board.lead is None:
             return ReplayNote()
@@ -136,7 +136,7 @@ class SumsScreen(GameScreen[S]):
 
     @staticmethod
     def sum_of(plays: Sequence[Play], viewer: Viewer) -> str:
-        """How the total came about: `10 + A + 9 = 20`."""
+        """Returns how the total came about: `10 + A + 9 = 20`."""
         values = [as_written((play.value,))[0] for play in plays if play.card]
         if not values:
             return viewer.labels("sum-empty")

@@ -1,4 +1,4 @@
-"""What the screens of games of tricks share: the trick as it lies, and a hand whose buttons keep their places."""
+"""The shared part of screens of tricks: the trick as it lies, and a hand whose buttons keep their places."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def no_emoji(card: Card) -> PartialEmoji | None:
 
 @dataclass(frozen=True)
 class Viewer:
-    """What a screen needs beside the state it shows.
+    """Whatever a screen needs to know of its viewer, beside the state it shows.
 
     `name` gives the name of each of the `seats`, `pictures` whether pictures are drawn, `four_colours` how
     cards are inked.
@@ -99,14 +99,14 @@ class Viewer:
         return self.emoji(cards[0]) if len(cards) == 1 else None
 
     def _said(self, move: str) -> Said | None:
-        """What a move says by the rules of the game; None for what is none of its moves."""
+        """Returns what a move says by the rules of the game; None for what is none of its moves."""
         try:
             return self.game.read(move) if self.game else None
         except InvalidMove:
             return None
 
     def _facts(self, said: Said, after: int, name: Callable[[Seat], str]) -> dict[str, Any]:
-        """What follows the first words of a move, under the names that `move-...` messages use."""
+        """Returns what follows the first words of a move, under the names that `move-...` messages use."""
         facts: dict[str, Any] = {}
         cards, places = [], []
         named = zip(said.words[after:], said.kinds[after:], said.meanings[after:], strict=True)
@@ -127,12 +127,12 @@ class Viewer:
 
 
 def name_of(occupant: Occupant, words: Words) -> str:
-    """What whoever has a place is called; a person who had themselves forgotten is "someone"."""
+    """Returns what whoever has a place is called; a person who had themselves forgotten is "someone"."""
     return words("someone") if occupant.forgotten else occupant.name
 
 
 def viewer_of(table: Table, words: Words, **taste: Any) -> Viewer:
-    """How one table looks to somebody with these `words` and this `taste`: see the fields of `Viewer`."""
+    """Returns how one table looks to somebody with these `words` and this `taste`: see the fields of `Viewer`."""
 
     def badges(seat: Seat) -> tuple[Badge, ...]:
         occupant = table.at_seat(seat)

@@ -36,7 +36,7 @@ ACROSS: Final = 3
 
 
 class ConjugalPatienceScreen(GameScreen[ConjugalPatienceView]):
-    """How Conjugal Patience looks: eight sequences between two open reserves.
+    """The look of Conjugal Patience: eight sequences between two open reserves.
 
     In the private panel the reserve stands twice, in buttons that keep their places: above a tap on a card builds
     it, below a tap discards it.
@@ -70,7 +70,7 @@ class ConjugalPatienceScreen(GameScreen[ConjugalPatienceView]):
         return frozenset({"dealt", "filled"})
 
     def hand_lines(self, view: ConjugalPatienceView, viewer: Viewer) -> list[str]:
-        """Whether a build has to be made."""
+        """Returns whether a build has to be made."""
         return [viewer.words("notice-compulsory")] if view.compulsory and view.turn == view.seat else []
 
     def controls(self, view: ConjugalPatienceView, viewer: Viewer) -> Sequence[str | Sequence[Control]] | None:

@@ -23,7 +23,7 @@ ACROSS = 8
 
 
 class GrabbageScreen(RaceScreen[GrabbageView]):
-    """How Grabbage looks: sequences in the middle, stock, turned card and waste before each player."""
+    """The look of Grabbage: sequences in the middle, stock, turned card and waste before each player."""
 
     kind = Grabbage
     minutes = 3

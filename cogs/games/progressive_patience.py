@@ -39,7 +39,7 @@ BUILDS: Final = ("play", "build")
 
 
 class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
-    """How Progressive Patience looks: a panel for each player with four spread waste piles, the run above them.
+    """The look of Progressive Patience: a panel for each player with four spread waste piles, the run above them.
 
     In the private panel the four piles are buttons that keep their places. Before a card is turned a tap on a pile
     builds its top; with a card in hand it discards that card there.
@@ -70,11 +70,11 @@ class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
         )
 
     def told_by_picture(self, view: ProgressivePatienceView) -> frozenset[str]:
-        """What was turned is told again where it goes."""
+        """Returns what was turned is told again where it goes."""
         return frozenset({"turned"})
 
     def hand_lines(self, view: ProgressivePatienceView, viewer: Viewer) -> list[str]:
-        """Whether a build has to be made."""
+        """Returns whether a build has to be made."""
         return [viewer.words("notice-compulsory")] if view.compulsory and view.turn == view.seat else []
 
     def controls(self, view: ProgressivePatienceView, viewer: Viewer) -> Sequence[str | Sequence[Control]] | None:
@@ -93,7 +93,7 @@ class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
 
     @staticmethod
     def _heading(view: ProgressivePatienceView, moves: frozenset[str], viewer: Viewer) -> str:
-        """What can be done now, and what a tap on a pile does."""
+        """Returns what can be done now, and what a tap on a pile does."""
         words = viewer.words
         if not moves:
             return words("heading-wait")
@@ -147,7 +147,7 @@ def _column(view: ProgressivePatienceView, seat: Seat, number: int, viewer: View
 
 
 def _run_label(view: ProgressivePatienceView, viewer: Viewer) -> str:
-    """What the run wants, or the turned card that goes there."""
+    """Returns what the run wants, or the turned card that goes there."""
     if view.turned is not None and view.turn == view.seat and view.turned.rank == view.need:
         return viewer.words("button-play", card=sign(view.turned))
     return viewer.words("button-wanted", rank=rank_name(view.need))

@@ -22,7 +22,7 @@ PILES = (1, 2)
 
 
 class SpitScreen(RaceScreen[SpitView]):
-    """How Spit looks: two layouts, two spit piles; in the panel a row of buttons for each of one's own piles."""
+    """The look of Spit: two layouts, two spit piles; in the panel a row of buttons for each of one's own piles."""
 
     kind = Spit
     minutes = 5
@@ -50,7 +50,7 @@ class SpitScreen(RaceScreen[SpitView]):
         return super().acts(view, seat) or seat == view.alone
 
     def moment(self, view: SpitView, viewer: Viewer) -> str:
-        """What to do now: play, say spit, or slap."""
+        """Returns what to do now: play, say spit, or slap."""
         words = viewer.words
         if view.stage == "slap":
             can = any(str(move).startswith("slap") for move in view.moves)

@@ -15,7 +15,7 @@ from games.thirty_one_game import Phase, ThirtyOneGame, ThirtyOneGameView, revie
 
 
 class ThirtyOneGameScreen(SumsScreen[ThirtyOneGameView]):
-    """How The Thirty-One Game looks: rows from ace to six, what was turned face down in its place."""
+    """The look of The Thirty-One Game: rows from ace to six, what was turned face down in its place."""
 
     kind = ThirtyOneGame
     minutes = 2

@@ -29,7 +29,7 @@ BEGINNING: Final = frozenset({"cut", "toss", "draw", "draw-again", "lead", "game
 
 
 class WitScreen(SumsScreen[WitView]):
-    """How Wit and Reason looks: both hands open, what was played dimmed in its place."""
+    """The look of Wit and Reason: both hands open, what was played dimmed in its place."""
 
     kind = WitAndReason
     minutes = 2

@@ -51,7 +51,7 @@ class DailyDeal(PressCog):
         ]
     )
     async def daily(self, interaction: Interaction, patience: str | None = None) -> None:
-        """What there is today, or one of the patiences at once."""
+        """Shows what there is today, or one of the patiences at once."""
         async with attending(interaction):
             page = await (self._home(interaction) if patience is None else self._patience(interaction, patience))
             await answer(interaction, page)
@@ -115,7 +115,7 @@ class DailyDeal(PressCog):
     # Pages ------------------------------------------------------------------------------------------------
 
     async def _home(self, interaction: Interaction) -> Page:
-        """How far one has come, how many days in a row, and what was promised."""
+        """Returns how far one has come, how many days in a row, and what was promised."""
         words, deals, user_id = self.bot.pages.words(interaction, Dictation.key), self.deals, interaction.user.id
         page = Page(GOLD)
         page.text(words("daily-title", day=_day(deals.today, words)))
@@ -195,7 +195,7 @@ class DailyDeal(PressCog):
         return page
 
     async def _yesterday(self, interaction: Interaction) -> Page:
-        """What could have been done, and the seed that was promised."""
+        """Returns what could have been done, and the seed that was promised."""
         viewer = await self._viewer(interaction)
         words, day = viewer.words, self.deals.today - 1
         gone = await self.deals.bygone(day)
@@ -232,7 +232,7 @@ class DailyDeal(PressCog):
         return [*told, words("daily-streak", count=row), words("daily-tomorrow", time=in_time(self.deals.ends))]
 
     def _result(self, now: Solitaire, words: Words) -> str:
-        """What one may show to anybody: the day, coloured squares and the score."""
+        """Returns what one may show to anybody: the day, coloured squares and the score."""
         words = words.plain
         name = words(f"option-patience-{now.patience}")
         day = _day(self.deals.today, words)
@@ -240,7 +240,7 @@ class DailyDeal(PressCog):
         return "\n".join([head, *squares(now)])
 
     async def _viewer(self, interaction: Interaction) -> Viewer:
-        """How the patience looks to whoever plays it."""
+        """Returns how the patience looks to whoever plays it."""
         return await self.bot.pages.viewer_alone(interaction, Dictation.key)
 
 

@@ -21,7 +21,7 @@ from db import Occupant
 
 
 class Endings(PressCog):
-    """What is pressed in the questions that `/table end` asks.
+    """The buttons of the questions that `/table end` asks.
 
     Who has agreed is remembered here and not in a button, which can be forged; after a restart all are asked anew.
     """

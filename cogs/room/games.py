@@ -75,7 +75,7 @@ class Games(PressCog):
 
     @app_commands.command(name="help", description=command_text("cmd-help"))
     async def help(self, interaction: Interaction) -> None:
-        """What the room offers and where to start; commands can be clicked."""
+        """Says what the room offers and where to start; commands can be clicked."""
         async with attending(interaction):
             words, server = self.bot.pages.words(interaction), await self._server(interaction)
             played = [key for key in GAMES if server.plays(key)]

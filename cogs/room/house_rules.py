@@ -139,7 +139,7 @@ def _differs(name: str, before: Options, after: Options) -> bool:
 
 
 def _as_it_is(table: Table) -> dict[str, Any]:
-    """What `SetTable` would change nothing with."""
+    """Returns what `SetTable` would change nothing with."""
     header = table.header
     return {"capacity": header.capacity, "stake": header.stake, "pace": header.pace}
 

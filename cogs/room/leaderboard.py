@@ -87,7 +87,7 @@ class LeaderboardCog(PressCog, name="Leaderboard"):
 
 
 def _read(text: str, game: str | None = None, period: str | None = None) -> Asked:
-    """What a press asks for, with another `game` or `period` where one was chosen. Raises `Refusal`."""
+    """Returns what a press asks for, with another `game` or `period` where one was chosen. Raises `Refusal`."""
     try:
         asked = Asked.read(text)
         asked = asked if game is None else asked.of(game)

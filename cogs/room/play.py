@@ -200,7 +200,7 @@ class PlayCog(PressCog):
                 await answer(interaction, await self._which(interaction, noted))
 
     def _noted(self, interaction: Interaction, where: str | None, words: str | None, colours: str | None) -> str:
-        """What is remembered from now on, in words; nothing where nothing was chosen."""
+        """Returns what is remembered from now on, in words; nothing where nothing was chosen."""
         say = self.bot.pages.words(interaction)
         chosen = (where, words and ("words" if words == "on" else "pictures"), colours)
         return " ".join(say(f"noted-{choice}") for choice in chosen if choice)

@@ -233,7 +233,7 @@ def seats_of(view: str, seats: int) -> Sequence[Seat]:
 
 
 def _story(step: ReplayStep, view: str, viewer: Viewer) -> list[str]:
-    """What happened, as far as the view knows it."""
+    """Returns what happened, as far as the view knows it."""
     if view == ALL:
         return [told(event, viewer) for event in step.events]
     seat = next(iter(seats_of(view, step.game.seats)), None)

@@ -105,7 +105,7 @@ class Seasons(PressCog):
         )
 
     async def _farewell(self, season: Season, interaction: Interaction) -> Page:
-        """What everybody reads when a season is over: the first three of it."""
+        """Returns what everybody reads when a season is over: the first three of it."""
         viewer = await self.bot.pages.viewer_for_all(interaction.guild_id or 0)
         words = viewer.words
         page = text_page(words("season-over", season=season_name(_escaped(season), words)))

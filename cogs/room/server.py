@@ -1,4 +1,4 @@
-"""What those who manage a server choose for its tables, and whom they keep from them."""
+"""The settings that managers choose for a server's tables, and whom they keep from them."""
 
 from __future__ import annotations
 
@@ -231,7 +231,7 @@ class Server(PressCog):
 
 
 def _known(value: str, allowed: Any) -> str:
-    """What was pressed or chosen, if it is on offer. Raises `Refusal`."""
+    """Returns what was pressed or chosen, if it is on offer. Raises `Refusal`."""
     if value not in allowed:
         raise Refusal("refused-old-button")
     return value

@@ -1,4 +1,4 @@
-"""How one person has played on a server: in numbers, with whom, and how their ratings went."""
+"""Statistics of one person on a server: in numbers, with whom, and how their ratings went."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class Stats(commands.Cog):
     @app_commands.autocomplete(game=suggest_games)
     @app_commands.guild_only()
     async def rating(self, interaction: Interaction, game: str, person: discord.User | None = None) -> None:
-        """How the rating of a person went in one game, as a curve."""
+        """Shows how the rating of a person went in one game, as a curve."""
         async with attending(interaction):
             who = person or interaction.user
             viewer = await self.bot.pages.viewer_alone(interaction, known_game(game))

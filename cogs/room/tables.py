@@ -190,7 +190,7 @@ class Tables(PressCog):
 
 
 def _way_out(table: Table) -> str:
-    """How giving up a seat is called: it is no loss where newcomers come and whoever goes is paid."""
+    """Returns how giving up a seat is called: it is no loss where newcomers come and whoever goes is paid."""
     return "for-good" if table.kind.takes_newcomers else "give-up"
 
 

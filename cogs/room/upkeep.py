@@ -1,4 +1,4 @@
-"""What happens to tables without a press: their channels go, others write below them, they are over for long."""
+"""Upkeep of tables without a press: their channels go, others write below them, they are over for long."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Upkeep(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """What the last process left undone is done; may come again, after a lost connection."""
+        """Does what the last process left undone; may come again, after a lost connection."""
         self._show_what_is_true()
         if not self._let_go.is_running():
             self.bot.messages.name_anew()
@@ -83,7 +83,7 @@ class Upkeep(commands.Cog):
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
-        """What others write buries the channel's tables."""
+        """Notes that what others write buries the channel's tables."""
         if message.author != self.bot.user:
             self.bot.messages.written_below(message.channel.id, message.id)
 

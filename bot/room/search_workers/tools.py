@@ -1,4 +1,4 @@
-"""What this machine has for searches beyond the standard library (`games.core.Tools`)."""
+"""Tools of this machine for searches beyond the standard library (`games.core.Tools`)."""
 
 from __future__ import annotations
 

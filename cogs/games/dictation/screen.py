@@ -1,4 +1,4 @@
-"""How Dictation looks: the card that was called, everybody's layout, and one's own as buttons."""
+"""The look of Dictation: the card that was called, everybody's layout, and one's own as buttons."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ SHOWN: Final = frozenset({"called", "piled", "founded", "built", "celled"})
 
 
 class DictationScreen(GameScreen[DictationView]):
-    """How Dictation looks: a panel for each layout.
+    """The look of Dictation: a panel for each layout.
 
     In the private panel the four piles, or the cells of the square, are buttons that keep their places: a tap puts
     the card there.
@@ -89,7 +89,7 @@ class DictationScreen(GameScreen[DictationView]):
         return SHOWN
 
     def hand_lines(self, view: DictationView, viewer: Viewer) -> list[str]:
-        """What is still to come, and a hint where the table has them."""
+        """Returns what is still to come, and a hint where the table has them."""
         if view.phase in (Phase.OVER, Phase.FINISH) or not view.called:
             return self._hint(view, viewer)
         return [*self._to_come(view, viewer), *self._hint(view, viewer)]
@@ -142,7 +142,7 @@ class DictationScreen(GameScreen[DictationView]):
 
     @staticmethod
     def _heading(view: DictationView, moves: frozenset[str], viewer: Viewer) -> str:
-        """What there is to do now."""
+        """Returns what there is to do now."""
         words, card = viewer.words, view.card
         if "next" in moves:
             return words("moment-next", count=view.of - view.count)
@@ -165,7 +165,7 @@ class DictationScreen(GameScreen[DictationView]):
 
     @staticmethod
     def _to_come(view: DictationView, viewer: Viewer) -> list[str]:
-        """How many cards of each rank are still in the pack; at Poker Squares of each suit too."""
+        """Returns how many cards of each rank are still in the pack; at Poker Squares of each suit too."""
         gone = frozenset(view.called)
         left = [card for card in PACK if card not in gone]
         ranks = Counter(card.rank for card in left)

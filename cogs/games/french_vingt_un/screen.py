@@ -1,4 +1,4 @@
-"""How French Vingt-Un looks."""
+"""The look of French Vingt-Un."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TOLD: Final = frozenset({Kind.IMAGINARY, Kind.BLIND, Kind.SYMPATHY, Kind.ROUGE, 
 
 
 class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
-    """How French Vingt-Un looks: as the bank's games do, with the name of the round, its cards and its calls."""
+    """The look of French Vingt-Un: as the bank's games do, with the name of the round, its cards and its calls."""
 
     kind = FrenchVingtUn
     minutes = 30
@@ -30,7 +30,7 @@ class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
     samples = (company, the_clock)
 
     def table_lines(self, view: FrenchVingtUnView, viewer: Viewer) -> list[str]:
-        """How the last round went, and in a pause what comes next."""
+        """Returns how the last round went, and in a pause what comes next."""
         return [*super().table_lines(view, viewer), *self._pause(view, viewer)]
 
     def told_by_picture(self, view: FrenchVingtUnView) -> frozenset[str]:
@@ -38,7 +38,7 @@ class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
         return super().told_by_picture(view) | {"turned"}
 
     def moment(self, view: FrenchVingtUnView, viewer: Viewer) -> list[str]:
-        """What there is to do, after what kind of round it is."""
+        """Returns what there is to do, after what kind of round it is."""
         lines = self._pause(view, viewer)
         if view.step == Step.STAKE and view.kind in TOLD:
             lines.append(viewer.words("about-kind", kind=view.kind, count=view.options.rouge_cards))

@@ -1,4 +1,4 @@
-"""How Knock-out Whist looks."""
+"""The look of Knock-out Whist."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ MOST_LABELLED: Final = 4
 
 
 class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
-    """How Knock-out Whist looks: the trick in the middle, the tricks beside the names, and one's own hand."""
+    """The look of Knock-out Whist: the trick in the middle, the tricks beside the names, and one's own hand."""
 
     kind = KnockOutWhist
     minutes = 10
@@ -83,7 +83,7 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
         return HandScene(viewer.labels("name"), tuple(rows), value, self._notes(view, viewer))
 
     def table_lines(self, view: KnockOutWhistView, viewer: Viewer) -> list[str]:
-        """How the last round went until somebody leads in the next one, and who names trumps."""
+        """Returns how the last round went until somebody leads in the next one, and who names trumps."""
         return [*self._went(view, viewer), *self._choosing(view, viewer)]
 
     def told_by_picture(self, view: KnockOutWhistView) -> frozenset[str]:
@@ -160,7 +160,7 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
         return [viewer.words("line-choosing", name=viewer.safe_name(view.chooser))]
 
     def _moment(self, view: KnockOutWhistView, viewer: Viewer) -> list[str]:
-        """What there is to do for the view's owner."""
+        """Returns what there is to do for the view's owner."""
         words = viewer.words
         if view.seat is None:
             return []

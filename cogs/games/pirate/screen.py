@@ -1,4 +1,4 @@
-"""How Pirate looks."""
+"""The look of Pirate."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CUTS = ("cut 13", "cut 26", "cut 39")
 
 
 class PirateScreen(RaceScreen[PirateView]):
-    """How Pirate looks: eight ships between two stocks."""
+    """The look of Pirate: eight ships between two stocks."""
 
     kind = Pirate
     minutes = 10

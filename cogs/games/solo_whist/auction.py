@@ -36,7 +36,7 @@ def _button(move: str, style: str, view: SoloWhistView, viewer: Viewer) -> Contr
 
 
 def call_lines(view: SoloWhistView, viewer: Viewer) -> list[str]:
-    """What the view's owner may call now, what it undertakes, and what it is worth."""
+    """Returns what the view's owner may call now, what it undertakes, and what it is worth."""
     words = viewer.words
     if view.phase is Phase.RAISE:
         lines = [words("moment-raise")]
@@ -77,7 +77,7 @@ def said(view: SoloWhistView, viewer: Viewer) -> list[str]:
 
 
 def contract_lines(view: SoloWhistView, viewer: Viewer) -> list[str]:
-    """What is played, by whom and against whom, and what trumps are."""
+    """Returns what is played, by whom and against whom, and what trumps are."""
     contract, words = view.contract, viewer.words
     if contract is None or view.phase not in (Phase.PLAY, Phase.CLAIM, Phase.TRUMP):
         return []

@@ -1,4 +1,4 @@
-"""How Solo Whist looks."""
+"""The look of Solo Whist."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ _DEALING: Final = (Phase.OMIT, Phase.DEAL)
 
 
 def _last_deal_lies(view: SoloWhistView) -> bool:
-    """Whether the last trick of the last deal still lies there: until the first call of the next one."""
+    """True if the last trick of the last deal still lies there: until the first call of the next one."""
     return view.phase is Phase.CALL and not view.calls and bool(view.shown)
 
 
@@ -79,7 +79,7 @@ def _in_rows(cards: Sequence[Shown], label: str) -> list[tuple[Item, ...]]:
 
 
 class SoloWhistScreen(GameScreen[SoloWhistView]):
-    """How Solo Whist looks: who plays against whom, the trick in the middle, and one's own hand."""
+    """The look of Solo Whist: who plays against whom, the trick in the middle, and one's own hand."""
 
     kind = SoloWhist
     minutes = 45
@@ -188,7 +188,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
 
     @staticmethod
     def _went(view: SoloWhistView, viewer: Viewer) -> list[str]:
-        """How the last hand went; when the match is over its score sheet tells that."""
+        """Returns how the last hand went; when the match is over its score sheet tells that."""
         return [went(view.sheet[-1], view, viewer)] if view.between_deals and view.phase is not Phase.OVER else []
 
     @staticmethod
@@ -201,7 +201,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
 
     @staticmethod
     def _moment(view: SoloWhistView, viewer: Viewer) -> list[str]:
-        """What there is to do for the view's owner."""
+        """Returns what there is to do for the view's owner."""
         words = viewer.words
         if view.seat is None or view.seat not in view.to_act or view.phase is Phase.CLAIM:
             return []
@@ -282,7 +282,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
 
     @staticmethod
     def _tags(view: SoloWhistView, seat: Seat, viewer: Viewer) -> tuple[str, ...]:
-        """What a seat has said last, or which part it plays."""
+        """Returns what a seat has said last, or which part it plays."""
         if view.phase in (*_DEALING, Phase.OVER):
             return ()
         if seat not in view.players:

@@ -14,13 +14,13 @@ MOST_HANDS: Final = 20
 
 
 def units(amount: int, viewer: Viewer) -> str:
-    """What somebody has won or lost, with its sign."""
+    """Returns what somebody has won or lost, with its sign."""
     sign = "plus" if amount > 0 else "minus" if amount < 0 else "even"
     return viewer.labels("ledger", sign=sign, amount=abs(amount))
 
 
 def went(result: HandResult, view: SoloWhistView, viewer: Viewer) -> str:
-    """How one hand went, and what everybody won or lost by it."""
+    """Returns how one hand went, and what everybody won or lost by it."""
     named = (*result.side, *(seat for seat in range(view.seats) if seat not in result.side))
     changes = " · ".join(_change(seat, result.changes[seat], viewer) for seat in named if result.changes[seat])
     return viewer.words(

@@ -1,4 +1,4 @@
-"""How Thirty-One looks."""
+"""The look of Thirty-One."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ STYLES: Final = {"knock": "bad", "guts": "bad", "fugk": "bad", "take": "main", "
 
 
 class ThirtyOneScreen(GameScreen[ThirtyOneView]):
-    """How Thirty-One looks."""
+    """The look of Thirty-One."""
 
     kind = ThirtyOne
     minutes = 20
@@ -82,7 +82,7 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
         return [*went(view, viewer), *side_bets(view, viewer), *choosing(view, viewer)]
 
     def told_by_picture(self, view: ThirtyOneView) -> frozenset[str]:
-        """How the last round ended, as long as `table_lines` and `hand_lines` tell it."""
+        """Returns how the last round ended, as long as `table_lines` and `hand_lines` tell it."""
         return frozenset(ENDINGS) if view.tells_last_round else frozenset()
 
     def shows_past(self, view: ThirtyOneView) -> bool:
@@ -107,7 +107,7 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
         return [viewer.words("bet-returned", count=len(view.side_bets), names=names)] if names else []
 
     def offered_moves(self, view: ThirtyOneView) -> list[Move]:
-        """What has a button of its own; swaps and bets have a form."""
+        """Returns what has a button of its own; swaps and bets have a form."""
         return [move for move in view.moves if not isinstance(move, Amount) and not is_swap(move)]
 
     def forms(self, view: ThirtyOneView, viewer: Viewer) -> list[Form]:

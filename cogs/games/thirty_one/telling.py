@@ -1,4 +1,4 @@
-"""How a round of Thirty-One went, who bets on whom, and what everybody has: in words."""
+"""The course of a round of Thirty-One, who bets on whom, and what everybody has: in words."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def went(view: ThirtyOneView, viewer: Viewer) -> list[str]:
 
 
 def beaten(view: ThirtyOneView, viewer: Viewer) -> list[str]:
-    """How the last round went, with every hand that was shown and its worth, the best first."""
+    """Returns how the last round went, with every hand that was shown and its worth, the best first."""
     last = view.last_round
     if last is None or not view.tells_last_round:
         return []
@@ -63,7 +63,7 @@ def _went(view: ThirtyOneView, last: RoundResult, viewer: Viewer) -> str:
 
 
 def _saved_by_knocking(last: RoundResult) -> bool:
-    """Whether the knocker is as low as those who pay, and pays nothing."""
+    """True if the knocker is as low as those who pay, and pays nothing."""
     if last.knocker is None or last.owed[last.knocker]:
         return False
     payers = [seat for seat, owed in enumerate(last.owed) if owed]
@@ -71,7 +71,7 @@ def _saved_by_knocking(last: RoundResult) -> bool:
 
 
 def _grown(last: RoundResult, viewer: Viewer) -> list[str]:
-    """How the hands grew in a round that was dealt face up, card by card from eldest hand on."""
+    """Returns how the hands grew in a round that was dealt face up, card by card from eldest hand on."""
     if last.form is not RoundForm.FUGK:
         return []
     seats = [(last.dealer + step) % len(last.hands) for step in range(1, len(last.hands) + 1)]
@@ -83,7 +83,7 @@ def _grown(last: RoundResult, viewer: Viewer) -> list[str]:
 
 
 def _paid(view: ThirtyOneView, last: RoundResult) -> Iterator[Event]:
-    """What the last round cost and brought, as the events that told it."""
+    """Returns what the last round cost and brought, as the events that told it."""
     verb = "fold" if view.corners_folded is not None else "pay"
     for amount in sorted(set(last.paid) - {0}):
         seats = tuple(seat for seat, paid in enumerate(last.paid) if paid == amount)
@@ -98,7 +98,7 @@ def _paid(view: ThirtyOneView, last: RoundResult) -> Iterator[Event]:
 
 
 def choosing(view: ThirtyOneView, viewer: Viewer) -> list[str]:
-    """What eldest hand chooses between before the deal."""
+    """Returns what eldest hand chooses between before the deal."""
     if view.phase is not Phase.PREDEAL or view.eldest is None:
         return []
     chosen = {"normal": True, "guts-knock": view.options.guts_knock, "fugk": view.options.fugk}
@@ -132,7 +132,7 @@ def side_bets(view: ThirtyOneView, viewer: Viewer) -> list[str]:
 
 
 def own_chips(view: ThirtyOneView, viewer: Viewer) -> Iterator[str]:
-    """What the seat has for side bets, as soon as it matters, and what it may do with it."""
+    """Returns what the seat has for side bets, as soon as it matters, and what it may do with it."""
     if not view.side_chips or view.seat is None or view.phase is Phase.OVER:
         return
     chips, escrow = view.side_chips[view.seat], view.side_escrow[view.seat]
@@ -151,7 +151,7 @@ def _bet_on(bet: Bet, viewer: Viewer) -> str:
 
 
 def own_notes(view: ThirtyOneView, viewer: Viewer) -> Iterator[str]:
-    """What somebody without a hand has to know."""
+    """Returns what somebody without a hand has to know."""
     if view.seat is None or view.hand:
         return
     if view.out[view.seat] and view.phase is not Phase.OVER:

@@ -1,4 +1,4 @@
-"""How Whist looks."""
+"""The look of Whist."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ NONE: Final = "0"
 
 
 class WhistScreen(GameScreen[WhistView]):
-    """How Whist looks: partners opposite each other, the trick in the middle, and one's own hand."""
+    """The look of Whist: partners opposite each other, the trick in the middle, and one's own hand."""
 
     kind = Whist
     minutes = 30
@@ -83,7 +83,7 @@ class WhistScreen(GameScreen[WhistView]):
         return HandScene(title, tuple(rows), self._value(view, viewer), self._notes(view, viewer))
 
     def table_lines(self, view: WhistView, viewer: Viewer) -> list[str]:
-        """How the last hand went, the score, and the score sheet."""
+        """Returns how the last hand went, the score, and the score sheet."""
         return [*went(view, viewer), *sheet(view, viewer), *score_lines(view, viewer)]
 
     def told_by_picture(self, view: WhistView) -> frozenset[str]:
@@ -138,7 +138,7 @@ class WhistScreen(GameScreen[WhistView]):
         return "concede" if count == NONE else f"claim {count}"
 
     def style(self, move: str) -> str:
-        """What ends a hand or a claim stands out."""
+        """Returns what ends a hand or a claim stands out."""
         return "main" if move in ("ready", "accept", "honours") else "plain"
 
     # The picture.
@@ -176,7 +176,7 @@ class WhistScreen(GameScreen[WhistView]):
 
     @staticmethod
     def _hands(view: WhistView, seat: Seat, viewer: Viewer) -> tuple[Hand, ...]:
-        """What lies open before a seat. All hold as many cards, so that their backs would tell nothing."""
+        """Returns what lies open before a seat. All hold as many cards, so that their backs would tell nothing."""
         if view.phase not in (Phase.PLAY, Phase.CLAIM):
             return ()
         if cards := view.open_hands[seat]:

@@ -1,4 +1,4 @@
-"""What the screen of Whist says in lines: the score, the tricks, how a hand went, and what there is to do."""
+"""The lines of the screen of Whist: the score, the tricks, how a hand went, and what there is to do."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def own_first(view: WhistView) -> tuple[int, int]:
 
 
 def worths(view: WhistView, counts: tuple[int, int], viewer: Viewer) -> str:
-    """What either side has: "you and Cleo **5** · Bob and Dan **3**"."""
+    """Returns what either side has: "you and Cleo **5** · Bob and Dan **3**"."""
     told = (
         viewer.words("side-worth", side=side_name(view, side, viewer), count=counts[side])
         for side in own_first(view)
@@ -95,7 +95,7 @@ def sheet(view: WhistView, viewer: Viewer) -> list[str]:
 
 
 def went(view: WhistView, viewer: Viewer) -> list[str]:
-    """How the last hand went, until the next one is dealt."""
+    """Returns how the last hand went, until the next one is dealt."""
     last = view.last_hand
     if last is None or view.phase not in (Phase.SCORE, Phase.OVER, Phase.DRAW, Phase.DEAL):
         return []
@@ -162,7 +162,7 @@ def trick_lines(view: WhistView, viewer: Viewer) -> list[str]:
 
 
 def moment(view: WhistView, viewer: Viewer) -> list[str]:
-    """What there is to do for the view's owner."""
+    """Returns what there is to do for the view's owner."""
     words = viewer.words
     if view.seat is None:
         return []
