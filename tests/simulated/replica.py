@@ -24,7 +24,7 @@ class Replica:
         self._cards = frozenset(self.game.all_cards())
         self._tokens = self.game.all_tokens()
         self._may_shrink = False
-        """Somebody has left since the last deal: fewer may play with a smaller pack, all of which is dealt anew."""
+        """Somebody has left since the last deal: fewer may play with a smaller pack, which is dealt whole."""
 
         self._watcher = Watcher(self.game, luck.choice([None, *range(self.game.seats)]), luck)
 
