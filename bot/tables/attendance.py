@@ -32,7 +32,7 @@ def seat_changed(header: Header, seat: Seat | None, **changes: Any) -> Header:
 def present(header: Header, occupant: Occupant, now: int, *, racing: bool) -> Header:
     """The header after a person's own move at `now` (ms since 1970); in a race most leave it as it is."""
     changes: dict[str, Any] = {}
-    if now - occupant.moved_ms >= (GRAIN if racing else 0):
+    if not 0 <= now - occupant.moved_ms < (GRAIN if racing else 0):  # below zero where the clock was put back
         changes["moved_ms"] = now
         header = replace(header, touched_ms=now)
     if occupant.misses or occupant.absent or occupant.left:

@@ -59,7 +59,7 @@ def rematch_of(
     old: Header, kind: type[AnyGame], seats: tuple[Occupant, ...], luck: Random, now: int, asked: int | None
 ) -> Header:
     """The header of a new table by the rules of `old`, with these `seats`; for the rest see `opened`."""
-    return replace(
+    new = replace(
         old,
         id=0,
         phase=Phase.LOBBY,
@@ -84,3 +84,4 @@ def rematch_of(
         rematch_cuts=(),
         seats=seats,
     )
+    return seating.with_host(new)  # who has left last of all was the host to the end

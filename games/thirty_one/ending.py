@@ -173,7 +173,8 @@ def _record(
         form=state.form,
         ended=ended,
         knocker=state.knocker,
-        hands=tuple(tuple(shown[seat]) if seat in shown else None for seat in every),
+        # Not as they came to be held, which nobody else knows.
+        hands=tuple(in_suits(shown[seat]) if seat in shown else None for seat in every),
         values=tuple(hand_value(shown[seat], state.options) if seat in shown else None for seat in every),
         owed=tuple((owed or {}).get(seat, 0) for seat in every),
         paid=tuple((paid or {}).get(seat, 0) for seat in every),

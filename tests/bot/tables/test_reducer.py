@@ -10,11 +10,12 @@ import pytest
 
 from bot.room.shell import TableChanged
 from bot.tables import commands as ask
+from bot.tables import seating
 from bot.tables.attendance import plays_itself
 from bot.tables.change import Change
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.moment import Moment
-from bot.tables.opening import opened
+from bot.tables.opening import opened, rematch_of
 from bot.tables.paces import PACES
 from bot.tables.question import Search
 from bot.tables.reducer import apply
@@ -160,6 +161,36 @@ def test_the_same_command_at_the_same_moment_with_the_same_luck_brings_the_same(
         evening.play()
     assert first.table == second.table
     assert [one.transfers for one in first.changes] == [one.transfers for one in second.changes]
+
+
+def test_who_moves_touches_the_table_also_after_the_clock_was_put_back() -> None:
+    """They have moved later than it is now, by the clock as it was: a table where people play is not idle."""
+    evening, hour = Evening("knock-out-whist", capacity=2, pace="blitz"), 3_600_000
+    evening.begin(BOB)
+    evening.at(evening.now.ms + hour)
+    for back in (0, 0, hour, 0, 0, 0):
+        evening.now = evening.now._replace(ms=evening.now.ms - back, by_discord=evening.now.by_discord - back)
+        evening.do(ask.Postpone(-back))
+        evening.at(evening.now.ms + 5_000)
+        table = evening.table
+        [seat] = table.playing().standing.to_act
+        person = table.at_seat(seat).user_id or 0
+        evening.do(ask.Act(person, table.playing().game.default(seat), None, evening.now.ms))
+        assert evening.table.header.touched_ms == evening.now.ms
+
+
+def test_a_rematch_has_a_host_who_sits_there_also_where_both_have_given_up() -> None:
+    """Whoever gives up last stays the host, since nobody else is there; a rematch is for who asks for it."""
+    evening = Evening("dictation", capacity=2)
+    evening.begin(BOB)
+    evening.do(ask.Leave(BOB, give_up=True))
+    evening.do(ask.Leave(ANN, give_up=True))
+    evening.do(ask.Ready(BOB))
+    old = evening.table
+    assert (old.header.phase, old.header.host_id) == (Phase.OVER, ANN)
+    seats = seating.again(old.header, old.kind, old.robot_level)
+    new = rematch_of(old.header, old.kind, seats, evening.luck, evening.now.ms, None)
+    assert new.host_id == BOB
 
 
 def test_who_lacks_the_stake_is_told_by_the_wallets_that_come_with_the_command() -> None:

@@ -124,7 +124,7 @@ def test_4_4_two_player_take_back() -> None:
     table.play("0 take stock", "0 drop 3D", "1 take stock", "1 drop KS", "0 knock", "1 take discard", "1 drop 3C")
     last = table.state.last_round
     assert last is not None
-    assert last.hands[1] == ("TS", "9S", "KS")
+    assert last.hands[1] == ("KS", "TS", "9S")
     assert last.values == (19, 29)
 
 

@@ -35,6 +35,14 @@ def test_4_5_what_is_taken_openly_is_told_and_what_is_drawn_is_not() -> None:
     assert table.view().just_drawn is None
 
 
+def test_4_5_the_showdown_does_not_tell_which_card_was_drawn_last() -> None:
+    """The hands of the last round are shown in suits: in whichever order their cards were dealt and drawn."""
+    for stock, hand in (("AH", "9D 8S 2S"), ("8S", "9D AH 2S")):
+        table = Table(2).deal("8H 4C QC", hand, stock=stock)
+        table.play("0 knock", "1 take stock", "1 drop 2S")
+        assert table.view(0).last_round.hands[1] == ("8S", "AH", "9D")  # type: ignore[union-attr]
+
+
 def test_4_5_at_the_showdown_all_hands_are_public_and_stay_so_in_the_next_round() -> None:
     table = Table(3).deal(*PLAIN[:3]).play("0 knock", "1 stand", "2 stand")
     shown = RoundResult(
@@ -43,7 +51,7 @@ def test_4_5_at_the_showdown_all_hands_are_public_and_stay_so_in_the_next_round(
         form="normal",
         ended="showdown",
         knocker=0,
-        hands=(("TS", "KS", "2D"), ("TH", "9H", "2C"), ("TD", "8D", "3H")),
+        hands=(("KS", "TS", "2D"), ("TH", "9H", "2C"), ("3H", "TD", "8D")),
         values=(20, 19, 18),
         owed=(0, 0, 1),
         paid=(0, 0, 1),

@@ -1,0 +1,84 @@
+"""What can be seen of a match: the cards that lie in a value, what a seat was told of, and what is offered."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from games.cards import Card
+from games.core import DEALER, Amount, Event, Game, Move, Pick
+from games.records import Ply
+
+
+def is_offered(text: str, offers: Sequence[Move]) -> bool:
+    """Whether a text takes up one of the offers."""
+    verb, _, rest = text.partition(" ")
+    for offer in offers:
+        if isinstance(offer, Amount):
+            found = text.startswith(f"{offer.verb} ") and Amount.named(text.rpartition(" ")[2])
+            if found is not False and offer.text(found) == text and offer.low <= found <= offer.high:
+                return True
+        elif isinstance(offer, Pick):
+            cards = [card for card in offer.cards if card in rest.split()]
+            if (
+                verb == offer.verb
+                and sorted(rest.split()) == sorted(cards)
+                and offer.least <= len(cards) <= offer.most
+            ):
+                return True
+        elif offer == text:
+            return True
+    return False
+
+
+A_CARD = re.compile("[A23456789TJQK][CDHS](/[1-9])?")
+
+
+def cards_in(value: Any) -> Iterator[str]:
+    """Every card that a value holds, however deep."""
+    if isinstance(value, Card):
+        yield value
+    elif isinstance(value, str):
+        yield from filter(A_CARD.fullmatch, value.split())
+    elif value is None or isinstance(value, (int, float)):
+        return
+    elif isinstance(value, dict):
+        for item in (*value, *value.values()):
+            yield from cards_in(item)
+    elif isinstance(value, (list, tuple, set, frozenset)):
+        for item in value:
+            yield from cards_in(item)
+    elif is_dataclass(value) and not isinstance(value, type):
+        for entry in fields(value):
+            yield from cards_in(getattr(value, entry.name))
+
+
+def swapped(text: str, one: str, other: str) -> str:
+    names = {one: other, other: one}
+    return " ".join(names.get(word, word) for word in text.split(" "))
+
+
+class Memory:
+    """The cards that one seat was told of by events, or named itself in a move, since they were dealt last."""
+
+    def __init__(self, start: Game, seat: int | None) -> None:
+        self.seat = seat
+        self.past = start.view(seat)
+        self.known = set(cards_in(self.past))  # nothing is dealt yet, so it follows from the rules
+
+    def note(self, before: Game, ply: Ply, events: list[Event]) -> None:
+        named = set(cards_in(ply.move))
+        if ply.seat == DEALER and named:
+            self.known -= named
+            self.past = before.view(self.seat)
+        elif ply.seat == self.seat:
+            self.known |= named
+        self.known |= {card for event in events if event.visible_to(self.seat) for card in cards_in(event.facts)}
+
+    def shown(self, game: Game) -> set[str]:
+        """The cards of the seat's view; what has stood there since before the deal tells nothing of it."""
+        view = game.view(self.seat)
+        news = [value for name, value in vars(view).items() if value != getattr(self.past, name)]
+        return set(cards_in(news))

@@ -1,0 +1,84 @@
+"""`python -m tests.simulated --steps N --seed S`: plays, and says how fast, what was met and what never was."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from pathlib import Path
+from time import perf_counter
+from typing import Final
+
+from bot.tables import commands
+from db.records import Phase
+from games import GAMES
+from tests.simulated.run import Met, play, shrunk
+
+SAYS_NO: Final = re.compile(r"""Refusal\(\s*"(refused-[a-z-]+|illegal-[a-z-]+)\"""")
+ILLEGAL: Final = re.compile(r"^illegal-([a-z-]+) =", re.MULTILINE)
+BOT: Final = Path(commands.__file__).parents[1]
+
+IN_PURE: Final = ("lobby", "playing", "seating", "table", "reducer", "waking", "money")
+
+
+def kinds() -> list[str]:
+    """Every kind of step."""
+    payload = {"Reread": "ReadAgain", "Resume": "Restart"}
+    found = [
+        payload.get(name, name)
+        for name, kind in vars(commands).items()
+        if isinstance(kind, type) and issubclass(kind, commands.Command) and name not in ("Command", "Paying")
+    ]
+    return [*found, "Open", "Again"]
+
+
+def refusals() -> set[str]:
+    """Every reason for which a table or a game may refuse something."""
+    pure = "".join((BOT / "tables" / f"{name}.py").read_text() for name in IN_PURE)
+    words = "".join(page.read_text() for page in sorted((BOT / "locales" / "en").glob("*.ftl")))
+    return {*SAYS_NO.findall(pure), *ILLEGAL.findall(words)}
+
+
+def report(met: Met, seconds: float) -> str:
+    """What a run has come to."""
+    phases = [str(phase) for phase in Phase]
+    lines = [
+        f"{met.steps} steps of {met.evenings} evenings in {seconds:.1f} s: {met.steps / seconds:.0f} a second",
+        f"{met.compared} views compared with two hidden cards swapped, {met.staked} matches paid out",
+        "",
+        f"{'':14}" + "".join(f"{phase:>10}" for phase in phases),
+    ]
+    never = []
+    for kind in kinds():
+        counts = [met.commands[kind, phase] for phase in phases]
+        never += [f"{kind} ({phase})" for phase, count in zip(phases, counts, strict=True) if not count]
+        lines.append(f"{kind:14}" + "".join(f"{count or '-':>10}" for count in counts))
+    lines += ["", "games: " + ", ".join(f"{key} {met.ended[key]}/{met.begun[key]}" for key in sorted(GAMES))]
+    lines += ["in the store: " + ", ".join(f"{fate} {count}" for fate, count in sorted(met.fates.items()))]
+    lines += ["", f"refusals met: {len(met.refusals)}"]
+    lines += ["  " + ", ".join(f"{reason} {count}" for reason, count in met.refusals.most_common())]
+    missing = sorted(refusals() - met.refusals.keys())
+    lines += ["", f"refusals never met: {len(missing)}", "  " + ", ".join(missing)]
+    lines += ["", "commands never met: " + (", ".join(never) or "none")]
+    return "\n".join(lines)
+
+
+def main() -> int:
+    """Plays as many steps as are asked for. Returns 1 where something does not hold."""
+    parser = argparse.ArgumentParser(prog="python -m tests.simulated", description=__doc__)
+    parser.add_argument("--steps", type=int, default=20_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--games", nargs="+", choices=sorted(GAMES), default=sorted(GAMES))
+    asked = parser.parse_args()
+    met, began = Met(), perf_counter()
+    fault = play(asked.seed, asked.steps, tuple(asked.games), met)
+    print(report(met, perf_counter() - began))
+    if fault is None:
+        return 0
+    print(f"\n{len(fault.steps)} steps lead to a fault: {fault.broken}\nleaving some out ...", flush=True)
+    print(shrunk(fault))
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,72 @@
+"""A match beside the match: every move that is logged is played again, watched, and compared."""
+
+from __future__ import annotations
+
+from random import Random
+
+from bot.tables.change import Change
+from bot.tables.match import begun
+from bot.tables.table import Table
+from games.core import DEALER, JOIN, LEAVE, advance
+from games.records import Ply
+from tests.games.seeing import cards_in
+from tests.simulated.broken import broken
+from tests.simulated.watching import Watcher
+
+
+class Replica:
+    """The match of a table as its log tells it, with its own count of everything."""
+
+    def __init__(self, table: Table, luck: Random) -> None:
+        assert table.match is not None
+        self.game = begun(table.kind, table.header, table.match.log)
+        self.made = [0] * self.game.seats
+        self._cards = frozenset(self.game.all_cards())
+        self._tokens = self.game.all_tokens()
+        self._may_shrink = False
+        """Somebody has left since the last deal: fewer may play with a smaller pack, which is dealt whole."""
+
+        self._watcher = Watcher(self.game, luck.choice([None, *range(self.game.seats)]), luck)
+
+    def follow(self, table: Table, change: Change) -> int:
+        """Plays what was logged. Returns how often it was watched with two cards swapped; raises `Broken`."""
+        before = self._watcher.compared
+        for logged in change.moves:
+            ply = Ply(logged.at, logged.seat, logged.move)
+            game, events = advance(self.game, ply.seat, ply.move, ply.at)
+            self._watcher.note(self.game, ply, game, events)
+            self._count(ply)
+            self.game = game
+            self._whole(ply)
+        assert table.match is not None
+        if table.match.game != self.game:
+            broken("the log says what the table says", f"table {table.id} after {change.moves}")
+        if table.match.made != tuple(self.made):
+            broken("a stamp is the number of a seat's own moves", f"{table.match.made}, {self.made} logged")
+        for seat in table.header.seats:
+            if seat.user_id is not None and seat.seat is not None:
+                stamp = table.stamp(seat.user_id)
+                if stamp != self.made[seat.seat]:
+                    broken(
+                        "a stamp is the number of a seat's own moves", f"{stamp} on {seat}'s panel: {self.made}"
+                    )
+        return self._watcher.compared - before
+
+    def _count(self, ply: Ply) -> None:
+        if ply.seat == len(self.made):
+            self.made.append(0)
+        if ply.seat != DEALER:
+            self.made[ply.seat] += 1
+
+    def _whole(self, ply: Ply) -> None:
+        cards = self.game.all_cards()
+        whole = self._cards <= set(cards) or (self._may_shrink and set(cards_in(ply.move)) == set(cards))
+        if ply.move.startswith("deal ") or ply.move == LEAVE:
+            self._may_shrink = ply.move == LEAVE
+        if len(set(cards)) < len(cards) or not whole:
+            broken("no card is lost, and none is there twice", f"after {ply}: {cards}")
+        self._cards = frozenset(cards)
+        tokens = self.game.all_tokens()
+        if tokens != self._tokens and ply.move != JOIN:
+            broken("no counter is lost, and none is made", f"after {ply}: {tokens}, and {self._tokens} before")
+        self._tokens = tokens

@@ -1,0 +1,160 @@
+"""Runs: many evenings from one seed. A fault is handed back with the steps that lead to it, few of them."""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from random import Random
+from typing import Final
+
+from db.records import Phase
+from games import GAMES
+from tests.simulated.broken import Broken
+from tests.simulated.evening import Evening
+from tests.simulated.people import People
+from tests.simulated.steps import Step, printed
+
+LENGTHS: Final = (80, 200, 600)
+"""How many steps an evening has."""
+
+
+@dataclass
+class Met:
+    """What a run has come to: how often each command in each phase, and why it was refused; which games ended."""
+
+    steps: int = 0
+    evenings: int = 0
+    commands: Counter[tuple[str, str]] = field(default_factory=Counter)
+    refusals: Counter[str] = field(default_factory=Counter)
+    fates: Counter[str] = field(default_factory=Counter)
+    begun: Counter[str] = field(default_factory=Counter)
+    ended: Counter[str] = field(default_factory=Counter)
+    staked: int = 0
+    """Matches that ended with tokens won and lost."""
+    compared: int = 0
+    """Views that were compared with those of a match in which two hidden cards are swapped."""
+
+
+@dataclass
+class Fault:
+    """A law that did not hold: in which evening, after how many steps of the run, and what leads there."""
+
+    broken: Broken
+    evening: str
+    after: int
+    steps: list[Step]
+
+    def __str__(self) -> str:
+        return f"{self.broken}\n(evening {self.evening}, after {self.after} steps)\n\n{printed(self.steps)}"
+
+
+def evenings(seed: int, steps: int) -> Iterator[tuple[str, int]]:
+    """The names of evenings that have `steps` steps together, each with how many."""
+    number = 0
+    while steps > 0:
+        name = f"{seed}.{number}"
+        length = min(steps, Random(name).choice(LENGTHS))
+        yield name, length
+        steps, number = steps - length, number + 1
+
+
+def play(
+    seed: int, steps: int, games: tuple[str, ...] = tuple(sorted(GAMES)), met: Met | None = None
+) -> Fault | None:
+    """Plays evenings until something breaks. Returns the fault, not made shorter yet; None where all holds."""
+    met = Met() if met is None else met
+    for name, length in evenings(seed, steps):
+        evening, done = Evening(), list[Step]()
+        people = People(evening, Random(name), games)
+        try:
+            with _errors_break():
+                for _ in range(length):
+                    step = people.next()
+                    done.append(step)
+                    _note(met, evening, step, evening.do(step))
+        except Broken as broken:
+            return Fault(broken, name, met.steps + 1, done)
+        met.evenings += 1
+        met.compared += evening.compared
+        for held in evening.held.values():
+            header = held.table.header
+            met.begun[header.game] += header.started_ms is not None
+            met.ended[header.game] += header.phase is Phase.OVER
+            rows = evening.store.results.get(header.id, ())
+            met.staked += any(row.tokens for row in rows)
+    return None
+
+
+def _note(met: Met, evening: Evening, step: Step, came: str) -> None:
+    met.steps += 1
+    if not came:
+        return
+    held = evening.held[step.table]
+    met.commands[type(step.what).__name__, evening.phase_before or held.table.header.phase] += 1
+    met.fates[step.fate] += 1
+    if came not in ("done", "nothing", "lost", "short"):
+        met.refusals[came] += 1
+
+
+def trace(name: str, length: int) -> Evening:
+    """An evening by its name, with all that happened."""
+    evening = Evening()
+    people = People(evening, Random(name))
+    for _ in range(length):
+        evening.do(people.next())
+    return evening
+
+
+def broken_by(steps: Sequence[Step]) -> Broken | None:
+    """What the steps break, if they break anything."""
+    evening = Evening()
+    try:
+        with _errors_break():
+            for step in steps:
+                evening.do(step)
+    except Broken as broken:
+        return broken
+    return None
+
+
+def shrunk(fault: Fault) -> Fault:
+    """The same fault with as few steps as leaving some out, more and then fewer at once, leads to."""
+    steps, law = fault.steps, fault.broken
+    part = max(1, len(steps) // 2)
+    while True:
+        at, before = 0, len(steps)
+        while at < len(steps):
+            fewer = [*steps[:at], *steps[at + part :]]
+            found = broken_by(fewer)
+            if found is not None and found.law == fault.broken.law:
+                steps, law = fewer, found
+            else:
+                at += part
+        if part == 1 and len(steps) == before:
+            return Fault(law, fault.evening, fault.after, steps)
+        part = max(1, part // 2)
+
+
+class _Breaks(logging.Handler):
+    """What the tables log as an error is one: a robot that knows no legal move, a log that doesn't play."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        raise Broken("nothing is logged as an error", record.getMessage())
+
+
+@contextmanager
+def _errors_break() -> Iterator[None]:
+    logger, handler = logging.getLogger("bot.tables"), _Breaks(logging.ERROR)
+    level, propagate = logger.level, logger.propagate
+    logger.addHandler(handler)
+    logger.setLevel(logging.ERROR)
+    logger.propagate = False
+    try:
+        yield
+    finally:
+        logger.removeHandler(handler)
+        logger.setLevel(level)
+        logger.propagate = propagate

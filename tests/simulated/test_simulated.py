@@ -1,0 +1,73 @@
+"""The pure table in a simulation: a run in the suite, and that a seed says everything."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from games import GAMES
+from tests.simulated.evening import Evening
+from tests.simulated.people import People
+from tests.simulated.run import Met, broken_by, play, shrunk, trace
+from tests.simulated.steps import Step, printed
+
+ROOT = Path(__file__).parents[2]
+STEPS = 300
+"""How many steps of each game the suite plays."""
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_whatever_anybody_does_at_a_table_of_any_game_all_holds(game: str) -> None:
+    met = Met()
+    fault = play(7, STEPS, (game,), met)
+    assert fault is None, str(shrunk(fault)) if fault else ""
+    assert met.begun[game]
+    assert met.commands["Act", "playing"]
+
+
+def test_whatever_anybody_does_at_tables_of_all_games_with_one_purse_all_holds() -> None:
+    fault = play(11, 1_000)
+    assert fault is None, str(shrunk(fault)) if fault else ""
+
+
+def test_the_same_seed_brings_the_same_evening() -> None:
+    first, second = trace("5.1", 150), trace("5.1", 150)
+    assert first.trace == second.trace
+    assert trace("5.2", 150).trace != first.trace
+
+
+def test_the_same_seed_brings_the_same_evening_in_other_processes() -> None:
+    """Texts hash otherwise in each of them, so that nothing may go by the order of a set."""
+    names = ("5.1", "5.2", "5.3")
+    program = f"from tests.simulated.run import trace\nfor name in {names}: print(trace(name, 80).digest)"
+    told = set()
+    for seed in ("1", "4711"):
+        run = subprocess.run(
+            [sys.executable, "-c", program],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        told.add(run.stdout)
+    assert told == {"".join(f"{trace(name, 80).digest}\n" for name in names)}
+
+
+def test_an_evening_is_the_same_when_its_steps_are_read_from_a_test() -> None:
+    """What a fault prints does the same as the evening did in which it was found."""
+    evening, steps = Evening(), list[Step]()
+    people = People(evening, Random("6.0"))
+    for _ in range(80):
+        steps.append(people.next())
+        evening.do(steps[-1])
+    read: dict[str, Any] = {}
+    exec(compile(printed(steps) + "    return evening\n", "steps", "exec"), read)
+    assert read["test_what_went_wrong"]().trace == evening.trace
+    assert broken_by(steps) is None
