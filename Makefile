@@ -55,8 +55,8 @@ format: $(VENV)/dev.stamp ## tidy the code
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-gallery: $(VENV)/play.stamp ## draw every game into var/gallery
-	$(RUN) -m bot gallery var/gallery
+gallery: $(VENV)/play.stamp ## draw every game, and all that a scene can hold, into var/gallery
+	$(RUN) -m tests.gallery var/gallery
 
 image: ## carry out the Dockerfile in a fresh folder, without Docker
 	$(PYTHON) .ci/image

@@ -70,7 +70,7 @@ def moved(one: list[list[int]], other: list[list[int]]) -> list[tuple[list[int],
 
 async def wraps(player: Onlooker) -> bool:
     """Whether any row of buttons takes more than one line of the panel."""
-    page = await player.room.bot.pages.panel(player.room.table, player.user_id)
+    page = await player.room.bot.pages.panel(player.room.table.now, player.user_id)
     rows = [row for row in page.rows if row["type"] == ComponentType.action_row.value]
     return len({top for _, top in await player.panel.evaluate(PLACES)}) != len(rows)
 

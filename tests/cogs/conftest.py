@@ -19,12 +19,12 @@ from bot.client import Gamester
 from bot.interactions import tree
 from bot.interactions.host import Host
 from bot.interactions.tree import what_commands_say
-from bot.minds import Here
 from bot.pictures import Painter
 from bot.pictures.atlas import ASSETS
 from bot.pictures.thread import RenderThread
 from bot.room.clock import Clock
 from bot.settings import Settings
+from tests.here import Here
 from tests.payloads import faults
 from tests.seeds import deal_alike
 

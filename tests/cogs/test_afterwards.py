@@ -240,7 +240,7 @@ async def test_more_replays_than_are_kept_ready_can_be_read_in_turn(house: House
 
 async def test_the_replay_steps_through_every_move(house: House) -> None:
     seen = await over(house)
-    record = await house.bot.room.record(house.table())
+    record = await house.bot.room.record(house.table().now)
     last = len(record.moves) - 1
     page = (await house.eve.press(seen, "replay", "0")).seen
     assert page.ephemeral
@@ -286,8 +286,8 @@ async def test_a_replay_shows_what_one_seat_saw_or_all_hands(house: House) -> No
     await house.bob.press(leaving.seen, "go", "give-up")
     table = house.table()
     page = (await house.eve.slash("replay", table=1)).seen
-    (_, _, events), *_ = replay(await house.bot.room.record(table), GAMES)
-    tell = reader_of(table, words_for("thirty-one")).tell
+    (_, _, events), *_ = replay(await house.bot.room.record(table.now), GAMES)
+    tell = reader_of(table.now, words_for("thirty-one")).tell
     dealt = [tell(next(event for event in events if event.seen_by == {seat})) for seat in (0, 1)]
     assert "’s hand" not in page.text
     assert not any(line in page.text for line in dealt)

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from bot.minds import Here
 from bot.room.daily import Daily
 from games.core import advance
 from games.dictation import Dictation
 from games.dictation.day import PATIENCES, Par
+from tests.here import Here
 
 from .house import Answer, House, Person, Seen
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.ui.markup import plain
 from bot.words import card_sign, words_for
-from games.core import Game
+from games.core import AnyGame
 
 from .house import House, Person, Seen
 
@@ -27,7 +27,7 @@ def settings() -> dict[str, Any]:
     return {"pictures": False, "haste": 1}
 
 
-def game(house: House) -> Game:
+def game(house: House) -> AnyGame:
     """The match that lies on the newest table."""
     live = house.table().match
     assert live is not None

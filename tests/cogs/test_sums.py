@@ -138,7 +138,7 @@ async def test_a_session_against_perfect_is_a_tie_if_ann_is_perfect_too(house: H
     assert "The session is a tie: both won the same number of games." in seen.text
     assert "Game 1: no card gave anything away." in seen.text
     assert "Game 2: no card gave anything away." in seen.text
-    record = await house.bot.room.record(table)
+    record = await house.bot.room.record(table.now)
     assert verify(record, GAMES).faults == ()
 
 
@@ -375,7 +375,7 @@ async def test_every_step_of_a_replay_has_its_verdict(house: House) -> None:
         if not ahead:
             break
         await house.bob.forge(shown, ahead[0])
-    record = await house.bot.room.record(house.table())
+    record = await house.bot.room.record(house.table().now)
     assert verdicts == len(record.moves) - 2  # all but the two that end a game
 
 
@@ -401,7 +401,7 @@ async def test_the_host_sits_where_the_rules_say(
         table = house.table()
         assert table.sitting(house.ann.id).seat == seat  # type: ignore[union-attr]
         await leave(house.bob, "give-up")
-        assert verify(await house.bot.room.record(table), GAMES).faults == ()
+        assert verify(await house.bot.room.record(table.now), GAMES).faults == ()
 
 
 @each
@@ -418,5 +418,5 @@ async def test_a_human_robot_plays_for_whoever_is_away(house: House, game: str) 
     await press(house, house.ann, seen, "5")
     await house.settle()
     assert house.to_play() is house.ann
-    moves = (await house.bot.room.record(house.table())).moves
+    moves = (await house.bot.room.record(house.table().now)).moves
     assert [ply.seat for ply in moves] == [0, 1]

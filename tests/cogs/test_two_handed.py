@@ -99,7 +99,7 @@ async def test_two_people_play_a_match_by_clicks(house: House, game: str) -> Non
     assert "🥇" in seen.text
     after = [await house.wallet(person) for person in (house.ann, house.bob)]
     assert sorted(new - old for new, old in zip(after, before, strict=True)) == [0, 20]
-    assert verify(await house.bot.room.record(table), GAMES).faults == ()
+    assert verify(await house.bot.room.record(table.now), GAMES).faults == ()
 
 
 @each

@@ -72,7 +72,7 @@ async def started(
     for option, value in rules.items():
         await set_rule(house, (await house.ann.press(seen, "house")).seen, option, value)
     if fits is not None:
-        dealt(house.table(), fits)
+        dealt(house.table().now, fits)
     await house.ann.press(seen, "start")
     return seen
 

@@ -24,8 +24,8 @@ from games.core import (
     LEAVE,
     TIME,
     Amount,
+    AnyGame,
     Event,
-    Game,
     IllegalMove,
     InvalidMove,
     Move,
@@ -338,7 +338,7 @@ def test_every_deal_follows_from_the_seed(key: str, data: st.DataObject, seed: b
 class Whole:
     """Watches over a match: no card is ever twice in it, none is lost and no counter appears."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.tokens, self.cards = game.all_tokens(), frozenset(game.all_cards())
 
     def check(self, drive: Drive) -> None:
@@ -444,19 +444,19 @@ def swapped(text: str, one: str, other: str) -> str:
 class Seen:
     """What one seat saw of a match: its views, and the events that were meant for it."""
 
-    def __init__(self, start: Game, seat: int | None) -> None:
+    def __init__(self, start: AnyGame, seat: int | None) -> None:
         self.seat = seat
         self.views = [start.view(seat)]
         self.told: list[Any] = []
         self.course: list[Any] = []
 
-    def note(self, game: Game, events: list[Any]) -> None:
+    def note(self, game: AnyGame, events: list[Any]) -> None:
         self.views.append(game.view(self.seat))
         self.told.append([event for event in events if event.visible_to(self.seat)])
         self.course.append((game.to_act(), [event.verb for event in events], game.outcome() is None))
 
 
-def watched(start: Game, log: list[Ply], seat: int | None) -> Seen:
+def watched(start: AnyGame, log: list[Ply], seat: int | None) -> Seen:
     seen, game = Seen(start, seat), start
     for ply in log:
         game, events = advance(game, ply.seat, ply.move, ply.at)
@@ -500,12 +500,12 @@ def test_nothing_hidden_leaks(key: str, data: st.DataObject) -> None:
 class Memory:
     """The cards that one seat was told of by events, or named itself in a move, since they were dealt last."""
 
-    def __init__(self, start: Game, seat: int | None) -> None:
+    def __init__(self, start: AnyGame, seat: int | None) -> None:
         self.seat = seat
         self.past = start.view(seat)
         self.known = set(cards_in(self.past))  # nothing is dealt yet, so it follows from the rules
 
-    def note(self, before: Game, ply: Ply, events: list[Event]) -> None:
+    def note(self, before: AnyGame, ply: Ply, events: list[Event]) -> None:
         named = set(cards_in(ply.move))
         if ply.seat == DEALER and named:
             self.known -= named
@@ -514,7 +514,7 @@ class Memory:
             self.known |= named
         self.known |= {card for event in events if event.visible_to(self.seat) for card in cards_in(event.facts)}
 
-    def shown(self, game: Game) -> set[str]:
+    def shown(self, game: AnyGame) -> set[str]:
         """The cards of the seat's view; what has stood there since before the deal tells nothing of it."""
         view = game.view(self.seat)
         news = [value for name, value in vars(view).items() if value != getattr(self.past, name)]

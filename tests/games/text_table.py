@@ -6,9 +6,9 @@ from typing import Any, Generic, Self, TypeVar
 
 import pytest
 
-from games.core import DEALER, Event, Game, IllegalMove, Seat, advance, clone
+from games.core import DEALER, AnyGame, Event, IllegalMove, Seat, advance, clone
 
-G = TypeVar("G", bound=Game)
+G = TypeVar("G", bound=AnyGame)
 
 
 class TextTable(Generic[G]):

@@ -7,7 +7,6 @@ from typing import Any, Final
 from bot.ui.bank_screen import BankScreen, odds
 from bot.ui.markup import in_time
 from bot.ui.reader import Reader
-from cogs.games.french_vingt_un.samples import company, the_clock
 from games.bank import RoundResult, ShownHand, Step
 from games.french_vingt_un import FrenchVingtUn, FrenchVingtUnView
 from games.french_vingt_un.advice import best_call, best_stake
@@ -27,7 +26,6 @@ class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
     kind = FrenchVingtUn
     minutes = 30
     four_colours = False
-    samples = (company, the_clock)
 
     def table_lines(self, view: FrenchVingtUnView, reader: Reader) -> list[str]:
         """How the last round went, and in a pause what comes next."""

@@ -14,12 +14,12 @@ from random import Random
 import pytest
 
 from bot.cli.main import main
-from bot.minds import Here
 from bot.room.room import Room
 from db import Database, Phase, match_account
 from games import GAMES
 from tests.bot.tables.hall import GUILD, Hall, some_move, turn
 from tests.held import Held
+from tests.here import Here
 
 ROOT = Path(__file__).resolve().parents[3]
 TABLES, STAKE = 100, 10

@@ -13,10 +13,11 @@ from pathlib import Path
 import psutil
 import pytest
 
-from bot.minds import Here, Processes, Question
+from bot.minds import Processes, Question
 from bot.minds.processes import LEAST, THINKING, share
 from bot.minds.thinking import think
 from games.core import Thought, at_once
+from tests.here import Here
 
 from .ponder import Ponder, view
 
@@ -118,6 +119,7 @@ async def test_closing_drops_what_is_still_open_and_ends_the_processes(minds: Pr
 _HOUSE = """
 import asyncio
 from bot.minds import Processes, Question
+from tests.here import Here
 from tests.bot.minds.ponder import Ponder, view
 
 async def main():

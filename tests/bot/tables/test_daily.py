@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from bot.minds import Here
 from bot.room.daily import Daily, solitaire, streak
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY
@@ -16,6 +15,7 @@ from games.core import IllegalMove, InvalidMove
 from games.dictation import Dictation
 from games.dictation.day import PATIENCES, Par, order, pars_of
 from games.fair import commitment
+from tests.here import Here
 
 from .hall import ANN, BOB, GUILD, Hall
 

@@ -223,7 +223,7 @@ async def test_what_slept_meanwhile_is_what_the_store_says_when_it_is_woken(
     table, ended, held = [await troubled.match(BOB, pace="untimed") for _ in range(3)]
     numbers = [table.id, ended.id, held.id]
     troubled.now += REST
-    assert all(troubled.room.let_sleep(one) for one in (table, ended, held))
+    assert all(troubled.room.let_sleep(one.now) for one in (table, ended, held))
     del table, ended
     second = Hall(Path("nowhere"), troubled.url)
     await second.open()

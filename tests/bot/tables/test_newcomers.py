@@ -84,7 +84,7 @@ async def test_the_record_is_replayed_and_verified(hall: Hall) -> None:
     table = await duel(hall)
     await sit_down(hall, table, EVE)
     await play_out(hall, table)
-    record = await hall.room.record(table)
+    record = await hall.room.record(table.now)
     assert (record.seats, len(record.names)) == (2, 3)
     assert any((ply.seat, ply.move) == (2, JOIN) for ply in record.moves)
     check = verify(parse_record(str(record)), GAMES)

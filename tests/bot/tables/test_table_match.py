@@ -186,10 +186,10 @@ async def test_every_deal_follows_from_the_seed(hall: Hall) -> None:
     await table.cut(EVE, "mine")
     await table.set_options({"tokens": 1})
     await table.start()
-    secret = await hall.room.record(table)
+    secret = await hall.room.record(table.now)
     assert (secret.seed, secret.commitment) == ("", table.commitment)
     await finish(hall, table)
-    record = await hall.room.record(table)
+    record = await hall.room.record(table.now)
     check = verify(parse_record(str(record)), GAMES)
     assert check.deals >= 2
     assert check.faults == ()
@@ -348,7 +348,7 @@ async def test_at_a_patience_for_two_the_other_begins_in_a_rematch(hall: Hall, g
         assert not await table.ready(BOB)
         assert await table.ready(ANN)
         before, table = table, await hall.rematch(table)
-        record = await hall.room.record(before)
+        record = await hall.room.record(before.now)
         assert verify(parse_record(str(record)), GAMES).faults == ()
         beginners.append(turn(table))
     first, second = beginners[:2]
@@ -368,7 +368,7 @@ async def test_15_2_the_dictator_rotates_in_rematches(hall: Hall) -> None:
         await finish(hall, table)
         assert [await table.ready(person) for person in (BOB, EVE, ANN)] == [False, False, True]
         before, table = table, await hall.rematch(table)
-        record = await hall.room.record(before)
+        record = await hall.room.record(before.now)
         assert verify(parse_record(str(record)), GAMES).faults == ()
         assert record.follows == before.header.rematch_of
     first = people.index(dictators[0])

@@ -30,7 +30,7 @@ from bot.ui.page import Page
 from bot.ui.panel import panel_page
 from bot.ui.reader import Reader, reader_of
 from bot.ui.scenes import Scenes
-from bot.ui.screen import GameScreen
+from bot.ui.screen import AnyScreen
 from bot.words import languages, words_for
 from db import Phase
 from games import GAMES
@@ -107,8 +107,8 @@ def check_dialog(modal: Any) -> None:
 
 
 @pytest.fixture(scope="module")
-def screens() -> dict[str, GameScreen]:
-    async def load() -> dict[str, GameScreen]:
+def screens() -> dict[str, AnyScreen]:
+    async def load() -> dict[str, AnyScreen]:
         bot = create_bot(Settings(pictures=False))
         await bot.load_cogs()
         return dict(bot.screens)
@@ -119,7 +119,7 @@ def screens() -> dict[str, GameScreen]:
 class Play:
     """A match at the largest table by luck, of which every page is looked at now and then."""
 
-    def __init__(self, hall: Hall, game: str, screen: GameScreen) -> None:
+    def __init__(self, hall: Hall, game: str, screen: AnyScreen) -> None:
         self.hall, self.game, self.screen = hall, game, screen
         self.luck = Random(game)
         self.table: Held
@@ -145,39 +145,41 @@ class Play:
     async def look(self) -> None:
         """Looks at whatever shows the table now."""
         table, screen = self.table, self.screen
-        for number, (reader, scenes) in enumerate(readers(table)):
+        for number, (reader, scenes) in enumerate(readers(table.now)):
             what = f"{self.game} {table.header.phase} {reader.words.language} {number}"
             match table.header.phase:
                 case Phase.LOBBY:
-                    told = check(lobby_page(table, reader, robots=True), what)
+                    told = check(lobby_page(table.now, reader, robots=True), what)
                     assert all(plain(sitter.name) in told for sitter in table.people)
                     self._dialogs(reader)
                     check(
-                        house_page(table, reader, may_change=True, notices=["🂡" * 99] * 6, saved=["x" * 40] * 9),
+                        house_page(
+                            table.now, reader, may_change=True, notices=["🂡" * 99] * 6, saved=["x" * 40] * 9
+                        ),
                         what,
                     )
                 case Phase.PLAYING:
-                    check(await match_page(table, reader, screen, scenes), what)
-                    check(consent_page(table, table.people[0], [], reader.words), what)
-                    check(end_question(table, 2001, reader.words), what)
+                    check(await match_page(table.now, reader, screen, scenes), what)
+                    check(consent_page(table.now, table.people[0], [], reader.words), what)
+                    check(end_question(table.now, 2001, reader.words), what)
                 case Phase.OVER:
-                    told = check(await result_page(table, reader, screen, scenes, LINK), what)
+                    told = check(await result_page(table.now, reader, screen, scenes, LINK), what)
                     assert all(reader.safe_name(seat) in told for seat in range(reader.seats)), what
                 case Phase.CLOSED:
-                    check(closed_page(table, reader, screen), what)
+                    check(closed_page(table.now, reader, screen), what)
             seen = table.people if table.header.phase is Phase.PLAYING else table.people[:2]
             for sitter in seen:
                 notice = "🂡" * 100
                 assert sitter.user_id is not None
                 if sitter.seat is not None and table.header.phase is Phase.PLAYING:
                     self._forms(reader, sitter.seat)
-                page = await panel_page(table, sitter.user_id, reader, screen, scenes, notice, LINK)
+                page = await panel_page(table.now, sitter.user_id, reader, screen, scenes, notice, LINK)
                 check(page, f"{what} panel")
-                check(words_page(table, reader, screen, sitter.user_id), f"{what} words")
+                check(words_page(table.now, reader, screen, sitter.user_id), f"{what} words")
 
     def _dialogs(self, reader: Reader) -> None:
         options = self.table.options
-        check_dialog(table_dialog(self.table, reader))
+        check_dialog(table_dialog(self.table.now, reader))
         for number in range(len(dialog_pages(options))):
             check_dialog(house_dialog(Press("house-page", self.table.id), options, reader, number))
 
@@ -223,7 +225,7 @@ class Play:
 
 @pytest.mark.parametrize(("game", "options"), CROWDED)
 async def test_every_page_of_a_match_fits(
-    hall: Hall, screens: dict[str, GameScreen], game: str, options: dict[str, Any]
+    hall: Hall, screens: dict[str, AnyScreen], game: str, options: dict[str, Any]
 ) -> None:
     play = Play(hall, game, screens[game])
     await play.open(options)
@@ -233,7 +235,7 @@ async def test_every_page_of_a_match_fits(
     await play.look()
 
 
-async def test_a_table_that_is_cleared_away_says_so(hall: Hall, screens: dict[str, GameScreen]) -> None:
+async def test_a_table_that_is_cleared_away_says_so(hall: Hall, screens: dict[str, AnyScreen]) -> None:
     for game in ("thirty-one", "solo-whist"):
         play = Play(hall, game, screens[game])
         await play.open({})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.cards import PACK, Card, parse_cards
-from games.core import DEALER, Amount, Game
+from games.core import DEALER, Amount, AnyGame
 from games.french_vingt_un import FrenchVingtUn
 from games.french_vingt_un.state import Kind
 from tests.games.vingt_un import table as ordinary
@@ -17,7 +17,7 @@ KINDS = tuple(Kind)
 class Table(ordinary.Table):
     """One match and what happened in it last."""
 
-    kind: type[Game] = FrenchVingtUn
+    kind: type[AnyGame] = FrenchVingtUn
 
     def until(self, kind: Kind) -> Table:
         """Plays safe moves until a round of this kind begins."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.cards import PACK, Card, make_pack, parse_cards
-from games.core import Game, Seat
+from games.core import AnyGame, Seat
 from games.vingt_un import VingtUn
 from tests.games.text_table import TextTable
 
@@ -31,7 +31,7 @@ def cards_in_order(hands: tuple[str, ...]) -> list[Card]:
 class Table(TextTable[Any]):
     """One match and what happened in it last. Seat 0 is eldest hand, the last seat deals first."""
 
-    kind: type[Game] = VingtUn
+    kind: type[AnyGame] = VingtUn
 
     def __init__(self, seats: int, **options: Any) -> None:
         super().__init__(self.kind.start(seats, {"first_dealer": "random", **options}))

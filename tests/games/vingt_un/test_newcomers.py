@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from games import GAMES
 from games.bank import MOST_SEATS
-from games.core import JOIN, LEAVE, Game, IllegalMove, Reckoning
+from games.core import JOIN, LEAVE, AnyGame, Game, IllegalMove, Reckoning
 from games.options import IllegalOptions
 from games.records import parse_record, replay
 from tests.games.driving import Drive
@@ -212,7 +212,7 @@ def _somebody_comes_or_goes(drive: Drive, rate: float) -> None:
         drive.step()
 
 
-def _reckoned_well(before: Game, after: Game) -> None:
+def _reckoned_well(before: AnyGame, after: Game) -> None:
     """Who has been paid stays so, with the same share; all that was reckoned is covered by the stakes."""
     then, now = before.reckoned(), after.reckoned()
     if now is None:
