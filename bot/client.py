@@ -20,8 +20,8 @@ from bot.messages.card_emoji import CardEmoji
 from bot.messages.courier import SPACING
 from bot.messages.line import Line
 from bot.messages.messages import Messages
-from bot.minds import Minds
 from bot.pictures import DrawingProcesses, Painter
+from bot.room.minds import Minds
 from bot.room.room import Room
 from bot.room.shell import TableChanged
 from bot.settings import Settings

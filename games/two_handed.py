@@ -122,4 +122,4 @@ class TwoHanded(Part[S]):
 
     def leave(self, state: S, seat: Seat) -> list[Event]:
         """Whoever leaves loses."""
-        return [tell("left", seat=seat), *state.turns.win(1 - seat, "left")]
+        return [tell("leave", seat=seat), *state.turns.win(1 - seat, "left")]

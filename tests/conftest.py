@@ -23,7 +23,7 @@ ON_SIGNALS = ["test_run_command.py", "test_rolling_restart.py", "test_run_on_pos
 ON_POSTGRES = [
     "test_rolling_restart.py",
     "test_run_on_postgres.py",
-    "bot/tables/test_doubt.py",
+    "bot/room/test_doubt.py",
     "cogs/test_two_processes.py",
     "db/test_claims.py",
     "db/test_relay.py",

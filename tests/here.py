@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from bot.minds.thinking import R, think
+from bot.room.minds.thinking import R, think
 from bot.tables.question import Question
 from games.core import Thought
 

@@ -17,8 +17,8 @@ from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
-from bot.minds import Question
-from bot.minds.thinking import think
+from bot.room.minds import Question
+from bot.room.minds.thinking import think
 from bot.words import words_for
 from games import GAMES
 from games.core import AnyGame

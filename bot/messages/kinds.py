@@ -21,7 +21,6 @@ from bot.messages.sending import is_refused
 from bot.pictures import Turn
 from bot.tables.commands import Close, Note
 from bot.tables.errors import Refusal
-from bot.tables.table import Table
 from bot.ui.page import Page
 from bot.ui.pages import Pages
 
@@ -49,11 +48,6 @@ class PublicMessage(LivingMessage):
         # The budget for edits is the channel's.
         lane, stretch = table.header.channel_id, pages.screen(table).stretch
         self.errand = courier.errand(f"table {table.id}", table=table.id, lane=lane, stretch=stretch)
-
-    @property
-    def table(self) -> Table:
-        """Its table by now."""
-        return self.watched.table
 
     async def draw(self, notice: str, turn: Turn) -> Page:
         return await self._pages.public(self.table, turn)
@@ -125,11 +119,6 @@ class Panel(LivingMessage):
 
         self._given_up: list[tuple[InAnswer, Page]] = []
         self.errand = courier.errand(f"the panel of {user_id} at table {self.table.id}", table=self.table.id)
-
-    @property
-    def table(self) -> Table:
-        """Its table by now."""
-        return self.watched.table
 
     async def draw(self, notice: str, turn: Turn) -> Page:
         return await self._pages.panel(self.table, self.user_id, notice, self.language, turn)

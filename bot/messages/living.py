@@ -20,8 +20,9 @@ import discord
 from bot.messages.answers import Interaction, answer
 from bot.messages.courier import Errand
 from bot.messages.line import check_answerable
-from bot.messages.places import InAnswer, Place, Post
+from bot.messages.places import InAnswer, Place, Post, Watched
 from bot.pictures import Turn
+from bot.tables.table import Table
 from bot.ui.page import Page
 from bot.ui.pages import turn_of
 
@@ -106,6 +107,7 @@ class LivingMessage(ABC):
     """
 
     errand: Errand
+    watched: Watched
     follows: ClassVar[Turn] = Turn.OWN
     """When its pictures are drawn where its table has changed without a press on it."""
 
@@ -118,6 +120,11 @@ class LivingMessage(ABC):
         self._holders = 0
         self._taken = 0
         self._wanted = False
+
+    @property
+    def table(self) -> Table:
+        """Its table by now."""
+        return self.watched.table
 
     # What is different from kind to kind ------------------------------------------------------------------
 

@@ -34,13 +34,11 @@ class LobbyAnswers:
         answers[interaction.user.id] = interaction
         if older is not None and interaction.message is not None and not interaction.message.flags.ephemeral:
             self._remove(older)
-        self._let_go(table)  # it may have begun meanwhile
+        self.changed(TableChanged(None, table))  # it may have begun meanwhile
 
     def changed(self, change: TableChanged) -> None:
         """A table has changed: where it waits no longer its answers go."""
-        self._let_go(change.after)
-
-    def _let_go(self, table: Table) -> None:
+        table = change.after
         if table.header.phase is not Phase.LOBBY:
             for interaction in self._kept.pop(table.id, {}).values():
                 self._remove(interaction)

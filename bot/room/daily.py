@@ -12,7 +12,7 @@ from dataclasses import replace
 from random import SystemRandom
 from typing import Any, NamedTuple
 
-from bot.minds import Minds
+from bot.room.minds import Minds
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.fairness import fresh_seed
 from bot.tables.paces import DAY

@@ -144,7 +144,7 @@ class Register:
 
         One of another process's servers is only to be looked at.
         """
-        found = await self._found(match_id)
+        found = self._awake.get(match_id) or await self._found(match_id)
         return found.table if isinstance(found, LiveTable) else found
 
     async def live(self, match_id: int) -> LiveTable:
@@ -155,8 +155,6 @@ class Register:
         return found
 
     async def _found(self, match_id: int) -> LiveTable | Table:
-        if (live := self._awake.get(match_id)) is not None:
-            return live
         async with self._reading(match_id):
             return self._awake.get(match_id) or await self._read(match_id)
 

@@ -11,15 +11,15 @@ from random import Random, SystemRandom
 from typing import Any, Final
 
 from bot.log_context import at_table
-from bot.minds import Minds, Processes, look_back
 from bot.room.clock import AFTER_TROUBLE, BREATH, Clock
+from bot.room.minds import Minds, Processes, look_back
 from bot.room.register import Register
 from bot.room.shell import LiveTable, Shell, TableChanged
 from bot.room.standstill import Standstill
 from bot.tables import allowance, money, seating
 from bot.tables.allowance import Given
+from bot.tables.attendance import first_due
 from bot.tables.commands import Close, Command, Note, Start, Wake
-from bot.tables.deadlines import first_due
 from bot.tables.errors import MovedOn, Refusal, refused_options
 from bot.tables.fairness import record_of
 from bot.tables.house_rules import filled_up

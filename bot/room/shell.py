@@ -17,8 +17,8 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from bot.log_context import at_table
-from bot.minds import Minds
 from bot.room.lag import Lag
+from bot.room.minds import Minds
 from bot.tables.change import Change
 from bot.tables.commands import Act, Answered, Command, Paying, Postpone, Reread, Resume
 from bot.tables.errors import MovedOn, Refusal

@@ -1,12 +1,16 @@
-"""Who is there: what a person's move, and their silence, make of their seat. Pure changes to a match's header."""
+"""Who is there, and until when they have to have moved: what a person's move, and their silence, make of a header.
+
+Each has a deadline of their own, which a neighbour cannot move.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Any, Final
 
 from bot.tables.match import Match
-from bot.tables.paces import MISSES
+from bot.tables.paces import MISSES, PACES, REST_OF_TURN
 from db.records import Header, Sitter
 from games.core import Seat
 
@@ -19,25 +23,21 @@ def plays_itself(sitter: Sitter) -> bool:
     return sitter.user_id is None or sitter.absent or sitter.left
 
 
-def in_seat(header: Header, seat: Seat) -> Sitter:
-    """Whoever has a seat of the match."""
-    return next(sitter for sitter in header.seats if sitter.seat == seat)
-
-
-def seat_changed(header: Header, seat: Seat, **changes: Any) -> Header:
+def seat_changed(header: Header, seat: Seat | None, **changes: Any) -> Header:
     """The header with a seat of the match changed."""
     seats = tuple(replace(one, **changes) if one.seat == seat else one for one in header.seats)
     return replace(header, seats=seats)
 
 
-def present(header: Header, seat: Seat, now: int, *, racing: bool) -> Header:
+def present(header: Header, sitter: Sitter, now: int, *, racing: bool) -> Header:
     """The header after a person's own move at `now` (ms since 1970); in a race most leave it as it is."""
-    sitter = in_seat(header, seat)
+    changes: dict[str, Any] = {}
     if now - sitter.moved_ms >= (GRAIN if racing else 0):
-        header = replace(seat_changed(header, seat, moved_ms=now), touched_ms=now)
+        changes["moved_ms"] = now
+        header = replace(header, touched_ms=now)
     if sitter.misses or sitter.absent or sitter.left:
-        header = seat_changed(header, seat, misses=0, absent=False, left=False)
-    return header
+        changes.update(misses=0, absent=False, left=False)
+    return seat_changed(header, sitter.seat, **changes) if changes else header
 
 
 def attentive(header: Header, user_id: int, now: int) -> Header:
@@ -46,16 +46,67 @@ def attentive(header: Header, user_id: int, now: int) -> Header:
     return replace(header, seats=tuple(seats))
 
 
-def missed(header: Header, seat: Seat) -> Header:
+def missed(header: Header, sitter: Sitter) -> Header:
     """The header after the clock has moved for a person; the second half of a turn is no second miss."""
-    sitter = in_seat(header, seat)
     misses = sitter.misses + (not sitter.half_turn)
-    return seat_changed(header, seat, misses=misses, absent=misses >= MISSES)
+    return seat_changed(header, sitter.seat, misses=misses, absent=misses >= MISSES)
 
 
 def with_absent(header: Header, before: Match | None, after: Match) -> Header:
     """Robots take over the seats that the game itself has just given up waiting for."""
-    for seat in after.standing.away - (before.standing.away if before is not None else frozenset()):
-        if in_seat(header, seat).user_id is not None:
-            header = seat_changed(header, seat, absent=True)
+    given_up = after.standing.away - (before.standing.away if before is not None else frozenset())
+    for sitter in header.seats:
+        if sitter.seat in given_up and sitter.user_id is not None:
+            header = seat_changed(header, sitter.seat, absent=True)
     return header
+
+
+# Until when --------------------------------------------------------------------------------------------------
+
+
+def first_due(header: Header) -> int:
+    """When something happens at a table by itself, in ms since 1970, as far as its header alone tells.
+
+    What else there is comes soon after something has happened: robots, alarms, rounds that lie open.
+    """
+    idle = header.touched_ms + PACES[header.pace].idle
+    return idle if header.deadline_ms is None else min(idle, header.deadline_ms)
+
+
+def with_deadlines(
+    header: Header,
+    before: Match | None,
+    match: Match,
+    by_clock: Collection[Seat],
+    now: int,
+    move_ms: int | None = None,
+) -> Header:
+    """The header as it is when the match has come from `before` to `match` at `now` (ms since 1970).
+
+    `by_clock`: the seats for which the clock has just moved; for the second half of such a turn (see
+    `games.core.Game.mid_turn`) little time is left. `move_ms` is the time that the house rules set for a move,
+    if any (`Options.move_ms`): it goes before the table's pace. A race has no deadlines of this kind.
+    """
+    pace = None if match.standing.racing else move_ms or PACES[header.pace].move
+    seats = []
+    for sitting in header.seats:
+        until, mid_turn = None, False
+        if pace is not None and sitting.seat in match.standing.to_act and not plays_itself(sitting):
+            mid_turn = sitting.seat in by_clock and match.game.mid_turn(sitting.seat)
+            kept = sitting.deadline_ms if _has_waited(sitting.seat, before, match) else None
+            until = kept or now + (REST_OF_TURN if mid_turn else pace)
+        if (until, mid_turn) != (sitting.deadline_ms, sitting.half_turn):
+            sitting = replace(sitting, deadline_ms=until, half_turn=mid_turn)
+        seats.append(sitting)
+    untils = [sitting.deadline_ms for sitting in seats if sitting.deadline_ms is not None]
+    return replace(header, seats=tuple(seats), deadline_ms=min(untils, default=None))
+
+
+def _has_waited(seat: Seat | None, before: Match | None, match: Match) -> bool:
+    """Whether it was this seat's turn already, and it has not moved since."""
+    return (
+        seat is not None
+        and before is not None
+        and seat in before.standing.to_act
+        and match.made[seat] == before.made[seat]
+    )

@@ -9,8 +9,7 @@ from random import Random
 from typing import Any
 
 from bot.tables import money
-from bot.tables.attendance import plays_itself, with_absent
-from bot.tables.deadlines import with_deadlines
+from bot.tables.attendance import plays_itself, with_absent, with_deadlines
 from bot.tables.fairness import with_digest
 from bot.tables.match import Draft, StoryEntry
 from bot.tables.moment import Moment
@@ -70,8 +69,10 @@ def played(
     draft.deal(table.at(now.by_discord), next_round=seen)
     match = draft.match()
     standing, outcome = match.standing, match.standing.outcome
-    amounts = money.amounts(standing, money.at_stake(header))
-    paid = money.payments(header, table.kind.risk, before.standing if before else None, standing, amounts)
+    amounts, paid = list[int](), list[Transfer]()
+    if outcome is not None or standing.reckoned is not None:
+        amounts = money.amounts(standing, money.at_stake(header))
+        paid = money.payments(header, table.kind.risk, before.standing if before else None, standing, amounts)
     ended: Results | None = None
     if outcome is not None:
         ended = partial(results, header, outcome, amounts, table.options.ranked)
@@ -79,7 +80,7 @@ def played(
         header = with_digest(header, match.log, luck, follows=table.kind.alternates)
     else:
         by_clock = {move.seat for move in draft.moves if move.by == "clock"}
-        seated = with_absent(header, before, match)
+        seated = with_absent(header, before, match) if standing.away else header
         header = with_deadlines(seated, before, match, by_clock, now.ms, table.options.move_ms)
     after = replace(table.with_header(header), match=match)
     after = looked_around(laid_open(after, now.ms + reveal(now)), now, luck)
@@ -100,7 +101,7 @@ def reveal(now: Moment) -> int:
 def laid_open(table: Table, until_ms: int) -> Table:
     """A round that is over lies open until then, unless it does so already."""
     if table.match is None or not table.match.standing.round_open:
-        return replace(table, next_round_ms=None)
+        return table if table.next_round_ms is None else replace(table, next_round_ms=None)
     return table if table.next_round_ms is not None else replace(table, next_round_ms=until_ms)
 
 
@@ -113,7 +114,7 @@ def looked_around(table: Table, now: Moment, luck: Random) -> Table:
             robots.append(sitter)
         elif sitter.seat is not None:
             people.append(sitter.seat)
-    hurry = table.only_robots_left
-    plans = planned(match, robots, table.plans, now, luck, hurry=hurry)
-    hints = hinted(match if table.options.advised else None, people, table.hints, luck)
+    hurry = bool(robots) and table.only_robots_left
+    plans = planned(match, robots, table.plans, now, luck, hurry=hurry) if robots else {}
+    hints = hinted(match, people, table.hints, luck) if table.options.advised else {}
     return replace(table, plans=plans, hints=hints)

@@ -11,7 +11,7 @@ from fractions import Fraction
 from math import floor
 
 from bot.tables.errors import Refusal
-from bot.tables.standing import Standing
+from bot.tables.match import Standing
 from db.records import Header, Sitter, Transfer, match_account, member_account
 from games.core import Seat
 from games.options import Options

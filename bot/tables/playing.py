@@ -98,4 +98,4 @@ def _got_up(table: Table, seat: Seat, now: Moment, luck: Random, *, give_up: boo
 
 
 def _with_present(table: Table, seat: Seat, now: Moment) -> Header:
-    return present(table.header, seat, now.ms, racing=table.racing())
+    return present(table.header, table.at_seat(seat), now.ms, racing=table.racing())

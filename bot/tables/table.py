@@ -233,7 +233,8 @@ class Table:
 
     def until(self, seat: Seat) -> int | None:
         """The same where a person plays it; None for the dealer and for robots."""
-        return None if seat == DEALER or plays_itself(self.at_seat(seat)) else self.deadline(seat)
+        sitter = None if seat == DEALER else self.at_seat(seat)
+        return None if sitter is None or plays_itself(sitter) else sitter.deadline_ms
 
     @property
     def alarm(self) -> int | None:

@@ -20,7 +20,7 @@ def wakes(table: Table, now: Moment) -> int | None:
     """When something happens at this table by itself, in ms since 1970; None if nothing will."""
     if not table.is_live:
         return None
-    times = [_idle_until(table)]
+    times = [table.header.touched_ms + PACES[table.header.pace].idle]
     if table.match is not None and table.header.phase is Phase.PLAYING:
         if (alarm := table.alarm) is not None:
             times.append(alarm + now.ms - now.by_discord)
@@ -34,7 +34,7 @@ def wakes(table: Table, now: Moment) -> int | None:
 
 def wake(table: Table, now: Moment, luck: Random) -> Change:
     """Does one thing that is due; where nothing is, the robots have another look at least."""
-    if table.is_live and now.ms >= _idle_until(table):
+    if table.is_live and now.ms >= table.header.touched_ms + PACES[table.header.pace].idle:
         return cleared_away(table, now)
     if table.header.phase is not Phase.PLAYING or table.match is None:
         return Change(table)
@@ -55,7 +55,7 @@ def wake(table: Table, now: Moment, luck: Random) -> Change:
     elif late and table.anybody_there:
         seat = min(late)
         draft.play(seat, match.game.default(seat), "clock", at)
-        header = missed(header, seat)
+        header = missed(header, table.at_seat(seat))
     else:
         return Change(looked_around(table, now, luck))
     return played(table, header, draft, now, luck)
@@ -74,8 +74,3 @@ def answered(table: Table, asked: Answered) -> Change:
     if not plans and not hints:
         return Change(table)
     return Change(replace(table, plans={**table.plans, **plans}, hints={**table.hints, **hints}))
-
-
-def _idle_until(table: Table) -> int:
-    """When a table is closed that nobody touches any more."""
-    return table.header.touched_ms + PACES[table.header.pace].idle

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from bot.scene import in_words
 from bot.tables.attendance import plays_itself
@@ -65,11 +64,11 @@ def words_page(table: Table, reader: Reader, screen: AnyScreen, user_id: int) ->
         page.text(words("words-none", table=table.id))
         return page
     standing = table.match.standing
-    public: Any = standing.view(None)
+    public: View = standing.view(None)
     page.text(words("table-title", game=words("name"), table=table.id))
     page.text(*in_words.lines(screen.table_scene(public, reader), words), need=Need.SCENE)
     if sitter is not None and sitter.seat is not None and table.header.phase is Phase.PLAYING:
-        own: Any = standing.view(sitter.seat)
+        own: View = standing.view(sitter.seat)
         page.text(words("words-own"))
         page.text(*in_words.lines(screen.hand_scene(own, reader), words))
     return page

@@ -125,7 +125,7 @@ def finish_card(state: State, seat: Seat) -> list[Event]:
 def leave(state: State, seat: Seat) -> list[Event]:
     """A layout is closed; the next seat dictates where the dictator has left (15.7)."""
     state.leavers.add(seat)
-    news = [tell("left", seat=seat)]
+    news = [tell("leave", seat=seat)]
     if not state.staying:
         state.phase, state.ended = Phase.OVER, MatchEnd.LEFT
         # Whoever stayed longest has won: all others were below them already.

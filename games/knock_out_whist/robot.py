@@ -18,12 +18,11 @@ from games.core import Pick, Seat
 from games.knock_out_whist.state import SIGNS, Phase
 from games.knock_out_whist.view import KnockOutWhistView
 from games.tricks import Trick, height, longest_suit, lowest, strength
+from games.tricks.habits import LOOKING, THINKING
 
-THINKING: Final = (700, 1_100)
-"""How long a robot thinks, and how long it lets a complete trick lie before it leads, in milliseconds."""
-
-LOOKING: Final = (2_200, 2_800)
 CHOOSING: Final = (2_500, 3_200)
+"""How long it takes to name trumps, in milliseconds."""
+
 _CARE: Final = 50
 """How often a beginner takes care, of 100 times."""
 

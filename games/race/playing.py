@@ -222,7 +222,7 @@ class Racing(Part[S]):
         race = state.race
         race.left += (seat,)
         pauses.forget(race, seat)
-        events = [tell("left", seat=seat)]
+        events = [tell("leave", seat=seat)]
         if len(race.playing) == 1:
             finish(race, [int(other in race.playing) for other in range(race.seats)], "left")
             return events

@@ -3,13 +3,12 @@
 from games.solo_whist.calls import Call, Called, Contract
 from games.solo_whist.game import SoloWhist
 from games.solo_whist.options import SoloWhistOptions
-from games.solo_whist.state import Claim, HandResult, Phase
+from games.solo_whist.state import HandResult, Phase
 from games.solo_whist.view import SoloWhistView
 
 __all__ = [
     "Call",
     "Called",
-    "Claim",
     "Contract",
     "HandResult",
     "Phase",

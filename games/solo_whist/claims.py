@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from games.core import Event, IllegalMove, Seat, tell
 from games.solo_whist import ending
 from games.solo_whist.calls import Call
-from games.solo_whist.state import Claim, Phase, State
+from games.solo_whist.state import Phase, State
 from games.solo_whist.turns import face_up
-
-ANSWER_MS: Final = 30_000
-"""How long the others have to agree, in milliseconds; silence is a no."""
+from games.tricks import Claim
 
 
 def claimable(state: State, seat: Seat) -> range:
@@ -39,7 +36,7 @@ def claim(state: State, seat: Seat, count: int) -> list[Event]:
     if count not in allowed:
         raise IllegalMove("claim-limits", high=allowed[-1], whole=len(allowed) == 1)
     theirs = set(state.players) - set(state.side_of(seat))
-    return [tell("claims", seat=seat, count=count), face_up(state, seat), *_ask(state, seat, count, theirs)]
+    return [tell("claimed", seat=seat, count=count), face_up(state, seat), *_ask(state, seat, count, theirs)]
 
 
 def concede(state: State, seat: Seat) -> list[Event]:
@@ -49,22 +46,22 @@ def concede(state: State, seat: Seat) -> list[Event]:
     partners = set(state.side_of(seat)) - {seat}
     if not partners:
         return [tell("concedes", seat=seat), *_give_up(state, seat)]
-    return [tell("would-concede", seat=seat), *_ask(state, seat, None, partners)]
+    return [tell("conceding", seat=seat), *_ask(state, seat, None, partners)]
 
 
 def _ask(state: State, seat: Seat, count: int | None, others: set[Seat]) -> list[Event]:
     state.offered.add(seat)
-    state.claim, state.phase = Claim(seat, count, frozenset(others), state.at), Phase.CLAIM
+    state.tricks.claim, state.phase = Claim(seat, count, frozenset(others), state.at), Phase.CLAIM
     return []
 
 
 def accept(state: State, seat: Seat) -> list[Event]:
     """CLAIM: `seat` agrees; when all have, the deal is over."""
-    asked = state.claim
+    asked = state.tricks.claim
     assert asked is not None
-    events, waiting = [tell("agrees", seat=seat)], asked.waiting - {seat}
+    events, waiting = [tell("agreed", seat=seat)], asked.waiting - {seat}
     if waiting:
-        state.claim = replace(asked, waiting=waiting)
+        state.tricks.claim = replace(asked, waiting=waiting)
         return events
     if asked.count is None:
         return [*events, *_give_up(state, asked.seat)]
@@ -73,14 +70,14 @@ def accept(state: State, seat: Seat) -> list[Event]:
 
 def reject(state: State, seat: Seat) -> list[Event]:
     """CLAIM: `seat` says no; play goes on, and an open hand stays open."""
-    state.claim, state.phase = None, Phase.PLAY
-    return [tell("disagrees", seat=seat)]
+    state.tricks.claim, state.phase = None, Phase.PLAY
+    return [tell("refused", seat=seat)]
 
 
 def lapse(state: State, dealer: Seat) -> list[Event]:
     """CLAIM: time is up; play goes on, and an open hand stays open."""
-    state.claim, state.phase = None, Phase.PLAY
-    return [tell("claim-lapsed")]
+    state.tricks.claim, state.phase = None, Phase.PLAY
+    return [tell("unanswered")]
 
 
 def _give_up(state: State, seat: Seat) -> list[Event]:
@@ -97,5 +94,5 @@ def _award(state: State, side: tuple[Seat, ...], count: int) -> list[Event]:
     rest = state.tricks_left - count
     state.tricks.taken[side[0]] += count
     state.tricks.taken[others] += rest
-    state.claim = None
+    state.tricks.claim = None
     return ending.end_hand(state)

@@ -119,7 +119,7 @@ def _note(
 
 def _go_on(state: State) -> list[Event]:
     """The next deal is prepared, or the match is over."""
-    state.tricks.turn, state.speaker, state.claim = None, None, None
+    state.tricks.turn, state.speaker, state.tricks.claim = None, None, None
     if state.deal >= state.deals:
         return _finish(state, MatchEnd.HANDS)
     gone = len(state.staying) < len(state.present)
@@ -138,7 +138,7 @@ def _finish(state: State, ended: MatchEnd) -> list[Event]:
     most = max(state.ledger[seat] for seat in state.staying)
     state.winners = tuple(seat for seat in sorted(state.staying) if state.ledger[seat] == most)
     state.phase, state.ended = Phase.OVER, ended
-    state.tricks.turn, state.speaker, state.claim = None, None, None
+    state.tricks.turn, state.speaker, state.tricks.claim = None, None, None
     return events
 
 

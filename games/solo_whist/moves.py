@@ -22,7 +22,7 @@ from games.core import (
 )
 from games.solo_whist import auction, claims, deals, ending, turns
 from games.solo_whist.calls import ALONE, MISERES, Call
-from games.solo_whist.claims import ANSWER_MS, claimable, may_concede
+from games.solo_whist.claims import claimable, may_concede
 from games.solo_whist.state import Phase, State
 from games.tricks import TrickPlay, by_suit, height, longest_suit, lowest, playable, strength
 
@@ -37,8 +37,6 @@ def acting(state: State) -> frozenset[Seat]:
     """Who may act now."""
     if state.phase in (Phase.OMIT, Phase.DEAL):
         return frozenset((DEALER,))
-    if state.phase is Phase.CLAIM:
-        return state.claim.waiting if state.claim else frozenset()
     seat = state.tricks.turn if state.phase is Phase.PLAY else state.speaker
     return frozenset() if seat is None else frozenset((seat,))
 
@@ -54,8 +52,6 @@ def offers(state: State, seat: Seat) -> tuple[Move, ...]:
             return (*(f"raise {call}" for call in auction.legal(state)), "drop")
         case Phase.TRUMP:
             return tuple(f"trump {suit}" for suit in SUITS if suit != state.left_out)
-        case Phase.CLAIM:
-            return ("accept", "reject")
     may: list[Move] = [Pick("play", by_suit(playable(state.tricks, seat), state.tricks.trumps))]
     if claims := claimable(state, seat):
         may.append(Amount("claim", claims[0], claims[-1]))
@@ -70,13 +66,8 @@ def _of_the_dealer(state: State) -> tuple[Move, ...]:
     return (deal_of(state.whole_pack),)
 
 
-def claimed_until(state: State) -> int | None:
-    """When a claim lapses, in milliseconds since the start."""
-    return None if state.claim is None else state.claim.at + ANSWER_MS
-
-
 def default(state: State, seat: Seat) -> str:
-    """The safe move (9.13): pass, throw in, name the longest suit, say no to a claim, play the lowest card.
+    """The safe move (9.13): pass, throw in, name the longest suit, play the lowest card.
 
     The caller of a misère throws the highest card that does not take the trick.
     """
@@ -87,8 +78,6 @@ def default(state: State, seat: Seat) -> str:
             return "drop"
         case Phase.TRUMP:
             return f"trump {longest_suit(state.tricks.hands[seat])}"
-        case Phase.CLAIM:
-            return "reject"
     may, contract = playable(state.tricks, seat), state.contract
     if contract is not None and contract.call in MISERES and seat in contract.side:
         return f"play {_ducking(state, may)}"
@@ -134,6 +123,5 @@ PLAY: Final = SoloPlay(
     outcome=ending.outcome,
     leave=ending.leave,
     forced_ms=FORCED_MS,
-    claimed_until=claimed_until,
     kinds=(pack(cards_of(0), 39, 40, 52),),
 )

@@ -16,14 +16,11 @@ from games.solo_whist import bidding, leads, misere, reckoning
 from games.solo_whist.state import Phase
 from games.solo_whist.view import SoloWhistView
 from games.tricks import lowest
-from games.tricks.habits import Memory, follow
+from games.tricks.habits import LOOKING, THINKING, Memory, follow
 
-THINKING: Final = (700, 1_100)
-"""How long a robot thinks, how long it lets a complete trick lie before it leads, and how long it looks at a new
-hand or at a claim, in milliseconds."""
-
-LOOKING: Final = (2_200, 2_800)
 CHOOSING: Final = (1_500, 2_100)
+"""How long it looks at a new hand, or at a claim, in milliseconds."""
+
 _CARE: Final = 50
 """How often a beginner takes care, of 100 times."""
 

@@ -43,19 +43,6 @@ def pack_of(players: int, left_out: str | None) -> tuple[Card, ...]:
 
 
 @dataclass(frozen=True)
-class Claim:
-    """`seat` claims `count` of the tricks that are left for its side; with None it gives all of them up.
-
-    `waiting` have still to agree. `at` is when it was said.
-    """
-
-    seat: Seat
-    count: int | None
-    waiting: frozenset[Seat]
-    at: int
-
-
-@dataclass(frozen=True)
 class HandResult:
     """How a deal ended. `call` is None where the cards were thrown in.
 
@@ -119,7 +106,6 @@ class State:
     eldest_asked: bool = False
     contract: Contract | None = None
     faced: set[Seat] = field(default_factory=set)
-    claim: Claim | None = None
     offered: set[Seat] = field(default_factory=set)
 
     @classmethod

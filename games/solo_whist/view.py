@@ -9,8 +9,8 @@ from games.core import AnyGame, Seat, View
 from games.solo_whist.calls import Call, Called, Contract, target
 from games.solo_whist.options import SoloWhistOptions
 from games.solo_whist.payments import stake
-from games.solo_whist.state import Claim, HandResult, Phase, State
-from games.tricks import Trick, by_suit
+from games.solo_whist.state import HandResult, Phase, State
+from games.tricks import Claim, Trick, by_suit
 
 
 @dataclass(frozen=True)
@@ -131,7 +131,7 @@ def view(game: AnyGame, state: State, seat: Seat | None) -> SoloWhistView:
         taken=tuple(tricks.taken),
         past=tuple(tricks.past),
         voids=tuple(map(frozenset, tricks.voids)),
-        claim=state.claim,
+        claim=tricks.claim,
         playing_itself=state.forced is not None,
         ledger=tuple(state.ledger),
         pool=state.pool,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from games.tricks.hands import by_suit, height, longest_suit, lowest, may_follow, may_lead, strength
 from games.tricks.part import TrickPlay
-from games.tricks.play import Tricks, check, gather, lay, playable
+from games.tricks.play import Claim, Tricks, check, gather, lay, playable
 from games.tricks.trick import Play, Trick
 
 __all__ = [
+    "Claim",
     "Play",
     "Trick",
     "TrickPlay",

@@ -12,6 +12,9 @@ from games.tricks.play import Tricks
 FORCED_LEAD_MS: Final = 3_500
 """How long the only card that may be led waits before it plays itself: the trick before has to be looked at."""
 
+CLAIM_MS: Final = 30_000
+"""How long a claim waits for an answer, in milliseconds; silence is a no."""
+
 PLAY: Final = "play"
 """The phase in which cards are played to tricks, in every such game."""
 
@@ -40,8 +43,8 @@ class TrickPlay(Part[S]):
     """A game of tricks: it says what its cards and other moves do, who acts, and so on.
 
     `acting` are the seats that may act, the dealer among them where there is anything to deal; `offers` is asked
-    for those alone. The only card plays itself after `forced_ms`, by the dealer's `time`. `claimed_until` is when
-    a claim lapses, `gone` are those who can't leave any more.
+    for those alone. The only card plays itself after `forced_ms`, by the dealer's `time`. While a claim
+    waits for answers nobody is asked for anything else. `gone` are those who can't leave any more.
     """
 
     def __init__(
@@ -55,7 +58,6 @@ class TrickPlay(Part[S]):
         leave: Callable[[S, Seat], list[Event]],
         forced_ms: int,
         kinds: tuple[Kind, ...] = (),
-        claimed_until: Callable[[S], int | None] = lambda state: None,
         gone: Callable[[S], Collection[Seat]] = lambda state: state.leavers,
     ) -> None:
         self.moves = Moves(
@@ -63,7 +65,7 @@ class TrickPlay(Part[S]):
         )
         self._play_card, self._acting, self._offers, self._default = play_card, acting, offers, default
         self._outcome, self._leave, self._forced_ms = outcome, leave, forced_ms
-        self._claimed_until, self._gone = claimed_until, gone
+        self._gone = gone
 
     def phase(self, state: S) -> str:
         """See `Part.phase`."""
@@ -79,22 +81,28 @@ class TrickPlay(Part[S]):
 
     def to_act(self, state: S) -> frozenset[Seat]:
         """See `Part.to_act`: the dealer also where time will do something."""
-        acting = self._acting(state)
+        acting = self._people(state)
         return acting if self.alarm(state) is None else acting | {DEALER}
+
+    def _people(self, state: S) -> frozenset[Seat]:
+        claim = state.tricks.claim
+        return self._acting(state) if claim is None else claim.waiting
 
     def offers(self, state: S, seat: Seat) -> Sequence[Move]:
         """See `Part.offers`."""
         if seat == DEALER and self.alarm(state) is not None:
             return (TIME,)
-        return self._offers(state, seat) if seat in self._acting(state) else ()
+        if seat not in self._people(state):
+            return ()
+        return self._offers(state, seat) if state.tricks.claim is None else ("accept", "reject")
 
     def outcome(self, state: S) -> Outcome | None:
         """See `Part.outcome`."""
         return self._outcome(state)
 
     def default(self, state: S, seat: Seat) -> str:
-        """See `Part.default`."""
-        return self._default(state, seat)
+        """The game's own; to a claim it is no."""
+        return self._default(state, seat) if state.tricks.claim is None else "reject"
 
     def leave(self, state: S, seat: Seat) -> list[Event]:
         """See `Part.leave`."""
@@ -102,11 +110,12 @@ class TrickPlay(Part[S]):
 
     def alarm(self, state: S) -> int | None:
         """When the only card plays itself, or a claim lapses."""
-        if state.phase == PLAY:
-            if state.forced is None:
-                return None
-            return state.at + (self._forced_ms if state.tricks.trick else FORCED_LEAD_MS)
-        return self._claimed_until(state)
+        claim = state.tricks.claim
+        if claim is not None:
+            return claim.at + CLAIM_MS
+        if state.forced is None:
+            return None
+        return state.at + (self._forced_ms if state.tricks.trick else FORCED_LEAD_MS)
 
     def play(self, state: S, seat: Seat, text: str, at: int) -> list[Event]:
         """See `Part.play`."""

@@ -15,6 +15,19 @@ from games.tricks.hands import may_follow, may_lead
 from games.tricks.trick import Play, Trick
 
 
+@dataclass(frozen=True)
+class Claim:
+    """`seat` claims `count` of the tricks that are left for its side; with None it gives all of them up.
+
+    `waiting` have still to agree. `at` is when it was said, in milliseconds since the start.
+    """
+
+    seat: Seat
+    count: int | None
+    waiting: frozenset[Seat]
+    at: int
+
+
 @dataclass
 class Tricks:
     """The table while a deal is played. Lists run over the seats; whoever sits out has no hand.
@@ -23,7 +36,7 @@ class Tricks:
     one before, which anybody may look at. `fallen` are all cards played since the deal, in their order, `past`
     the complete tricks among them. `voids` are the suits that each seat has shown not to have. Trumps are
     `broken` when one has fallen on the lead of another suit. `order` are those who play, clockwise, where
-    that is not the order of the seats.
+    that is not the order of the seats. `claim` is what others have to agree to, while play rests.
     """
 
     hands: list[tuple[Card, ...]]
@@ -37,6 +50,7 @@ class Tricks:
     voids: list[set[str]] = field(default_factory=list)
     broken: bool = False
     order: tuple[Seat, ...] = ()
+    claim: Claim | None = None
 
     def __post_init__(self) -> None:
         self.taken = self.taken or [0] * len(self.hands)

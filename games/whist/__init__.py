@@ -3,7 +3,7 @@
 from games.whist.game import Whist
 from games.whist.options import WhistOptions
 from games.whist.scoring import rubber_score
-from games.whist.state import Claim, GameWon, HandResult, Phase
+from games.whist.state import GameWon, HandResult, Phase
 from games.whist.view import WhistView
 
-__all__ = ["Claim", "GameWon", "HandResult", "Phase", "Whist", "WhistOptions", "WhistView", "rubber_score"]
+__all__ = ["GameWon", "HandResult", "Phase", "Whist", "WhistOptions", "WhistView", "rubber_score"]

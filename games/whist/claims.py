@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from games.core import Event, IllegalMove, Seat, tell
-from games.tricks import by_suit
+from games.tricks import Claim, by_suit
 from games.whist.scoring import end_hand
-from games.whist.state import Claim, Phase, State
+from games.whist.state import Phase, State
 
 
 def claim(state: State, seat: Seat, count: int) -> list[Event]:
@@ -19,7 +20,7 @@ def claim(state: State, seat: Seat, count: int) -> list[Event]:
     if not 1 <= count <= state.tricks_left:
         raise IllegalMove("claim-limits", high=state.tricks_left, whole=False)
     state.open_hands.add(seat)
-    state.phase, state.claim, state.since = Phase.CLAIM, Claim(seat, count), state.at
+    _ask(state, seat, count, state.side(1 - state.side_of(seat)))
     cards = by_suit(state.tricks.hands[seat], state.tricks.trumps)
     return [tell("claimed", seat=seat, tricks=count, left=state.tricks_left, cards=cards)]
 
@@ -27,8 +28,12 @@ def claim(state: State, seat: Seat, count: int) -> list[Event]:
 def concede(state: State, seat: Seat) -> list[Event]:
     """PLAY: whoever leads would give up all tricks that are left; the partner answers. Raises `IllegalMove`."""
     _check(state)
-    state.phase, state.claim, state.since = Phase.CLAIM, Claim(seat, 0), state.at
+    _ask(state, seat, None, (state.partner(seat),))
     return [tell("conceding", seat=seat, other=state.partner(seat))]
+
+
+def _ask(state: State, seat: Seat, count: int | None, others: Iterable[Seat]) -> None:
+    state.phase, state.tricks.claim = Phase.CLAIM, Claim(seat, count, frozenset(others), state.at)
 
 
 def _check(state: State) -> None:
@@ -42,14 +47,14 @@ def _check(state: State) -> None:
 
 def accept(state: State, seat: Seat) -> list[Event]:
     """CLAIM: one of those who are asked agrees; when all have, the hand is over."""
-    made = state.claim
+    made = state.tricks.claim
     assert made is not None
-    state.claim = replace(made, accepted=(*made.accepted, seat))
+    state.tricks.claim = replace(made, waiting=made.waiting - {seat})
     events = [tell("agreed", seat=seat)]
-    if state.asked:
+    if state.tricks.claim.waiting:
         return events
-    left, own = state.tricks_left, state.side_of(made.seat)
-    state.awarded = (made.count, left - made.count) if own == 0 else (left - made.count, made.count)
+    own, left, count = state.side_of(made.seat), state.tricks_left, made.count or 0
+    state.awarded = (count, left - count) if own == 0 else (left - count, count)
     return [*events, *end_hand(state)]
 
 
@@ -66,5 +71,5 @@ def lapse(state: State, dealer: Seat) -> list[Event]:
 
 
 def _play_on(state: State) -> None:
-    state.claim, state.phase = None, Phase.PLAY
+    state.tricks.claim, state.phase = None, Phase.PLAY
     state.refused = sum(state.tricks.taken)

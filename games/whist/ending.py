@@ -18,7 +18,7 @@ def note_rubber(state: State, side: Side, points: int) -> None:
 
 def finish(state: State, side: Side, ended: MatchEnd) -> None:
     """The match is over; `side` has won the last rubber."""
-    state.phase, state.ended, state.tricks.turn, state.claim = Phase.OVER, ended, None, None
+    state.phase, state.ended, state.tricks.turn, state.tricks.claim = Phase.OVER, ended, None, None
     if state.seats == len(state.chairs):
         state.winners = tuple(sorted(state.side(side)))
         return

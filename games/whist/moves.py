@@ -14,9 +14,6 @@ from games.whist.state import Phase, State
 FORCED_MS: Final = 1_000
 """How long the last card of a hand waits for its owner before it plays itself, in milliseconds (8.8)."""
 
-CLAIM_MS: Final = 30_000
-"""How long a claim waits for an answer (8.6)."""
-
 REMARKS: Final = ("well-played", "thank-you", "sorry", "bad-luck")
 """What may be said while a hand is played, where that is allowed at all."""
 
@@ -26,8 +23,6 @@ def acting(state: State) -> frozenset[Seat]:
     match state.phase:
         case Phase.DRAW | Phase.DEAL:
             return frozenset((DEALER,))
-        case Phase.CLAIM:
-            return frozenset(state.asked)
         case Phase.SCORE:
             return frozenset(seat for seat in state.chairs if seat not in state.ready)
     return frozenset() if state.tricks.turn is None else frozenset((state.tricks.turn,))
@@ -37,8 +32,6 @@ def offers(state: State, seat: Seat) -> tuple[Move, ...]:
     """What `seat`, which may act, may do."""
     if seat == DEALER:
         return (deal_of(PACK),)
-    if state.phase is Phase.CLAIM:
-        return ("accept", "reject")
     if state.phase is Phase.SCORE:
         return ("ready", "honours") if state.may_call and seat not in state.called else ("ready",)
     found: list[Move] = [Pick("play", by_suit(playable(state.tricks, seat), state.tricks.trumps))]
@@ -54,15 +47,8 @@ def may_say(state: State, seat: Seat) -> bool:
     return not state.options.mute_partners and seat not in state.said
 
 
-def claimed_until(state: State) -> int | None:
-    """When a claim lapses, in milliseconds since the start."""
-    return state.since + CLAIM_MS if state.phase is Phase.CLAIM else None
-
-
 def default(state: State, seat: Seat) -> str:
-    """The safe move (8.8): the lowest card that may be played, no to any claim, and on with the next hand."""
-    if state.phase is Phase.CLAIM:
-        return "reject"
+    """The safe move (8.8): the lowest card that may be played, and on with the next hand."""
     if state.phase is Phase.SCORE:
         return "ready"
     return f"play {lowest(playable(state.tricks, seat))}"
@@ -96,5 +82,4 @@ PLAY: Final = TrickPlay(
     outcome=ending.outcome,
     leave=leaving.leave,
     forced_ms=FORCED_MS,
-    claimed_until=claimed_until,
 )

@@ -14,16 +14,12 @@ from typing import Final
 from games.cards import PACK, Card
 from games.core import Pick, Seat
 from games.tricks import Trick, height, longest_suit, lowest
-from games.tricks.habits import Memory, follow, sure_tricks
+from games.tricks.habits import LOOKING, THINKING, Memory, follow, sure_tricks
 from games.whist.leads import lead_from
 from games.whist.scoring import WORTH
 from games.whist.state import Phase, honours_of
 from games.whist.view import WhistView
 
-THINKING: Final = (700, 1_100)
-"""How long a robot thinks, and how long it lets a complete trick lie before it leads, in milliseconds."""
-
-LOOKING: Final = (2_200, 2_800)
 _CARE: Final = 50
 """How often a beginner takes care, of 100 times."""
 

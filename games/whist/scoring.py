@@ -77,7 +77,7 @@ def end_hand(state: State) -> list[Event]:
         tricks=tuple(state.tricks.past) if review else (),
         hands=tuple(state.dealt) if review else (),
     )
-    state.tricks.turn, state.claim = None, None
+    state.tricks.turn, state.tricks.claim = None, None
     best = taken.index(max(taken))
     count = max(taken) - BOOK
     events = [tell("hand-over", seats=state.side(best), tricks=max(taken), points=count)]

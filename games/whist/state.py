@@ -43,18 +43,6 @@ class MatchEnd(StrEnum):
 
 
 @dataclass(frozen=True)
-class Claim:
-    """An offer by `seat` to end the hand: its side takes `count` of the tricks that are left.
-
-    `accepted` are those who agreed so far. Conceded are all tricks: then `count` is 0.
-    """
-
-    seat: Seat
-    count: int
-    accepted: tuple[Seat, ...] = ()
-
-
-@dataclass(frozen=True)
 class GameWon:
     """A game of the rubber: the side that won it, the points of the other, and what it is worth (8.5)."""
 
@@ -93,7 +81,7 @@ class HandResult:
 class State:
     """The table between two moves.
 
-    For the match: `at` is when the last move was made, `since` when the others were asked about a claim.
+    For the match: `at` is when the last move was made.
     `chairs` are the four who play, clockwise; partners are those who sit opposite each other, and side 0 is the
     first and the third of them. `reseated` is where the first draw has put everybody (see
     `games.core.Game.reseated`). `leavers` have got up and are played by robots. `rubbers` counts those that
@@ -103,11 +91,10 @@ class State:
     For the rubber: `won` are its games, `points` those of the sides in the game that is played.
 
     For a hand: `number` counts hands from 1. `dealt` are the hands as they were, `turned` is the last card,
-    which the dealer turned up. `before` were the points when it was dealt. `claim` is what was offered last,
-    `refused` the number of tricks that were played when such an offer was refused, `open_hands` whose cards
-    all have seen, `awarded` the tricks that were agreed on without play. `called` have claimed honours,
-    `said` have made their remark, `ready` have looked at the hand for long enough. `last_hand` is how the
-    one before went.
+    which the dealer turned up. `before` were the points when it was dealt. `refused` is the number of tricks
+    that were played when a claim was refused, `open_hands` whose cards all have seen, `awarded` the tricks that
+    were agreed on without play. `called` have claimed honours, `said` have made their remark, `ready` have looked
+    at the hand for long enough. `last_hand` is how the one before went.
     """
 
     options: WhistOptions
@@ -118,7 +105,6 @@ class State:
     tricks: Tricks
 
     at: int = 0
-    since: int = 0
     reseated: tuple[Seat, ...] = ()
     leavers: set[Seat] = field(default_factory=set)
     rubbers: int = 0
@@ -134,7 +120,6 @@ class State:
     dealt: list[tuple[Card, ...]] = field(default_factory=list)
     turned: Card | None = None
     before: tuple[int, int] = (0, 0)
-    claim: Claim | None = None
     refused: int | None = None
     open_hands: set[Seat] = field(default_factory=set)
     awarded: tuple[int, int] = (0, 0)
@@ -245,15 +230,6 @@ class State:
             and self.tricks_left > 1
             and self.refused != sum(self.tricks.taken)
         )
-
-    @property
-    def asked(self) -> tuple[Seat, ...]:
-        """Who has to say yes or no to a claim: the opponents, or the partner of whoever concedes."""
-        if self.claim is None:
-            return ()
-        one = self.claim.seat
-        whom = self.side(1 - self.side_of(one)) if self.claim.count else (self.partner(one),)
-        return tuple(seat for seat in whom if seat not in self.claim.accepted)
 
     @property
     def forced(self) -> Card | None:

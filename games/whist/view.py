@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 
 from games.cards import Card
 from games.core import AnyGame, Seat, View
-from games.tricks import Trick, by_suit
+from games.tricks import Claim, Trick, by_suit
 from games.whist.options import WhistOptions
-from games.whist.state import Claim, GameWon, HandResult, Phase, Side, State
+from games.whist.state import GameWon, HandResult, Phase, Side, State
 
 
 @dataclass(frozen=True)
@@ -16,7 +16,7 @@ class WhistView(View):
     """The match as one seat knows it. Tuples without a remark run over the seats, pairs over the sides.
 
     `hand` is the seat's own, trumps first; `open_hands` are those that all may see, None for the others.
-    `shown` is the trick that lies on the table, `trick` only one that is still played to, `last` the one
+    `shown` is the trick that lies on the table, `trick` only one that is still played to, `last_trick` the one
     before where it may be looked at. `turn_up` is the card turned for trumps while it lies there.
     `playing_itself` is whether the card that is due is the last of its hand, which plays itself in a moment.
 
@@ -44,7 +44,7 @@ class WhistView(View):
     card_counts: tuple[int, ...]
     trick: Trick
     shown: Trick
-    last: Trick | None
+    last_trick: Trick | None
     past: tuple[Trick, ...]
     fallen: tuple[Card, ...]
     voids: tuple[frozenset[str], ...]
@@ -59,7 +59,6 @@ class WhistView(View):
     rubbers_agreed: int
     scores: tuple[int, ...]
     claim: Claim | None
-    asked: tuple[Seat, ...]
     called: frozenset[Seat]
     ready: frozenset[Seat]
     left: tuple[bool, ...]
@@ -106,7 +105,7 @@ def view(game: AnyGame, state: State, seat: Seat | None) -> WhistView:
         card_counts=tricks.card_counts,
         trick=tricks.trick,
         shown=tricks.shown,
-        last=tricks.last if state.options.show_last_trick else None,
+        last_trick=tricks.last if state.options.show_last_trick else None,
         past=tuple(tricks.past),
         fallen=tuple(tricks.fallen),
         voids=tuple(map(frozenset, tricks.voids)),
@@ -120,8 +119,7 @@ def view(game: AnyGame, state: State, seat: Seat | None) -> WhistView:
         rubbers=state.rubbers,
         rubbers_agreed=state.rubbers_agreed,
         scores=tuple(state.scores),
-        claim=state.claim,
-        asked=state.asked,
+        claim=tricks.claim,
         called=frozenset(state.called),
         ready=frozenset(state.ready),
         left=state.left,

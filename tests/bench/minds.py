@@ -9,9 +9,9 @@ from statistics import median
 from time import perf_counter, process_time
 from typing import Any
 
-from bot.minds import Processes, Question
-from bot.minds.processes import THINKING
-from bot.minds.thinking import think
+from bot.room.minds import Processes, Question
+from bot.room.minds.processes import THINKING
+from bot.room.minds.thinking import think
 from games import GAMES
 from games.core import AnyGame, View
 from games.driver import drive

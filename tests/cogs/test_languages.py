@@ -105,6 +105,7 @@ async def test_only_who_does_not_read_english_leaves_a_note_of_it(house: House, 
     assert (await store.people.preferences(house.bob.id))["language"] == "de"
     assert (await store.people.export(house.bob.id))["preferences"]["language"] == "de"
     german.clear()
+    await house.bob.in_dms().press(table, "cancel")
     await house.bob.in_dms().slash("grabbage")
     assert "language" not in await store.people.preferences(house.bob.id)
 

@@ -258,10 +258,10 @@ def test_verdicts_come_in_order() -> None:
 def test_leaving_in_a_pause_and_before_the_start() -> None:
     game, _ = run(grabbage(3), "2000 0 pause\n2000 1 pause\n2000 2 pause\n2100 0 resume\n2200 1 resume")
     game, events = run(game, "3000 2 leave")
-    assert verbs(events) == ["left", "resumed"]
+    assert verbs(events) == ["leave", "resumed"]
     game = deal(deal(deal(Grabbage.start(3))))
     game, events = run(game, "100 0 ready\n200 1 ready\n300 2 leave")
-    assert verbs(events) == ["left", "race"]
+    assert verbs(events) == ["leave", "race"]
     game = deal(Grabbage.start(3))
     game, _ = run(game, "10 1 leave")
     assert verbs(advance(deal(game), 0, "ready", 20)[1]) == ["ready"]

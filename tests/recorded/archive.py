@@ -43,6 +43,16 @@ PARTS: Final = 12
 _DIGITS: Final = 6
 """How much of a digest is kept."""
 
+RENAMED: Final = {
+    "left": "leave",
+    "claims": "claimed",
+    "would-concede": "conceding",
+    "agrees": "agreed",
+    "disagrees": "refused",
+    "claim-lapsed": "unanswered",
+}
+"""Events that archives call by the name of a message that is called otherwise now."""
+
 _TITLE: Final = "=== "
 _ANSWER: Final = "\t"
 
@@ -194,7 +204,8 @@ def parse_match(text: str) -> Recorded:
     told: list[list[str]] = [[]]
     for line in body.splitlines():
         if line.startswith(_ANSWER):
-            told[-1].append(line.removeprefix(_ANSWER))
+            verb, blank, rest = line.removeprefix(_ANSWER).partition(" ")
+            told[-1].append(RENAMED.get(verb, verb) + blank + rest)
         elif line:
             plies.append(line)
             told.append([])

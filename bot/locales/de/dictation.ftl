@@ -28,7 +28,7 @@ line = { $seat } füllt eine Linie ({ hand-name }): { $count ->
 }.
 finish = Das war die letzte Karte. Legt an, was noch geht.
 dictator = Ab jetzt diktiert { $seat }.
-left = { $seat } verlässt den Tisch.
+leave = { $seat } verlässt den Tisch.
 
 ## How it ends
 

@@ -13,7 +13,7 @@ paused-idle = Pause: Wir warten eine Minute auf { $seats }.
 back = { $seat } ist wieder da.
 absent = Kein Lebenszeichen von { $seats }.
 resumed = Das Rennen geht weiter.
-left = { $seat } verlässt den Tisch.
+leave = { $seat } verlässt den Tisch.
 turned = { $seat } deckt { $card } auf.
 turned-over = { $seat } dreht den Abwurf um: { $count ->
     [one] eine Karte

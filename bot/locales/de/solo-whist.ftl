@@ -67,15 +67,15 @@ contract = { $call ->
    *[other] , Trumpf ist { suit-name }.
 }
 faced = { $seat } legt das Blatt offen hin: { $cards }.
-claims = { $seat } beansprucht { $count ->
+claimed = { $seat } beansprucht { $count ->
     [one] noch einen Stich
    *[other] noch { $count } Stiche
 }. Stimmen die anderen zu?
-would-concede = { $seat } will aufgeben. Stimmt die eigene Seite zu?
+conceding = { $seat } will aufgeben. Stimmt die eigene Seite zu?
 concedes = { $seat } gibt auf.
-agrees = { $seat } stimmt zu.
-disagrees = { $seat } sagt Nein: Es geht weiter.
-claim-lapsed = Keine Antwort rechtzeitig: Es geht weiter.
+agreed = { $seat } stimmt zu.
+refused = { $seat } sagt Nein: Es geht weiter.
+unanswered = Keine Antwort rechtzeitig: Es geht weiter.
 held = { $seat } hatte { $cards }.
 made = { $call ->
     [cop] { $seats } haben zusammen { $tricks } Stiche gemacht und gewonnen.

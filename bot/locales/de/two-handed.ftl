@@ -7,7 +7,7 @@ built = { $seat } legt { $card } an.
 ended = { $seat } beendet den Zug.
 compulsory = Seit { $count } Zügen hat niemand angelegt: Wer eine passende Karte hat, muss sie jetzt anlegen.
 out = { $seat } hat keine Karte mehr!
-left = { $seat } verlässt den Tisch.
+leave = { $seat } verlässt den Tisch.
 
 ## How it ended
 

@@ -28,7 +28,7 @@ line = { $seat } completes a line with { hand-name }: { $count ->
 }.
 finish = That was the last card. Build what you still can.
 dictator = { $seat } dictates from now on.
-left = { $seat } leaves the table.
+leave = { $seat } leaves the table.
 
 ## How it ends
 

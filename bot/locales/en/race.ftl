@@ -13,7 +13,7 @@ paused-idle = Pause: we wait a minute for { $seats }.
 back = { $seat } is back.
 absent = No sign of { $seats }.
 resumed = The race goes on.
-left = { $seat } leaves the table.
+leave = { $seat } leaves the table.
 turned = { $seat } turns { $card }.
 turned-over = { $seat } turns the waste over: { $count ->
     [one] one card

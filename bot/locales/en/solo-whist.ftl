@@ -67,15 +67,15 @@ contract = { $call ->
    *[other] , with { suit-name } as trumps.
 }
 faced = { $seat } lays the hand open: { $cards }.
-claims = { $seat } claims { $count ->
+claimed = { $seat } claims { $count ->
     [one] one more trick
    *[other] { $count } more tricks
 }. Do the others agree?
-would-concede = { $seat } would give up. Do the partners agree?
+conceding = { $seat } would give up. Do the partners agree?
 concedes = { $seat } gives up.
-agrees = { $seat } agrees.
-disagrees = { $seat } says no: play goes on.
-claim-lapsed = No answer in time: play goes on.
+agreed = { $seat } agrees.
+refused = { $seat } says no: play goes on.
+unanswered = No answer in time: play goes on.
 held = { $seat } held { $cards }.
 made = { $call ->
     [cop] { $seats } took { $tricks } tricks together and made it.

@@ -7,7 +7,7 @@ built = { $seat } builds { $card }.
 ended = { $seat } ends the turn.
 compulsory = Nobody has built for { $count } turns: whoever has a card that fits has to build now.
 out = { $seat } has no card left!
-left = { $seat } leaves the table.
+leave = { $seat } leaves the table.
 
 ## How it ended
 

@@ -150,7 +150,7 @@ def trick_lines(view: WhistView, reader: Reader) -> list[str]:
     words, lines = reader.words, []
     if view.trick:
         lines.append(words("line-trick", plays=named_plays(view.trick, reader)))
-    shown = view.last if view.trick else view.shown
+    shown = view.last_trick if view.trick else view.shown
     if shown is not None and shown.winning is not None:
         name = reader.safe_name(shown.winning.seat)
         lines.append(words("line-last-trick", plays=named_plays(shown, reader), name=name))

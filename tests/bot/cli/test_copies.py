@@ -100,13 +100,13 @@ class FullHouse:
 
 async def check_whole(old: Database, new: Database) -> int:
     """Each match in the copy is as it was after one of its commits; returns how many there are."""
-    assert await new.audit() == []
+    assert await new.ledger.audit() == []
     number = 0
-    while (header := await new.match(number + 1)) is not None:
+    while (header := await new.matches.get(number + 1)) is not None:
         number += 1
-        log, escrow = await new.moves(number), await new.balance(match_account(number))
-        assert log == (await old.moves(number))[: len(log)]
-        results = await new.results(number)
+        log, escrow = await new.matches.moves(number), await new.ledger.balance(match_account(number))
+        assert log == (await old.matches.moves(number))[: len(log)]
+        results = await new.matches.results(number)
         assert (escrow, len(results)) == {"lobby": (0, 0), "playing": (2 * STAKE, 0), "over": (0, 2)}[header.phase]
         assert bool(log) == (header.phase != "lobby")
         assert sum(result.tokens for result in results) == 0

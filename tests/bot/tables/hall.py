@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.minds import Minds
+from bot.room.minds import Minds
 from bot.room.room import Room
 from bot.room.shell import TableChanged
 from bot.tables.attendance import plays_itself

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.tables import money
+from bot.tables.match import Standing
 from bot.tables.ratings import Rating, rate
 from bot.tables.seating import reseated
-from bot.tables.standing import Standing
 from db import Header, Phase, Sitter, Transfer
 from games.core import Outcome
 from games.vingt_un import VingtUn

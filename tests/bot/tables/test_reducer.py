@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from bot.room.shell import TableChanged
 from bot.tables import commands as ask
 from bot.tables.attendance import plays_itself
 from bot.tables.change import Change
@@ -238,3 +239,43 @@ def test_a_table_that_nobody_touches_is_closed_and_everything_comes_back() -> No
     assert evening.wait().table.header.phase is Phase.CLOSED
     assert evening.balance() == 0
     assert evening.changes[-1].wakes is None
+
+
+def test_a_table_whose_time_has_stood_still_goes_on_from_where_it_was() -> None:
+    evening = Evening(pace="blitz")
+    evening.begin(BOB)
+    before, wakes = evening.table, evening.changes[-1].wakes
+    evening.at(evening.now.ms + 600_000)
+    change = evening.do(ask.Postpone(600_000))
+    assert not change.moves
+    assert change.wakes == (wakes or 0) + 600_000
+    [seat] = before.playing().standing.to_act
+    assert (evening.table.deadline(seat) or 0) - (before.deadline(seat) or 0) == 600_000
+    assert evening.table.match is before.match
+
+
+def test_only_what_somebody_sees_is_news() -> None:
+    evening = Evening()
+    evening.begin(BOB)
+    before = evening.table
+    noted = evening.do(ask.Note(message_id=77, end_shown=True)).table
+    assert not TableChanged(before, noted).is_seen
+    assert not TableChanged(noted, evening.do(ask.NoteSeat(BOB, dm_channel_id=5, dm_message_id=6)).table).is_seen
+    handed = evening.do(ask.HandOver(BOB)).table
+    assert TableChanged(noted, handed).is_seen
+    [seat] = handed.playing().standing.to_act
+    person = handed.at_seat(seat).user_id or 0
+    moved = evening.do(ask.Act(person, some(handed), None, evening.now.ms)).table
+    assert TableChanged(handed, moved).is_seen
+    assert TableChanged(None, moved).is_seen
+
+
+def test_who_is_absent_is_played_by_a_robot_and_back_with_their_next_move() -> None:
+    evening = Evening(pace="blitz", capacity=3)
+    evening.begin(BOB, EVE)
+    while not any(sitter.absent for sitter in evening.table.header.seats):
+        evening.wait()
+    [absent] = [sitter for sitter in evening.table.header.seats if sitter.absent]
+    back = evening.do(ask.ComeBack(absent.user_id or 0))
+    assert (back.moves, back.table.sitting(absent.user_id or 0).misses) == ((), 0)  # type: ignore[union-attr]
+    assert evening.do(ask.ComeBack(absent.user_id or 0)).table is back.table

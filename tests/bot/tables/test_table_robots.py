@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.minds import Question
+from bot.room.minds import Question
 from bot.tables.robots import SEARCH_MS
 from games.core import Pick, Thought
 from tests.held import Held

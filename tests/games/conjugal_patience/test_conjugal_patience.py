@@ -290,7 +290,7 @@ def test_13_7_the_safe_move_of_a_small_hand_is_to_end_the_turn() -> None:
 def test_13_7_whoever_leaves_has_lost() -> None:
     match = Match(FIRST, SECOND)
     match.game, events = advance(match.game, 0, LEAVE)
-    assert [event.verb for event in events] == ["left"]
+    assert [event.verb for event in events] == ["leave"]
     outcome = match.game.outcome()
     assert outcome is not None
     assert (outcome.winners, outcome.reason) == ((1,), "left")

@@ -326,7 +326,7 @@ def test_15_7_nothing_is_built_for_whoever_is_away() -> None:
 def test_15_7_when_the_dictator_leaves_the_next_seat_dictates() -> None:
     table = Table(3).deal("9H 4C").play("0 leave")
     assert table.game.to_act() == {1}
-    assert table.told() == ["left", "dictator"]
+    assert table.told() == ["leave", "dictator"]
     table.play("1 next", "1 pile 1", "2 leave")
     assert table.game.to_act() == {1}
     assert table.look().phase == "dictate"

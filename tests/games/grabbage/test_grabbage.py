@@ -230,7 +230,7 @@ def test_11_6_the_stock_is_hidden_the_rest_is_public() -> None:
 def test_11_7_who_leaves_takes_the_cards_away() -> None:
     game = left_with("9C 8C", "5D 6D 7D", "3H", sequences="2H 8S")
     game, events = run(game, "2000 2 leave")
-    assert verbs(events) == ["left"]
+    assert verbs(events) == ["leave"]
     assert 2 not in game.to_act()
     game, _ = run(game, "3000 1 leave")
     outcome = game.outcome()

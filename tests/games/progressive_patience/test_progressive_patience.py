@@ -348,7 +348,7 @@ def test_14_7_where_a_discard_spoils_the_least(card: str, tops: str, need: str, 
 def test_14_7_whoever_leaves_has_lost() -> None:
     match = Match()
     match.game, events = advance(match.game, 0, LEAVE)
-    assert [event.verb for event in events] == ["left"]
+    assert [event.verb for event in events] == ["leave"]
     outcome = match.game.outcome()
     assert outcome is not None
     assert (outcome.winners, outcome.reason) == ((1,), "left")

@@ -47,7 +47,7 @@ def test_9_12_silence_is_a_refusal() -> None:
     assert table.game.alarm() == 30_000
     assert table.game.default(1) == "reject"
     game, events = advance(table.game, DEALER, TIME, 30_000)
-    assert [event.verb for event in events] == ["claim-lapsed"]
+    assert [event.verb for event in events] == ["unanswered"]
     assert game.view(None).phase is Phase.PLAY
 
 

@@ -71,7 +71,7 @@ def test_8_6_the_last_trick_is_gone_with_the_next_lead() -> None:
         assert table.look().shown.plays == ((0, "AS"), (1, "2S"), (2, "QS"), (3, "JS"))
         table.tricks("KS")
         assert table.look().shown.seats == (0,)
-        assert (table.look().last is not None) == shown
+        assert (table.look().last_trick is not None) == shown
 
 
 def test_8_7_a_view_tells_all_that_can_be_remembered() -> None:

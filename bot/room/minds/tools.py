@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from bot.minds.double_dummy import double_dummy
+from bot.room.minds.double_dummy import double_dummy
 from games.core import Tools
 from games.tricks.open_cards import OPEN_CARDS
 

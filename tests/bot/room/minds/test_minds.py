@@ -13,9 +13,9 @@ from pathlib import Path
 import psutil
 import pytest
 
-from bot.minds import Processes, Question
-from bot.minds.processes import LEAST, THINKING, share
-from bot.minds.thinking import think
+from bot.room.minds import Processes, Question
+from bot.room.minds.processes import LEAST, THINKING, share
+from bot.room.minds.thinking import think
 from games.core import Thought, at_once
 from tests.here import Here
 
@@ -118,9 +118,8 @@ async def test_closing_drops_what_is_still_open_and_ends_the_processes(minds: Pr
 
 _HOUSE = """
 import asyncio
-from bot.minds import Processes, Question
-from tests.here import Here
-from tests.bot.minds.ponder import Ponder, view
+from bot.room.minds import Processes, Question
+from tests.bot.room.minds.ponder import Ponder, view
 
 async def main():
     thought = await Processes(1).ask(Question(Ponder, view(), "process", 1))

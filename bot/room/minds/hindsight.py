@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.minds.tools import tools
+from bot.room.minds.tools import tools
 from games.core import Hindsight, LookedBack
 
 

@@ -15,9 +15,8 @@ from games.core import IllegalMove, InvalidMove
 from games.dictation import Dictation
 from games.dictation.day import PATIENCES, Par, order, pars_of
 from games.fair import commitment
+from tests.bot.tables.hall import ANN, BOB, GUILD, Hall
 from tests.here import Here
-
-from .hall import ANN, BOB, GUILD, Hall
 
 SEED = "5e" * 32
 

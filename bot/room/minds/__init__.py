@@ -5,9 +5,9 @@ A view crosses over, a thought comes back. Whoever asks decides how long to wait
 
 from __future__ import annotations
 
-from bot.minds.hindsight import look_back
-from bot.minds.processes import Processes
-from bot.minds.thinking import Minds
+from bot.room.minds.hindsight import look_back
+from bot.room.minds.processes import Processes
+from bot.room.minds.thinking import Minds
 from bot.tables.question import Question
 
 __all__ = ["Minds", "Processes", "Question", "look_back"]

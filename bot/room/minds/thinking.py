@@ -8,7 +8,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Protocol, TypeVar
 
-from bot.minds.tools import tools
+from bot.room.minds.tools import tools
 from bot.tables.question import Question
 from games.core import Thought
 

@@ -12,9 +12,8 @@ from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import REST
 from db import Claim, LoggedMove, StoreUnreachable, StoreUnsure
 from tests import postgres
+from tests.bot.tables.hall import ANN, BOB, CHANNEL, EVE, GUILD, Hall, finish, some_move, turn
 from tests.held import Held
-
-from .hall import ANN, BOB, CHANNEL, EVE, GUILD, Hall, finish, some_move, turn
 
 
 class Troubled(Hall):

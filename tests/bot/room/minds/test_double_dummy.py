@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.minds.tools import tools
+from bot.room.minds.tools import tools
 from games.tricks.open_cards import OPEN_CARDS, OpenCards, Solver, solve, solver
 
 SIDES = (0, 1, 0, 1)

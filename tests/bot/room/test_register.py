@@ -16,11 +16,10 @@ from bot.tables.paces import DAY, HOUR, REST
 from db import Phase
 from db.repositories import Matches
 from games.core import Thought
+from tests.bot.tables.hall import ANN, BOB, CHANNEL, EVE, GUILD, MINUTE, Hall, finish, move, some_move, turn
+from tests.bot.tables.test_table_robots import Slow
 from tests.held import Held
 from tests.many import multiply
-
-from .hall import ANN, BOB, CHANNEL, EVE, GUILD, MINUTE, Hall, finish, move, some_move, turn
-from .test_table_robots import Slow
 
 
 def awake(room: Room) -> list[int]:

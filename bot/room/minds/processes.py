@@ -18,8 +18,8 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
-from bot.minds.thinking import R, think
-from bot.minds.tools import tools
+from bot.room.minds.thinking import R, think
+from bot.room.minds.tools import tools
 from bot.tables.question import Question
 from games.core import Thought
 
