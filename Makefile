@@ -43,8 +43,8 @@ lint: $(VENV)/dev.stamp ## look for mistakes and untidy code
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-types: $(VENV)/dev.stamp ## check the types, strictly
-	$(BIN)/mypy games db bot cogs local_discord tests/bench
+types: $(VENV)/dev.stamp ## check the types, strictly, the tests' too
+	$(BIN)/mypy games db bot cogs local_discord tests
 
 law: $(VENV)/dev.stamp ## check that imports run one way
 	$(BIN)/lint-imports

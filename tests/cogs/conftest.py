@@ -23,7 +23,6 @@ from bot.pictures import Painter
 from bot.pictures.atlas import ASSETS
 from bot.pictures.thread import RenderThread
 from bot.room.clock import Clock
-from bot.room.minds import Here
 from bot.settings import Settings
 from tests.here import Here
 from tests.payloads import faults

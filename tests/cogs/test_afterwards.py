@@ -288,7 +288,7 @@ async def test_a_replay_shows_what_one_seat_saw_or_all_hands(house: House) -> No
     page = (await house.eve.slash("replay", table=1)).seen
     (_, _, events), *_ = replay(await house.bot.room.record(table.now), GAMES)
     tell = reader_of(table.now, words_for("thirty-one")).tell
-    dealt = [tell(next(event for event in events if event.seen_by == {seat})) for seat in (0, 1)]
+    dealt = [tell(next(event for event in events if event.seen_by == frozenset({seat}))) for seat in (0, 1)]
     assert "’s hand" not in page.text
     assert not any(line in page.text for line in dealt)
     await house.eve.choose(page, ["1"], "replay-view")
@@ -322,9 +322,9 @@ async def test_replay_lists_ones_own_matches_and_the_server_s(house: House) -> N
 
 async def test_who_may_not_see_a_channel_learns_nothing_of_its_matches(house: House) -> None:
     hall, seen = house.channel, discord.PermissionOverwrite(view_channel=True)
-    closed = {house.guild.default_role: discord.PermissionOverwrite(view_channel=False)}
-    insiders = dict.fromkeys((house.guild.me, house.ann.actor, house.bob.actor), seen)
-    house.channel = house.guild.create_text_channel("back-room", overwrites={**closed, **insiders})
+    rights: dict[Any, Any] = dict.fromkeys((house.guild.me, house.ann.actor, house.bob.actor), seen)
+    rights[house.guild.default_role] = discord.PermissionOverwrite(view_channel=False)
+    house.channel = house.guild.create_text_channel("back-room", overwrites=rights)
     await over(house)
     house.channel = hall
     listed = (await house.eve.slash("replay")).seen

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from bot.room.daily import Daily
-from bot.room.minds import Here
 from games.core import advance
 from games.dictation import Dictation
 from games.dictation.day import PATIENCES, Par

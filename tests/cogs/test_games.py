@@ -71,7 +71,7 @@ async def test_a_panel_says_what_the_game_is_about_until_one_has_moved(house: Ho
     page = (await house.ann.slash("games")).seen
     panel = (await house.ann.press(page, "play-now", "thirty-one")).seen
     table = house.table()
-    while table.sitting(house.ann.id).seat not in table.playing().game.to_act():  # type: ignore[union-attr]
+    while table.sitter(house.ann.id).seat not in table.playing().game.to_act():
         await house.env.advance_time(2)
     about = words_for("thirty-one")("about")
     assert about in panel.text

@@ -91,7 +91,11 @@ async def listed(house: House, *tokens: int, days_ago: int = 0) -> None:
         row = await house.bot.store.matches.create(replace(header, id=0, seats=(), phase=Phase.LOBBY))
         result = SeatResult(0, number, 1, 0.0, won, rated=False)
         ended = replace(row, phase=Phase.OVER, ended_ms=house.bot.now() - days_ago * 86_400_000)
-        await house.bot.store.matches.append(ended, (), (), lambda _, result=result: [result])
+
+        def ended_so(_: object, result: SeatResult = result) -> list[SeatResult]:
+            return [result]
+
+        await house.bot.store.matches.append(ended, (), (), ended_so)
 
 
 async def test_pages_are_turned_and_ones_own_place_stays_in_sight(house: House) -> None:

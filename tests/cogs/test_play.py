@@ -7,9 +7,9 @@ from simcord.enums import ComponentType
 
 from bot.interactions.typed_moves import shared
 from bot.pictures.emoji import NAMES
-from bot.tables.table import Table
 from db import Phase
 from games.cards import Card
+from tests.held import Held
 
 from .house import House, Person
 
@@ -270,7 +270,7 @@ async def test_several_tables_are_told_apart(house: House) -> None:
     assert "There is no table 9 here." in (await house.ann.slash("hand", table=9)).told
 
 
-async def busy_person(house: House) -> tuple[Person, list[Table]]:
+async def busy_person(house: House) -> tuple[Person, list[Held]]:
     """Three matches of Ann and Bob: somebody for whom several of them wait, and these."""
     for _ in range(3):
         await house.match(house.bob, seats=2)

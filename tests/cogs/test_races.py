@@ -29,9 +29,7 @@ def settings() -> dict[str, Any]:
 
 def game(house: House) -> AnyGame:
     """The match that lies on the newest table."""
-    live = house.table().match
-    assert live is not None
-    return live.game
+    return house.table().playing().game
 
 
 def race(house: House) -> Any:
@@ -46,10 +44,9 @@ async def pass_time(house: House, seconds: int) -> None:
 
 
 def seat_of(house: House, person: Person) -> int:
-    row = house.table().sitting(person.id)
-    assert row is not None
-    assert row.seat is not None
-    return row.seat
+    seat = house.table().sitter(person.id).seat
+    assert seat is not None
+    return seat
 
 
 def by_seat(house: House) -> list[Person]:

@@ -41,9 +41,7 @@ class Match:
 
     @property
     def game(self) -> AnyGame:
-        live = self.table.match
-        assert live is not None
-        return live.game
+        return self.table.playing().game
 
     @property
     def seen(self) -> Any:

@@ -53,7 +53,7 @@ async def test_every_preset_is_played_to_its_end_by_clicks(house: House, mode: s
     assert house.table().header.phase is Phase.OVER
     await house.settle()
     assert "🥇" in seen.text
-    last = house.table().match.game.state.last_round  # type: ignore[union-attr]
+    last = house.table().match.game.state.last_round
     assert f"**Round {last.number}" in seen.text
     assert {"knock", "stand", "take"} <= offered or mode in ("guts", "lively")
     assert ({"normal", "guts", "fugk"} <= offered) == (mode in ("guts", "lively"))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.interactions.typed_moves import is_possible, label_of, spelled_out
-from bot.scene.model import Cards, Chips, Pile
+from bot.scene.model import Cards, Chips, Pile, Rows
 from bot.ui.forms import Choose, Form, Number
 from bot.ui.reader import Reader
 from bot.words import words_for
@@ -122,19 +122,18 @@ def test_the_crown_belongs_to_the_winner_alone() -> None:
     assert ["winner" in [badge.value for badge in place.badges] for place in scene.places] == [True, False, False]
 
 
+def labels(rows: Rows) -> list[str]:
+    """What the piles, cards and chips in some rows are called."""
+    return [item.label for row in rows for item in row if isinstance(item, Pile | Cards | Chips)]
+
+
 def test_a_round_that_is_over_is_shown_without_the_piles_of_the_next() -> None:
     table = after_a_round(3, mode="banking")
     ended = SCREEN.table_scene(table.view(), READER)
     assert not any(isinstance(item, Pile | Cards) for row in ended.centre for item in row)
     table.deal(*PLAIN[:3], widow="2S 9D 4H")
-    labels = [item.label for row in SCREEN.hand_scene(table.view(1), READER).rows for item in row]
-    assert labels == ["", "stock", "discards", "widow"]
-    assert [item.label for row in SCREEN.table_scene(table.view(), READER).centre for item in row] == [
-        "stock",
-        "discards",
-        "widow",
-        "pot",
-    ]
+    assert labels(SCREEN.hand_scene(table.view(1), READER).rows) == ["", "stock", "discards", "widow"]
+    assert labels(SCREEN.table_scene(table.view(), READER).centre) == ["stock", "discards", "widow", "pot"]
 
 
 @pytest.mark.parametrize("seats", [2, 7])

@@ -30,10 +30,9 @@ def game_of(house: House) -> VingtUn:
 
 
 def seat_of(house: House, person: Person) -> int:
-    sitting = house.table().sitting(person.id)
-    assert sitting is not None
-    assert sitting.seat is not None
-    return sitting.seat
+    seat = house.table().sitter(person.id).seat
+    assert seat is not None
+    return seat
 
 
 async def begun(house: House, *others: Person, robots: int = 0, rules: dict[str, Any] | None = None) -> Seen:
@@ -138,6 +137,7 @@ async def test_nobody_reads_a_card_that_is_not_theirs(house: House) -> None:
     (punter,) = acting(house, house.ann, house.bob)
     other = house.bob if punter is house.ann else house.ann
     own = game_of(house).view(seat_of(house, punter)).hands[seat_of(house, punter)][0].cards[0]
+    assert own is not None
     told = f"{own[0].replace('T', '10')}{'♣♦♥♠'['CDHS'.index(own[1])]}"
     assert told in (await punter.hand(seen)).text
     assert told not in (await other.hand(seen)).text

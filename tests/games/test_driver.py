@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import islice, pairwise
 from random import Random
@@ -102,7 +103,7 @@ class Bell(Game[Strokes, View, Options]):
         return int(level)
 
     @staticmethod
-    def guide(options: Any) -> list[tuple[str, dict[str, Any]]]:
+    def guide(options: Any) -> list[tuple[str, Mapping[str, object]]]:
         return []
 
 

@@ -26,7 +26,7 @@ from bot.ui.screen import AnyScreen
 from bot.words import card_sign, words_for
 from games import GAMES
 from games.cards import PACK, Card
-from games.core import DEALER, AnyGame, Game
+from games.core import DEALER, AnyGame
 from games.options import IllegalOptions
 from tests.games.driving import Drive, seats_of
 from tests.games.strategies import single_options
@@ -53,7 +53,7 @@ def screens() -> dict[str, AnyScreen]:
 
 
 @cache
-def some_positions(kind: type[AnyGame]) -> tuple[Game, ...]:
+def some_positions(kind: type[AnyGame]) -> tuple[AnyGame, ...]:
     """Positions of several matches with different numbers of seats, and of one under each of some house rules."""
     luck = Random(31)
     found: list[AnyGame] = []

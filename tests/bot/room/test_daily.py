@@ -122,7 +122,8 @@ async def test_par_is_worked_out_once_and_kept(hall: Hall) -> None:
     await daily.promise(daily.today)
     hall.now += DAY
     both = await asyncio.gather(*(daily.bygone(daily.today - 1) for _ in range(2)))
-    assert both[0] == both[1] is not None
+    assert both[0] is not None
+    assert both[0] == both[1]
     assert both[0].pars["sir_tommy"] == Par(452, True, ("found",))
     assert worked == [pars_of, both[0].seed]
     assert await daily.bygone(daily.today - 2) is None

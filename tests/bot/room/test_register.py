@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from typing import Any
 from weakref import ref
 
 import pytest
@@ -54,7 +55,7 @@ def reads(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return found
 
 
-async def sleeping(hall: Hall, *others: int, **given: object) -> int:
+async def sleeping(hall: Hall, *others: int, **given: Any) -> int:
     """The number of a table that has fallen asleep."""
     table = await hall.match(*others, **{"pace": "untimed", **given})
     hall.now += REST

@@ -151,7 +151,7 @@ async def test_a_failed_start_and_a_failed_end_pay_nothing(hall: Hall) -> None:
     with hall.locked(), pytest.raises(StoreLocked):
         await table.leave(BOB, give_up=True)
     assert table.header.phase is Phase.PLAYING
-    assert not table.sitting(BOB).left  # type: ignore[union-attr]
+    assert not table.sitter(BOB).left
     await table.leave(BOB, give_up=True)
     assert (await hall.wallet(ANN), await hall.wallet(BOB)) == (1030, 970)
 
@@ -230,7 +230,7 @@ async def test_giving_up_follows_the_game_s_rules(hall: Hall) -> None:
     table = await hall.match(BOB, EVE, stake=30)
     await table.leave(BOB, give_up=True)
     assert table.header.phase is Phase.PLAYING
-    assert plays_itself(table.sitting(BOB))  # type: ignore[arg-type]
+    assert plays_itself(table.sitter(BOB))
     assert not await table.come_back(BOB)
     with pytest.raises((IllegalMove, Refusal)):
         await table.leave(BOB, give_up=True)

@@ -217,8 +217,9 @@ class Play:
         if person is None:
             await self.hall.pass_time(5_000)
             return
-        seat = table.sitting(person).seat  # type: ignore[union-attr]
-        move = take_up(self.luck.choice(list(game.moves(seat))), self.luck)  # type: ignore[arg-type]
+        seat = table.sitter(person).seat
+        assert seat is not None
+        move = take_up(self.luck.choice(list(game.moves(seat))), self.luck)
         with suppress(IllegalMove, InvalidMove, MovedOn, Refusal):
             await table.act(person, move, table.stamp(person), self.hall.now)
 

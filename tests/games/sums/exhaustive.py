@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.cards import Card
-from games.core import AnyGame, Game, Pick, Seat, advance
+from games.core import AnyGame, Pick, Seat, advance
 from games.sums import SumsView
 
 
@@ -38,12 +38,12 @@ def finished(game: AnyGame) -> int:
     return len(view.finished)
 
 
-def over(before: AnyGame, after: Game) -> bool:
+def over(before: AnyGame, after: AnyGame) -> bool:
     """Whether the move between them ended a game."""
     return finished(after) > finished(before)
 
 
-def ended(before: AnyGame, after: Game, seat: Seat) -> int:
+def ended(before: AnyGame, after: AnyGame, seat: Seat) -> int:
     """How that game ended for `seat`."""
     view = after.view(None)
     assert isinstance(view, SumsView)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 from games.cards import PACK, Card, make_pack, parse_cards
 from games.core import AnyGame, Seat
@@ -40,16 +40,16 @@ class Table(TextTable[Any]):
     def bank(self) -> Any:
         return self.game.state.bank
 
-    def deal(self, *hands: str, then: str = "", last: str = "") -> Table:
+    def deal(self, *hands: str, then: str = "", last: str = "") -> Self:
         """Deals these hands, from dealer's left on, the dealer's last; `then` are the cards that follow."""
         return self.play(f"dealer {pack(*cards_in_order(hands), *parse_cards(then), last=last)}")
 
-    def stake(self, *amounts: int, double: bool = False) -> Table:
+    def stake(self, *amounts: int, double: bool = False) -> Self:
         """Everybody stakes, from dealer's left on, and the dealer says if the stakes are doubled."""
         lines = [f"{seat} stake {amount}" for seat, amount in zip(self.bank.playing, amounts, strict=True)]
         return self.play(*lines, f"{self.bank.dealer} {'double' if double else 'no double'}")
 
-    def give(self, *chips: int) -> Table:
+    def give(self, *chips: int) -> Self:
         """Everybody has these chips as the round begins."""
         self.bank.chips[:], self.bank.before = chips, chips
         return self
