@@ -8,7 +8,7 @@ LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.1
 RUN := $(BIN)/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play run doctor test bench check format lint types law gallery image lock clean
+.PHONY: help play run doctor test quick canary bench check format lint types law gallery image lock clean
 
 help: ## say what there is
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -35,6 +35,9 @@ doctor: $(VENV)/play.stamp ## check settings, database, pictures and the login
 test: $(VENV)/dev.stamp ## run all tests
 	# What is compiled is kept even where nobody wants that: the tests start a hundred processes.
 	PYTHONDONTWRITEBYTECODE= $(RUN) -m pytest -n 2 --dist worksteal
+
+canary: $(VENV)/dev.stamp ## try the newest discord.py where we touch its private parts (VERSION=2.7.1: that one)
+	$(RUN) -m tests.canary $(VERSION)
 
 bench: $(VENV)/dev.stamp ## measure speed, memory and win rates
 	$(RUN) -m tests.bench

@@ -12,14 +12,15 @@ from typing import Any, Final
 
 import discord
 
+from bot.inside import guard_events, hand_in, ration_requests
 from bot.interactions.host import Host
-from bot.interactions.inside import guard_events, hand_in, ration_requests
 from bot.interactions.router import Router
 from bot.interactions.tree import Tree, tell_discord
 from bot.messages.card_emoji import CardEmoji
 from bot.messages.courier import SPACING
 from bot.messages.line import Line
 from bot.messages.messages import Messages
+from bot.messages.way import Ration
 from bot.pictures import DrawingProcesses, Painter
 from bot.room.minds import Minds
 from bot.room.room import Room
@@ -90,7 +91,7 @@ class Gamester(Host):
         self._drawing = DrawingProcesses()
         self._painter = (painter or Painter(processes=self._drawing)) if settings.pictures else None
         guard_events(self)
-        ration_requests(self)
+        ration_requests(self, Ration().turn)
         self.add_listener(self.router.on_interaction)
 
     async def setup_hook(self) -> None:

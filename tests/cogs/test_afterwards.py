@@ -21,7 +21,7 @@ from games import GAMES
 from games.fair import commitment
 from games.records import parse_record, replay, verify
 
-from .house import House, Seen
+from .house import House, Seen, said
 
 
 async def over(house: House, stake: int = 10) -> Seen:
@@ -68,7 +68,7 @@ async def test_a_match_is_played_to_the_last_token_and_settled(house: House) -> 
 async def test_a_rematch_wants_everybody_and_begins_once(house: House) -> None:
     seen = await over(house)
     stranger = await house.eve.press(seen, "again")
-    assert "You have no seat at this table." in stranger.told
+    assert said("refused-not-seated") in stranger.told
     await house.bob.press(seen, "again")
     assert "bob would play again. Waiting for ann." in seen.text
     again = seen.button("again")
@@ -331,8 +331,8 @@ async def test_who_may_not_see_a_channel_learns_nothing_of_its_matches(house: Ho
     await house.eve.press(listed, "replays", "server-0")
     assert "#1" not in listed.text
     assert await house.eve.suggestions("replay", "table") == {}
-    assert "There is no table 1 here." in (await house.eve.slash("replay", table=1)).told
-    assert "There is no table 1 here." in (await house.eve.slash("verify", table=1)).told
+    assert said("refused-no-table", table=1) in (await house.eve.slash("replay", table=1)).told
+    assert said("refused-no-table", table=1) in (await house.eve.slash("verify", table=1)).told
     assert "move 1 of" in (await house.bob.slash("replay", table=1)).told  # who played it may always look back
 
 
@@ -435,7 +435,7 @@ async def test_the_seed_stays_secret_while_the_match_goes_on(house: House) -> No
         await house.bob.slash("replay", table=1),
     ):
         assert "This match is still going on." in answer.told
-    assert "There is no table 9 here." in (await house.bob.slash("verify", table=9)).told
+    assert said("refused-no-table", table=9) in (await house.bob.slash("verify", table=9)).told
 
 
 async def test_a_match_elsewhere_is_nobody_else_s_business(house: House) -> None:
@@ -444,8 +444,8 @@ async def test_a_match_elsewhere_is_nobody_else_s_business(house: House) -> None
     house.channel = elsewhere.create_text_channel("general")
     house.guild = elsewhere
     visitor = house.person("vic")
-    assert "There is no table 1 here." in (await visitor.slash("replay", table=1)).told
-    assert "There is no table 1 here." in (await visitor.slash("verify", table=1)).told
+    assert said("refused-no-table", table=1) in (await visitor.slash("replay", table=1)).told
+    assert said("refused-no-table", table=1) in (await visitor.slash("verify", table=1)).told
 
 
 async def test_nor_is_it_whether_one_is_going_on_there(house: House) -> None:
@@ -469,7 +469,7 @@ async def test_nor_is_it_whether_one_is_going_on_there(house: House) -> None:
     for number in (1, cancelled.id, 9):
         for command in ("replay", "verify"):
             told = (await visitor.slash(command, table=number)).told
-            assert told == f"There is no table {number} here."
+            assert told == said("refused-no-table", table=number)
     assert seen.there
 
 
@@ -493,7 +493,7 @@ async def test_ratings_and_the_leaderboard_count_people_only(house: House) -> No
     assert "1. ann (you): 30 tokens, 6 matches, 3 won" in (await house.ann.slash("leaderboard")).told
     after = (await house.ann.slash("leaderboard", game="thirty-one")).told
     assert after.splitlines()[1].split(", ")[:2] == board.splitlines()[1].split(", ")[:2]
-    assert "There is no game called" in (await house.ann.slash("leaderboard", game="bridge")).told
+    assert said("refused-no-game", name="bridge") in (await house.ann.slash("leaderboard", game="bridge")).told
     assert "thirty-one" in await house.ann.suggestions("leaderboard", "game", "thirty")
 
 

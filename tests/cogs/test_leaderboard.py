@@ -9,7 +9,7 @@ import pytest
 
 from db import Phase, SeatResult
 
-from .house import House
+from .house import House, said
 
 
 @pytest.fixture
@@ -79,7 +79,7 @@ async def test_a_rating_is_a_curve_from_where_everybody_begins(house: House) -> 
     assert "2 rated matches" in mine.text
     others = (await house.eve.slash("rating", game="thirty-one", person=house.bob.actor)).seen
     assert "bob · Thirty-One. from 1,000 to " in others.text
-    assert "There is no game called" in (await house.ann.slash("rating", game="bridge")).told
+    assert said("refused-no-game", name="bridge") in (await house.ann.slash("rating", game="bridge")).told
     assert "thirty-one" in await house.ann.suggestions("rating", "game", "thirty")
 
 

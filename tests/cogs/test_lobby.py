@@ -13,7 +13,7 @@ from games import GAMES
 from games.fair import commitment
 from games.records import parse_record, verify
 
-from .house import House
+from .house import House, said
 
 
 async def test_a_table_opens_with_its_host_at_it(house: House) -> None:
@@ -43,7 +43,7 @@ async def test_joining_and_leaving_show_in_the_lobby(house: House) -> None:
     await house.bob.press(seen, "leave")
     assert "bob" not in seen.text
     stranger = await house.eve.press(seen, "leave")
-    assert "You have no seat at this table." in stranger.told
+    assert said("refused-not-seated") in stranger.told
 
 
 async def test_a_full_table_takes_nobody_more(house: House) -> None:

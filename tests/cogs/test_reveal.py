@@ -10,7 +10,7 @@ from bot.tables.paces import REVEAL
 from bot.words import card_sign
 from games.cards import Card
 
-from .house import House, Seen
+from .house import House, Seen, said
 from .thirty_one import game_of, one_lowest, started
 
 
@@ -63,7 +63,7 @@ async def test_the_next_round_begins_by_itself_after_ten_seconds(house: House) -
 async def test_or_when_somebody_who_plays_presses_the_button(house: House) -> None:
     seen = await round_over(house)
     stranger = await house.eve.press(seen, "next")
-    assert "You have no seat at this table." in stranger.told
+    assert said("refused-not-seated") in stranger.told
     again = seen.button("next")
     await house.bob.press(seen, "next")
     assert not game_of(house).between_rounds()

@@ -180,8 +180,7 @@ def test_markdown_is_not_cut_through() -> None:
 
 def test_a_plain_page_keeps_words_and_ways_on_and_nothing_to_take_offence_at() -> None:
     emoji = discord.PartialEmoji(name="gone", id=1)
-    page = text_page("title")
-    page.text(Line("old", Need.PAST), Line("on the table", Need.SCENE))
+    page = text_page("title", Line("old", Need.PAST), Line("on the table", Need.SCENE))
     page.picture(PICTURE, "two_cards* [here]")
     page.file("table.txt", b"")
     page.buttons(button(Press("do", 1), "take", emoji=emoji), button(Press("do", 1), "twice"))
