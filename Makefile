@@ -39,6 +39,14 @@ test: $(VENV)/dev.stamp ## run all tests
 canary: $(VENV)/dev.stamp ## try the newest discord.py where we touch its private parts (VERSION=2.7.1: that one)
 	$(RUN) -m tests.canary $(VERSION)
 
+# The laws, the words, the guides (which play each sentence of the rules) and the tables: 51 s of a processor in all.
+QUICK := tests/test_law.py tests/test_words.py tests/guides tests/bot/tables tests/bot/scene
+
+quick: $(VENV)/dev.stamp ## run what needs neither Discord, a browser, PostgreSQL nor other processes
+	$(RUN) -m pytest -n 2 --dist worksteal $(QUICK)
+	@echo "Only $(QUICK) were run. Left out, of what make test runs: each game's own tests and duels, cogs, pages, pictures,"
+	@echo "messages, the store, the local room, browsers, faults, PostgreSQL and everything that starts processes."
+
 bench: $(VENV)/dev.stamp ## measure speed, memory and win rates
 	$(RUN) -m tests.bench
 

@@ -29,7 +29,9 @@ def settings() -> dict[str, Any]:
 
 def game(house: House) -> AnyGame:
     """The match that lies on the newest table."""
-    return house.table().playing().game
+    live = house.table().now.match
+    assert live is not None
+    return live.game
 
 
 def race(house: House) -> Any:

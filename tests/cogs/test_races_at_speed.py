@@ -41,7 +41,9 @@ class Match:
 
     @property
     def game(self) -> AnyGame:
-        return self.table.playing().game
+        live = self.table.now.match
+        assert live is not None
+        return live.game
 
     @property
     def seen(self) -> Any:
