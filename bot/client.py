@@ -12,18 +12,18 @@ from typing import Any, Final
 
 import discord
 
-from bot.inside import guard_events, hand_in, ration_requests
-from bot.interactions.host import Host
+from bot.inside import guard_events, hand_in, limit_requests
+from bot.interactions.room_bot import RoomBot
 from bot.interactions.router import Router
-from bot.interactions.tree import Tree, tell_discord
+from bot.interactions.tree import Tree, sync_commands
 from bot.messages.card_emoji import CardEmoji
-from bot.messages.courier import SPACING
 from bot.messages.line import Line
 from bot.messages.messages import Messages
-from bot.messages.way import Ration
+from bot.messages.rate_limit import RateLimiter
+from bot.messages.updates import SPACING
 from bot.pictures import DrawingProcesses, Painter
-from bot.room.minds import Minds
 from bot.room.room import Room
+from bot.room.search_workers import SearchWorkers
 from bot.room.shell import TableChanged
 from bot.settings import Settings
 from bot.tables.errors import Refusal
@@ -37,21 +37,21 @@ log = logging.getLogger(__name__)
 COGS: Final = Path(__file__).resolve().parent.parent / "cogs"
 """Whatever lies in this folder is loaded: the room's own cogs, and one for each game."""
 
-PAUSE: Final = 2.0
+GUILDS_TIMEOUT_S: Final = 2.0
 """Seconds: Discord names a shard's servers one after another, and does not say which is the last."""
 
-KEEPING: Final = 5.0
+LEASE_CHECK_S: Final = 5.0
 """Seconds between two looks whether the tables are still this process's."""
 
-GOODBYE: Final = 3.0
+CLOSE_TIMEOUT_S: Final = 3.0
 """Seconds that Discord has to hang up: the store is closed whether it does or not."""
 
 
-class Gamester(Host):
+class Gamester(RoomBot):
     """The card room's bot. `up` is set when every shard is there; `room_listeners` hear of all changes of tables.
 
     `now` tells the time in ms, `spacing` is how many seconds lie between two edits in one channel, and after
-    `pause` seconds without another server a shard counts as there. For `minds` see `Room`; `painter` draws
+    `pause` seconds without another server a shard counts as there. For `workers` see `Room`; `painter` draws
     where there are to be pictures, by default in processes of their own.
     """
 
@@ -60,8 +60,8 @@ class Gamester(Host):
         settings: Settings,
         now: Callable[[], int] = wall_ms,
         spacing: float = SPACING,
-        pause: float = PAUSE,
-        minds: Minds | None = None,
+        pause: float = GUILDS_TIMEOUT_S,
+        workers: SearchWorkers | None = None,
         painter: Painter | None = None,
     ) -> None:
         sharding: dict[str, Any] = {"shard_ids": list(settings.shard_ids)} if settings.shard_ids else {}
@@ -87,11 +87,11 @@ class Gamester(Host):
         self.room_listeners: list[Callable[[TableChanged], None]] = []
         self.up = asyncio.Event()
         self._spacing = spacing
-        self._minds = minds
+        self._workers = workers
         self._drawing = DrawingProcesses()
         self._painter = (painter or Painter(processes=self._drawing)) if settings.pictures else None
         guard_events(self)
-        ration_requests(self, Ration().turn)
+        limit_requests(self, RateLimiter().turn)
         self.add_listener(self.router.on_interaction)
 
     async def setup_hook(self) -> None:
@@ -107,8 +107,8 @@ class Gamester(Host):
             self.store,
             GAMES,
             now=self.now,
-            haste=settings.haste,
-            minds=self._minds,
+            robot_delay=settings.robot_delay,
+            workers=self._workers,
             holds=settings.holds,
             listeners=self.room_listeners,
             shard_of=lambda guild_id: (guild_id >> 22) % (self.shard_count or 1),
@@ -126,7 +126,7 @@ class Gamester(Host):
         self.messages.behind = [*self.room.behind, *await self.room.unshown()]
         await self.cards.start()
         if settings.sync:
-            self.command_ids = await tell_discord(self)
+            self.command_ids = await sync_commands(self)
         if self._painter is not None:
             self._painter.warm()
 
@@ -147,13 +147,13 @@ class Gamester(Host):
     async def keep(self) -> None:
         """Sees to it that the tables stay this process's. Raises `db.StoreElsewhere` when they no longer are."""
         while True:
-            await asyncio.sleep(KEEPING)
+            await asyncio.sleep(LEASE_CHECK_S)
             if not hasattr(self, "room"):
                 continue
-            known = self.store.forgotten
+            known = self.store.deletion_epoch
             try:
                 await self.room.keep()
-                if known not in ("", self.store.forgotten):
+                if known not in ("", self.store.deletion_epoch):
                     self.messages.name_anew()  # somebody was deleted through another process
             except StoreElsewhere:
                 raise
@@ -187,7 +187,7 @@ class Gamester(Host):
             await self.messages.close()
             await self.cards.close()
         try:
-            await asyncio.wait_for(super().close(), GOODBYE)
+            await asyncio.wait_for(super().close(), CLOSE_TIMEOUT_S)
         except TimeoutError:
             log.warning("Discord did not hang up; the connection is left to itself")
         if hasattr(self, "store"):

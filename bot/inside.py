@@ -75,7 +75,7 @@ def hand_in(client: commands.AutoShardedBot, text: str) -> None:
     client._connection.parsers["INTERACTION_CREATE"](json.loads(text))
 
 
-def ration_requests(client: discord.Client, turn: Callable[[], Awaitable[None]]) -> None:
+def limit_requests(client: discord.Client, turn: Callable[[], Awaitable[None]]) -> None:
     """Requests of discord.py wait for their `turn`, but for answers to interactions, which take another way."""
     request = client.http.request
 
@@ -108,7 +108,7 @@ async def send_commands(client: discord.Client, payload: list[Any]) -> dict[str,
     return {command["name"]: int(command["id"]) for command in known}
 
 
-def let_go(interaction: discord.Interaction[Any]) -> None:
+def break_reference_cycles(interaction: discord.Interaction[Any]) -> None:
     """Nobody answers any more: what is left of an interaction is the way to the message that answered it.
 
     It and its response know each other. Such circles lie about, with all that hangs on them, until Python looks

@@ -1,4 +1,4 @@
-"""How long a text is as Discord may count it, and where it can be cut.
+"""The length of a text as Discord may count it, and where it can be cut.
 
 Discord documents characters and does not say which: a sign outside the Basic Multilingual Plane, as most emoji
 are, is one code point and two UTF-16 units. Texts are counted in units, of which there are never fewer.

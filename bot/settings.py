@@ -26,13 +26,16 @@ NAMES: Final = (
     "GAMESTER_EMOJI",
     "GAMESTER_SHARDS",
     "GAMESTER_SHARD_IDS",
-    "GAMESTER_HASTE",
+    "GAMESTER_ROBOT_DELAY",
     "GAMESTER_LOG",
     "GAMESTER_LOG_FORMAT",
     "GAMESTER_SUPPORT",
     "GAMESTER_STATUS",
 )
 """All that may be set."""
+
+RENAMED: Final = {"GAMESTER_HASTE": "GAMESTER_ROBOT_DELAY"}
+"""Names of earlier versions, which still hold where today's are not given."""
 
 ELSEWHERE: Final = ("GAMESTER_TEST_POSTGRES", "GAMESTER_FAULTS", "GAMESTER_KILLS")
 """What the tests are told by names of the same kind."""
@@ -50,11 +53,11 @@ class SettingsError(ValueError):
 
 @dataclass(frozen=True)
 class Settings:
-    """What a host may set. Only `database_url` matters; everything else has a default.
+    """The settings that an operator may make. Only `database_url` matters; everything else has a default.
 
     `shards`: how many, None to let Discord say. `shard_ids`: the ones that this process holds, None for all.
     `new_database`: that tables are missing which were there before is meant.
-    `haste` multiplies the time robots take to think (0: none). `sync` False leaves the command tree alone.
+    `robot_delay` multiplies the time robots take to move (0: none, 10: slow). `sync` False leaves commands alone.
     `status`: the host and port at which other programs may ask how the process is; None for nowhere.
     """
 
@@ -64,7 +67,7 @@ class Settings:
     emoji: bool = True
     shards: int | None = None
     shard_ids: tuple[int, ...] | None = None
-    haste: float = 1.0
+    robot_delay: float = 1.0
     sync: bool = True
     log_level: str = "INFO"
     log_format: str = "text"
@@ -77,7 +80,7 @@ class Settings:
             raise SettingsError("GAMESTER_SHARD_IDS needs GAMESTER_SHARDS, and numbers below it")
 
     def holds(self, guild_id: int) -> bool:
-        """Whether this process keeps a server's tables; 0 asks for direct messages, which come on shard 0."""
+        """True if this process keeps a server's tables; 0 asks for direct messages, which come on shard 0."""
         return not self.shard_ids or (guild_id >> 22) % (self.shards or 1) in self.shard_ids
 
     @classmethod
@@ -118,7 +121,7 @@ class Settings:
             pictures=read("GAMESTER_PICTURES", _switch, True),
             emoji=read("GAMESTER_EMOJI", _switch, True),
             shards=read("GAMESTER_SHARDS", _whole, None),
-            haste=read("GAMESTER_HASTE", _share, 1.0),
+            robot_delay=read("GAMESTER_ROBOT_DELAY", _share, 1.0),
             log_level=read("GAMESTER_LOG", partial(_one_of, ("DEBUG", "INFO", "WARNING", "ERROR")), "INFO"),
             log_format=read("GAMESTER_LOG_FORMAT", partial(_one_of, ("text", "json")), "text"),
             support=text("GAMESTER_SUPPORT"),
@@ -138,29 +141,42 @@ def unknown_names(environment: Mapping[str, str] | None = None, file: Path = Pat
 
     Each comes with the setting whose name is nearest.
     """
-    given = {*dotenv_values(file), *(os.environ if environment is None else environment)}
-    like_ours = {name for name in given if name.upper().startswith("GAMESTER_")}
-    return {
-        name: get_close_matches(name.upper(), NAMES, 1, 0)[0] for name in sorted(like_ours - {*NAMES, *ELSEWHERE})
-    }
+    like_ours = {name for name in _names(environment, file) if name.upper().startswith("GAMESTER_")}
+    unknown = sorted(like_ours - {*NAMES, *RENAMED, *ELSEWHERE})
+    return {name: get_close_matches(name.upper(), NAMES, 1, 0)[0] for name in unknown}
+
+
+def old_names(environment: Mapping[str, str] | None = None, file: Path = Path(".env")) -> dict[str, str]:
+    """The names of earlier versions in the environment and in a `.env` file, each with today's."""
+    given = _names(environment, file)
+    return {old: new for old, new in RENAMED.items() if old in given}
+
+
+def _names(environment: Mapping[str, str] | None, file: Path) -> set[str]:
+    """All names in the environment and in a `.env` file."""
+    return {*dotenv_values(file), *(os.environ if environment is None else environment)}
 
 
 def _given(environment: Mapping[str, str] | None, file: Path) -> dict[str, str]:
-    """What is set, in the file or, before it, in the environment.
+    """Returns what is set, in the file or, before it, in the environment.
 
     What follows a sign # is a comment in the file, and so it is where something else has read the file, as Docker
     does, and has taken it along. Only the line about support may have that sign itself.
     """
     stored = {name: value for name, value in dotenv_values(file).items() if value is not None}
     outside = os.environ if environment is None else environment
-    return {
+    given = {
         name: (value if name == "GAMESTER_SUPPORT" else re.sub(r"(^|\s)#.*", "", value)).strip()
         for name, value in {**stored, **outside}.items()
     }
+    for old, new in RENAMED.items():
+        if not given.get(new) and (value := given.get(old)):
+            given[new] = value
+    return given
 
 
 def _content(name: str, path: str) -> str:
-    """What a secret's file says, as container platforms hand secrets over."""
+    """Returns what a secret's file says, as container platforms hand secrets over."""
     try:
         return Path(path).read_text(encoding="utf-8").strip()
     except (OSError, UnicodeDecodeError) as error:

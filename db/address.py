@@ -86,7 +86,7 @@ def parse(url: str) -> URL:
 
 
 def is_server(url: URL) -> bool:
-    """Whether it is a server's, which several processes may share."""
+    """True if it is a server's, which several processes may share."""
     return url.get_backend_name() == "postgresql"
 
 
@@ -98,7 +98,7 @@ def file_of(url: URL) -> Path | None:
 
 
 def server_arguments(url: URL) -> dict[str, Any]:
-    """What `asyncpg.connect` is told of a server's address that `parse` has made. Raises ValueError.
+    """Returns what `asyncpg.connect` is told of a server's address that `parse` has made. Raises ValueError.
 
     `server_settings` names the program as the address wants it.
     """
@@ -166,7 +166,7 @@ def _agree(asked: Mapping[str, str]) -> None:
 
 
 def _security(asked: Mapping[str, str]) -> dict[str, Any]:
-    """How the connection is encrypted, and how the server has to show that it is the right one.
+    """Returns how the connection is encrypted, and how the server has to show that it is the right one.
 
     The driver knows no channel binding. What that protects from, somebody in the middle, a certificate that was
     checked protects from too: so whoever requires the one gets the other.

@@ -1,4 +1,4 @@
-"""What one call stores, as data, and how many such writes are stored at once: as sets.
+"""Writes as data: what one call stores, and how many such writes are stored at once: as sets.
 
 A batch takes a handful of statements, however many writes it has: one adds all moves, one changes all headers.
 """
@@ -25,15 +25,15 @@ class Saved:
     """What `header` was when the call was made: the mappings in it may change later."""
     moves: tuple[LoggedMove, ...] = ()
     results: Results | None = None
-    tenure: int | None = None
-    """The tenure under which it was read; None where that does not matter."""
-    forgotten: str | None = None
-    """What `privacy.last_forgotten` said when it was read; None where that does not matter."""
+    lease_epoch: int | None = None
+    """The lease epoch at which it was read; None where that does not matter."""
+    deletion_epoch: str | None = None
+    """What `privacy.deletion_epoch` said when it was read; None where that does not matter."""
 
 
 @dataclass(frozen=True, slots=True)
 class Write:
-    """What one call stores, whole or not at all; `Batches.store` says what it answers."""
+    """All that one call stores, whole or not at all; `Batches.store` says what it answers."""
 
     created: matches.Flat | None = None
     """A new match."""
@@ -52,18 +52,18 @@ class Batches:
         self._now = now
         self._see_move = see_move
         self._known: dict[int, matches.Flat] = {}  # of matches that are not over
-        self._tenure = 0
-        self.forgotten = ""
-        """What `privacy.last_forgotten` said when it was read last."""
+        self._lease_epoch = 0
+        self.deletion_epoch = ""
+        """What `privacy.deletion_epoch` said when it was read last."""
 
-    def store(self, conn: Connection, writes: Sequence[Write], tenure: int) -> list[Any]:
+    def store(self, conn: Connection, writes: Sequence[Write], lease_epoch: int) -> list[Any]:
         """Put the writes into the tables, as if one after the other: those with `work` are the last.
 
         The answers, in the same order: the new match's id, what `work` returned, or None. Whatever one of the
         writes is refused for is raised, and then the transaction must be undone.
         """
-        self._check_tenure(writes, tenure)
-        self._check_forgotten(conn, writes)
+        self._check_lease_epoch(writes, lease_epoch)
+        self._check_deletion_epoch(conn, writes)
         now = self._now()
         created = {at: write.created for at, write in enumerate(writes) if write.created is not None}
         ids = dict(zip(created, matches.insert_matches(conn, list(created.values())), strict=True))
@@ -91,24 +91,24 @@ class Batches:
         """Forget how a match lies in the tables."""
         self._known.pop(match_id, None)
 
-    def _check_tenure(self, writes: Sequence[Write], tenure: int) -> None:
-        """Since an earlier tenure another process may have changed what is remembered here and in the writes."""
-        if tenure != self._tenure:
-            self._tenure = tenure
+    def _check_lease_epoch(self, writes: Sequence[Write], lease_epoch: int) -> None:
+        """Since an earlier epoch another process may have changed what is remembered here and in the writes."""
+        if lease_epoch != self._lease_epoch:
+            self._lease_epoch = lease_epoch
             self._known.clear()
         for write in writes:
-            if write.saved is not None and write.saved.tenure not in (None, tenure):
+            if write.saved is not None and write.saved.lease_epoch not in (None, lease_epoch):
                 raise StoreRegained(match=write.saved.header.id)
 
-    def _check_forgotten(self, conn: Connection, writes: Sequence[Write]) -> None:
+    def _check_deletion_epoch(self, conn: Connection, writes: Sequence[Write]) -> None:
         """Another process may have deleted somebody who played in a match that is over: they don't come back."""
         for write in writes:
             saved = write.saved
-            if saved is None or saved.forgotten is None or saved.header.phase in LIVE:
+            if saved is None or saved.deletion_epoch is None or saved.header.phase in LIVE:
                 continue
             matches.lock_match(conn, saved.header.id)  # a deletion that is under way comes before this or after
-            self.forgotten = privacy.last_forgotten(conn)
-            if saved.forgotten != self.forgotten:
+            self.deletion_epoch = privacy.deletion_epoch(conn)
+            if saved.deletion_epoch != self.deletion_epoch:
                 raise StoreRegained(match=saved.header.id)
 
     def _update(self, conn: Connection, saved: Sequence[Saved]) -> None:

@@ -17,7 +17,7 @@ Key = tuple[str, int]
 
 
 class Choices:
-    """What people and servers have chosen, by table and owner. What was read counts for `fresh` seconds."""
+    """The choices of people and servers, by table and owner. What was read counts for `fresh` seconds."""
 
     def __init__(self, fresh: float = FRESH, clock: Callable[[], float] = time.monotonic) -> None:
         self._fresh = fresh

@@ -26,7 +26,7 @@ COUNT: Final = 0x67616D67
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What a process means to keep: the shards with these numbers, or all of them; and of how many they are.
+    """The claim of a process: the shards with these numbers, or all of them; and of how many they are.
 
     By another number other servers belong to a shard, so nobody may keep some by one and somebody by another.
     """

@@ -40,7 +40,7 @@ def keep_pars(conn: Connection, day: int, pars: Mapping[str, Any]) -> None:
 
 
 def read_play(conn: Connection, day: int, game: str, user_id: int) -> DailyPlay | None:
-    """How far a person has come."""
+    """Returns how far a person has come."""
     found = conn.execute(select(*_COLUMNS).where(*_one(day, game, user_id))).one_or_none()
     return None if found is None else _play(found)
 

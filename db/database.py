@@ -13,12 +13,12 @@ from .batch import Batches
 from .choices import FRESH, Choices
 from .claims import Claim
 from .copying import copy_all
-from .engine import PATIENCE_MS, Access, FileLock, prepare_file, try_folder
+from .engine import LOCK_TIMEOUT_MS, Access, FileLock, prepare_file, try_folder
 from .errors import StoreAbsent, StoreVanished
 from .faults import DRIVER_ERRORS, translate
+from .high_water_mark import HighWaterMark
 from .migrate import check, migrate, rehearse
 from .repositories import Boards, DailyDeals, Ledger, Matches, Notes, People, Queue, Servers
-from .witness import Witness
 
 
 def wall_ms() -> int:
@@ -35,16 +35,20 @@ class Database:
     """
 
     def __init__(
-        self, access: Access, lock: FileLock | None, now: Callable[[], int], witness: Witness | None = None
+        self,
+        access: Access,
+        lock: FileLock | None,
+        now: Callable[[], int],
+        high_water: HighWaterMark | None = None,
     ) -> None:
         """For `open` alone."""
         self._access = access
-        self._batches = Batches(now, witness.see_move if witness is not None else None)
+        self._batches = Batches(now, high_water.see_move if high_water is not None else None)
         self._lock = lock
-        self._witness = witness
+        self._high_water = high_water
         self._closed = False
         choices = Choices(inf if lock is not None else FRESH)  # a locked file is nobody else's
-        self._queue = queue = Queue(access, self._batches, choices, now, witness)
+        self._queue = queue = Queue(access, self._batches, choices, now, high_water)
         self.matches = Matches(queue)
         self.ledger = Ledger(queue)
         self.people = People(queue)
@@ -59,13 +63,13 @@ class Database:
         url: str,
         *,
         now: Callable[[], int] = wall_ms,
-        patience_ms: int = PATIENCE_MS,
+        lock_timeout_ms: int = LOCK_TIMEOUT_MS,
         claim: Claim | None = None,
         vanished: bool = False,
     ) -> Database:
-        """Open and migrate "sqlite+aiosqlite:///path" (created if missing) or "postgresql+asyncpg://user@host/name".
+        """Open and migrate "sqlite+aiosqlite:///path" (made if missing) or "postgresql+asyncpg://user@host/name".
 
-        `now` gives the time of transfers and first meetings, in ms since the Unix epoch; `patience_ms` says how
+        `now` gives the time of transfers and first meetings, in ms since the Unix epoch; `lock_timeout_ms` is how
         long a write waits for a lock that another program holds. `claim` says what this process keeps on a server
         that several share: it is waited for while another one has it, and refused (StoreDivided) while one reckons
         with another number of shards. A file is one process's in any case.
@@ -76,29 +80,29 @@ class Database:
         """
         address = parse(url)
         path = file_of(address)
-        lock = witness = None
-        access = Access(address, patience_ms, claim=claim)
+        lock = high_water = None
+        access = Access(address, lock_timeout_ms, claim=claim)
         try:
             if path is not None:
                 prepare_file(path)
                 lock = FileLock(path)
-                witness = Witness(path)
+                high_water = HighWaterMark(path)
             await access.write(migrate)
-            if witness is not None:
-                await access.write(partial(witness.compare, meant=vanished))
+            if high_water is not None:
+                await access.write(partial(high_water.compare, meant=vanished))
         except BaseException as error:
             await access.close()
-            if witness is not None:
-                witness.close()
+            if high_water is not None:
+                high_water.close()
             if lock is not None:
                 lock.release()
             if isinstance(error, DRIVER_ERRORS):
                 raise translate(error) from error
             raise
-        return cls(access, lock, now, witness)
+        return cls(access, lock, now, high_water)
 
     @classmethod
-    async def look(cls, url: str, *, patience_ms: int = PATIENCE_MS) -> Database:
+    async def look(cls, url: str, *, lock_timeout_ms: int = LOCK_TIMEOUT_MS) -> Database:
         """Open what is there to read it, beside a process that may have it. Nothing is made or brought up to date.
 
         Raises StoreAbsent if there is nothing yet, StoreVanished if there was more, StoreOlder, StoreNewer,
@@ -107,16 +111,16 @@ class Database:
         address = parse(url)
         path = file_of(address)
         try:
-            witness = Witness(path) if path is not None else None
-            if path is not None and witness is not None and not (path.exists() and path.stat().st_size):
-                raise StoreVanished(**witness.missing) if witness.missing else StoreAbsent(path=str(path))
+            high_water = HighWaterMark(path) if path is not None else None
+            if path is not None and high_water is not None and not (path.exists() and path.stat().st_size):
+                raise StoreVanished(**high_water.missing) if high_water.missing else StoreAbsent(path=str(path))
         except OSError as error:
             raise translate(error) from error
-        access = Access(address, patience_ms, looks=True)
+        access = Access(address, lock_timeout_ms, looks=True)
         try:
             await access.read(check)
-            if witness is not None:
-                await access.read(witness.look)
+            if high_water is not None:
+                await access.read(high_water.look)
         except BaseException as error:
             await access.close()
             if isinstance(error, DRIVER_ERRORS):
@@ -125,7 +129,7 @@ class Database:
         return cls(access, None, wall_ms)
 
     @classmethod
-    async def rehearse(cls, url: str, *, patience_ms: int = PATIENCE_MS) -> None:
+    async def rehearse(cls, url: str, *, lock_timeout_ms: int = LOCK_TIMEOUT_MS) -> None:
         """Try what `open` would have to do, beside a process that may have it, and leave everything as it was.
 
         Raises StoreForbidden if a right is missing on a server, and StoreUnreachable, StoreNewer, StoreFull and
@@ -137,7 +141,7 @@ class Database:
             if path is not None:
                 try_folder(path)
             elif is_server(address):
-                access = Access(address, patience_ms)
+                access = Access(address, lock_timeout_ms)
                 try:
                     await access.write(rehearse)
                 finally:
@@ -152,27 +156,27 @@ class Database:
         self._closed = True
         await self._queue.close()
         await self._access.close()
-        if self._witness is not None:
-            self._witness.close()
+        if self._high_water is not None:
+            self._high_water.close()
         if self._lock is not None:
             self._lock.release()
 
     @property
-    def tenure(self) -> int:
+    def lease_epoch(self) -> int:
         """Changes when what this process keeps may have been another's in the meantime: see `keep`."""
-        return self._access.tenure
+        return self._access.lease_epoch
 
     @property
-    def forgotten(self) -> str:
+    def deletion_epoch(self) -> str:
         """Changes when a person was deleted, by whichever process, once this one learns of it: see `keep`."""
-        return self._batches.forgotten
+        return self._batches.deletion_epoch
 
     async def keep(self) -> None:
         """Make sure that what this process claims is still its own, and learn whether somebody was deleted.
 
         Raises StoreElsewhere if it is another's.
         """
-        self._batches.forgotten = await self._queue.write(privacy.last_forgotten)
+        self._batches.deletion_epoch = await self._queue.write(privacy.deletion_epoch)
 
     async def copy_to(self, target: Database) -> dict[str, int]:
         """Copy all that is kept, as it is at one moment, into a store without anything; how many rows, by table.

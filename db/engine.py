@@ -30,7 +30,7 @@ T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
-PATIENCE_MS = 2_000
+LOCK_TIMEOUT_MS = 2_000
 """How long a write waits for a lock that another program holds."""
 
 READERS = 4
@@ -56,16 +56,18 @@ class Access:
     """The way into a database of either kind: one connection that is kept open to write, and a pool to read."""
 
     def __init__(
-        self, url: URL, patience_ms: int = PATIENCE_MS, *, looks: bool = False, claim: Claim | None = None
+        self, url: URL, lock_timeout_ms: int = LOCK_TIMEOUT_MS, *, looks: bool = False, claim: Claim | None = None
     ) -> None:
         """For a `url` that `parse` has made; nothing is opened yet. `looks`: a file is read and never written.
 
-        `claim` is what a server has to lock for the connection that writes. `tenure` counts how often it has done
-        so: when it changes, another process may have written in between.
+        `claim` is what a server has to lock for the connection that writes. `lease_epoch` counts how often it has
+        done so: when it changes, another process may have written in between.
         """
-        self.tenure = 0
+        self.lease_epoch = 0
         self._server = is_server(url)
-        self._engine = _server_engine(url, patience_ms) if self._server else _file_engine(url, patience_ms, looks)
+        self._engine = (
+            _server_engine(url, lock_timeout_ms) if self._server else _file_engine(url, lock_timeout_ms, looks)
+        )
         self._reading = self._engine.execution_options(**_READING[url.get_backend_name()])
         # What lies in memory lives as long as its one connection, which readers and writers share.
         self._keeps = self._server or file_of(url) is not None
@@ -128,12 +130,12 @@ class Access:
         claim, tries = self._claim, 0
         while not await conn.run_sync(take, claim):
             tries += 1
-            if self.tenure and tries >= TRIES_AGAIN:
+            if self.lease_epoch and tries >= TRIES_AGAIN:
                 raise StoreElsewhere
             if tries == 1:
                 log.warning("another process keeps these tables; waiting until it ends")
             await asyncio.sleep(BETWEEN_TRIES)
-        self.tenure += 1
+        self.lease_epoch += 1
 
     async def _give_back(self) -> None:
         """Returns the connection that writes to the pool, which rolls back, and closes what it finds broken.
@@ -153,7 +155,7 @@ async def _visit(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
         return await conn.run_sync(work)
 
 
-def _server_engine(url: URL, patience_ms: int) -> AsyncEngine:
+def _server_engine(url: URL, lock_timeout_ms: int) -> AsyncEngine:
     arguments = server_arguments(url)
     named: dict[str, str] = arguments["server_settings"]
     if (size := url.query.get("prepared_statement_cache_size")) is not None:
@@ -168,7 +170,7 @@ def _server_engine(url: URL, patience_ms: int) -> AsyncEngine:
             "server_settings": {
                 **named,
                 "application_name": f"{named['application_name']} {secrets.token_hex(8)}",  # this process's alone
-                "lock_timeout": str(patience_ms),
+                "lock_timeout": str(lock_timeout_ms),
                 # The locks of a machine that has vanished are free again after half a minute.
                 "tcp_keepalives_idle": "10",
                 "tcp_keepalives_interval": "5",
@@ -178,7 +180,7 @@ def _server_engine(url: URL, patience_ms: int) -> AsyncEngine:
     )
 
 
-def _file_engine(url: URL, patience_ms: int, looks: bool) -> AsyncEngine:
+def _file_engine(url: URL, lock_timeout_ms: int, looks: bool) -> AsyncEngine:
     engine = create_async_engine(
         url,
         poolclass=AsyncAdaptedQueuePool,
@@ -186,7 +188,7 @@ def _file_engine(url: URL, patience_ms: int, looks: bool) -> AsyncEngine:
         max_overflow=0,
         hide_parameters=True,
         # Transactions are begun below, not by the driver's guess.
-        connect_args={"isolation_level": None, "timeout": patience_ms / 1_000},
+        connect_args={"isolation_level": None, "timeout": lock_timeout_ms / 1_000},
     )
     event.listen(engine.sync_engine, "connect", _prepare_to_look if looks else _prepare)
     event.listen(engine.sync_engine, "begin", _begin)

@@ -1,4 +1,4 @@
-"""What can go wrong with the store, one class for each thing a person can be told."""
+"""Errors of the store, one class for each thing a person can be told."""
 
 from __future__ import annotations
 
@@ -122,4 +122,4 @@ class Short(StoreError):
 
 
 class StoreRegained(Conflict):
-    """Another process may have changed this since it was read; see `Database.tenure` and `Database.forgotten`."""
+    """Another process may have changed this since it was read; see the lease and deletion epochs of `Database`."""

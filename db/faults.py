@@ -74,7 +74,7 @@ def _kind(cause: BaseException | None) -> type[StoreError] | None:
 
 
 def shaken(error: BaseException | None) -> bool:
-    """Whether the connection whose work ended so had better not be used again.
+    """True if the connection whose work ended so had better not be used again.
 
     A refusal leaves it sound, and so does a broken constraint; a driver's other errors and a cancellation may not.
     """
@@ -84,6 +84,6 @@ def shaken(error: BaseException | None) -> bool:
 
 
 def may_pass(error: Exception) -> bool:
-    """Whether the same work, done again at once, may succeed: the server broke a deadlock at our expense."""
+    """True if the same work, done again at once, may succeed: the server broke a deadlock at our expense."""
     state = getattr(getattr(error, "orig", None), "sqlstate", None)
     return state in ("40P01", "40001")

@@ -79,12 +79,12 @@ def post(conn: Connection, calls: Sequence[Sequence[Transfer]], at_ms: int) -> N
 
 
 def _once(entry: Transfer) -> bool:
-    """Whether a person can have it only once, even if they are forgotten in between."""
+    """True if a person can have it only once, even if they are forgotten in between."""
     return entry.source == MINT and entry.reason.startswith(DAILY)
 
 
 def _sums(calls: Sequence[Sequence[Transfer]]) -> tuple[dict[str, int], dict[str, int]]:
-    """What each account comes to gain; and what those that lose in a call must have before it."""
+    """Returns what each account comes to gain; and what those that lose in a call must have before it."""
     changes: defaultdict[str, int] = defaultdict(int)
     owed: defaultdict[str, int] = defaultdict(int)
     for call in calls:
@@ -110,7 +110,7 @@ def _cover(conn: Connection, names: Iterable[str], owed: Mapping[str, int]) -> N
 
 
 def balance(conn: Connection, account: str) -> int:
-    """What an account holds; 0 for one that was never used."""
+    """Returns what an account holds; 0 for one that was never used."""
     found = conn.scalar(select(accounts.c.balance).where(accounts.c.account == account))
     return int(found or 0)
 

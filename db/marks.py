@@ -28,7 +28,7 @@ def leave_mark(conn: Connection, reason: str) -> None:
 
 
 def is_marked(conn: Connection, reason: str) -> bool:
-    """Whether the transfer with this reason was made by somebody who has been forgotten since."""
+    """True if the transfer with this reason was made by somebody who has been forgotten since."""
     if read_note(conn, KEY) is None:
         return False
     return conn.scalar(select(notes.c.name).where(notes.c.name == _mark(conn, reason))) is not None

@@ -18,11 +18,11 @@ from sqlalchemy.exc import IntegrityError
 
 from .engine import AT_A_TIME, upsert
 from .errors import Conflict
-from .records import LIVE, Called, Header, LoggedMove, Phase, Sitter, as_row, names_of
+from .records import LIVE, Called, Header, LoggedMove, Occupant, Phase, as_row, names_of
 from .schema import matches, moves, results, seats
 
 _HEADER = tuple(name for name in names_of(Header) if name not in ("id", "seats"))
-_SEAT = names_of(Sitter)
+_SEAT = names_of(Occupant)
 _JSON = ("options", "cuts", "called", "rematch_cuts")
 
 _INSERT_MOVE = insert(moves)
@@ -44,7 +44,7 @@ class Flat:
     """A match as it lies in the tables: the columns of its header, and its seats by their place."""
 
     header: Mapping[str, Any]
-    seats: Mapping[int, Sitter]
+    seats: Mapping[int, Occupant]
 
 
 def flatten(header: Header) -> Flat:
@@ -174,11 +174,11 @@ def read_matches(conn: Connection, wanted: ColumnElement[bool], **execution: Any
 
     `execution`: options for how the rows are fetched, such as `yield_per`.
     """
-    by_match: defaultdict[int, list[Sitter]] = defaultdict(list)
+    by_match: defaultdict[int, list[Occupant]] = defaultdict(list)
     sitting = select(seats.c.match_id, *(seats.c[name] for name in _SEAT)).join(matches).where(wanted)
     in_order = sitting.order_by(seats.c.match_id, seats.c.place)
     for match_id, *seat in conn.execute(in_order.execution_options(**execution)):
-        by_match[match_id].append(Sitter(*seat))
+        by_match[match_id].append(Occupant(*seat))
     headers = select(matches).where(wanted).order_by(matches.c.id)
     rows = conn.execute(headers.execution_options(**execution))
     return [_match(row, by_match.pop(row.id, ())) for row in rows]
@@ -260,7 +260,7 @@ def _changed(new: Mapping[str, Any], old: Mapping[str, Any]) -> set[str]:
     return {name for name, value in new.items() if value != old[name]}
 
 
-def _match(row: Row[Any], sitting: Iterable[Sitter]) -> Header:
+def _match(row: Row[Any], sitting: Iterable[Occupant]) -> Header:
     columns = {name: getattr(row, name) for name in _HEADER}
     for name in _JSON:
         if columns[name] is not None:

@@ -99,7 +99,7 @@ def _known_steps() -> ScriptDirectory:
 
 
 def _is_behind(found: str | None) -> bool:
-    """Whether steps are missing in a schema. Raises StoreNewer for one that is not known here."""
+    """True if steps are missing in a schema. Raises StoreNewer for one that is not known here."""
     scripts = _known_steps()
     if found is not None and found not in {script.revision for script in scripts.walk_revisions()}:
         raise StoreNewer(found=found, known=str(scripts.get_current_head()))

@@ -1,4 +1,4 @@
-"""What people, servers and the process itself have chosen to keep: names with values."""
+"""Notes that people, servers and the process itself keep: names with values."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ DAY_MS = 86_400_000
 DELETED = "deleted"
 """What stands for the digest of a record that names somebody who was forgotten: it is another one now."""
 
-LAST_FORGOTTEN = "last-forgotten"
+DELETION_EPOCH = "last-forgotten"
 """The name of the note that is another one after each deletion."""
 
 NAMES = "names:"
@@ -66,7 +66,7 @@ def export(conn: Connection, user_id: int) -> dict[str, Any]:
         "matches": _own_matches(conn, user_id),
         "daily": _own_days(conn, user_id),
         "barred": _own(conn, bars, user_id, "guild_id", "name"),
-        "deeds": moderation.deeds_about(conn, user_id),
+        "deeds": moderation.audit_about(conn, user_id),
     }
 
 
@@ -151,12 +151,12 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     moderation.forget(conn, user_id)
     for table in (members, ratings, standings, preferences, daily_plays):
         conn.execute(delete(table).where(table.c.user_id == user_id))
-    set_note(conn, LAST_FORGOTTEN, uuid.uuid4().hex)
+    set_note(conn, DELETION_EPOCH, uuid.uuid4().hex)
 
 
-def last_forgotten(conn: Connection) -> str:
+def deletion_epoch(conn: Connection) -> str:
     """Another text than before when somebody has been deleted since; it tells nothing else."""
-    return read_note(conn, LAST_FORGOTTEN) or ""
+    return read_note(conn, DELETION_EPOCH) or ""
 
 
 def naming(conn: Connection) -> list[int]:

@@ -39,7 +39,7 @@ def insert_results(conn: Connection, match: Header, ended: Results, now: int) ->
 
 
 def read_results(conn: Connection, match_id: int) -> tuple[SeatResult, ...]:
-    """How a match ended, by seat; empty if it has not."""
+    """Returns how a match ended, by seat; empty if it has not."""
     columns = [results.c[name] for name in names_of(SeatResult)]
     found = conn.execute(select(*columns).where(results.c.match_id == match_id).order_by(results.c.seat))
     return tuple(SeatResult(*row) for row in found)

@@ -45,7 +45,7 @@ def match_account(match_id: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Sitter:
+class Occupant:
     """One person or robot at a table, in the order they joined."""
 
     place: int
@@ -77,7 +77,7 @@ class Sitter:
 
     @property
     def forgotten(self) -> bool:
-        """Whether it is the place of a person who had themselves forgotten."""
+        """True if it is the place of a person who had themselves forgotten."""
         return self.user_id is None and self.robot is None
 
     @property
@@ -121,7 +121,7 @@ class Header:
     touched_ms: int
     deadline_ms: int | None
     """The first of the seats' deadlines."""
-    seats: tuple[Sitter, ...]
+    seats: tuple[Occupant, ...]
     robot_level: str | None = None
     """The level of robots that sit down; None for the game's own choice."""
     message_id: int | None = None
@@ -179,7 +179,7 @@ class Transfer:
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """How one seat ended: `tokens` is what it won or lost; the ratings are None where nothing was rated."""
+    """The result of one seat: `tokens` is what it won or lost; the ratings are None where nothing was rated."""
 
     seat: int
     user_id: int | None
@@ -201,7 +201,7 @@ Results = Callable[[RatingOf], Sequence[SeatResult]]
 
 
 class By(StrEnum):
-    """What a leaderboard goes by."""
+    """The measures of a leaderboard."""
 
     RATING = "rating"
     """mu - 3 sigma: the rating that is all but certain."""
@@ -210,7 +210,7 @@ class By(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Tally:
     """What one person has won in a period, in one game or in all.
 
     `rated` of the `matches` were rated. The ratings are those after the last of them and before the first, None
@@ -250,11 +250,11 @@ class Placed(NamedTuple):
     """A line of a leaderboard; equals share the better place."""
 
     place: int
-    standing: Standing
+    standing: Tally
 
 
 class Board(NamedTuple):
-    """What stands on a page of a leaderboard of `total` lines, and the line of whoever asks, if they have one."""
+    """A page of a leaderboard of `total` lines, and the line of whoever asks, if they have one."""
 
     lines: tuple[Placed, ...]
     total: int
@@ -269,8 +269,8 @@ class Season(NamedTuple):
     ended_ms: int
 
 
-class Deed(NamedTuple):
-    """What somebody who manages a server has done there.
+class AuditEntry(NamedTuple):
+    """An act of somebody who manages a server.
 
     `verb` and `facts` say what, `target` to whom, if it was done to a person. The ids are None for whoever was
     forgotten, and of nobody; `at_ms` is set when it is stored.
@@ -302,7 +302,7 @@ class Company(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class DailyPlay:
-    """How far one person has come with the deal of a day, which everybody has.
+    """The progress of one person with the deal of a day, which everybody has.
 
     `day` counts from 1 January 1970; `guild_id` is where they played last, 0 in direct messages. `points` and
     `ended_ms` are None until they have finished.

@@ -22,16 +22,16 @@ log = logging.getLogger(__name__)
 LETTERS: Final = "gamester_letters"
 TAKEN: Final = "gamester_taken"
 
-LONGEST: Final = 7_900
+MOST_BYTES: Final = 7_900
 """Bytes: the server takes no longer ones than 8,000, with the time at which it took them."""
 
-PATIENCE: Final = 1.2
+TAKE_TIMEOUT_S: Final = 1.2
 """Seconds in which somebody has to take a text. Who pressed waits meanwhile, and Discord for three seconds."""
 
 IN_TIME: Final = 0.9
 """Seconds after which a text is not taken any more: by the time that word got there the sender would answer."""
 
-PAUSE: Final = 1.0
+RECONNECT_PAUSE_S: Final = 1.0
 """Seconds before a lost connection is made anew."""
 
 LOOKS: Final = 10.0
@@ -60,11 +60,11 @@ class Relay:
     async def send(self, guild_id: int, number: int, text: str) -> bool:
         """Sends a text to whoever holds a server; whether they have taken it. No other text has this `number`."""
         payload = f"{number} {guild_id} {text}"
-        if len(payload.encode()) > LONGEST:
+        if len(payload.encode()) > MOST_BYTES:
             return False
         taken = self._waiting[str(number)] = asyncio.get_running_loop().create_future()
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TAKE_TIMEOUT_S):
                 await self._ask(_SEND, LETTERS, payload)
                 await taken
         except (*DRIVER_ERRORS, TimeoutError):
@@ -88,7 +88,7 @@ class Relay:
                 await self._until_lost(await asyncpg.connect(**self._arguments))
             except DRIVER_ERRORS as error:
                 log.warning("presses in direct messages can't be passed on at the moment: %s", error)
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(RECONNECT_PAUSE_S)
 
     async def _until_lost(self, conn: asyncpg.Connection) -> None:
         lost = asyncio.Event()
@@ -111,7 +111,7 @@ class Relay:
         async with self._turn:
             if self._conn is None:
                 raise ConnectionError
-            rows: list[Any] = await self._conn.fetch(statement, *values, timeout=PATIENCE)
+            rows: list[Any] = await self._conn.fetch(statement, *values, timeout=TAKE_TIMEOUT_S)
             return rows
 
     def _arrived(self, _conn: Any, _process: int, _channel: str, payload: str) -> None:

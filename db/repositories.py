@@ -32,8 +32,8 @@ from .choices import Choices
 from .engine import Access
 from .errors import StoreUnreachable
 from .faults import DRIVER_ERRORS, translate
-from .records import DailyPlay, Deed, Header, LoggedMove, Results, Season, Transfer, member_account
-from .witness import Witness
+from .high_water_mark import HighWaterMark
+from .records import AuditEntry, DailyPlay, Header, LoggedMove, Results, Season, Transfer, member_account
 from .writer import Writer, whole
 
 P = ParamSpec("P")
@@ -48,18 +48,23 @@ class Queue:
     """
 
     def __init__(
-        self, access: Access, batches: Batches, choices: Choices, now: Callable[[], int], witness: Witness | None
+        self,
+        access: Access,
+        batches: Batches,
+        choices: Choices,
+        now: Callable[[], int],
+        high_water: HighWaterMark | None,
     ) -> None:
         self.batches = batches
         self.choices = choices
         self.now = now
-        self.witness = witness
+        self.high_water = high_water
         self._access = access
         self._writer = Writer(access, batches)
         self._closed = False
 
     async def read(self, query: Callable[[Connection], T]) -> T:
-        """What a query finds, all of it at one moment."""
+        """Return what a query finds, all of it at one moment."""
         if self._closed:
             raise StoreUnreachable(detail="closed")
         try:
@@ -135,8 +140,8 @@ class Matches(Repository):
         """
         write = Write(created=matches.flatten(header), transfers=tuple(transfers))
         match_id = await self.queue.run(write)
-        if self.queue.witness is not None:
-            self.queue.witness.see(match_id)
+        if self.queue.high_water is not None:
+            self.queue.high_water.see(match_id)
         return replace(header, id=match_id)
 
     async def save(self, header: Header, transfers: Sequence[Transfer] = ()) -> None:
@@ -155,21 +160,21 @@ class Matches(Repository):
         transfers: Sequence[Transfer] = (),
         results: Results | None = None,
         *,
-        tenure: int | None = None,
-        forgotten: str | None = None,
+        lease_epoch: int | None = None,
+        deletion_epoch: str | None = None,
     ) -> None:
         """Store moves, the match as it is after them, and at its end the transfers and results.
 
-        `tenure` is the one under which the match was read, and `forgotten` what that was then (None: any).
+        `lease_epoch` and `deletion_epoch` are the ones at which the match was read (None: any).
 
         `results` is called inside the transaction, so that no other match comes between the old ratings and the
         new; it may be called more than once.
 
         Raises Conflict if a ply is taken, the results are there, a reason has been used or the match is missing;
-        StoreRegained if the tenure is another, or the match is over and somebody was deleted since; Short if an
-        account would go below zero.
+        StoreRegained if the lease epoch is another, or the match is over and somebody was deleted since; Short if
+        an account would go below zero.
         """
-        saved = Saved(header, matches.flatten(header), tuple(moves), results, tenure, forgotten)
+        saved = Saved(header, matches.flatten(header), tuple(moves), results, lease_epoch, deletion_epoch)
         await self.queue.run(Write(saved=saved, transfers=tuple(transfers)))
 
     async def postpone(self, shifts: Mapping[int, int], note: str, now: int) -> None:
@@ -217,11 +222,13 @@ class Choosing(Repository):
 
         return await self.queue.choices.get((table.name, owner), read)
 
-    async def _choose(self, table: Table, owner: int, changes: Mapping[str, Any], by: Deed | None = None) -> None:
+    async def _choose(
+        self, table: Table, owner: int, changes: Mapping[str, Any], by: AuditEntry | None = None
+    ) -> None:
         def store(conn: Connection) -> None:
             notes.set_choices(conn, table, owner, changes)
             if by is not None:
-                moderation.note_deed(conn, by, self.queue.now())
+                moderation.append_audit(conn, by, self.queue.now())
 
         try:
             await self.queue.write(store)
@@ -248,7 +255,7 @@ class People(Choosing):
         return await self.queue.write(lambda conn: people.welcome(conn, guild_id, user_id, name, grant, at_ms))
 
     async def preferences(self, user_id: int) -> dict[str, Any]:
-        """What a person has chosen, on all servers."""
+        """Return what a person has chosen, on all servers."""
         return await self._chosen(schema.preferences, user_id)
 
     async def set_preferences(self, user_id: int, **changes: Any) -> None:
@@ -272,42 +279,42 @@ class Servers(Choosing):
     known = reads(servers.known)
     left = reads(servers.left)
     note_left = writes(servers.note_left)
-    deeds = reads(moderation.read_deeds)
+    audit_log = reads(moderation.read_audit_log)
     is_barred = reads(moderation.is_barred)
     barred = reads(moderation.barred)
 
     async def settings(self, guild_id: int) -> dict[str, Any]:
-        """What a server has chosen."""
+        """Return what a server has chosen."""
         return await self._chosen(schema.settings, guild_id)
 
-    async def set_settings(self, guild_id: int, by: Deed | None = None, **changes: Any) -> None:
+    async def set_settings(self, guild_id: int, by: AuditEntry | None = None, **changes: Any) -> None:
         """Change some choices of a server, any JSON; None takes one back. `by` is written down with it."""
         await self._choose(schema.settings, guild_id, changes, by)
 
-    async def note_deed(self, deed: Deed) -> None:
+    async def append_audit(self, entry: AuditEntry) -> None:
         """Write down what somebody has done."""
-        await self.queue.write(lambda conn: moderation.note_deed(conn, deed, self.queue.now()))
+        await self.queue.write(lambda conn: moderation.append_audit(conn, entry, self.queue.now()))
 
-    async def bar(self, deed: Deed) -> None:
-        """Keep the target of `deed` from the tables of its server, and write that down."""
-        target = (deed.guild_id, deed.target_id or 0, deed.target_name)
-        await self._done(deed, lambda conn: moderation.bar(conn, *target))
+    async def bar(self, entry: AuditEntry) -> None:
+        """Keep the target of `entry` from the tables of its server, and write that down."""
+        target = (entry.guild_id, entry.target_id or 0, entry.target_name)
+        await self._done(entry, lambda conn: moderation.bar(conn, *target))
 
-    async def allow(self, deed: Deed) -> None:
-        """Let the target of `deed` sit down there again, and write that down."""
-        await self._done(deed, lambda conn: moderation.allow(conn, deed.guild_id, deed.target_id or 0))
+    async def allow(self, entry: AuditEntry) -> None:
+        """Let the target of `entry` sit down there again, and write that down."""
+        await self._done(entry, lambda conn: moderation.allow(conn, entry.guild_id, entry.target_id or 0))
 
-    async def close_season(self, ended: Season, by: Deed) -> None:
+    async def close_season(self, ended: Season, by: AuditEntry) -> None:
         """End the season in which the server of `by` plays, and write that down.
 
         Raises Conflict where it has another number by now.
         """
         await self._done(by, lambda conn: standings.close_season(conn, by.guild_id, ended))
 
-    async def _done(self, deed: Deed, work: Callable[[Connection], None]) -> None:
+    async def _done(self, entry: AuditEntry, work: Callable[[Connection], None]) -> None:
         def store(conn: Connection) -> None:
             work(conn)
-            moderation.note_deed(conn, deed, self.queue.now())
+            moderation.append_audit(conn, entry, self.queue.now())
 
         await self.queue.write(store)
 
@@ -316,8 +323,8 @@ class Servers(Choosing):
 
         def forget(conn: Connection) -> None:
             servers.forget(conn, guild_id)
-            if self.queue.witness is not None:
-                self.queue.witness.forget_move()  # it may be one of theirs; the next one anywhere is noted again
+            if self.queue.high_water is not None:
+                self.queue.high_water.forget_move()  # it may be theirs; the next one is noted again
 
         try:
             await self.queue.write(forget)

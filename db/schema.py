@@ -221,7 +221,7 @@ settings = Table(
     Column("value", Text, nullable=False),
 )
 
-deeds = Table(
+audit_log = Table(
     "deeds",
     metadata,
     Column("id", _Id, primary_key=True),

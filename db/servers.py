@@ -9,9 +9,9 @@ from .notes import set_note
 from .records import LIVE, MINT, match_account, member_account
 from .schema import (
     accounts,
+    audit_log,
     bars,
     daily_plays,
-    deeds,
     matches,
     members,
     moves,
@@ -64,7 +64,7 @@ def forget(conn: Connection, guild_id: int) -> None:
     _close_books(conn, guild_id)
     for table in (moves, seats, results):
         conn.execute(delete(table).where(table.c.match_id.in_(own)))
-    for table in (matches, members, ratings, standings, seasons, settings, deeds, bars):
+    for table in (matches, members, ratings, standings, seasons, settings, audit_log, bars):
         conn.execute(delete(table).where(table.c.guild_id == guild_id))
     conn.execute(update(daily_plays).where(daily_plays.c.guild_id == guild_id).values(guild_id=0))
     note_left(conn, guild_id, None)

@@ -17,7 +17,7 @@ from sqlalchemy.exc import IntegrityError
 
 from .engine import upsert
 from .errors import Conflict
-from .records import Board, BoardPage, By, Placed, Season, SeatResult, Standing, names_of
+from .records import Board, BoardPage, By, Placed, Season, SeatResult, Tally, names_of
 from .schema import members, seasons, standings
 
 ALL_GAMES: Final = ""
@@ -108,7 +108,7 @@ def board(conn: Connection, page: BoardPage, user_id: int) -> Board:
     )
     count = select(func.count()).select_from(standings).where(listed)
 
-    def place(standing: Standing) -> int:
+    def place(standing: Tally) -> int:
         return 1 + (conn.scalar(count.where(worth > getattr(standing, name))) or 0)
 
     placed = list[Placed]()
@@ -127,15 +127,15 @@ def board(conn: Connection, page: BoardPage, user_id: int) -> Board:
     return Board(tuple(placed), conn.scalar(count) or 0, None if mine is None else Placed(place(mine), mine))
 
 
-def standings_of(conn: Connection, guild_id: int, user_id: int, period: str) -> dict[str, Standing]:
-    """How one person stands in each game that they have played in a period, `ALL_GAMES` too."""
+def standings_of(conn: Connection, guild_id: int, user_id: int, period: str) -> dict[str, Tally]:
+    """Returns how one person stands in each game that they have played in a period, `ALL_GAMES` too."""
     mine = and_(standings.c.guild_id == guild_id, standings.c.user_id == user_id, standings.c.period == period)
     rows = conn.execute(_lines(mine).add_columns(standings.c.game))
     return {row.game: _standing(row) for row in rows}
 
 
 _WORTH: Final = {By.RATING: "certain", By.TOKENS: "tokens", By.MATCHES: "matches"}
-_KEPT: Final = [standings.c[field] for field in names_of(Standing) if field != "name"]
+_KEPT: Final = [standings.c[field] for field in names_of(Tally) if field != "name"]
 
 
 def _lines(which: ColumnElement[bool]) -> Any:
@@ -144,8 +144,8 @@ def _lines(which: ColumnElement[bool]) -> Any:
     return select(*_KEPT, name).select_from(standings.outerjoin(members, member)).where(which)
 
 
-def _standing(row: Any) -> Standing:
-    return Standing(**{field: row._mapping[field] for field in names_of(Standing)})
+def _standing(row: Any) -> Tally:
+    return Tally(**{field: row._mapping[field] for field in names_of(Tally)})
 
 
 # Seasons --------------------------------------------------------------------------------------------------

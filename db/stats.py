@@ -11,7 +11,7 @@ from .schema import members, results, seats
 
 
 def streaks(conn: Connection, guild_id: int, user_id: int) -> Streaks:
-    """How many matches in a row a person has won, now and at best."""
+    """Returns how many matches in a row a person has won, now and at best."""
     mine = and_(results.c.guild_id == guild_id, results.c.user_id == user_id)
     # Put in order here: SQLite would rather read all of a server's results, whose order an index has.
     ended = sorted(

@@ -224,7 +224,7 @@ class Writer:
 
     def _carry_out(self, conn: Connection, batch: Batch) -> Outcomes:
         """Store the batch inside the transaction or savepoint that the caller opened."""
-        answers = self._batches.store(conn, [job.write for job in batch], self._access.tenure)
+        answers = self._batches.store(conn, [job.write for job in batch], self._access.lease_epoch)
         if any(job.withdrawn for job in batch):
             raise _Withdrawn
         return answers

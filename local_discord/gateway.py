@@ -105,12 +105,12 @@ class Gateway(Watcher):
             if request.query.get("v", "10") != "10":
                 raise Closed(4012, "Invalid API version.")
             outbox.put(_control(HELLO, {"heartbeat_interval": HEARTBEAT_MS}))
-            allowance = _Allowance(self._world)
+            limit = _PayloadLimit(self._world)
             while True:
                 frame = await self._receive(socket)
                 if frame is None:
                     break
-                allowance.spend()
+                limit.spend()
                 session = self._handle(frame, session, outbox)
         except Closed as closed:
             await outbox.close()
@@ -354,7 +354,7 @@ def _control(op: int, data: object = None) -> str:
     return json.dumps({"op": op, "d": data, "s": None, "t": None})
 
 
-class _Allowance:
+class _PayloadLimit:
     """120 payloads in 60 seconds for each connection (official documentation, "Rate Limiting")."""
 
     def __init__(self, world: World) -> None:

@@ -107,7 +107,7 @@ def _makes_words(node: ast.Call) -> bool:
 def asked(*rooms: str) -> Asked:
     """All texts, patterns and calls in `rooms`."""
     files = [_asked_in(path) for room in dict.fromkeys(rooms) for path, _ in programs(room)]
-    put_together = {_compiled("move" + r"-(.+?)" * count) for count in range(1, 5)}  # by bot/ui/reader.py
+    put_together = {_compiled("move" + r"-(.+?)" * count) for count in range(1, 5)}  # by bot/ui/viewer.py
     return Asked(
         frozenset().union(*(file.texts for file in files)),
         tuple(put_together.union(*(file.patterns for file in files))),

@@ -25,7 +25,7 @@ def environment(version: str) -> Path:
     venv.create(FOLDER, clear=True, with_pip=True)
     python = FOLDER / ("Scripts" if sys.platform == "win32" else "bin") / "python"
     wanted = f"discord.py=={version}" if version else "discord.py"
-    pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    pip: list[str | Path] = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     subprocess.run([*pip, wanted], check=True)
     where = "import sysconfig; print(sysconfig.get_path('purelib'))"
     own = subprocess.check_output([python, "-c", where], text=True).strip()
@@ -40,7 +40,7 @@ def main(version: str = "") -> int:
     told = "import discord; print('discord.py', discord.__version__, flush=True)"
     subprocess.run([python, "-c", told], check=True)
     # simcord leans on discord.py itself, and none of these tests on simcord.
-    pytest = [python, "-m", "pytest", "-p", "no:simcord", "-p", "no:cacheprovider", *TESTS]
+    pytest: list[str | Path] = [python, "-m", "pytest", "-p", "no:simcord", "-p", "no:cacheprovider", *TESTS]
     return subprocess.run(pytest, cwd=ROOT).returncode
 
 

@@ -10,7 +10,7 @@ from bot.tables import commands as ask
 from bot.tables.match import Match
 from bot.tables.table import Table
 from bot.tables.waking import wakes
-from db import Header, Sitter
+from db import Header, Occupant
 from games.core import Seat
 
 
@@ -44,16 +44,16 @@ class Held:
     def id(self) -> int:
         return self._last.id
 
-    def sitting(self, user_id: int) -> Sitter | None:
+    def sitting(self, user_id: int) -> Occupant | None:
         return self.now.sitting(user_id)
 
-    def sitter(self, user_id: int) -> Sitter:
+    def sitter(self, user_id: int) -> Occupant:
         """The place of a person who has one."""
         found = self.now.sitting(user_id)
         assert found is not None
         return found
 
-    def at_seat(self, seat: Seat) -> Sitter:
+    def at_seat(self, seat: Seat) -> Occupant:
         return self.now.at_seat(seat)
 
     def playing(self) -> Match:

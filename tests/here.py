@@ -1,4 +1,4 @@
-"""Minds that think at once, in this process, by a clock that a test turns by hand."""
+"""Search workers that think at once, in this process, by a clock that a test turns by hand."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from bot.room.minds.thinking import R, think
+from bot.room.search_workers.thinking import R, think
 from bot.tables.question import Question
 from games.core import Thought
 
@@ -20,13 +20,13 @@ class Here:
         self._clock = clock
 
     def ask(self, question: Question) -> asyncio.Future[Thought | None]:
-        """See `Minds.ask`."""
+        """See `SearchWorkers.ask`."""
         answer: asyncio.Future[Thought | None] = asyncio.get_running_loop().create_future()
         answer.set_result(think(question, self._seconds, self._clock))
         return answer
 
     async def work_out(self, work: Callable[..., R], *given: Any) -> R:
-        """See `Minds.work_out`."""
+        """See `SearchWorkers.work_out`."""
         return work(*given)
 
     async def close(self) -> None:

@@ -84,7 +84,7 @@ def _shows(person: Person, table: Held) -> bool:
 async def troubled(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Troubled]:
     """A match among three has begun. No error may be logged, whatever befalls it."""
     settings = Settings(
-        database_url=f"sqlite+aiosqlite:///{tmp_path}/room.db", pictures=False, emoji=False, haste=0
+        database_url=f"sqlite+aiosqlite:///{tmp_path}/room.db", pictures=False, emoji=False, robot_delay=0
     )
     async with AsyncExitStack() as stack:
         discord, bot = await stack.enter_async_context(local_room(settings, None, limits=False, spacing=0))

@@ -24,7 +24,7 @@ from bot.settings import Settings
 from bot.tables.server_settings import ServerSettings
 from bot.tables.table import Table
 from bot.ui.markup import with_suits_as_text
-from bot.ui.reader import reader_of
+from bot.ui.viewer import viewer_of
 from bot.words import words_for
 from cogs.games.thirty_one import ThirtyOneScreen
 from db import Database, Phase, match_account, member_account
@@ -43,7 +43,7 @@ def run_bot(origin: str, token: str, url: str) -> None:
 
     async def run() -> None:
         with use_local_discord(origin):
-            settings = Settings(database_url=url, token=token, pictures=False, emoji=False, haste=0)
+            settings = Settings(database_url=url, token=token, pictures=False, emoji=False, robot_delay=0)
             async with create_bot(settings, spacing=0, pause=0.1) as bot:
                 await bot.start(token)
 
@@ -152,7 +152,7 @@ def hand_in_words(table: Table, seat: int) -> list[str]:
     """What a panel without pictures says of a hand and of what lies beside it."""
     words = words_for("thirty-one")
     view: Any = table.playing().game.view(seat)
-    return lines(ThirtyOneScreen().hand_scene(view, reader_of(table, words)), words)
+    return lines(ThirtyOneScreen().hand_scene(view, viewer_of(table, words)), words)
 
 
 def shown(person: Person) -> str:

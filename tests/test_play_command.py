@@ -173,9 +173,9 @@ async def test_run_without_a_token_says_so(tmp_path: Path) -> None:
 
 
 def test_run_with_a_setting_that_makes_no_sense_says_which(terminal: Terminal) -> None:
-    code, _, err = terminal.run("run", GAMESTER_HASTE="fast")
+    code, _, err = terminal.run("run", GAMESTER_ROBOT_DELAY="fast")
     assert code == 78
-    assert "GAMESTER_HASTE" in err
+    assert "GAMESTER_ROBOT_DELAY" in err
 
 
 def test_the_doctor_looks_at_everything(terminal: Terminal, empty_store: Path) -> None:
@@ -207,10 +207,14 @@ def test_the_local_room_lets_the_bot_do_what_the_real_invitation_asks_for() -> N
 def test_the_doctor_says_all_that_is_wrong_at_once(terminal: Terminal) -> None:
     (terminal.folder / ".env").write_text("GAMESTER_PICTURE=off\n")
     (terminal.folder / "file").touch()
-    wrong = {"GAMESTER_HASTE": "fast", "GAMESTER_LOG": "loud", "GAMESTER_DATABASE_URL": "sqlite:///file/own.db"}
+    wrong = {
+        "GAMESTER_ROBOT_DELAY": "fast",
+        "GAMESTER_LOG": "loud",
+        "GAMESTER_DATABASE_URL": "sqlite:///file/own.db",
+    }
     code, out, err = terminal.run("doctor", **wrong)
     assert (code, err) == (1, "")
-    assert "✗ A setting can’t be used: GAMESTER_HASTE" in out
+    assert "✗ A setting can’t be used: GAMESTER_ROBOT_DELAY" in out
     assert "✗ A setting can’t be used: GAMESTER_LOG" in out
     assert "✗ There is no setting GAMESTER_PICTURE, so it does nothing. Is GAMESTER_PICTURES meant?" in out
     assert "✗ The database: The database can’t be reached:" in out

@@ -12,8 +12,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from bot.ui.reader import LONGEST_BUTTON
 from bot.ui.settings import LANGUAGES
+from bot.ui.viewer import LONGEST_BUTTON
 from bot.words import COMMON, LOCALES, languages, words_for
 from games import GAMES
 from tests.asked import ROOT, Call, Flow, asked, is_asked_for, programs, rooms_of

@@ -11,8 +11,8 @@ import pytest
 from bot import create_bot
 from bot.settings import Settings
 from bot.tables.errors import refused_options
-from bot.ui.reader import Reader
 from bot.ui.screen import AnyScreen
+from bot.ui.viewer import Viewer
 from bot.words import Words, languages, words_for
 from games import GAMES
 from games.core import DEALER, LEAVE, TIME, Amount, AnyGame, IllegalMove, InvalidMove, Pick, advance
@@ -28,8 +28,8 @@ async def face_of(game: str) -> AnyScreen:
     return bot.screens[game]
 
 
-def look_for(words: Words, game: str) -> Reader:
-    return Reader(words, lambda seat: f"P{seat}", lambda seat: (), game=GAMES[game])
+def look_for(words: Words, game: str) -> Viewer:
+    return Viewer(words, lambda seat: f"P{seat}", lambda seat: (), game=GAMES[game])
 
 
 def variations(kind: type[AnyGame]) -> Iterator[Options]:
@@ -55,24 +55,24 @@ def test_the_rules_can_be_told_under_every_option(game: str, language: str) -> N
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_happens_in_a_match_can_be_told(screen: AnyScreen, game: str) -> None:
     """Matches by luck: every event, every move on offer, every refusal, the end."""
-    reader = look_for(words_for(game), game)
-    assert reader.move(LEAVE) != LEAVE
+    viewer = look_for(words_for(game), game)
+    assert viewer.move(LEAVE) != LEAVE
     for drive in matches(screen.kind):
         for _ in range(150):
             if drive.game.outcome() is not None:
                 break
-            _offer(drive, screen, reader)
-            _refuse(drive, reader)
+            _offer(drive, screen, viewer)
+            _refuse(drive, viewer)
             drive.step()
         for event in drive.events:
-            assert reader.tell(event)
-        _end(drive.game, reader)
+            assert viewer.describe(event)
+        _end(drive.game, viewer)
 
 
 @pytest.mark.parametrize("wish", [TIME, "pass"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_in_which_nobody_cares_ends_in_words(game: str, wish: str) -> None:
-    reader = look_for(words_for(game), game)
+    viewer = look_for(words_for(game), game)
     for drive in matches(GAMES[game]):
         for _ in range(100):
             willing = [seat for seat in drive.game.to_act() if wish in drive.game.moves(seat)]
@@ -80,7 +80,7 @@ def test_a_match_in_which_nobody_cares_ends_in_words(game: str, wish: str) -> No
                 drive.attempt(willing[0], wish)
             elif drive.game.outcome() is None:
                 drive.step()
-        _end(drive.game, reader)
+        _end(drive.game, viewer)
 
 
 def matches(kind: type[AnyGame]) -> Iterator[Drive]:
@@ -91,27 +91,27 @@ def matches(kind: type[AnyGame]) -> Iterator[Drive]:
             yield Drive(kind.start(seats_of(kind, luck), options), luck, options)
 
 
-def _offer(drive: Drive, screen: AnyScreen, reader: Reader) -> None:
+def _offer(drive: Drive, screen: AnyScreen, viewer: Viewer) -> None:
     """Every move on offer reads as words; what a form asks for, the form has words for."""
     for seat in drive.game.to_act() - {DEALER}:
         view = drive.game.view(seat)
-        fixed = screen.controls(view, reader)
+        fixed = screen.controls(view, viewer)
         if fixed is not None:
             buttons = [button for row in fixed if not isinstance(row, str) for button in row]
             assert [button.move for button in buttons if button.label in ("", button.move)] == []
         offers = screen.offered_moves(view) if fixed is None else view.moves
         texts = [text for offer in offers for text in extremes(offer)]
-        assert [text for text in texts if reader.move(text) == text] == []
+        assert [text for text in texts if viewer.move(text) == text] == []
 
 
-def _end(game: AnyGame, reader: Reader) -> None:
+def _end(game: AnyGame, viewer: Viewer) -> None:
     outcome = game.outcome()
     if outcome is not None:
-        winners = tuple(map(reader.name, outcome.winners))
-        assert reader.words(f"outcome-{outcome.reason}", winners=winners, count=len(winners))
+        winners = tuple(map(viewer.name, outcome.winners))
+        assert viewer.words(f"outcome-{outcome.reason}", winners=winners, count=len(winners))
 
 
-def _refuse(drive: Drive, reader: Reader) -> None:
+def _refuse(drive: Drive, viewer: Viewer) -> None:
     """Somebody tries what they may not; whatever they are told has to have words."""
     game, luck = drive.game, drive.luck
     offers = [move for seat in range(game.seats) for move in game.moves(seat)]
@@ -127,6 +127,6 @@ def _refuse(drive: Drive, reader: Reader) -> None:
         try:
             advance(game, luck.randrange(game.seats), text, drive.at)
         except IllegalMove as error:
-            reader.refusal(error.reason, error.facts)
+            viewer.refusal(error.reason, error.facts)
         except InvalidMove:
             continue

@@ -17,8 +17,8 @@ from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
-from bot.room.minds import Question
-from bot.room.minds.thinking import think
+from bot.room.search_workers import Question
+from bot.room.search_workers.thinking import think
 from bot.words import words_for
 from games import GAMES
 from games.core import AnyGame
@@ -38,7 +38,7 @@ class Contest(NamedTuple):
 
 
 class Score(NamedTuple):
-    """What the robots of a level have in a deal: their share of the wins, and points a match for each of them."""
+    """Score of the robots of a level in a deal: their share of the wins, and points a match for each of them."""
 
     wins: float
     points: float

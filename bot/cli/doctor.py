@@ -12,7 +12,7 @@ import discord
 from bot.cli.trouble import in_words
 from bot.pictures import Painter, PictureError, Style
 from bot.scene.model import HandScene
-from bot.settings import Settings, unknown_names
+from bot.settings import Settings, old_names, unknown_names
 from bot.words import languages, words_for
 from db import Database, StoreAbsent, StoreError, StoreOlder
 from games import GAMES
@@ -44,6 +44,8 @@ async def _look_at_everything() -> AsyncIterator[tuple[bool, str]]:
         yield False, words("doctor-settings-ill", why=fault)
     for name, near in unknown_names().items():
         yield False, words("doctor-unknown-name", name=name, near=near)
+    for old, new in old_names().items():
+        yield True, words("doctor-old-name", name=old, new=new)
     if not faults:
         yield True, words("doctor-settings", file="yes" if Path(".env").exists() else "no")
     async for found in _database(settings):
@@ -56,7 +58,7 @@ async def _look_at_everything() -> AsyncIterator[tuple[bool, str]]:
 
 
 async def _database(settings: Settings) -> AsyncIterator[tuple[bool, str]]:
-    """What a start would find wrong, and what is wrong with what is kept already."""
+    """Returns what a start would find wrong, and what is wrong with what is kept already."""
     words, told = words_for(), ""
     try:
         await Database.rehearse(settings.database_url)

@@ -16,8 +16,8 @@ from bot.scene import in_words
 from bot.scene.charts import Chart
 from bot.scene.model import HandScene, Scene, TableScene
 from bot.settings import Settings
-from bot.ui.reader import Reader
 from bot.ui.screen import AnyScreen
+from bot.ui.viewer import Viewer
 from bot.words import Words, words_for
 from games.core import DEALER, AnyGame
 from games.driver import drive
@@ -62,7 +62,7 @@ async def gallery(folder: Path) -> int:
 
 
 async def halls() -> dict[str, list[Exhibit]]:
-    """What is shown: three positions of each game, by its name."""
+    """Returns what is shown: three positions of each game, by its name."""
     bot = Gamester(Settings(pictures=False))
     await bot.load_cogs()
     found: dict[str, list[Exhibit]] = {}
@@ -118,10 +118,10 @@ def exhibits(name: str, screen: AnyScreen, game: AnyGame) -> Iterator[Exhibit]:
 
 def scenes(screen: AnyScreen, game: AnyGame, words: Words, seat: int) -> tuple[Scene, Scene]:
     """The table's scene and the hand's of one seat."""
-    reader = Reader(words, lambda seat: NAMES[seat], lambda seat: (), game=type(game))
+    viewer = Viewer(words, lambda seat: NAMES[seat], lambda seat: (), game=type(game))
     public: Any = game.view(None)
     own: Any = game.view(seat)
-    return screen.table_scene(public, reader), screen.hand_scene(own, reader)
+    return screen.table_scene(public, viewer), screen.hand_scene(own, viewer)
 
 
 def positions(

@@ -35,7 +35,7 @@ class LocalReplays:
         return f"/replay/{self._key}"
 
     def routes(self) -> list[web.RouteDef]:
-        """What is served."""
+        """Returns what is served."""
         return [
             web.get(r"/replay/{key}/{table:\d+}", self.page),
             web.get(r"/replay/{key}/{table:\d+}/{number:\d+}.webp", self.picture),

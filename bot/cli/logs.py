@@ -1,4 +1,4 @@
-"""What the process logs: nothing that lets somebody answer in the bot's name, or look into a hand."""
+"""The log of the process: nothing that lets somebody answer in the bot's name, or look into a hand."""
 
 from __future__ import annotations
 

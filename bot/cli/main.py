@@ -21,7 +21,7 @@ from bot.cli.logs import log_to_terminal
 from bot.cli.serve import serve
 from bot.cli.status import is_alive
 from bot.cli.trouble import in_words
-from bot.settings import Settings, SettingsError, unknown_names
+from bot.settings import Settings, SettingsError, old_names, unknown_names
 from bot.words import Words, plain_facts, words_for
 from db import Conflict, Database, StoreError
 from games import GAMES
@@ -141,6 +141,8 @@ def _run(given: argparse.Namespace) -> int:
     log_to_terminal(settings.log_level, settings.log_format)
     for name, near in unknown_names().items():
         log.warning(words_for()("doctor-unknown-name", name=name, near=near))
+    for old, new in old_names().items():
+        log.warning(words_for()("doctor-old-name", name=old, new=new))
     return _connect(settings)
 
 

@@ -26,7 +26,7 @@ from local_discord import LocalDiscord, use_local_discord
 PORT: Final = 8731
 """The port that is tried first, so that yesterday's address still works."""
 
-PAUSE: Final = 0.1
+GUILDS_TIMEOUT_S: Final = 0.1
 """Seconds: a Discord on this machine names its servers at once."""
 
 
@@ -41,7 +41,7 @@ async def local_room(
     discord = LocalDiscord(port=port, state=state, enforce_limits=limits)
     try:
         with use_local_discord(discord):
-            bot = Gamester(replace(settings, token=discord.token), **{"pause": PAUSE, **inner})
+            bot = Gamester(replace(settings, token=discord.token), **{"pause": GUILDS_TIMEOUT_S, **inner})
             with closing(LocalReplays(bot, discord.key)) as replays:
                 bot.replays = discord.origin + replays.path
                 await discord.start(replays.routes())

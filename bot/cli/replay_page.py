@@ -19,9 +19,9 @@ from bot.pictures import Painter, Style
 from bot.scene import in_words
 from bot.scene.model import HandScene, Scene, TableScene
 from bot.settings import Settings
-from bot.ui.reader import Reader
 from bot.ui.replay import Replay, moved, played_again, told
 from bot.ui.screen import AnyScreen
+from bot.ui.viewer import Viewer
 from bot.words import words_for
 from games.records import Record, RecordError
 
@@ -57,15 +57,15 @@ class ReplayPage:
         ]
         self._screen = screen
         seats, game = record.seats, screen.kind
-        self._reader = Reader(self.words, self.names.__getitem__, lambda seat: (), seats=seats, game=game)
+        self._viewer = Viewer(self.words, self.names.__getitem__, lambda seat: (), seats=seats, game=game)
         self._numbers: dict[Scene, int] = {}
-        match = played_again(record, screen, self._reader)
+        match = played_again(record, screen, self._viewer)
         self._deals = match.deals
         self._steps = [self._step(match, number) for number in range(len(match.steps))]
 
     @property
     def scenes(self) -> list[Scene]:
-        """What the pictures show, by their numbers."""
+        """Returns what the pictures show, by their numbers."""
         return list(self._numbers)
 
     async def html(self, source: Source) -> str:
@@ -96,14 +96,14 @@ class ReplayPage:
         return await asyncio.to_thread(_smaller, (await drawn).data)
 
     def _step(self, match: Replay, number: int) -> dict[str, Any]:
-        step, screen, reader = match.steps[number], self._screen, self._reader
+        step, screen, viewer = match.steps[number], self._screen, self._viewer
         public: Any = step.game.view(None)
         hands: list[Any] = [step.game.view(seat) for seat in range(step.game.seats)]
-        remarks = screen.replay_note(public, step.events, reader).lines
+        remarks = screen.replay_note(public, step.events, viewer).lines
         lines = [
             {
-                "text": as_html(reader.tell(event)),
-                "told": as_html(told(event, reader)),
+                "text": as_html(viewer.describe(event)),
+                "told": as_html(told(event, viewer)),
                 "to": sorted(event.seen_by) if event.seen_by is not None else None,
             }
             for event in step.events
@@ -111,10 +111,10 @@ class ReplayPage:
         lines += [{"text": as_html(line), "told": as_html(line), "to": None} for line in remarks]
         return {
             "position": self.words("replay-position", step=number + 1, steps=len(match.steps)),
-            "move": as_html(moved(step, reader)),
+            "move": as_html(moved(step, viewer)),
             "lines": lines,
-            "table": self._number(screen.table_scene(public, reader)),
-            "hands": [self._number(screen.hand_scene(view, reader)) for view in hands],
+            "table": self._number(screen.table_scene(public, viewer)),
+            "hands": [self._number(screen.hand_scene(view, viewer)) for view in hands],
         }
 
     def _number(self, scene: Scene) -> int:

@@ -19,8 +19,8 @@ log = logging.getLogger(__name__)
 
 COLLECTED: Final = (2_000, 10, 50)
 """When Python looks for garbage in circles, as `gc.set_threshold` counts. A press leaves none (see
-`bot.messages.answers.let_go`), and everybody waits while everything is looked through: a few tenths of a
-second with 2,000 tables."""
+`bot.inside.break_reference_cycles`), and everybody waits while everything is looked through: a few
+tenths of a second with 2,000 tables."""
 
 
 def collect_seldom() -> None:

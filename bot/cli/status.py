@@ -1,4 +1,4 @@
-"""What other programs may ask of a running bot: `/livez`, `/readyz` and, for Prometheus, `/metrics`.
+"""The status that other programs may ask of a running bot: `/livez`, `/readyz` and, for Prometheus, `/metrics`.
 
 `/livez` says that the process itself is well: without an answer there it may be ended. `/readyz` (`/healthz` is
 its older name) says whether Discord and the database answer too, which no restart would mend.
@@ -37,7 +37,7 @@ from bot.room.shell import TableChanged
 from db import LIVE, StoreError
 from games import GAMES
 
-PATIENCE: Final = 2.0
+STORE_TIMEOUT_S: Final = 2.0
 """Seconds that the store has to answer."""
 
 ANSWERS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
@@ -57,7 +57,7 @@ class Counting(logging.Handler):
 
 
 class Now(Collector):
-    """What is true of the bot at the moment at which it is asked."""
+    """The figures of the bot at the moment at which it is asked."""
 
     def __init__(self, bot: Gamester) -> None:
         self._bot = bot
@@ -82,7 +82,7 @@ class Now(Collector):
 
 
 class Status:
-    """What the pages tell about one bot."""
+    """The pages about one bot."""
 
     def __init__(self, bot: Gamester) -> None:
         self._bot = bot
@@ -120,7 +120,7 @@ class Status:
 
     async def _store_answers(self) -> bool:
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(STORE_TIMEOUT_S):
                 await self._bot.store.notes.read("readyz")
         except (StoreError, TimeoutError):
             return False
@@ -156,7 +156,7 @@ async def status_pages(bot: Gamester, host: str, port: int) -> AsyncIterator[int
 
 
 async def is_alive(address: tuple[str, int] | None) -> bool:
-    """Whether the bot that serves its pages at `address` takes requests; True where it serves none.
+    """True if the bot that serves its pages at `address` takes requests; True where it serves none.
 
     `address`: `Settings.status`, of which 0.0.0.0 is asked on this machine.
     """
@@ -165,7 +165,7 @@ async def is_alive(address: tuple[str, int] | None) -> bool:
     host = "127.0.0.1" if address[0] == "0.0.0.0" else address[0]
     try:
         async with (
-            aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(2 * PATIENCE)) as session,
+            aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(2 * STORE_TIMEOUT_S)) as session,
             session.get(f"http://{host}:{address[1]}/livez") as answer,
         ):
             return answer.status == 200

@@ -1,4 +1,4 @@
-"""What went wrong, as whoever types a command is told it."""
+"""Troubles, as the person who types a command is told them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What slash commands say of themselves: English from the locale files, other languages by Discord's own means."""
+"""Texts of slash commands: English from the locale files, other languages by Discord's own means."""
 
 from __future__ import annotations
 

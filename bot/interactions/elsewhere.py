@@ -25,7 +25,7 @@ PAST: Final = {"past": True}
 
 
 async def passed_on(interaction: Interaction, press: Press) -> bool:
-    """Whether a press was one at another process's table, and that has taken it and will answer."""
+    """True if a press was one at another process's table, and that has taken it and will answer."""
     bot = interaction.client
     if bot.relay is None or interaction.guild_id is not None or not press.match or press.match in bot.room.tables:
         return False
@@ -33,7 +33,7 @@ async def passed_on(interaction: Interaction, press: Press) -> bool:
 
 
 async def command_passed_on(interaction: Interaction) -> bool:
-    """Whether a slash command, or what it suggests, was about another process's table, and that has taken it.
+    """True if a slash command, or what it suggests, was about another process's table, and that has taken it.
 
     Where no table is named it is about those at which the person sits; if one of them is kept here, about that.
     Raises `Refusal` where it is about a table that is open or in play, and the process that keeps it is gone.

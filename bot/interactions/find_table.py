@@ -6,7 +6,7 @@ from typing import Final
 
 import discord
 
-from bot.interactions.host import Interaction
+from bot.interactions.room_bot import Interaction
 from bot.messages.line import made_ms
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
@@ -32,7 +32,7 @@ async def table_pressed(interaction: Interaction, press: Press) -> Table:
 
 
 def shows_another(interaction: Interaction, table: Table) -> bool:
-    """Whether the pressed message is older than the table, and so shows another that had the same number.
+    """True if the pressed message is older than the table, and so shows another that had the same number.
 
     Where a backup was put back numbers may come again. Both times are told by Discord's clock.
     """
@@ -75,7 +75,7 @@ async def own_table_pressed(interaction: Interaction, press: Press) -> Table:
 
 
 def runs(interaction: Interaction, table: Table) -> bool:
-    """Whether the person is the host, or may manage the channel or the server."""
+    """True if the person is the host, or may manage the channel or the server."""
     rights, at_home = interaction.permissions, interaction.guild_id == table.header.guild_id
     return hosts(table, interaction.user.id) or (at_home and (rights.manage_channels or rights.manage_guild))
 
@@ -88,16 +88,16 @@ def must_run(interaction: Interaction, table: Table) -> None:
 
 
 def hosts(table: Table, user_id: int) -> bool:
-    """Whether the person is the table's host."""
+    """True if the person is the table's host."""
     return table.header.host_id == user_id
 
 
 def waits_for(table: Table, user_id: int) -> bool:
-    """Whether it is the person's turn at this table."""
-    sitter = table.sitting(user_id)
-    if sitter is None or table.match is None or table.header.phase is not Phase.PLAYING:
+    """True if it is the person's turn at this table."""
+    occupant = table.sitting(user_id)
+    if occupant is None or table.match is None or table.header.phase is not Phase.PLAYING:
         return False
-    return sitter.seat in table.match.standing.to_act
+    return occupant.seat in table.match.standing.to_act
 
 
 async def tables_here(interaction: Interaction, *, seated: bool = False) -> list[Table]:

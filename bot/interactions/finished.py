@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.interactions.find_table import table_in_sight, visible_channels
-from bot.interactions.host import Interaction
+from bot.interactions.room_bot import Interaction
 from bot.interactions.suggestions import SUGGESTIONS
 from bot.tables.errors import Refusal
 from bot.tables.table import Table

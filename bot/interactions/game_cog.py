@@ -1,4 +1,4 @@
-"""What the cogs of all games share: they make their game known, and open its tables."""
+"""The shared part of the cogs of all games: they make their game known, and open its tables."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 
 from discord.ext import commands
 
-from bot.interactions.host import Host, Interaction
 from bot.interactions.opening import open_table
+from bot.interactions.room_bot import Interaction, RoomBot
 from bot.messages.answers import attending
 from bot.ui.screen import AnyScreen
 
@@ -18,7 +18,7 @@ class GameCog(commands.Cog):
 
     screen: ClassVar[type[AnyScreen]]
 
-    def __init__(self, bot: Host) -> None:
+    def __init__(self, bot: RoomBot) -> None:
         self.bot = bot
 
     async def cog_load(self) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import discord
 
-from bot.interactions.host import Host
+from bot.interactions.room_bot import RoomBot
 from bot.messages.sending import new, sent
 from bot.ui.games import games_page
 from bot.ui.markup import with_commands
 from games import GAMES
 
 
-async def greet(bot: Host, channel: discord.TextChannel) -> None:
+async def greet(bot: RoomBot, channel: discord.TextChannel) -> None:
     """Says hello in a channel, with the games to begin at once. Raises what Discord raises."""
     guild_id, pages = channel.guild.id, bot.pages
     hello = with_commands((await pages.words_for_all(guild_id))("greeting"), bot.command_ids)

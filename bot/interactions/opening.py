@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.interactions.host import Interaction
+from bot.interactions.room_bot import Interaction
 from bot.messages.line import made_ms
 from bot.tables.commands import Note, Start
 from bot.tables.errors import Refusal
@@ -20,7 +20,7 @@ NO_OPTIONS: Final[Mapping[str, Any]] = {}
 
 
 def usual_seats(kind: type[AnyGame]) -> int:
-    """How many seats a table has where nobody says how many."""
+    """Returns how many seats a table has where nobody says how many."""
     if kind.usual_seats is not None:
         return kind.usual_seats
     return (kind.players[0] + kind.players[-1]) // 2

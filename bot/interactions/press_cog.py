@@ -1,4 +1,4 @@
-"""What the cogs share that answer presses: their verbs are taken when they are loaded, and given back after."""
+"""The shared part of cogs with presses: their verbs are taken when they are loaded, and given back after."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, ClassVar, TypeVar
 
 from discord.ext import commands
 
-from bot.interactions.host import Host
+from bot.interactions.room_bot import RoomBot
 from bot.tables.errors import Refusal
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -39,7 +39,7 @@ class PressCog(commands.Cog):
         super().__init_subclass__()
         cls.presses = [name for name, method in vars(cls).items() if hasattr(method, "answers")]
 
-    def __init__(self, bot: Host) -> None:
+    def __init__(self, bot: RoomBot) -> None:
         self.bot = bot
 
     async def cog_load(self) -> None:

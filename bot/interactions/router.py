@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 import discord
 
-from bot.inside import let_go
+from bot.inside import break_reference_cycles
 from bot.interactions.elsewhere import passed_on
 from bot.log_context import at_table
 from bot.messages.answers import Interaction, attending
@@ -52,7 +52,7 @@ class Router:
         self._closed = False
 
     def takes(self, interaction: Interaction) -> bool:
-        """Whether `interaction` is to be answered, which is then under way until the task that asks has ended.
+        """True once per interaction, which is under way until the task that asks has ended.
 
         It is not where it has come before, as a connection that is resumed may bring it again, nor after `finish`.
         """
@@ -67,7 +67,7 @@ class Router:
 
     def _done(self, interaction: Interaction, began: float, task: asyncio.Task[Any]) -> None:
         self._under_way.discard(task)
-        let_go(interaction)
+        break_reference_cycles(interaction)
         for listener in self.listeners:
             listener(time.perf_counter() - began)
 
@@ -111,7 +111,7 @@ KINDS: Final = {discord.InteractionType.component: "ps", discord.InteractionType
 
 
 def filled_in(interaction: Interaction) -> dict[str, Any]:
-    """What a dialog was filled in with: custom_id to text, to a list of values, or to yes and no."""
+    """Returns what a dialog was filled in with: custom_id to text, to a list of values, or to yes and no."""
     found: dict[str, Any] = {}
 
     def walk(components: Sequence[Any]) -> None:

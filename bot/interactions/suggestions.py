@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.interactions.find_table import runs, tables_known, waits_for
-from bot.interactions.host import Interaction
+from bot.interactions.room_bot import Interaction
 from bot.lengths import cut
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
@@ -15,7 +15,7 @@ from games import GAMES
 SUGGESTIONS = 25
 """Discord's list of suggestions holds this many, and this many characters has each of them."""
 
-LONGEST = 100
+LONGEST_SUGGESTION = 100
 
 
 def table_label(interaction: Interaction, table: Table) -> str:
@@ -41,7 +41,7 @@ async def suggest_run_tables(interaction: Interaction, current: str) -> list[app
 
 def _fitting(interaction: Interaction, tables: list[Table], typed: str) -> list[app_commands.Choice[int]]:
     wanted = typed.lower().lstrip("#")
-    labels = {table.id: cut(table_label(interaction, table), LONGEST) for table in tables}
+    labels = {table.id: cut(table_label(interaction, table), LONGEST_SUGGESTION) for table in tables}
     choices = [app_commands.Choice(name=label, value=number) for number, label in labels.items()]
     return [choice for choice in choices if wanted in choice.name.lower()][:SUGGESTIONS]
 

@@ -14,10 +14,10 @@ from bot.inside import payloads, send_commands
 from bot.interactions.command_text import Translator
 from bot.interactions.elsewhere import command_passed_on
 from bot.interactions.game_cog import GameCog
-from bot.interactions.host import Host, Interaction
+from bot.interactions.room_bot import Interaction, RoomBot
 from bot.messages.answers import attending, tell_error
-from bot.messages.courier import PASSING
-from bot.messages.line import Standing
+from bot.messages.line import Urgency
+from bot.messages.updates import TRANSIENT_ERRORS
 from bot.tables.errors import Refusal
 from db import StoreError
 
@@ -31,7 +31,7 @@ REFUSALS: Final[dict[type[Exception], Refusal]] = {
 """What discord.py finds wrong with a command, and what a person is told about it."""
 
 
-class Tree(app_commands.CommandTree[Host]):
+class Tree(app_commands.CommandTree[RoomBot]):
     """The slash commands of the room."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
@@ -53,8 +53,8 @@ class Tree(app_commands.CommandTree[Host]):
         return False  # what went wrong has been told
 
     async def _may_suggest(self, interaction: Interaction) -> bool:
-        """Whether it is this process that suggests something, and somebody still waits for that."""
-        if interaction.client.line.standing(interaction) is Standing.DEAD:
+        """True if it is this process that suggests something, and somebody still waits for that."""
+        if interaction.client.line.urgency(interaction) is Urgency.DEAD:
             return False
         try:
             return not await command_passed_on(interaction)
@@ -73,7 +73,7 @@ class Tree(app_commands.CommandTree[Host]):
         await tell_error(interaction, cause)
 
 
-async def tell_discord(bot: Host) -> dict[str, int]:
+async def sync_commands(bot: RoomBot) -> dict[str, int]:
     """Sends the commands to Discord, with what they say of themselves in every language the room speaks, if that
     has changed since the last time; returns the numbers they have there.
 
@@ -87,7 +87,7 @@ async def tell_discord(bot: Host) -> dict[str, int]:
     if told != digest or not numbers:
         try:
             numbers = json.dumps(await send_commands(bot, payload))
-        except (discord.HTTPException, *PASSING) as error:
+        except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
             log.warning("Discord did not take the slash commands: those it had before stay (%s)", error)
         else:
             await bot.store.notes.write(name, f"{digest} {numbers}")
@@ -101,6 +101,6 @@ async def tell_discord(bot: Host) -> dict[str, int]:
     return {command: number for command, number in found.items() if number is not None}
 
 
-async def what_commands_say(tree: app_commands.CommandTree[Host]) -> list[dict[str, Any]]:
+async def what_commands_say(tree: app_commands.CommandTree[RoomBot]) -> list[dict[str, Any]]:
     """The commands as Discord is told of them, with their descriptions in every language the room speaks."""
     return await payloads(tree, Translator())

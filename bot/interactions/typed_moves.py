@@ -8,13 +8,13 @@ from operator import itemgetter
 from typing import TypeVar
 
 from bot.tables.table import Table
-from bot.ui.reader import Reader
+from bot.ui.viewer import Viewer
 from db import Phase
 from games.core import Amount, Move, Pick
 
 T = TypeVar("T")
 
-LONGEST_NUMBER = 18
+MOST_DIGITS = 18
 """No amount has more digits, and no table's number."""
 
 
@@ -24,17 +24,17 @@ def own_moves(table: Table, user_id: int) -> list[str]:
 
 
 def offers(table: Table, user_id: int) -> Sequence[Move]:
-    """What a person may do at a table now."""
-    sitter = table.sitting(user_id)
-    if table.match is None or sitter is None or sitter.seat is None or table.header.phase is not Phase.PLAYING:
+    """Returns what a person may do at a table now."""
+    occupant = table.sitting(user_id)
+    if table.match is None or occupant is None or occupant.seat is None or table.header.phase is not Phase.PLAYING:
         return ()
-    return table.match.standing.offers(sitter.seat)
+    return table.match.standing.offers(occupant.seat)
 
 
 def is_possible(move: str, offered: Sequence[Move]) -> bool:
-    """Whether a typed move is among the `spelled_out`, or names any value of an amount."""
+    """True if a typed move is among the `spelled_out`, or names any value of an amount."""
     verb, _, value = move.rpartition(" ")
-    named = int(value) if value.isdecimal() and len(value) <= LONGEST_NUMBER else None
+    named = int(value) if value.isdecimal() and len(value) <= MOST_DIGITS else None
     return move in spelled_out(offered) or any(
         one.verb == verb and named is not None and one.low <= named <= one.high
         for one in offered
@@ -79,7 +79,7 @@ def shared(lists: Sequence[Sequence[T]], most: int) -> list[T]:
     return [lists[number][place] for place, number in kept]
 
 
-def label_of(move: str, reader: Reader) -> str:
+def label_of(move: str, viewer: Viewer) -> str:
     """A move as a suggestion shows it: in words, and as it is typed."""
-    told = reader.move(move)
-    return told if told.casefold() == move.casefold() else reader.words("suggestion", told=told, move=move)
+    told = viewer.move(move)
+    return told if told.casefold() == move.casefold() else viewer.words("suggestion", told=told, move=move)

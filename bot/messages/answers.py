@@ -17,9 +17,9 @@ from typing import Any, Final
 
 import discord
 
-from bot.messages.courier import PASSING
-from bot.messages.line import LATE, STANDING, Line, Standing, TooLate, check_answerable, stands
+from bot.messages.line import LATE, URGENCY, Line, TooLate, Urgency, check_answerable, urgency_of
 from bot.messages.sending import edited, new, sent
+from bot.messages.updates import TRANSIENT_ERRORS
 from bot.pictures import Turn
 from bot.tables.errors import Refusal
 from bot.tables.limits import Crowded
@@ -35,10 +35,10 @@ from games.core import IllegalMove, InvalidMove
 log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
-"""Whoever's client has `pages`, `command_ids` and the `line`: see `bot.interactions.host`."""
+"""Whoever's client has `pages`, `command_ids` and the `line`: see `bot.interactions.room_bot`."""
 
-PATIENCE: Final = 1.8
-"""Discord gives three seconds for the first answer; so many after the press the answer is put off."""
+DEFER_AFTER_S: Final = 1.8
+"""Discord gives three seconds for the first answer; so many after the press the answer is deferred."""
 
 ALREADY_ANSWERED: Final = 40060
 """Discord's code for an answer to what has its answer."""
@@ -60,35 +60,35 @@ QUOTED: Final = 100
 async def attending(
     interaction: Interaction, *, updates: bool = False, public: bool = False
 ) -> AsyncIterator[None]:
-    """While it lasts, a slow answer is put off in time and every error is answered in words.
+    """While it lasts, a slow answer is deferred in time and every error is answered in words.
 
     `updates` where the answer changes the pressed message, `public` where everybody is to see it.
     """
     line: Line = interaction.client.line
-    standing = line.standing(interaction)
+    urgency = line.urgency(interaction)
     begun, patient = False, True
 
     async def be_late() -> None:
         nonlocal patient
-        await asyncio.sleep(min(LATE, PATIENCE) - line.waited(interaction))
+        await asyncio.sleep(min(LATE, DEFER_AFTER_S) - line.waited(interaction))
         if begun and not line.is_long:
-            await asyncio.sleep(PATIENCE - line.waited(interaction))
-        if line.standing(interaction) is not Standing.DEAD:
+            await asyncio.sleep(DEFER_AFTER_S - line.waited(interaction))
+        if line.urgency(interaction) is not Urgency.DEAD:
             patient = False
-            with line.putting_off():
-                await put_off(interaction, updates=updates, public=public)
+            with line.deferring():
+                await defer(interaction, updates=updates, public=public)
 
-    late = asyncio.create_task(be_late(), name="put off")
+    late = asyncio.create_task(be_late(), name="defer")
     try:
-        if standing is Standing.LATE:
+        if urgency is Urgency.LATE:
             await asyncio.wait([late])
-        async with line.turn(interaction, standing):
+        async with line.turn(interaction, urgency):
             begun = True
-            standing = line.standing(interaction)
-            if standing is Standing.DEAD and not patient:  # it is just being put off
-                standing = Standing.LATE
-            interaction.extras[STANDING] = standing
-            interaction.extras[TURN] = Turn.ANSWER if standing is Standing.IN_TIME else Turn.LATE
+            urgency = line.urgency(interaction)
+            if urgency is Urgency.DEAD and not patient:  # it is just being deferred
+                urgency = Urgency.LATE
+            interaction.extras[URGENCY] = urgency
+            interaction.extras[TURN] = Turn.ANSWER if urgency is Urgency.IN_TIME else Turn.LATE
             yield
     except Exception as error:
         if not patient:  # what is on its way decides how the error can be told
@@ -138,10 +138,10 @@ async def ask(interaction: Interaction, dialog: discord.ui.Modal) -> None:
     await interaction.response.send_modal(dialog)
 
 
-async def put_off(interaction: Interaction, *, updates: bool = False, public: bool = False) -> None:
+async def defer(interaction: Interaction, *, updates: bool = False, public: bool = False) -> None:
     """Tells Discord that the answer takes longer, unless it has one or knows already; see `answer`."""
     response = interaction.response
-    if response.is_done() or stands(interaction) is Standing.DEAD:
+    if response.is_done() or urgency_of(interaction) is Urgency.DEAD:
         return
     try:
         if updates and interaction.message is not None:
@@ -149,16 +149,16 @@ async def put_off(interaction: Interaction, *, updates: bool = False, public: bo
         else:
             await response.defer(ephemeral=not public, thinking=True)
     except (discord.HTTPException, discord.InteractionResponded):
-        log.debug("an answer could not be put off", exc_info=True)
+        log.debug("an answer could not be deferred", exc_info=True)
 
 
 def is_answered(error: Exception) -> bool:
-    """Whether Discord says that the interaction has its answer."""
+    """True if Discord says that the interaction has its answer."""
     return isinstance(error, discord.HTTPException) and error.code == ALREADY_ANSWERED
 
 
 def in_words(interaction: Interaction, error: Exception) -> str:
-    """What a person is told about `error`. What nobody foresaw is logged under a number that is told."""
+    """Returns what a person is told about `error`. What nobody foresaw is logged under a number that is told."""
     words: Words = interaction.client.pages.words(interaction, getattr(error, "game", None))
     if isinstance(error, Refusal):
         return words(error.reason, **_labelled(error, words))
@@ -174,7 +174,7 @@ def in_words(interaction: Interaction, error: Exception) -> str:
         log.warning("Discord forbids it: %s", error)
         return words("refused-cannot-write")
     if isinstance(error, discord.InteractionResponded) or is_answered(error):
-        return words("refused-too-late")  # a dialog: none can be opened once the answer has been put off
+        return words("refused-too-late")  # a dialog: none can be opened once the answer has been deferred
     if isinstance(error, discord.NotFound) and error.code == UNKNOWN_MESSAGE:
         return words("refused-message-gone")  # somebody deleted it after it was pressed
     number = secrets.token_hex(3)
@@ -202,7 +202,7 @@ def _plain(names: str | tuple[str, ...]) -> str | tuple[str, ...]:
 
 async def tell_error(interaction: Interaction, error: Exception) -> None:
     """Answers an interaction with what went wrong, in words that only the person sees."""
-    if isinstance(error, TooLate) or stands(interaction) is Standing.DEAD:
+    if isinstance(error, TooLate) or urgency_of(interaction) is Urgency.DEAD:
         log.info("an interaction came too late to be answered")
         return
     if isinstance(error, discord.HTTPException) and error.code in UNANSWERABLE:
@@ -225,5 +225,5 @@ async def tell_error(interaction: Interaction, error: Exception) -> None:
         )
     try:
         await answer(interaction, shown)
-    except (discord.HTTPException, discord.InteractionResponded, *PASSING) as trouble:
+    except (discord.HTTPException, discord.InteractionResponded, *TRANSIENT_ERRORS) as trouble:
         log.info("nobody could be told: %s (%s)", text, trouble)

@@ -8,9 +8,9 @@ from typing import Final
 
 import discord
 
-from bot.messages.courier import passes
-from bot.messages.places import InChannel, remove
+from bot.messages.locations import InChannel, remove
 from bot.messages.sending import edited, new, sent
+from bot.messages.updates import is_transient
 from bot.tables.attendance import plays_itself
 from bot.tables.commands import Note
 from bot.tables.table import Table
@@ -56,7 +56,7 @@ class Call:
         self._links_to = header.message_id
 
     def _have_been_called(self, turn: Called) -> bool:
-        """Whether fewer people are waited for than were called to a rematch: nobody has to be called again."""
+        """True if fewer people are waited for than were called to a rematch: nobody has to be called again."""
         called = self._called
         return called is not None and called.made == turn.made == () and set(turn.people) < set(called.people)
 
@@ -83,7 +83,7 @@ class Call:
             await self._clear()
 
     async def _clear(self) -> None:
-        """Removes the calls that another has replaced. Raises what passes (see `courier.passes`)."""
+        """Removes the calls that another has replaced. Raises what passes (see `updates.is_transient`)."""
         while self._replaced:
             await remove(self._replaced[0])
             del self._replaced[0]
@@ -95,7 +95,7 @@ class Call:
             page = await self._pages.call(self.table, turn.people)
             await sent(page, lambda page: call.edit(**edited(page, turn.people)))
         except discord.HTTPException as error:
-            if passes(error):
+            if is_transient(error):
                 raise
             log.info("the call at table %s still links to its old message", self.table.id, exc_info=True)
 
@@ -103,16 +103,18 @@ class Call:
         """The turn of people who have to be called, or who are waited for in a rematch; None where nobody is."""
         table = self.table
         if table.header.phase is Phase.OVER:
-            people = tuple(sitter.user_id or 0 for sitter in table.waited_for)
+            people = tuple(occupant.user_id or 0 for occupant in table.waited_for)
             return Called((), people) if people else None
         if table.match is None or table.header.phase is not Phase.PLAYING or table.racing():
             return None
         match = table.match
         waiting = [table.at_seat(seat) for seat in sorted(match.standing.to_act) if seat >= 0]
         people = tuple(
-            sitter.user_id
-            for sitter in waiting
-            if sitter.user_id is not None and not plays_itself(sitter) and self._now() - sitter.moved_ms > FRESH_MS
+            occupant.user_id
+            for occupant in waiting
+            if occupant.user_id is not None
+            and not plays_itself(occupant)
+            and self._now() - occupant.moved_ms > FRESH_MS
         )
-        made = tuple(match.made[sitter.seat] for sitter in waiting if sitter.seat is not None)
+        made = tuple(match.made[occupant.seat] for occupant in waiting if occupant.seat is not None)
         return Called(made, people) if people else None

@@ -9,7 +9,7 @@ from typing import Final, Protocol
 
 import discord
 
-from bot.messages.courier import PASSING
+from bot.messages.updates import TRANSIENT_ERRORS
 from bot.pictures.atlas import Atlases
 from bot.pictures.emoji import NAMES, card_emoji, emoji_name, is_coded, spoken
 from bot.pictures.errors import PictureError
@@ -18,7 +18,7 @@ from games.cards import Card
 
 log = logging.getLogger(__name__)
 
-PAUSE: Final = 1.0
+UPLOAD_PAUSE_S: Final = 1.0
 """Seconds between two changes: their rate limit is not documented."""
 RETRIES: Final = (60, 300, 1_800, 7_200)
 """Seconds before the next attempt when Discord refuses."""
@@ -76,7 +76,7 @@ class CardEmoji:
         return discord.PartialEmoji(name=name, id=self._ids[name])
 
     def text(self, card: Card) -> str:
-        """How a message writes the card: its emoji, or `10♥` until there are all of them."""
+        """Returns how a message writes the card: its emoji, or `10♥` until there are all of them."""
         emoji = self.emoji(card)
         return card_sign(card) if emoji is None else str(emoji)
 
@@ -92,7 +92,7 @@ class CardEmoji:
             except PictureError as error:
                 log.warning("no card emoji: %s", error)
                 return
-            except (discord.DiscordException, *PASSING) as error:
+            except (discord.DiscordException, *TRANSIENT_ERRORS) as error:
                 log.warning("card emoji are not complete yet: %s", error)
             except Exception:
                 log.exception("card emoji are not complete yet")
@@ -107,19 +107,19 @@ class CardEmoji:
         self._ids = {name: emoji.id for name, emoji in {**there, **coded}.items() if name in drawn}
         for name, emoji in coded.items():
             await emoji.edit(name=name)
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(UPLOAD_PAUSE_S)
         missing = [name for name in drawn if name not in self._ids]
         for name in missing:
             made = await self._client.create_application_emoji(name=name, image=drawn[name])
             self._ids[name] = made.id
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(UPLOAD_PAUSE_S)
         await self._notes.write(self._note, json.dumps(self._ids))
         if missing:
             log.info("%d card emoji uploaded", len(missing))
         for name, emoji in there.items():
             if is_coded(name) and emoji.id not in self._ids.values():
                 await emoji.delete()
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(UPLOAD_PAUSE_S)
 
 
 def _read_ids(note: str | None) -> dict[str, int]:

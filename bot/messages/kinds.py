@@ -14,10 +14,18 @@ from typing import Any, Final
 import discord
 
 from bot.messages.calls import Call
-from bot.messages.courier import Courier
 from bot.messages.living import LivingMessage
-from bot.messages.places import UNKNOWN_CHANNEL, InAnswer, InChannel, InDirectMessages, Place, Post, Watched
+from bot.messages.locations import (
+    UNKNOWN_CHANNEL,
+    InAnswer,
+    InChannel,
+    InDirectMessages,
+    MessageLocation,
+    Post,
+    Watched,
+)
 from bot.messages.sending import is_refused
+from bot.messages.updates import UpdateQueue
 from bot.pictures import Turn
 from bot.tables.commands import Close, Note
 from bot.tables.errors import Refusal
@@ -36,10 +44,10 @@ class PublicMessage(LivingMessage):
     has_news = True  # somebody may have to be called
     follows = Turn.PUBLIC
 
-    def __init__(self, place: InChannel, pages: Pages, courier: Courier, now: Callable[[], int]) -> None:
+    def __init__(self, place: InChannel, pages: Pages, updates: UpdateQueue, now: Callable[[], int]) -> None:
         table = place.watched.table
         super().__init__(place, now)
-        self.channel_place = place
+        self.channel_location = place
         self.watched = place.watched
         self.changes = 0
         self._pages = pages
@@ -47,7 +55,7 @@ class PublicMessage(LivingMessage):
         self._call = Call(place, pages, now)
         # The budget for edits is the channel's.
         lane, stretch = table.header.channel_id, pages.screen(table).stretch
-        self.errand = courier.errand(f"table {table.id}", table=table.id, lane=lane, stretch=stretch)
+        self.updater = updates.updater(f"table {table.id}", table=table.id, lane=lane, stretch=stretch)
 
     async def draw(self, notice: str, turn: Turn) -> Page:
         return await self._pages.public(self.table, turn)
@@ -69,12 +77,12 @@ class PublicMessage(LivingMessage):
         """The table is out of mind: its call goes, and its message stays as it is once it shows what is true."""
         self._parted = True
         self.want()
-        await self.errand.idle()
+        await self.updater.idle()
 
     async def post_anew(self) -> None:
-        """Posts the table at the bottom of its channel; where that fails, the courier tries it again."""
+        """Posts the table at the bottom of its channel; where that fails, the updater tries it again."""
         try:
-            await self.post(self.channel_place)
+            await self.post(self.channel_location)
         finally:
             self.want()  # whoever is to move is called, and what happened meanwhile is shown
 
@@ -106,7 +114,7 @@ class Panel(LivingMessage):
         watched: Watched,
         user_id: int,
         pages: Pages,
-        courier: Courier,
+        updates: UpdateQueue,
         now: Callable[[], int],
         place: InDirectMessages | None = None,
     ) -> None:
@@ -118,7 +126,7 @@ class Panel(LivingMessage):
         """The language of its last press; None before any in this process."""
 
         self._given_up: list[tuple[InAnswer, Page]] = []
-        self.errand = courier.errand(f"the panel of {user_id} at table {self.table.id}", table=self.table.id)
+        self.updater = updates.updater(f"the panel of {user_id} at table {self.table.id}", table=self.table.id)
 
     async def draw(self, notice: str, turn: Turn) -> Page:
         return await self._pages.panel(self.table, self.user_id, notice, self.language, turn)
@@ -127,7 +135,8 @@ class Panel(LivingMessage):
         table = self.table
         ply = table.match.ply if table.match else -1
         seats = tuple(
-            (sitter.place, sitter.absent, sitter.left, sitter.deadline_ms) for sitter in table.header.seats
+            (occupant.place, occupant.absent, occupant.left, occupant.deadline_ms)
+            for occupant in table.header.seats
         )
         own = table.sitting(self.user_id)
         hint = table.hint(own.seat) if own is not None and own.seat is not None else None
@@ -146,7 +155,7 @@ class Panel(LivingMessage):
         editable = isinstance(self.place, InAnswer) and self.place.is_there and not self.place.is_spent
         return super().rests and not editable
 
-    def moved(self, old: Place) -> None:
+    def moved(self, old: MessageLocation) -> None:
         if isinstance(old, InAnswer) and not old.is_same(self.place):
             self._given_up.append((old, self._pages.parting(self.table, self.language, asleep=False)))
             self.want()

@@ -21,10 +21,10 @@ AT_ONCE: Final = 16
 """This many interactions are carried out at once; the store writes what they change together."""
 
 FEW: Final = 2
-"""This many begin while others are being put off: that needs the same core, and can't wait."""
+"""This many begin while others are being deferred: that needs the same core, and can't wait."""
 
 LATE: Final = 1.0
-"""An interaction that has waited for so many seconds is put off at once, and no picture is drawn for it."""
+"""An interaction that has waited for so many seconds is deferred at once, and no picture is drawn for it."""
 
 DEAD: Final = 3.0
 """Discord takes no answer that comes later than this after the press, in seconds."""
@@ -32,12 +32,12 @@ DEAD: Final = 3.0
 GIVES_WAY: Final = 0.5
 """Seconds that one which is dead waits at first: until those that arrived with it stand in line."""
 
-STANDING: Final = "standing"
+URGENCY: Final = "standing"
 """Where an interaction keeps how it stands, among its extras."""
 
 
-class Standing(IntEnum):
-    """How an interaction stands, in the order in which they are carried out."""
+class Urgency(IntEnum):
+    """The urgency of an interaction, in the order in which they are carried out."""
 
     IN_TIME = 0
     LATE = 1
@@ -59,27 +59,27 @@ class Line:
         self._under_way = 0
         self._urgent = 0
         self._numbers = 0
-        self._waiting: list[tuple[Standing, int, int, asyncio.Future[None]]] = []
+        self._waiting: list[tuple[Urgency, int, int, asyncio.Future[None]]] = []
 
     def waited(self, interaction: discord.Interaction[Any]) -> float:
         """For how many seconds an interaction has been waiting here already."""
         return self._lag.waited(made_ms(interaction.id), self._now()) / 1_000
 
-    def standing(self, interaction: discord.Interaction[Any]) -> Standing:
-        """How it stands now; one that has been put off can be answered for long."""
+    def urgency(self, interaction: discord.Interaction[Any]) -> Urgency:
+        """Returns how it stands now; one that has been deferred can be answered for long."""
         waited = self.waited(interaction)
         if waited >= DEAD and not interaction.response.is_done():
-            return Standing.DEAD
-        return Standing.LATE if waited >= LATE else Standing.IN_TIME
+            return Urgency.DEAD
+        return Urgency.LATE if waited >= LATE else Urgency.IN_TIME
 
     @property
     def is_long(self) -> bool:
-        """Whether anybody waits for their turn."""
+        """True if anybody waits for their turn."""
         return bool(self._waiting)
 
     @contextmanager
-    def putting_off(self) -> Iterator[None]:
-        """While it lasts an interaction is being put off."""
+    def deferring(self) -> Iterator[None]:
+        """While it lasts an interaction is being deferred."""
         self._urgent += 1
         try:
             yield
@@ -88,13 +88,13 @@ class Line:
             self._next()
 
     @asynccontextmanager
-    async def turn(self, interaction: discord.Interaction[Any], standing: Standing) -> AsyncIterator[None]:
+    async def turn(self, interaction: discord.Interaction[Any], urgency: Urgency) -> AsyncIterator[None]:
         """Begins when it is this interaction's turn: those that stand better first, of these the oldest."""
-        if standing is Standing.DEAD:
+        if urgency is Urgency.DEAD:
             await asyncio.sleep(GIVES_WAY)
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._numbers += 1
-        heappush(self._waiting, (standing, interaction.id, self._numbers, turn))
+        heappush(self._waiting, (urgency, interaction.id, self._numbers, turn))
         self._next()
         try:
             await turn
@@ -113,15 +113,15 @@ class Line:
                 turn.set_result(None)
 
 
-def stands(interaction: discord.Interaction[Any]) -> Standing:
-    """How an interaction stood when its turn came."""
-    standing: Standing = interaction.extras.get(STANDING, Standing.IN_TIME)
-    return standing
+def urgency_of(interaction: discord.Interaction[Any]) -> Urgency:
+    """Returns how an interaction stood when its turn came."""
+    urgency: Urgency = interaction.extras.get(URGENCY, Urgency.IN_TIME)
+    return urgency
 
 
 def check_answerable(interaction: discord.Interaction[Any]) -> None:
     """Raises `TooLate` where Discord takes no answer any more."""
-    if stands(interaction) is Standing.DEAD:
+    if urgency_of(interaction) is Urgency.DEAD:
         raise TooLate
 
 

@@ -1,6 +1,6 @@
 """The living message: it shows a page, knows which version of its table that is, and stays true.
 
-There are two ways for a page to reach it: as the answer to a press on it, and by the courier, where its table has
+There are two ways for a page to reach it: as the answer to a press on it, and by the updater, where its table has
 changed without one. A press goes before a refresh: while it is being answered nothing is delivered, and a page
 that was being drawn meanwhile is thrown away. Where two were on their way at once the older may have come last, so
 the message is shown once more.
@@ -18,9 +18,9 @@ from typing import Any, ClassVar, Final
 import discord
 
 from bot.messages.answers import Interaction, answer
-from bot.messages.courier import Errand
 from bot.messages.line import check_answerable
-from bot.messages.places import InAnswer, Place, Post, Watched
+from bot.messages.locations import InAnswer, MessageLocation, Post, Watched
+from bot.messages.updates import MessageUpdater
 from bot.pictures import Turn
 from bot.tables.table import Table
 from bot.ui.page import Page
@@ -32,7 +32,7 @@ NOTICE_MS: Final = 3_000
 
 @dataclass
 class Reply:
-    """What a person is told, beside the page, when the message that they pressed answers."""
+    """The notice for a person, beside the page, when the message that they pressed answers."""
 
     notice: str = ""
 
@@ -44,26 +44,26 @@ class State(Enum):
     """Nobody; nothing."""
 
     DRAWING = "drawing"
-    """The courier's page is being drawn, and can still be thrown away."""
+    """The updater's page is being drawn, and can still be thrown away."""
 
     SENDING = "sending"
-    """The courier's page is on its way."""
+    """The updater's page is on its way."""
 
     HELD = "held"
     """Somebody shows it."""
 
     MEETING = "meeting"
-    """Somebody shows it while the courier's page is on its way: nobody knows which one comes last."""
+    """Somebody shows it while the updater's page is on its way: nobody knows which one comes last."""
 
     CROSSED = "crossed"
-    """Two have shown it at once, or the courier's page has arrived meanwhile: nobody knows what it shows."""
+    """Two have shown it at once, or the updater's page has arrived meanwhile: nobody knows what it shows."""
 
     OVERTAKEN = "overtaken"
-    """Nobody shows it any more, and the courier's page, which may be an old one, is still on its way."""
+    """Nobody shows it any more, and the updater's page, which may be an old one, is still on its way."""
 
 
 class Event(Enum):
-    """What befalls it."""
+    """The events that befall it."""
 
     TAKEN = "taken"
     """Somebody begins to show it, with an answer or in a new place."""
@@ -72,7 +72,7 @@ class Event(Enum):
     """The last who did so has ended."""
 
     BEGUN = "begun"
-    """The courier begins to draw."""
+    """The updater begins to draw."""
 
     SENT = "sent"
     """What it has drawn sets out."""
@@ -91,10 +91,10 @@ TRANSITIONS: Final[Mapping[State, Mapping[Event, State]]] = {
     State.OVERTAKEN: {Event.TAKEN: State.MEETING, Event.ENDED: State.RESTING},
 }
 """Whatever is not in here does not happen. A page that was being drawn when somebody took the message is thrown
-away, so the courier has nothing to do with `HELD` and `CROSSED`."""
+away, so the updater has nothing to do with `HELD` and `CROSSED`."""
 
 HELD: Final = frozenset({State.HELD, State.MEETING, State.CROSSED})
-"""The states in which the courier must not come between."""
+"""The states in which the updater must not come between."""
 
 UNKNOWN: Final = frozenset({State.MEETING, State.CROSSED})
 """Those after which nobody knows what the message shows: it is shown once more."""
@@ -106,12 +106,12 @@ class LivingMessage(ABC):
     `place` is where it lies; None where it lies nowhere now. `state` follows `TRANSITIONS`.
     """
 
-    errand: Errand
+    updater: MessageUpdater
     watched: Watched
     follows: ClassVar[Turn] = Turn.OWN
     """When its pictures are drawn where its table has changed without a press on it."""
 
-    def __init__(self, place: Place | None, now: Callable[[], int]) -> None:
+    def __init__(self, place: MessageLocation | None, now: Callable[[], int]) -> None:
         self.place = place
         self.shown: Any = None
         self._now = now
@@ -130,39 +130,39 @@ class LivingMessage(ABC):
 
     @abstractmethod
     def version(self) -> Any:
-        """What decides how the page looks: the same version needs no second rendering."""
+        """Returns what decides how the page looks: the same version needs no second rendering."""
 
     @abstractmethod
     async def draw(self, notice: str, turn: Turn) -> Page:
-        """The page as it is now. `notice`: what its reader is to be told; `turn`: who waits for a picture."""
+        """The page as it is now. `notice`: what its viewer is to be told; `turn`: who waits for a picture."""
 
     @abstractmethod
     async def deliver(self) -> None:
-        """What the courier does for it: see `bring`."""
+        """What the updater does for it: see `bring`."""
 
     @property
     @abstractmethod
     def has_news(self) -> bool:
-        """Whether its table's change is any of the courier's business."""
+        """True if its table's change is any of the updater's business."""
 
-    def moved(self, old: Place) -> None:  # noqa: B027  (not every kind has anything to do then)
+    def moved(self, old: MessageLocation) -> None:  # noqa: B027  (not every kind has anything to do then)
         """It lies at `self.place` from now on, which may be the same message, and no longer at `old`."""
 
     # Who may touch it -------------------------------------------------------------------------------------
 
     @property
     def is_held(self) -> bool:
-        """Whether somebody is showing it, so that the courier must not come between."""
+        """True if somebody is showing it, so that the updater must not come between."""
         return self.state in HELD
 
     @property
     def rests(self) -> bool:
-        """Whether nothing is under way with it."""
-        return not self.is_held and not self.errand.is_under_way
+        """True if nothing is under way with it."""
+        return not self.is_held and not self.updater.is_under_way
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """While it lasts the message is left to whoever shows it; the courier follows where that is needed."""
+        """While it lasts the message is left to whoever shows it; the updater follows where that is needed."""
         self._befalls(Event.TAKEN)
         self._holders += 1
         self._taken += 1
@@ -182,12 +182,12 @@ class LivingMessage(ABC):
 
     @property
     def is_true(self) -> bool:
-        """Whether it shows what it should."""
+        """True if it shows what it should."""
         return self.shown is not None and self.shown == self.version()
 
     @property
     def notice(self) -> str:
-        """What its reader was told, as long as it has to stay."""
+        """Returns what its viewer was told, as long as it has to stay."""
         text, at_ms = self._told
         return text if self._now() - at_ms < NOTICE_MS else ""
 
@@ -201,9 +201,9 @@ class LivingMessage(ABC):
         """
         with self.held():
             reply = Reply()
-            with self.errand.answering():
+            with self.updater.answering():
                 yield reply
-            check_answerable(interaction)  # else the courier shows what came of it
+            check_answerable(interaction)  # else the updater shows what came of it
             version, page = self.version(), await self.draw(reply.notice, turn_of(interaction))
             follows = not updates and interaction.response.is_done()
             message_id = await answer(interaction, page, updates=updates)
@@ -221,7 +221,7 @@ class LivingMessage(ABC):
             self._wanted = self._wanted or bool(place.replaced)
         return message
 
-    def shows(self, place: Place, version: Any, notice: str = "") -> None:
+    def shows(self, place: MessageLocation, version: Any, notice: str = "") -> None:
         """It has been shown at `place`."""
         if self.place is not None and place.since < self.place.since:  # a slow answer came after a later one
             self.moved(place)
@@ -231,13 +231,13 @@ class LivingMessage(ABC):
         if old is not None:
             self.moved(old)
 
-    # By the courier ---------------------------------------------------------------------------------------
+    # By the updater ---------------------------------------------------------------------------------------
 
     def want(self) -> None:
-        """Its table has changed: the courier brings the news, if they don't come with an answer."""
+        """Its table has changed: the updater brings the news, if they don't come with an answer."""
         self._wanted = self.is_held
         if not self._wanted and self.has_news:
-            self.errand.ask(self.deliver)
+            self.updater.ask(self.deliver)
 
     def make_true(self) -> None:
         """Wants a delivery where it does not show what it should, as far as anybody knows."""

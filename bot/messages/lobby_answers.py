@@ -11,8 +11,8 @@ import logging
 import discord
 
 from bot.messages.answers import Interaction
-from bot.messages.courier import PASSING, PAUSES, passes
-from bot.messages.places import TOKEN_MS
+from bot.messages.locations import TOKEN_MS
+from bot.messages.updates import RETRY_AFTER_S, TRANSIENT_ERRORS, is_transient
 from bot.room.shell import TableChanged
 from bot.tables.table import Table
 from db import Phase
@@ -51,12 +51,12 @@ class LobbyAnswers:
 
 async def _removed(interaction: Interaction) -> None:
     """Removes an answer, as long as its token may live."""
-    for _ in range(round(TOKEN_MS / 1_000 / PAUSES[-1])):
+    for _ in range(round(TOKEN_MS / 1_000 / RETRY_AFTER_S[-1])):
         try:
             await interaction.delete_original_response()
-        except (discord.HTTPException, *PASSING) as error:
-            if passes(error):
-                await asyncio.sleep(PAUSES[-1])
+        except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
+            if is_transient(error):
+                await asyncio.sleep(RETRY_AFTER_S[-1])
                 continue
             log.debug("an answer could not be removed: %s", error)  # dismissed, or its token has run out
         return

@@ -11,13 +11,13 @@ from typing import Final
 
 import discord
 
-from bot.messages.answers import Interaction, answer, put_off
-from bot.messages.courier import PASSING, SPACING, Courier
+from bot.messages.answers import Interaction, answer, defer
 from bot.messages.kinds import Panel, PublicMessage
 from bot.messages.living import LivingMessage, Reply
-from bot.messages.places import InChannel, InDirectMessages, Watched, outlived
-from bot.messages.strays import remove_strays
-from bot.messages.way import RightOfWay
+from bot.messages.locations import InChannel, InDirectMessages, Watched, outlived
+from bot.messages.orphans import remove_orphans
+from bot.messages.rate_limit import PriorityGate
+from bot.messages.updates import SPACING, TRANSIENT_ERRORS, UpdateQueue
 from bot.room.room import Room
 from bot.room.shell import TableChanged
 from bot.tables.commands import Note
@@ -75,9 +75,9 @@ class Messages:
         self._now = now
         self._begun = now()
         self._direct = direct
-        way = RightOfWay()
-        self._public = Courier(spacing, PUBLIC_AT_ONCE, way, PublicMessage.follows)
-        self._personal = Courier(min(spacing, PANEL_SPACING), PANELS_AT_ONCE, way, Panel.follows)
+        gate = PriorityGate()
+        self._public = UpdateQueue(spacing, PUBLIC_AT_ONCE, gate, PublicMessage.follows)
+        self._personal = UpdateQueue(min(spacing, PANEL_SPACING), PANELS_AT_ONCE, gate, Panel.follows)
         self._shown: dict[int, TableMessages] = {}
         self.behind: list[int] = []
         """Tables whose last changes the process before this one may not have shown: see `catch_up`."""
@@ -97,7 +97,7 @@ class Messages:
         if pressed is not None and pressed.flags.ephemeral:
             message: LivingMessage = self._panel(table, interaction)
         elif pressed is not None and pressed.id == watched.table.header.call_id:
-            await put_off(interaction, updates=True)  # the call changes, or goes, by itself
+            await defer(interaction, updates=True)  # the call changes, or goes, by itself
             yield Reply()
             self.refresh(watched.table)
             return
@@ -142,7 +142,7 @@ class Messages:
 
     async def _send_hand(self, interaction: Interaction, table: Table) -> str:
         """Posts the person's hand in their direct messages; returns its link, or nothing if they are closed."""
-        await put_off(interaction)
+        await defer(interaction)
         place = InDirectMessages(self._client, self._messages_of(table).watched, interaction.user.id)
         try:
             message = await self._hand_of(table, interaction).post(place)
@@ -167,7 +167,7 @@ class Messages:
         page = await self._pages.public(table, turn_of(interaction))
         message_id = await answer(interaction, page, public=True)
         await public.watched.change(Note(message_id=message_id))
-        public.shows(public.channel_place, version)
+        public.shows(public.channel_location, version)
         public.want()
 
     async def post(self, table: Table) -> None:
@@ -190,20 +190,20 @@ class Messages:
         self._refresh_own(table)
 
     def _refresh_own(self, table: Table) -> None:
-        """What people at a table see for themselves follows: their panels, and hands in direct messages."""
+        """Refreshes what people at a table see for themselves: their panels, and hands in direct messages."""
         shown = self._messages_of(table)
-        for sitter in table.people:
-            user_id = sitter.user_id or 0
+        for occupant in table.people:
+            user_id = occupant.user_id or 0
             if user_id in shown.panels:
                 shown.panels[user_id].want()
-            if sitter.dm_message_id is not None:
+            if occupant.dm_message_id is not None:
                 self._hand(table, user_id).want()
 
     def written_below(self, channel_id: int, message_id: int) -> None:
         """Somebody wrote in a channel: its tables sink by one."""
         for table in self._room.tables.awake_in(channel_id):
             if table.header.message_id is not None and message_id > table.header.message_id:
-                self._messages_of(table).public.channel_place.below += 1
+                self._messages_of(table).public.channel_location.below += 1
 
     def watch(self) -> None:
         """Puts the panels to sleep that can't be edited much longer."""
@@ -239,8 +239,8 @@ class Messages:
         What the process before this one had stored but not shown comes one table after another; what it had sent
         but not noted goes. What this one could not deliver is delivered.
         """
-        for courier in (self._public, self._personal):
-            courier.hurry()
+        for queue in (self._public, self._personal):
+            queue.hurry()
         for shown in list(self._shown.values()):
             for message in shown.all:
                 message.make_true()
@@ -254,11 +254,11 @@ class Messages:
             try:
                 table = await self._room.table(number)
                 await self._room.make_whole(table)
-                await remove_strays(self._client, self._messages_of(table).public.channel_place, self._begun)
+                await remove_orphans(self._client, self._messages_of(table).public.channel_location, self._begun)
                 await self.bring(table)
             except Refusal as error:
                 log.warning("table %s is not brought up to date: %s", number, error)
-            except PASSING as error:
+            except TRANSIENT_ERRORS as error:
                 log.warning("table %s is not brought up to date yet: %s", number, error)
                 missed.append(number)
             except Exception:
@@ -282,11 +282,11 @@ class Messages:
             try:
                 table = await self._room.table(number)
                 public = self._messages_of(table).public
-                public.channel_place.stays = True
+                public.channel_location.stays = True
                 await self.bring(table)
-                if public.is_true or public.channel_place.gone:
+                if public.is_true or public.channel_location.gone:
                     await self._room.store.matches.named_anew(number)
-            except (Refusal, *PASSING) as error:
+            except (Refusal, *TRANSIENT_ERRORS) as error:
                 log.warning("the message of table %s may name somebody who was deleted: %s", number, error)
 
     async def bring(self, table: Table) -> None:
@@ -297,11 +297,11 @@ class Messages:
             return  # today's rules can't say any more how it ended
         if table.header.message_id is not None or table.header.phase is not Phase.CLOSED:
             shown.public.want()
-        for sitter in table.people:
-            if sitter.dm is not None:
-                self._hand(table, sitter.user_id or 0).want()
+        for occupant in table.people:
+            if occupant.dm is not None:
+                self._hand(table, occupant.user_id or 0).want()
         for message in shown.all:
-            await message.errand.idle()
+            await message.updater.idle()
 
     async def close(self) -> None:
         """Gives up what has not been delivered."""
@@ -348,5 +348,5 @@ class Messages:
 
 
 def _is_own(table: Table, message: discord.Message | None) -> bool:
-    """Whether it is the table's own message, not somebody's hand."""
+    """True if it is the table's own message, not somebody's hand."""
     return message is not None and message.id == table.header.message_id

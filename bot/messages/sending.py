@@ -1,7 +1,7 @@
-"""How a page is handed to discord.py, and what goes out where Discord refuses it.
+"""The way of a page to discord.py, and what goes out where Discord refuses it.
 
-A page fits into a message by construction (`bot/ui/room.py`). Should Discord refuse one all the same, a message
-would keep its old face, without what has happened and without a way to go on: a plain one goes out instead.
+A page fits into a message by construction (`bot/ui/message_limits.py`). Should Discord refuse one all the same, a
+message would keep its old face, without what has happened and without a way to go on: a plain one goes out then.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ MOST_CONTENT: Final = 2_000
 
 
 def new(shown: Page | str, pinged: Collection[int] = ()) -> dict[str, Any]:
-    """What makes a new message of a page, or of a line of text; only the people who are `pinged` are."""
+    """Returns what makes a new message of a page, or of a line of text; only the people who are `pinged` are."""
     if isinstance(shown, str):
         return _line(shown, pinged)
     return {"view": shown.view(), "files": shown.attachments(), "allowed_mentions": _only(pinged)}
 
 
 def edited(shown: Page | str, pinged: Collection[int] = ()) -> dict[str, Any]:
-    """What changes a message into a page, or a line of text; `pinged` is who was when it was new."""
+    """Returns what changes a message into a page, or a line of text; `pinged` is who was when it was new."""
     if isinstance(shown, str):
         return _line(shown, pinged)
     return {"view": shown.view(), "attachments": shown.attachments(), "allowed_mentions": _only(pinged)}
@@ -50,7 +50,7 @@ def _only(pinged: Collection[int]) -> discord.AllowedMentions:
 
 
 def is_refused(error: discord.HTTPException) -> bool:
-    """Whether Discord takes offence at what it was sent, so that it says nothing about the message it was for."""
+    """True if Discord takes offence at what it was sent, so that it says nothing about the message it was for."""
     return error.code in REFUSED
 
 

@@ -28,7 +28,7 @@ _STRIP_SUIT: Final = (14 / 240, 160 / 240, 100 / 240, 252 / 240)
 
 
 def rank_height(width: int) -> float:
-    """How high the rank stands on a card, in pixels like the card's width."""
+    """Returns how high the rank stands on a card, in pixels like the card's width."""
     return width * (_COMPACT_RANK if width < COMPACT_BELOW else _FULL_RANK)
 
 

@@ -15,7 +15,7 @@ from PIL import Image
 from bot.pictures.pen import Pen
 from bot.pictures.shapes import column, lay
 from bot.pictures.style import LEAST_TEXT, WIDEST, Colour
-from bot.scene.charts import Chart, Curve, Curves, History, Leaderboard, Standing
+from bot.scene.charts import Chart, Curve, Curves, History, Leaderboard, LeaderboardLine
 from bot.words import number_in
 
 MOST_LINES: Final = 20
@@ -82,7 +82,7 @@ def _leaderboard(pen: Pen, chart: Leaderboard) -> Image.Image:
     return sheet
 
 
-def _line(pen: Pen, sheet: Image.Image, standing: Standing, top: float, share: float) -> None:
+def _line(pen: Pen, sheet: Image.Image, standing: LeaderboardLine, top: float, share: float) -> None:
     full, height = pen.px(WIDEST - 2 * _EDGE), pen.px(_BAR)
     corner = (pen.px(_EDGE), pen.px(top))
     edge, thick = (pen.palette.accent, 4) if standing.own else (None, 0)
@@ -100,7 +100,7 @@ def _line(pen: Pen, sheet: Image.Image, standing: Standing, top: float, share: f
     _written(pen, sheet, standing, top)
 
 
-def _written(pen: Pen, sheet: Image.Image, standing: Standing, top: float) -> None:
+def _written(pen: Pen, sheet: Image.Image, standing: LeaderboardLine, top: float) -> None:
     """Name and value; below them, if there is anything to say, what else is known and the change."""
     two = bool(standing.change or standing.note)
     upper, lower = (top + _UPPER, top + _LOWER) if two else (top + _BAR / 2, 0)

@@ -31,7 +31,7 @@ NAMES: Final = frozenset(map(emoji_name, (None, *PACK)))
 
 
 def is_coded(name: str) -> bool:
-    """Whether an emoji is one of ours with a name as they once had: `c1_KH`."""
+    """True if an emoji is one of ours with a name as they once had: `c1_KH`."""
     return _CODED.fullmatch(name) is not None
 
 

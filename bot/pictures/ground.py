@@ -74,7 +74,7 @@ def header(pen: Pen, title: str, notice: str) -> Image.Image:
 
 
 def _notice(pen: Pen, notice: str, units: float) -> Image.Image:
-    """What happens now on a light ground, in two lines if it is too long for one."""
+    """Returns what happens now on a light ground, in two lines if it is too long for one."""
     ink, ground, inner = pen.palette.acting_text, pen.palette.accent, units - LEAST_TEXT
     lines = pen.folded(notice, LEAST_TEXT, inner, most=2)
     if len(lines) == 1:

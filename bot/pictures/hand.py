@@ -79,7 +79,7 @@ def _in_a_line(pen: Pen, item: Cards, width: int, room: int) -> bool:
 
 
 def _is_layout(scene: HandScene) -> bool:
-    """Whether piles hang down, which may make the picture tall."""
+    """True if piles hang down, which may make the picture tall."""
     return any(isinstance(item, Cards) and item.spread is Spread.COLUMN for line in scene.rows for item in line)
 
 

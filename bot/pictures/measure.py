@@ -1,4 +1,4 @@
-"""How much room items take, told without drawing them, so that cards can be made as large as fits.
+"""The room that items take, told without drawing them, so that cards can be made as large as fits.
 
 `size` is open: a game registers it for an item of its own.
 """
@@ -37,7 +37,7 @@ def largest(widths: Sequence[int], fits: Callable[[int], bool]) -> int:
 
 
 def line_up(count: int, width: int, room: int, spread: Spread) -> tuple[int, float]:
-    """How many of `count` cards go in a line and how far apart they begin, in pixels.
+    """Returns how many of `count` cards go in a line and how far apart they begin, in pixels.
 
     Never so close that an index is covered; rather in more lines.
     """
@@ -53,7 +53,7 @@ def line_up(count: int, width: int, room: int, spread: Spread) -> tuple[int, flo
 
 
 def is_slim(shown: Sequence[Shown]) -> bool:
-    """Whether cards are drawn as a slim fan with their number: three or more, all hidden."""
+    """True if cards are drawn as a slim fan with their number: three or more, all hidden."""
     return len(shown) > 2 and not any(one.card for one in shown)
 
 
@@ -74,12 +74,12 @@ def cards_size(pen: Pen, shown: Sequence[Shown], width: int, room: int, spread: 
 
 
 def slim_step(count: int, width: int, room: int) -> int:
-    """How far apart the cards of a slim fan begin."""
+    """Returns how far apart the cards of a slim fan begin."""
     return max(2, round(min(width * 0.24, (room - width) / max(1, min(count, SLIM_FAN) - 1))))
 
 
 def lift_of(shown: Sequence[Shown], width: int) -> int:
-    """How far chosen cards stand out above the others."""
+    """Returns how far chosen cards stand out above the others."""
     return round(width * 0.16) if any(one.mark is Mark.CHOSEN for one in shown) else 0
 
 

@@ -95,14 +95,14 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How high a table is, where its places lie, and what is left for the middle; in pixels."""
+    """The plan of a table: its height, its places, and what is left for the middle; in pixels."""
 
     height: int
     places: tuple[Box, ...]
     middle: Box
 
     def holds(self, needed: int) -> bool:
-        """Whether no two places cover each other, and the middle is as high as it needs to be."""
+        """True if no two places cover each other, and the middle is as high as it needs to be."""
         apart = not any(one.covers(other) for one, other in combinations(self.places, 2))
         return apart and self.middle.height >= needed
 

@@ -34,9 +34,9 @@ REMEMBERED: Final = 200
 """Finished pictures kept: some 10 MB."""
 MOST_ANSWERS: Final = 16
 """Answers that wait for their pictures; to more than these the words have to do."""
-PATIENCE: Final = 1.5
+PICTURE_TIMEOUT_S: Final = 1.5
 """Seconds that an answer waits for its picture at most: Discord gives three for all that it takes."""
-IN_HASTE: Final = 0.5
+RUSHED_TIMEOUT_S: Final = 0.5
 """Seconds that other messages wait for theirs while there is haste; else until it is drawn."""
 HASTE: Final = (10, 0.5)
 """Where this many answers have wanted pictures within this many seconds, they are encoded hastily."""
@@ -83,11 +83,11 @@ class Painter:
         self._asked: deque[float] = deque([-inf] * HASTE[0], HASTE[0])
 
     async def table(self, scene: TableScene, style: Style = _PLAIN, turn: Turn = Turn.LEISURE) -> Picture:
-        """What everybody sees. Raises `PictureError`."""
+        """Returns what everybody sees. Raises `PictureError`."""
         return await self._picture((scene, style), partial(render_table, scene=scene, style=style), turn)
 
     async def hand(self, scene: HandScene, style: Style = _PLAIN, turn: Turn = Turn.LEISURE) -> Picture:
-        """What one player alone may see. Raises `PictureError`."""
+        """Returns what one player alone may see. Raises `PictureError`."""
         return await self._picture((scene, style), partial(render_hand, scene=scene, style=style), turn)
 
     async def chart(self, chart: Chart, style: Style = _PLAIN, turn: Turn = Turn.LEISURE) -> Picture:
@@ -134,13 +134,13 @@ class Painter:
         return waiting.result()
 
     def _in_haste(self, turn: Turn) -> bool:
-        """Whether more answers want pictures than can be encoded as they should be."""
+        """True if more answers want pictures than can be encoded as they should be."""
         return turn < Turn.LEISURE and asyncio.get_running_loop().time() - self._asked[0] < HASTE[1]
 
     def _patience(self, turn: Turn) -> float | None:
         if turn is Turn.ANSWER:
-            return PATIENCE
-        return IN_HASTE if self._in_haste(turn) else None
+            return PICTURE_TIMEOUT_S
+        return RUSHED_TIMEOUT_S if self._in_haste(turn) else None
 
     def _keep(self, key: tuple[Turn, object], future: asyncio.Future[Picture]) -> None:
         turn, scene = key

@@ -1,4 +1,4 @@
-"""What every drawing needs: cards, signs, text and shapes in one style, each made once."""
+"""The pen, which every drawing needs: cards, signs, text and shapes in one style, each made once."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _keep_memory() -> None:
 
 @dataclass(slots=True)
 class Tools:
-    """What the one render thread draws with: atlases, fonts and the pieces drawn last."""
+    """The tools of the one render thread: atlases, fonts and the pieces drawn last."""
 
     atlases: Atlases
     typesetter: Typesetter
@@ -130,7 +130,7 @@ class Pen:
         return self.piece(key, lambda: rounded((width, height), radius * scale, fill, edge, edge_width * scale))
 
     def count(self, number: int) -> Image.Image:
-        """How many cards lie there, on as little ground as it needs."""
+        """Returns how many cards lie there, on as little ground as it needs."""
 
         def make() -> Image.Image:
             label = self.text(str(number), LEAST_TEXT)
@@ -169,7 +169,7 @@ class Pen:
         return self.piece(("card", shown, width), lambda: self._card(shown, width))
 
     def strip(self, shown: Shown, width: int) -> Image.Image:
-        """What shows of a card in a column that is covered by the next."""
+        """Returns what shows of a card in a column that is covered by the next."""
         return self.piece(("strip", shown, width), lambda: self._strip(shown, width))
 
     def tile(self, shown: Shown, width: int) -> Image.Image:

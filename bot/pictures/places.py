@@ -36,7 +36,7 @@ _STAKE_LINE: Final = 52
 
 
 def fits_beside(pen: Pen, place: Place, card_width: int, room: int) -> bool:
-    """Whether all that the place has can lie beside its plate, in `room` pixels: one hand, or nothing."""
+    """True if all that the place has can lie beside its plate, in `room` pixels: one hand, or nothing."""
     if not (place.hands or place.area or place.stake):
         return True
     left = room - _low_plate(pen, place).width - pen.px(_GAP)
@@ -105,7 +105,7 @@ def _stack_size(pen: Pen, sizes: list[Size]) -> Size:
 
 
 def is_hidden(place: Place) -> bool:
-    """Whether the place holds one hand that nobody sees: small enough to lie at the plate."""
+    """True if the place holds one hand that nobody sees: small enough to lie at the plate."""
     return len(place.hands) == 1 and not any(shown.card for shown in place.hands[0].cards)
 
 
@@ -187,7 +187,7 @@ def _hand(pen: Pen, hand: Hand, card_width: int, room: int, *, alone: bool) -> I
 
 
 def _facts(pen: Pen, hand: Hand, room: int, *, alone: bool) -> list[Image.Image]:
-    """What is written below a hand: the pointer of the active one of several, its value and its stake."""
+    """Returns what is written below a hand: the pointer of the active one of several, its value and its stake."""
     facts = []
     if hand.active and not alone:
         facts.append(pen.sign("turn-up", 34))
@@ -260,7 +260,7 @@ def _slim_plate(pen: Pen, place: Place, room: int) -> Image.Image:
 
 
 def _flat(pen: Pen, place: Place, width: int) -> Image.Image:
-    """What is written on a plate, on one line if it can be."""
+    """Returns what is written on a plate, on one line if it can be."""
     lines = _written(pen, place, width)
     gap = pen.px(14)
     if sum(line.width for line in lines) + gap * (len(lines) - 1) <= width:
@@ -326,7 +326,7 @@ def _with_signs(pen: Pen, ground: Image.Image, place: Place, pointer: int, *, ab
 
 
 def badge_room(pen: Pen) -> int:
-    """How far badges hang over the edge of a plate, in pixels."""
+    """Returns how far badges hang over the edge of a plate, in pixels."""
     return pen.px(_HANG)
 
 

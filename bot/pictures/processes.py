@@ -60,7 +60,7 @@ class DrawingProcesses:
         self._closed = False
 
     def submit(self, draw: Callable[[Tools], Result], turn: Turn = Turn.LEISURE) -> asyncio.Future[Result]:
-        """What `draw`, a function of a module or a `partial` of one, will return.
+        """Returns what `draw`, a function of a module or a `partial` of one, will return.
 
         Every failure is a `PictureError` with a line in the log.
         """
@@ -122,7 +122,7 @@ class _Drawer:
 
     @property
     def busy(self) -> int:
-        """How much it has been given that is not drawn yet."""
+        """Returns how much it has been given that is not drawn yet."""
         return len(self._given)
 
     def draw(self, draw: Callable[[Tools], Any], future: asyncio.Future[Any]) -> None:

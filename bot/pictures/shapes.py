@@ -104,7 +104,7 @@ def blank(width: int, height: int) -> Image.Image:
 
 
 def _putting_on(whole: Image.Image, gap: int) -> Callable[[Image.Image, tuple[int, int]], None]:
-    """How pictures are put on an empty ground: where none overlaps another nothing has to be composed."""
+    """Returns how pictures are put on an empty ground: where none overlaps another nothing has to be composed."""
     return whole.paste if gap >= 0 else whole.alpha_composite
 
 

@@ -1,4 +1,4 @@
-"""How a player or a server wants pictures to look, and the colours that follow from it."""
+"""The style in which a player or a server wants pictures, and the colours that follow from it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Theme(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """What may differ between two pictures of one scene.
+    """The differences that there may be between two pictures of one scene.
 
     `scale` 2 draws a table 720 pixels wide, sharp on a telephone; 1 draws it at half that size.
     """

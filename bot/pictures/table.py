@@ -62,7 +62,7 @@ def _height(pen: Pen, sizes: Sequence[Size]) -> int:
 
 
 def _fits(pen: Pen, sizes: Sequence[Size], tallest: int) -> bool:
-    """Whether bands of these sizes can lie under each other in `tallest` pixels."""
+    """True if bands of these sizes can lie under each other in `tallest` pixels."""
     return _height(pen, sizes) <= tallest and all(size[0] <= _room(pen) for size in sizes)
 
 
@@ -182,7 +182,7 @@ class _Panels:
 
     @property
     def is_wide_enough(self) -> bool:
-        """Whether nothing has to be reduced to be as wide as its panel."""
+        """True if nothing has to be reduced to be as wide as its panel."""
         return self._is_wide(self.card_width)
 
     @property
@@ -203,7 +203,7 @@ class _Panels:
         return _height(self._pen, bands)
 
     def _beside(self, width: int) -> bool:
-        """Whether the centre can lie where the last row has no panel."""
+        """True if the centre can lie where the last row has no panel."""
         if not self._has_spare:
             return False
         across, down = rows_size(self._pen, self._centre, width, self._inner)

@@ -99,7 +99,7 @@ class Typesetter:
         return self._labels.made(key, lambda: self._set(text, size, colour, bold, max_width))
 
     def width(self, text: str, size: float, *, bold: bool = True) -> int:
-        """How wide the text is when nothing clips it, in pixels."""
+        """Returns how wide the text is when nothing clips it, in pixels."""
         return self.label(text, size, (255, 255, 255, 255), bold=bold).width
 
     def svg(self, source: str) -> Image.Image:

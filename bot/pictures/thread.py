@@ -45,7 +45,7 @@ class RenderThread:
         self._closed = False
 
     def submit(self, draw: Callable[[Tools], Result], turn: Turn = Turn.LEISURE) -> Future[Result]:
-        """What `draw` will return; every failure is a `PictureError` with a line in the log.
+        """Returns what `draw` will return; every failure is a `PictureError` with a line in the log.
 
         Of two drawings the one with the earlier turn is begun first; `Turn.SPARE` is dropped at the end.
         """

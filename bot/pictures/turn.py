@@ -6,7 +6,7 @@ from enum import IntEnum
 
 
 class Turn(IntEnum):
-    """What a picture is wanted for, the most urgent first."""
+    """The purposes of a picture, the most urgent first."""
 
     LATE = -1
     """Somebody has waited for so long already that nothing is drawn: what there is, or words, have to do."""

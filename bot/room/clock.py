@@ -13,10 +13,10 @@ from bot.log_context import TABLE
 
 log = logging.getLogger(__name__)
 
-BREATH: Final = 250
+RETRY_AFTER_MS: Final = 250
 """After an alarm that changed nothing, or failed, the clock waits this long before it tries again (ms)."""
 
-AFTER_TROUBLE: Final = 5_000
+STORE_RETRY_MS: Final = 5_000
 """A locked or full database is tried again after this (ms)."""
 
 SLACK: Final = 1_000
@@ -83,7 +83,7 @@ class Clock:
             if key not in self._ringing:
                 self._ringing[key] = asyncio.create_task(self._call(key), name=f"table {key}")
             else:
-                self.set(key, self._now() + BREATH)
+                self.set(key, self._now() + RETRY_AFTER_MS)
 
     async def _call(self, key: int) -> None:
         TABLE.set(key)
@@ -91,6 +91,6 @@ class Clock:
             await self._ring(key)
         except Exception:
             log.exception("what was due at table %s failed; it will be tried again", key)
-            self.set(key, self._now() + AFTER_TROUBLE)
+            self.set(key, self._now() + STORE_RETRY_MS)
         finally:
             del self._ringing[key]

@@ -12,7 +12,7 @@ from dataclasses import replace
 from random import SystemRandom
 from typing import Any, NamedTuple
 
-from bot.room.minds import Minds
+from bot.room.search_workers import SearchWorkers
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.fairness import fresh_seed
 from bot.tables.paces import DAY
@@ -39,7 +39,7 @@ class Solitaire(NamedTuple):
 
     @property
     def points(self) -> int | None:
-        """What it came to, once it is finished."""
+        """Returns what it came to, once it is finished."""
         outcome = self.game.outcome()
         return None if outcome is None else int(outcome.points[0])
 
@@ -47,11 +47,11 @@ class Solitaire(NamedTuple):
 class Daily:
     """The deals of all days, and everybody's patiences."""
 
-    def __init__(self, store: Database, now: Callable[[], int], minds: Minds) -> None:
-        """`minds` are where pars are worked out."""
+    def __init__(self, store: Database, now: Callable[[], int], workers: SearchWorkers) -> None:
+        """`workers` are where pars are worked out."""
         self._store = store
         self._now = now
-        self._minds = minds
+        self._workers = workers
         self._working_out = asyncio.Lock()
 
     @property
@@ -119,7 +119,7 @@ class Daily:
                 return None
             seed, kept = known
             if kept is None:
-                pars = await self._minds.work_out(pars_of, seed)
+                pars = await self._workers.work_out(pars_of, seed)
                 kept = {patience: par._asdict() for patience, par in pars.items()}
                 await self._store.daily.set_pars(day, kept)
         return Bygone(seed, {patience: _par(par) for patience, par in kept.items()})
@@ -139,7 +139,7 @@ def solitaire(seed: str, patience: str, moves: Sequence[str]) -> Solitaire:
 
 
 def streak(days: Sequence[int], today: int) -> int:
-    """How many of `days`, newest first, follow each other up to today or yesterday."""
+    """Returns how many of `days`, newest first, follow each other up to today or yesterday."""
     if not days or days[0] < today - 1:
         return 0
     return next((count for count, day in enumerate(days) if day != days[0] - count), len(days))

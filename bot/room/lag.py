@@ -1,4 +1,4 @@
-"""How far Discord's clock is behind ours, and how long a click has been lying here."""
+"""The lag of Discord's clock behind ours, and the time that a click has been lying here."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SET_ANEW_MS: Final = 500
 
 
 class Lag:
-    """How far Discord's clock, read from a click, is behind ours when the click arrives: its way, and any skew.
+    """The lag of Discord's clock, read from a click, behind ours when the click arrives: its way, and any skew.
 
     Clicks are stamped by Discord. What happens by itself is stamped by the same clock, as near as it is known:
     so a robot's move does not come before a click that was made earlier, and a deadline lets the clicks arrive
@@ -37,7 +37,7 @@ class Lag:
 
     @property
     def round_trip(self) -> int:
-        """How long a person's answer is on its way at least, there and back, in milliseconds."""
+        """Returns how long a person's answer is on its way at least, there and back, in milliseconds."""
         return min(max(round(2 * self.ms), 0), LONGEST_TRIP_MS)
 
     def heard(self, arrived_ms: int, now_ms: int) -> None:

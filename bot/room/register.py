@@ -21,7 +21,7 @@ from bot.tables.errors import Refusal
 from bot.tables.restoring import by_rules_of_today, looked_back_on, resumed
 from bot.tables.standstill import postponed
 from bot.tables.table import Table
-from db import LIVE, Header, LoggedMove, Phase, Sitter, match_account
+from db import LIVE, Header, LoggedMove, Occupant, Phase, match_account
 from games.core import AnyGame
 
 log = logging.getLogger(__name__)
@@ -77,7 +77,7 @@ class Register:
         numbers = self._channels.get(channel_id, ())
         return [self._awake[number].table for number in numbers if number in self._awake]
 
-    def of_person(self, user_id: int) -> list[tuple[Header, Sitter]]:
+    def of_person(self, user_id: int) -> list[tuple[Header, Occupant]]:
         """The headers of those that are open or in play and to which a person belongs, with their place."""
         return [(header, seat) for header in self.headers() for seat in header.seats if seat.user_id == user_id]
 
@@ -100,13 +100,13 @@ class Register:
             self._leave_channel(header)
 
     def forget(self, concerned: Callable[[Table], bool]) -> None:
-        """What is known of these tables is not true any more."""
+        """Forgets what is known of these tables: it is not true any more."""
         for live in self:
             if concerned(live.table):
                 self.drop(live.table.id)
 
     def drop(self, match_id: int) -> None:
-        """What is known of the match with this number, if anything, is not true any more."""
+        """Forgets what is known of the match with this number: it is not true any more."""
         if match_id in self._asleep:
             self._strike_out(self._asleep[match_id])
         if (live := self._awake.pop(match_id, None)) is not None:

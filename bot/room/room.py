@@ -11,15 +11,15 @@ from random import Random, SystemRandom
 from typing import Any, Final
 
 from bot.log_context import at_table
-from bot.room.clock import AFTER_TROUBLE, BREATH, Clock
-from bot.room.minds import Minds, Processes, look_back
+from bot.room.clock import RETRY_AFTER_MS, STORE_RETRY_MS, Clock
 from bot.room.register import Register
+from bot.room.search_workers import Processes, SearchWorkers, review
 from bot.room.shell import LiveTable, Shell, TableChanged
 from bot.room.standstill import Standstill
-from bot.tables import allowance, money, seating
-from bot.tables.allowance import Given
+from bot.tables import daily_grant, money, seating
 from bot.tables.attendance import first_due
 from bot.tables.commands import Close, Command, Note, Start, Wake
+from bot.tables.daily_grant import Given
 from bot.tables.errors import MovedOn, Refusal, refused_options
 from bot.tables.fairness import record_of
 from bot.tables.house_rules import filled_up
@@ -37,8 +37,8 @@ from db import (
     Conflict,
     Database,
     Header,
+    Occupant,
     Phase,
-    Sitter,
     StoreError,
     StoreUnreachable,
     StoreUnsure,
@@ -52,17 +52,17 @@ from games.records import Record
 
 log = logging.getLogger(__name__)
 
-UNDONE: Final = HOUR
+UNFINISHED_WINDOW_MS: Final = HOUR
 """A process that ends may leave undone what followed from a move that was made up to this long before (ms).
 
 Robots, alarms, rounds that lie open, pages on their way: all of it comes within minutes of the last move. What
 happens later than that, deadlines and idle limits, a table's header tells.
 """
 
-NOTED: Final = 30 * SECOND
+NOTE_EVERY_MS: Final = 30 * SECOND
 """How often it is noted in the store that all is well (ms): after a kill people have up to so much more time."""
 
-APART: Final = 5
+READ_SPACING_MS: Final = 5
 """Tables that are to be looked after when a process begins are read this long after each other (ms): presses that
 come meanwhile don't wait for all of them."""
 
@@ -70,9 +70,9 @@ come meanwhile don't wait for all of them."""
 class Room:
     """All tables of the servers that `holds` says are this process's. Its `listeners` hear of every change.
 
-    `minds` are where its robots think, by default in processes of their own. `shard_of` says to which of Discord's
-    shards a server belongs, each of which has to be reached first (see `reach`; None: people are there in any
-    case), and `note` is the name of the process's own note in the store that tells until when all was well.
+    `workers` are where its robots think, by default in processes of their own. `shard_of` says to which of
+    Discord's shards a server belongs, each of which has to be reached first (see `reach`; None: people are there
+    in any case), and `note` is the name of the process's own note in the store that tells until when all was well.
     """
 
     def __init__(
@@ -82,8 +82,8 @@ class Room:
         *,
         now: Callable[[], int] = wall_ms,
         luck: Random | None = None,
-        haste: float = 1.0,
-        minds: Minds | None = None,
+        robot_delay: float = 1.0,
+        workers: SearchWorkers | None = None,
         holds: Callable[[int], bool] = lambda guild_id: True,
         listeners: list[Callable[[TableChanged], None]] | None = None,
         shard_of: Callable[[int], int] | None = None,
@@ -96,19 +96,21 @@ class Room:
         self.behind: list[int] = []
         """The tables at which something may have been left undone by the process before this one, latest first."""
 
-        self.minds = minds or Processes()
+        self.workers = workers or Processes()
         self._clock = Clock(now, self._ring)
         self._standstill = Standstill(now, shard_of)
         self._held_up: set[int] = set()  # tables at which something was due while they stood still
         self._note, self._noted = note, 0
         self._rematches = asyncio.Lock()
-        self._tenure = store.tenure
-        self._forgotten = store.forgotten
+        self._lease_epoch = store.lease_epoch
+        self._deletion_epoch = store.deletion_epoch
         self._unseen: set[int] = set()  # tables that are to be closed as soon as the store lets them
         self._doubtful: set[str] = set()  # the seeds of tables of which nobody could say whether they were stored
         self._opening: list[tuple[int, int]] = []  # the channels and hosts of tables that are being stored
         self.listeners: list[Callable[[TableChanged], None]] = [] if listeners is None else listeners
-        self._shell = Shell(store, now, luck or SystemRandom(), haste, self.minds, self._set_clock, self.listeners)
+        self._shell = Shell(
+            store, now, luck or SystemRandom(), robot_delay, self.workers, self._set_clock, self.listeners
+        )
         self.lag = self._shell.lag
         self.tables = Register(self._shell, games, holds)
 
@@ -131,13 +133,13 @@ class Room:
             await self._go_on()
             asleep = [self.tables.header(row.id) for row in asleep]
         asleep.sort(key=lambda row: latest[row.id], reverse=True)
-        self.behind = [row.id for row in asleep if latest[row.id] >= newest - UNDONE]
+        self.behind = [row.id for row in asleep if latest[row.id] >= newest - UNFINISHED_WINDOW_MS]
         undone, now = set(self.behind), self.now()
         soon = now
         for header in asleep:
             at = first_due(header)
             if header.id in undone or at <= now:
-                at, soon = soon, soon + APART
+                at, soon = soon, soon + READ_SPACING_MS
             self._set_clock(header.id, at)
         return len(self.tables.headers())
 
@@ -204,15 +206,15 @@ class Room:
         await self.store.keep()
         await self._go_on()
         self._standstill.watch()
-        if self.now() - self._noted >= NOTED:
+        if self.now() - self._noted >= NOTE_EVERY_MS:
             await self._note_well()
-        if self._forgotten != (forgotten := self.store.forgotten):
+        if self._deletion_epoch != (deleted := self.store.deletion_epoch):
             for live in self.tables:
                 if not live.table.is_live:
                     live.in_doubt = True
                     await self._look_again(live)
-            self._forgotten = forgotten
-        if self._tenure == (tenure := self.store.tenure):
+            self._deletion_epoch = deleted
+        if self._lease_epoch == (lease := self.store.lease_epoch):
             return
         for live in self.tables:
             await self._look_again(live)
@@ -222,7 +224,7 @@ class Room:
             if header.seed in self._doubtful and header.id not in known:
                 await self.clear_away(header.id)  # whoever asked for it was told that it is not there
         self._doubtful.clear()
-        self._tenure = tenure
+        self._lease_epoch = lease
 
     async def _note_well(self) -> None:
         """Notes for the process after this one until when all was well."""
@@ -270,9 +272,9 @@ class Room:
             self._shell.publish(TableChanged(None, noted.after))
 
     async def close(self) -> None:
-        """Stops the clocks and the robots' minds; everything is in the store already."""
+        """Stops the clocks and the search workers; everything is in the store already."""
         await self._clock.close()
-        await self.minds.close()
+        await self.workers.close()
         try:
             await self._note_well()
         except StoreError as error:
@@ -296,9 +298,9 @@ class Room:
         """Now, as tables are told."""
         return self._shell.moment()
 
-    async def look_back(self, deals: Sequence[Hindsight]) -> list[LookedBack]:
-        """Where something was lost in `deals` that are over (see `Game.played_deal`)."""
-        return await self.minds.work_out(look_back, deals)
+    async def review(self, deals: Sequence[Hindsight]) -> list[LookedBack]:
+        """Finds where something was lost in `deals` that are over (see `Game.played_deal`)."""
+        return await self.workers.work_out(review, deals)
 
     async def in_channel(self, channel_id: int) -> list[Table]:
         """The tables of a channel that are open or in play, oldest first."""
@@ -450,7 +452,7 @@ class Room:
             await self.change(await self.table(match_id), Close())
         except (MovedOn, StoreError) as error:
             log.warning("table %s is not cleared away yet: %s", match_id, error)
-            self._clock.set(match_id, self.now() + AFTER_TROUBLE)
+            self._clock.set(match_id, self.now() + STORE_RETRY_MS)
             return
         except Refusal as error:
             log.info("table %s need not be cleared away: %s", match_id, error)
@@ -485,7 +487,7 @@ class Room:
                 raise
             return table
 
-    async def check_wanted(self, header: Header, seats: Sequence[Sitter], parent_id: int | None) -> None:
+    async def check_wanted(self, header: Header, seats: Sequence[Occupant], parent_id: int | None) -> None:
         """Raises `Refusal` where the server wants no match like that any more, with these `seats`.
 
         `parent_id`: see `open`.
@@ -497,7 +499,7 @@ class Room:
         else:
             server.check_stake(header.stake)
 
-    async def _check_rematch(self, old: Header, seats: Sequence[Sitter], parent_id: int | None) -> None:
+    async def _check_rematch(self, old: Header, seats: Sequence[Occupant], parent_id: int | None) -> None:
         """Raises `Refusal` where the server doesn't let such a table be opened any more."""
         await self.check_wanted(old, seats, parent_id)
         for seat in seats:
@@ -536,7 +538,7 @@ class Room:
             raise Refusal("refused-barred")
 
     async def settings(self, guild_id: int) -> ServerSettings:
-        """What a server has chosen; direct messages with the bot have chosen nothing."""
+        """Returns what a server has chosen; direct messages with the bot have chosen nothing."""
         return ServerSettings.read(await self.store.servers.settings(guild_id))
 
     async def daily(self, guild_id: int, user_id: int, name: str) -> Given:
@@ -548,11 +550,15 @@ class Room:
         first, day = (await self.settings(guild_id)).daily, self.now() // DAY
         if not first:
             raise Refusal("refused-daily-off")
-        before = allowance.days_before(guild_id, user_id, day)
-        days = allowance.streak(before, await self.store.ledger.used_reasons(before))
-        account, tokens = member_account(guild_id, user_id), allowance.tokens_on(days, first)
-        await self.store.ledger.transfer(Transfer(MINT, account, tokens, allowance.reason(guild_id, user_id, day)))
-        return Given(tokens, await self.store.ledger.balance(account), days, allowance.tokens_on(days + 1, first))
+        before = daily_grant.days_before(guild_id, user_id, day)
+        days = daily_grant.streak(before, await self.store.ledger.used_reasons(before))
+        account, tokens = member_account(guild_id, user_id), daily_grant.tokens_on(days, first)
+        await self.store.ledger.transfer(
+            Transfer(MINT, account, tokens, daily_grant.reason(guild_id, user_id, day))
+        )
+        return Given(
+            tokens, await self.store.ledger.balance(account), days, daily_grant.tokens_on(days + 1, first)
+        )
 
     async def forget_person(self, user_id: int) -> None:
         """Deletes what is kept of a person, here too. Raises `Refusal` while they belong to a table.
@@ -607,7 +613,7 @@ class Room:
         table = (await self.change(await self.table(match_id), Wake())).after
         at = wakes(table, self.moment())
         if at is not None and at <= self.now():
-            at = self.now() + (BREATH if at <= self.now() - BREATH else 0)
+            at = self.now() + (RETRY_AFTER_MS if at <= self.now() - RETRY_AFTER_MS else 0)
         self._clock.set(match_id, at)
 
 

@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple
 
 from bot.log_context import at_table
 from bot.room.lag import Lag
-from bot.room.minds import Minds
+from bot.room.search_workers import SearchWorkers
 from bot.tables.change import Change
 from bot.tables.commands import Act, Answered, Command, Paying, Postpone, Reread, Resume
 from bot.tables.errors import MovedOn, Refusal
@@ -64,7 +64,7 @@ class TableChanged(NamedTuple):
 
     @property
     def is_seen(self) -> bool:
-        """Whether anybody who looks at the table sees it; else something was noted, or thought of."""
+        """True if anybody who looks at the table sees it; else something was noted, or thought of."""
         before, after = self.before, self.after
         if before is None or before.match is not after.match or before.next_round_ms != after.next_round_ms:
             return True
@@ -72,7 +72,7 @@ class TableChanged(NamedTuple):
 
     @property
     def brings_hints(self) -> bool:
-        """Whether people at the table may see other hints than before."""
+        """True if people at the table may see other hints than before."""
         return self.before is None or self.before.hints != self.after.hints
 
 
@@ -110,8 +110,8 @@ class Shell:
         store: Database,
         now: Callable[[], int],
         luck: Random,
-        haste: float,
-        minds: Minds,
+        robot_delay: float,
+        workers: SearchWorkers,
         rings: Callable[[int, int | None], None],
         listeners: list[Callable[[TableChanged], None]],
     ) -> None:
@@ -120,19 +120,19 @@ class Shell:
         self.listeners = listeners
         self.lag = Lag()
         self._now = now
-        self._haste = haste
-        self._minds = minds
+        self._robot_delay = robot_delay
+        self._workers = workers
         self._rings = rings
 
     def moment(self) -> Moment:
         """Now, as tables are told."""
         now = self._now()
-        return Moment(now, now - round(self.lag.ms), self.lag.round_trip, self._haste)
+        return Moment(now, now - round(self.lag.ms), self.lag.round_trip, self._robot_delay)
 
     @property
     def epochs(self) -> tuple[int, str]:
         """The store's lease and its last deletion, as they are now."""
-        return self.store.tenure, self.store.forgotten
+        return self.store.lease_epoch, self.store.deletion_epoch
 
     async def change(self, live: LiveTable, command: Command) -> TableChanged:
         """Applies `command`, stores what comes of it, makes the table so, and tells everybody.
@@ -182,8 +182,8 @@ class Shell:
                 live.in_doubt = True
 
     def is_in_doubt(self, live: LiveTable) -> bool:
-        """Whether another process may have changed the table since it was read."""
-        return live.in_doubt or live.epochs[0] != self.store.tenure
+        """True if another process may have changed the table since it was read."""
+        return live.in_doubt or live.epochs[0] != self.store.lease_epoch
 
     def resume(self, live: LiveTable) -> None:
         """A table that was read from the store goes on: its robots look at how it stands."""
@@ -198,7 +198,7 @@ class Shell:
         self._rings(live.table.id, wakes(live.table, self.moment()))
 
     def may_sleep(self, live: LiveTable) -> bool:
-        """Whether nobody has touched it lately, and nothing is under way there or happens soon by itself."""
+        """True if nobody has touched it lately, and nothing is under way there or happens soon by itself."""
         now, header = self.moment(), live.table.header
         at = wakes(live.table, now)
         long_ago = now.ms - header.touched_ms >= (REST if company(header) > 1 else QUIET_MS)
@@ -216,10 +216,15 @@ class Shell:
         before, header = live.table.header, change.table.header
         if header is before and not change.moves and not change.transfers:
             return True
-        tenure, forgotten = live.epochs
+        lease, deletion = live.epochs
         try:
             await self.store.matches.append(
-                header, change.moves, change.transfers, change.results, tenure=tenure, forgotten=forgotten
+                header,
+                change.moves,
+                change.transfers,
+                change.results,
+                lease_epoch=lease,
+                deletion_epoch=deletion,
             )
         except StoreRegained as error:
             await self._read_again(live)
@@ -289,7 +294,7 @@ class Shell:
         for number in live.thinking.keys() - searches.keys():
             live.thinking.pop(number).cancel()
         for number in searches.keys() - live.thinking.keys():
-            future = self._minds.ask(searches[number].question)
+            future = self._workers.ask(searches[number].question)
             if future.done():
                 self._take(live, number, None if future.cancelled() else future.result())
             else:

@@ -35,7 +35,7 @@ class Standstill:
         self._before = at_ms
 
     def stands(self, guild_id: int) -> bool:
-        """Whether no time runs at a server's tables."""
+        """True if no time runs at a server's tables."""
         shard = self._shard_of(guild_id)
         return shard not in self._connected or not self._is_well(shard)
 
@@ -75,11 +75,11 @@ class Standstill:
         return min((self._well.get(shard, self._before) for shard in troubled), default=now)
 
     def belongs(self, guild_id: int, shard: int) -> bool:
-        """Whether a server is one of this shard's."""
+        """True if a server is one of this shard's."""
         return self._shard_of(guild_id) == shard
 
     def _is_well(self, shard: int) -> bool:
-        """Whether somebody looked a moment ago and the clock was not put back since, as far as that is known."""
+        """True if somebody looked a moment ago and the clock was not put back since, as far as that is known."""
         if shard in self._still:
             return False
         return not self._is_watched or -SECOND <= self._now() - self._well[shard] <= A_MOMENT

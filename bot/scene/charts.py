@@ -1,4 +1,4 @@
-"""What a chart shows, said once for its picture and its words. Its texts are already worded."""
+"""Charts, said once for its picture and its words. Its texts are already worded."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class LeaderboardLine:
     """One line of a leaderboard. `value` decides the length of the bar; `shown` is how it is written."""
 
     place: int
@@ -29,13 +29,13 @@ class Leaderboard:
     """The best of a server, best first; at most 20 are drawn."""
 
     title: str
-    standings: tuple[Standing, ...]
+    standings: tuple[LeaderboardLine, ...]
     footer: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """How a number went, oldest first; with fewer than two points there is nothing to draw, but it can be said.
+    """A number over time, oldest first; with fewer than two points there is nothing to draw, but it can be said.
 
     `first` and `last` say when the first and the last point were, worded; `language` says how numbers are written.
     """
@@ -50,7 +50,7 @@ class History:
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """How one of several numbers went, oldest first; `moments` say when, from 0 at the left to 1 at the right."""
+    """Course of one of several numbers, oldest first; `moments` say when, from 0 at the left to 1 at the right."""
 
     name: str
     points: tuple[float, ...]
@@ -59,7 +59,7 @@ class Curve:
 
 @dataclass(frozen=True, slots=True)
 class Curves:
-    """How several numbers went in the same time; `first` and `last` say, worded, from when to when.
+    """Courses of several numbers in one time; `first` and `last` say, worded, from when to when.
 
     `language` says how numbers are written.
     """

@@ -291,7 +291,7 @@ class Teller:
 
 @singledispatch
 def say(item: Item, teller: Teller) -> Iterable[str]:
-    """What an item says, in one line or several. Every kind of item is registered for it."""
+    """Returns what an item says, in one line or several. Every kind of item is registered for it."""
     raise TypeError(f"nobody says what {type(item).__name__} is")
 
 
@@ -348,7 +348,7 @@ def _say_note(item: Note, teller: Teller) -> Iterable[str]:
 
 
 def _is_hand(item: Cards) -> bool:
-    """Whether cards are held, not played: then their suits matter and not the order in which they lie."""
+    """True if cards are held, not played: then their suits matter and not the order in which they lie."""
     suits = [shown.card.suit for shown in item.cards if shown.card is not None]
     if len(suits) < 2 or item.spread is Spread.COLUMN:
         return False

@@ -7,7 +7,7 @@ The language is open: what only one game lays on a table (an `Item` of its own, 
 game's cog, and nothing here knows it.
 
 Every string in a scene that a person reads (names, labels, scores, notes) is already worded by the caller, in
-the reader's language. Cards, marks, badges and suits are facts; their words are in `locales/*/scene.ftl`, those of
+the viewer's language. Cards, marks, badges and suits are facts; their words are in `locales/*/scene.ftl`, those of
 a game's own badges and items in the game's file. Everything here is frozen, hashable, free of Discord and can be
 pickled: equal scenes are the same picture, whoever draws it.
 """
@@ -57,7 +57,7 @@ class Shown:
 
     @property
     def face(self) -> Card | None:
-        """What the eye sees: None is a back."""
+        """Returns what the eye sees: None is a back."""
         return None if self.turned else self.card
 
 
@@ -78,7 +78,7 @@ def backs(count: int) -> tuple[Shown, ...]:
 
 
 class Badge(StrEnum):
-    """What a seat is, as a small sign beside the name: those that several games have. Whatever has no sign of its
+    """A fact of a seat, a small sign beside the name: those that several games have. Whatever has no sign of its
     own is one of the place's `tags`.
     """
 
@@ -129,7 +129,7 @@ class Item:
 
 
 class Spread(StrEnum):
-    """How the cards of one group lie."""
+    """The ways in which the cards of a group lie."""
 
     ROW = "row"
     """Side by side, overlapping only if there is no room."""
@@ -284,7 +284,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class PlayedCard:
     """A card on the table and the index of the place it came from."""
 
     place: int
@@ -297,12 +297,12 @@ class Trick:
     `WINNING`.
     """
 
-    plays: tuple[Play, ...] = ()
+    plays: tuple[PlayedCard, ...] = ()
     label: str = ""
 
 
 class Layout(StrEnum):
-    """How the places lie."""
+    """The ways in which the places lie."""
 
     OVAL = "oval"
     """Round an oval, the first place bottom centre, the others clockwise; the middle holds trick and centre.
@@ -317,7 +317,7 @@ class Layout(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TableScene:
-    """What everybody at the table sees. `notice` is the one line that says what happens now."""
+    """The scene that everybody at the table sees. `notice` is the one line that says what happens now."""
 
     title: str
     places: tuple[Place, ...]
@@ -337,7 +337,7 @@ class TableScene:
 
 @dataclass(frozen=True, slots=True)
 class HandScene:
-    """What one player alone may see: their cards and whatever helps them to choose.
+    """The scene that one player alone may see: their cards and whatever helps them to choose.
 
     `rows` are drawn from top to bottom; a private layout (patience piles, foundations) is rows too. `value`
     is the worth of the hand, worded; `notes` are short lines below.

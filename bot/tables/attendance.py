@@ -11,16 +11,16 @@ from typing import Any, Final
 
 from bot.tables.match import Match
 from bot.tables.paces import MISSES, PACES, REST_OF_TURN
-from db.records import Header, Sitter
+from db.records import Header, Occupant
 from games.core import Seat
 
 GRAIN: Final = 10_000
 """How exactly it is kept when somebody last tapped in a race (ms): every tap would double what is stored."""
 
 
-def plays_itself(sitter: Sitter) -> bool:
-    """Whether a robot makes this seat's moves now."""
-    return sitter.user_id is None or sitter.absent or sitter.left
+def plays_itself(occupant: Occupant) -> bool:
+    """True if a robot makes this seat's moves now."""
+    return occupant.user_id is None or occupant.absent or occupant.left
 
 
 def seat_changed(header: Header, seat: Seat | None, **changes: Any) -> Header:
@@ -29,15 +29,15 @@ def seat_changed(header: Header, seat: Seat | None, **changes: Any) -> Header:
     return replace(header, seats=seats)
 
 
-def present(header: Header, sitter: Sitter, now: int, *, racing: bool) -> Header:
+def present(header: Header, occupant: Occupant, now: int, *, racing: bool) -> Header:
     """The header after a person's own move at `now` (ms since 1970); in a race most leave it as it is."""
     changes: dict[str, Any] = {}
-    if now - sitter.moved_ms >= (GRAIN if racing else 0):
+    if now - occupant.moved_ms >= (GRAIN if racing else 0):
         changes["moved_ms"] = now
         header = replace(header, touched_ms=now)
-    if sitter.misses or sitter.absent or sitter.left:
+    if occupant.misses or occupant.absent or occupant.left:
         changes.update(misses=0, absent=False, left=False)
-    return seat_changed(header, sitter.seat, **changes) if changes else header
+    return seat_changed(header, occupant.seat, **changes) if changes else header
 
 
 def attentive(header: Header, user_id: int, now: int) -> Header:
@@ -46,18 +46,18 @@ def attentive(header: Header, user_id: int, now: int) -> Header:
     return replace(header, seats=tuple(seats))
 
 
-def missed(header: Header, sitter: Sitter) -> Header:
+def missed(header: Header, occupant: Occupant) -> Header:
     """The header after the clock has moved for a person; the second half of a turn is no second miss."""
-    misses = sitter.misses + (not sitter.half_turn)
-    return seat_changed(header, sitter.seat, misses=misses, absent=misses >= MISSES)
+    misses = occupant.misses + (not occupant.half_turn)
+    return seat_changed(header, occupant.seat, misses=misses, absent=misses >= MISSES)
 
 
 def with_absent(header: Header, before: Match | None, after: Match) -> Header:
     """Robots take over the seats that the game itself has just given up waiting for."""
     given_up = after.standing.away - (before.standing.away if before is not None else frozenset())
-    for sitter in header.seats:
-        if sitter.seat in given_up and sitter.user_id is not None:
-            header = seat_changed(header, sitter.seat, absent=True)
+    for occupant in header.seats:
+        if occupant.seat in given_up and occupant.user_id is not None:
+            header = seat_changed(header, occupant.seat, absent=True)
     return header
 
 
@@ -103,7 +103,7 @@ def with_deadlines(
 
 
 def _has_waited(seat: Seat | None, before: Match | None, match: Match) -> bool:
-    """Whether it was this seat's turn already, and it has not moved since."""
+    """True if it was this seat's turn already, and it has not moved since."""
     return (
         seat is not None
         and before is not None

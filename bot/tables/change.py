@@ -1,4 +1,4 @@
-"""What follows from a command: the table afterwards, and all that has to be stored with it."""
+"""The change that follows from a command: the table afterwards, and all that has to be stored with it."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def played(
     transfers: Sequence[Transfer] = (),
     next_round: bool = False,
 ) -> Change:
-    """What becomes of a table under a new `header` when the moves of `draft` have been made.
+    """Returns what becomes of a table under a new `header` when the moves of `draft` have been made.
 
     The dealer deals what has to be dealt. `next_round`: a round that lies open has been seen, and the next one
     begins.
@@ -94,7 +94,7 @@ def resumed(table: Table, now: Moment, luck: Random) -> Table:
 
 
 def reveal(now: Moment) -> int:
-    """How long the end of a round lies open, in ms."""
+    """Returns how long the end of a round lies open, in ms."""
     return round(REVEAL * now.robot_delay)
 
 
@@ -109,11 +109,11 @@ def looked_around(table: Table, now: Moment, luck: Random) -> Table:
     """The table once its robots, and who gives hints, have looked at how it stands."""
     match = table.match if table.header.phase is Phase.PLAYING else None
     robots, people = [], []
-    for sitter in table.header.seats:
-        if plays_itself(sitter):
-            robots.append(sitter)
-        elif sitter.seat is not None:
-            people.append(sitter.seat)
+    for occupant in table.header.seats:
+        if plays_itself(occupant):
+            robots.append(occupant)
+        elif occupant.seat is not None:
+            people.append(occupant.seat)
     hurry = bool(robots) and table.only_robots_left
     plans = planned(match, robots, table.plans, now, luck, hurry=hurry) if robots else {}
     hints = hinted(match, people, table.hints, luck) if table.options.advised else {}

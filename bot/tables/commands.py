@@ -1,4 +1,4 @@
-"""What can be asked of a table: all that happens there is one of these, for a person, for time or the store."""
+"""Commands to a table: all that happens there is one of these, for a person, for time or the store."""
 
 from __future__ import annotations
 
@@ -220,7 +220,7 @@ class Note(Command):
 
 @dataclass(frozen=True, init=False)
 class NoteSeat(Command):
-    """The same of one person's seat, such as where their hand lies in direct messages: fields of `db.Sitter`."""
+    """The same of one person's seat, such as where their hand lies in direct messages: fields of `db.Occupant`."""
 
     user_id: int
     facts: Mapping[str, Any]

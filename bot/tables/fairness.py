@@ -18,7 +18,7 @@ def fresh_seed(luck: Random) -> str:
 
 
 def commitment_of(seed: str) -> str:
-    """What may be published of a seed (hexadecimal) before it is used."""
+    """Returns what may be published of a seed (hexadecimal) before it is used."""
     return commitment(bytes.fromhex(seed))
 
 
@@ -35,7 +35,7 @@ def with_terms(header: Header) -> Header:
 
 def record_of(header: Header, moves: Sequence[LoggedMove], *, open_seed: bool, follows: bool) -> Record:
     """A match as a text file; the seed only where it may be known. `follows`: its seating is that of a rematch."""
-    seated = sorted((sitter.seat, sitter.name) for sitter in header.seats if sitter.seat is not None)
+    seated = sorted((occupant.seat, occupant.name) for occupant in header.seats if occupant.seat is not None)
     return Record(
         game=header.game,
         rules=header.rules,

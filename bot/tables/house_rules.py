@@ -18,12 +18,12 @@ MOST_LISTED: Final = 25
 
 
 def units_in_a_second(name: str) -> int | None:
-    """How many of an option's units make a second; None for what is no time."""
+    """Returns how many of an option's units make a second; None for what is no time."""
     return next((unit for end, unit in UNITS.items() if name.endswith(end)), None)
 
 
 def is_typed(option: OptionField) -> bool:
-    """Whether an option is answered by typing, because a select has no room for its values."""
+    """True if an option is answered by typing, because a select has no room for its values."""
     return option.is_number and len(option.allowed) > MOST_LISTED
 
 
@@ -35,7 +35,7 @@ def typed_limits(option: OptionField) -> tuple[str, str]:
 
 
 class Answers(NamedTuple):
-    """What a dialog was filled in with: the values by option, and as they were given those that are none."""
+    """The answers of a dialog: the values by option, and as they were given those that are none."""
 
     good: dict[str, Value]
     bad: dict[OptionField, str]
@@ -130,7 +130,7 @@ def _as_many_as_go(kind: type[Options], wanted: Mapping[str, Value]) -> tuple[di
 
 
 def _tried(kind: type[Options], wanted: Mapping[str, Value]) -> dict[str, Value]:
-    """What of `wanted` matters with the rest as it is. Raises `IllegalOptions`."""
+    """Returns what of `wanted` matters with the rest as it is. Raises `IllegalOptions`."""
     catalogue, values = kind.catalogue(), dict(wanted)
     defaults = {option.name: option.default for option in catalogue}
     for option in catalogue:

@@ -1,4 +1,4 @@
-"""How many tables there may be at once, so that nobody fills a channel with tables at which nobody plays.
+"""Limits to the tables there may be at once, so that nobody fills a channel with tables at which nobody plays.
 
 Everything here is told from headers: no table is woken for it.
 """
@@ -40,13 +40,13 @@ def company(header: Header) -> int:
 
 
 def with_robots_alone(header: Header, user_id: int) -> bool:
-    """Whether this person is the only one here, and the others are robots."""
+    """True if this person is the only one here, and the others are robots."""
     robots = any(seat.user_id is None for seat in header.seats)
     return robots and company(header) == 1 and any(seat.user_id == user_id for seat in header.seats)
 
 
 def counts(header: Header, now: int) -> bool:
-    """Whether a table counts for the limits: others play here, or somebody has touched it lately."""
+    """True if a table counts for the limits: others play here, or somebody has touched it lately."""
     return company(header) > 1 or now - header.touched_ms < QUIET_MS
 
 

@@ -1,4 +1,4 @@
-"""What people do before a match begins, and for a rematch after it: functions from a table to what follows."""
+"""The lobby, before a match begins, and for a rematch after it: functions from a table to what follows."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.tables.match import Draft, opened
 from bot.tables.moment import Moment
 from bot.tables.paces import OFFERED_PACES, in_play
 from bot.tables.table import Table
-from db.records import Phase, Sitter
+from db.records import Occupant, Phase
 from games.options import IllegalOptions
 
 CUTS_EACH: Final = 3
@@ -31,16 +31,16 @@ def join(table: Table, asked: ask.Join, now: Moment) -> Change:
     check_can_pay(table, asked, asked.user_id, table.header.stake)
     yes = table.header.stake if asked.agreed is None else asked.agreed
     return saved(
-        table, now, seats=seating.add(table.header, Sitter(0, asked.user_id, asked.name, None, agreed=yes))
+        table, now, seats=seating.add(table.header, Occupant(0, asked.user_id, asked.name, None, agreed=yes))
     )
 
 
 def agree(table: Table, asked: ask.Agree, now: Moment) -> Change:
     """Somebody says yes to the stake."""
     check_lobby(table)
-    sitter = seated(table, asked.user_id)
-    agreed = max(sitter.agreed, asked.stake)
-    return saved(table, now, seats=seating.changed(table.header, sitter.place, agreed=agreed))
+    occupant = seated(table, asked.user_id)
+    agreed = max(occupant.agreed, asked.stake)
+    return saved(table, now, seats=seating.changed(table.header, occupant.place, agreed=agreed))
 
 
 def add_robot(table: Table, asked: ask.AddRobot, now: Moment) -> Change:
@@ -49,7 +49,7 @@ def add_robot(table: Table, asked: ask.AddRobot, now: Moment) -> Change:
     if asked.level not in table.kind.levels:
         raise Refusal("refused-table-options")
     name = seating.robot_name(seat.name for seat in table.header.seats)
-    seats = seating.add(table.header, Sitter(0, None, name, asked.level))
+    seats = seating.add(table.header, Occupant(0, None, name, asked.level))
     return saved(table, now, seats=seats, robot_level=asked.level)
 
 
@@ -140,8 +140,8 @@ def close(table: Table, now: Moment) -> Change:
 
 def hand_over(table: Table, asked: ask.HandOver, now: Moment) -> Change:
     """Another person becomes the host."""
-    sitter = table.sitting(asked.user_id)
-    if sitter is None or sitter.left:
+    occupant = table.sitting(asked.user_id)
+    if occupant is None or occupant.left:
         raise Refusal("refused-other-not-seated")
     return saved(table, now, host_id=asked.user_id)
 
@@ -152,10 +152,10 @@ def ready(table: Table, asked: ask.Ready, now: Moment) -> Change:
         raise Refusal("refused-other-rules")
     if table.header.phase is not Phase.OVER:
         raise Refusal("refused-not-over")
-    sitter = seated(table, asked.user_id)
+    occupant = seated(table, asked.user_id)
     if table.header.rematch_id is not None:
         raise Refusal("refused-rematch-on", table=table.header.rematch_id)
-    return saved(table, now, seats=seating.changed(table.header, sitter.place, ready=True))
+    return saved(table, now, seats=seating.changed(table.header, occupant.place, ready=True))
 
 
 def check_lobby(table: Table) -> None:
@@ -164,12 +164,12 @@ def check_lobby(table: Table) -> None:
         raise Refusal("refused-started" if table.header.phase is Phase.PLAYING else "refused-over")
 
 
-def seated(table: Table, user_id: int) -> Sitter:
+def seated(table: Table, user_id: int) -> Occupant:
     """The person's place at the table. Raises `Refusal` where they have none."""
-    sitter = table.sitting(user_id)
-    if sitter is None:
+    occupant = table.sitting(user_id)
+    if occupant is None:
         raise Refusal("refused-not-seated")
-    return sitter
+    return occupant
 
 
 def check_can_pay(table: Table, asked: ask.Paying, user_id: int, stake: int) -> None:

@@ -23,7 +23,7 @@ TIME_IS_UP = "time-is-up"
 
 @dataclass(frozen=True, eq=False)
 class Standing:
-    """What there is to ask of a position: each question is put to the rules once, each seat's view made once.
+    """All there is to ask of a position: each question is put to the rules once, each seat's view made once.
 
     `game` is not changed any more: moves are played on copies of it.
 
@@ -48,7 +48,7 @@ class Standing:
 
     @classmethod
     def of(cls, game: AnyGame) -> Self:
-        """What the rules say of a position."""
+        """Returns what the rules say of a position."""
         reckoned = game.reckoned()
         return cls(
             game,
@@ -64,13 +64,13 @@ class Standing:
         )
 
     def offers(self, seat: Seat) -> tuple[Move, ...]:
-        """What `seat` may do; nothing for who may not act."""
+        """Returns what `seat` may do; nothing for who may not act."""
         if seat not in self._offers:
             self._offers[seat] = tuple(self.game.moves(seat))
         return self._offers[seat]
 
     def view(self, seat: Seat | None) -> View:
-        """What `seat` may know (None: the public)."""
+        """Returns what `seat` may know (None: the public)."""
         if seat not in self._views:
             self._views[seat] = self.game.view(seat)
         return self._views[seat]
@@ -99,12 +99,12 @@ class Match:
 
     @property
     def ply(self) -> int:
-        """How many moves have been made."""
+        """Returns how many moves have been made."""
         return len(self.log)
 
     @cached_property
     def standing(self) -> Standing:
-        """How it stands."""
+        """Returns how it stands."""
         return Standing.of(self.game)
 
 
@@ -171,7 +171,7 @@ class Draft:
         return any(move != TIME for move in self.game.moves(DEALER))
 
     def match(self) -> Match:
-        """What the match becomes when the draft has been committed; itself where no move was made."""
+        """Returns what the match becomes when the draft has been committed; itself where no move was made."""
         if not self.moves:
             return self._before
         return Match(

@@ -12,7 +12,7 @@ from math import floor
 
 from bot.tables.errors import Refusal
 from bot.tables.match import Standing
-from db.records import Header, Sitter, Transfer, match_account, member_account
+from db.records import Header, Occupant, Transfer, match_account, member_account
 from games.core import Seat
 from games.options import Options
 
@@ -29,8 +29,8 @@ def check_ranked(options: Options, stake: int, game: str) -> None:
         raise Refusal("refused-unranked", game)
 
 
-def escrow(header: Header, risk: int, sitting_down: Iterable[Sitter]) -> list[Transfer]:
-    """What every person puts down who sits down to a match: the stake, as often as it can be lost."""
+def escrow(header: Header, risk: int, sitting_down: Iterable[Occupant]) -> list[Transfer]:
+    """Returns what every person puts down who sits down to a match: the stake, as often as it can be lost."""
     amount = at_stake(header) * risk
     return [
         Transfer(
@@ -56,7 +56,7 @@ def amounts(now: Standing, stake: int) -> list[int]:
 def winnings(
     shares: Sequence[Fraction | int], stake: int, winners: Sequence[Seat], early: Container[Seat] = ()
 ) -> list[int]:
-    """What each seat wins (or loses) in whole tokens; the sum is zero.
+    """Returns what each seat wins (or loses) in whole tokens; the sum is zero.
 
     Fractions are rounded down; the odd tokens go to the winners in order, then to the others, but not to those
     who are paid `early`.
@@ -120,7 +120,7 @@ def refund(header: Header, risk: int, now: Standing) -> list[Transfer]:
 
 
 def returned(account: str, moved: Sequence[Transfer], reason: str) -> list[Transfer]:
-    """What still lies on a match's `account` after the transfers `moved`, whatever was played.
+    """Returns what still lies on a match's `account` after the transfers `moved`, whatever was played.
 
     It goes in equal parts to those who have put a stake there and were not paid yet, odd tokens from the first on.
     """

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from bot.tables import fairness, seating
-from db.records import Header, Phase, Sitter
+from db.records import Header, Occupant, Phase
 from games.core import AnyGame
 
 
@@ -51,12 +51,12 @@ def opened(
         ended_ms=None,
         touched_ms=now,
         deadline_ms=None,
-        seats=(Sitter(0, host[0], host[1], None, agreed=stake),),
+        seats=(Occupant(0, host[0], host[1], None, agreed=stake),),
     )
 
 
 def rematch_of(
-    old: Header, kind: type[AnyGame], seats: tuple[Sitter, ...], luck: Random, now: int, asked: int | None
+    old: Header, kind: type[AnyGame], seats: tuple[Occupant, ...], luck: Random, now: int, asked: int | None
 ) -> Header:
     """The header of a new table by the rules of `old`, with these `seats`; for the rest see `opened`."""
     return replace(

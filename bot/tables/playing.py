@@ -1,4 +1,4 @@
-"""What people do in a match: move, leave, come back, sit down late. Functions from a table to what follows."""
+"""Acts in a match: move, leave, come back, sit down late. Functions from a table to what follows."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.tables.lobby import check_can_pay
 from bot.tables.moment import Moment
 from bot.tables.paces import in_play
 from bot.tables.table import Table
-from db.records import Header, Phase, Sitter
+from db.records import Header, Occupant, Phase
 from games.core import JOIN, LEAVE, InvalidMove, Seat
 
 LONGEST_MOVE: Final = 1_000
@@ -38,8 +38,8 @@ def act(table: Table, asked: ask.Act, now: Moment, luck: Random) -> Change:
 
 def come_back(table: Table, asked: ask.ComeBack, now: Moment, luck: Random) -> Change:
     """A person takes their seat back, if they had left it and may."""
-    sitter = table.sitting(asked.user_id)
-    if table.header.phase is not Phase.PLAYING or (sitter is not None and sitter.gave_up):
+    occupant = table.sitting(asked.user_id)
+    if table.header.phase is not Phase.PLAYING or (occupant is not None and occupant.gave_up):
         return Change(table)
     seat = table.own_seat(asked.user_id)
     if not (table.at_seat(seat).absent or table.at_seat(seat).left):
@@ -58,8 +58,8 @@ def leave(table: Table, asked: ask.Leave, now: Moment, luck: Random) -> Change:
 
 def sit_down_late(table: Table, asked: ask.Join, now: Moment, luck: Random) -> Change:
     """A newcomer puts down the stake and has a seat of their own from now on."""
-    if sitter := table.sitting(asked.user_id):
-        raise Refusal("refused-gave-up" if sitter.gave_up else "refused-plays-already")
+    if occupant := table.sitting(asked.user_id):
+        raise Refusal("refused-gave-up" if occupant.gave_up else "refused-plays-already")
     if asked.agreed is not None and asked.agreed < table.stake:
         raise MovedOn
     robot = table.makes_room
@@ -67,7 +67,7 @@ def sit_down_late(table: Table, asked: ask.Join, now: Moment, luck: Random) -> C
         raise Refusal("refused-full", seats=table.header.capacity)
     check_can_pay(table, asked, asked.user_id, table.stake)
     seat, at = table.playing().game.seats, table.at(now.by_discord)
-    newcomer = Sitter(0, asked.user_id, asked.name, None, seat, moved_ms=now.ms, agreed=table.stake)
+    newcomer = Occupant(0, asked.user_id, asked.name, None, seat, moved_ms=now.ms, agreed=table.stake)
     seats = seating.with_newcomer(table.header, newcomer)
     pace = in_play(table.header.pace, len(table.people) + 1)
     header, draft = replace(table.header, seats=seats, touched_ms=now.ms, pace=pace), table.draft()

@@ -1,4 +1,4 @@
-"""What a table asks the search workers, and what they have come to."""
+"""Questions that a table asks the search workers, and what they have come to."""
 
 from __future__ import annotations
 

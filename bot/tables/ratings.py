@@ -32,7 +32,7 @@ class Rating(NamedTuple):
 
     @property
     def provisional(self) -> bool:
-        """Whether too few games stand behind it."""
+        """True if too few games stand behind it."""
         return self.sigma > SETTLED
 
 

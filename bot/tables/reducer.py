@@ -19,7 +19,7 @@ from db.records import Phase
 
 
 def apply(table: Table, command: ask.Command, now: Moment, luck: Random) -> Change:
-    """What `command` makes of the table; `luck` is the robots', and draws secret seeds.
+    """Returns what `command` makes of the table; `luck` is the robots', and draws secret seeds.
 
     Raises `bot.tables.errors.Refusal` where it may not be, `games.core.InvalidMove` and `IllegalMove` for moves.
     """
@@ -79,10 +79,10 @@ def _applied(table: Table, command: ask.Command, now: Moment, luck: Random) -> C
 
 
 def _noted(table: Table, command: ask.NoteSeat) -> Change:
-    sitter = table.sitting(command.user_id)
-    if sitter is None:
+    occupant = table.sitting(command.user_id)
+    if occupant is None:
         return Change(table)
-    seats = seating.changed(table.header, sitter.place, **command.facts)
+    seats = seating.changed(table.header, occupant.place, **command.facts)
     return Change(table.with_header(replace(table.header, seats=seats)))
 
 

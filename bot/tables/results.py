@@ -1,4 +1,4 @@
-"""What a match leaves behind for the leaderboards: places, tokens and ratings."""
+"""Results that a match leaves behind for the leaderboards: places, tokens and ratings."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.core import Outcome
 
 
 def is_rated(header: Header, ranked: bool) -> bool:
-    """Whether a match with these seats counts for ratings: a `ranked` one (see `Options.ranked`) among people."""
+    """True if a match with these seats counts for ratings: a `ranked` one (see `Options.ranked`) among people."""
     return ranked and len(header.seats) > 1 and all(seat.user_id is not None for seat in header.seats)
 
 

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from bot.tables.match import Draft, Match
 from bot.tables.moment import Moment
 from bot.tables.question import Question, Search
-from db.records import Sitter
+from db.records import Occupant
 from games.core import AnyGame, IllegalMove, InvalidMove, Move, Seat, at_once
 
 log = logging.getLogger(__name__)
@@ -37,7 +37,7 @@ class Plan(NamedTuple):
     search: Search | None = None
 
     def stands(self, offers: Sequence[Move]) -> bool:
-        """Whether anything that it was made for can still be done: else the robot has to look again."""
+        """True if anything that it was made for can still be done: else the robot has to look again."""
         return any(offer in offers for offer in self.offers)
 
     @property
@@ -50,7 +50,13 @@ Plans = Mapping[Seat, Plan]
 
 
 def planned(
-    match: Match | None, robots: Iterable[Sitter], known: Plans, now: Moment, luck: Random, *, hurry: bool = False
+    match: Match | None,
+    robots: Iterable[Occupant],
+    known: Plans,
+    now: Moment,
+    luck: Random,
+    *,
+    hurry: bool = False,
 ) -> Plans:
     """A plan for every one of `robots` that may act; those `known` that still stand are kept.
 
@@ -59,12 +65,12 @@ def planned(
     plans: dict[Seat, Plan] = {}
     if match is None:
         return plans
-    for sitter in robots:
-        seat = sitter.seat
+    for occupant in robots:
+        seat = occupant.seat
         if seat is not None and seat in match.standing.to_act:
             plan = known.get(seat)
             if plan is None or not plan.stands(match.standing.offers(seat)):
-                plan = _plan(match, seat, sitter.robot or match.game.stand_in, now, luck)
+                plan = _plan(match, seat, occupant.robot or match.game.stand_in, now, luck)
             plans[seat] = plan._replace(at=now.ms) if hurry else plan
     return plans
 
@@ -75,15 +81,15 @@ def next_due(plans: Plans, ms: int) -> Seat | None:
     return min(due)[1] if due else None
 
 
-def move(draft: Draft, match: Match, sitter: Sitter, plan: Plan, at: int, luck: Random) -> bool:
-    """Makes the planned move of the robot at `sitter`; False where it came too late, as people's moves do.
+def move(draft: Draft, match: Match, occupant: Occupant, plan: Plan, at: int, luck: Random) -> bool:
+    """Makes the planned move of the robot at `occupant`; False where it came too late, as people's moves do.
 
     `draft` is one of `match` in which nothing has happened yet.
     """
-    game, seat = match.game, sitter.seat
+    game, seat = match.game, occupant.seat
     if seat is None or seat not in match.standing.to_act:
         return False
-    level = sitter.robot or game.stand_in
+    level = occupant.robot or game.stand_in
     try:
         draft.play(seat, _chosen(match, seat, level, plan, luck), "robot", at)
     except (InvalidMove, IllegalMove):
@@ -106,7 +112,7 @@ def _plan(match: Match, seat: Seat, level: str, now: Moment, luck: Random) -> Pl
 
 
 def _chosen(match: Match, seat: Seat, level: str, plan: Plan, luck: Random) -> str:
-    """What the robot does; one that searches and is late does what the next best level does."""
+    """Returns what the robot does; one that searches and is late does what the next best level does."""
     game = match.game
     if plan.search is not None:
         if plan.search.thought is not None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from bot.tables.errors import Refusal
 from bot.tables.fairness import mixed_in
-from db.records import Header, Sitter
+from db.records import Header, Occupant
 from games import fair
 from games.core import AnyGame
 
@@ -22,15 +22,15 @@ def robot_name(taken: Iterable[str]) -> str:
     return next((name for name in ROBOTS if name not in others), f"Robot {len(others)}")
 
 
-def filled(header: Header, level: str) -> tuple[Sitter, ...]:
+def filled(header: Header, level: str) -> tuple[Occupant, ...]:
     """The seats with a robot of `level` in every chair that was free."""
     while len(header.seats) < header.capacity:
         name = robot_name(seat.name for seat in header.seats)
-        header = replace(header, seats=add(header, Sitter(0, None, name, level)))
+        header = replace(header, seats=add(header, Occupant(0, None, name, level)))
     return header.seats
 
 
-def again(header: Header, game: type[AnyGame], level: str) -> tuple[Sitter, ...]:
+def again(header: Header, game: type[AnyGame], level: str) -> tuple[Occupant, ...]:
     """The seats of a rematch.
 
     A robot of `level` sits down for somebody who left the match, or who has had their data deleted. Where
@@ -46,11 +46,11 @@ def again(header: Header, game: type[AnyGame], level: str) -> tuple[Sitter, ...]
         name = seat.name if stays or seat.robot else robot_name(names)
         names.append(name)
         agreed = header.stake if stays else 0  # who wants the same again has said yes to the same stake
-        seats.append(Sitter(seat.place, seat.user_id if stays else None, name, robot, agreed=agreed))
+        seats.append(Occupant(seat.place, seat.user_id if stays else None, name, robot, agreed=agreed))
     return tuple(seats)
 
 
-def next_in_turn(old: Header, seats: Sequence[Sitter]) -> int:
+def next_in_turn(old: Header, seats: Sequence[Occupant]) -> int:
     """The seating of a rematch in which seat 0 goes to the next who sits there, round the table of `old`."""
     places = [seat.place for seat in seats]
     first = next((index for index, seat in enumerate(old.seats) if seat.seat == 0), 0)
@@ -58,20 +58,20 @@ def next_in_turn(old: Header, seats: Sequence[Sitter]) -> int:
     return next((places.index(seat.place) for seat in round_ if seat.place in places), 0)
 
 
-def add(header: Header, newcomer: Sitter) -> tuple[Sitter, ...]:
+def add(header: Header, newcomer: Occupant) -> tuple[Occupant, ...]:
     """The seats with one more at the end. Raises `Refusal` where the table is full."""
     if len(header.seats) >= header.capacity:
         raise Refusal("refused-full", seats=header.capacity)
     return with_newcomer(header, newcomer)
 
 
-def with_newcomer(header: Header, newcomer: Sitter) -> tuple[Sitter, ...]:
+def with_newcomer(header: Header, newcomer: Occupant) -> tuple[Occupant, ...]:
     """The seats with one more at the end, in a place that nobody has had."""
     place = max((seat.place for seat in header.seats), default=-1) + 1
     return (*header.seats, replace(newcomer, place=place))
 
 
-def changed(header: Header, place: int, **changes: Any) -> tuple[Sitter, ...]:
+def changed(header: Header, place: int, **changes: Any) -> tuple[Occupant, ...]:
     """The seats with the one at `place` changed."""
     return tuple(replace(seat, **changes) if seat.place == place else seat for seat in header.seats)
 

@@ -1,4 +1,4 @@
-"""What a server has chosen for its tables: where, which games, for what, and how."""
+"""The choices of a server for its tables: where, which games, for what, and how."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class ServerSettings:
             return kind.make()
 
     def plays(self, game: str) -> bool:
-        """Whether a game is played here."""
+        """True if a game is played here."""
         return game not in self.games_off
 
     def check_place(self, game: str, *channels: int) -> None:
@@ -84,7 +84,7 @@ class ServerSettings:
 
     @property
     def stake(self) -> int:
-        """What is put down at a ranked table where nobody said otherwise."""
+        """Returns what is put down at a ranked table where nobody said otherwise."""
         return min(self.usual_stake, self.highest_stake) if self.stakes else 0
 
 

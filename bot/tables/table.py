@@ -15,7 +15,7 @@ from bot.tables.match import Draft, Match
 from bot.tables.question import Search
 from bot.tables.results import is_rated
 from bot.tables.robots import Hints, Plans
-from db.records import LIVE, Header, Phase, Sitter
+from db.records import LIVE, Header, Occupant, Phase
 from games.core import DEALER, LEAVE, AnyGame, IllegalMove, InvalidMove, Seat, Thought
 from games.options import IllegalOptions, Options
 
@@ -55,39 +55,39 @@ class Table:
 
     @property
     def is_live(self) -> bool:
-        """Whether it is open or in play."""
+        """True if it is open or in play."""
         return self.header.phase in LIVE
 
     @property
     def direct(self) -> bool:
-        """Whether it stands in one person's direct messages, where they play with robots alone."""
+        """True if it stands in one person's direct messages, where they play with robots alone."""
         return self.header.guild_id == DIRECT
 
     @property
     def commitment(self) -> str:
-        """What was published of the seed before the first deal."""
+        """Returns what was published of the seed before the first deal."""
         return commitment_of(self.header.seed)
 
     # Who sits there ---------------------------------------------------------------------------------------
 
     @cached_property
-    def _by_seat(self) -> Mapping[Seat, Sitter]:
-        return {sitter.seat: sitter for sitter in self.header.seats if sitter.seat is not None}
+    def _by_seat(self) -> Mapping[Seat, Occupant]:
+        return {occupant.seat: occupant for occupant in self.header.seats if occupant.seat is not None}
 
     @cached_property
-    def _by_person(self) -> Mapping[int, Sitter]:
-        return {sitter.user_id: sitter for sitter in self.header.seats if sitter.user_id is not None}
+    def _by_person(self) -> Mapping[int, Occupant]:
+        return {occupant.user_id: occupant for occupant in self.header.seats if occupant.user_id is not None}
 
     @property
-    def people(self) -> list[Sitter]:
+    def people(self) -> list[Occupant]:
         """The seats that belong to people."""
         return list(self._by_person.values())
 
-    def sitting(self, user_id: int) -> Sitter | None:
+    def sitting(self, user_id: int) -> Occupant | None:
         """The person's place at this table."""
         return self._by_person.get(user_id)
 
-    def at_seat(self, seat: Seat) -> Sitter:
+    def at_seat(self, seat: Seat) -> Occupant:
         """Who sits at the match's `seat`."""
         return self._by_seat[seat]
 
@@ -97,47 +97,47 @@ class Table:
 
     def own_seat(self, user_id: int) -> Seat:
         """The seat that a person plays. Raises `Refusal` where they have none, or have given it up."""
-        sitter = self.sitting(user_id)
-        if sitter is None or sitter.seat is None:
+        occupant = self.sitting(user_id)
+        if occupant is None or occupant.seat is None:
             raise Refusal("refused-not-seated")
-        if sitter.gave_up:
+        if occupant.gave_up:
             raise Refusal("illegal-already-left")
-        return sitter.seat
+        return occupant.seat
 
     @cached_property
     def anybody_there(self) -> bool:
-        """Whether a person is there who plays their own seat."""
-        return any(not sitter.absent and not sitter.left for sitter in self.people)
+        """True if a person is there who plays their own seat."""
+        return any(not occupant.absent and not occupant.left for occupant in self.people)
 
     @property
     def everybody_away(self) -> bool:
-        """Whether a match waits because no person is there: robots don't play among themselves."""
+        """True if a match waits because no person is there: robots don't play among themselves."""
         return self.header.phase is Phase.PLAYING and not self.anybody_there
 
     @property
     def only_robots_left(self) -> bool:
-        """Whether no person has anything more to do in the match: the robots need not keep them waiting."""
+        """True if no person has anything more to do in the match: the robots need not keep them waiting."""
         if self.header.phase is not Phase.PLAYING or self.match is None:
             return False
         return nothing_to_do(self.header, self.match.standing.done)
 
     def is_last(self, user_id: int) -> bool:
-        """Whether everybody else has left the match, so that it closes when this person does."""
-        return all(sitter.left for sitter in self.people if sitter.user_id != user_id)
+        """True if everybody else has left the match, so that it closes when this person does."""
+        return all(occupant.left for occupant in self.people if occupant.user_id != user_id)
 
     # What is played for -----------------------------------------------------------------------------------
 
     @property
     def stake(self) -> int:
-        """What is really played for: nothing while a robot has a seat of its own."""
+        """Returns what is really played for: nothing while a robot has a seat of its own."""
         return money.at_stake(self.header)
 
     @property
-    def not_agreed(self) -> list[Sitter]:
+    def not_agreed(self) -> list[Occupant]:
         """The people who sat down for less than is played for now, and have not said yes to that."""
         return [seat for seat in self.people if seat.agreed < self.stake]
 
-    def to_agree(self, user_id: int) -> list[Sitter]:
+    def to_agree(self, user_id: int) -> list[Occupant]:
         """The people without whose yes this person can't end the match: the others who play, if it counts.
 
         It does where it is rated, or tokens are staked. Nobody where the person has no seat in it, and so nothing
@@ -146,10 +146,10 @@ class Table:
         counts = self.stake or is_rated(self.header, self.options.ranked)
         if self.header.phase is not Phase.PLAYING or not counts or self.sitting(user_id) is None:
             return []
-        return [sitter for sitter in self.people if sitter.user_id != user_id and not sitter.left]
+        return [occupant for occupant in self.people if occupant.user_id != user_id and not occupant.left]
 
     def amounts(self) -> list[int]:
-        """What each seat won or lost in tokens, once the match is over."""
+        """Returns what each seat won or lost in tokens, once the match is over."""
         if self.match is None or self.match.standing.outcome is None:
             return []
         return money.amounts(self.match.standing, self.stake)
@@ -163,51 +163,51 @@ class Table:
 
     @property
     def chairs(self) -> int:
-        """How many more may sit down: at a lobby, or at a running match that takes newcomers."""
+        """Returns how many more may sit down: at a lobby, or at a running match that takes newcomers."""
         header = self.header
         if header.phase is Phase.LOBBY:
             return header.capacity - len(header.seats)
         if header.phase is not Phase.PLAYING or not self._seats_to_come:
             return 0
-        taken = sum(not sitter.gave_up for sitter in header.seats)
+        taken = sum(not occupant.gave_up for occupant in header.seats)
         return min(header.capacity - taken, self._seats_to_come)
 
     @property
-    def makes_room(self) -> Sitter | None:
+    def makes_room(self) -> Occupant | None:
         """The robot that gets up for a newcomer to a running match where every chair is taken."""
         if self.header.phase is not Phase.PLAYING or not self._seats_to_come or self.chairs:
             return None
-        robots = [sitter for sitter in self.header.seats if sitter.user_id is None and not sitter.gave_up]
+        robots = [occupant for occupant in self.header.seats if occupant.user_id is None and not occupant.gave_up]
         return robots[-1] if robots else None
 
     @property
     def _seats_to_come(self) -> int:
-        """How many newcomers the match can have, now that some have left."""
+        """Returns how many newcomers the match can have, now that some have left."""
         if not self.kind.takes_newcomers or self.direct:
             return 0
         return self.kind.players.stop - 1 - len(self.header.seats)
 
     @property
     def awaits_rematch(self) -> bool:
-        """Whether the match is over, and the rematch that it has promised hasn't begun."""
+        """True if the match is over, and the rematch that it has promised hasn't begun."""
         header = self.header
         return header.phase is Phase.OVER and header.rematch_id is None and header.rematch_seed is not None
 
     @property
     def rematch_commitment(self) -> str:
-        """What was published of the rematch's seed; empty where none was drawn beforehand."""
+        """Returns what was published of the rematch's seed; empty where none was drawn beforehand."""
         return commitment_of(self.header.rematch_seed) if self.header.rematch_seed else ""
 
     @property
-    def waited_for(self) -> list[Sitter]:
+    def waited_for(self) -> list[Occupant]:
         """The people who have not said that they want a rematch, where others have and it has not begun.
 
         Nobody waits for whoever left, unless everybody else gave up: so most matches of two come to their end.
         """
         people = self.people
-        if self.header.rematch_id is not None or not any(sitter.ready for sitter in people):
+        if self.header.rematch_id is not None or not any(occupant.ready for occupant in people):
             return []
-        alone = sum(not sitter.left for sitter in people) == 1
+        alone = sum(not occupant.left for occupant in people) == 1
         return [one for one in people if not one.ready and (not one.left or (alone and one.gave_up))]
 
     # The match --------------------------------------------------------------------------------------------
@@ -219,13 +219,13 @@ class Table:
         return self.match
 
     def racing(self) -> bool:
-        """Whether the match is a race now: see `games.core.Game.racing`."""
+        """True if the match is a race now: see `games.core.Game.racing`."""
         return self.match is not None and self.match.standing.racing
 
     def stamp(self, user_id: int) -> int:
-        """How many moves the person's seat has made: what their panel carries."""
-        sitter = self.sitting(user_id)
-        return self.match.made[sitter.seat] if self.match and sitter and sitter.seat is not None else 0
+        """Returns how many moves the person's seat has made: what their panel carries."""
+        occupant = self.sitting(user_id)
+        return self.match.made[occupant.seat] if self.match and occupant and occupant.seat is not None else 0
 
     def deadline(self, seat: Seat) -> int | None:
         """When `seat` has to have moved, in ms since 1970."""
@@ -233,8 +233,8 @@ class Table:
 
     def until(self, seat: Seat) -> int | None:
         """The same where a person plays it; None for the dealer and for robots."""
-        sitter = None if seat == DEALER else self.at_seat(seat)
-        return None if sitter is None or plays_itself(sitter) else sitter.deadline_ms
+        occupant = None if seat == DEALER else self.at_seat(seat)
+        return None if occupant is None or plays_itself(occupant) else occupant.deadline_ms
 
     @property
     def alarm(self) -> int | None:
@@ -252,7 +252,7 @@ class Table:
         return max(0, ms - (self.header.started_ms or ms))
 
     def may_give_up(self, user_id: int) -> bool:
-        """Whether the rules let this person give up now, and that ends the match or leaves others in it.
+        """True if the rules let this person give up now, and that ends the match or leaves others in it.
 
         Where only robots would play on the table closes instead. Raises `Refusal` where they play no match.
         """
@@ -271,7 +271,7 @@ class Table:
         return search.thought if search is not None else None
 
     def searches(self) -> dict[int, Search]:
-        """What the search workers are asked, and have not answered yet, by number."""
+        """Returns what the search workers are asked, and have not answered yet, by number."""
         planned = (plan.search for plan in self.plans.values() if plan.search is not None)
         return {search.number: search for search in (*planned, *self.hints.values()) if not search.has_ended}
 
@@ -285,5 +285,7 @@ def options_of(header: Header, kind: type[AnyGame]) -> Options:
 
 
 def nothing_to_do(header: Header, done: frozenset[Seat]) -> bool:
-    """Whether nobody but robots has anything more to do in a match; `done`: see `games.core.Game.done`."""
-    return all(sitter.gave_up or sitter.seat in done for sitter in header.seats if sitter.user_id is not None)
+    """True if nobody but robots has anything more to do in a match; `done`: see `games.core.Game.done`."""
+    return all(
+        occupant.gave_up or occupant.seat in done for occupant in header.seats if occupant.user_id is not None
+    )

@@ -1,4 +1,4 @@
-"""What happens at a table by itself: the game's own time, deadlines, robots, rounds that lie open, idle tables."""
+"""Events without a command: the game's own time, deadlines, robots, rounds that lie open, idle tables."""
 
 from __future__ import annotations
 

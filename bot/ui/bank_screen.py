@@ -1,4 +1,4 @@
-"""What the screens of the banking games share: the bank opposite the punters, stakes, hands, and hints."""
+"""The shared part of the screens of the banking games: the bank opposite the punters, stakes, hands, and hints."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from bot.scene.model import (
     face,
     pile,
 )
-from bot.ui.reader import Reader
 from bot.ui.screen import GameScreen
+from bot.ui.viewer import Viewer
 from games.bank import HandState, RoundResult, ShownHand, Step
 from games.bank.advice import advise, own_card
 from games.bank.hands import TEN, pips
@@ -49,46 +49,46 @@ B = TypeVar("B", bound=AnyBankView)
 
 
 class BankScreen(GameScreen[B]):
-    """How a banking game looks."""
+    """The look of a banking game."""
 
-    def table_scene(self, view: B, reader: Reader) -> TableScene:
+    def table_scene(self, view: B, viewer: Viewer) -> TableScene:
         """The bank above, the punters below; between two rounds the last one's hands, with what they brought."""
         last = view.last_round if view.between else None
         dealer = view.dealer if last is None else last.dealer
         seats = [(dealer + step) % view.seats for step in range(view.seats)]
         return TableScene(
-            title=reader.labels("name"),
-            places=tuple(self._place(view, last, seat, seat == dealer, reader) for seat in seats),
+            title=viewer.labels("name"),
+            places=tuple(self._place(view, last, seat, seat == dealer, viewer) for seat in seats),
             layout=Layout.BANK,
-            centre=self.centre(view, last, reader),
-            notice=self.notice(view, last, reader),
+            centre=self.centre(view, last, viewer),
+            notice=self.notice(view, last, viewer),
         )
 
-    def hand_scene(self, view: B, reader: Reader) -> HandScene:
-        """What the bank shows, and one's own hands with their stakes."""
+    def hand_scene(self, view: B, viewer: Viewer) -> HandScene:
+        """Returns what the bank shows, and one's own hands with their stakes."""
         rows: list[tuple[Item, ...]] = []
-        seat, words = view.seat, reader.labels
+        seat, words = view.seat, viewer.labels
         bank = [hand for hand in view.hands[view.dealer] if any(hand.cards)]
         if seat != view.dealer and bank:
-            label = words("label-bank", name=reader.name(view.dealer))
-            rows.append(tuple(self._cards(hand, view.kind, label, reader) for hand in bank))
+            label = words("label-bank", name=viewer.name(view.dealer))
+            rows.append(tuple(self._cards(hand, view.kind, label, viewer) for hand in bank))
         if seat is not None:
-            rows += self._own(view, seat, reader)
-        notes = () if seat is None else self._notes(view, seat, reader)
-        value = "" if seat is None else _own_chips(view, seat, reader)
+            rows += self._own(view, seat, viewer)
+        notes = () if seat is None else self._notes(view, seat, viewer)
+        value = "" if seat is None else _own_chips(view, seat, viewer)
         return HandScene(words("name"), tuple(rows), value, notes)
 
-    def table_lines(self, view: B, reader: Reader) -> list[str]:
-        """How the last round went, until the cards of the next one are drawn."""
-        return self._went(view, reader)
+    def table_lines(self, view: B, viewer: Viewer) -> list[str]:
+        """Returns how the last round went, until the cards of the next one are drawn."""
+        return self._went(view, viewer)
 
     def told_by_picture(self, view: B) -> frozenset[str]:
         """The cards, and while `table_lines` tell it how the last round went."""
         return CARDS_SHOWN | ROUND_TOLD if self._tells_last(view) else CARDS_SHOWN
 
-    def hand_lines(self, view: B, reader: Reader) -> list[str]:
-        """How the last round went, what there is to decide, and covered what is well played."""
-        return [*self._went(view, reader), *self.moment(view, reader), *self._hint(view, reader)]
+    def hand_lines(self, view: B, viewer: Viewer) -> list[str]:
+        """Returns how the last round went, what there is to decide, and covered what is well played."""
+        return [*self._went(view, viewer), *self.moment(view, viewer), *self._hint(view, viewer)]
 
     def style(self, move: str) -> str:
         """The usual answer stands out, and so does what costs more."""
@@ -100,24 +100,24 @@ class BankScreen(GameScreen[B]):
     def _tells_last(view: B) -> bool:
         return view.last_round is not None and (view.over or view.turn is None)
 
-    def _went(self, view: B, reader: Reader) -> list[str]:
+    def _went(self, view: B, viewer: Viewer) -> list[str]:
         last = view.last_round
         if last is None or not self._tells_last(view):
             return []
         told = sorted((seat for seat in range(view.seats) if last.gains[seat]), key=lambda seat: -last.gains[seat])
         gains = [
-            reader.words("went-gain", name=reader.safe_name(seat), gain=signed(last.gains[seat], reader))
+            viewer.words("went-gain", name=viewer.safe_name(seat), gain=signed(last.gains[seat], viewer))
             for seat in told
         ]
-        return self.round_told(last, " · ".join(gains) or reader.words("went-nobody"), reader)
+        return self.round_told(last, " · ".join(gains) or viewer.words("went-nobody"), viewer)
 
-    def round_told(self, last: RoundResult, gains: str, reader: Reader) -> list[str]:
+    def round_told(self, last: RoundResult, gains: str, viewer: Viewer) -> list[str]:
         """The last round in words; `gains` are what everybody has won or lost in it."""
-        return [reader.words("went-round", round=last.number, gains=gains)]
+        return [viewer.words("went-round", round=last.number, gains=gains)]
 
-    def moment(self, view: B, reader: Reader) -> list[str]:
-        """What there is to do for the view's owner."""
-        seat, words = view.seat, reader.words
+    def moment(self, view: B, viewer: Viewer) -> list[str]:
+        """Returns what there is to do for the view's owner."""
+        seat, words = view.seat, viewer.words
         if seat is None or view.over:
             return []
         if seat not in view.to_act:
@@ -137,12 +137,12 @@ class BankScreen(GameScreen[B]):
             card = own_card(view, seat)
             return [words("moment-stake", card=card) if card else words("moment-stake-unseen")]
         if view.form.blind:
-            return _asked_blind(view, reader)
-        return self._asked(view, seat, reader) if "card" in view.moves else []
+            return _asked_blind(view, viewer)
+        return self._asked(view, seat, viewer) if "card" in view.moves else []
 
     @staticmethod
-    def _asked(view: B, seat: Seat, reader: Reader) -> list[str]:
-        hand, words = view.asked, reader.words
+    def _asked(view: B, seat: Seat, viewer: Viewer) -> list[str]:
+        hand, words = view.asked, viewer.words
         assert view.turn is not None
         assert hand is not None
         hands = view.hands[seat]
@@ -160,36 +160,36 @@ class BankScreen(GameScreen[B]):
             lines.append(words("moment-split", amount=hand.stake))
         return lines
 
-    def _hint(self, view: B, reader: Reader) -> list[str]:
-        """What is well played, with the exact chance, covered until it is tapped."""
-        told = self.hint(view, reader) if view.options.hint and view.seat in view.to_act else ""
-        return [reader.words("hint", hint=told)] if told else []
+    def _hint(self, view: B, viewer: Viewer) -> list[str]:
+        """Returns what is well played, with the exact chance, covered until it is tapped."""
+        told = self.hint(view, viewer) if view.options.hint and view.seat in view.to_act else ""
+        return [viewer.words("hint", hint=told)] if told else []
 
-    def hint(self, view: B, reader: Reader) -> str:
+    def hint(self, view: B, viewer: Viewer) -> str:
         """The hint of the moment for the view's owner, who may act."""
         assert view.seat is not None
         advice, card = advise(view), own_card(view, view.seat)
         if advice is None:
             if any(isinstance(move, Amount) for move in view.moves):
-                return reader.words("hint-stake-unseen")
-            return reader.words("hint-blind") if view.form.blind and "card" in view.moves else ""
+                return viewer.words("hint-stake-unseen")
+            return viewer.words("hint-blind") if view.form.blind and "card" in view.moves else ""
         name = advice.move.replace(" ", "-")
         if name.startswith("stake") and card is not None:
             name = {1: "stake-high", TEN: "stake-ten"}.get(pips(card), "stake-low")
         elif name == "double" and not advice.chance:
             name = "double-plain"
-        return reader.words(f"hint-{name}", odds=odds(advice.chance, reader))
+        return viewer.words(f"hint-{name}", odds=odds(advice.chance, viewer))
 
     # The picture ----------------------------------------------------------------------------------------------
 
-    def centre(self, view: B, last: RoundResult | None, reader: Reader) -> Rows:
+    def centre(self, view: B, last: RoundResult | None, viewer: Viewer) -> Rows:
         """The supply, a card that was thrown out, the pool."""
-        words, first = reader.labels, list[Item]()
+        words, first = viewer.labels, list[Item]()
         if view.supply_count:
             first.append(pile(view.supply_count, label=words("label-supply")))
         if view.aside:
             first.append(Cards(tuple(face(card, Mark.DEAD) for card in view.aside), words("label-aside")))
-        label = self.turned_label(view, last, reader)
+        label = self.turned_label(view, last, viewer)
         turned = (hand for hand in self.turned(view, last) if hand.cards)
         middle = tuple(Cards(_shown(hand), label) for hand in turned)
         pool = (Chips(view.pool, words("label-pool")),) if view.pool else ()
@@ -199,18 +199,18 @@ class BankScreen(GameScreen[B]):
         """The dealer's cards where they are no hand, but are turned up in the middle for all."""
         return ()
 
-    def turned_label(self, view: B, last: RoundResult | None, reader: Reader) -> str:
-        """What such cards are called."""
+    def turned_label(self, view: B, last: RoundResult | None, viewer: Viewer) -> str:
+        """Returns what such cards are called."""
         return ""
 
-    def notice(self, view: B, last: RoundResult | None, reader: Reader) -> str:
+    def notice(self, view: B, last: RoundResult | None, viewer: Viewer) -> str:
         """The round, who is the bank, and how many banks the match has."""
         if last is not None:
-            return reader.labels("notice-round-over", round=last.number)
+            return viewer.labels("notice-round-over", round=last.number)
         facts = {"round": view.round, "deal": view.deal, "deals": view.deals}
-        return reader.labels("notice-round", name=reader.name(view.dealer), **facts)
+        return viewer.labels("notice-round", name=viewer.name(view.dealer), **facts)
 
-    def _place(self, view: B, last: RoundResult | None, seat: Seat, is_bank: bool, reader: Reader) -> Place:
+    def _place(self, view: B, last: RoundResult | None, seat: Seat, is_bank: bool, viewer: Viewer) -> Place:
         hands = view.hands[seat] if last is None else last.hands[seat]
         if is_bank and self.turned(view, last):
             hands = ()
@@ -223,52 +223,52 @@ class BankScreen(GameScreen[B]):
             Badge.WINNER: view.places is not None and view.places[seat] == 1,
         }
         called = (view.called if last is None else last.calls)[seat]
-        tags = () if last is None else _gain_tags(last, seat, reader)
-        tags = tags if called is None else (*tags, self.call_tag(called, reader))
+        tags = () if last is None else _gain_tags(last, seat, viewer)
+        tags = tags if called is None else (*tags, self.call_tag(called, viewer))
         doubled = is_bank and (view.doubled if last is None else last.doubled)
         return Place(
-            name=reader.name(seat),
-            score=self._score(view, seat, reader),
-            badges=(*(badge for badge, here in badges.items() if here), *reader.badges(seat)),
-            tags=(*tags, reader.labels("tag-doubled")) if doubled else tags,
+            name=viewer.name(seat),
+            score=self._score(view, seat, viewer),
+            badges=(*(badge for badge, here in badges.items() if here), *viewer.badges(seat)),
+            tags=(*tags, viewer.labels("tag-doubled")) if doubled else tags,
             acting=seat in self.waits_for(view),
             hands=tuple(
-                self._hand(hand, kind, active=last is None and view.turn == (seat, number), reader=reader)
+                self._hand(hand, kind, active=last is None and view.turn == (seat, number), viewer=viewer)
                 for number, hand in enumerate(hands)
                 if hand.cards or hand.thrown
             ),
             stake=sum(hand.stake for hand in hands if not hand.cards and not hand.thrown),
         )
 
-    def worth(self, hand: ShownHand, kind: str, reader: Reader) -> str:
-        """What a hand counts in a round of this kind, or what has become of it."""
-        return _value(hand, reader)
+    def worth(self, hand: ShownHand, kind: str, viewer: Viewer) -> str:
+        """Returns what a hand counts in a round of this kind, or what has become of it."""
+        return _value(hand, viewer)
 
-    def call_tag(self, call: str, reader: Reader) -> str:
+    def call_tag(self, call: str, viewer: Viewer) -> str:
         """What somebody has called, beside their name; in games in which nobody does it is never asked for."""
         return call
 
     @staticmethod
-    def _score(view: B, seat: Seat, reader: Reader) -> str:
+    def _score(view: B, seat: Seat, viewer: Viewer) -> str:
         if view.options.bankroll:
-            return reader.labels("chips-held", amount=view.chips[seat])
-        return signed(view.chips[seat], reader, plain=True)
+            return viewer.labels("chips-held", amount=view.chips[seat])
+        return signed(view.chips[seat], viewer, plain=True)
 
-    def _hand(self, hand: ShownHand, kind: str, *, active: bool, reader: Reader) -> Hand:
+    def _hand(self, hand: ShownHand, kind: str, *, active: bool, viewer: Viewer) -> Hand:
         stake = 0 if hand.state in (HandState.OVER, HandState.NATURAL) else hand.stake
-        return Hand(_shown(hand), self.worth(hand, kind, reader), stake, active)
+        return Hand(_shown(hand), self.worth(hand, kind, viewer), stake, active)
 
-    def _cards(self, hand: ShownHand, kind: str, label: str, reader: Reader) -> Cards:
-        return Cards(_shown(hand), label, self.worth(hand, kind, reader))
+    def _cards(self, hand: ShownHand, kind: str, label: str, viewer: Viewer) -> Cards:
+        return Cards(_shown(hand), label, self.worth(hand, kind, viewer))
 
-    def _own(self, view: B, seat: Seat, reader: Reader) -> list[tuple[Item, ...]]:
+    def _own(self, view: B, seat: Seat, viewer: Viewer) -> list[tuple[Item, ...]]:
         """One's own hands, two in a row, with what is staked on each."""
-        words, hands = reader.labels, view.hands[seat]
+        words, hands = viewer.labels, view.hands[seat]
         items: list[Item] = []
         for number, hand in enumerate(hands, 1):
             if hand.cards or hand.thrown:
                 label = words("label-hand") if len(hands) == 1 else words("label-hand-number", number=number)
-                items.append(self._cards(hand, view.kind, label, reader))
+                items.append(self._cards(hand, view.kind, label, viewer))
         rows = [tuple(items[start : start + 2]) for start in range(0, len(items), 2)]
         stake = view.stakes[seat]
         if stake:
@@ -277,36 +277,36 @@ class BankScreen(GameScreen[B]):
         return rows
 
     @staticmethod
-    def _notes(view: B, seat: Seat, reader: Reader) -> tuple[str, ...]:
+    def _notes(view: B, seat: Seat, viewer: Viewer) -> tuple[str, ...]:
         if view.over:
             return ()
         if view.out[seat]:
-            return (reader.labels("note-out"),)
+            return (viewer.labels("note-out"),)
         return (
-            () if view.hands[seat] and any(hand.cards for hand in view.hands[seat]) else _shuffling(view, reader)
+            () if view.hands[seat] and any(hand.cards for hand in view.hands[seat]) else _shuffling(view, viewer)
         )
 
 
-def _asked_blind(view: AnyBankView, reader: Reader) -> list[str]:
+def _asked_blind(view: AnyBankView, viewer: Viewer) -> list[str]:
     hand = view.asked
     if hand is None or "card" not in view.moves:
         return []
     if view.step == Step.BANK:
         standing = sum(one.state is HandState.STANDS for seat in view.playing for one in view.hands[seat])
-        return [reader.words("moment-bank-blind", count=standing)]
+        return [viewer.words("moment-bank-blind", count=standing)]
     shown = tuple(card for card in hand.cards if card is not None)
-    return [reader.words("moment-blind", hidden=len(hand.cards) - len(shown), cards=shown or None)]
+    return [viewer.words("moment-blind", hidden=len(hand.cards) - len(shown), cards=shown or None)]
 
 
-def _own_chips(view: AnyBankView, seat: Seat, reader: Reader) -> str:
+def _own_chips(view: AnyBankView, seat: Seat, viewer: Viewer) -> str:
     amount = view.chips[seat]
     if view.options.bankroll:
-        return reader.labels("chips-held", amount=amount)
-    return reader.labels("chips-own", sign=sign_of(amount), amount=abs(amount))
+        return viewer.labels("chips-held", amount=amount)
+    return viewer.labels("chips-own", sign=sign_of(amount), amount=abs(amount))
 
 
-def _shuffling(view: AnyBankView, reader: Reader) -> tuple[str, ...]:
-    return (reader.labels("note-no-cards"),) if view.step in (Step.DRAW, Step.PACK) else ()
+def _shuffling(view: AnyBankView, viewer: Viewer) -> tuple[str, ...]:
+    return (viewer.labels("note-no-cards"),) if view.step in (Step.DRAW, Step.PACK) else ()
 
 
 def _shown(hand: ShownHand) -> tuple[Shown, ...]:
@@ -317,28 +317,28 @@ def _shown(hand: ShownHand) -> tuple[Shown, ...]:
     return tuple(Shown() if card is None else Shown(card, mark) for card in hand.cards)
 
 
-def _value(hand: ShownHand, reader: Reader) -> str:
+def _value(hand: ShownHand, viewer: Viewer) -> str:
     if hand.state in (HandState.OVER, HandState.NATURAL):
-        return reader.labels("hand-value", state=hand.state.value, total=0)
-    return "" if hand.total is None else reader.labels("hand-value", state="plain", total=hand.total)
+        return viewer.labels("hand-value", state=hand.state.value, total=0)
+    return "" if hand.total is None else viewer.labels("hand-value", state="plain", total=hand.total)
 
 
-def _gain_tags(last: RoundResult, seat: Seat, reader: Reader) -> tuple[str, ...]:
+def _gain_tags(last: RoundResult, seat: Seat, viewer: Viewer) -> tuple[str, ...]:
     took_part = seat == last.dealer or seat in last.playing
-    return (signed(last.gains[seat], reader, plain=True),) if took_part else ()
+    return (signed(last.gains[seat], viewer, plain=True),) if took_part else ()
 
 
-def signed(amount: int, reader: Reader, *, plain: bool = False) -> str:
+def signed(amount: int, viewer: Viewer, *, plain: bool = False) -> str:
     """An amount with its sign: +12, −3, 0."""
-    return (reader.labels if plain else reader.words)("amount-signed", sign=sign_of(amount), amount=abs(amount))
+    return (viewer.labels if plain else viewer.words)("amount-signed", sign=sign_of(amount), amount=abs(amount))
 
 
 def sign_of(amount: int) -> str:
-    """Whether an amount is won, lost or nothing, as messages ask."""
+    """Returns whether an amount is won, lost or nothing, as messages ask."""
     return "plus" if amount > 0 else "minus" if amount < 0 else "even"
 
 
-def odds(chance: Fraction, reader: Reader) -> str:
+def odds(chance: Fraction, viewer: Viewer) -> str:
     """A chance in per cent, and exactly."""
     facts = {"percent": round(100 * chance), "part": chance.numerator, "of": chance.denominator}
-    return reader.words("odds", **facts)
+    return viewer.words("odds", **facts)

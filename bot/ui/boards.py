@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import discord
 
-from bot.scene.charts import Standing as Line
+from bot.scene.charts import LeaderboardLine as Line
 from bot.tables.ratings import LEAST_GAMES, Rating
 from bot.ui.custom_id import Press
 from bot.ui.page import Page, button, select
@@ -53,7 +53,7 @@ class Asked(NamedTuple):
 
     @property
     def text(self) -> str:
-        """What a custom_id holds."""
+        """Returns what a custom_id holds."""
         return f"{self.game or 'all'} {self.period} {self.by} {self.start}"
 
     def of(self, game: str) -> Asked:
@@ -74,7 +74,7 @@ class Asked(NamedTuple):
         return self._replace(period=period, start=0)
 
     def page(self, guild_id: int, now: int, season: int) -> BoardPage:
-        """What the store is asked for at `now` (ms since 1970), while a server plays in `season`."""
+        """Returns what the store is asked for at `now` (ms since 1970), while a server plays in `season`."""
         current = {WEEK: week_of(now), MONTH: month_of(now), SEASON: period_of(season)}
         period = current.get(self.period, self.period)
         return BoardPage(guild_id, self.game, period, self.by, self.start, PLACES, LEAST_GAMES)
@@ -114,12 +114,12 @@ def rating_of(mu: float | None, sigma: float | None) -> Rating:
 
 
 def is_sure(rating: Rating) -> str:
-    """Whether a rating is settled, as words ask for it: `yes` or `no`."""
+    """Returns whether a rating is settled, as words ask for it: `yes` or `no`."""
     return "no" if rating.provisional else "yes"
 
 
 def period_name(period: str, seasons: Sequence[Season], words: Words) -> str:
-    """How a period is called; `seasons` are those that are over."""
+    """Returns how a period is called; `seasons` are those that are over."""
     closed = next((season for season in seasons if period_of(season.number) == period), None)
     if closed is None:
         return words(f"board-period-{period}")

@@ -1,4 +1,4 @@
-"""What somebody sees who wants to open a table where there are enough: those in the way, and how to close one."""
+"""The page for somebody who wants a table where there are enough: those in the way, and how to close one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST: Final = 5
 
 
 def standing(header: Header) -> str:
-    """How a table stands, for all: its phase, or that its lobby is full."""
+    """Returns how a table stands, for all: its phase, or that its lobby is full."""
     full = header.phase is Phase.LOBBY and len(header.seats) >= header.capacity
     return "full" if full else header.phase
 
@@ -35,7 +35,7 @@ def table_line(header: Header, words: Words, game: str) -> str:
 
 
 def may_close(header: Header, user_id: int) -> bool:
-    """Whether the person may close a table without asking anybody: their own lobby, or where they play alone."""
+    """True if the person may close a table without asking anybody: their own lobby, or where they play alone."""
     return header.host_id == user_id and (header.phase is Phase.LOBBY or company(header) == 1)
 
 

@@ -12,14 +12,14 @@ from typing import Final, NamedTuple
 LONGEST_ID: Final = 100
 """Discord's limit."""
 
-LONGEST_NUMBER: Final = 17
+MOST_ID_DIGITS: Final = 17
 """No number that a press names has more digits: the store could not count so far."""
 
 _FIELDS: Final = r"\|(?P<verb>[a-z-]+)\|(?P<match>\d+)\|(?P<stamp>\d*)\|(?P<argument>.*)"
 
 
 class Press(NamedTuple):
-    """What was pressed: a verb of the room, the table it belongs to, the panel's stamp, and the rest."""
+    """A press: a verb of the room, the table it belongs to, the panel's stamp, and the rest."""
 
     verb: str
     match: int = 0
@@ -46,4 +46,4 @@ class Press(NamedTuple):
 
 def number_in(text: str) -> int:
     """The number that a part of an argument, or a value, says: 0 for what is none that was ever offered."""
-    return int(text) if text.isdecimal() and len(text) <= LONGEST_NUMBER else 0
+    return int(text) if text.isdecimal() and len(text) <= MOST_ID_DIGITS else 0

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.room.daily import Solitaire
-from bot.scene.charts import Standing
+from bot.scene.charts import LeaderboardLine
 from bot.ui.markup import plain
 from bot.words import Words
 from db import DailyPlay
@@ -23,7 +23,7 @@ ACROSS: Final = 5
 
 
 def score(now: Solitaire, words: Words) -> str:
-    """What a patience that is finished came to."""
+    """Returns what a patience that is finished came to."""
     assert now.points is not None
     return points_in_words(now.patience, now.points, words)
 
@@ -37,7 +37,7 @@ def points_in_words(patience: str, points: int, words: Words) -> str:
 
 
 def state(now: Solitaire, words: Words) -> str:
-    """How far a patience has come."""
+    """Returns how far a patience has come."""
     view = now.game.view(0)
     if now.points is not None:
         return score(now, words)
@@ -58,12 +58,12 @@ def _colour(number: int, steps: Sequence[tuple[int, str]]) -> str:
     return next(colour for least, colour in steps if number >= least)
 
 
-def standing(play: DailyPlay, plays: Sequence[DailyPlay], user_id: int, words: Words) -> Standing:
+def standing(play: DailyPlay, plays: Sequence[DailyPlay], user_id: int, words: Words) -> LeaderboardLine:
     """One line of the board of `plays`; that of `user_id` carries a pointer."""
     points = play.points or 0
     place = 1 + sum((other.points or 0) > points for other in plays)
     own = play.user_id == user_id
-    return Standing(place, play.name, points, points_in_words(play.game, points, words), own=own)
+    return LeaderboardLine(place, play.name, points, points_in_words(play.game, points, words), own=own)
 
 
 def par_lines(

@@ -9,11 +9,11 @@ from bot.ui.custom_id import Press
 from bot.ui.markup import plain, table_link
 from bot.ui.page import Page, button, text_page
 from bot.words import Words
-from db import Sitter
+from db import Occupant
 
 
 def end_question(table: Table, user_id: int, words: Words) -> Page:
-    """Whether the match shall end now. Where others have to agree, whether to ask them, or to give up."""
+    """Returns whether the match shall end now. Where others have to agree, whether to ask them, or to give up."""
     stay = button(Press("play-on", table.id), words("button-play-on"), "main")
     others = table.to_agree(user_id)
     if not others:
@@ -31,7 +31,7 @@ def end_question(table: Table, user_id: int, words: Words) -> Page:
     return page
 
 
-def consent_page(table: Table, asked_by: Sitter, agreed: Collection[int], words: Words) -> Page:
+def consent_page(table: Table, asked_by: Occupant, agreed: Collection[int], words: Words) -> Page:
     """The public question: who wants the match to end, who has agreed, whose yes is missing.
 
     `agreed` are places at the table.
@@ -55,5 +55,5 @@ def consent_page(table: Table, asked_by: Sitter, agreed: Collection[int], words:
     return page
 
 
-def _names(sitters: Collection[Sitter]) -> tuple[str, ...]:
-    return tuple(plain(sitter.name) for sitter in sitters)
+def _names(occupants: Collection[Occupant]) -> tuple[str, ...]:
+    return tuple(plain(occupant.name) for occupant in occupants)

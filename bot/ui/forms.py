@@ -99,7 +99,7 @@ def _field(question: Choose | Number) -> ui.Item[Any]:
 
 
 def answers(given: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
-    """What a dialog was filled in with, every answer as a tuple of texts."""
+    """Returns what a dialog was filled in with, every answer as a tuple of texts."""
     found: dict[str, tuple[str, ...]] = {}
     for name, value in given.items():
         values = value if isinstance(value, list) else [] if value is None else [value]

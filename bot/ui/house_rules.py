@@ -15,9 +15,9 @@ from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.forms import LONGEST_CHOICE, LONGEST_TITLE
 from bot.ui.markup import plain
+from bot.ui.message_limits import Need
 from bot.ui.page import FELT, Page, button
-from bot.ui.reader import LONGEST_BUTTON, Reader
-from bot.ui.room import Need
+from bot.ui.viewer import LONGEST_BUTTON, Viewer
 from db import Phase
 from games.options import OptionField, Options
 
@@ -25,29 +25,29 @@ QUESTIONS: Final = 5
 """A dialog holds five questions."""
 
 
-def pace_in_words(table: Table, reader: Reader) -> str:
-    """How long a move may take; in a race there are no turns."""
+def pace_in_words(table: Table, viewer: Viewer) -> str:
+    """Returns how long a move may take; in a race there are no turns."""
     options = table.options
     if options.move_ms is not None:
-        return reader.words("pace-own", seconds=options.move_ms // SECOND)
-    return reader.words("pace-live" if options.racing else f"pace-{table.header.pace}")
+        return viewer.words("pace-own", seconds=options.move_ms // SECOND)
+    return viewer.words("pace-live" if options.racing else f"pace-{table.header.pace}")
 
 
-def value_in_words(name: str, value: Any, reader: Reader) -> str:
+def value_in_words(name: str, value: Any, viewer: Viewer) -> str:
     """An option's value as people say it."""
     message = f"option-{name}-{value}"
-    if message in reader.words:
-        return reader.words(message)
+    if message in viewer.words:
+        return viewer.words(message)
     if isinstance(value, bool):
-        return reader.words("yes" if value else "no")
+        return viewer.words("yes" if value else "no")
     unit = units_in_a_second(name)
-    return reader.words("seconds", seconds=value / unit) if unit else str(value)
+    return viewer.words("seconds", seconds=value / unit) if unit else str(value)
 
 
-def option_line(name: str, value: Any, reader: Reader) -> str:
+def option_line(name: str, value: Any, viewer: Viewer) -> str:
     """An option with its value, in one line."""
-    return reader.words(
-        "option-line", option=reader.words(f"option-{name}"), value=value_in_words(name, value, reader)
+    return viewer.words(
+        "option-line", option=viewer.words(f"option-{name}"), value=value_in_words(name, value, viewer)
     )
 
 
@@ -62,13 +62,13 @@ def dialog_pages(options: Options) -> list[list[OptionField]]:
     return [questions[start : start + QUESTIONS] for start in range(0, len(questions), QUESTIONS)]
 
 
-def page_name(questions: Sequence[OptionField], reader: Reader, longest: int) -> str:
-    """What is on a page of questions: as many of their names as fit into `longest` units, at least
+def page_name(questions: Sequence[OptionField], viewer: Viewer, longest: int) -> str:
+    """Returns what is on a page of questions: as many of their names as fit into `longest` units, at least
     the beginning of one.
     """
-    names = [reader.words(f"option-{option.name}") for option in questions]
+    names = [viewer.words(f"option-{option.name}") for option in questions]
     for count in range(len(names), 0, -1):
-        name = reader.words("house-page", options=", ".join(names[:count]), all=count == len(names))
+        name = viewer.words("house-page", options=", ".join(names[:count]), all=count == len(names))
         if units(name) <= longest:
             return name
     return cut(names[0], longest)
@@ -76,7 +76,7 @@ def page_name(questions: Sequence[OptionField], reader: Reader, longest: int) ->
 
 def house_page(
     table: Table,
-    reader: Reader,
+    viewer: Viewer,
     *,
     may_change: bool,
     notices: Sequence[str] = (),
@@ -87,15 +87,15 @@ def house_page(
     `notices` say what came of their last answers, if not all was done as they asked; `saved` names what has been
     changed by them (None: nothing was answered).
     """
-    words, options = reader.words, table.options
+    words, options = viewer.words, table.options
     page = Page(FELT)
     page.text(words("house-title", game=words("name"), table=table.id))
-    pace = pace_in_words(table, reader)
+    pace = pace_in_words(table, viewer)
     page.text(words("house-table", seats=table.header.capacity, stake=table.header.stake, pace=pace))
     pages = dialog_pages(options)
     page.text(words("house-options"))
     for questions in pages:
-        told = [option_line(option.name, getattr(options, option.name), reader) for option in questions]
+        told = [option_line(option.name, getattr(options, option.name), viewer) for option in questions]
         page.text(*told, need=Need.DETAIL)
     # Below the rules: a telephone shows the end of the page, where the buttons are, and not its top.
     done = [words("house-saved", options=tuple(saved), count=len(saved))] if saved is not None else []
@@ -107,15 +107,15 @@ def house_page(
         )
         for number, questions in enumerate(pages):  # one below the other: a telephone cuts two long ones off
             press = Press("house-page", table.id, argument=str(number))
-            page.buttons(button(press, page_name(questions, reader, LONGEST_BUTTON)))
+            page.buttons(button(press, page_name(questions, viewer, LONGEST_BUTTON)))
     else:
         page.text(words("house-read-only"))
     return page
 
 
-def left_out(option: OptionField, given: str, reader: Reader) -> str:
-    """What is said of an answer that is none: between which numbers it could have been."""
-    words = reader.words
+def left_out(option: OptionField, given: str, viewer: Viewer) -> str:
+    """Returns what is said of an answer that is none: between which numbers it could have been."""
+    words = viewer.words
     label, value = words(f"option-{option.name}"), plain(given)
     if not is_typed(option):
         return words("option-out-of-range", option=label, value=value)
@@ -124,33 +124,33 @@ def left_out(option: OptionField, given: str, reader: Reader) -> str:
     return words("option-left-out", option=label, value=value, low=low, high=high, unit=unit)
 
 
-def gave_way(names: Sequence[str], reader: Reader) -> list[str]:
-    """What is said of rules that had to give way to others; nothing where none had."""
-    labels = tuple(reader.words(f"option-{name}") for name in names)
-    return [reader.words("options-gave-way", options=labels, count=len(labels))] if labels else []
+def gave_way(names: Sequence[str], viewer: Viewer) -> list[str]:
+    """Returns what is said of rules that had to give way to others; nothing where none had."""
+    labels = tuple(viewer.words(f"option-{name}") for name in names)
+    return [viewer.words("options-gave-way", options=labels, count=len(labels))] if labels else []
 
 
-def house_dialog(press: Press, options: Options, reader: Reader, number: int) -> ui.Modal:
+def house_dialog(press: Press, options: Options, viewer: Viewer, number: int) -> ui.Modal:
     """The dialog with the questions of page `number`, whose answers go to whoever answers `press`."""
     pages = dialog_pages(options)
-    modal = ui.Modal(title=page_name(pages[number], reader, LONGEST_TITLE), custom_id=press.id("d"))
+    modal = ui.Modal(title=page_name(pages[number], viewer, LONGEST_TITLE), custom_id=press.id("d"))
     for option in pages[number]:
-        modal.add_item(_question(option, getattr(options, option.name), reader))
+        modal.add_item(_question(option, getattr(options, option.name), viewer))
     return modal
 
 
-def _question(option: OptionField, value: Any, reader: Reader) -> ui.Label[Any]:
-    title = reader.words(f"option-{option.name}")
+def _question(option: OptionField, value: Any, viewer: Viewer) -> ui.Label[Any]:
+    title = viewer.words(f"option-{option.name}")
     if is_typed(option) and units_in_a_second(option.name):
-        title = reader.words("option-in-seconds", option=title)
+        title = viewer.words("option-in-seconds", option=title)
     about = f"option-{option.name}-about"
-    description = cut(reader.words(about), LONGEST_CHOICE) if about in reader.words else None
+    description = cut(viewer.words(about), LONGEST_CHOICE) if about in viewer.words else None
     return ui.Label(
-        text=cut(title, LONGEST_TITLE), description=description, component=_input(option, value, reader)
+        text=cut(title, LONGEST_TITLE), description=description, component=_input(option, value, viewer)
     )
 
 
-def _input(option: OptionField, value: Any, reader: Reader) -> ui.Item[Any]:
+def _input(option: OptionField, value: Any, viewer: Viewer) -> ui.Item[Any]:
     if option.is_flag:
         return ui.Checkbox(custom_id=option.name, default=bool(value))
     if is_typed(option):
@@ -159,7 +159,7 @@ def _input(option: OptionField, value: Any, reader: Reader) -> ui.Item[Any]:
         return ui.TextInput(custom_id=option.name, default=now, placeholder=f"{low} – {high}", max_length=6)
     choices: list[dict[str, Any]] = [
         {
-            "label": cut(value_in_words(option.name, one, reader), LONGEST_CHOICE),
+            "label": cut(value_in_words(option.name, one, viewer), LONGEST_CHOICE),
             "value": str(one),
             "default": one == value,
         }
@@ -171,9 +171,9 @@ def _input(option: OptionField, value: Any, reader: Reader) -> ui.Item[Any]:
     return ui.RadioGroup(custom_id=option.name, options=radios)
 
 
-def table_dialog(table: Table, reader: Reader) -> ui.Modal:
+def table_dialog(table: Table, viewer: Viewer) -> ui.Modal:
     """The dialog about the table itself: its stake, and seats and pace where there is a choice."""
-    header, words = table.header, reader.words
+    header, words = table.header, viewer.words
     modal = ui.Modal(
         title=cut(words("house-table-dialog", game=words("name")), LONGEST_TITLE),
         custom_id=Press("house-table", header.id).id("d"),

@@ -6,24 +6,24 @@ from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.house_rules import option_line, pace_in_words
 from bot.ui.markup import plain
+from bot.ui.message_limits import Component, Line, Need, needed
 from bot.ui.page import FELT, GREY, Page, button
-from bot.ui.reader import Reader
-from bot.ui.room import Component, Line, Need, needed
 from bot.ui.screen import AnyScreen
+from bot.ui.viewer import Viewer
 from bot.words import Words
 from db import Phase
 
 
-def lobby_page(table: Table, reader: Reader, *, robots: bool) -> Page:
+def lobby_page(table: Table, viewer: Viewer, *, robots: bool) -> Page:
     """An open table that people can join; `robots`: whether robots may sit down on this server."""
-    header, words = table.header, reader.words
+    header, words = table.header, viewer.words
     page = Page(FELT)
     page.text(words("table-title", game=words("name"), table=table.id), words("about"))
-    page.text(*rules_in_force(table, reader), need=Need.DETAIL)
-    page.text(words("lobby-seats", taken=len(header.seats), seats=header.capacity), *seat_lines(table, reader))
+    page.text(*rules_in_force(table, viewer), need=Need.DETAIL)
+    page.text(words("lobby-seats", taken=len(header.seats), seats=header.capacity), *seat_lines(table, viewer))
     page.text(*_partners(table, words))
     fair = words("lobby-fair", commitment=table.commitment, cuts=len(header.cuts))
-    page.text(_money(table, reader), Line(fair, Need.PROOF))
+    page.text(_money(table, viewer), Line(fair, Need.PROOF))
     full = len(header.seats) >= header.capacity
     ready = len(header.seats) in table.kind.players
     if not table.direct:  # there nobody else can come, and whoever sits there can't leave it to anybody
@@ -51,24 +51,24 @@ def _robot_button(table: Table, level: str, words: Words, *, disabled: bool) -> 
     return button(Press("robot", table.id, argument=level), words(f"button-robot-{level}"), disabled=disabled)
 
 
-def closed_page(table: Table, reader: Reader, screen: AnyScreen) -> Page:
+def closed_page(table: Table, viewer: Viewer, screen: AnyScreen) -> Page:
     """A table that was cleared away without a result."""
     page = Page(GREY)
     name, left = "closed-lobby", list[str]()
     if table.match is not None:
-        name, left = "closed-match", screen.closed_lines(table.match.standing.view(None), reader)
+        name, left = "closed-match", screen.closed_lines(table.match.standing.view(None), viewer)
     elif table.header.started_ms is not None:  # a match of older rules that those of today can't replay
-        name, left = "closed-match", [reader.words("closed-other-rules")]
+        name, left = "closed-match", [viewer.words("closed-other-rules")]
     page.text(
-        reader.words(name, game=reader.words("name"), table=table.id, stake=table.stake),
+        viewer.words(name, game=viewer.words("name"), table=table.id, stake=table.stake),
         *needed(Need.DETAIL, left),
     )
     return page
 
 
-def seat_lines(table: Table, reader: Reader) -> list[str]:
+def seat_lines(table: Table, viewer: Viewer) -> list[str]:
     """Who sits here, a line each; empty chairs too."""
-    words, lines = reader.words, []
+    words, lines = viewer.words, []
     not_agreed = table.not_agreed if table.header.phase is Phase.LOBBY else []
     for number, seat in enumerate(table.header.seats, 1):
         if seat.user_id is None:
@@ -98,13 +98,13 @@ def _partners(table: Table, words: Words) -> list[str]:
 
 
 def _needed(table: Table) -> int:
-    """What each person puts down."""
+    """Returns what each person puts down."""
     return table.header.stake * table.kind.risk
 
 
-def _money(table: Table, reader: Reader) -> str:
-    header, words = table.header, reader.words
-    pace = pace_in_words(table, reader)
+def _money(table: Table, viewer: Viewer) -> str:
+    header, words = table.header, viewer.words
+    pace = pace_in_words(table, viewer)
     if not header.stake:
         return words("lobby-no-stake", pace=pace)
     if not table.stake:
@@ -112,9 +112,9 @@ def _money(table: Table, reader: Reader) -> str:
     return words("lobby-stake", pace=pace, stake=_needed(table))
 
 
-def rules_in_force(table: Table, reader: Reader) -> list[str]:
+def rules_in_force(table: Table, viewer: Viewer) -> list[str]:
     """The options that were chosen, a line each; what others of them bring along is no house rule."""
     chosen = table.options.chosen()
     if not chosen:
-        return [reader.words("lobby-rules-default")]
-    return [reader.words("lobby-rules"), *(option_line(name, value, reader) for name, value in chosen.items())]
+        return [viewer.words("lobby-rules-default")]
+    return [viewer.words("lobby-rules"), *(option_line(name, value, viewer) for name, value in chosen.items())]

@@ -1,4 +1,4 @@
-"""How texts are written for Discord: names without formatting, suits as letters, moments, links."""
+"""Texts as they are written for Discord: names without formatting, suits as letters, moments, links."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def with_commands(text: str, ids: Mapping[str, int]) -> str:
 
 
 def in_time(ms: int) -> str:
-    """A moment as Discord shows it to each reader: counting down."""
+    """A moment as Discord shows it to each viewer: counting down."""
     return f"<t:{ms // 1000}:R>"
 
 

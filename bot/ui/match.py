@@ -9,13 +9,13 @@ from bot.tables.attendance import plays_itself
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.markup import in_time, plain
+from bot.ui.message_limits import Component, Need, needed
 from bot.ui.page import FELT, GOLD, Page, button
-from bot.ui.reader import Reader
-from bot.ui.room import Component, Need, needed
 from bot.ui.scenes import Scenes
 from bot.ui.screen import MARKED, AnyScreen
+from bot.ui.viewer import Viewer
 from bot.words import Words
-from db import Phase, Sitter
+from db import Occupant, Phase
 from games.core import Outcome, View
 from games.records import DELETED
 
@@ -25,155 +25,155 @@ LINES = 5
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
-async def match_page(table: Table, reader: Reader, screen: AnyScreen, scenes: Scenes) -> Page:
+async def match_page(table: Table, viewer: Viewer, screen: AnyScreen, scenes: Scenes) -> Page:
     """The table in play."""
     live = table.playing()
     view: View = live.standing.view(None)
-    words = reader.words
+    words = viewer.words
     page = Page(FELT)
-    turn = _whose_turn(table, reader, screen, view)  # before the picture: the table may move on while it is drawn
+    turn = _whose_turn(table, viewer, screen, view)  # before the picture: the table may move on while it is drawn
     # A panel whose buttons keep their places has no room for it.
     about = about_lines(table, table.people, words) if screen.steady else []
     title = words("table-title", game=words("name"), table=table.id)
     page.text(title, *needed(Need.EXTRA, about))
-    await scenes.show(page, screen.table_scene(view, reader), reader)
-    news = [*next_round_lines(table, reader), *_free_chairs(table, reader)]
-    page.text(*turn, *needed(Need.DETAIL, screen.table_lines(view, reader)), *news)
-    story = reader.story(live.story, None, LINES, screen.told_by_picture(view))
+    await scenes.show(page, screen.table_scene(view, viewer), viewer)
+    news = [*next_round_lines(table, viewer), *_free_chairs(table, viewer)]
+    page.text(*turn, *needed(Need.DETAIL, screen.table_lines(view, viewer)), *news)
+    story = viewer.story(live.story, None, LINES, screen.told_by_picture(view))
     page.text(*(f"-# {line}" for line in story), need=Need.PAST)
     page.text(words("match-fair", commitment=table.commitment), need=Need.PROOF)
     page.buttons(
         button(Press("hand", table.id), words("button-hand"), "main"),
-        *next_round_buttons(table, reader),
-        *_join_button(table, reader),
+        *next_round_buttons(table, viewer),
+        *_join_button(table, viewer),
         button(Press("rules", table.id), words("button-rules")),
-        words_button(table, reader),
+        words_button(table, viewer),
     )
     return page
 
 
-def words_button(table: Table, reader: Reader) -> Component:
-    """What lies on the table, told to whoever wants to read or to hear it."""
-    return button(Press("words", table.id), reader.words("button-words"))
+def words_button(table: Table, viewer: Viewer) -> Component:
+    """Returns what lies on the table, told to whoever wants to read or to hear it."""
+    return button(Press("words", table.id), viewer.words("button-words"))
 
 
-def words_page(table: Table, reader: Reader, screen: AnyScreen, user_id: int) -> Page:
+def words_page(table: Table, viewer: Viewer, screen: AnyScreen, user_id: int) -> Page:
     """The table in words alone, and below it the cards of the person, if they play."""
-    page, words, sitter = Page(FELT), reader.labels, table.sitting(user_id)
+    page, words, occupant = Page(FELT), viewer.labels, table.sitting(user_id)
     if table.match is None:
         page.text(words("words-none", table=table.id))
         return page
     standing = table.match.standing
     public: View = standing.view(None)
     page.text(words("table-title", game=words("name"), table=table.id))
-    page.text(*in_words.lines(screen.table_scene(public, reader), words), need=Need.SCENE)
-    if sitter is not None and sitter.seat is not None and table.header.phase is Phase.PLAYING:
-        own: View = standing.view(sitter.seat)
+    page.text(*in_words.lines(screen.table_scene(public, viewer), words), need=Need.SCENE)
+    if occupant is not None and occupant.seat is not None and table.header.phase is Phase.PLAYING:
+        own: View = standing.view(occupant.seat)
         page.text(words("words-own"))
-        page.text(*in_words.lines(screen.hand_scene(own, reader), words))
+        page.text(*in_words.lines(screen.hand_scene(own, viewer), words))
     return page
 
 
-def about_lines(table: Table, sitters: Sequence[Sitter], words: Words) -> list[str]:
-    """What the game is about, until one of `sitters` has moved in the first match at this table.
+def about_lines(table: Table, occupants: Sequence[Occupant], words: Words) -> list[str]:
+    """Returns what the game is about, until one of `occupants` has moved in the first match at this table.
 
     Nothing where house rules may have made it another game.
     """
     new = table.header.rematch_of is None and not table.options.changed()
-    if new and not any(table.playing().made[sitter.seat] for sitter in sitters if sitter.seat is not None):
+    if new and not any(table.playing().made[occupant.seat] for occupant in occupants if occupant.seat is not None):
         return [f"-# {words('about')}"]
     return []
 
 
-def next_round_lines(table: Table, reader: Reader) -> list[str]:
+def next_round_lines(table: Table, viewer: Viewer) -> list[str]:
     """When the next round begins, while one that is over lies open."""
     if table.next_round_ms is None:
         return []
-    return [reader.words("next-round", time=in_time(table.next_round_ms))]
+    return [viewer.words("next-round", time=in_time(table.next_round_ms))]
 
 
-def next_round_buttons(table: Table, reader: Reader) -> list[Component]:
+def next_round_buttons(table: Table, viewer: Viewer) -> list[Component]:
     """The way to begin it at once."""
     if table.next_round_ms is None:
         return []
-    return [button(Press("next", table.id), reader.words("button-next-round"), "good")]
+    return [button(Press("next", table.id), viewer.words("button-next-round"), "good")]
 
 
-def _free_chairs(table: Table, reader: Reader) -> list[str]:
+def _free_chairs(table: Table, viewer: Viewer) -> list[str]:
     """That one may sit down, and for how much."""
     if (robot := table.makes_room) is not None:
-        return [reader.words("match-robot-chair", name=plain(robot.name))]
+        return [viewer.words("match-robot-chair", name=plain(robot.name))]
     if not table.chairs:
         return []
-    return [reader.words("match-chairs", seats=table.chairs, stake=table.stake * table.kind.risk)]
+    return [viewer.words("match-chairs", seats=table.chairs, stake=table.stake * table.kind.risk)]
 
 
-def _join_button(table: Table, reader: Reader) -> list[Component]:
+def _join_button(table: Table, viewer: Viewer) -> list[Component]:
     """The way to sit down at the running table."""
     if not table.chairs and table.makes_room is None:
         return []
-    return [button(Press("join", table.id, table.stake), reader.words("button-join"), "good")]
+    return [button(Press("join", table.id, table.stake), viewer.words("button-join"), "good")]
 
 
-def _whose_turn(table: Table, reader: Reader, screen: AnyScreen, view: View) -> list[str]:
-    waiting, words = sorted(screen.waits_for(view)), reader.words
+def _whose_turn(table: Table, viewer: Viewer, screen: AnyScreen, view: View) -> list[str]:
+    waiting, words = sorted(screen.waits_for(view)), viewer.words
     if table.everybody_away:
         return [words("turn-everybody-away")]
     if not waiting or table.racing():
-        return screen.turn_lines(view, reader)
+        return screen.turn_lines(view, viewer)
     if len(waiting) > 1:
-        names = tuple(reader.safe_name(seat) for seat in waiting)
+        names = tuple(viewer.safe_name(seat) for seat in waiting)
         line = words("turn-several", names=names)
     elif plays_itself(table.at_seat(waiting[0])) and table.at_seat(waiting[0]).user_id is not None:
-        line = words("turn-stand-in", name=reader.safe_name(waiting[0]))
+        line = words("turn-stand-in", name=viewer.safe_name(waiting[0]))
     else:
         # What is said must not run ahead of the picture.
         turn = "turn-next" if screen.shows_past(view) else "turn-one"
-        line = words(turn, name=reader.safe_name(waiting[0]))
+        line = words(turn, name=viewer.safe_name(waiting[0]))
     until = min((at for seat in waiting if (at := table.deadline(seat))), default=None)
     return [f"{line} {words('until', time=in_time(until))}" if until else line]
 
 
-async def result_page(table: Table, reader: Reader, screen: AnyScreen, scenes: Scenes, again: str = "") -> Page:
+async def result_page(table: Table, viewer: Viewer, screen: AnyScreen, scenes: Scenes, again: str = "") -> Page:
     """The end: places, tokens, how the last round went, and what one may do now; `again`: see `rematch_line`."""
     assert table.match is not None
-    live, words = table.match, reader.words
+    live, words = table.match, viewer.words
     outcome = live.standing.outcome
     assert outcome is not None
     page = Page(GOLD)
-    page.text(words("result-title", game=words("name"), table=table.id), outcome_line(outcome, reader))
+    page.text(words("result-title", game=words("name"), table=table.id), outcome_line(outcome, viewer))
     view: View = live.standing.view(None)
-    await scenes.show(page, screen.table_scene(view, reader), reader)
-    page.text(*_places(table, reader))
-    said = screen.table_lines(view, reader)
+    await scenes.show(page, screen.table_scene(view, viewer), viewer)
+    page.text(*_places(table, viewer))
+    said = screen.table_lines(view, viewer)
     # Where the screen tells how it ended, the last events would say so again.
-    news = [] if said else reader.story(live.story, None, LINES + 3, screen.told_by_picture(view))
+    news = [] if said else viewer.story(live.story, None, LINES + 3, screen.told_by_picture(view))
     page.text(*needed(Need.DETAIL, said), *needed(Need.PAST, (f"-# {line}" for line in news)))
-    learnt = screen.result_lines(view, reader)
+    learnt = screen.result_lines(view, viewer)
     page.text(*learnt, need=Need.EXTRA)
-    page.text(rematch_line(table, reader, again))
-    page.buttons(*result_buttons(table, reader, reviews=bool(learnt) or live.played is not None))
+    page.text(rematch_line(table, viewer, again))
+    page.buttons(*result_buttons(table, viewer, reviews=bool(learnt) or live.played is not None))
     more = [
         button(Press("verify", table.id), words("button-verify")),
         button(Press("rules", table.id), words("button-rules")),
-        words_button(table, reader),
+        words_button(table, viewer),
     ]
     page.buttons(*more, need=Need.EXTRA)
     if table.awaits_rematch:
         page.buttons(button(Press("cut", table.id), words("button-cut-rematch")), need=Need.PROOF)
-    page.line("\n".join(_seals(table, reader)), Need.PROOF)  # small print, below all that people come back for
+    page.line("\n".join(_seals(table, viewer)), Need.PROOF)  # small print, below all that people come back for
     return page
 
 
-def outcome_line(outcome: Outcome, reader: Reader) -> str:
+def outcome_line(outcome: Outcome, viewer: Viewer) -> str:
     """Who has won, and by what."""
-    winners = tuple(reader.safe_name(seat) for seat in outcome.winners)
-    return reader.words(f"outcome-{outcome.reason}", winners=winners, count=len(winners))
+    winners = tuple(viewer.safe_name(seat) for seat in outcome.winners)
+    return viewer.words(f"outcome-{outcome.reason}", winners=winners, count=len(winners))
 
 
-def _seals(table: Table, reader: Reader) -> list[str]:
-    """What the deals and the record can be compared with, and what is promised of the rematch."""
-    words, header = reader.words, table.header
+def _seals(table: Table, viewer: Viewer) -> list[str]:
+    """Returns what the deals and the record can be compared with, and what is promised of the rematch."""
+    words, header = viewer.words, table.header
     lines = [words("result-fair", commitment=table.commitment)]
     if header.digest == DELETED:
         lines.append(words("result-digest-deleted"))
@@ -185,7 +185,7 @@ def _seals(table: Table, reader: Reader) -> list[str]:
     return lines
 
 
-def _places(table: Table, reader: Reader) -> list[str]:
+def _places(table: Table, viewer: Viewer) -> list[str]:
     assert table.match is not None
     outcome = table.match.standing.outcome
     assert outcome is not None
@@ -196,23 +196,23 @@ def _places(table: Table, reader: Reader) -> list[str]:
         medal = MEDALS.get(place, f"{place}\\.")  # no list of Discord's, which would be indented
         # Of odd tokens one of a team may get more than the other.
         for seats in [side] if len({amounts[seat] for seat in side}) == 1 else [(seat,) for seat in side]:
-            names, amount = tuple(reader.safe_name(seat) for seat in seats), amounts[seats[0]]
+            names, amount = tuple(viewer.safe_name(seat) for seat in seats), amounts[seats[0]]
             if not table.stake:
-                lines.append(reader.words("result-place", medal=medal, names=names))
+                lines.append(viewer.words("result-place", medal=medal, names=names))
                 continue
             won = {"tokens": abs(amount), "sign": won_or_lost(amount), "count": len(seats)}
-            lines.append(reader.words("result-tokens", medal=medal, names=names, **won))
+            lines.append(viewer.words("result-tokens", medal=medal, names=names, **won))
     return lines
 
 
 def won_or_lost(amount: int) -> str:
-    """Whether tokens or chips were won, lost or neither, as messages ask."""
+    """Returns whether tokens or chips were won, lost or neither, as messages ask."""
     return "won" if amount > 0 else "lost" if amount < 0 else "even"
 
 
-def result_buttons(table: Table, reader: Reader, *, reviews: bool) -> list[Component]:
-    """What one may do after a match; `reviews`: whether there is something in it to look at again."""
-    words, begun = reader.words, table.header.rematch_id is not None
+def result_buttons(table: Table, viewer: Viewer, *, reviews: bool) -> list[Component]:
+    """Returns what one may do after a match; `reviews`: whether there is something in it to look at again."""
+    words, begun = viewer.words, table.header.rematch_id is not None
     buttons = [
         button(Press("again", table.id), words("button-again"), "good", disabled=begun),
         button(Press("replay", table.id, argument="0"), words("button-replay")),
@@ -222,12 +222,12 @@ def result_buttons(table: Table, reader: Reader, *, reviews: bool) -> list[Compo
     return buttons
 
 
-def rematch_line(table: Table, reader: Reader, again: str) -> str:
+def rematch_line(table: Table, viewer: Viewer, again: str) -> str:
     """Who would play again, or where they do, with a link `again`; nothing as long as nobody has said so."""
     if (number := table.header.rematch_id) is not None:
-        return reader.words("again-on", table=number, link=again)
+        return viewer.words("again-on", table=number, link=again)
     ready = tuple(plain(seat.name) for seat in table.people if seat.ready)
     if not ready:
         return ""
     waiting = tuple(plain(seat.name) for seat in table.waited_for)
-    return reader.words("again-waiting", ready=ready, waiting=waiting)
+    return viewer.words("again-waiting", ready=ready, waiting=waiting)

@@ -1,7 +1,7 @@
 """A page: what a message shows, made anew for every rendering (a view that is used twice goes stale).
 
 Whatever is put on it, it fits into a message. Every part says how much it is needed (`Need`), and where there is
-no room for all, what is needed least gives way first (`bot/ui/room.py`).
+no room for all, what is needed least gives way first (`bot/ui/message_limits.py`).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from bot.pictures import Picture
 from bot.scene.in_words import LONGEST_ALT
 from bot.ui.custom_id import Press
 from bot.ui.markup import plain, with_suits_as_text
-from bot.ui.room import MOST_TEXT, Component, Line, Need, Paragraph, Thing, fitting
+from bot.ui.message_limits import MOST_TEXT, Component, Line, Need, Paragraph, Thing, fitting
 
 FELT: Final = 0x1F8A70
 """The colours of containers: what goes on, what is to be celebrated or done now, what is over and done with."""
@@ -40,7 +40,7 @@ LONGEST_OPTION: Final = 100
 
 @dataclass
 class Page:
-    """What a message is to show: blocks from top to bottom, the rows of buttons below them, and the pictures.
+    """The content of a message: blocks from top to bottom, the rows of buttons below them, and the pictures.
 
     It has a frame of its `colour`, or none, and at most `most_text` units of text.
     """
@@ -108,7 +108,7 @@ class Page:
         return page
 
     def view(self) -> PlainView:
-        """What discord.py sends: as much of the page as a message holds."""
+        """Returns what discord.py sends: as much of the page as a message holds."""
         inside = fitting([*self.blocks, *self.rows], self.most_text, framed=self.colour is not None)
         if self.colour is None:
             return PlainView(inside)
@@ -133,7 +133,7 @@ def _row(components: Iterable[Component]) -> Component:
 
 
 def _is_first(component: Component, seen: set[str]) -> bool:
-    """Whether this is the first button or select with its custom_id; links have none."""
+    """True if this is the first button or select with its custom_id; links have none."""
     custom_id = component.get("custom_id")
     if custom_id is None or custom_id in seen:
         return False

@@ -16,9 +16,9 @@ from bot.ui.markup import plain, table_link
 from bot.ui.match import match_page, result_page, words_page
 from bot.ui.page import Page, button
 from bot.ui.panel import panel_page, parting_page
-from bot.ui.reader import Reader, no_emoji, reader_of
 from bot.ui.scenes import Scenes
 from bot.ui.screen import AnyScreen
+from bot.ui.viewer import Viewer, no_emoji, viewer_of
 from bot.words import Words, languages, words_for
 from db import Database, Phase
 from games import GAMES
@@ -41,7 +41,7 @@ def turn_of(interaction: discord.Interaction[Any]) -> Turn:
 
 
 class CardSigns(Protocol):
-    """How Discord writes cards."""
+    """Cards as Discord writes them."""
 
     def text(self, card: Card) -> str:
         """In a message's text."""
@@ -63,7 +63,7 @@ class Pages:
         self._words: dict[tuple[str | None, str], Words] = {}
 
     async def server(self, guild_id: int) -> ServerSettings:
-        """What a server has chosen; direct messages with the bot have chosen nothing."""
+        """Returns what a server has chosen; direct messages with the bot have chosen nothing."""
         return ServerSettings.read(await self._store.servers.settings(guild_id))
 
     # For whom ---------------------------------------------------------------------------------------------
@@ -98,14 +98,14 @@ class Pages:
             noted = language if language != ENGLISH else None
             await self._store.people.set_preferences(user_id, **{LANGUAGE: noted})
 
-    async def reader(
+    async def viewer(
         self,
         table: Table,
         user_id: int | None = None,
         language: str | None = None,
         turn: Turn = Turn.ANSWER,
-    ) -> Reader:
-        """How `table` looks to one person, or to everybody in its channel.
+    ) -> Viewer:
+        """Returns how `table` looks to one person, or to everybody in its channel.
 
         `language` is the one in which a person reads, where that is known; else it is the one they last used. A
         table in direct messages is read by the one person who hosts it. `turn` says who waits for the pictures.
@@ -119,7 +119,7 @@ class Pages:
             # Who wants words alone may have them read out, and of an emoji only its name would be read;
             # and the emoji have four colours.
             words, emoji = words.plain, no_emoji
-        return reader_of(
+        return viewer_of(
             table,
             words,
             pictures=server.pictures and own.get("pictures", True) and not table.header.words_only,
@@ -128,24 +128,24 @@ class Pages:
             turn=turn,
         )
 
-    async def reader_for(self, table: Table, interaction: discord.Interaction[Any]) -> Reader:
-        """How `table` looks to whoever interacts."""
-        return await self.reader(table, interaction.user.id, self.language(interaction), turn_of(interaction))
+    async def viewer_for(self, table: Table, interaction: discord.Interaction[Any]) -> Viewer:
+        """Returns how `table` looks to whoever interacts."""
+        return await self.viewer(table, interaction.user.id, self.language(interaction), turn_of(interaction))
 
     async def _usual_language(self, table: Table, user_id: int | None) -> str:
-        """What somebody at a table last used, or what its server has chosen for what everybody reads."""
+        """Returns what somebody at a table last used, or what its server has chosen for what everybody reads."""
         if user_id is None and not table.direct:
             return (await self.server(table.header.guild_id)).language
         reader_id = table.header.host_id if user_id is None else user_id
         return str((await self._store.people.preferences(reader_id)).get(LANGUAGE, ENGLISH))
 
-    async def reader_alone(self, interaction: discord.Interaction[Any], game: str | None) -> Reader:
-        """How `game`, or what belongs to no game, looks to whoever interacts, away from any table."""
+    async def viewer_alone(self, interaction: discord.Interaction[Any], game: str | None) -> Viewer:
+        """Returns how `game`, or what belongs to no game, looks to whoever interacts, away from any table."""
         server = await self.server(interaction.guild_id or 0)
         own = await self._store.people.preferences(interaction.user.id)
         words, four_colours = self.words(interaction, game), own.get("four_colours", True)
         pictures = own.get("pictures", True)
-        return Reader(
+        return Viewer(
             words if pictures and four_colours else words.plain,
             lambda seat: interaction.user.display_name,
             lambda seat: (),
@@ -155,10 +155,10 @@ class Pages:
             turn=turn_of(interaction),
         )
 
-    async def reader_for_all(self, guild_id: int) -> Reader:
-        """How what belongs to no game looks to everybody on a server."""
+    async def viewer_for_all(self, guild_id: int) -> Viewer:
+        """Returns how what belongs to no game looks to everybody on a server."""
         server = await self.server(guild_id)
-        return Reader(await self.words_for_all(guild_id), str, lambda seat: (), pictures=server.pictures)
+        return Viewer(await self.words_for_all(guild_id), str, lambda seat: (), pictures=server.pictures)
 
     def screen(self, table: Table) -> AnyScreen:
         """The screen of a table's game."""
@@ -168,16 +168,16 @@ class Pages:
 
     async def public(self, table: Table, turn: Turn = Turn.ANSWER) -> Page:
         """The table's public message as it has to be now; `turn` says who waits for its pictures."""
-        reader, screen = await self.reader(table, turn=turn), self._screens[table.header.game]
+        viewer, screen = await self.viewer(table, turn=turn), self._screens[table.header.game]
         match table.header.phase:
             case Phase.LOBBY:
-                return lobby_page(table, reader, robots=(await self.server(table.header.guild_id)).robots)
+                return lobby_page(table, viewer, robots=(await self.server(table.header.guild_id)).robots)
             case Phase.PLAYING:
-                return await match_page(table, reader, screen, self.scenes)
+                return await match_page(table, viewer, screen, self.scenes)
             case Phase.OVER:
-                return await result_page(table, reader, screen, self.scenes, await self._rematch(table))
+                return await result_page(table, viewer, screen, self.scenes, await self._rematch(table))
             case Phase.CLOSED:
-                return closed_page(table, reader, screen)
+                return closed_page(table, viewer, screen)
 
     async def panel(
         self,
@@ -187,10 +187,10 @@ class Pages:
         language: str | None = None,
         turn: Turn = Turn.ANSWER,
     ) -> Page:
-        """One person's panel as it has to be now; `notice` is told first. For the rest see `reader`."""
-        reader = await self.reader(table, user_id, language, turn)
+        """One person's panel as it has to be now; `notice` is told first. For the rest see `viewer`."""
+        viewer = await self.viewer(table, user_id, language, turn)
         screen, again = self._screens[table.header.game], await self._rematch(table)
-        return await panel_page(table, user_id, reader, screen, self.scenes, notice, again)
+        return await panel_page(table, user_id, viewer, screen, self.scenes, notice, again)
 
     async def _rematch(self, table: Table) -> str:
         """A link to the rematch, if there is one."""
@@ -199,12 +199,12 @@ class Pages:
         return table_link(header) if header is not None else ""
 
     async def told(self, table: Table, interaction: discord.Interaction[Any]) -> Page:
-        """What lies on a table, and the cards of whoever asks, in words."""
-        reader = await self.reader_for(table, interaction)
-        return words_page(table, reader, self._screens[table.header.game], interaction.user.id)
+        """Returns what lies on a table, and the cards of whoever asks, in words."""
+        viewer = await self.viewer_for(table, interaction)
+        return words_page(table, viewer, self._screens[table.header.game], interaction.user.id)
 
     def parting(self, table: Table, language: str | None, *, asleep: bool) -> Page:
-        """What a panel shows at last: that it has fallen asleep, or that its person has another."""
+        """Returns what a panel shows at last: that it has fallen asleep, or that its person has another."""
         return parting_page(table, self._words_in(language or ENGLISH, table.header.game), asleep=asleep)
 
     async def call(self, table: Table, people: Sequence[int]) -> Page:
@@ -214,7 +214,7 @@ class Pages:
         facts = {"people": tuple(f"<@{user_id}>" for user_id in people), "table": table.id, "link": link}
         page = Page(colour=None)
         if table.header.phase is Phase.OVER:
-            ready = tuple(plain(sitter.name) for sitter in table.people if sitter.ready)
+            ready = tuple(plain(occupant.name) for occupant in table.people if occupant.ready)
             page.text(words("ping-again", game=words("name"), ready=ready, **facts))
             page.buttons(button(Press("again", table.id), words("button-again"), "good"))
             return page

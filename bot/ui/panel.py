@@ -21,13 +21,13 @@ from bot.ui.match import (
     result_buttons,
     won_or_lost,
 )
+from bot.ui.message_limits import Component, Line, Need, needed
 from bot.ui.page import FELT, GOLD, GREY, Page, button, select
-from bot.ui.reader import LONGEST_BUTTON, Reader
-from bot.ui.room import Component, Line, Need, needed
 from bot.ui.scenes import Scenes
 from bot.ui.screen import MOST_CARD_BUTTONS, AnyScreen, Control
+from bot.ui.viewer import LONGEST_BUTTON, Viewer
 from bot.words import Words
-from db import Phase, Sitter
+from db import Occupant, Phase
 from games.cards import Card
 from games.core import Amount, Pick, Seat, Thought, View
 
@@ -50,7 +50,7 @@ MOST_CHOICES = 25
 async def panel_page(
     table: Table,
     user_id: int,
-    reader: Reader,
+    viewer: Viewer,
     screen: AnyScreen,
     scenes: Scenes,
     notice: str = "",
@@ -60,16 +60,16 @@ async def panel_page(
 
     `again` is where the rematch lies, if there is one.
     """
-    sitter = table.sitting(user_id)
-    words = reader.words
-    if sitter is None or table.header.phase is Phase.LOBBY:
-        return _grey(notice, words("panel-not-begun" if sitter else "panel-stranger", table=table.id))
-    if table.match is None or sitter.seat is None:
+    occupant = table.sitting(user_id)
+    words = viewer.words
+    if occupant is None or table.header.phase is Phase.LOBBY:
+        return _grey(notice, words("panel-not-begun" if occupant else "panel-stranger", table=table.id))
+    if table.match is None or occupant.seat is None:
         return _grey(notice, words("panel-closed", table=table.id))
     if table.header.phase is Phase.OVER:
-        return await _result_page(table, table.match, sitter.seat, reader, screen, scenes, notice, again)
+        return await _result_page(table, table.match, occupant.seat, viewer, screen, scenes, notice, again)
     # All of one moment: the table may move on while the picture is drawn.
-    seat, live, playing = sitter.seat, table.match, table.header.phase is Phase.PLAYING
+    seat, live, playing = occupant.seat, table.match, table.header.phase is Phase.PLAYING
     view: View = live.standing.view(seat)
     mine = playing and seat in screen.waits_for(view)
     mark = None if table.racing() else table.stamp(user_id)
@@ -77,20 +77,20 @@ async def panel_page(
     told = f"**{notice}**" if notice else ""
     if screen.steady:
         page.text(_title(table, words))
-        page.text(*_steady(table, reader, screen, view, seat, notice))
+        page.text(*_steady(table, viewer, screen, view, seat, notice))
     else:
-        state = _state(table, reader, screen, view, seat)
-        about = about_lines(table, [sitter], words) if playing else []
+        state = _state(table, viewer, screen, view, seat)
+        about = about_lines(table, [occupant], words) if playing else []
         page.text(_title(table, words), *needed(Need.EXTRA, about), told)  # in one: a square of buttons needs room
-        await scenes.show(page, screen.hand_scene(view, reader), reader)
-        story = reader.story(live.story, seat, LINES, screen.told_by_picture(view))
+        await scenes.show(page, screen.hand_scene(view, viewer), viewer)
+        story = viewer.story(live.story, seat, LINES, screen.told_by_picture(view))
         page.text(*(f"-# {line}" for line in story), need=Need.PAST)
-        lines = needed(Need.DETAIL, screen.hand_lines(view, reader)) if playing else []
-        hint = hint_lines(table.hint(seat), reader) if playing else []
-        page.text(*state, *lines, *hint, *(next_round_lines(table, reader) if playing else []))
+        lines = needed(Need.DETAIL, screen.hand_lines(view, viewer)) if playing else []
+        hint = hint_lines(table.hint(seat), viewer) if playing else []
+        page.text(*state, *lines, *hint, *(next_round_lines(table, viewer) if playing else []))
     if playing:
-        page.buttons(*next_round_buttons(table, reader))
-        _controls(page, table, reader, screen, view, mark)
+        page.buttons(*next_round_buttons(table, viewer))
+        _controls(page, table, viewer, screen, view, mark)
         if live.played is not None and screen.looks_back(view):
             page.buttons(button(Press("review", table.id), words("button-review")), need=Need.EXTRA)
     return page
@@ -109,30 +109,30 @@ def _title(table: Table, words: Words) -> str:
     return words("panel-title", game=words("name"), table=table.id, direct=table.direct, channel=channel)
 
 
-def hint_lines(hint: Thought | None, reader: Reader) -> list[str]:
-    """What a strong robot would do and why, covered until it is tapped."""
+def hint_lines(hint: Thought | None, viewer: Viewer) -> list[str]:
+    """Returns what a strong robot would do and why, covered until it is tapped."""
     if hint is None:
         return []
-    told = [reader.words("hint-move", move=reader.move(hint.move, as_label=False))]
+    told = [viewer.words("hint-move", move=viewer.move(hint.move, as_label=False))]
     if hint.reason is not None:
-        told.append(reader.reason(hint.reason))
-    return [reader.words("hint-covered", hint=" ".join(told))]
+        told.append(viewer.reason(hint.reason))
+    return [viewer.words("hint-covered", hint=" ".join(told))]
 
 
 async def _result_page(
     table: Table,
     live: Match,
     seat: Seat,
-    reader: Reader,
+    viewer: Viewer,
     screen: AnyScreen,
     scenes: Scenes,
     notice: str,
     again: str,
 ) -> Page:
-    """How the match went for whoever had `seat`, the last cards, and what they may do now."""
+    """Returns how the match went for whoever had `seat`, the last cards, and what they may do now."""
     outcome = live.standing.outcome
     assert outcome is not None
-    words, won = reader.words, seat in outcome.winners
+    words, won = viewer.words, seat in outcome.winners
     page = Page(GOLD if won else FELT)
     page.text(_title(table, words))
     page.text(f"**{notice}**" if notice else "")
@@ -146,22 +146,22 @@ async def _result_page(
             tokens=abs(amount),
             sign=won_or_lost(amount),
         ),
-        outcome_line(outcome, reader),
+        outcome_line(outcome, viewer),
     )
     view: View = live.standing.view(None)
-    await scenes.show(page, screen.table_scene(view, reader), reader)
-    details = screen.hand_lines(live.standing.view(seat), reader) or screen.table_lines(view, reader)
+    await scenes.show(page, screen.table_scene(view, viewer), viewer)
+    details = screen.hand_lines(live.standing.view(seat), viewer) or screen.table_lines(view, viewer)
     page.text(*details, need=Need.DETAIL)
     page.text(
-        words("panel-over", table=table.id, link=table_link(table.header)), rematch_line(table, reader, again)
+        words("panel-over", table=table.id, link=table_link(table.header)), rematch_line(table, viewer, again)
     )
-    learnt = screen.result_lines(view, reader)
-    page.buttons(*result_buttons(table, reader, reviews=bool(learnt) or live.played is not None))
+    learnt = screen.result_lines(view, viewer)
+    page.buttons(*result_buttons(table, viewer, reviews=bool(learnt) or live.played is not None))
     return page
 
 
 def parting_page(table: Table, words: Words, *, asleep: bool) -> Page:
-    """What a panel shows at last, when it has fallen asleep or its person has another."""
+    """Returns what a panel shows at last, when it has fallen asleep or its person has another."""
     page = _grey(words("panel-asleep" if asleep else "panel-elsewhere"))
     if asleep:
         page.buttons(button(Press("hand", table.id), words("button-hand"), "main"))
@@ -169,65 +169,65 @@ def parting_page(table: Table, words: Words, *, asleep: bool) -> Page:
 
 
 def _steady(
-    table: Table, reader: Reader, screen: AnyScreen, view: View, seat: Seat, notice: str
+    table: Table, viewer: Viewer, screen: AnyScreen, view: View, seat: Seat, notice: str
 ) -> list[str | Line]:
     """Always as many lines, whatever there is to tell: no button may move."""
     assert table.match is not None
-    sitter = table.at_seat(seat)
-    playing = table.header.phase is Phase.PLAYING and not sitter.left and not sitter.absent
-    said = screen.status_line(view, reader) if playing else _state(table, reader, screen, view, seat)[0]
-    story = reader.story(table.match.story, seat, STEADY_LINES)
+    occupant = table.at_seat(seat)
+    playing = table.header.phase is Phase.PLAYING and not occupant.left and not occupant.absent
+    said = screen.status_line(view, viewer) if playing else _state(table, viewer, screen, view, seat)[0]
+    story = viewer.story(table.match.story, seat, STEADY_LINES)
     if playing:
-        story = [*story, *_missed(sitter, reader.words)][-STEADY_LINES:]
+        story = [*story, *_missed(occupant, viewer.words)][-STEADY_LINES:]
     story += [EMPTY_LINE] * (STEADY_LINES - len(story))
     return [f"**{notice}**" if notice else said, *needed(Need.PAST, (f"-# {line}" for line in story))]
 
 
-def _state(table: Table, reader: Reader, screen: AnyScreen, view: View, seat: Seat) -> list[str]:
-    words = reader.words
+def _state(table: Table, viewer: Viewer, screen: AnyScreen, view: View, seat: Seat) -> list[str]:
+    words = viewer.words
     if table.header.phase is Phase.CLOSED:
         return [words("panel-closed", table=table.id)]
-    sitter = table.at_seat(seat)
-    if sitter.gave_up:
+    occupant = table.at_seat(seat)
+    if occupant.gave_up:
         return [words("panel-left" if table.kind.takes_newcomers else "panel-gave-up")]
-    if _is_away(sitter):
+    if _is_away(occupant):
         return [words("panel-everybody-away" if table.everybody_away else "panel-stand-in")]
     waiting = screen.waits_for(view)
     if seat in waiting:
         until = table.deadline(seat)
         left = [words("until", time=in_time(until))] if until else []
-        return [words("panel-your-turn"), *left, *_missed(sitter, words)]
+        return [words("panel-your-turn"), *left, *_missed(occupant, words)]
     names = tuple(plain(table.name(other)) for other in sorted(waiting))
-    return [*([words("panel-waiting", names=names)] if names else []), *_missed(sitter, words)]
+    return [*([words("panel-waiting", names=names)] if names else []), *_missed(occupant, words)]
 
 
-def _missed(sitter: Sitter, words: Words) -> list[str]:
+def _missed(occupant: Occupant, words: Words) -> list[str]:
     """Warns whoever will be taken for absent when their time runs out once more."""
-    return [words("panel-missed")] if sitter.misses == MISSES - 1 else []
+    return [words("panel-missed")] if occupant.misses == MISSES - 1 else []
 
 
-def _controls(page: Page, table: Table, reader: Reader, screen: AnyScreen, view: View, mark: int | None) -> None:
-    fixed = screen.controls(view, reader)
+def _controls(page: Page, table: Table, viewer: Viewer, screen: AnyScreen, view: View, mark: int | None) -> None:
+    fixed = screen.controls(view, viewer)
     if fixed is not None:
         add_rows(page, fixed, lambda move: Press("do", table.id, mark, move))
     offered = [] if fixed is not None else screen.offered_moves(view)
     plain_moves = [move for move in offered if isinstance(move, str)]
-    forms = screen.forms(view, reader)
+    forms = screen.forms(view, viewer)
     on_buttons = plain_moves[:MOST_BUTTONS]
     for bold in (False, True):  # what can't be taken back lies apart, where no hasty thumb meets it
         moves = [move for move in on_buttons if (screen.style(move) == "bad") == bold]
-        page.buttons(*(_move_button(table, reader, screen, view, mark, move) for move in moves))
+        page.buttons(*(_move_button(table, viewer, screen, view, mark, move) for move in moves))
     page.buttons(*(button(Press("form", table.id, mark, form.name), form.label, form.style) for form in forms))
-    _more_moves(page, table, reader, mark, plain_moves[MOST_BUTTONS:])
+    _more_moves(page, table, viewer, mark, plain_moves[MOST_BUTTONS:])
     for offer in offered:
         if isinstance(offer, Pick):
-            _pick(page, table, reader, screen, view, offer, mark)
+            _pick(page, table, viewer, screen, view, offer, mark)
         elif isinstance(offer, Amount):
-            _amount(page, table, reader, offer, mark)
+            _amount(page, table, viewer, offer, mark)
     if view.seat is not None and _is_away(table.at_seat(view.seat)):
-        page.buttons(button(Press("refresh", table.id), reader.words("button-back"), "main"))
+        page.buttons(button(Press("refresh", table.id), viewer.words("button-back"), "main"))
     elif not offered and not forms and (fixed is None or not (screen.steady or _enabled(fixed))):
-        page.buttons(button(Press("refresh", table.id), reader.words("button-refresh")))
+        page.buttons(button(Press("refresh", table.id), viewer.words("button-refresh")))
 
 
 def add_rows(page: Page, rows: Sequence[str | Sequence[Control]], press: Callable[[str], Press]) -> None:
@@ -239,79 +239,79 @@ def add_rows(page: Page, rows: Sequence[str | Sequence[Control]], press: Callabl
         page.buttons(*(button(press(one.move), one.label, one.style, disabled=one.disabled) for one in row))
 
 
-def _is_away(sitter: Sitter) -> bool:
-    """Whether a robot plays for a person who may take their seat back."""
-    return (sitter.absent or sitter.left) and not sitter.gave_up
+def _is_away(occupant: Occupant) -> bool:
+    """True if a robot plays for a person who may take their seat back."""
+    return (occupant.absent or occupant.left) and not occupant.gave_up
 
 
 def _enabled(rows: Sequence[str | Sequence[Control]]) -> bool:
-    """Whether anything among fixed controls can be pressed."""
+    """True if anything among fixed controls can be pressed."""
     return any(not control.disabled for row in rows if not isinstance(row, str) for control in row)
 
 
 def _move_button(
-    table: Table, reader: Reader, screen: AnyScreen, view: View, mark: int | None, move: str
+    table: Table, viewer: Viewer, screen: AnyScreen, view: View, mark: int | None, move: str
 ) -> Component:
-    label = cut(screen.label(view, move, reader), LONGEST_BUTTON)
-    return button(Press("do", table.id, mark, move), label, screen.style(move), emoji=reader.move_emoji(move))
+    label = cut(screen.label(view, move, viewer), LONGEST_BUTTON)
+    return button(Press("do", table.id, mark, move), label, screen.style(move), emoji=viewer.move_emoji(move))
 
 
-def _more_moves(page: Page, table: Table, reader: Reader, mark: int | None, moves: list[str]) -> None:
+def _more_moves(page: Page, table: Table, viewer: Viewer, mark: int | None, moves: list[str]) -> None:
     """More moves than there is room for buttons go into selects, a page of 25 each."""
     for number, start in enumerate(range(0, len(moves), MOST_CHOICES)):
         options = [
-            discord.SelectOption(label=reader.move(move), value=move, emoji=reader.move_emoji(move))
+            discord.SelectOption(label=viewer.move(move), value=move, emoji=viewer.move_emoji(move))
             for move in moves[start : start + MOST_CHOICES]
         ]
         press = Press("choose", table.id, mark, str(number))
-        page.select(select(press, reader.words("more-moves"), options))
+        page.select(select(press, viewer.words("more-moves"), options))
 
 
 def _pick(
-    page: Page, table: Table, reader: Reader, screen: AnyScreen, view: View, pick: Pick, mark: int | None
+    page: Page, table: Table, viewer: Viewer, screen: AnyScreen, view: View, pick: Pick, mark: int | None
 ) -> None:
     if pick.most == 1 and len(pick.cards) <= MOST_CARD_BUTTONS:
-        page.buttons(*(_move_button(table, reader, screen, view, mark, pick.text([card])) for card in pick.cards))
+        page.buttons(*(_move_button(table, viewer, screen, view, mark, pick.text([card])) for card in pick.cards))
         return
     for start in range(0, len(pick.cards), MOST_CHOICES):
         cards = pick.cards[start : start + MOST_CHOICES]
         name = f"move-{pick.verb}-pick"
         label = (
-            reader.words(name)
-            if name in reader.words
-            else reader.words("pick-cards", least=pick.least, most=pick.most)
+            viewer.words(name)
+            if name in viewer.words
+            else viewer.words("pick-cards", least=pick.least, most=pick.most)
         )
         page.select(
             select(
                 Press("pick", table.id, mark, f"{pick.verb} {start}"),
                 label,
-                _card_options(cards, reader),
+                _card_options(cards, viewer),
                 min(pick.least, len(cards)),
                 min(pick.most, len(cards)),
             )
         )
 
 
-def _card_options(cards: Iterable[Card], reader: Reader) -> list[discord.SelectOption]:
+def _card_options(cards: Iterable[Card], viewer: Viewer) -> list[discord.SelectOption]:
     return [
-        discord.SelectOption(label=reader.labels("card-name", card=card), value=card, emoji=reader.emoji(card))
+        discord.SelectOption(label=viewer.labels("card-name", card=card), value=card, emoji=viewer.emoji(card))
         for card in cards
     ]
 
 
-def _amount(page: Page, table: Table, reader: Reader, amount: Amount, mark: int | None) -> None:
+def _amount(page: Page, table: Table, viewer: Viewer, amount: Amount, mark: int | None) -> None:
     """A few handy amounts as buttons, any other through a dialog."""
     span = amount.high - amount.low
     steps = sorted({amount.low, amount.low + span // 4, amount.low + span // 2, amount.high})
     quick = range(amount.low, amount.high + 1) if span < 5 else steps
     buttons = [
-        button(Press("do", table.id, mark, amount.text(value)), reader.move(amount.text(value))) for value in quick
+        button(Press("do", table.id, mark, amount.text(value)), viewer.move(amount.text(value))) for value in quick
     ]
     if span >= 5:
         buttons.append(
             button(
                 Press("amount", table.id, mark, f"{amount.verb} {amount.low} {amount.high}"),
-                reader.words("other-amount"),
+                viewer.words("other-amount"),
             )
         )
     page.buttons(*buttons)

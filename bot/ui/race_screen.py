@@ -1,4 +1,4 @@
-"""What the screens of all races share: panels for quick taps, the race's own buttons, and how things stand.
+"""The shared part of the races' screens: panels for quick taps, the race's own buttons, and how things stand.
 
 A race is played with a thumb, so every panel keeps to this:
 
@@ -17,8 +17,8 @@ from bot.lengths import cut
 from bot.scene.model import Badge
 from bot.ui.card_labels import NO_CARD
 from bot.ui.markup import plain
-from bot.ui.reader import LONGEST_BUTTON, Reader
 from bot.ui.screen import Control, GameScreen
+from bot.ui.viewer import LONGEST_BUTTON, Viewer
 from games.cards import Card
 from games.core import Seat
 from games.race import RACE, READY, RaceView
@@ -44,89 +44,89 @@ class RaceScreen(GameScreen[R]):
     # budget to pings and to a second table.
     stretch = 2.0
 
-    def moment(self, view: R, reader: Reader) -> str:
+    def moment(self, view: R, viewer: Viewer) -> str:
         """The one line that says what to do now, once the race is on."""
-        return reader.words("race-on")
+        return viewer.words("race-on")
 
-    def status_line(self, view: R, reader: Reader) -> str:
-        """What the panel's owner has to know: a pause, whose turn it is, or the game's own line."""
-        words = reader.words
+    def status_line(self, view: R, viewer: Viewer) -> str:
+        """Returns what the panel's owner has to know: a pause, whose turn it is, or the game's own line."""
+        words = viewer.words
         if view.paused:
             if view.seat in view.awaited:
                 return words("race-paused-you")
-            return words("race-paused", names=_names(view.awaited, reader))
+            return words("race-paused", names=_names(view.awaited, viewer))
         asking = [seat for seat in view.pause_asked if seat != view.seat]
         if asking and view.seat not in view.pause_asked:
-            return words("race-asked", names=_names(asking, reader))
+            return words("race-asked", names=_names(asking, viewer))
         if view.seat in view.pause_asked:
             agreed = (*view.pause_asked, *view.absent, *view.left)
             missing = [seat for seat in range(view.seats) if seat not in agreed]
-            return words("race-asked-you", names=_names(missing, reader))
+            return words("race-asked-you", names=_names(missing, viewer))
         if view.stage == READY:
             if view.seat not in view.ready:
                 return words("race-ready")
             missing = [seat for seat in range(view.seats) if seat not in (*view.ready, *view.left)]
-            return words("race-waiting", names=_names(missing, reader))
+            return words("race-waiting", names=_names(missing, viewer))
         if view.turn is not None and view.turn != view.seat:
-            return words("race-turn-other", seat=reader.safe_name(view.turn))
-        return self.moment(view, reader)
+            return words("race-turn-other", seat=viewer.safe_name(view.turn))
+        return self.moment(view, viewer)
 
-    def turn_lines(self, view: R, reader: Reader) -> list[str]:
-        """What a pause or the start waits for, and that nobody has to wait once the race is on."""
-        words = reader.words
+    def turn_lines(self, view: R, viewer: Viewer) -> list[str]:
+        """Returns what a pause or the start waits for, and that nobody has to wait once the race is on."""
+        words = viewer.words
         if view.paused:
-            return [words("race-paused", names=_names(view.awaited, reader))]
+            return [words("race-paused", names=_names(view.awaited, viewer))]
         if not view.live or not view.to_act:
             return []
         if view.stage == READY:
             missing = [seat for seat in range(view.seats) if seat not in (*view.ready, *view.left)]
-            return [words("race-waiting", names=_names(missing, reader))]
+            return [words("race-waiting", names=_names(missing, viewer))]
         return [words("turn-race")] if view.stage == RACE else []
 
-    def race_badges(self, view: R, seat: Seat, reader: Reader) -> tuple[Badge, ...]:
+    def race_badges(self, view: R, seat: Seat, viewer: Viewer) -> tuple[Badge, ...]:
         """The signs beside a name that every race has."""
         ready = view.stage == READY and seat in view.ready
         own = (Badge.READY,) if ready else ()
-        return (*own, Badge.OUT, *reader.badges(seat)) if seat in view.left else (*own, *reader.badges(seat))
+        return (*own, Badge.OUT, *viewer.badges(seat)) if seat in view.left else (*own, *viewer.badges(seat))
 
     def acts(self, view: R, seat: Seat) -> bool:
-        """Whether a seat stands out as the one that everybody waits for."""
+        """True if a seat stands out as the one that everybody waits for."""
         return not view.paused and seat == view.turn
 
-    def common(self, view: RaceView, reader: Reader) -> list[Control]:
+    def common(self, view: RaceView, viewer: Viewer) -> list[Control]:
         """The buttons of every race, in their places."""
         possible = dict(view.controls)
         moves = [move for move in ("ready", "pass", "pause", "resume") if move in possible]
-        return [control(move, reader, possible[move], _STYLES.get(move, "plain")) for move in moves]
+        return [control(move, viewer, possible[move], _STYLES.get(move, "plain")) for move in moves]
 
 
-def control(move: str, reader: Reader, possible: bool, style: str = "main", label: str = "") -> Control:
+def control(move: str, viewer: Viewer, possible: bool, style: str = "main", label: str = "") -> Control:
     """A button in a fixed place, which says what the move is called unless it has a `label` of its own."""
-    return Control.fixed(move, cut(label or reader.move(move), LONGEST_BUTTON), style, possible=possible)
+    return Control.fixed(move, cut(label or viewer.move(move), LONGEST_BUTTON), style, possible=possible)
 
 
-def shown(card: Card | None, reader: Reader) -> str:
+def shown(card: Card | None, viewer: Viewer) -> str:
     """A card in a line of text."""
-    return NO_CARD if card is None else reader.words("card-name", card=card)
+    return NO_CARD if card is None else viewer.words("card-name", card=card)
 
 
-def short_name(seat: Seat, reader: Reader) -> str:
+def short_name(seat: Seat, viewer: Viewer) -> str:
     """A seat's name in a line of a panel."""
-    return plain(reader.name(seat)[:SHORT_NAME])
+    return plain(viewer.name(seat)[:SHORT_NAME])
 
 
-def cards_left(view: RaceView, counts: tuple[int, ...], reader: Reader) -> str:
-    """How many cards everybody still has, in one line; one's own first."""
+def cards_left(view: RaceView, counts: tuple[int, ...], viewer: Viewer) -> str:
+    """Returns how many cards everybody still has, in one line; one's own first."""
     order = [((view.seat or 0) + step) % view.seats for step in range(view.seats)]
     told = [
-        reader.words("race-left-you", count=counts[seat])
+        viewer.words("race-left-you", count=counts[seat])
         if seat == view.seat
-        else reader.words("race-left-other", seat=short_name(seat, reader), count=counts[seat])
+        else viewer.words("race-left-other", seat=short_name(seat, viewer), count=counts[seat])
         for seat in order
         if seat not in view.left
     ]
     return " · ".join(told)
 
 
-def _names(seats: Iterable[Seat], reader: Reader) -> tuple[str, ...]:
-    return tuple(reader.safe_name(seat) for seat in seats)
+def _names(seats: Iterable[Seat], viewer: Viewer) -> tuple[str, ...]:
+    return tuple(viewer.safe_name(seat) for seat in seats)

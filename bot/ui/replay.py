@@ -1,4 +1,4 @@
-"""A match played again, move by move: what each brought, and to which moves its reader may jump."""
+"""A match played again, move by move: what each brought, and to which moves its viewer may jump."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from bot.ui.reader import Reader
 from bot.ui.screen import AnyScreen
+from bot.ui.viewer import Viewer
 from games import GAMES
 from games.core import DEALER, TIME, AnyGame, Event, Hindsight, LookedBack, Reason
 from games.records import Ply, Record, replay
 
 
-class Step(NamedTuple):
+class ReplayStep(NamedTuple):
     """A move, the match after it, and what happened."""
 
     ply: Ply
@@ -22,7 +22,7 @@ class Step(NamedTuple):
 
     @property
     def deals(self) -> bool:
-        """Whether the dealer deals, shuffles or tosses: a round, or a part of one, begins."""
+        """True if the dealer deals, shuffles or tosses: a round, or a part of one, begins."""
         return self.ply.seat == DEALER and self.ply.move != TIME
 
 
@@ -32,16 +32,16 @@ class Replay(NamedTuple):
     `lost` are what moves gave away against best play, by the numbers of their steps, which are marked, too.
     """
 
-    steps: Sequence[Step]
+    steps: Sequence[ReplayStep]
     marked: Sequence[int]
     deals: Sequence[int]
     lost: Mapping[int, Reason] = MappingProxyType({})
 
 
-def played_again(record: Record, screen: AnyScreen, reader: Reader) -> Replay:
+def played_again(record: Record, screen: AnyScreen, viewer: Viewer) -> Replay:
     """Plays a match again. Raises `RecordError`."""
-    steps = [Step(*one) for one in replay(record, GAMES)]
-    remarks = [screen.replay_note(step.game.view(None), step.events, reader) for step in steps]
+    steps = [ReplayStep(*one) for one in replay(record, GAMES)]
+    remarks = [screen.replay_note(step.game.view(None), step.events, viewer) for step in steps]
     marked = [number for number, remark in enumerate(remarks) if remark.marked]
     return Replay(steps, marked, [number for number, step in enumerate(steps) if step.deals])
 
@@ -69,23 +69,23 @@ def with_lost(match: Replay, looked: Mapping[int, LookedBack]) -> Replay:
     return match._replace(marked=sorted({*match.marked, *lost}), lost=lost)
 
 
-def lost_lines(match: Replay, number: int, reader: Reader) -> list[str]:
-    """What the move of a step gave away."""
-    return [reader.words("review-move", lost=reader.reason(match.lost[number]))] if number in match.lost else []
+def lost_lines(match: Replay, number: int, viewer: Viewer) -> list[str]:
+    """Returns what the move of a step gave away."""
+    return [viewer.words("review-move", lost=viewer.reason(match.lost[number]))] if number in match.lost else []
 
 
-def moved(step: Step, reader: Reader) -> str:
+def moved(step: ReplayStep, viewer: Viewer) -> str:
     """A move in words; what the dealer does is the game's to tell."""
     if step.ply.seat == DEALER:
-        return reader.words("replay-deal" if step.deals else "replay-time")
-    move = reader.move(step.ply.move, as_label=False)
-    return reader.words("replay-move", name=reader.safe_name(step.ply.seat), move=move)
+        return viewer.words("replay-deal" if step.deals else "replay-time")
+    move = viewer.move(step.ply.move, as_label=False)
+    return viewer.words("replay-move", name=viewer.safe_name(step.ply.seat), move=move)
 
 
-def told(event: Event, reader: Reader) -> str:
+def told(event: Event, viewer: Viewer) -> str:
     """An event in words; of what not everybody knew at the time also who did."""
-    line = reader.tell(event)
+    line = viewer.describe(event)
     if event.seen_by is None:
         return line
-    names = tuple(map(reader.safe_name, sorted(event.seen_by)))
-    return reader.words("replay-to", names=names, what=line)
+    names = tuple(map(viewer.safe_name, sorted(event.seen_by)))
+    return viewer.words("replay-to", names=names, what=line)

@@ -35,7 +35,7 @@ _LINK: Final = re.compile(r"\[([^\]]*)\]\((?!https?:)[^)]*\)")
 
 
 class Part(NamedTuple):
-    """What one message shows, and the number of the section that it belongs to."""
+    """The text that one message shows, and the number of the section that it belongs to."""
 
     section: int
     text: str

@@ -8,9 +8,9 @@ from bot.pictures import Painter, Picture, PictureError, Style, TooBusy, Turn
 from bot.scene import in_words
 from bot.scene.charts import Chart
 from bot.scene.model import HandScene, Scene, TableScene
+from bot.ui.message_limits import Need
 from bot.ui.page import Page
-from bot.ui.reader import Reader
-from bot.ui.room import Need
+from bot.ui.viewer import Viewer
 
 log = logging.getLogger(__name__)
 
@@ -21,19 +21,19 @@ class Scenes:
     def __init__(self, painter: Painter | None) -> None:
         self._painter = painter
 
-    async def show(self, page: Page, shown: Scene | Chart, reader: Reader) -> None:
+    async def show(self, page: Page, shown: Scene | Chart, viewer: Viewer) -> None:
         """Adds the scene or chart to the page."""
-        if self._painter is not None and reader.pictures:
+        if self._painter is not None and viewer.pictures:
             try:
-                picture = await _drawn(self._painter, shown, Style(four_colours=reader.four_colours), reader.turn)
+                picture = await _drawn(self._painter, shown, Style(four_colours=viewer.four_colours), viewer.turn)
             except TooBusy:
                 log.debug("there is no time for a picture; the words stand in")
             except PictureError:
                 log.exception("no picture could be made; the words stand in")
             else:
-                page.picture(picture, in_words.alt(shown, reader.words))
+                page.picture(picture, in_words.alt(shown, viewer.words))
                 return
-        page.text(*in_words.lines(shown, reader.words), need=Need.SCENE)
+        page.text(*in_words.lines(shown, viewer.words), need=Need.SCENE)
 
 
 async def _drawn(painter: Painter, shown: Scene | Chart, style: Style, turn: Turn) -> Picture:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from bot.scene.model import HandScene, TableScene
 from bot.ui.forms import Answers, Form
-from bot.ui.reader import Reader
+from bot.ui.viewer import Viewer
 from games.core import AnyGame, Event, InvalidMove, Move, Seat, View
 
 V = TypeVar("V", bound=View)
@@ -39,14 +39,14 @@ class Control(NamedTuple):
 
 
 class ReplayNote(NamedTuple):
-    """What a replay says beside a move. A `marked` move is one that its reader can jump to."""
+    """Lines that a replay says beside a move. A `marked` move is one that its viewer can jump to."""
 
     lines: tuple[str, ...] = ()
     marked: bool = False
 
 
 class GameScreen(ABC, Generic[V]):
-    """How one game looks. Everything has a default but the two scenes."""
+    """The look of one game. Everything has a default but the two scenes."""
 
     kind: ClassVar[type[AnyGame]]
     minutes: ClassVar[int]
@@ -64,14 +64,14 @@ class GameScreen(ABC, Generic[V]):
     """How much longer than usual the public message waits between two edits."""
 
     @abstractmethod
-    def table_scene(self, view: V, reader: Reader) -> TableScene:
+    def table_scene(self, view: V, viewer: Viewer) -> TableScene:
         """The table as everybody sees it, from the public view."""
 
     @abstractmethod
-    def hand_scene(self, view: V, reader: Reader) -> HandScene:
-        """What one player alone sees, from their own view."""
+    def hand_scene(self, view: V, viewer: Viewer) -> HandScene:
+        """Returns what one player alone sees, from their own view."""
 
-    def table_lines(self, view: V, reader: Reader) -> list[str]:
+    def table_lines(self, view: V, viewer: Viewer) -> list[str]:
         """Lines of text under the table's picture, beside whose turn it is."""
         return []
 
@@ -82,35 +82,35 @@ class GameScreen(ABC, Generic[V]):
         """
         return frozenset()
 
-    def hand_lines(self, view: V, reader: Reader) -> list[str]:
+    def hand_lines(self, view: V, viewer: Viewer) -> list[str]:
         """Lines of text in the private panel above the buttons; when the match is over, how it ended."""
         return []
 
-    def result_lines(self, view: V, reader: Reader) -> list[str]:
+    def result_lines(self, view: V, viewer: Viewer) -> list[str]:
         """Lines under the result: what there is to learn from the match, from the public view of its end."""
         return []
 
     def looks_back(self, view: V) -> bool:
-        """Whether the private panel offers a review of the deal before; not in the middle of the next one."""
+        """True if the private panel offers a review of the deal before; not in the middle of the next one."""
         return True
 
-    def closed_lines(self, view: V, reader: Reader) -> list[str]:
+    def closed_lines(self, view: V, viewer: Viewer) -> list[str]:
         """Lines under the news that a match ended without a result, from its last public view."""
         return []
 
-    def replay_note(self, view: V, events: Sequence[Event], reader: Reader) -> ReplayNote:
+    def replay_note(self, view: V, events: Sequence[Event], viewer: Viewer) -> ReplayNote:
         """What a replay says beside a move: `view` is the public one after it, `events` what it brought."""
         return ReplayNote()
 
     def shows_past(self, view: V) -> bool:
-        """Whether the picture shows the round before the one that is played: nobody has moved in that."""
+        """True if the picture shows the round before the one that is played: nobody has moved in that."""
         return False
 
-    def status_line(self, view: V, reader: Reader) -> str:
+    def status_line(self, view: V, viewer: Viewer) -> str:
         """The one line of a steady panel that says how things stand for its owner."""
         return ""
 
-    def controls(self, view: V, reader: Reader) -> Sequence[str | Sequence[Control]] | None:
+    def controls(self, view: V, viewer: Viewer) -> Sequence[str | Sequence[Control]] | None:
         """Rows of buttons for games whose buttons keep fixed places; None: they follow from the legal moves.
 
         A text among them is a line between two rows, such as a heading.
@@ -121,7 +121,7 @@ class GameScreen(ABC, Generic[V]):
         """The moves that are offered from the legal moves, where `controls` gives nothing."""
         return list(view.moves)
 
-    def forms(self, view: V, reader: Reader) -> Sequence[Form]:
+    def forms(self, view: V, viewer: Viewer) -> Sequence[Form]:
         """Dialogs for moves that have too many shapes for buttons; `offered_moves` leaves such moves out."""
         return ()
 
@@ -129,15 +129,15 @@ class GameScreen(ABC, Generic[V]):
         """The move that the answers to a form make; the rules judge it. Raises `IllegalMove` or `InvalidMove`."""
         raise InvalidMove(form)
 
-    def label(self, view: V, move: str, reader: Reader) -> str:
-        """What a move's button says, from its owner's view: what the move would do."""
-        return reader.move(move)
+    def label(self, view: V, move: str, viewer: Viewer) -> str:
+        """Returns what a move's button says, from its owner's view: what the move would do."""
+        return viewer.move(move)
 
     def style(self, move: str) -> str:
         """The style of a move's button."""
         return "plain"
 
-    def turn_lines(self, view: V, reader: Reader) -> list[str]:
+    def turn_lines(self, view: V, viewer: Viewer) -> list[str]:
         """What goes on where it is nobody's turn; the room says whose turn it is, and that nobody is there."""
         return []
 

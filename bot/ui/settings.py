@@ -15,17 +15,17 @@ from bot.ui.custom_id import Press
 from bot.ui.forms import LONGEST_TITLE
 from bot.ui.house_rules import dialog_pages, option_line, page_name
 from bot.ui.markup import in_time, plain
+from bot.ui.message_limits import Component, Need
 from bot.ui.page import FELT, Page, button, select, turns
-from bot.ui.reader import LONGEST_BUTTON, Reader
-from bot.ui.room import Component, Need
+from bot.ui.viewer import LONGEST_BUTTON, Viewer
 from bot.words import Words
-from db import SOMEONE, Deed
+from db import SOMEONE, AuditEntry
 from games import GAMES
 from games.options import Options
 
 SECTIONS: Final = ("tables", "tokens", "play", "rules", "look", "log")
 
-SHOWN_DEEDS: Final = 15
+SHOWN_ENTRIES: Final = 15
 
 FLAGS: Final = {"stakes": "tokens", "robots": "play", "calls": "play", "hands_in_dms": "play", "pictures": "look"}
 """The settings that are on or off, each with the section in which it stands."""
@@ -134,36 +134,36 @@ def look_section(page: Page, server: ServerSettings, words: Words) -> None:
 
 
 def _flag(name: str, server: ServerSettings, words: Words) -> Component:
-    """What is on or off, as a button that turns it round."""
+    """Returns what is on or off, as a button that turns it round."""
     now: bool = getattr(server, name)
     press = Press("set-flag", argument=f"{name} {'off' if now else 'on'}")
     return button(press, words(f"button-{name}", now=now), "good" if now else "plain")
 
 
-def rules_section(page: Page, server: ServerSettings, reader_of: Callable[[str], Reader], words: Words) -> None:
+def rules_section(page: Page, server: ServerSettings, viewer_of: Callable[[str], Viewer], words: Words) -> None:
     """The games whose tables begin with other rules than their own."""
     page.text(words("settings-rules"))
     lines = []
     for game, kind in GAMES.items():
         options = server.rules_of(kind.Options, game)
         if changed := options.changed():
-            reader = reader_of(game)
-            told = ", ".join(option_line(name, value, reader) for name, value in changed.items())
-            lines.append(words("settings-rules-game", game=reader.words("name"), options=told))
+            viewer = viewer_of(game)
+            told = ", ".join(option_line(name, value, viewer) for name, value in changed.items())
+            lines.append(words("settings-rules-game", game=viewer.words("name"), options=told))
     page.text(*lines or [words("settings-rules-none")], need=Need.DETAIL)
-    games = [discord.SelectOption(label=reader_of(game).words("name"), value=game) for game in GAMES]
+    games = [discord.SelectOption(label=viewer_of(game).words("name"), value=game) for game in GAMES]
     page.select(select(Press("set-rules"), words("settings-choose-rules"), games))
 
 
-def game_rules(page: Page, game: str, options: Options, reader: Reader) -> None:
+def game_rules(page: Page, game: str, options: Options, viewer: Viewer) -> None:
     """The rules with which the tables of one game begin, and the dialogs that change them."""
-    words, changed = reader.words, options.changed()
+    words, changed = viewer.words, options.changed()
     name = words("name")
     page.text(words("settings-rules-theirs" if changed else "settings-rules-own", game=name))
-    page.text(*(option_line(option, value, reader) for option, value in changed.items()), need=Need.DETAIL)
+    page.text(*(option_line(option, value, viewer) for option, value in changed.items()), need=Need.DETAIL)
     for number, questions in enumerate(dialog_pages(options)):
         press = Press("set-rules-page", argument=f"{game} {number}")
-        page.buttons(button(press, page_name(questions, reader, LONGEST_BUTTON)))
+        page.buttons(button(press, page_name(questions, viewer, LONGEST_BUTTON)))
     page.buttons(
         button(Press("set-rules-reset", argument=game), words("button-rules-reset"), "bad", disabled=not changed),
         button(Press("settings", argument="rules"), words("button-settings-back")),
@@ -171,33 +171,38 @@ def game_rules(page: Page, game: str, options: Options, reader: Reader) -> None:
 
 
 def log_section(
-    page: Page, deeds: Sequence[Deed], number: int, barred: Sequence[str], names: Mapping[str, str], words: Words
+    page: Page,
+    audit_log: Sequence[AuditEntry],
+    number: int,
+    barred: Sequence[str],
+    names: Mapping[str, str],
+    words: Words,
 ) -> None:
-    """Who is barred, and page `number` of who did what; a deed beyond `SHOWN_DEEDS` tells of another page."""
+    """Who is barred, and page `number` of who did what; an entry beyond `SHOWN_ENTRIES` tells of another page."""
     people = tuple(plain(name) for name in barred)
     page.text(words("settings-barred", people=people or "none"), need=Need.DETAIL)
     told = [
         words(
             "deed",
-            who=_who(deed.actor_name, deed.actor_id, words),
-            what=_deed(deed, names, words),
-            time=in_time(deed.at_ms),
+            who=_who(entry.actor_name, entry.actor_id, words),
+            what=_entry(entry, names, words),
+            time=in_time(entry.at_ms),
         )
-        for deed in deeds[:SHOWN_DEEDS]
+        for entry in audit_log[:SHOWN_ENTRIES]
     ]
     page.text(*told or [words("settings-log-none")], need=Need.EXTRA)
-    if number or len(deeds) > SHOWN_DEEDS:
-        page.buttons(*turns("settings-log", number, more=len(deeds) > SHOWN_DEEDS))
+    if number or len(audit_log) > SHOWN_ENTRIES:
+        page.buttons(*turns("settings-log", number, more=len(audit_log) > SHOWN_ENTRIES))
 
 
-def _deed(deed: Deed, names: Mapping[str, str], words: Words) -> str:
-    facts = deed.facts
-    if deed.verb == "set":
+def _entry(entry: AuditEntry, names: Mapping[str, str], words: Words) -> str:
+    facts = entry.facts
+    if entry.verb == "set":
         name, value = facts["name"], facts["value"]
         if name == "house_rules":
             return words("deed-set-rules", game=names.get(value, value))
         return words("deed-set", setting=words(f"setting-{name}"), value=_set_to(name, value, words))
-    return words(f"deed-{deed.verb}", target=_who(deed.target_name, deed.target_id, words), **facts)
+    return words(f"deed-{entry.verb}", target=_who(entry.target_name, entry.target_id, words), **facts)
 
 
 def _who(name: str, user_id: int | None, words: Words) -> str:
@@ -206,7 +211,7 @@ def _who(name: str, user_id: int | None, words: Words) -> str:
 
 
 def _set_to(name: str, value: Any, words: Words) -> str:
-    """What a setting was set to, as the log keeps it: of channels and games their number."""
+    """Returns what a setting was set to, as the log keeps it: of channels and games their number."""
     match name:
         case "channels" | "games_off":
             return words(f"number-{name}", count=value)

@@ -1,4 +1,4 @@
-"""What the screens of Wit and Reason and The Thirty-One Game share: open cards, a total, hints and reviews."""
+"""The screens of Wit and Reason and The Thirty-One Game: open cards, a total, hints and reviews."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, Final, NamedTuple, TypeVar
 
 from bot.scene.model import Badge, Mark, Shown, Total, faces
-from bot.ui.reader import Reader
 from bot.ui.screen import Control, GameScreen, ReplayNote
+from bot.ui.viewer import Viewer
 from bot.words import plain_facts, rank_name
 from games.cards import Card
 from games.core import Event, Pick, Seat
@@ -23,7 +23,7 @@ MOST_SLIPS: Final = 8
 
 
 class Board(NamedTuple):
-    """What lies on the table: the game in progress, or the one that has just ended.
+    """The cards on the table: the game in progress, or the one that has just ended.
 
     `ended` is that one. It stays until a card of the next is played, so that everybody sees how it went.
     """
@@ -35,7 +35,7 @@ class Board(NamedTuple):
 
     @property
     def total(self) -> int:
-        """What the cards have come to."""
+        """Returns what the cards have come to."""
         return self.plays[-1].total if self.plays else 0
 
     @property
@@ -45,7 +45,7 @@ class Board(NamedTuple):
 
 
 def board_of(view: SumsView) -> Board:
-    """What everybody sees on the table."""
+    """Returns what everybody sees on the table."""
     if view.finished and (view.over or view.between):
         ended = view.finished[-1]
         return Board(len(view.finished), ended.lead, ended.plays, ended)
@@ -66,43 +66,43 @@ class SumsScreen(GameScreen[S]):
         """The review of a game of this session; one in progress has no winner yet."""
 
     @abstractmethod
-    def ending(self, board: Board, view: S, reader: Reader) -> str:
-        """How the game that ended on `board` ended, as people would say it."""
+    def ending(self, board: Board, view: S, viewer: Viewer) -> str:
+        """Returns how the game that ended on `board` ended, as people would say it."""
 
     # Words ------------------------------------------------------------------------------------------------
 
-    def hand_lines(self, view: S, reader: Reader) -> list[str]:
+    def hand_lines(self, view: S, viewer: Viewer) -> list[str]:
         """Where the table has hints: the verdict, what keeps it and why, covered until it is tapped."""
         if view.hint is None:
             return []
-        parts = [reader.words(f"verdict-{view.hint.verdict.word}")]
+        parts = [viewer.words(f"verdict-{view.hint.verdict.word}")]
         if view.hint.verdict is not Verdict.LOSS and view.hint.values != (PASS,):
-            parts.append(reader.words("hint-keep", cards=reader.words.either(as_written(view.hint.values))))
-        parts.append(_told(view.hint.reason, reader))
-        return [reader.words("hint", hint=" ".join(parts))]
+            parts.append(viewer.words("hint-keep", cards=viewer.words.either(as_written(view.hint.values))))
+        parts.append(_told(view.hint.reason, viewer))
+        return [viewer.words("hint", hint=" ".join(parts))]
 
-    def table_lines(self, view: S, reader: Reader) -> list[str]:
+    def table_lines(self, view: S, viewer: Viewer) -> list[str]:
         """The review of the game before, while the next is played."""
-        return self._reviewed([len(view.finished)], view, reader) if view.finished and not view.over else []
+        return self._reviewed([len(view.finished)], view, viewer) if view.finished and not view.over else []
 
-    def result_lines(self, view: S, reader: Reader) -> list[str]:
-        """What gave a game away, in all games of the session."""
-        return self._reviewed(range(1, len(view.finished) + 1), view, reader)
+    def result_lines(self, view: S, viewer: Viewer) -> list[str]:
+        """Returns what gave a game away, in all games of the session."""
+        return self._reviewed(range(1, len(view.finished) + 1), view, viewer)
 
-    def _reviewed(self, numbers: Iterable[int], view: S, reader: Reader) -> list[str]:
+    def _reviewed(self, numbers: Iterable[int], view: S, viewer: Viewer) -> list[str]:
         lines: list[str] = []
         for number in numbers:
             review = self.look_into(view.finished[number - 1], view)
             slips = [(move, step.remark) for move, step in enumerate(review.steps, 1) if step.remark]
             if not slips:
-                lines.append(reader.words("review-clean", number=number))
+                lines.append(viewer.words("review-clean", number=number))
             for move, remark in slips:
-                lines.append(reader.words("review-slip", number=number, move=move, slip=_told(remark, reader)))
+                lines.append(viewer.words("review-slip", number=number, move=move, slip=_told(remark, viewer)))
         more = len(lines) - MOST_SLIPS
-        return [*lines[:MOST_SLIPS], reader.words("review-more", count=more)] if more > 0 else lines
+        return [*lines[:MOST_SLIPS], viewer.words("review-more", count=more)] if more > 0 else lines
 
-    def replay_note(self, view: S, events: Sequence[Event], reader: Reader) -> ReplayNote:
-        """What a move gave away, why, and who stands better now."""
+    def replay_note(self, view: S, events: Sequence[Event], viewer: Viewer) -> ReplayNote:
+        """Returns what a move gave away, why, and who stands better now."""
         board = board_of(view)
         if board.lead is None:
             return ReplayNote()
@@ -111,57 +111,57 @@ class SumsScreen(GameScreen[S]):
         moved = sum(event.verb in self.played for event in events)
         slips = [step for step in review.steps[len(review.steps) - moved :] if step.mistake]
         lines = [
-            reader.words("review-marked", slip=" ".join(_told(reason, reader) for reason in reasons))
+            viewer.words("review-marked", slip=" ".join(_told(reason, viewer) for reason in reasons))
             for step in slips
             if (reasons := [reason for reason in (step.remark, step.reason) if reason])
         ]
         if board.ended is None:
             standing = review.steps[-1].standing if review.steps else review.standing
-            lines.append(reader.words("review-standing", standing=_told(standing, reader)))
+            lines.append(viewer.words("review-standing", standing=_told(standing, viewer)))
         return ReplayNote(tuple(lines), marked=bool(slips))
 
     # Things that lie on the table -------------------------------------------------------------------------
 
-    def notice(self, view: S, reader: Reader) -> str:
+    def notice(self, view: S, viewer: Viewer) -> str:
         """The one line above the picture: how the last game ended, or which game it is."""
         board = board_of(view)
         if board.ended is not None:
-            return self.ending(board, view, reader)
-        return reader.labels("notice-game", number=view.number, games=max(view.games, view.number))
+            return self.ending(board, view, viewer)
+        return viewer.labels("notice-game", number=view.number, games=max(view.games, view.number))
 
     @staticmethod
-    def total(total: int, goal: int, reader: Reader) -> Total:
+    def total(total: int, goal: int, viewer: Viewer) -> Total:
         """The running total, large."""
-        return Total(str(total), reader.labels("label-total"), str(goal))
+        return Total(str(total), viewer.labels("label-total"), str(goal))
 
     @staticmethod
-    def sum_of(plays: Sequence[Play], reader: Reader) -> str:
-        """How the total came about: `10 + A + 9 = 20`."""
+    def sum_of(plays: Sequence[Play], viewer: Viewer) -> str:
+        """Returns how the total came about: `10 + A + 9 = 20`."""
         values = [as_written((play.value,))[0] for play in plays if play.card]
         if not values:
-            return reader.labels("sum-empty")
+            return viewer.labels("sum-empty")
         if len(values) == 1:
-            return reader.labels("sum-one", value=values[0])
-        return reader.labels("sum", values=" + ".join(values), total=plays[-1].total)
+            return viewer.labels("sum-one", value=values[0])
+        return viewer.labels("sum", values=" + ".join(values), total=plays[-1].total)
 
     @staticmethod
-    def badges(view: S, seat: Seat, reader: Reader) -> tuple[Badge, ...]:
+    def badges(view: S, seat: Seat, viewer: Viewer) -> tuple[Badge, ...]:
         """Who leads the game on the table, and who has won it or, at the end, the session."""
         board = board_of(view)
         winner = board.ended.winner if board.ended else None
         if view.over and view.wins[0] != view.wins[1]:
             winner = int(view.wins[1] > view.wins[0])
         own = {Badge.LEADER: board.lead == seat, Badge.WINNER: winner == seat}
-        return (*(badge for badge, here in own.items() if here), *reader.badges(seat))
+        return (*(badge for badge, here in own.items() if here), *viewer.badges(seat))
 
     @staticmethod
-    def score(view: S, seat: Seat, reader: Reader) -> str:
+    def score(view: S, seat: Seat, viewer: Viewer) -> str:
         """The games that a seat has won."""
-        return reader.labels("games-won", games=view.wins[seat])
+        return viewer.labels("games-won", games=view.wins[seat])
 
 
 def card_buttons(
-    verb: str, ranks: Mapping[str, Sequence[Card]], gone: Iterable[Card], view: S, reader: Reader
+    verb: str, ranks: Mapping[str, Sequence[Card]], gone: Iterable[Card], view: S, viewer: Viewer
 ) -> list[Control]:
     """A button for each rank, always in the same place: `7 ×2` plays any seven.
 
@@ -174,7 +174,7 @@ def card_buttons(
     for rank, cards in ranks.items():
         left = [card for card in cards if card not in gone]
         first = next((card for card in left if card in playable), None)
-        label = reader.labels("card-button", rank=rank_name(rank), count=len(left))
+        label = viewer.labels("card-button", rank=rank_name(rank), count=len(left))
         buttons.append(Control(f"{verb} {first or cards[0]}", label, disabled=first is None))
     return buttons
 
@@ -184,10 +184,10 @@ def newest(cards: Sequence[Card]) -> tuple[Shown, ...]:
     return faces(cards, Mark.NEW, cards[-1:])
 
 
-def _told(reason: Reason, reader: Reader) -> str:
+def _told(reason: Reason, viewer: Viewer) -> str:
     """A reason in words; several values are those that one may choose between."""
     facts = {
-        fact: reader.words.either(value) if fact in CHOICES and isinstance(value, tuple) else value
+        fact: viewer.words.either(value) if fact in CHOICES and isinstance(value, tuple) else value
         for fact, value in reason.facts.items()
     }
-    return reader.words(reason.message, **plain_facts(facts, reader.safe_name))
+    return viewer.words(reason.message, **plain_facts(facts, viewer.safe_name))

@@ -1,4 +1,4 @@
-"""What the screens of games of tricks share: the trick as it lies, and a hand whose buttons keep their places."""
+"""The shared part of screens of tricks: the trick as it lies, and a hand whose buttons keep their places."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Final
 
 from bot.scene import model
 from bot.scene.model import SUIT_ORDER, Cards, Mark, face
-from bot.ui.reader import Reader
 from bot.ui.screen import Control
+from bot.ui.viewer import Viewer
 from games.cards import Card
 from games.core import Pick, Seat
 from games.tricks import Trick
@@ -28,7 +28,7 @@ def trick_in_the_middle(trick: Trick, label: str = "", order: Sequence[Seat] | N
     `order` are the seats as they lie round the table, where that is not their own order.
     """
     plays = tuple(
-        model.Play(
+        model.PlayedCard(
             play.seat if order is None else order.index(play.seat), face(play.card, _mark(trick, play.card))
         )
         for play in trick.plays
@@ -46,9 +46,9 @@ def _mark(trick: Trick, card: Card) -> Mark:
     return Mark.WINNING if winning is not None and winning.card == card else Mark.NONE
 
 
-def named_plays(trick: Trick, reader: Reader) -> tuple[tuple[str, Card], ...]:
+def named_plays(trick: Trick, viewer: Viewer) -> tuple[tuple[str, Card], ...]:
     """Who has played what, for a message's argument."""
-    return tuple((reader.safe_name(play.seat), play.card) for play in trick.plays)
+    return tuple((viewer.safe_name(play.seat), play.card) for play in trick.plays)
 
 
 def cards_to_play(moves: Iterable[object]) -> frozenset[Card]:
@@ -57,13 +57,13 @@ def cards_to_play(moves: Iterable[object]) -> frozenset[Card]:
     return frozenset(card for pick in picks for card in pick.cards)
 
 
-def hand_buttons(hand: Collection[Card], may: Collection[Card], reader: Reader) -> list[list[Control]]:
+def hand_buttons(hand: Collection[Card], may: Collection[Card], viewer: Viewer) -> list[list[Control]]:
     """A button for each card of a sorted hand, a row for each suit; only those that `may` be played are lit.
 
     The suits of a small hand are not kept apart. What is too long for a telephone has rows as equal as can be.
     """
     buttons = [
-        Control.fixed(f"play {card}", reader.move(f"play {card}"), "main", possible=card in may) for card in hand
+        Control.fixed(f"play {card}", viewer.move(f"play {card}"), "main", possible=card in may) for card in hand
     ]
     if len(buttons) <= SMALL_HAND:
         return _even_rows(buttons) if buttons else []
@@ -78,11 +78,11 @@ def _even_rows(buttons: list[Control]) -> list[list[Control]]:
     return [buttons[start:end] for start, end in pairwise(ends)]
 
 
-def trump_buttons(hand: Iterable[Card], moves: Collection[object], reader: Reader) -> list[Control]:
+def trump_buttons(hand: Iterable[Card], moves: Collection[object], viewer: Viewer) -> list[Control]:
     """A button for each suit that may be made trumps, with how many cards of it the hand has."""
     held = Counter(card.suit for card in hand)
     return [
-        Control(f"trump {suit}", reader.labels("trump-held", suit=suit, count=held[suit]), "main")
+        Control(f"trump {suit}", viewer.labels("trump-held", suit=suit, count=held[suit]), "main")
         for suit in SUIT_ORDER
         if f"trump {suit}" in moves
     ]

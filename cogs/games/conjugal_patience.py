@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.interactions.game_cog import GameCog
-from bot.interactions.host import Host
+from bot.interactions.room_bot import RoomBot
 from bot.interactions.table_command import opens_table
 from bot.scene.model import (
     SUIT_ORDER,
@@ -24,8 +24,8 @@ from bot.scene.model import (
     pile,
 )
 from bot.ui.card_labels import even_sign
-from bot.ui.reader import Reader
 from bot.ui.screen import Control, GameScreen
+from bot.ui.viewer import Viewer
 from games.cards import RANKS, SUITS, Card
 from games.conjugal_patience import ConjugalPatience
 from games.conjugal_patience.view import ConjugalPatienceView
@@ -36,7 +36,7 @@ ACROSS: Final = 3
 
 
 class ConjugalPatienceScreen(GameScreen[ConjugalPatienceView]):
-    """How Conjugal Patience looks: eight sequences between two open reserves.
+    """The look of Conjugal Patience: eight sequences between two open reserves.
 
     In the private panel the reserve stands twice, in buttons that keep their places: above a tap on a card builds
     it, below a tap discards it.
@@ -45,67 +45,67 @@ class ConjugalPatienceScreen(GameScreen[ConjugalPatienceView]):
     kind = ConjugalPatience
     minutes = 25
 
-    def table_scene(self, view: ConjugalPatienceView, reader: Reader) -> TableScene:
+    def table_scene(self, view: ConjugalPatienceView, viewer: Viewer) -> TableScene:
         """Two reserves that face each other, the sequences between them."""
         return TableScene(
-            title=reader.words("name"),
-            places=(self._place(view, 0, reader), self._place(view, 1, reader)),
+            title=viewer.words("name"),
+            places=(self._place(view, 0, viewer), self._place(view, 1, viewer)),
             layout=Layout.FACING,
             centre=self._sequences(view),
-            notice=reader.words("notice-compulsory") if view.compulsory and view.turn is not None else "",
+            notice=viewer.words("notice-compulsory") if view.compulsory and view.turn is not None else "",
         )
 
-    def hand_scene(self, view: ConjugalPatienceView, reader: Reader) -> HandScene:
+    def hand_scene(self, view: ConjugalPatienceView, viewer: Viewer) -> HandScene:
         """The other's reserve, the sequences, and one's own cards, of which those that can be built stand out."""
         own = view.seat or 0
-        other = Cards(_lying(view, 1 - own), reader.words("label-reserve", seat=reader.name(1 - own)))
+        other = Cards(_lying(view, 1 - own), viewer.words("label-reserve", seat=viewer.name(1 - own)))
         return HandScene(
-            title=reader.words("name"),
-            rows=((other,), *self._sequences(view), self._cards(view, own, reader, reader.words("label-yours"))),
-            value=reader.words("cards-left", count=view.left[own]),
+            title=viewer.words("name"),
+            rows=((other,), *self._sequences(view), self._cards(view, own, viewer, viewer.words("label-yours"))),
+            value=viewer.words("cards-left", count=view.left[own]),
         )
 
     def told_by_picture(self, view: ConjugalPatienceView) -> frozenset[str]:
         """The cards that lie open."""
         return frozenset({"dealt", "filled"})
 
-    def hand_lines(self, view: ConjugalPatienceView, reader: Reader) -> list[str]:
-        """Whether a build has to be made."""
-        return [reader.words("notice-compulsory")] if view.compulsory and view.turn == view.seat else []
+    def hand_lines(self, view: ConjugalPatienceView, viewer: Viewer) -> list[str]:
+        """Returns whether a build has to be made."""
+        return [viewer.words("notice-compulsory")] if view.compulsory and view.turn == view.seat else []
 
-    def controls(self, view: ConjugalPatienceView, reader: Reader) -> Sequence[str | Sequence[Control]] | None:
+    def controls(self, view: ConjugalPatienceView, viewer: Viewer) -> Sequence[str | Sequence[Control]] | None:
         """A button to build each card of the reserve, one to discard it, and one to end the turn."""
         if view.seat is None or view.turn is None:
             return None
         moves = frozenset(move for move in view.moves if isinstance(move, str))
         reserve = view.reserves[view.seat]
         builds: list[str | Sequence[Control]] = [
-            reader.words("heading-build"),
+            viewer.words("heading-build"),
             *_rows("build", reserve, moves, "good"),
         ]
         if not view.stocks[view.seat] and not view.wastes[view.seat]:
-            end = Control.fixed("end turn", reader.move("end turn"), "main", possible="end turn" in moves)
-            return [*builds, reader.words("heading-small"), [end]]
-        return [*builds, reader.words("heading-discard"), *_rows("discard", reserve, moves, "plain")]
+            end = Control.fixed("end turn", viewer.move("end turn"), "main", possible="end turn" in moves)
+            return [*builds, viewer.words("heading-small"), [end]]
+        return [*builds, viewer.words("heading-discard"), *_rows("discard", reserve, moves, "plain")]
 
     # The picture.
 
-    def _place(self, view: ConjugalPatienceView, seat: Seat, reader: Reader) -> Place:
+    def _place(self, view: ConjugalPatienceView, seat: Seat, viewer: Viewer) -> Place:
         won = (Badge.WINNER,) if view.winner == seat else ()
         return Place(
-            name=reader.name(seat),
-            score=reader.words("cards-left", count=view.left[seat]),
-            badges=(*won, *reader.badges(seat)),
+            name=viewer.name(seat),
+            score=viewer.words("cards-left", count=view.left[seat]),
+            badges=(*won, *viewer.badges(seat)),
             acting=seat == view.turn,
-            area=(self._cards(view, seat, reader),),
+            area=(self._cards(view, seat, viewer),),
         )
 
     @staticmethod
-    def _cards(view: ConjugalPatienceView, seat: Seat, reader: Reader, label: str = "") -> tuple[Item, ...]:
+    def _cards(view: ConjugalPatienceView, seat: Seat, viewer: Viewer, label: str = "") -> tuple[Item, ...]:
         return (
             Cards(_lying(view, seat), label),
-            pile(view.stocks[seat], label=reader.words("label-stock")),
-            pile(view.wastes[seat], label=reader.words("label-waste")),
+            pile(view.stocks[seat], label=viewer.words("label-stock")),
+            pile(view.wastes[seat], label=viewer.words("label-waste")),
         )
 
     @staticmethod
@@ -163,6 +163,6 @@ class ConjugalPatienceCog(GameCog):
     command = opens_table(ConjugalPatience, "shuffle_waste", "stake", "pace")
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(ConjugalPatienceCog(bot))

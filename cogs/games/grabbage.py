@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from math import ceil
 
 from bot.interactions.game_cog import GameCog
-from bot.interactions.host import Host
+from bot.interactions.room_bot import RoomBot
 from bot.interactions.table_command import opens_table
 from bot.scene.model import HandScene, Item, Layout, Note, Place, Rows, TableScene, pile
 from bot.ui.card_labels import even_sign, sign
 from bot.ui.race_screen import RaceScreen, cards_left, control, shown
-from bot.ui.reader import Reader
 from bot.ui.screen import Control
+from bot.ui.viewer import Viewer
 from games.cards import RANKS
 from games.core import Seat
 from games.grabbage import Grabbage
@@ -23,93 +23,93 @@ ACROSS = 8
 
 
 class GrabbageScreen(RaceScreen[GrabbageView]):
-    """How Grabbage looks: sequences in the middle, stock, turned card and waste before each player."""
+    """The look of Grabbage: sequences in the middle, stock, turned card and waste before each player."""
 
     kind = Grabbage
     minutes = 3
 
-    def table_scene(self, view: GrabbageView, reader: Reader) -> TableScene:
+    def table_scene(self, view: GrabbageView, viewer: Viewer) -> TableScene:
         """A panel for each player, the sequences above them."""
         return TableScene(
-            title=reader.words("name"),
-            places=tuple(self._place(view, seat, reader) for seat in range(view.seats)),
+            title=viewer.words("name"),
+            places=tuple(self._place(view, seat, viewer) for seat in range(view.seats)),
             layout=Layout.PANELS,
-            centre=self._sequences(view, reader),
-            notice=reader.words("notice-completed", count=view.completed) if view.completed else "",
+            centre=self._sequences(view, viewer),
+            notice=viewer.words("notice-completed", count=view.completed) if view.completed else "",
         )
 
-    def hand_scene(self, view: GrabbageView, reader: Reader) -> HandScene:
+    def hand_scene(self, view: GrabbageView, viewer: Viewer) -> HandScene:
         """The sequences above one's own cards."""
         own = view.players[view.seat or 0]
         return HandScene(
-            title=reader.words("name"),
-            rows=(*self._sequences(view, reader), self._own(own, reader)),
-            value=reader.words("cards-left", count=own.cards),
+            title=viewer.words("name"),
+            rows=(*self._sequences(view, viewer), self._own(own, viewer)),
+            value=viewer.words("cards-left", count=own.cards),
         )
 
-    def moment(self, view: GrabbageView, reader: Reader) -> str:
+    def moment(self, view: GrabbageView, viewer: Viewer) -> str:
         """Build, or turn."""
         builds = any(str(move).startswith("build") for move in view.moves)
         if builds:
-            return reader.words("moment-build")
-        return reader.words("race-turn-you" if view.turn is not None else "race-on")
+            return viewer.words("moment-build")
+        return viewer.words("race-turn-you" if view.turn is not None else "race-on")
 
-    def controls(self, view: GrabbageView, reader: Reader) -> Sequence[str | Sequence[Control]]:
+    def controls(self, view: GrabbageView, viewer: Viewer) -> Sequence[str | Sequence[Control]]:
         """Turning and building in one row; below a row for each waste: discarding there, and building from it."""
-        own, words, possible = view.players[view.seat or 0], reader.words, dict(view.controls)
-        heading = f"{self._wanted(view, reader)}\n{self._lies(view, own, reader)}"
+        own, words, possible = view.players[view.seat or 0], viewer.words, dict(view.controls)
+        heading = f"{self._wanted(view, viewer)}\n{self._lies(view, own, viewer)}"
         build = words("build-card", card=sign(own.turned))
         main = [
-            control("turn", reader, possible["turn"]),
-            control("build any", reader, possible["build any"], "good", build),
+            control("turn", viewer, possible["turn"]),
+            control("build any", viewer, possible["build any"], "good", build),
         ]
-        wastes = [self._waste_row(own, number, possible, reader) for number in range(1, len(own.wastes) + 1)]
-        return (heading, main, *wastes, self.common(view, reader))
+        wastes = [self._waste_row(own, number, possible, viewer) for number in range(1, len(own.wastes) + 1)]
+        return (heading, main, *wastes, self.common(view, viewer))
 
     @staticmethod
-    def _waste_row(own: Player, number: int, possible: Mapping[str, bool], reader: Reader) -> list[Control]:
+    def _waste_row(own: Player, number: int, possible: Mapping[str, bool], viewer: Viewer) -> list[Control]:
         """Discarding on one of the wastes, and building from it."""
         discard, build = "discard", "build waste any"
         top = sign(own.wastes[number - 1].top)
-        onto, label = "", reader.words("build-waste", card=top)
+        onto, label = "", viewer.words("build-waste", card=top)
         if len(own.wastes) > 1:
             discard, build = f"discard {number}", f"build waste{number} any"
-            onto = reader.words("discard-onto", card=even_sign(own.turned), pile=number)
-            label = reader.words("build-card", card=top)
+            onto = viewer.words("discard-onto", card=even_sign(own.turned), pile=number)
+            label = viewer.words("build-card", card=top)
         return [
-            control(discard, reader, possible[discard], "plain", onto),
-            control(build, reader, possible[build], "good", label),
+            control(discard, viewer, possible[discard], "plain", onto),
+            control(build, viewer, possible[build], "good", label),
         ]
 
     @staticmethod
-    def _wanted(view: GrabbageView, reader: Reader) -> str:
+    def _wanted(view: GrabbageView, viewer: Viewer) -> str:
         """The ranks that can be built now."""
         numbers = {1, *(sequence.top.number + 1 for sequence in view.sequences)}
         ranks = " ".join("10" if RANKS[number - 1] == "T" else RANKS[number - 1] for number in sorted(numbers))
-        return reader.words("row-wanted", ranks=ranks)
+        return viewer.words("row-wanted", ranks=ranks)
 
     @staticmethod
-    def _lies(view: GrabbageView, own: Player, reader: Reader) -> str:
-        wastes = " ".join(shown(waste.top, reader) for waste in own.wastes)
-        mine = reader.words("row-mine", turned=shown(own.turned, reader), wastes=wastes, stock=own.stock)
-        left = cards_left(view, tuple(player.cards for player in view.players), reader)
-        return f"{mine}\n{reader.words('row-left', left=left)}"
+    def _lies(view: GrabbageView, own: Player, viewer: Viewer) -> str:
+        wastes = " ".join(shown(waste.top, viewer) for waste in own.wastes)
+        mine = viewer.words("row-mine", turned=shown(own.turned, viewer), wastes=wastes, stock=own.stock)
+        left = cards_left(view, tuple(player.cards for player in view.players), viewer)
+        return f"{mine}\n{viewer.words('row-left', left=left)}"
 
     # The picture.
 
-    def _place(self, view: GrabbageView, seat: Seat, reader: Reader) -> Place:
+    def _place(self, view: GrabbageView, seat: Seat, viewer: Viewer) -> Place:
         player = view.players[seat]
         return Place(
-            name=reader.name(seat),
-            score=reader.words("cards-left", count=player.cards),
-            badges=self.race_badges(view, seat, reader),
+            name=viewer.name(seat),
+            score=viewer.words("cards-left", count=player.cards),
+            badges=self.race_badges(view, seat, viewer),
             acting=self.acts(view, seat),
-            area=(self._own(player, reader),),
+            area=(self._own(player, viewer),),
         )
 
     @staticmethod
-    def _own(player: Player, reader: Reader) -> tuple[Item, ...]:
-        words = reader.words
+    def _own(player: Player, viewer: Viewer) -> tuple[Item, ...]:
+        words = viewer.words
         return (
             pile(player.stock, label=words("label-stock")),
             pile(int(player.turned is not None), player.turned, words("label-turned")),
@@ -117,10 +117,10 @@ class GrabbageScreen(RaceScreen[GrabbageView]):
         )
 
     @staticmethod
-    def _sequences(view: GrabbageView, reader: Reader) -> Rows:
+    def _sequences(view: GrabbageView, viewer: Viewer) -> Rows:
         piles: list[Item] = [pile(sequence.top.number, sequence.top) for sequence in view.sequences]
         if not piles:
-            return ((Note(reader.words("note-no-sequence")),),)
+            return ((Note(viewer.words("note-no-sequence")),),)
         across = ceil(len(piles) / ceil(len(piles) / ACROSS))  # rows as long as each other, none of one pile
         return tuple(tuple(piles[start : start + across]) for start in range(0, len(piles), across))
 
@@ -132,6 +132,6 @@ class GrabbageCog(GameCog):
     command = opens_table(Grabbage, "seats", "waste_piles", "pace", "stake")
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(GrabbageCog(bot))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.interactions.game_cog import GameCog
-from bot.interactions.host import Host
+from bot.interactions.room_bot import RoomBot
 from bot.interactions.table_command import opens_table
 from bot.scene.model import (
     Badge,
@@ -22,8 +22,8 @@ from bot.scene.model import (
     pile,
 )
 from bot.ui.card_labels import even_sign, sign
-from bot.ui.reader import Reader
 from bot.ui.screen import Control, GameScreen
+from bot.ui.viewer import Viewer
 from bot.words import rank_name
 from games.cards import RANKS, Card
 from games.core import Seat
@@ -39,7 +39,7 @@ BUILDS: Final = ("play", "build")
 
 
 class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
-    """How Progressive Patience looks: a panel for each player with four spread waste piles, the run above them.
+    """The look of Progressive Patience: a panel for each player with four spread waste piles, the run above them.
 
     In the private panel the four piles are buttons that keep their places. Before a card is turned a tap on a pile
     builds its top; with a card in hand it discards that card there.
@@ -48,53 +48,53 @@ class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
     kind = ProgressivePatience
     minutes = 45
 
-    def table_scene(self, view: ProgressivePatienceView, reader: Reader) -> TableScene:
+    def table_scene(self, view: ProgressivePatienceView, viewer: Viewer) -> TableScene:
         """The run and the turned card above; below them each player's stock and waste piles."""
         return TableScene(
-            title=reader.words("name"),
-            places=tuple(self._place(view, seat, reader) for seat in range(view.seats)),
+            title=viewer.words("name"),
+            places=tuple(self._place(view, seat, viewer) for seat in range(view.seats)),
             layout=Layout.PANELS,
-            centre=(self._centre(view, reader),),
-            notice=reader.words("notice-compulsory") if view.compulsory and view.turn is not None else "",
+            centre=(self._centre(view, viewer),),
+            notice=viewer.words("notice-compulsory") if view.compulsory and view.turn is not None else "",
         )
 
-    def hand_scene(self, view: ProgressivePatienceView, reader: Reader) -> HandScene:
+    def hand_scene(self, view: ProgressivePatienceView, viewer: Viewer) -> HandScene:
         """The run and the turned card beside the tops of the other; below them one's own piles."""
         own = view.seat or 0
         tops = tuple(Shown(card) for card in view.tops(1 - own) if card is not None)
-        other = (Cards(tops, reader.words("label-other-tops", seat=reader.name(1 - own))),) if tops else ()
+        other = (Cards(tops, viewer.words("label-other-tops", seat=viewer.name(1 - own))),) if tops else ()
         return HandScene(
-            title=reader.words("name"),
-            rows=((*self._centre(view, reader), *other), self._piles(view, own, reader)),
-            value=reader.words("cards-left", count=view.left[own]),
+            title=viewer.words("name"),
+            rows=((*self._centre(view, viewer), *other), self._piles(view, own, viewer)),
+            value=viewer.words("cards-left", count=view.left[own]),
         )
 
     def told_by_picture(self, view: ProgressivePatienceView) -> frozenset[str]:
-        """What was turned is told again where it goes."""
+        """Returns what was turned is told again where it goes."""
         return frozenset({"turned"})
 
-    def hand_lines(self, view: ProgressivePatienceView, reader: Reader) -> list[str]:
-        """Whether a build has to be made."""
-        return [reader.words("notice-compulsory")] if view.compulsory and view.turn == view.seat else []
+    def hand_lines(self, view: ProgressivePatienceView, viewer: Viewer) -> list[str]:
+        """Returns whether a build has to be made."""
+        return [viewer.words("notice-compulsory")] if view.compulsory and view.turn == view.seat else []
 
-    def controls(self, view: ProgressivePatienceView, reader: Reader) -> Sequence[str | Sequence[Control]] | None:
+    def controls(self, view: ProgressivePatienceView, viewer: Viewer) -> Sequence[str | Sequence[Control]] | None:
         """Turning and the run in one row, the four piles in two, and the end of the turn below."""
         if view.seat is None or view.turn is None:
             return None
         moves = frozenset(move for move in view.moves if isinstance(move, str))
         main = [
-            _control("turn", reader.move("turn"), moves),
-            _control("play", _run_label(view, reader), moves),
+            _control("turn", viewer.move("turn"), moves),
+            _control("play", _run_label(view, viewer), moves),
         ]
-        piles = [_pile_button(number, card, moves, reader) for number, card in enumerate(view.tops(view.seat), 1)]
-        heading = self._heading(view, moves, reader)
-        end = [_control("end turn", reader.move("end turn"), moves)]
+        piles = [_pile_button(number, card, moves, viewer) for number, card in enumerate(view.tops(view.seat), 1)]
+        heading = self._heading(view, moves, viewer)
+        end = [_control("end turn", viewer.move("end turn"), moves)]
         return [main, heading, piles[:ACROSS], piles[ACROSS:], end]
 
     @staticmethod
-    def _heading(view: ProgressivePatienceView, moves: frozenset[str], reader: Reader) -> str:
-        """What can be done now, and what a tap on a pile does."""
-        words = reader.words
+    def _heading(view: ProgressivePatienceView, moves: frozenset[str], viewer: Viewer) -> str:
+        """Returns what can be done now, and what a tap on a pile does."""
+        words = viewer.words
         if not moves:
             return words("heading-wait")
         if view.turned is not None:
@@ -109,36 +109,36 @@ class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
 
     # The picture.
 
-    def _place(self, view: ProgressivePatienceView, seat: Seat, reader: Reader) -> Place:
+    def _place(self, view: ProgressivePatienceView, seat: Seat, viewer: Viewer) -> Place:
         won = (Badge.WINNER,) if view.winner == seat else ()
         return Place(
-            name=reader.name(seat),
-            score=reader.words("cards-left", count=view.left[seat]),
-            badges=(*won, *reader.badges(seat)),
+            name=viewer.name(seat),
+            score=viewer.words("cards-left", count=view.left[seat]),
+            badges=(*won, *viewer.badges(seat)),
             acting=seat == view.turn,
-            area=(self._piles(view, seat, reader),),
+            area=(self._piles(view, seat, viewer),),
         )
 
     @staticmethod
-    def _centre(view: ProgressivePatienceView, reader: Reader) -> tuple[Item, ...]:
+    def _centre(view: ProgressivePatienceView, viewer: Viewer) -> tuple[Item, ...]:
         height = RANKS.index(view.need) or len(RANKS)
-        wants = reader.words("label-wanted", rank=rank_name(view.need))
+        wants = viewer.words("label-wanted", rank=rank_name(view.need))
         run = pile(height if view.top else 0, view.top, wants, wants="" if view.top else "A")
         if view.turned is None:
             return (run,)
         mark = Mark.FREE if view.turned.rank == view.need else Mark.NEW
-        return (run, pile(1, view.turned, reader.words("label-turned"), mark=mark))
+        return (run, pile(1, view.turned, viewer.words("label-turned"), mark=mark))
 
     @staticmethod
-    def _piles(view: ProgressivePatienceView, seat: Seat, reader: Reader) -> tuple[Item, ...]:
+    def _piles(view: ProgressivePatienceView, seat: Seat, viewer: Viewer) -> tuple[Item, ...]:
         """The stock and the four piles; a top that is wanted stands out."""
-        stock = pile(view.stocks[seat], label=reader.words("label-stock"))
-        return (stock, *(_column(view, seat, number, reader) for number in range(PILES)))
+        stock = pile(view.stocks[seat], label=viewer.words("label-stock"))
+        return (stock, *(_column(view, seat, number, viewer) for number in range(PILES)))
 
 
-def _column(view: ProgressivePatienceView, seat: Seat, number: int, reader: Reader) -> Item:
+def _column(view: ProgressivePatienceView, seat: Seat, number: int, viewer: Viewer) -> Item:
     cards = view.wastes[seat][number]
-    label = reader.words("label-pile", number=number + 1)
+    label = viewer.words("label-pile", number=number + 1)
     if not cards:
         return pile(0, label=label)
     free = seat == view.turn and view.turned is None and cards[-1].rank == view.need
@@ -146,11 +146,11 @@ def _column(view: ProgressivePatienceView, seat: Seat, number: int, reader: Read
     return Cards((*map(Shown, cards[:-1]), last), label, spread=Spread.COLUMN)
 
 
-def _run_label(view: ProgressivePatienceView, reader: Reader) -> str:
-    """What the run wants, or the turned card that goes there."""
+def _run_label(view: ProgressivePatienceView, viewer: Viewer) -> str:
+    """Returns what the run wants, or the turned card that goes there."""
     if view.turned is not None and view.turn == view.seat and view.turned.rank == view.need:
-        return reader.words("button-play", card=sign(view.turned))
-    return reader.words("button-wanted", rank=rank_name(view.need))
+        return viewer.words("button-play", card=sign(view.turned))
+    return viewer.words("button-wanted", rank=rank_name(view.need))
 
 
 def _control(move: str, label: str, moves: frozenset[str]) -> Control:
@@ -158,9 +158,9 @@ def _control(move: str, label: str, moves: frozenset[str]) -> Control:
     return Control.fixed(move, label, style, possible=move in moves)
 
 
-def _pile_button(number: int, top: Card | None, moves: frozenset[str], reader: Reader) -> Control:
+def _pile_button(number: int, top: Card | None, moves: frozenset[str], viewer: Viewer) -> Control:
     """A waste pile: it builds its top, or takes the turned card."""
-    label = reader.labels("button-pile", number=number, top=even_sign(top))
+    label = viewer.labels("button-pile", number=number, top=even_sign(top))
     discard = f"discard {number}"
     if discard in moves:
         return Control(discard, label)
@@ -174,6 +174,6 @@ class ProgressivePatienceCog(GameCog):
     command = opens_table(ProgressivePatience, "sweep", "stake", "pace")
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(ProgressivePatienceCog(bot))

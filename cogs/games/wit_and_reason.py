@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from bot.interactions.game_cog import GameCog
-from bot.interactions.host import Host
+from bot.interactions.room_bot import RoomBot
 from bot.interactions.table_command import opens_table
 from bot.scene.model import Cards, Grid, HandScene, Item, Layout, Mark, Place, Rows, Shown, TableScene, faces, pile
-from bot.ui.reader import Reader
 from bot.ui.screen import Control
 from bot.ui.sums_screen import Board, SumsScreen, board_of, card_buttons, newest
+from bot.ui.viewer import Viewer
 from games.cards import PACK, RANKS, Card
 from games.core import Seat
 from games.sums import Finished, GameEnd, Review
@@ -29,47 +29,47 @@ BEGINNING: Final = frozenset({"cut", "toss", "draw", "draw-again", "lead", "game
 
 
 class WitScreen(SumsScreen[WitView]):
-    """How Wit and Reason looks: both hands open, what was played dimmed in its place."""
+    """The look of Wit and Reason: both hands open, what was played dimmed in its place."""
 
     kind = WitAndReason
     minutes = 2
     played = frozenset({"play", "pass"})
     four_colours = False
 
-    def table_scene(self, view: WitView, reader: Reader) -> TableScene:
+    def table_scene(self, view: WitView, viewer: Viewer) -> TableScene:
         """Two hands that face each other, and between them what was played and the total."""
         return TableScene(
-            title=reader.labels("name"),
-            places=(self._place(view, 0, reader), self._place(view, 1, reader)),
+            title=viewer.labels("name"),
+            places=(self._place(view, 0, viewer), self._place(view, 1, viewer)),
             layout=Layout.FACING,
-            centre=self._centre(view, board_of(view), reader),
-            notice=self.notice(view, reader),
+            centre=self._centre(view, board_of(view), viewer),
+            notice=self.notice(view, viewer),
         )
 
-    def hand_scene(self, view: WitView, reader: Reader) -> HandScene:
+    def hand_scene(self, view: WitView, viewer: Viewer) -> HandScene:
         """The same from one player's side: their own hand below, ready for the next card."""
-        title, board = reader.labels("name"), self._own_board(view)
+        title, board = viewer.labels("name"), self._own_board(view)
         seat = view.seat
         if seat is None or board.lead is None:
-            return HandScene(title, self._centre(view, board, reader))
-        theirs = self._hand(view, board, 1 - seat, reader.name(1 - seat))
-        mine = self._hand(view, board, seat, reader.labels("label-yours"))
-        rows: Rows = ((theirs,), (self.total(board.total, GOAL, reader),), (mine,))
-        value = "" if view.over else reader.labels("to-go", room=GOAL - board.total)
-        return HandScene(title, rows, value, (self.sum_of(board.plays, reader),))
+            return HandScene(title, self._centre(view, board, viewer))
+        theirs = self._hand(view, board, 1 - seat, viewer.name(1 - seat))
+        mine = self._hand(view, board, seat, viewer.labels("label-yours"))
+        rows: Rows = ((theirs,), (self.total(board.total, GOAL, viewer),), (mine,))
+        value = "" if view.over else viewer.labels("to-go", room=GOAL - board.total)
+        return HandScene(title, rows, value, (self.sum_of(board.plays, viewer),))
 
     def told_by_picture(self, view: WitView) -> frozenset[str]:
         """Once cards lie there they say who played them, who led and who has which colour."""
         return BEGINNING | {"play"} if view.plays else frozenset()
 
-    def controls(self, view: WitView, reader: Reader) -> list[list[Control]] | None:
+    def controls(self, view: WitView, viewer: Viewer) -> list[list[Control]] | None:
         """A button for each rank of the hand, as many in a row as a telephone holds; suits make no difference."""
         if view.seat is None or board_of(view).lead is None:
             return None
         suits = SUITS_OF[colour_of(view, self._own_board(view), view.seat)]
         ranks = {rank: [Card(rank + suit) for suit in suits] for rank in RANKS}
-        buttons = card_buttons("play", ranks, (play.card for play in view.plays if play.card), view, reader)
-        rest = [Control(move, reader.move(move)) for move in view.moves if isinstance(move, str)]
+        buttons = card_buttons("play", ranks, (play.card for play in view.plays if play.card), view, viewer)
+        rest = [Control(move, viewer.move(move)) for move in view.moves if isinstance(move, str)]
         every = [*buttons, *rest]
         return [every[number : number + ROW] for number in range(0, len(every), ROW)]
 
@@ -77,24 +77,24 @@ class WitScreen(SumsScreen[WitView]):
         """See `games.wit_and_reason.review_game`."""
         return review_game(game)
 
-    def notice(self, view: WitView, reader: Reader) -> str:
+    def notice(self, view: WitView, viewer: Viewer) -> str:
         """Before the first lead that cards are drawn for it; a pass is told as people would."""
         board = board_of(view)
         if board.ended is None and board.lead is None:
-            return reader.labels("notice-before")
+            return viewer.labels("notice-before")
         if view.plays and view.plays[-1].card is None and board.ended is None:
-            return reader.labels("pass", colour=colour_of(view, board, view.plays[-1].seat))
-        return super().notice(view, reader)
+            return viewer.labels("pass", colour=colour_of(view, board, view.plays[-1].seat))
+        return super().notice(view, viewer)
 
-    def ending(self, board: Board, view: WitView, reader: Reader) -> str:
+    def ending(self, board: Board, view: WitView, viewer: Viewer) -> str:
         """31, a draw, or somebody has left."""
         assert board.ended is not None
         winner = board.ended.winner
         if winner is None:
-            return reader.labels("drawn", total=board.total)
+            return viewer.labels("drawn", total=board.total)
         if board.ended.end is GameEnd.LEFT:
-            return reader.labels("left", seat=reader.name(1 - winner))
-        return reader.labels("goal", seat=reader.name(winner), colour=colour_of(view, board, winner))
+            return viewer.labels("left", seat=viewer.name(1 - winner))
+        return viewer.labels("goal", seat=viewer.name(winner), colour=colour_of(view, board, winner))
 
     @staticmethod
     def _own_board(view: WitView) -> Board:
@@ -103,20 +103,20 @@ class WitScreen(SumsScreen[WitView]):
             return board_of(view)
         return Board(view.number, view.lead, view.plays, None)
 
-    def _place(self, view: WitView, seat: Seat, reader: Reader) -> Place:
+    def _place(self, view: WitView, seat: Seat, viewer: Viewer) -> Place:
         board = board_of(view)
         dealt = view.black is not None
         drawn = view.drawn[seat]
-        colour = [reader.labels(f"colour-{colour_of(view, board, seat)}")] if dealt else []
+        colour = [viewer.labels(f"colour-{colour_of(view, board, seat)}")] if dealt else []
         area: Rows = ()
         if dealt:
             area = ((self._hand(view, board, seat),),)
         elif drawn is not None:
             area = ((Cards(faces([drawn])),),)
         return Place(
-            name=reader.name(seat),
-            score=" · ".join([*colour, self.score(view, seat, reader)]),
-            badges=self.badges(view, seat, reader),
+            name=viewer.name(seat),
+            score=" · ".join([*colour, self.score(view, seat, viewer)]),
+            badges=self.badges(view, seat, viewer),
             acting=seat in view.to_act,
             area=area,
         )
@@ -132,14 +132,14 @@ class WitScreen(SumsScreen[WitView]):
         suits = SUITS_OF[colour_of(view, board, seat)]
         return Grid(tuple(tuple(shown(Card(rank + suit)) for rank in RANKS) for suit in suits), label)
 
-    def _centre(self, view: WitView, board: Board, reader: Reader) -> Rows:
+    def _centre(self, view: WitView, board: Board, viewer: Viewer) -> Rows:
         if board.lead is None:
             count = len(PACK) - len(view.set_aside) - sum(card is not None for card in view.drawn)
-            return ((pile(count, label=reader.labels("label-pack")),),)
-        total: Item = self.total(board.total, GOAL, reader)
+            return ((pile(count, label=viewer.labels("label-pack")),),)
+        total: Item = self.total(board.total, GOAL, viewer)
         if not board.played:
             return ((total,),)
-        return ((Cards(newest(board.played), reader.labels("label-played")), total),)
+        return ((Cards(newest(board.played), viewer.labels("label-played")), total),)
 
 
 def colour_of(view: WitView, board: Board, seat: Seat) -> str:
@@ -157,6 +157,6 @@ class WitCog(GameCog):
     command = opens_table(WitAndReason, "games", "hint", "stake", "pace")
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(WitCog(bot))

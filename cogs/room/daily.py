@@ -9,8 +9,8 @@ from typing import Final
 from discord import app_commands
 
 from bot.interactions.command_text import command_text
-from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
+from bot.interactions.room_bot import Interaction, RoomBot
 from bot.messages.answers import answer, attending
 from bot.room.daily import Daily, Solitaire, solitaire
 from bot.scene.charts import Leaderboard
@@ -19,10 +19,10 @@ from bot.tables.paces import DAY
 from bot.ui.custom_id import Press
 from bot.ui.daily import par_lines, score, squares, standing, state
 from bot.ui.markup import in_time, plain
+from bot.ui.message_limits import Component, Need, needed
 from bot.ui.page import FELT, GOLD, Page, button
 from bot.ui.panel import add_rows
-from bot.ui.reader import Reader
-from bot.ui.room import Component, Need, needed
+from bot.ui.viewer import Viewer
 from bot.words import Words
 from games.core import IllegalMove, InvalidMove
 from games.dictation import Dictation
@@ -40,7 +40,7 @@ class DailyDeal(PressCog):
     @cached_property
     def deals(self) -> Daily:
         """The deals, once the store is open."""
-        return Daily(self.bot.store, self.bot.now, self.bot.room.minds)
+        return Daily(self.bot.store, self.bot.now, self.bot.room.workers)
 
     @app_commands.command(name="daily", description=command_text("cmd-daily"))
     @app_commands.describe(patience=command_text("arg-daily"))
@@ -51,7 +51,7 @@ class DailyDeal(PressCog):
         ]
     )
     async def daily(self, interaction: Interaction, patience: str | None = None) -> None:
-        """What there is today, or one of the patiences at once."""
+        """Shows what there is today, or one of the patiences at once."""
         async with attending(interaction):
             page = await (self._home(interaction) if patience is None else self._patience(interaction, patience))
             await answer(interaction, page)
@@ -93,7 +93,7 @@ class DailyDeal(PressCog):
             reason = error.reason if isinstance(error, MovedOn) else "refused-invalid"
             notice = self.bot.pages.words(interaction)(reason)
         except IllegalMove as error:
-            notice = (await self._reader(interaction)).refusal(error.reason, error.facts)
+            notice = (await self._viewer(interaction)).refusal(error.reason, error.facts)
         await answer(interaction, await self._patience(interaction, patience, notice), updates=True)
 
     @on_press("daily-share")
@@ -115,7 +115,7 @@ class DailyDeal(PressCog):
     # Pages ------------------------------------------------------------------------------------------------
 
     async def _home(self, interaction: Interaction) -> Page:
-        """How far one has come, how many days in a row, and what was promised."""
+        """Returns how far one has come, how many days in a row, and what was promised."""
         words, deals, user_id = self.bot.pages.words(interaction, Dictation.key), self.deals, interaction.user.id
         page = Page(GOLD)
         page.text(words("daily-title", day=_day(deals.today, words)))
@@ -142,8 +142,8 @@ class DailyDeal(PressCog):
     async def _patience(self, interaction: Interaction, patience: str, notice: str = "") -> Page:
         """One's own patience: the card and the buttons, or what it came to."""
         now = await self.deals.begun(patience, interaction.user.id)
-        reader = await self._reader(interaction)
-        words, screen, view = reader.words, self.bot.screens[Dictation.key], now.game.view(0)
+        viewer = await self._viewer(interaction)
+        words, screen, view = viewer.words, self.bot.screens[Dictation.key], now.game.view(0)
         page = Page(GOLD if now.points is None else FELT)
         name = words(f"option-patience-{patience}")
         title = words("daily-panel", day=_day(self.deals.today, words), patience=name)
@@ -151,7 +151,7 @@ class DailyDeal(PressCog):
         about = [f"-# {words(name, **facts)}" for name, facts in rules]
         # In one: a square of buttons needs room.
         page.text(title, f"**{notice}**" if notice else "", *needed(Need.EXTRA, about))
-        await self.bot.pages.scenes.show(page, screen.hand_scene(view, reader), reader)
+        await self.bot.pages.scenes.show(page, screen.hand_scene(view, viewer), viewer)
         back = button(Press("daily"), words("daily-button-back"))
         if now.points is not None:
             page.text(*await self._placed(interaction, now, words))
@@ -160,24 +160,24 @@ class DailyDeal(PressCog):
             share = button(Press("daily-share", self.deals.today, argument=patience), words("daily-button-share"))
             page.buttons(*([share] if interaction.guild_id else []), board, back)
             return page
-        page.text(*screen.hand_lines(view, reader))
+        page.text(*screen.hand_lines(view, viewer))
         today, stamp = self.deals.today, len(now.moves)
-        rows = screen.controls(view, reader) or ()
+        rows = screen.controls(view, viewer) or ()
         add_rows(page, rows, lambda move: Press("daily-move", today, stamp, f"{patience} {move}"))
         page.buttons(back)
         return page
 
     async def _board(self, interaction: Interaction, patience: str, *, everywhere: bool) -> Page:
         """The best of today, of the server or of all."""
-        reader = await self._reader(interaction)
-        words, guild_id = reader.words, None if everywhere else interaction.guild_id
+        viewer = await self._viewer(interaction)
+        words, guild_id = viewer.words, None if everywhere else interaction.guild_id
         plays = await self.bot.store.daily.board(self.deals.today, patience, guild_id, PLACES)
         scope = "here" if guild_id else "all"
         page = Page(GOLD)
         if plays:
             title = words("daily-board", patience=words(f"option-patience-{patience}"), scope=scope)
             standings = tuple(standing(play, plays, interaction.user.id, words) for play in plays)
-            await self.bot.pages.scenes.show(page, Leaderboard(title, standings), reader)
+            await self.bot.pages.scenes.show(page, Leaderboard(title, standings), viewer)
         else:
             page.text(words("daily-board-empty", scope=scope))
         other = next(one for one in PATIENCES if one != patience)
@@ -195,9 +195,9 @@ class DailyDeal(PressCog):
         return page
 
     async def _yesterday(self, interaction: Interaction) -> Page:
-        """What could have been done, and the seed that was promised."""
-        reader = await self._reader(interaction)
-        words, day = reader.words, self.deals.today - 1
+        """Returns what could have been done, and the seed that was promised."""
+        viewer = await self._viewer(interaction)
+        words, day = viewer.words, self.deals.today - 1
         gone = await self.deals.bygone(day)
         page = Page(FELT)
         page.text(words("daily-yesterday", day=_day(day, words)))
@@ -210,8 +210,8 @@ class DailyDeal(PressCog):
                 done = solitaire(gone.seed, patience, gone.pars[patience].way)
                 page.text(*par_lines(done, gone.pars[patience], own, best, words))
                 if patience == "poker_squares":
-                    scene = self.bot.screens[Dictation.key].hand_scene(done.game.view(0), reader)
-                    await self.bot.pages.scenes.show(page, scene, reader)
+                    scene = self.bot.screens[Dictation.key].hand_scene(done.game.view(0), viewer)
+                    await self.bot.pages.scenes.show(page, scene, viewer)
             page.text(words("daily-opened", seed=gone.seed, promise=commitment(bytes.fromhex(gone.seed))))
         page.buttons(button(Press("daily"), words("daily-button-back")))
         return page
@@ -232,22 +232,22 @@ class DailyDeal(PressCog):
         return [*told, words("daily-streak", count=row), words("daily-tomorrow", time=in_time(self.deals.ends))]
 
     def _result(self, now: Solitaire, words: Words) -> str:
-        """What one may show to anybody: the day, coloured squares and the score."""
+        """Returns what one may show to anybody: the day, coloured squares and the score."""
         words = words.plain
         name = words(f"option-patience-{now.patience}")
         day = _day(self.deals.today, words)
         head = words("daily-share", day=day, patience=name, result=score(now, words))
         return "\n".join([head, *squares(now)])
 
-    async def _reader(self, interaction: Interaction) -> Reader:
-        """How the patience looks to whoever plays it."""
-        return await self.bot.pages.reader_alone(interaction, Dictation.key)
+    async def _viewer(self, interaction: Interaction) -> Viewer:
+        """Returns how the patience looks to whoever plays it."""
+        return await self.bot.pages.viewer_alone(interaction, Dictation.key)
 
 
 def _day(day: int, words: Words) -> str:
     return words.day(day * DAY, "long")
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(DailyDeal(bot))

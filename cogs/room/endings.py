@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.interactions.deeds import deed
+from bot.interactions.audit_log import entry
 from bot.interactions.find_table import hosts, must_run, table_pressed
-from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
+from bot.interactions.room_bot import Interaction, RoomBot
 from bot.messages.answers import answer, in_words
 from bot.messages.sending import new, sent
 from bot.tables.commands import Close
@@ -17,16 +17,16 @@ from bot.ui.custom_id import Press
 from bot.ui.ending import consent_page, end_question
 from bot.ui.markup import plain
 from bot.ui.page import text_page
-from db import Sitter
+from db import Occupant
 
 
 class Endings(PressCog):
-    """What is pressed in the questions that `/table end` asks.
+    """The buttons of the questions that `/table end` asks.
 
     Who has agreed is remembered here and not in a button, which can be forged; after a restart all are asked anew.
     """
 
-    def __init__(self, bot: Host) -> None:
+    def __init__(self, bot: RoomBot) -> None:
         super().__init__(bot)
         self._agreed: dict[int, set[int]] = {}  # by match, the places at the table whose people said yes
 
@@ -42,7 +42,7 @@ class Endings(PressCog):
                 return
             await self.bot.room.change(table, Close())
             if not hosts(table, interaction.user.id):
-                await self.bot.store.servers.note_deed(deed(interaction, "end", table=table.id))
+                await self.bot.store.servers.append_audit(entry(interaction, "end", table=table.id))
         except Refusal as error:  # an old question: it is answered for good, so that its buttons go
             await answer(interaction, text_page(in_words(interaction, error)), updates=True)
             return
@@ -68,10 +68,10 @@ class Endings(PressCog):
         if not others:  # they have left since
             await answer(interaction, end_question(table, interaction.user.id, words), updates=True)
             return
-        sitter = _seated(table, interaction.user.id)
-        self._agreed[table.id] = {sitter.place}
+        occupant = _seated(table, interaction.user.id)
+        self._agreed[table.id] = {occupant.place}
         public = await self.bot.pages.words_for_all(table.header.guild_id)
-        page = consent_page(table, sitter, self._agreed[table.id], public)
+        page = consent_page(table, occupant, self._agreed[table.id], public)
         await answer(interaction, text_page(words("end-is-asked", table=table.id)), updates=True)
         channel = self.bot.get_partial_messageable(table.header.channel_id)
         asked = [one.user_id or 0 for one in others]
@@ -81,14 +81,14 @@ class Endings(PressCog):
     async def agree(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Somebody agrees; with the last yes the match ends."""
         table = await table_pressed(interaction, press)
-        sitter = _seated(table, interaction.user.id)
+        occupant = _seated(table, interaction.user.id)
         table.playing()
         asked_by = next((one for one in table.people if str(one.place) == press.argument), None)
         if asked_by is None:
             raise Refusal("refused-old-button")
         words = await self.bot.pages.words_for_all(table.header.guild_id)
         agreed = self._agreed.setdefault(table.id, set())
-        agreed.add(sitter.place)
+        agreed.add(occupant.place)
         page = consent_page(table, asked_by, agreed, words)
         if all(one.place in agreed or one.left for one in table.people):
             await self.bot.room.change(table, Close())
@@ -100,21 +100,21 @@ class Endings(PressCog):
     async def refuse(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Somebody would play on; the question is answered."""
         table = await table_pressed(interaction, press)
-        sitter = _seated(table, interaction.user.id)
+        occupant = _seated(table, interaction.user.id)
         self._agreed.pop(table.id, None)
         words = await self.bot.pages.words_for_all(table.header.guild_id)
-        told = words("end-refused", name=plain(sitter.name), table=table.id)
+        told = words("end-refused", name=plain(occupant.name), table=table.id)
         await answer(interaction, text_page(told), updates=True)
 
 
-def _seated(table: Table, user_id: int) -> Sitter:
+def _seated(table: Table, user_id: int) -> Occupant:
     """The person's seat. Raises `Refusal` where they have none, or have left it to a robot."""
-    sitter = table.sitting(user_id)
-    if sitter is None or sitter.left:
+    occupant = table.sitting(user_id)
+    if occupant is None or occupant.left:
         raise Refusal("refused-not-seated")
-    return sitter
+    return occupant
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(Endings(bot))

@@ -11,9 +11,9 @@ from discord.ext import commands
 from bot.interactions.command_text import command_text
 from bot.interactions.find_table import table_pressed
 from bot.interactions.greeting import greet
-from bot.interactions.host import Host, Interaction
 from bot.interactions.opening import open_table, play_now
 from bot.interactions.press_cog import PressCog, on_press
+from bot.interactions.room_bot import Interaction, RoomBot
 from bot.messages.answers import answer, attending
 from bot.tables.commands import Close
 from bot.tables.errors import Refusal
@@ -75,7 +75,7 @@ class Games(PressCog):
 
     @app_commands.command(name="help", description=command_text("cmd-help"))
     async def help(self, interaction: Interaction) -> None:
-        """What the room offers and where to start; commands can be clicked."""
+        """Says what the room offers and where to start; commands can be clicked."""
         async with attending(interaction):
             words, server = self.bot.pages.words(interaction), await self._server(interaction)
             played = [key for key in GAMES if server.plays(key)]
@@ -105,6 +105,6 @@ def _named(press: Press) -> type[AnyGame]:
     return GAMES[press.argument]
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(Games(bot))

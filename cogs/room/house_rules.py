@@ -8,8 +8,8 @@ from typing import Any, Final
 import discord
 
 from bot.interactions.find_table import own_table_pressed, runs, table_pressed
-from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
+from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
 from bot.messages.answers import answer, ask, in_words
 from bot.messages.lobby_answers import LobbyAnswers
@@ -26,7 +26,7 @@ from games.options import Options
 class HouseRules(PressCog):
     """What is answered well is applied; what is not is left out, and the page says why."""
 
-    def __init__(self, bot: Host) -> None:
+    def __init__(self, bot: RoomBot) -> None:
         super().__init__(bot)
         self._pages = LobbyAnswers()
 
@@ -49,8 +49,8 @@ class HouseRules(PressCog):
         *,
         updates: bool = True,
     ) -> None:
-        reader = await self.bot.pages.reader_for(table, interaction)
-        page = house_page(table, reader, may_change=runs(interaction, table), notices=notices, saved=saved)
+        viewer = await self.bot.pages.viewer_for(table, interaction)
+        page = house_page(table, viewer, may_change=runs(interaction, table), notices=notices, saved=saved)
         await answer(interaction, page, updates=updates)
         self._pages.keep(table, interaction)
 
@@ -67,28 +67,28 @@ class HouseRules(PressCog):
         number = number_in(press.argument)
         if number >= len(pages):
             raise Refusal("refused-old-button")
-        reader = await self.bot.pages.reader_for(table, interaction)
+        viewer = await self.bot.pages.viewer_for(table, interaction)
         if interaction.type is not discord.InteractionType.modal_submit:
-            await ask(interaction, house_dialog(press, table.options, reader, number))
+            await ask(interaction, house_dialog(press, table.options, viewer, number))
             return
         before, answers = table.options, read(pages[number], filled_in(interaction))
         rules = revised(table.options, answers.good)
         table = (await self.bot.room.change(table, SetOptions(rules.values))).after
-        notices = [left_out(option, given, reader) for option, given in answers.bad.items()]
+        notices = [left_out(option, given, viewer) for option, given in answers.bad.items()]
         notices += [
             in_words(interaction, refused_options(wrong, table.header.game)) for wrong in rules.refused.values()
         ]
         changed = [option.name for option in pages[number] if _differs(option.name, before, table.options)]
-        saved = [reader.words(f"option-{name}") for name in changed]
-        await self._show(interaction, table, [*notices, *gave_way(rules.reset, reader)], saved)
+        saved = [viewer.words(f"option-{name}") for name in changed]
+        await self._show(interaction, table, [*notices, *gave_way(rules.reset, viewer)], saved)
 
     @on_press("house-table", updates=True)
     async def house_table(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Opens the questions about the table itself, or takes the answers."""
         table = await own_table_pressed(interaction, press)
         if interaction.type is not discord.InteractionType.modal_submit:
-            reader = await self.bot.pages.reader_for(table, interaction)
-            await ask(interaction, table_dialog(table, reader))
+            viewer = await self.bot.pages.viewer_for(table, interaction)
+            await ask(interaction, table_dialog(table, viewer))
             return
         now, saved = _as_it_is(table), list[str]()
         given = filled_in(interaction)
@@ -139,11 +139,11 @@ def _differs(name: str, before: Options, after: Options) -> bool:
 
 
 def _as_it_is(table: Table) -> dict[str, Any]:
-    """What `SetTable` would change nothing with."""
+    """Returns what `SetTable` would change nothing with."""
     header = table.header
     return {"capacity": header.capacity, "stake": header.stake, "pace": header.pace}
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(HouseRules(bot))

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from discord import app_commands
 
 from bot.interactions.command_text import command_text
-from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, chosen, on_press
+from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.suggestions import known_game, suggest_games
 from bot.messages.answers import answer, attending
 from bot.scene.charts import Leaderboard
@@ -65,14 +65,14 @@ class LeaderboardCog(PressCog, name="Leaderboard"):
         if asked.start and not board.lines:  # somebody was forgotten, and the last page with them
             asked = asked._replace(start=max(0, board.total - 1) // PLACES * PLACES)
             board = await store.boards.board(wanted._replace(start=asked.start), user_id)
-        reader = await self.bot.pages.reader_alone(interaction, asked.game or None)
-        words = reader.words
+        viewer = await self.bot.pages.viewer_alone(interaction, asked.game or None)
+        words = viewer.words
         game = words("board-all") if asked.game == ALL_GAMES else words("name")
         title = words("board-title", game=game, period=period_name(asked.period, seasons, words))
         page = Page(GOLD)
         if board.lines:
             chart = Leaderboard(title, board_lines(board, asked, user_id, words))
-            await self.bot.pages.scenes.show(page, chart, reader)
+            await self.bot.pages.scenes.show(page, chart, viewer)
         else:
             page.text(f"**{plain(title)}**", words(f"board-empty-{asked.by}", least=LEAST_GAMES))
         first, last = asked.start + 1, asked.start + len(board.lines)
@@ -87,7 +87,7 @@ class LeaderboardCog(PressCog, name="Leaderboard"):
 
 
 def _read(text: str, game: str | None = None, period: str | None = None) -> Asked:
-    """What a press asks for, with another `game` or `period` where one was chosen. Raises `Refusal`."""
+    """Returns what a press asks for, with another `game` or `period` where one was chosen. Raises `Refusal`."""
     try:
         asked = Asked.read(text)
         asked = asked if game is None else asked.of(game)
@@ -96,6 +96,6 @@ def _read(text: str, game: str | None = None, period: str | None = None) -> Aske
         raise Refusal("refused-old-button") from None
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(LeaderboardCog(bot))

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import discord
 
 from bot.interactions.find_table import own_table_pressed, table_pressed
-from bot.interactions.host import Host, Interaction
 from bot.interactions.opening import parent_of
 from bot.interactions.press_cog import PressCog, on_press
+from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
 from bot.messages.answers import ask
 from bot.messages.line import made_ms
@@ -43,10 +43,10 @@ class Lobby(PressCog):
     async def leave(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The person gets up."""
         table = await table_pressed(interaction, press)
-        sitter = table.sitting(interaction.user.id)
-        if sitter is None:
+        occupant = table.sitting(interaction.user.id)
+        if occupant is None:
             raise Refusal("refused-not-seated")
-        await self._do(interaction, table, Remove(sitter.place))
+        await self._do(interaction, table, Remove(occupant.place))
 
     @on_press("robot", updates=True)
     async def robot(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -118,6 +118,6 @@ class Lobby(PressCog):
             await self.bot.room.change(table, command)
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(Lobby(bot))

@@ -10,10 +10,10 @@ from discord import app_commands
 
 from bot.interactions.command_text import command_text
 from bot.interactions.find_table import ask_table, table_pressed, tables_here, tables_meant
-from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
+from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
-from bot.interactions.suggestions import LONGEST, SUGGESTIONS, suggest_tables, table_label
+from bot.interactions.suggestions import LONGEST_SUGGESTION, SUGGESTIONS, suggest_tables, table_label
 from bot.interactions.typed_moves import addressed, is_possible, label_of, offers, own_moves, shared
 from bot.lengths import cut
 from bot.messages.answers import answer, ask, attending, in_words
@@ -28,7 +28,7 @@ from db import Phase
 from games.core import Amount, IllegalMove, InvalidMove
 
 
-class Play(PressCog):
+class PlayCog(PressCog):
     """From a press to a committed move and a fresh panel."""
 
     # Moves ------------------------------------------------------------------------------------------------
@@ -49,8 +49,8 @@ class Play(PressCog):
             await self.bot.room.change(table, Act(interaction.user.id, move, stamp, made_ms(interaction.id)))
         except IllegalMove as error:
             await self._back(table, interaction.user.id)
-            reader = await self.bot.pages.reader_for(table, interaction)
-            return reader.refusal(error.reason, error.facts)
+            viewer = await self.bot.pages.viewer_for(table, interaction)
+            return viewer.refusal(error.reason, error.facts)
         except (InvalidMove, MovedOn) as error:
             return in_words(interaction, error)
         except Refusal:
@@ -97,26 +97,26 @@ class Play(PressCog):
             async with self.bot.messages.responding(interaction, table) as reply:
                 reply.notice = await self._filled(interaction, table, press)
             return
-        sitter = table.sitting(interaction.user.id)
-        if sitter is None or sitter.seat is None:
+        occupant = table.sitting(interaction.user.id)
+        if occupant is None or occupant.seat is None:
             raise Refusal("refused-not-seated")
-        reader = await self.bot.pages.reader_for(table, interaction)
-        offered = self.bot.pages.screen(table).forms(table.playing().standing.view(sitter.seat), reader)
+        viewer = await self.bot.pages.viewer_for(table, interaction)
+        offered = self.bot.pages.screen(table).forms(table.playing().standing.view(occupant.seat), viewer)
         form = next((form for form in offered if form.name == press.argument), None)
         if form is None:
-            await self.bot.messages.respond(interaction, table, notice=reader.words(MovedOn().reason))
+            await self.bot.messages.respond(interaction, table, notice=viewer.words(MovedOn().reason))
         else:
             await ask(interaction, dialog(form, press))
 
     async def _filled(self, interaction: Interaction, table: Table, press: Press) -> str:
         """Makes the move that a dialog's answers say; returns what the person is told if it was refused."""
-        reader = await self.bot.pages.reader_for(table, interaction)
+        viewer = await self.bot.pages.viewer_for(table, interaction)
         try:
             move = self.bot.pages.screen(table).filled(press.argument, answers(filled_in(interaction)))
         except IllegalMove as error:
-            return reader.refusal(error.reason, error.facts)
+            return viewer.refusal(error.reason, error.facts)
         except InvalidMove:
-            return reader.words("refused-invalid")
+            return viewer.words("refused-invalid")
         return await self._try(interaction, table, move, press.stamp)
 
     # The panel --------------------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ class Play(PressCog):
                 await answer(interaction, await self._which(interaction, noted))
 
     def _noted(self, interaction: Interaction, where: str | None, words: str | None, colours: str | None) -> str:
-        """What is remembered from now on, in words; nothing where nothing was chosen."""
+        """Returns what is remembered from now on, in words; nothing where nothing was chosen."""
         say = self.bot.pages.words(interaction)
         chosen = (where, words and ("words" if words == "on" else "pictures"), colours)
         return " ".join(say(f"noted-{choice}") for choice in chosen if choice)
@@ -246,9 +246,9 @@ class Play(PressCog):
         wanted = current.lower().split()
         fitting = [
             [
-                app_commands.Choice(name=cut(label, LONGEST), value=move)
+                app_commands.Choice(name=cut(label, LONGEST_SUGGESTION), value=move)
                 for move, label in await self._offered(table, interaction, named=len(tables) > 1)
-                if len(move) <= LONGEST and all(word in f"{label} {move}".lower() for word in wanted)
+                if len(move) <= LONGEST_SUGGESTION and all(word in f"{label} {move}".lower() for word in wanted)
             ]
             for table in tables
         ]
@@ -256,17 +256,17 @@ class Play(PressCog):
 
     async def _offered(self, table: Table, interaction: Interaction, *, named: bool) -> list[tuple[str, str]]:
         """The caller's legal moves at a table, each with its label; `named`: they say which table it is."""
-        reader = await self.bot.pages.reader_for(table, interaction)
-        moves = [(move, label_of(move, reader)) for move in own_moves(table, interaction.user.id)]
+        viewer = await self.bot.pages.viewer_for(table, interaction)
+        moves = [(move, label_of(move, viewer)) for move in own_moves(table, interaction.user.id)]
         if not named:
             return moves
-        game = reader.words("name")
+        game = viewer.words("name")
         return [
-            (f"#{table.id} {move}", reader.words("suggestion-at", table=table.id, game=game, suggestion=label))
+            (f"#{table.id} {move}", viewer.words("suggestion-at", table=table.id, game=game, suggestion=label))
             for move, label in moves
         ]
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
-    await bot.add_cog(Play(bot))
+    await bot.add_cog(PlayCog(bot))

@@ -1,4 +1,4 @@
-"""What the bot keeps of a person, to see and to delete, and of a server, to delete."""
+"""Data that the bot keeps of a person, to see and to delete, and of a server, to delete."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.interactions.audit_log import must_manage
 from bot.interactions.command_text import command_text
-from bot.interactions.deeds import must_manage
-from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
+from bot.interactions.room_bot import Interaction, RoomBot
 from bot.messages.answers import answer, attending
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
@@ -27,14 +27,14 @@ class Privacy(PressCog):
 
     @group.command(name="show", description=command_text("cmd-privacy-show"))
     async def show(self, interaction: Interaction) -> None:
-        """What is kept, in words."""
+        """Tells in words what is kept."""
         async with attending(interaction):
             known = await self.bot.store.people.export(interaction.user.id)
             await answer(interaction, text_page(_in_words(known, self.bot.pages.words(interaction))))
 
     @group.command(name="export", description=command_text("cmd-privacy-export"))
     async def export(self, interaction: Interaction) -> None:
-        """What is kept, all of it, as a file."""
+        """Sends all that is kept as a file."""
         async with attending(interaction):
             known = await self.bot.store.people.export(interaction.user.id)
             page = text_page(self.bot.pages.words(interaction)("privacy-about"))
@@ -86,7 +86,7 @@ class Privacy(PressCog):
 
 
 def _in_words(known: Mapping[str, Any], words: Words) -> str:
-    """What `People.export` has found, counted."""
+    """Returns what `People.export` has found, counted."""
     servers, matches = known["servers"], known["matches"]
     if not any(found for name, found in known.items() if name != "user_id"):
         return words("privacy-unknown")
@@ -106,6 +106,6 @@ def _in_words(known: Mapping[str, Any], words: Words) -> str:
     )
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(Privacy(bot))

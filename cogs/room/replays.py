@@ -13,19 +13,19 @@ from bot.interactions.command_text import command_text
 from bot.interactions.elsewhere import PAST
 from bot.interactions.find_table import table_in_sight, visible_channels
 from bot.interactions.finished import finished_table, suggest_finished
-from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, chosen, on_press
+from bot.interactions.room_bot import Interaction, RoomBot
 from bot.messages.answers import answer, attending
 from bot.scene import in_words
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press, number_in
 from bot.ui.markup import in_time, plain
+from bot.ui.message_limits import Component, Need
 from bot.ui.page import Page, button, link, select, text_page, turns
-from bot.ui.reader import Reader, name_of
-from bot.ui.replay import Replay, Step, lost_lines, moved, played_again, played_deals, told, with_lost
-from bot.ui.room import Component, Need
+from bot.ui.replay import Replay, ReplayStep, lost_lines, moved, played_again, played_deals, told, with_lost
 from bot.ui.screen import MARKED
+from bot.ui.viewer import Viewer, name_of
 from db import Header
 from games import GAMES
 from games.core import Seat
@@ -54,7 +54,7 @@ MOST_HANDS: Final = 4
 class Replays(PressCog):
     """Replay, as a button of the result and as a command for older matches."""
 
-    def __init__(self, bot: Host) -> None:
+    def __init__(self, bot: RoomBot) -> None:
         super().__init__(bot)
         self._lately: dict[int, Replay] = {}
 
@@ -138,12 +138,12 @@ class Replays(PressCog):
     async def review(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Says where something was lost in the deal before, against best play with all cards open."""
         table = await table_in_sight(interaction, press.match)
-        reader = await self.bot.pages.reader_for(table, interaction)
+        viewer = await self.bot.pages.viewer_for(table, interaction)
         if table.match is None or table.match.played is None:
             raise Refusal("refused-no-review")
-        (looked,) = await self.bot.room.look_back([table.match.played])
-        page = text_page(reader.reason(looked.summary))
-        page.text(*(reader.words("review-move", lost=reader.reason(remark.reason)) for remark in looked.remarks))
+        (found,) = await self.bot.room.review([table.match.played])
+        page = text_page(viewer.reason(found.summary))
+        page.text(*(viewer.words("review-move", lost=viewer.reason(remark.reason)) for remark in found.remarks))
         await answer(interaction, page)
 
     @on_press("step", updates=True)
@@ -162,16 +162,16 @@ class Replays(PressCog):
         page = await self._page(interaction, table, number_in(number), view)
         await answer(interaction, page, updates=True)
 
-    async def _replayed(self, table: Table, reader: Reader) -> Replay:
+    async def _replayed(self, table: Table, viewer: Viewer) -> Replay:
         """The match played again, or as it was played again lately. Raises `Refusal`."""
         kept = self._lately.pop(table.id, None)
         if kept is None:
             try:
-                kept = played_again(await self.bot.room.record(table), self.bot.pages.screen(table), reader)
+                kept = played_again(await self.bot.room.record(table), self.bot.pages.screen(table), viewer)
             except RecordError:
                 raise Refusal("refused-other-rules") from None
             if deals := played_deals(kept):
-                looked = await self.bot.room.look_back(list(deals.values()))
+                looked = await self.bot.room.review(list(deals.values()))
                 kept = with_lost(kept, dict(zip(deals, looked, strict=True)))
         self._lately[table.id] = kept  # the last one is the newest
         for oldest in list(self._lately)[:-KEPT]:
@@ -180,24 +180,24 @@ class Replays(PressCog):
 
     async def _page(self, interaction: Interaction, table: Table, number: int | None, view: str) -> Page:
         """The replay at move `number`, as `view` has it; without one at the first marked move, if there is any."""
-        reader = await self.bot.pages.reader_for(table, interaction)
-        match, words = await self._replayed(table, reader), reader.words
+        viewer = await self.bot.pages.viewer_for(table, interaction)
+        match, words = await self._replayed(table, viewer), viewer.words
         last = len(match.steps) - 1
         number = max(0, min((*match.marked, 0)[0] if number is None else number, last))
         step, seats = match.steps[number], seats_of(view, match.steps[number].game.seats)
         page = text_page(
             words("replay-title", game=words("name"), table=table.id, step=number + 1, steps=last + 1)
         )
-        await self._draw(page, table, step, seats, reader)
-        page.text(moved(step, reader))
-        page.text(*(f"-# {line}" for line in _story(step, view, reader)), need=Need.PAST)
-        note = self.bot.pages.screen(table).replay_note(step.game.view(None), step.events, reader)
+        await self._draw(page, table, step, seats, viewer)
+        page.text(moved(step, viewer))
+        page.text(*(f"-# {line}" for line in _story(step, view, viewer)), need=Need.PAST)
+        note = self.bot.pages.screen(table).replay_note(step.game.view(None), step.events, viewer)
         page.text(*note.lines, need=Need.DETAIL)
-        page.text(*lost_lines(match, number, reader))
+        page.text(*lost_lines(match, number, viewer))
         places = count()
-        for ways in _ways(number, match, reader):
+        for ways in _ways(number, match, viewer):
             page.buttons(*_jumps(table, ways, number, view, places))
-        page.select(_views(table, number, view, reader))
+        page.select(_views(table, number, view, viewer))
         if self.bot.replays:
             place = f"{self.bot.replays}/{table.id}#{number + 1}"
             page.buttons(link(place, words("button-replay-page")), need=Need.EXTRA)
@@ -205,21 +205,23 @@ class Replays(PressCog):
             page.file(f"table-{table.id}.txt", str(await self.bot.room.record(table)).encode())
         return page
 
-    async def _draw(self, page: Page, table: Table, step: Step, seats: Sequence[Seat], reader: Reader) -> None:
+    async def _draw(
+        self, page: Page, table: Table, step: ReplayStep, seats: Sequence[Seat], viewer: Viewer
+    ) -> None:
         """The table, and beneath it the hands of `seats`."""
         scenes, screen = self.bot.pages.scenes, self.bot.pages.screen(table)
         public: Any = step.game.view(None)
-        await scenes.show(page, screen.table_scene(public, reader), reader)
+        await scenes.show(page, screen.table_scene(public, viewer), viewer)
         in_text: list[str] = []
         for seat in seats:
             own: Any = step.game.view(seat)
-            hand, whose = screen.hand_scene(own, reader), reader.words("replay-hand", name=reader.safe_name(seat))
-            if len(seats) > MOST_HANDS or not reader.pictures:
+            hand, whose = screen.hand_scene(own, viewer), viewer.words("replay-hand", name=viewer.safe_name(seat))
+            if len(seats) > MOST_HANDS or not viewer.pictures:
                 # Cards as text: as emoji those of ten hands would be told at eight times the length.
-                in_text += [whose, *in_words.lines(hand, reader.labels)]
+                in_text += [whose, *in_words.lines(hand, viewer.labels)]
             else:
                 page.text(whose, need=Need.SCENE)
-                await scenes.show(page, hand, reader)
+                await scenes.show(page, hand, viewer)
         page.text(*in_text, need=Need.SCENE)
 
 
@@ -230,19 +232,19 @@ def seats_of(view: str, seats: int) -> Sequence[Seat]:
     return [int(view)] if view in map(str, range(seats)) else []
 
 
-def _story(step: Step, view: str, reader: Reader) -> list[str]:
-    """What happened, as far as the view knows it."""
+def _story(step: ReplayStep, view: str, viewer: Viewer) -> list[str]:
+    """Returns what happened, as far as the view knows it."""
     if view == ALL:
-        return [told(event, reader) for event in step.events]
+        return [told(event, viewer) for event in step.events]
     seat = next(iter(seats_of(view, step.game.seats)), None)
-    return [reader.tell(event) for event in step.events if event.visible_to(seat)]
+    return [viewer.describe(event) for event in step.events if event.visible_to(seat)]
 
 
-def _views(table: Table, number: int, view: str, reader: Reader) -> Component:
+def _views(table: Table, number: int, view: str, viewer: Viewer) -> Component:
     """The choice of whose view is shown."""
-    words = reader.labels
+    words = viewer.labels
     names = {EVERYBODY: words("replay-view-public")}
-    names |= {str(seat): words("replay-view-seat", name=reader.name(seat)) for seat in range(reader.seats)}
+    names |= {str(seat): words("replay-view-seat", name=viewer.name(seat)) for seat in range(viewer.seats)}
     names[ALL] = words("replay-view-all")
     options = [
         discord.SelectOption(label=name, value=value, default=value == view) for value, name in names.items()
@@ -250,21 +252,21 @@ def _views(table: Table, number: int, view: str, reader: Reader) -> Component:
     return select(Press("replay-view", table.id, argument=str(number)), words("replay-label-view"), options)
 
 
-def _ways(here: int, match: Replay, reader: Reader) -> Iterator[dict[str, int | None]]:
+def _ways(here: int, match: Replay, viewer: Viewer) -> Iterator[dict[str, int | None]]:
     """Rows of signs and the steps that they lead to (None: nowhere); no row is too wide for a telephone."""
     last = len(match.steps) - 1
     back, on = here - 1 if here else None, here + 1 if here < last else None
     yield {"⏮": 0 if here else None, "◀": back, "▶": on, "⏭": last if here < last else None}
     if last >= 2 * LEAP:
         yield {
-            reader.words("button-leap-back", steps=LEAP): here - LEAP if here >= LEAP else None,
-            reader.words("button-leap-on", steps=LEAP): here + LEAP if here + LEAP <= last else None,
+            viewer.words("button-leap-back", steps=LEAP): here - LEAP if here >= LEAP else None,
+            viewer.words("button-leap-on", steps=LEAP): here + LEAP if here + LEAP <= last else None,
         }
     for kind, steps in (("deal", match.deals if len(match.deals) > 1 else ()), ("marked", match.marked)):
         if steps:
             yield {
-                reader.words(f"button-{kind}-back"): max((step for step in steps if step < here), default=None),
-                reader.words(f"button-{kind}-on"): min((step for step in steps if step > here), default=None),
+                viewer.words(f"button-{kind}-back"): max((step for step in steps if step < here), default=None),
+                viewer.words(f"button-{kind}-on"): min((step for step in steps if step > here), default=None),
             }
 
 
@@ -282,6 +284,6 @@ def _jumps(
     ]
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(Replays(bot))

@@ -9,8 +9,8 @@ from discord import app_commands
 
 from bot.interactions.command_text import command_text
 from bot.interactions.find_table import table_pressed
-from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, chosen, on_press
+from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.suggestions import suggest_games
 from bot.messages.answers import answer, attending
 from bot.tables.errors import Refusal
@@ -90,6 +90,6 @@ class Rules(PressCog):
         return page
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(Rules(bot))

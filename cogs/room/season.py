@@ -7,10 +7,10 @@ from typing import Final
 
 from discord import app_commands
 
+from bot.interactions.audit_log import entry, must_manage
 from bot.interactions.command_text import command_text
-from bot.interactions.deeds import deed, must_manage
-from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
+from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
 from bot.messages.answers import answer, ask, attending
 from bot.scene.charts import Leaderboard
@@ -19,8 +19,8 @@ from bot.ui.boards import Asked, board_lines, season_name
 from bot.ui.custom_id import Press
 from bot.ui.forms import text_dialog
 from bot.ui.markup import in_time, plain
+from bot.ui.message_limits import Need
 from bot.ui.page import GOLD, Page, button, text_page
-from bot.ui.room import Need
 from db import Board, By, Conflict, Season
 
 SHOWN: Final = 10
@@ -74,7 +74,7 @@ class Seasons(PressCog):
             return
         season = Season(number, str(given["name"] or "").strip(), self.bot.now())
         try:
-            await self.bot.store.servers.close_season(season, deed(interaction, "season", number=number))
+            await self.bot.store.servers.close_season(season, entry(interaction, "season", number=number))
         except Conflict:
             raise Refusal("refused-season-closed", number=number + 1) from None
         await answer(interaction, await self._farewell(season, interaction), public=True)
@@ -105,15 +105,15 @@ class Seasons(PressCog):
         )
 
     async def _farewell(self, season: Season, interaction: Interaction) -> Page:
-        """What everybody reads when a season is over: the first three of it."""
-        reader = await self.bot.pages.reader_for_all(interaction.guild_id or 0)
-        words = reader.words
+        """Returns what everybody reads when a season is over: the first three of it."""
+        viewer = await self.bot.pages.viewer_for_all(interaction.guild_id or 0)
+        words = viewer.words
         page = text_page(words("season-over", season=season_name(_escaped(season), words)))
         board = await self._board(interaction, season.number, PODIUM)
         if board.lines:
             lines = board_lines(board._replace(own=None), Asked(by=By.TOKENS), 0, words)
             title = words("board-title", game=words("board-all"), period=season_name(season, words))
-            await self.bot.pages.scenes.show(page, Leaderboard(title, lines), reader)
+            await self.bot.pages.scenes.show(page, Leaderboard(title, lines), viewer)
         page.text(words("season-over-about", next=season.number + 1))
         return page
 
@@ -122,6 +122,6 @@ def _escaped(season: Season) -> Season:
     return season._replace(name=plain(season.name))
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(Seasons(bot))

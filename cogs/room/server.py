@@ -1,4 +1,4 @@
-"""What those who manage a server choose for its tables, and whom they keep from them."""
+"""The settings that managers choose for a server's tables, and whom they keep from them."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.interactions.audit_log import entry, must_manage
 from bot.interactions.command_text import command_text
-from bot.interactions.deeds import deed, must_manage
-from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, chosen, on_press
+from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
 from bot.messages.answers import answer, ask, attending, in_words
 from bot.tables.errors import Refusal, refused_options
@@ -56,7 +56,7 @@ class Server(PressCog):
 
     @on_press("settings-log", updates=True)
     async def turn_log(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Earlier or later deeds."""
+        """Turns to earlier or later entries of the audit log."""
         must_manage(interaction)
         number = number_in(press.argument)
         await answer(interaction, await self._page(interaction, "log", log_page=number), updates=True)
@@ -74,14 +74,14 @@ class Server(PressCog):
             case "play":
                 pages.play_section(page, server, words)
             case "rules":
-                readers = {game: await self.bot.pages.reader_alone(interaction, game) for game in GAMES}
-                pages.rules_section(page, server, readers.__getitem__, words)
+                viewers = {game: await self.bot.pages.viewer_alone(interaction, game) for game in GAMES}
+                pages.rules_section(page, server, viewers.__getitem__, words)
             case "look":
                 pages.look_section(page, server, words)
             case "log":
-                shown, barred = pages.SHOWN_DEEDS, await self.bot.store.servers.barred(guild_id)
-                deeds = await self.bot.store.servers.deeds(guild_id, shown + 1, shown * log_page)
-                pages.log_section(page, deeds, log_page, barred, names, words)
+                shown, barred = pages.SHOWN_ENTRIES, await self.bot.store.servers.barred(guild_id)
+                audit_log = await self.bot.store.servers.audit_log(guild_id, shown + 1, shown * log_page)
+                pages.log_section(page, audit_log, log_page, barred, names, words)
         return pages.finished(page, section, words, *notices)
 
     # What is chosen ---------------------------------------------------------------------------------------
@@ -151,16 +151,16 @@ class Server(PressCog):
         options = (await self._server(interaction)).rules_of(GAMES[_known(game, GAMES)].Options, game)
         asked = dialog_pages(options)
         page = int(_known(number, [str(one) for one in range(len(asked))]))
-        reader = await self.bot.pages.reader_alone(interaction, game)
+        viewer = await self.bot.pages.viewer_alone(interaction, game)
         if interaction.type is not discord.InteractionType.modal_submit:
-            await ask(interaction, house_dialog(press, options, reader, page))
+            await ask(interaction, house_dialog(press, options, viewer, page))
             return
         answers = read(asked[page], filled_in(interaction))
         rules = revised(options, answers.good)
-        notices = [left_out(option, given, reader) for option, given in answers.bad.items()]
+        notices = [left_out(option, given, viewer) for option, given in answers.bad.items()]
         notices += [in_words(interaction, refused_options(wrong, game)) for wrong in rules.refused.values()]
         await self._store_rules(interaction, game, rules.values)
-        await self._show_rules(interaction, game, *notices, *gave_way(rules.reset, reader))
+        await self._show_rules(interaction, game, *notices, *gave_way(rules.reset, viewer))
 
     @on_press("set-rules-reset", updates=True)
     async def rules_reset(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -179,7 +179,7 @@ class Server(PressCog):
         options = (await self._server(interaction)).rules_of(GAMES[game].Options, game)
         words = self.bot.pages.words(interaction)
         page = pages.begun("rules", words)
-        pages.game_rules(page, game, options, await self.bot.pages.reader_alone(interaction, game))
+        pages.game_rules(page, game, options, await self.bot.pages.viewer_alone(interaction, game))
         page.text(*(f"⚠️ {notice}" for notice in notices))
         await answer(interaction, page, updates=True)
 
@@ -193,7 +193,7 @@ class Server(PressCog):
             must_manage(interaction)
             if person.id == interaction.user.id:
                 raise Refusal("refused-bar-self")
-            await self.bot.store.servers.bar(deed(interaction, "bar", person))
+            await self.bot.store.servers.bar(entry(interaction, "bar", person))
             words = self.bot.pages.words(interaction)
             await answer(interaction, words("barred", name=plain(person.display_name)))
 
@@ -203,7 +203,7 @@ class Server(PressCog):
         """Lets somebody sit down again."""
         async with attending(interaction):
             must_manage(interaction)
-            await self.bot.store.servers.allow(deed(interaction, "allow", person))
+            await self.bot.store.servers.allow(entry(interaction, "allow", person))
             words = self.bot.pages.words(interaction)
             await answer(interaction, words("allowed", name=plain(person.display_name)))
 
@@ -222,7 +222,7 @@ class Server(PressCog):
         """Stores one setting, and who has changed it; `told` stands for a value that is too long to be told."""
         must_manage(interaction)
         shown = told if told is not None else value if isinstance(value, bool | int | str) else len(value)
-        by = deed(interaction, "set", name=name, value=shown)
+        by = entry(interaction, "set", name=name, value=shown)
         await self.bot.store.servers.set_settings(interaction.guild_id or 0, by, **{name: value})
 
     async def _saved(self, interaction: Interaction, section: str, *notices: str) -> None:
@@ -231,12 +231,12 @@ class Server(PressCog):
 
 
 def _known(value: str, allowed: Any) -> str:
-    """What was pressed or chosen, if it is on offer. Raises `Refusal`."""
+    """Returns what was pressed or chosen, if it is on offer. Raises `Refusal`."""
     if value not in allowed:
         raise Refusal("refused-old-button")
     return value
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(Server(bot))

@@ -1,4 +1,4 @@
-"""How one person has played on a server: in numbers, with whom, and how their ratings went."""
+"""Statistics of one person on a server: in numbers, with whom, and how their ratings went."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.interactions.command_text import command_text
-from bot.interactions.host import Host, Interaction
+from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.suggestions import known_game, suggest_games
 from bot.messages.answers import answer, attending
 from bot.scene.charts import Curve, Curves, History
 from bot.tables.ratings import Rating
 from bot.ui.boards import is_sure, rating_of
 from bot.ui.markup import in_time, plain
+from bot.ui.message_limits import Need
 from bot.ui.page import GOLD, Page, text_page
-from bot.ui.reader import name_of
-from bot.ui.room import Need
+from bot.ui.viewer import name_of
 from bot.words import Words
-from db import ALL_GAMES, ALL_TIME, Header, Standing
+from db import ALL_GAMES, ALL_TIME, Header, Tally
 from games import GAMES
 
 MATCHES: Final = 100
@@ -40,7 +40,7 @@ Past = list[tuple[int, float, float]]
 class Stats(commands.Cog):
     """`/stats` and `/rating`."""
 
-    def __init__(self, bot: Host) -> None:
+    def __init__(self, bot: RoomBot) -> None:
         self.bot = bot
 
     @app_commands.command(name="stats", description=command_text("cmd-stats"))
@@ -72,11 +72,11 @@ class Stats(commands.Cog):
     @app_commands.autocomplete(game=suggest_games)
     @app_commands.guild_only()
     async def rating(self, interaction: Interaction, game: str, person: discord.User | None = None) -> None:
-        """How the rating of a person went in one game, as a curve."""
+        """Shows how the rating of a person went in one game, as a curve."""
         async with attending(interaction):
             who = person or interaction.user
-            reader = await self.bot.pages.reader_alone(interaction, known_game(game))
-            words = reader.words
+            viewer = await self.bot.pages.viewer_alone(interaction, known_game(game))
+            words = viewer.words
             past = await self.bot.store.boards.rating_history(interaction.guild_id or 0, game, who.id)
             page = Page(GOLD)
             if past:
@@ -88,7 +88,7 @@ class Stats(commands.Cog):
                     words("rating-matches", matches=len(past)),
                     words.language,
                 )
-                await self.bot.pages.scenes.show(page, chart, reader)
+                await self.bot.pages.scenes.show(page, chart, viewer)
             else:
                 page.text(
                     words("rating-none-own", game=words("name"))
@@ -100,12 +100,12 @@ class Stats(commands.Cog):
 
     # Parts of a person's page -----------------------------------------------------------------------------
 
-    def _sums(self, everything: Standing, words: Words) -> list[str]:
+    def _sums(self, everything: Tally, words: Words) -> list[str]:
         percent = round(100 * everything.wins / everything.matches)
         facts = {"games": everything.matches, "wins": everything.wins, "tokens": everything.tokens}
         return [words("stats-sum", percent=percent, **facts)]
 
-    def _games(self, standings: Mapping[str, Standing], interaction: Interaction) -> list[str]:
+    def _games(self, standings: Mapping[str, Tally], interaction: Interaction) -> list[str]:
         """The games that were played most."""
         words = self.bot.pages.words(interaction)
         return [
@@ -144,11 +144,11 @@ class Stats(commands.Cog):
     def _match(self, match: Header, place: int, who: Person, interaction: Interaction) -> str:
         words = self.bot.pages.words(interaction)
         people = tuple(
-            plain(name_of(sitter, words))
-            for sitter in match.seats
-            if sitter.robot is None and sitter.user_id != who.id
+            plain(name_of(occupant, words))
+            for occupant in match.seats
+            if occupant.robot is None and occupant.user_id != who.id
         )
-        robots = sum(sitter.robot is not None for sitter in match.seats)
+        robots = sum(occupant.robot is not None for occupant in match.seats)
         if robots:
             others = words(
                 "stats-people-and-robots" if people else "stats-robots-only", people=people, robots=robots
@@ -166,7 +166,7 @@ class Stats(commands.Cog):
         )
 
     async def _curves(
-        self, page: Page, who: Person, standings: Mapping[str, Standing], interaction: Interaction
+        self, page: Page, who: Person, standings: Mapping[str, Tally], interaction: Interaction
     ) -> None:
         """The ratings of the games that were rated most, in one chart."""
         rated = [game for game, standing in _favourites(standings) if standing.rated][:CURVES]
@@ -174,7 +174,7 @@ class Stats(commands.Cog):
         pasts = {game: await self.bot.store.boards.rating_history(guild_id, game, who.id) for game in rated}
         if not pasts:
             return
-        reader = await self.bot.pages.reader_alone(interaction, None)
+        viewer = await self.bot.pages.viewer_alone(interaction, None)
         first = min(past[-MATCHES:][0][0] for past in pasts.values())
         last = max(past[-1][0] for past in pasts.values())
         curves = [
@@ -183,13 +183,13 @@ class Stats(commands.Cog):
             )
             for game, past in pasts.items()
         ]
-        title = reader.words("stats-curves", name=who.display_name)
+        title = viewer.words("stats-curves", name=who.display_name)
         words = self.bot.pages.words(interaction)
         days = words.day(first), words.day(last)
-        await self.bot.pages.scenes.show(page, Curves(title, tuple(curves), *days, words.language), reader)
+        await self.bot.pages.scenes.show(page, Curves(title, tuple(curves), *days, words.language), viewer)
 
 
-def _favourites(standings: Mapping[str, Standing]) -> list[tuple[str, Standing]]:
+def _favourites(standings: Mapping[str, Tally]) -> list[tuple[str, Tally]]:
     """The games that were played most come first; one that isn't here any more doesn't come at all."""
     known = [(game, standing) for game, standing in standings.items() if game in GAMES]
     return sorted(known, key=lambda one: -one[1].matches)
@@ -212,6 +212,6 @@ def _moments(past: Past, first: int, last: int) -> tuple[float, ...]:
     return (moments[0], *moments)
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(Stats(bot))

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 import discord
 from discord import app_commands
 
+from bot.interactions.audit_log import entry
 from bot.interactions.command_text import command_text
-from bot.interactions.deeds import deed
 from bot.interactions.find_table import ask_run_table, ask_table, hosts, runs, table_pressed
-from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
-from bot.interactions.suggestions import LONGEST, SUGGESTIONS, suggest_run_tables, suggest_tables
-from bot.messages.answers import answer, attending, in_words, put_off
+from bot.interactions.room_bot import Interaction, RoomBot
+from bot.interactions.suggestions import LONGEST_SUGGESTION, SUGGESTIONS, suggest_run_tables, suggest_tables
+from bot.messages.answers import answer, attending, defer, in_words
 from bot.tables.commands import Close, HandOver, Leave, Remove
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.table import Table
@@ -44,7 +44,7 @@ class Tables(PressCog):
         """Posts the table's message anew."""
         async with attending(interaction):
             found = await ask_table(interaction, table)
-            await put_off(interaction)
+            await defer(interaction)
             await self.bot.messages.post(found)
             await answer(interaction, self.bot.pages.words(interaction)("shown", table=found.id))
 
@@ -105,8 +105,8 @@ class Tables(PressCog):
         except Refusal as error:  # an old question: it is answered for good, so that its buttons go
             page = text_page(in_words(interaction, error))
         except IllegalMove as error:
-            reader = await self.bot.pages.reader_for(table, interaction)
-            page = text_page(reader.refusal(error.reason, error.facts))
+            viewer = await self.bot.pages.viewer_for(table, interaction)
+            page = text_page(viewer.refusal(error.reason, error.facts))
         await answer(interaction, page, updates=True)
 
     async def _gone(self, interaction: Interaction, table: Table, how: str) -> str:
@@ -143,8 +143,8 @@ class Tables(PressCog):
             else:
                 await self.bot.room.change(found, Leave(seat.user_id, give_up=False))
             if not hosts(found, interaction.user.id):
-                done = deed(interaction, "remove", table=found.id)
-                await self.bot.store.servers.note_deed(
+                done = entry(interaction, "remove", table=found.id)
+                await self.bot.store.servers.append_audit(
                     done._replace(target_id=seat.user_id, target_name=seat.name)
                 )
             words = self.bot.pages.words(interaction)
@@ -158,7 +158,7 @@ class Tables(PressCog):
         tables = [table for table in here if given in (None, table.id) and runs(interaction, table)]
         rows = [row for table in tables for row in table.header.seats if current.lower() in row.name.lower()]
         rows.sort(key=lambda row: row.user_id == user_id)
-        names = list(dict.fromkeys(row.name[:LONGEST] for row in rows))[:SUGGESTIONS]
+        names = list(dict.fromkeys(row.name[:LONGEST_SUGGESTION] for row in rows))[:SUGGESTIONS]
         return [app_commands.Choice(name=name, value=name) for name in names]
 
     @group.command(name="hand-over", description=command_text("cmd-table-hand-over"))
@@ -183,17 +183,17 @@ class Tables(PressCog):
             if found.header.phase is Phase.LOBBY:
                 await self.bot.room.change(found, Close())
                 if not hosts(found, interaction.user.id):
-                    await self.bot.store.servers.note_deed(deed(interaction, "end", table=found.id))
+                    await self.bot.store.servers.append_audit(entry(interaction, "end", table=found.id))
                 await answer(interaction, words("ended", table=found.id, stake=0))
                 return
             await answer(interaction, end_question(found, interaction.user.id, words))
 
 
 def _way_out(table: Table) -> str:
-    """How giving up a seat is called: it is no loss where newcomers come and whoever goes is paid."""
+    """Returns how giving up a seat is called: it is no loss where newcomers come and whoever goes is paid."""
     return "for-good" if table.kind.takes_newcomers else "give-up"
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(Tables(bot))

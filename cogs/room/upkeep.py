@@ -1,4 +1,4 @@
-"""What happens to tables without a press: their channels go, others write below them, they are over for long."""
+"""Upkeep of tables without a press: their channels go, others write below them, they are over for long."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Final
 import discord
 from discord.ext import commands, tasks
 
-from bot.interactions.host import Host
-from bot.messages.courier import PASSING
+from bot.interactions.room_bot import RoomBot
+from bot.messages.updates import TRANSIENT_ERRORS
 from bot.tables.errors import Refusal
 from bot.tables.paces import DAY, MINUTE
 from db import Header, StoreError
@@ -27,7 +27,7 @@ KEPT_MS: Final = 30 * DAY
 class Upkeep(commands.Cog):
     """Brings Discord's events, and time, to the tables and their messages."""
 
-    def __init__(self, bot: Host) -> None:
+    def __init__(self, bot: RoomBot) -> None:
         self.bot = bot
 
     async def cog_unload(self) -> None:
@@ -38,7 +38,7 @@ class Upkeep(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """What the last process left undone is done; may come again, after a lost connection."""
+        """Does what the last process left undone; may come again, after a lost connection."""
         self._show_what_is_true()
         if not self._let_go.is_running():
             self.bot.messages.name_anew()
@@ -68,7 +68,7 @@ class Upkeep(commands.Cog):
                 await self.bot.fetch_channel(header.channel_id)  # a thread that is archived is there
             except discord.NotFound:
                 await self._clear_away([header])
-            except (discord.HTTPException, *PASSING) as error:
+            except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
                 log.info("nobody can say whether the channel of table %s is there: %s", header.id, error)
 
     @tasks.loop(minutes=10)
@@ -83,7 +83,7 @@ class Upkeep(commands.Cog):
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
-        """What others write buries the channel's tables."""
+        """Notes that what others write buries the channel's tables."""
         if message.author != self.bot.user:
             self.bot.messages.written_below(message.channel.id, message.id)
 
@@ -137,6 +137,6 @@ class Upkeep(commands.Cog):
             log.info("what was kept of a server that is gone has been deleted")
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(Upkeep(bot))

@@ -10,8 +10,8 @@ from discord import app_commands
 from bot.interactions.command_text import command_text
 from bot.interactions.elsewhere import PAST
 from bot.interactions.finished import finished_table, suggest_finished
-from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
+from bot.interactions.room_bot import Interaction, RoomBot
 from bot.messages.answers import answer, attending
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
@@ -61,6 +61,6 @@ class Verify(PressCog):
         return page
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(Verify(bot))

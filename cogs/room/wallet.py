@@ -8,15 +8,15 @@ from typing import Final
 from discord import app_commands
 
 from bot.interactions.command_text import command_text
-from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
+from bot.interactions.room_bot import Interaction, RoomBot
 from bot.messages.answers import answer, attending
 from bot.tables.errors import Refusal
 from bot.tables.paces import DAY
 from bot.ui.custom_id import Press, number_in
 from bot.ui.markup import in_time, table_link
+from bot.ui.message_limits import Need
 from bot.ui.page import Page, text_page, turns
-from bot.ui.room import Need
 from bot.words import Words
 from db import Conflict, Transfer, member_account
 
@@ -82,6 +82,6 @@ class Wallet(PressCog):
         return words("wallet-line", sign=sign, amount=row.amount, reason=reason, time=in_time(at_ms))
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(Wallet(bot))

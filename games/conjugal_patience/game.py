@@ -13,9 +13,6 @@ The source leaves open, and this program decides:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
-
 from games.cards import Card
 from games.conjugal_patience.guide import guide
 from games.conjugal_patience.moves import PLAY
@@ -24,7 +21,7 @@ from games.conjugal_patience.robot import choose
 from games.conjugal_patience.search import search
 from games.conjugal_patience.state import State
 from games.conjugal_patience.view import ConjugalPatienceView, view
-from games.core import Game, Seat, Thought, Tools
+from games.core import Game, Seat
 
 
 class ConjugalPatience(Game[State, ConjugalPatienceView, ConjugalPatienceOptions]):
@@ -40,6 +37,7 @@ class ConjugalPatience(Game[State, ConjugalPatienceView, ConjugalPatienceOptions
     Options = ConjugalPatienceOptions
     part = PLAY
     robot = staticmethod(choose)
+    search = staticmethod(search)
     guide = staticmethod(guide)
 
     @classmethod
@@ -50,11 +48,6 @@ class ConjugalPatience(Game[State, ConjugalPatienceView, ConjugalPatienceOptions
     def view(self, seat: Seat | None) -> ConjugalPatienceView:
         """See `Game.view`."""
         return view(self, self.state, seat)
-
-    @staticmethod
-    def search(view: ConjugalPatienceView, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
-        """See `Game.search`."""
-        return search(view, luck)
 
     def all_cards(self) -> tuple[Card, ...]:
         """See `Game.all_cards`."""

@@ -37,13 +37,12 @@ def farthest(cards: Sequence[Card], tops: Sequence[int]) -> Card:
     """The card that lies the farthest above the higher sequence of its suit; of equals the highest, then clubs,
     diamonds, hearts, spades.
     """
-    return max(cards, key=lambda card: (distance(card, tops), card.number, -SUITS.index(card.suit)))
 
+    def merit(card: Card) -> tuple[int, int, int]:
+        suit = SUITS.index(card.suit)
+        return card.number - max(tops[2 * suit : 2 * suit + 2]), card.number, -suit
 
-def distance(card: Card, tops: Sequence[int]) -> int:
-    """How far `card` lies above the higher sequence of its suit."""
-    first = 2 * SUITS.index(card.suit)
-    return card.number - max(tops[first : first + 2])
+    return max(cards, key=merit)
 
 
 def deal(state: State, dealer: Seat, cards: tuple[Card, ...]) -> list[Event]:
@@ -82,7 +81,7 @@ def build(state: State, seat: Seat, card: Card) -> list[Event]:
     if card.rank == "K":
         events.append(tell("completed", seat=seat, suit=card.suit))
     events += _refill(state, seat, place)
-    return [*events, *state.turns.win(seat, "out")] if state.is_out(seat) else events
+    return [*events, *state.turns.win(seat, "out")] if not state.left(seat) else events
 
 
 def discard(state: State, seat: Seat, card: Card) -> list[Event]:

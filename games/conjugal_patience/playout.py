@@ -52,18 +52,6 @@ class Playout:
     quiet: int
     luck: Random | None = None
 
-    def copy(self) -> Playout:
-        """The same, to be changed."""
-        return Playout(
-            self.tops[:],
-            [reserve[:] for reserve in self.reserves],
-            [stock[:] for stock in self.stocks],
-            [waste[:] for waste in self.wastes],
-            self.turn,
-            self.quiet,
-            self.luck,
-        )
-
     def left(self, seat: Seat) -> int:
         """How many cards a seat still has."""
         held = sum(card != NONE for card in self.reserves[seat])

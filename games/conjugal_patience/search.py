@@ -17,7 +17,7 @@ from games.cards import Card, make_pack
 from games.comparing import Standing, compare
 from games.conjugal_patience.playout import NONE, Playout, number
 from games.conjugal_patience.view import ConjugalPatienceView
-from games.core import Reason, Thought
+from games.core import Reason, Thought, Tools, clone
 from games.two_handed import SEATS
 
 _MOST: Final = 400
@@ -27,8 +27,8 @@ _PER_CARD: Final = 0.01
 """What a card by which one is ahead at the end counts, where winning counts 1."""
 
 
-def search(view: ConjugalPatienceView, luck: Random) -> Iterator[Thought]:
-    """What to do, thought better and better; at once where there is no choice."""
+def search(view: ConjugalPatienceView, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
+    """See `Game.search`: thought better and better; at once where there is no choice."""
     choices = [move for move in view.moves if isinstance(move, str)]
     if len(choices) == 1:
         yield Thought(choices[0])
@@ -83,7 +83,7 @@ class _Trial:
 
     def worths(self, match: Playout, choices: Sequence[str]) -> list[float]:
         """What each of `choices` is worth in this match."""
-        return [self._worth(match.copy(), choice) for choice in choices]
+        return [self._worth(clone(match), choice) for choice in choices]
 
     def reason(self, first: str, standing: Standing[str]) -> Reason:
         """Why `first` is the best: how often it wins, beside the next best."""

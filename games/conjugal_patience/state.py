@@ -69,15 +69,8 @@ class State:
 
     def fits(self, card: Card) -> int | None:
         """The index of the sequence that `card` continues, the lower of two; None where it continues none."""
-        wanted = card.number - 1
-        return next(
-            (
-                index
-                for index, suit in enumerate(SEQUENCES)
-                if suit == card.suit and len(self.sequences[index]) == wanted
-            ),
-            None,
-        )
+        first = 2 * SUITS.index(card.suit)
+        return next((at for at in (first, first + 1) if len(self.sequences[at]) == card.number - 1), None)
 
     def builds(self, seat: Seat) -> list[Card]:
         """What `seat` could build now, from left to right."""
@@ -86,7 +79,3 @@ class State:
     def is_small(self, seat: Seat) -> bool:
         """Whether `seat` has nothing left to fill the reserve from, and so discards no more."""
         return not self.stocks[seat] and not self.wastes[seat]
-
-    def is_out(self, seat: Seat) -> bool:
-        """Whether `seat` has no card left."""
-        return self.is_small(seat) and not any(self.reserves[seat])

@@ -34,7 +34,10 @@ SECTIONS: dict[str, tuple[str, Callable[[], None]]] = {
     "dudeney": ("The exact solver at The Thirty-One Game", _module("tests.bench.dudeney")),
     "dds": ("Deals solved with all hands open", _module("tests.bench.double_dummy")),
     "between": ("Tricks lost where the card to beat lies between one's own", _module("tests.bench.between")),
-    "minds": ("Robots that search: time for a move, and lag of the event loop", _module("tests.bench.minds")),
+    "search_workers": (
+        "Robots that search: time for a move, and lag of the event loop",
+        _module("tests.bench.search_workers"),
+    ),
     "bank": ("The figures of Vingt-Un, from an endless pack", _module("tests.bench.bank")),
     "blackjack": ("Vingt-Un beside RLCard's blackjack: random matches a second", _module("tests.bench.blackjack")),
     "dictation": (

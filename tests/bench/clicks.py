@@ -16,7 +16,7 @@ from typing import Any
 
 from bot.cli.play import local_room
 from bot.client import Gamester
-from bot.interactions.host import Interaction
+from bot.interactions.room_bot import Interaction
 from bot.messages.answers import answer as answer_with
 from bot.settings import Settings
 from bot.ui.custom_id import Press
@@ -32,7 +32,7 @@ async def clicks() -> None:
     for pictures in (True, False):
         with tempfile.TemporaryDirectory() as folder:
             url = f"sqlite+aiosqlite:///{Path(folder) / 'bench.db'}"
-            settings = Settings(database_url=url, pictures=pictures, emoji=False, haste=0, log_level="ERROR")
+            settings = Settings(database_url=url, pictures=pictures, emoji=False, robot_delay=0, log_level="ERROR")
             async with local_room(settings, None, spacing=0.05) as (discord, bot):
                 await _measure(discord, bot, "with picture" if pictures else "words alone")
 

@@ -42,7 +42,7 @@ class Told:
     times: list[float] = field(default_factory=list)
     seconds: float = 0.0
     late: list[float] = field(default_factory=list)
-    put_off: int = 0
+    deferred: int = 0
     lost: list[float] = field(default_factory=list)
     """When what was never answered was pressed, by the clock of `time.perf_counter`."""
 
@@ -194,7 +194,7 @@ class Crowd(Watcher):
             if frame["t"] == "interaction" and frame["state"] in ("done", "failed") and not answered.done():
                 interaction = self._discord.interactions.opener_of(frame["interaction_id"])
                 if interaction is not None and interaction.answer in PUT_OFF:
-                    self._told.put_off += 1
+                    self._told.deferred += 1
                 if interaction is not None and interaction.answer == DEFERRED_UPDATE:
                     self._late[message.id] = answered
                 else:

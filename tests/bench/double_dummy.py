@@ -6,7 +6,7 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
-from bot.room.minds.tools import tools
+from bot.room.search_workers.tools import tools
 from games.tricks.open_cards import OpenCards, Solver, solve
 from games.tricks.open_cards import solver as lent_solver
 

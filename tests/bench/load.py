@@ -245,7 +245,7 @@ def _report(asked: Load, told: Told, changes: int, before: Use, after: Use) -> N
     print(f"  {asked.tables} tables, {len(times) / told.seconds:.1f} clicks a second for {told.seconds:.0f} s")
     print(f"  click to answer: median {median:.1f} ms   p99 {p99:.1f} ms   longest {longest:.0f} ms")
     print(f"  of that the clicks came late by {1e3 * statistics.mean(told.late):.1f} ms; they were {told.pressed}")
-    print(f"  put off: {told.put_off}   429: {told.too_many}   not answered: {len(told.lost)}")
+    print(f"  deferred: {told.deferred}   429: {told.too_many}   not answered: {len(told.lost)}")
     print(f"  private messages were shown {told.private} times, {told.drawn} times with a picture")
     left_out = changes - told.public.get("update", 0)
     print(f"  public messages: {told.public}; tables changed {changes} times, {left_out} edits were left out")

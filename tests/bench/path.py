@@ -71,7 +71,7 @@ async def path() -> None:
     threading.setprofile(passed.profile)  # also the store's threads, which begin with the bot
     with tempfile.TemporaryDirectory() as folder:
         url = f"sqlite+aiosqlite:///{Path(folder) / 'bench.db'}"
-        settings = Settings(database_url=url, pictures=False, emoji=False, haste=0, log_level="ERROR")
+        settings = Settings(database_url=url, pictures=False, emoji=False, robot_delay=0, log_level="ERROR")
         async with local_room(settings, None) as (discord, bot):
             passed.watch(bot)
             people = [await Person.join(discord, name) for name in ("alice", "bob")]

@@ -24,7 +24,7 @@ import psutil
 from bot import create_bot
 from bot.client import Gamester
 from bot.messages.living import LivingMessage
-from bot.messages.places import Place
+from bot.messages.locations import MessageLocation
 from bot.settings import Settings
 from games import GAMES
 from games.records import replay
@@ -98,7 +98,7 @@ def _count_refusals() -> list[str]:
     told: list[str] = []
     shows = LivingMessage.shows
 
-    def counting(message: LivingMessage, place: Place, version: Any, notice: str = "") -> None:
+    def counting(message: LivingMessage, place: MessageLocation, version: Any, notice: str = "") -> None:
         if notice:
             told.append(notice)
         shows(message, place, version, notice)

@@ -165,7 +165,7 @@ async def _report(crowd: Crowd, bot: Bot, empty: float, tables: int, began: floa
 async def _played(crowd: Crowd, file: Path) -> int:
     """Plays a table at each of the crowd's places, where they get a message; returns how many are not over."""
     store = await Database.open(f"sqlite+aiosqlite:///{file}")
-    room = Room(store, GAMES, haste=1e9)
+    room = Room(store, GAMES, robot_delay=1e9)
     for start in range(0, PLAYED, TOGETHER):
         some = crowd.places[start : start + TOGETHER]
         await asyncio.gather(*(_play(room, place) for place in some))

@@ -13,7 +13,7 @@ import tempfile
 import time
 from dataclasses import replace
 
-from db import Database, Header, LoggedMove, Phase, Sitter
+from db import Database, Header, LoggedMove, Occupant, Phase
 
 SECONDS = 3.0
 TABLES = 50
@@ -23,7 +23,7 @@ MOVES = 100
 
 def lobby(guild_id: int) -> Header:
     """A match of four that has just begun."""
-    seats = tuple(Sitter(place, 100 + place, f"Player {place}", None, seat=place) for place in range(4))
+    seats = tuple(Occupant(place, 100 + place, f"Player {place}", None, seat=place) for place in range(4))
     return Header(
         id=0,
         guild_id=guild_id,

@@ -21,11 +21,11 @@ from bot.client import Gamester
 from bot.inside import (
     Attachment,
     PlainView,
+    break_reference_cycles,
     guard_events,
     hand_in,
-    let_go,
+    limit_requests,
     payloads,
-    ration_requests,
     say_parameters,
     send_commands,
 )
@@ -159,7 +159,7 @@ async def test_what_is_left_of_an_interaction_is_no_circle(bot: Gamester, monkey
     bot._connection.parsers["INTERACTION_CREATE"]({**PRESS})
     [(_, (interaction,))] = told
     assert interaction.response is interaction.response
-    let_go(interaction)
+    break_reference_cycles(interaction)
     assert (interaction.message, interaction.data) == (None, None)
     assert not hasattr(interaction, "_cs_response")  # else it would know the interaction, and that it
 
@@ -195,7 +195,7 @@ async def test_each_request_waits_for_its_turn(bot: Gamester, monkeypatch: pytes
         return {"id": "5", "type": 1, "recipients": []}
 
     monkeypatch.setattr(bot.http, "request", request)
-    ration_requests(bot, turn)
+    limit_requests(bot, turn)
     await bot.http.get_channel(5)
     await bot.http.get_guild(3)
     assert asked[:2] == ["turn", "/channels/5"]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import DEFAULT_DATABASE, NAMES, Settings, SettingsError, unknown_names
+from bot.settings import DEFAULT_DATABASE, NAMES, Settings, SettingsError, old_names, unknown_names
 
 
 def test_without_any_setting_there_are_defaults(tmp_path: Path) -> None:
@@ -18,11 +18,11 @@ def test_without_any_setting_there_are_defaults(tmp_path: Path) -> None:
 
 def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
     file = tmp_path / ".env"
-    file.write_text("DISCORD_TOKEN=from-file\nGAMESTER_HASTE=0.5\nGAMESTER_PICTURES=off\n")
+    file.write_text("DISCORD_TOKEN=from-file\nGAMESTER_ROBOT_DELAY=0.5\nGAMESTER_PICTURES=off\n")
     given = {"DISCORD_TOKEN": " from-environment ", "GAMESTER_SHARDS": "4", "GAMESTER_SHARD_IDS": "0-2"}
     settings = Settings.from_environment(given, file)
     assert settings.token == "from-environment"
-    assert (settings.haste, settings.pictures) == (0.5, False)
+    assert (settings.robot_delay, settings.pictures) == (0.5, False)
     assert (settings.shards, settings.shard_ids) == (4, (0, 1, 2))
 
 
@@ -57,9 +57,9 @@ def test_a_token_is_never_printed(tmp_path: Path) -> None:
         ("GAMESTER_SHARDS", "many"),
         ("GAMESTER_SHARD_IDS", "3-1"),
         ("GAMESTER_SHARD_IDS", "a-b"),
-        ("GAMESTER_HASTE", "-1"),
-        ("GAMESTER_HASTE", "nan"),
-        ("GAMESTER_HASTE", "quick"),
+        ("GAMESTER_ROBOT_DELAY", "-1"),
+        ("GAMESTER_ROBOT_DELAY", "nan"),
+        ("GAMESTER_ROBOT_DELAY", "quick"),
         ("GAMESTER_LOG", "loud"),
         ("GAMESTER_LOG_FORMAT", "xml"),
         ("GAMESTER_STATUS", "metrics"),
@@ -73,17 +73,17 @@ def test_a_setting_that_makes_no_sense_names_itself(tmp_path: Path, name: str, v
 
 def test_all_that_makes_no_sense_is_said_at_once(tmp_path: Path) -> None:
     given = {
-        "GAMESTER_HASTE": "fast",
+        "GAMESTER_ROBOT_DELAY": "fast",
         "GAMESTER_SHARDS": "many",
         "GAMESTER_SHARD_IDS": "0-3",
         "GAMESTER_EMOJI": "off",
     }
-    with pytest.raises(SettingsError, match=r"GAMESTER_SHARDS.*; GAMESTER_HASTE") as caught:
+    with pytest.raises(SettingsError, match=r"GAMESTER_SHARDS.*; GAMESTER_ROBOT_DELAY") as caught:
         Settings.from_environment(given, tmp_path / ".env")
     assert len(caught.value.faults) == 2
     settings, faults = Settings.as_far_as_possible(given, tmp_path / ".env")
     assert faults == caught.value.faults
-    assert (settings.haste, settings.shards, settings.shard_ids) == (1.0, None, None)
+    assert (settings.robot_delay, settings.shards, settings.shard_ids) == (1.0, None, None)
 
 
 def test_a_comment_behind_a_value_is_none_of_it_wherever_the_value_comes_from(tmp_path: Path) -> None:
@@ -99,6 +99,18 @@ def test_a_comment_behind_a_value_is_none_of_it_wherever_the_value_comes_from(tm
     assert (settings.shard_ids, settings.status) == ((0, 1, 2, 3), None)
     assert settings.database_url == "postgresql://ann:se#cret@host/name"
     assert settings.support == "Ask in #help"
+
+
+def test_a_name_of_an_earlier_version_holds_where_the_new_one_is_not_given(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_text("GAMESTER_HASTE=0.5\n")
+    assert Settings.from_environment({}, file).robot_delay == 0.5
+    assert Settings.from_environment({"GAMESTER_ROBOT_DELAY": "2"}, file).robot_delay == 2
+    assert Settings.from_environment({"GAMESTER_ROBOT_DELAY": ""}, file).robot_delay == 0.5
+    assert (old_names({}, file), unknown_names({}, file)) == ({"GAMESTER_HASTE": "GAMESTER_ROBOT_DELAY"}, {})
+    assert old_names({"GAMESTER_ROBOT_DELAY": "2"}, tmp_path / "none") == {}
+    with pytest.raises(SettingsError, match="GAMESTER_ROBOT_DELAY"):
+        Settings.from_environment({"GAMESTER_HASTE": "fast"}, file)
 
 
 def test_names_that_are_no_settings_are_told_with_the_nearest_that_is(tmp_path: Path) -> None:

@@ -31,9 +31,11 @@ async def room(
     """A card room with quick robots. Whatever the bot logs as an error fails the test."""
     deal_alike(request, monkeypatch)
     monkeypatch.setattr(Painter, "warm", lambda painter: None)  # hundreds of cards that no test looks at
-    monkeypatch.setattr("bot.pictures.painter.PATIENCE", 20)  # on a busy machine there would be words instead
+    monkeypatch.setattr(
+        "bot.pictures.painter.PICTURE_TIMEOUT_S", 20
+    )  # on a busy machine there would be words instead
     url = f"sqlite+aiosqlite:///{tmp_path}/room.db"
-    settings = Settings(database_url=url, haste=0.005, emoji=False)
+    settings = Settings(database_url=url, robot_delay=0.005, emoji=False)
     # A thread draws: a process of its own for each test would be a second's work.
     async with local_room(settings, None, limits=False, spacing=0, painter=Painter()) as (discord, bot):
         yield BrowserRoom(discord, bot, running_chromium)

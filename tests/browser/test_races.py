@@ -8,7 +8,7 @@ import pytest
 from discord import ComponentType
 from playwright.async_api import expect
 
-from bot.ui.room import Thing
+from bot.ui.message_limits import Thing
 from games.core import Amount
 from tests.browser.room import BrowserRoom, Onlooker
 from tests.local_discord.browser import Browser, command

@@ -17,7 +17,7 @@ from simcord.http import router
 from bot import create_bot
 from bot.client import Gamester
 from bot.interactions import tree
-from bot.interactions.host import Host
+from bot.interactions.room_bot import RoomBot
 from bot.interactions.tree import what_commands_say
 from bot.pictures import Painter
 from bot.pictures.atlas import ASSETS
@@ -44,7 +44,7 @@ def commands_say_the_same() -> Iterator[None]:
     """What the commands say of themselves is put into words for the first bot of all, and told by every one."""
     said: list[list[dict[str, Any]]] = []
 
-    async def once(commands: app_commands.CommandTree[Host]) -> list[dict[str, Any]]:
+    async def once(commands: app_commands.CommandTree[RoomBot]) -> list[dict[str, Any]]:
         if not said:
             said.append(await what_commands_say(commands))
         return said[0]
@@ -106,9 +106,9 @@ async def house(
 
     def make_bot() -> Gamester:
         url = f"sqlite+aiosqlite:///{tmp_path}/house.db"
-        chosen = {"haste": 0, "emoji": False, "shards": 1, **settings}
+        chosen = {"robot_delay": 0, "emoji": False, "shards": 1, **settings}
         return create_bot(
-            Settings(database_url=url, **chosen), now=now, spacing=0, minds=Here(), painter=Painter()
+            Settings(database_url=url, **chosen), now=now, spacing=0, workers=Here(), painter=Painter()
         )
 
     env = simcord.Env(make_bot())

@@ -13,7 +13,7 @@ import pytest
 
 from bot.cli.main import main
 from bot.tables.table import Table
-from bot.ui.reader import reader_of
+from bot.ui.viewer import viewer_of
 from bot.words import words_for
 from cogs.room.replays import KEPT, LISTED
 from db import Phase
@@ -100,7 +100,7 @@ async def test_whoever_is_waited_for_is_called_by_a_line_that_goes_away(house: H
     table = house.table()
     assert table.header.phase is Phase.OVER
     assert not [one for one in house.history(house.ann) if one.id == table.header.call_id]
-    await table.note(seats=tuple(replace(sitter, left=False) for sitter in table.header.seats))
+    await table.note(seats=tuple(replace(occupant, left=False) for occupant in table.header.seats))
     await house.ann.press(seen, "again")
     await house.settle()
     call = house.history(house.ann)[-1]
@@ -287,7 +287,7 @@ async def test_a_replay_shows_what_one_seat_saw_or_all_hands(house: House) -> No
     table = house.table()
     page = (await house.eve.slash("replay", table=1)).seen
     (_, _, events), *_ = replay(await house.bot.room.record(table.now), GAMES)
-    tell = reader_of(table.now, words_for("thirty-one")).tell
+    tell = viewer_of(table.now, words_for("thirty-one")).describe
     dealt = [tell(next(event for event in events if event.seen_by == frozenset({seat}))) for seat in (0, 1)]
     assert "’s hand" not in page.text
     assert not any(line in page.text for line in dealt)

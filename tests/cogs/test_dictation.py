@@ -9,7 +9,7 @@ import pytest
 from bot.scene.in_words import lines
 from bot.scene.model import Cards, Item, Pile
 from bot.ui.card_labels import DIGIT_SPACE
-from bot.ui.reader import Reader
+from bot.ui.viewer import Viewer
 from bot.words import card_sign, words_for
 from cogs.games.dictation import DictationScreen
 from db import Phase
@@ -26,11 +26,11 @@ SCREEN = DictationScreen()
 @pytest.fixture
 def settings() -> dict[str, Any]:
     """Robots answer at once."""
-    return {"pictures": False, "haste": 0}
+    return {"pictures": False, "robot_delay": 0}
 
 
-def reader() -> Reader:
-    return Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), game=Dictation)
+def viewer() -> Viewer:
+    return Viewer(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), game=Dictation)
 
 
 def game_of(house: House) -> Dictation:
@@ -168,7 +168,7 @@ async def test_a_time_for_a_card_goes_before_the_pace_of_the_table(house: House)
 
 
 def headings(table: Table, seat: int) -> str:
-    controls = SCREEN.controls(table.look(seat), reader())
+    controls = SCREEN.controls(table.look(seat), viewer())
     assert controls is not None
     return str(controls[0])
 
@@ -190,7 +190,7 @@ def test_a_panel_says_what_there_is_to_do() -> None:
 def test_an_empty_pile_is_told_by_its_number() -> None:
     table = Table(2).deal("2H AC 3D")
     table.play("0 next", "0 pile 3")
-    rows = SCREEN.controls(table.look(0), reader())
+    rows = SCREEN.controls(table.look(0), viewer())
     assert rows is not None
     controls = [control for row in rows if not isinstance(row, str) for control in row]
     labels = [control.label.strip(DIGIT_SPACE) for control in controls if control.move.startswith("pile")]
@@ -207,12 +207,12 @@ def test_an_empty_pile_is_told_by_its_number() -> None:
 )
 def test_a_hint_says_what_to_do_and_why(options: dict[str, Any], deal: str, said: str) -> None:
     table = Table(2, hint=True, dictation_pace="auto", **options).deal(deal)
-    assert any(said in line and "||" in line for line in SCREEN.hand_lines(table.look(1), reader()))
+    assert any(said in line and "||" in line for line in SCREEN.hand_lines(table.look(1), viewer()))
 
 
 def test_the_end_tells_what_everybody_has_reached() -> None:
     table = Table(2, dictation_pace="auto").deal("AC").rest()
-    first, second = SCREEN.table_lines(table.look(), reader())
+    first, second = SCREEN.table_lines(table.look(), viewer())
     assert first.startswith("p0: ")
     assert second.startswith("p1: ")
 
@@ -220,7 +220,7 @@ def test_the_end_tells_what_everybody_has_reached() -> None:
 @pytest.mark.parametrize(("seats", "shown"), [(2, Cards), (3, Pile), (10, Pile)])
 def test_two_show_all_their_cards_and_more_the_tops_of_their_piles(seats: int, shown: type[Item]) -> None:
     table = Table(seats, dictation_pace="auto").deal("9C 8D").all("pile 1", "pile 1")
-    for place in SCREEN.table_scene(table.look(), reader()).places:
+    for place in SCREEN.table_scene(table.look(), viewer()).places:
         assert isinstance(place.area[-1][0], shown)
 
 
@@ -230,7 +230,7 @@ def test_a_square_in_words_names_every_card_and_every_score() -> None:
         .deal("TS JS QS KS AS 9H 2C")
         .all(*(f"cell 1 {column}" for column in range(1, 6)), "cell 2 1", "cell 3 1")
     )
-    told = "\n".join(lines(SCREEN.hand_scene(table.look(0), reader()), words_for(KEY)))
+    told = "\n".join(lines(SCREEN.hand_scene(table.look(0), viewer()), words_for(KEY)))
     assert all(card_sign(card) in told for card in table.look(0).called[:7])
     assert "Row 1: 10♠ J♠ Q♠ K♠ A♠ (100 points)" in told
     assert "Row 2: 9♥ – – – –" in told

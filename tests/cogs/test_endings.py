@@ -107,8 +107,8 @@ async def test_a_moderator_who_does_not_play_ends_it_and_the_channel_is_told_who
     told = [one.text for one in house.history(house.eve)]
     assert any("**mia**, who moderates here, has ended the match at table 1" in text for text in told)
     assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1000, 1000)
-    (deed,) = await house.bot.store.servers.deeds(house.guild.id, 10)
-    assert (deed.verb, deed.actor_name, deed.facts) == ("end", "mia", {"table": 1})
+    (entry,) = await house.bot.store.servers.audit_log(house.guild.id, 10)
+    assert (entry.verb, entry.actor_name, entry.facts) == ("end", "mia", {"table": 1})
 
 
 async def test_a_moderator_who_plays_is_asked_to_ask_as_anybody_is(house: House) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.ui.reader import Reader
+from bot.ui.viewer import Viewer
 from bot.words import words_for
 from cogs.games.french_vingt_un import FrenchVingtUnScreen
 from db import Phase
@@ -95,32 +95,32 @@ async def test_nobody_reads_a_blind_card(house: House) -> None:
 # What the screen says -----------------------------------------------------------------------------------------
 
 
-def reader() -> Reader:
-    return Reader(
+def viewer() -> Viewer:
+    return Viewer(
         words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), clock=1_700_000_000_000, game=FrenchVingtUn
     )
 
 
 def test_a_panel_says_what_kind_of_round_it_is() -> None:
     screen = FrenchVingtUnScreen()
-    lines = screen.hand_lines(at(Kind.SYMPATHY).look(0), reader())
+    lines = screen.hand_lines(at(Kind.SYMPATHY).look(0), viewer())
     assert "**Sympathy and Antipathy:** two cards for each punter. Will they be of one colour?" in lines
     assert "**Put down your stake**, before any card." in lines
-    lines = screen.hand_lines(at(Kind.SYMPATHY).play("0 stake 1").look(0), reader())
+    lines = screen.hand_lines(at(Kind.SYMPATHY).play("0 stake 1").look(0), viewer())
     assert any(line.startswith("**Your call?**") for line in lines)
     assert any("Call antipathy" in line for line in lines)
 
 
 def test_calls_stand_beside_the_names() -> None:
     table = at(Kind.ROUGE).play("0 stake 2", "0 declare red")
-    scene = FrenchVingtUnScreen().table_scene(table.look(), reader())
+    scene = FrenchVingtUnScreen().table_scene(table.look(), viewer())
     assert scene.places[1].tags == ("red",)
     assert scene.places[1].stake == 2
 
 
 def test_a_pause_says_what_comes_next_and_when() -> None:
     table = at(Kind.COMPANY).comes("7S QD 7C").stakes(2, 1)
-    lines = FrenchVingtUnScreen().table_lines(table.look(), reader())
+    lines = FrenchVingtUnScreen().table_lines(table.look(), viewer())
     assert lines[0] == "**6 of 8, Self and Company:** p2\u00a0+3 · p1\u00a0−1 · p0\u00a0−2."
     assert lines[1].startswith("-# Self 7♠, company Q♦: 7♣")
     assert lines[2].startswith("**Differences** come next")
@@ -130,12 +130,12 @@ def test_a_pause_says_what_comes_next_and_when() -> None:
 def test_the_clock_is_told_card_by_card() -> None:
     table = at(Kind.CLOCK).play("dealer time", f"dealer {shuffled('7S', '5D', '3C')}")
     screen = FrenchVingtUnScreen()
-    lines = screen.table_lines(table.look(), reader())
+    lines = screen.table_lines(table.look(), viewer())
     assert lines[:2] == [
         "**8 of 8, the Clock:** p2\u00a0+2 · p0\u00a0−1 · p1\u00a0−1.",
         "-# The bank counts: One\u00a07♠ · Two\u00a05♦ · Three\u00a03♣",
     ]
     assert lines[2].startswith("The bank passes to p0. Deal 2 of 3 comes next, eight rounds again.")
-    scene = screen.table_scene(table.look(), reader())
+    scene = screen.table_scene(table.look(), viewer())
     assert scene.notice == "8 of 8 is over · the Clock"
     assert scene.places[0].hands == ()

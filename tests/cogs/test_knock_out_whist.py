@@ -11,7 +11,7 @@ import pytest
 
 from bot.tables.fairness import mixed_in, with_terms
 from bot.ui.markup import plain
-from bot.ui.reader import Reader
+from bot.ui.viewer import Viewer
 from bot.words import words_for
 from cogs.games.knock_out_whist import KnockOutWhistScreen
 from cogs.games.knock_out_whist.badges import DOG
@@ -184,42 +184,42 @@ async def test_the_last_cards_play_themselves(house: House) -> None:
 
 def test_the_owner_of_a_last_card_is_told_when_it_plays_itself() -> None:
     table = Cards(3).deal(*TWO_AND_ONE).tricks(*TWO_AND_ONE_TRICKS[:2])
-    reader = Reader(
+    viewer = Viewer(
         words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), clock=1_700_000_000_000, game=KnockOutWhist
     )
     screen = KnockOutWhistScreen()
-    told = screen.hand_lines(table.look(0), reader)
+    told = screen.hand_lines(table.look(0), viewer)
     assert "Your last card plays itself <t:1700000000:R>, or press it." in told
-    controls = screen.controls(table.look(0), reader)
+    controls = screen.controls(table.look(0), viewer)
     assert controls is not None
     assert [(control.move, control.disabled) for row in controls for control in row] == [("play 3D", False)]
-    assert not any("plays itself" in line for line in screen.hand_lines(table.look(1), reader))
+    assert not any("plays itself" in line for line in screen.hand_lines(table.look(1), viewer))
 
 
 def test_a_dog_may_play_its_card_or_keep_it() -> None:
     table = Cards(3, dogs_life=True).deal(*TWO_AND_ONE).tricks(*TWO_AND_ONE_TRICKS)
     table.deal("2S 2H", "AS", "3S 3H").play("0 trump C").tricks("3S 2S")
-    reader = Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), game=KnockOutWhist)
+    viewer = Viewer(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), game=KnockOutWhist)
     screen = KnockOutWhistScreen()
-    assert any("keep it for a later trick" in line for line in screen.hand_lines(table.look(1), reader))
-    controls = screen.controls(table.look(1), reader)
+    assert any("keep it for a later trick" in line for line in screen.hand_lines(table.look(1), viewer))
+    controls = screen.controls(table.look(1), viewer)
     assert controls is not None
     assert [(control.move, control.label) for row in controls for control in row] == [
         ("play AS", "A♠"),
         ("knock", "Keep it"),
     ]
-    place = screen.table_scene(table.look(), reader).places[1]
+    place = screen.table_scene(table.look(), viewer).places[1]
     assert DOG in place.badges
 
 
 def test_a_hand_is_sorted_trumps_first_a_row_for_each_suit() -> None:
     hands = ("AS 2H 3D 4C KS 5C 9H", "2S AH 4D 6C 7C 8C TC")
     table = Cards(2, 7).deal(*hands, up="9C")
-    screen, reader = (
+    screen, viewer = (
         KnockOutWhistScreen(),
-        Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), game=KnockOutWhist),
+        Viewer(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), game=KnockOutWhist),
     )
-    rows = screen.controls(table.look(0), reader)
+    rows = screen.controls(table.look(0), viewer)
     assert rows is not None
     assert [[control.label for control in row] for row in rows] == [
         ["5♣", "4♣"],

@@ -41,7 +41,7 @@ async def test_the_board_is_a_picture_with_the_same_words(house: House) -> None:
 async def test_a_medal_takes_a_win(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Any] = []
 
-    async def show(page: Any, chart: Any, reader: Any) -> None:
+    async def show(page: Any, chart: Any, viewer: Any) -> None:
         drawn.append(chart)
 
     monkeypatch.setattr(house.bot.pages.scenes, "show", show)

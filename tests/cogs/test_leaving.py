@@ -48,9 +48,9 @@ async def test_whoever_has_given_up_is_not_asked_again_how_to_leave(house: House
     await house.bob.press(old, "go", "robot")
     assert "You are out of this match already" in old.text
     await house.bob.hand(house.public())
-    sitter = house.table().sitting(house.bob.id)
-    assert sitter is not None
-    assert (sitter.left, sitter.gave_up) == (True, True)
+    occupant = house.table().sitting(house.bob.id)
+    assert occupant is not None
+    assert (occupant.left, occupant.gave_up) == (True, True)
 
 
 async def test_a_robot_plays_on_for_whoever_leaves_until_they_are_back(house: House) -> None:

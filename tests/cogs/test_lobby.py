@@ -307,10 +307,10 @@ async def test_where_writing_was_forbidden_later_a_table_is_shown_with_a_clear_a
 
 
 def edits(house: House, message_id: int) -> int:
-    """How often a message has been edited: by the courier, or by the answer to a press."""
-    by_courier = f"/messages/{message_id}"
+    """How often a message has been edited: by the updater, or by the answer to a press."""
+    by_updater = f"/messages/{message_id}"
     return sum(
-        (entry.method == "PATCH" and entry.path.endswith(by_courier))
+        (entry.method == "PATCH" and entry.path.endswith(by_updater))
         or (entry.path.endswith("/callback") and (entry.json or {}).get("type") == 7)
         for entry in house.env.http_requests
     )
@@ -348,7 +348,7 @@ async def test_the_start_of_a_match_edits_the_public_message_once_and_calls_whoe
     assert house.to_play().actor.mention in house.history(house.eve)[-1].text
 
 
-async def test_where_the_answer_to_a_press_fails_the_courier_shows_the_table(house: House) -> None:
+async def test_where_the_answer_to_a_press_fails_the_updater_shows_the_table(house: House) -> None:
     seen = (await house.ann.slash("thirty-one", seats=3)).seen
     house.expected_trouble = ("trouble",)
     house.env.inject_error("POST", "/interactions/*", status=500, times=1)

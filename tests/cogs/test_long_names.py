@@ -68,9 +68,9 @@ async def played(house: House, luck: Random, most: int = 1_500) -> None:
         person = table.at_seat(seat).user_id or 0
         with suppress(IllegalMove, InvalidMove, MovedOn):
             await table.act(person, take_up(luck.choice(list(game.moves(seat))), luck), None, house.bot.now())
-    for sitter in table.people[1:]:
+    for occupant in table.people[1:]:
         with suppress(Refusal):
-            await table.leave(sitter.user_id or 0, give_up=True)
+            await table.leave(occupant.user_id or 0, give_up=True)
 
 
 async def read(person: Person, seen: Seen) -> None:

@@ -66,7 +66,7 @@ async def test_at_a_full_table_a_robot_gets_up(house: House) -> None:
     opened = await house.ann.slash("vingt-un", seats=2)
     await house.ann.press(opened.seen, "robot", "normal")
     await house.ann.press(opened.seen, "start")
-    robot = next(sitter for sitter in house.table().header.seats if sitter.robot)
+    robot = next(occupant for occupant in house.table().header.seats if occupant.robot)
     assert f"{robot.name} gets up for whoever presses **Join**" in opened.seen.text
     await house.eve.press(opened.seen, "join")
     assert "eve sits down" in opened.seen.text

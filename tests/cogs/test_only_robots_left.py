@@ -15,7 +15,7 @@ from .thirty_one import game_of, seat_of, set_rule
 @pytest.fixture
 def settings() -> dict[str, Any]:
     """Robots take their time, as they do for people."""
-    return {"pictures": False, "haste": 1}
+    return {"pictures": False, "robot_delay": 1}
 
 
 async def test_the_rest_is_played_at_once_when_the_last_person_is_out(house: House) -> None:

@@ -15,7 +15,7 @@ from .house import House
 async def test_a_table_shows_what_happened_meanwhile(
     house: House, monkeypatch: pytest.MonkeyPatch, event: str
 ) -> None:
-    monkeypatch.setattr("bot.messages.courier.PAUSES", (0.0, 0.0, 36_000.0))
+    monkeypatch.setattr("bot.messages.updates.RETRY_AFTER_S", (0.0, 0.0, 36_000.0))
     seen = await house.lobby(game="thirty-one", seats=3)
     table = house.table()
 
@@ -26,7 +26,7 @@ async def test_a_table_shows_what_happened_meanwhile(
         patch.setattr(discord.http.HTTPClient, "edit_message", out_of_reach)
         await table.add_robot("normal")
         await house.settle()
-        name = next(sitter.name for sitter in table.header.seats if sitter.user_id is None)
+        name = next(occupant.name for occupant in table.header.seats if occupant.user_id is None)
         assert name not in seen.text
     house.bot.dispatch(event)
     await house.settle()

@@ -245,12 +245,12 @@ async def test_words_alone_hold_no_emoji(house: House, monkeypatch: pytest.Monke
     ten = Card("TH")
     monkeypatch.setattr(house.bot.cards, "_ids", dict.fromkeys(NAMES, 7))
     await house.lobby(seats=2)
-    reader = await house.bot.pages.reader(house.table().now, house.ann.id)
-    assert str(reader.emoji(ten)) in reader.words("turn-up", card=ten)
+    viewer = await house.bot.pages.viewer(house.table().now, house.ann.id)
+    assert str(viewer.emoji(ten)) in viewer.words("turn-up", card=ten)
     await house.ann.slash("hand", words="on")
-    reader = await house.bot.pages.reader(house.table().now, house.ann.id)
-    assert reader.emoji(ten) is None
-    assert reader.words("turn-up", card=ten) == "10♥ is turned up."
+    viewer = await house.bot.pages.viewer(house.table().now, house.ann.id)
+    assert viewer.emoji(ten) is None
+    assert viewer.words("turn-up", card=ten) == "10♥ is turned up."
 
 
 async def test_several_tables_are_told_apart(house: House) -> None:

@@ -24,7 +24,7 @@ WIDEST_ROW = 24
 @pytest.fixture
 def settings() -> dict[str, Any]:
     """Robots take their time, as in a real race."""
-    return {"pictures": False, "haste": 1}
+    return {"pictures": False, "robot_delay": 1}
 
 
 def game(house: House) -> AnyGame:

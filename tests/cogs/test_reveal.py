@@ -17,7 +17,7 @@ from .thirty_one import game_of, one_lowest, started
 @pytest.fixture
 def settings() -> dict[str, Any]:
     """Time passes as it does for people."""
-    return {"pictures": False, "haste": 1}
+    return {"pictures": False, "robot_delay": 1}
 
 
 async def round_over(house: House) -> Seen:

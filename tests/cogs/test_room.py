@@ -14,7 +14,7 @@ from sqlalchemy import make_url
 from bot.ui.rulebook import rulebook
 from bot.words import words_for
 from cogs.room.wallet import LISTED
-from db import Deed, Phase
+from db import AuditEntry, Phase
 from games import GAMES
 
 from .house import House, said
@@ -252,7 +252,7 @@ async def test_the_wallet_s_history_has_pages_and_leads_to_its_tables(house: Hou
 
 async def test_privacy_counts_what_is_kept_and_a_stranger_is_told_that_it_is_nothing(house: House) -> None:
     assert (await house.eve.slash("privacy show")).told == "Nothing is kept of you."
-    await house.bot.store.servers.bar(Deed(house.guild.id, "bar", house.ann.id, "ann", house.eve.id, "eve"))
+    await house.bot.store.servers.bar(AuditEntry(house.guild.id, "bar", house.ann.id, "ann", house.eve.id, "eve"))
     told = (await house.eve.slash("privacy show")).told
     assert "· 1 line in the lists of who did what, barred from the tables of 1 server" in told
     await house.match(house.bob, seats=2, stake=10)

@@ -9,9 +9,9 @@ import pytest
 
 from bot.tables.server_settings import ServerSettings
 from bot.ui.house_rules import dialog_pages
-from bot.ui.settings import SHOWN_DEEDS
+from bot.ui.settings import SHOWN_ENTRIES
 from cogs.games.thirty_one import PRESETS
-from db import Deed, Phase
+from db import AuditEntry, Phase
 from games import GAMES
 from games.pirate import PirateOptions
 from games.thirty_one import ThirtyOneOptions
@@ -295,7 +295,9 @@ async def test_a_long_list_of_the_barred_ends_with_how_many_more_there_are(house
     mia = manager(house)
     for number in range(130):
         name = f"**Maximiliane von Hohenzollern** {number:03}"
-        await house.bot.store.servers.bar(Deed(house.guild.id, "bar", mia.id, mia.name, number + 1, name, {}))
+        await house.bot.store.servers.bar(
+            AuditEntry(house.guild.id, "bar", mia.id, mia.name, number + 1, name, {})
+        )
     log = (await section(mia, "log")).text
     assert r"\*\*Maximiliane von Hohenzollern\*\* 029 and 100 more. `/moderate allow`" in log
     assert log.count("mia: barred") == 15
@@ -303,9 +305,11 @@ async def test_a_long_list_of_the_barred_ends_with_how_many_more_there_are(house
 
 async def test_all_that_was_ever_done_can_be_read_page_by_page(house: House) -> None:
     mia = manager(house)
-    for number in range(SHOWN_DEEDS + 1):
+    for number in range(SHOWN_ENTRIES + 1):
         name = f"person {number}"
-        await house.bot.store.servers.bar(Deed(house.guild.id, "bar", mia.id, mia.name, number + 1, name, {}))
+        await house.bot.store.servers.bar(
+            AuditEntry(house.guild.id, "bar", mia.id, mia.name, number + 1, name, {})
+        )
     page = await section(mia, "log")
     assert "mia: barred person 0" not in page.text
     await mia.click(page, "▶")

@@ -8,7 +8,7 @@ import pytest
 
 from bot.scene import in_words
 from bot.ui.markup import plain
-from bot.ui.reader import Reader
+from bot.ui.viewer import Viewer
 from bot.words import words_for
 from cogs.games.solo_whist import SoloWhistScreen
 from db import Phase
@@ -21,7 +21,7 @@ from .house import House, Person, Seen
 
 KEY = "solo-whist"
 SCREEN = SoloWhistScreen()
-READER = Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), clock=1_700_000_000_000, game=SoloWhist)
+READER = Viewer(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), clock=1_700_000_000_000, game=SoloWhist)
 
 
 def game_of(house: House) -> SoloWhist:

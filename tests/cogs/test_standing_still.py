@@ -146,7 +146,7 @@ class TestARoundThatLiesOpen:
     @pytest.fixture
     def settings(self) -> dict[str, Any]:
         """Rounds lie open as they do for people."""
-        return {"pictures": False, "haste": 1}
+        return {"pictures": False, "robot_delay": 1}
 
     async def test_it_lies_open_again_after_an_outage(self, house: House) -> None:
         seen = await house.match(house.bob, seats=2, pace="untimed")

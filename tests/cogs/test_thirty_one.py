@@ -236,11 +236,11 @@ async def test_two_colours_write_cards_as_signs(house: House, monkeypatch: pytes
     monkeypatch.setattr(house.bot.cards, "_ids", dict.fromkeys(NAMES, 7))
     await house.lobby(house.bob)
     table = house.table()
-    assert "<" in (await house.bot.pages.reader(table.now, house.ann.id)).words("turn-up", card=ace)
+    assert "<" in (await house.bot.pages.viewer(table.now, house.ann.id)).words("turn-up", card=ace)
     await house.ann.slash("hand", colours="two")
-    reader = await house.bot.pages.reader(table.now, house.ann.id)
-    assert reader.words("turn-up", card=ace) == "A♦ is turned up."
-    assert reader.emoji(ace) is None
-    assert reader.pictures
+    viewer = await house.bot.pages.viewer(table.now, house.ann.id)
+    assert viewer.words("turn-up", card=ace) == "A♦ is turned up."
+    assert viewer.emoji(ace) is None
+    assert viewer.pictures
     monkeypatch.setattr(house.bot.pages.screen(table.now), "four_colours", False)
-    assert (await house.bot.pages.reader(table.now)).words("turn-up", card=ace) == "A♦ is turned up."
+    assert (await house.bot.pages.viewer(table.now)).words("turn-up", card=ace) == "A♦ is turned up."

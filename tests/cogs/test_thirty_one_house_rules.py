@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.ui.house_rules import QUESTIONS, dialog_pages, value_in_words
-from bot.ui.reader import LONGEST_BUTTON, Reader
+from bot.ui.viewer import LONGEST_BUTTON, Viewer
 from bot.words import words_for
 from cogs.games.thirty_one import PRESETS
 from games.thirty_one import ThirtyOne, ThirtyOneOptions
@@ -18,7 +18,7 @@ from .house import House
 from .thirty_one import set_rule
 
 WORDS = words_for("thirty-one")
-LOOK = Reader(WORDS, str, lambda seat: (), game=ThirtyOne)
+LOOK = Viewer(WORDS, str, lambda seat: (), game=ThirtyOne)
 
 NONSENSE: list[tuple[str, dict[str, Any], tuple[str, Any], str]] = [
     ("standard", {"tokens": 5, "free_ride": False}, ("token_style", "corners"), "A bill has four corners"),

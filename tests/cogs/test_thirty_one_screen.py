@@ -11,7 +11,7 @@ import pytest
 from bot.interactions.typed_moves import is_possible, label_of, spelled_out
 from bot.scene.model import Cards, Chips, Pile, Rows
 from bot.ui.forms import Choose, Form, Number
-from bot.ui.reader import Reader
+from bot.ui.viewer import Viewer
 from bot.words import words_for
 from cogs.games.thirty_one import ThirtyOneScreen
 from games.core import Amount, IllegalMove, InvalidMove, Pick, advance, tell
@@ -19,7 +19,7 @@ from games.thirty_one import ThirtyOne
 from tests.games.thirty_one.table import PLAIN, Table
 
 NAMES = ("Alice", "Bob", "Carol", "Dan", "Eve", "Frank", "Grace")
-READER = Reader(words_for("thirty-one"), NAMES.__getitem__, lambda seat: (), seats=len(NAMES), game=ThirtyOne)
+READER = Viewer(words_for("thirty-one"), NAMES.__getitem__, lambda seat: (), seats=len(NAMES), game=ThirtyOne)
 
 
 SCREEN = ThirtyOneScreen()
@@ -165,7 +165,7 @@ def test_a_knocker_who_is_as_low_as_the_payer_is_said_to_be_safe() -> None:
 def test_a_hand_is_in_one_order_everywhere() -> None:
     table = Table(2).deal("QC 2D AS", "TH 9H 2C", stock="7D")
     (dealt,) = (event for event in table.news if event.verb == "hand" and event.visible_to(0))
-    assert READER.tell(dealt) == "You are dealt A♠ 2♦ Q♣."
+    assert READER.describe(dealt) == "You are dealt A♠ 2♦ Q♣."
     table.play("0 take stock")
     (pick,) = SCREEN.offered_moves(table.view(0))
     assert isinstance(pick, Pick)
@@ -192,9 +192,10 @@ def test_a_suggestion_says_nothing_twice() -> None:
 
 
 def test_whoever_goes_out_is_told_in_which_place_they_finish() -> None:
-    assert READER.tell(tell("out", seats=(0,), count=1, place=3)) == "Alice is out and finishes in place 3."
+    assert READER.describe(tell("out", seats=(0,), count=1, place=3)) == "Alice is out and finishes in place 3."
     assert (
-        READER.tell(tell("out", seats=(0, 1), count=2, place=2)) == "Alice and Bob are out and finish in place 2."
+        READER.describe(tell("out", seats=(0, 1), count=2, place=2))
+        == "Alice and Bob are out and finish in place 2."
     )
 
 
@@ -235,7 +236,7 @@ def test_between_two_survivors_a_bet_is_on_who_wins() -> None:
 
 def test_a_hand_that_is_dealt_face_up_is_told_card_by_card_with_its_owner() -> None:
     table = Table(2, fugk=True).play("0 fugk").deal("AD KC 2C", "JH 9S 3S")
-    told = [READER.tell(event) for event in table.news if event.verb == "fugk-cards"]
+    told = [READER.describe(event) for event in table.news if event.verb == "fugk-cards"]
     assert told == ["Alice\u00a0A♦ · Bob\u00a0J♥", "Alice\u00a0K♣ · Bob\u00a09♠", "Alice\u00a02♣ · Bob\u00a03♠"]
     assert SCREEN.table_lines(table.view(), READER)[1:4] == [f"-# {line}" for line in told]
 

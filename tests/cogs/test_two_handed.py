@@ -23,7 +23,7 @@ each = pytest.mark.parametrize("game", [CONJUGAL, PROGRESSIVE])
 @pytest.fixture
 def settings() -> dict[str, Any]:
     """Robots answer at once."""
-    return {"pictures": False, "haste": 0}
+    return {"pictures": False, "robot_delay": 0}
 
 
 async def begun(house: House, game: str, **options: Any) -> Seen:

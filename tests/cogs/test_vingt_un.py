@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.ui.bank_screen import NATURAL
-from bot.ui.reader import Reader
+from bot.ui.viewer import Viewer
 from bot.words import words_for
 from cogs.games.vingt_un import VingtUnScreen
 from db import Phase
@@ -147,13 +147,13 @@ async def test_nobody_reads_a_card_that_is_not_theirs(house: House) -> None:
 # What the screen says -----------------------------------------------------------------------------------------
 
 
-def reader() -> Reader:
-    return Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), game=VingtUn)
+def viewer() -> Viewer:
+    return Viewer(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), game=VingtUn)
 
 
 def test_the_bank_lies_opposite_the_punters_and_a_natural_is_celebrated() -> None:
     table = Cards(4).deal("AS TS", "8H 8D", "7C 6C", "9D 8C").stake(5, 3, 2)
-    scene = VingtUnScreen().table_scene(table.look(), reader())
+    scene = VingtUnScreen().table_scene(table.look(), viewer())
     assert [place.name for place in scene.places] == ["p3", "p0", "p1", "p2"]
     assert NATURAL in scene.places[1].badges
     assert scene.places[1].hands[0].value == "natural!"
@@ -164,25 +164,25 @@ def test_the_bank_lies_opposite_the_punters_and_a_natural_is_celebrated() -> Non
 def test_split_hands_lie_apart_each_with_its_stake() -> None:
     table = duel("8S 8H", "TD 7D", "0 split", then="2C TC")
     screen = VingtUnScreen()
-    scene = screen.table_scene(table.look(), reader())
+    scene = screen.table_scene(table.look(), viewer())
     assert [(hand.stake, hand.active) for hand in scene.places[1].hands] == [(5, True), (5, False)]
-    lines = screen.hand_lines(table.look(0), reader())
+    lines = screen.hand_lines(table.look(0), viewer())
     assert lines[0] == "**Hand 1 of 2: 10.** Another card?"
     table.play("0 stand")
-    assert screen.hand_lines(table.look(0), reader())[0] == "**Hand 2 of 2: 18.** Another card?"
+    assert screen.hand_lines(table.look(0), viewer())[0] == "**Hand 2 of 2: 18.** Another card?"
 
 
 def test_a_pair_and_the_hint_that_goes_with_it() -> None:
-    lines = VingtUnScreen().hand_lines(duel("8S 8H", "TD 7D").look(0), reader())
+    lines = VingtUnScreen().hand_lines(duel("8S 8H", "TD 7D").look(0), viewer())
     assert lines[1] == "**A pair!** You may go on with both cards as two hands, with 5 chips on each."
     assert lines[2].startswith("💡 Hint, tap to read: ||Go on both")
     assert "32 % (8 in 25)" in lines[2]
 
 
 def test_hints_can_be_switched_off() -> None:
-    lines = VingtUnScreen().hand_lines(duel("TS 5S", "TD 7D", hint=False).look(0), reader())
+    lines = VingtUnScreen().hand_lines(duel("TS 5S", "TD 7D", hint=False).look(0), viewer())
     assert lines == ["**You have 15.** Another card?"]
-    lines = VingtUnScreen().hand_lines(duel("TS 5S", "TD 7D").look(0), reader())
+    lines = VingtUnScreen().hand_lines(duel("TS 5S", "TD 7D").look(0), viewer())
     draw = "Draw. The chance that one more card is too many is 54 % (27 in 50)."
     assert lines[1] == f"💡 Hint, tap to read: ||{draw}||"
 
@@ -191,12 +191,12 @@ def test_how_a_round_went_lies_there_until_the_next_begins() -> None:
     table = duel("TS 9S", "TD 8D", "0 stand", "1 stand")
     screen = VingtUnScreen()
     assert DEALER not in table.game.to_act()
-    scene = screen.table_scene(table.look(), reader())
+    scene = screen.table_scene(table.look(), viewer())
     assert scene.notice == "Round 1 is over"
     assert [place.tags for place in scene.places] == [("−5",), ("+5",)]
-    assert screen.table_lines(table.look(), reader()) == ["**Round 1:** p0\u00a0+5 · p1\u00a0−5."]
+    assert screen.table_lines(table.look(), viewer()) == ["**Round 1:** p0\u00a0+5 · p1\u00a0−5."]
     table.play("0 stake 1")
-    assert screen.table_scene(table.look(), reader()).notice == "Round 2 · bank 1 of 2: p1"
-    assert screen.table_lines(table.look(), reader()) == ["**Round 1:** p0\u00a0+5 · p1\u00a0−5."]
+    assert screen.table_scene(table.look(), viewer()).notice == "Round 2 · bank 1 of 2: p1"
+    assert screen.table_lines(table.look(), viewer()) == ["**Round 1:** p0\u00a0+5 · p1\u00a0−5."]
     table.play("1 no double")
-    assert screen.table_lines(table.look(), reader()) == []
+    assert screen.table_lines(table.look(), viewer()) == []

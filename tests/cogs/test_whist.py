@@ -9,7 +9,7 @@ import pytest
 from bot.scene.model import Badge
 from bot.ui.forms import Choose
 from bot.ui.markup import plain
-from bot.ui.reader import Reader
+from bot.ui.viewer import Viewer
 from bot.words import words_for
 from cogs.games.whist import WhistScreen
 from cogs.games.whist.screen import CLAIM, TRICKS
@@ -187,19 +187,19 @@ async def test_partners_win_and_lose_their_stakes_together_and_are_rated_togethe
 
 async def test_only_cards_that_may_be_played_are_lit_in_rows_by_suit() -> None:
     table = Cards(autoplay_forced=False).deal(*TOPS).tricks("AS")
-    screen, reader = WhistScreen(), Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), game=Whist)
-    rows = screen.controls(table.look(1), reader)
+    screen, viewer = WhistScreen(), Viewer(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), game=Whist)
+    rows = screen.controls(table.look(1), viewer)
     assert rows is not None
     assert all(len({control.move[-1] for control in row if not isinstance(control, str)}) == 1 for row in rows)
     shown = [control for row in rows for control in row if not isinstance(control, str)]
     assert len(shown) == 13
     assert {control.move for control in shown if not control.disabled} == {"play 2S", "play 3S", "play 4S"}
-    assert "**Follow suit:** play ♠ spades." in screen.hand_lines(table.look(1), reader)
+    assert "**Follow suit:** play ♠ spades." in screen.hand_lines(table.look(1), viewer)
 
 
 def test_a_long_suit_is_in_rows_of_equal_length() -> None:
     table = Cards(autoplay_forced=False).deal("AS KS QS JS TS AH KH QH JH TH 9H 8H 7H", up="2C")
-    rows = WhistScreen().controls(table.look(0), reader_of())
+    rows = WhistScreen().controls(table.look(0), viewer_of())
     assert rows is not None
     assert [len(row) for row in rows] == [3, 2, 4, 4]
 
@@ -211,57 +211,57 @@ def test_how_the_sides_were_drawn_is_news_until_a_trick_is_over() -> None:
     assert beginning <= WhistScreen().told_by_picture(table.tricks("8S").look(3))
 
 
-def reader_of(clock: int | None = None) -> Reader:
-    return Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), clock=clock, game=Whist)
+def viewer_of(clock: int | None = None) -> Viewer:
+    return Viewer(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), clock=clock, game=Whist)
 
 
 def test_the_owner_of_a_last_card_is_told_that_it_plays_itself() -> None:
     table = twelve_tricks()
     turn = table.look().turn
-    told = WhistScreen().hand_lines(table.look(turn), reader_of(1_700_000_000_000))
+    told = WhistScreen().hand_lines(table.look(turn), viewer_of(1_700_000_000_000))
     assert "Your last card plays itself <t:1700000000:R>, or press it." in told
 
 
 def test_a_claim_is_made_in_a_dialog_and_answered_by_buttons() -> None:
     table = Cards(autoplay_forced=False).deal(*TOPS).tricks("AS 2S 5S 8S")
-    screen, reader = WhistScreen(), reader_of()
-    form = screen.forms(table.look(0), reader)[0]
+    screen, viewer = WhistScreen(), viewer_of()
+    form = screen.forms(table.look(0), viewer)[0]
     question = form.questions[0]
     assert isinstance(question, Choose)
     assert [choice.value for choice in question.choices] == [*map(str, range(12, 0, -1)), "0"]
     assert screen.filled(CLAIM, {TRICKS: ("0",)}) == "concede"
     table.play(f"0 {screen.filled(CLAIM, {TRICKS: ('12',)})}")
-    assert screen.forms(table.look(1), reader) == ()
-    assert screen.controls(table.look(1), reader) is None  # the buttons follow from the legal moves
-    told = " ".join(screen.hand_lines(table.look(1), reader))
+    assert screen.forms(table.look(1), viewer) == ()
+    assert screen.controls(table.look(1), viewer) is None  # the buttons follow from the legal moves
+    told = " ".join(screen.hand_lines(table.look(1), viewer))
     assert "p0 claims 12 of the last 12 tricks" in told
     assert "p0 has shown" in told
-    assert "Until they answer" in " ".join(screen.hand_lines(table.look(0), reader))
+    assert "Until they answer" in " ".join(screen.hand_lines(table.look(0), viewer))
 
 
 def test_after_a_hand_all_tricks_and_hands_are_told() -> None:
     table = Cards(autoplay_forced=False).deal(*TOPS, up="2C").tricks("AS 2S 5S 8S")
     table.play("0 claim 7", "1 accept", "3 accept")
-    screen, reader = WhistScreen(), reader_of()
+    screen, viewer = WhistScreen(), viewer_of()
     assert table.look().phase is Stage.SCORE
-    told = screen.hand_lines(table.look(2), reader)
+    told = screen.hand_lines(table.look(2), viewer)
     assert "-# 1. p0: **A♠** 2♠ 5♠ 8♠" in told
     assert any(line.startswith("**Hand 1:** You and p0 took 8 tricks") for line in told)
     assert "**Game 1** to 5: you **2** · they **2**" in told
-    assert len(screen.hand_scene(table.look(2), reader).rows) == 4
-    public = screen.table_lines(table.look(), reader)
+    assert len(screen.hand_scene(table.look(2), viewer).rows) == 4
+    public = screen.table_lines(table.look(), viewer)
     assert any(line.startswith("**Hand 1:** p0 and p2 took 8 tricks") for line in public)
 
 
 def test_the_score_sheet_tells_every_game_of_the_rubber() -> None:
     table = Cards(honours="off").hands(8, 4, 10)
-    screen, reader = WhistScreen(), reader_of()
-    assert "Game 1: 5 to 3 for p0 and p2, worth 1" in screen.table_lines(table.look(), reader)
+    screen, viewer = WhistScreen(), viewer_of()
+    assert "Game 1: 5 to 3 for p0 and p2, worth 1" in screen.table_lines(table.look(), viewer)
     assert "**Game 2** to 5: p0 and p2\u00a0**0** · p1 and p3\u00a0**0** · games 1 : 0" in screen.table_lines(
-        table.look(), reader
+        table.look(), viewer
     )
     table.on().hands(2, 11)
-    lines = screen.hand_lines(table.look(2), reader)
+    lines = screen.hand_lines(table.look(2), viewer)
     assert "Game 2: 5 to 0 for p1 and p3, worth 3" in lines
     assert "Game 3: 5 to 0 for you and p0, worth 3" in lines
     assert "**You and p0 score 3 points for the match.**" in lines
@@ -270,42 +270,42 @@ def test_the_score_sheet_tells_every_game_of_the_rubber() -> None:
 
 def test_the_score_sheet_says_when_the_least_is_scored() -> None:
     table = Cards(honours="off", game_points=7).hands(12, 1, 7, 0, 12, 1, 7)
-    lines = WhistScreen().hand_lines(table.look(2), reader_of())
+    lines = WhistScreen().hand_lines(table.look(2), viewer_of())
     assert "**You and p0 score one point for the match.**" in lines
     assert "-# Games won 2 · the other side’s game −7 · at least 1" in lines
 
 
 def test_the_card_turned_up_lies_before_the_dealer_and_then_no_more() -> None:
     table = Cards(autoplay_forced=False).deal(*TOPS, up="2C")
-    screen, reader = WhistScreen(), reader_of()
-    places = screen.table_scene(table.look(), reader).places
+    screen, viewer = WhistScreen(), viewer_of()
+    places = screen.table_scene(table.look(), viewer).places
     assert [len(place.hands) for place in places] == [0, 0, 0, 1]
     assert places[3].hands[0].cards[0].card == "2C"
-    places = screen.table_scene(table.tricks("AS 2S 5S 8S").look(), reader).places
+    places = screen.table_scene(table.tricks("AS 2S 5S 8S").look(), viewer).places
     assert [len(place.hands) for place in places] == [0, 0, 0, 0]
 
 
 def test_whoever_sits_out_has_no_place_in_the_picture_and_is_told_in_words() -> None:
     table = Cards(5, waiting_list=True, partners="draw").play(f"dealer {stacked('KC', '2D', '3S', '4H', '5S')}")
     table.deal().tricks(table.look(0).hand[0])
-    screen, reader = WhistScreen(), reader_of()
-    scene = screen.table_scene(table.look(), reader)
+    screen, viewer = WhistScreen(), viewer_of()
+    scene = screen.table_scene(table.look(), viewer)
     assert [place.name for place in scene.places] == ["p0", "p1", "p2", "p3"]
-    assert "p4 sits out this rubber · rubber 1 of 5" in screen.table_lines(table.look(), reader)
-    assert "You sit out this rubber, and may watch." in screen.hand_lines(table.look(4), reader)
-    assert screen.hand_scene(table.look(4), reader).notes == ("You sit out this rubber.",)
+    assert "p4 sits out this rubber · rubber 1 of 5" in screen.table_lines(table.look(), viewer)
+    assert "You sit out this rubber, and may watch." in screen.hand_lines(table.look(4), viewer)
+    assert screen.hand_scene(table.look(4), viewer).notes == ("You sit out this rubber.",)
 
 
 def test_winners_carry_the_sign_after_a_forfeit_too() -> None:
     table = Cards().deal().play("0 leave", "2 leave")
-    places = WhistScreen().table_scene(table.look(), reader_of()).places
+    places = WhistScreen().table_scene(table.look(), viewer_of()).places
     assert [Badge.WINNER in place.badges for place in places] == [False, True, False, True]
 
 
 def test_remarks_have_buttons_where_they_are_allowed() -> None:
     table = Cards(autoplay_forced=False, mute_partners=False).deal(*TOPS)
-    screen, reader = WhistScreen(), reader_of()
-    rows = screen.controls(table.look(0), reader)
+    screen, viewer = WhistScreen(), viewer_of()
+    rows = screen.controls(table.look(0), viewer)
     assert rows is not None
     assert [control.label for control in rows[-1] if not isinstance(control, str)] == [
         "👏 Well played",
@@ -314,7 +314,7 @@ def test_remarks_have_buttons_where_they_are_allowed() -> None:
         "🍀 Bad luck",
     ]
     table.play("0 say well-played")
-    rows = screen.controls(table.look(0), reader)
+    rows = screen.controls(table.look(0), viewer)
     assert rows is not None
     assert not any(control.move.startswith("say") for control in rows[-1] if not isinstance(control, str))
 

@@ -104,7 +104,7 @@ async def test_whoever_may_is_answered_and_the_others_are_refused_in_words(house
         else:
             assert command.refusal in told
             assert house.table().header == before
-            assert await house.bot.store.servers.deeds(house.guild.id, 1) == []
+            assert await house.bot.store.servers.audit_log(house.guild.id, 1) == []
         if house.table().header != before:
             await house.table().close()
             await house.match(house.bob, seats=2, stake=0)

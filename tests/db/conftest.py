@@ -43,6 +43,6 @@ async def db(url: str) -> AsyncIterator[Database]:
 async def embedded(tmp_path: Path, empty_store: Path) -> AsyncIterator[Database]:
     """An open store in the SQLite file house.db, whatever else there is; it has little patience with locks."""
     shutil.copy(empty_store, tmp_path / "house.db")
-    store = await Database.open(f"sqlite+aiosqlite:///{tmp_path}/house.db", now=lambda: NOW, patience_ms=50)
+    store = await Database.open(f"sqlite+aiosqlite:///{tmp_path}/house.db", now=lambda: NOW, lock_timeout_ms=50)
     yield store
     await store.close()

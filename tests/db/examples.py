@@ -10,9 +10,9 @@ from db import (
     Database,
     Header,
     LoggedMove,
+    Occupant,
     Phase,
     SeatResult,
-    Sitter,
     Transfer,
     match_account,
     member_account,
@@ -47,9 +47,11 @@ LOBBY = Header(
     called=Called((3, 4), (ANN, BOB)),
     rematch_of=7,
     seats=(
-        Sitter(0, ANN, "Ann", None, deadline_ms=900, half_turn=True, moved_ms=5, dm_channel_id=1, dm_message_id=2),
-        Sitter(1, BOB, "Bob", None, misses=2, absent=True, ready=True),
-        Sitter(2, None, "Rook", "normal", left=True),
+        Occupant(
+            0, ANN, "Ann", None, deadline_ms=900, half_turn=True, moved_ms=5, dm_channel_id=1, dm_message_id=2
+        ),
+        Occupant(1, BOB, "Bob", None, misses=2, absent=True, ready=True),
+        Occupant(2, None, "Rook", "normal", left=True),
     ),
 )
 
@@ -75,7 +77,7 @@ async def ended(
     db: Database, at_ms: int, winner: int, loser: int, game: str = "whist", rated: bool = True
 ) -> Header:
     """A match between two that is over: the winner gets three tokens on paper."""
-    sitting = (Sitter(0, winner, "W", None, seat=0), Sitter(1, loser, "L", None, seat=1))
+    sitting = (Occupant(0, winner, "W", None, seat=0), Occupant(1, loser, "L", None, seat=1))
     row = over(await db.matches.create(replace(LOBBY, game=game, seats=sitting)), at_ms)
     before = {"mu_before": 25.0, "sigma_before": 8.5}
     new = [{"mu": 26.0 + at_ms, "sigma": 8.0, **before}, {"mu": 24.0 - at_ms, "sigma": 7.0, **before}]

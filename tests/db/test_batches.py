@@ -18,9 +18,9 @@ from db import (
     Database,
     Header,
     LoggedMove,
+    Occupant,
     Phase,
     Short,
-    Sitter,
     StoreUnsure,
     Transfer,
     match_account,
@@ -72,7 +72,7 @@ async def test_a_move_writes_what_it_changed_and_nothing_else(db: Database, stat
 
 async def test_matches_made_together_keep_their_seats_and_stakes_apart(db: Database) -> None:
     names = [f"Ann {number}" for number in range(20)]
-    lobbies = [replace(LOBBY, seats=(Sitter(0, ANN, name, None),)) for name in names]
+    lobbies = [replace(LOBBY, seats=(Occupant(0, ANN, name, None),)) for name in names]
     headers = await asyncio.gather(
         *(
             db.matches.create(lobby, [Transfer(MINT, match_account(0), amount, f"stake {amount}")])
@@ -94,7 +94,7 @@ def changed(header: Header, dice: random.Random) -> Header:
             sitting.pop(dice.randrange(len(sitting)))
         case 1:
             place = max((seat.place for seat in sitting), default=-1) + 1
-            sitting.append(Sitter(place, EVE, "Eve", None, misses=dice.randrange(3)))
+            sitting.append(Occupant(place, EVE, "Eve", None, misses=dice.randrange(3)))
         case 2 if sitting:
             sitting[0] = replace(sitting[0], absent=not sitting[0].absent, deadline_ms=dice.randrange(9))
         case 3:

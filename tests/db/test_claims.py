@@ -85,14 +85,14 @@ async def test_a_connection_that_is_lost_is_claimed_again_and_tells_that_somethi
     on_postgres: URL,
 ) -> None:
     store = await Database.open(on_postgres.render_as_string(hide_password=False), claim=Claim((0, 1)))
-    header, tenure = await store.matches.create(LOBBY), store.tenure
-    await store.matches.append(header, (), tenure=tenure)
+    header, lease_epoch = await store.matches.create(LOBBY), store.lease_epoch
+    await store.matches.append(header, (), lease_epoch=lease_epoch)
     await postgres.hang_up(on_postgres)
     await store.keep()
-    assert store.tenure == tenure + 1
+    assert store.lease_epoch == lease_epoch + 1
     with pytest.raises(StoreRegained):
-        await store.matches.append(header, (), tenure=tenure)
-    await store.matches.append(header, (), tenure=store.tenure)
+        await store.matches.append(header, (), lease_epoch=lease_epoch)
+    await store.matches.append(header, (), lease_epoch=store.lease_epoch)
     await store.close()
 
 

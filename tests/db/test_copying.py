@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine, select
 
-from db import Database, Deed, StoreTaken
+from db import AuditEntry, Database, StoreTaken
 from db.schema import metadata
 
 from .conftest import NOW
@@ -45,7 +45,7 @@ async def filled(store: Database) -> None:
     await store.servers.set_settings(GUILD, stakes=False)
     await store.notes.write("emoji", "ü♠")
     await store.daily.seed(20_000, "c0ffee")
-    await store.servers.note_deed(Deed(GUILD, "end", ANN, "Ann"))
+    await store.servers.append_audit(AuditEntry(GUILD, "end", ANN, "Ann"))
 
 
 async def test_there_and_back_everything_is_as_it_was(db: Database, tmp_path: Path) -> None:
@@ -64,8 +64,8 @@ async def test_a_copy_gives_no_number_again(db: Database, tmp_path: Path) -> Non
         await first.copy_to(db)
     assert (await db.matches.create(LOBBY)).id == 2
     await db.people.welcome(GUILD, 9, "Zoe", 100)
-    await db.servers.note_deed(Deed(GUILD, "end", BOB, "Bob"))
-    assert len(await db.servers.deeds(GUILD, 10)) == 2
+    await db.servers.append_audit(AuditEntry(GUILD, "end", BOB, "Bob"))
+    assert len(await db.servers.audit_log(GUILD, 10)) == 2
     assert await db.ledger.audit() == []
 
 

@@ -13,9 +13,9 @@ from db import (
     Database,
     Header,
     LoggedMove,
+    Occupant,
     Phase,
     Short,
-    Sitter,
     Transfer,
     match_account,
     member_account,
@@ -56,7 +56,7 @@ async def test_saving_replaces_header_and_seats(db: Database) -> None:
         cuts=("zz",),
         started_ms=7,
         message_id=None,
-        seats=(row.seats[0], Sitter(1, EVE, "Eve", None, seat=0), Sitter(3, None, "Knight", "hard")),
+        seats=(row.seats[0], Occupant(1, EVE, "Eve", None, seat=0), Occupant(3, None, "Knight", "hard")),
     )
     await db.matches.save(changed)
     assert await db.matches.get(row.id) == changed
@@ -79,7 +79,7 @@ async def test_only_what_changed_is_written_and_nothing_is_missed(db: Database) 
         replace(row, called=Called((1,), (EVE,)), end_shown=True, cuts=()),
         replace(row, seats=(seats[0], replace(seats[1], misses=0, absent=False, gave_up=True), seats[2])),
         replace(row, seats=seats[1:]),
-        replace(row, seats=(*seats, Sitter(3, EVE, "Eve", None))),
+        replace(row, seats=(*seats, Occupant(3, EVE, "Eve", None))),
         replace(row, seats=()),
         row,
     ]

@@ -14,7 +14,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, RowMapping, insert, select
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from db import MINT, Called, Database, Phase, Sitter, StoreError, Transfer
+from db import MINT, Called, Database, Occupant, Phase, StoreError, Transfer
 from db.migrate import _config
 from db.schema import matches, metadata, results, standings
 
@@ -71,7 +71,7 @@ async def test_a_database_of_the_first_version_keeps_what_lay_in_its_extras(tmp_
     ann, bob, ada = playing.seats
     assert (ann.deadline_ms, ann.half_turn, ann.moved_ms, ann.dm) == (900, True, 44, None)
     assert (bob.left, bob.gave_up, bob.deadline_ms) == (True, True, None)
-    assert ada == Sitter(2, None, "Ada", "normal", seat=2, agreed=10)
+    assert ada == Occupant(2, None, "Ada", "normal", seat=2, agreed=10)
     assert (ann.agreed, bob.agreed) == (10, 10)
     assert [move.move for move in log] == ["deal AS KD"]
     over = await db.matches.get(3)

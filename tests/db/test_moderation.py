@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from db import Database, Deed
+from db import AuditEntry, Database
 
 from .conftest import NOW
 from .examples import ANN, BOB, EVE, GUILD
 from .test_people import everything
 
-BARRED = Deed(GUILD, "bar", EVE, "Eve", BOB, "Bob")
+BARRED = AuditEntry(GUILD, "bar", EVE, "Eve", BOB, "Bob")
 
 
 async def test_what_was_done_is_listed_newest_first(db: Database) -> None:
     await db.servers.set_settings(
-        GUILD, Deed(GUILD, "set", EVE, "Eve", facts={"name": "stakes", "value": False}), stakes=False
+        GUILD, AuditEntry(GUILD, "set", EVE, "Eve", facts={"name": "stakes", "value": False}), stakes=False
     )
     await db.servers.bar(BARRED)
-    await db.servers.note_deed(Deed(GUILD + 1, "end", ANN, "Ann", facts={"table": 7}))
-    assert [(deed.verb, deed.facts, deed.at_ms) for deed in await db.servers.deeds(GUILD, 10)] == [
+    await db.servers.append_audit(AuditEntry(GUILD + 1, "end", ANN, "Ann", facts={"table": 7}))
+    assert [(entry.verb, entry.facts, entry.at_ms) for entry in await db.servers.audit_log(GUILD, 10)] == [
         ("bar", {}, NOW),
         ("set", {"name": "stakes", "value": False}, NOW),
     ]
-    assert [deed.verb for deed in await db.servers.deeds(GUILD, 1)] == ["bar"]
+    assert [entry.verb for entry in await db.servers.audit_log(GUILD, 1)] == ["bar"]
     assert await db.servers.settings(GUILD) == {"stakes": False}
 
 
@@ -54,11 +54,11 @@ async def test_nobody_gets_round_a_bar_by_being_forgotten(db: Database, url: str
 async def test_a_person_sees_what_they_did_and_what_was_done_to_them(db: Database) -> None:
     await db.servers.bar(BARRED)
     mine, theirs = await db.people.export(BOB), await db.people.export(EVE)
-    deed = {"guild_id": GUILD, "verb": "bar", "facts": {}, "at_ms": NOW}
+    entry = {"guild_id": GUILD, "verb": "bar", "facts": {}, "at_ms": NOW}
     assert mine["barred"] == [{"guild_id": GUILD, "name": "Bob"}]
-    assert mine["deeds"] == [{**deed, "part": "target", "name": "Bob"}]
+    assert mine["deeds"] == [{**entry, "part": "target", "name": "Bob"}]
     assert theirs["barred"] == []
-    assert theirs["deeds"] == [{**deed, "part": "actor", "name": "Eve"}]
+    assert theirs["deeds"] == [{**entry, "part": "actor", "name": "Eve"}]
     assert "Eve" not in str(mine)
 
 
@@ -66,5 +66,10 @@ async def test_what_was_done_stays_when_its_people_are_forgotten(db: Database) -
     await db.servers.bar(BARRED)
     for person in (BOB, EVE):
         await db.people.forget(person)
-    (deed,) = await db.servers.deeds(GUILD, 10)
-    assert (deed.actor_name, deed.target_name, deed.actor_id, deed.target_id) == ("someone", "someone", None, None)
+    (entry,) = await db.servers.audit_log(GUILD, 10)
+    assert (entry.actor_name, entry.target_name, entry.actor_id, entry.target_id) == (
+        "someone",
+        "someone",
+        None,
+        None,
+    )

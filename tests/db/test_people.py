@@ -15,15 +15,15 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from db import (
     ALL_TIME,
     MINT,
+    AuditEntry,
     Conflict,
     DailyPlay,
     Database,
-    Deed,
     Header,
+    Occupant,
     Phase,
     RatingOf,
     SeatResult,
-    Sitter,
     Transfer,
     match_account,
     member_account,
@@ -163,7 +163,7 @@ async def test_a_forgotten_person_is_someone_to_the_others(db: Database, url: st
     assert match is not None
     assert match.host_id == 0
     assert match.called is None
-    assert match.seats[0] == Sitter(0, None, "someone", None, seat=0, half_turn=True)
+    assert match.seats[0] == Occupant(0, None, "someone", None, seat=0, half_turn=True)
     assert match.seats[1:] == row.seats[1:]
     first, second = await db.matches.results(row.id)
     assert first == replace(result(0, None, 1, 10), rated=True)
@@ -201,8 +201,8 @@ async def test_of_who_stood_in_every_table_nothing_is_left_in_any(db: Database, 
     await finished(db)
     await db.matches.create(replace(LOBBY, phase=Phase.CLOSED, cuts=("0 words",)))
     await db.daily.save(DailyPlay(1, "sir_tommy", ANN, GUILD, "Ann", ("pile 1",), None, NOW), 0)
-    await db.servers.bar(Deed(GUILD, "bar", ANN, "Ann", BOB, "Bob"))
-    await db.servers.bar(Deed(GUILD, "bar", BOB, "Bob", ANN, "Ann"))
+    await db.servers.bar(AuditEntry(GUILD, "bar", ANN, "Ann", BOB, "Bob"))
+    await db.servers.bar(AuditEntry(GUILD, "bar", BOB, "Bob", ANN, "Ann"))
     before = {name for name, rows in (await by_table(url)).items() if names(ANN, rows)}
     assert before >= {"accounts", "transfers", *(one.name for one in metadata.sorted_tables if people_in(one))}
     await db.people.forget(ANN)

@@ -10,14 +10,14 @@ import pytest
 from db import (
     ALL_GAMES,
     ALL_TIME,
+    AuditEntry,
     Board,
     BoardPage,
     By,
     Conflict,
     Database,
-    Deed,
     Season,
-    Standing,
+    Tally,
     month_of,
     period_of,
     week_of,
@@ -27,7 +27,7 @@ from .examples import ANN, BOB, EVE, GUILD, ended
 
 DAY_MS = 86_400_000
 
-CLOSED = Deed(GUILD, "season", EVE, "Eve", facts={"number": 1})
+CLOSED = AuditEntry(GUILD, "season", EVE, "Eve", facts={"number": 1})
 
 
 async def board(
@@ -47,11 +47,11 @@ async def test_a_match_counts_in_its_game_and_in_all(db: Database) -> None:
     await ended(db, 1, ANN, BOB)
     await ended(db, 2, ANN, BOB)
     await ended(db, 3, BOB, ANN, game="spit", rated=False)
-    standing = Standing(ANN, "Ann", 2, 2, 6, 2, mu=28.0, sigma=8.0, certain=4.0, mu_before=25.0, sigma_before=8.5)
-    all_games = Standing(ANN, "Ann", 3, 2, 3, 2)
+    standing = Tally(ANN, "Ann", 2, 2, 6, 2, mu=28.0, sigma=8.0, certain=4.0, mu_before=25.0, sigma_before=8.5)
+    all_games = Tally(ANN, "Ann", 3, 2, 3, 2)
     assert await db.boards.standings_of(GUILD, ANN, ALL_TIME) == {
         "whist": standing,
-        "spit": Standing(ANN, "Ann", 1, 0, -3),
+        "spit": Tally(ANN, "Ann", 1, 0, -3),
         ALL_GAMES: all_games,
     }
     for period in (week_of(0), month_of(0), period_of(1)):
@@ -128,6 +128,6 @@ async def test_two_who_close_a_season_at_once_close_one_and_it_is_written_down_o
     came = await asyncio.gather(*(db.servers.close_season(one, CLOSED) for one in seasons), return_exceptions=True)
     assert [type(what) for what in came if what is not None] == [Conflict]
     assert len(await db.boards.closed_seasons(GUILD)) == 1
-    assert [deed.verb for deed in await db.servers.deeds(GUILD, 10)] == ["season"]
+    assert [entry.verb for entry in await db.servers.audit_log(GUILD, 10)] == ["season"]
     with pytest.raises(Conflict):
         await db.servers.close_season(Season(1, "Autumn", 70), CLOSED)

@@ -22,7 +22,7 @@ def run_bot(origin: str, token: str, url: str, no_flush: Any) -> None:
     sys.stderr = open(os.devnull, "w")  # noqa: SIM115 -- for as long as the process lives
     fail_while(no_flush)
     with use_local_discord(origin):
-        asyncio.run(serve(Settings(url, token, pictures=False, emoji=False, shards=1, haste=0)))
+        asyncio.run(serve(Settings(url, token, pictures=False, emoji=False, shards=1, robot_delay=0)))
 
 
 class Bot:

@@ -24,7 +24,7 @@ TIRED = 1.5
 """Seconds without anything new after which people look anew: a panel may have missed its last refresh."""
 
 
-PATIENCE = 60
+MOVE_TIMEOUT_S = 60
 """Seconds in which somebody must have made a move once nothing is wrong any more."""
 
 
@@ -99,7 +99,7 @@ class Party:
         for task in self._playing:
             if task.done():
                 task.result()
-        before, end = self.moves.count, time.monotonic() + PATIENCE
+        before, end = self.moves.count, time.monotonic() + MOVE_TIMEOUT_S
         while not await self._made_more_than(before):
             if time.monotonic() >= end:
                 seen = [json.dumps(message)[:1_000] for message in self.people[0].messages(CHANNEL)[-3:]]

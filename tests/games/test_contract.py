@@ -44,7 +44,7 @@ pytestmark = pytest.mark.parametrize("key", sorted(GAMES))
 
 few = settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
 LUCK = st.integers(0, 2**32 - 1)
-PATIENCE = 1_200
+MOST_TRIES = 1_200
 """After this many tries people get up one by one: some house rules have no end of their own."""
 
 SEARCHES_IN = 5
@@ -268,7 +268,7 @@ def test_a_match_ends_exactly_when_nobody_may_act(key: str, data: st.DataObject)
         if not drive.game.to_act():
             break
         assert drive.game.outcome() is None
-        if house_rules and tries == PATIENCE:
+        if house_rules and tries == MOST_TRIES:
             all_leave(drive)
         else:
             drive.step()
@@ -289,7 +289,7 @@ def test_a_match_ends_exactly_when_nobody_may_act(key: str, data: st.DataObject)
 def test_a_match_that_all_have_left_comes_to_its_end(key: str, data: st.DataObject) -> None:
     drive = some_way_in(key, data)
     all_leave(drive)
-    for _ in range(PATIENCE):
+    for _ in range(MOST_TRIES):
         if drive.game.outcome() is not None:
             return
         drive.step()

@@ -12,7 +12,7 @@ import pytest
 from bot.tables.errors import Refusal
 from bot.tables.money import check_ranked
 from bot.tables.results import results
-from bot.ui.reader import Reader
+from bot.ui.viewer import Viewer
 from bot.words import words_for
 from games import GAMES
 from games.core import AnyGame, Outcome, advance
@@ -30,9 +30,9 @@ def a_robots_hint(told: Told, game: AnyGame) -> None:
     not_ranked(told)
 
 
-def reader(game: str) -> Reader:
+def viewer(game: str) -> Viewer:
     """Reads in English, seat by seat."""
-    return Reader(words_for(game), lambda seat: f"p{seat}", lambda seat: ())
+    return Viewer(words_for(game), lambda seat: f"p{seat}", lambda seat: ())
 
 
 def not_ranked(told: Told) -> None:

@@ -9,7 +9,7 @@ from bot.ui.screen import Control
 from bot.ui.sums_screen import SumsScreen
 from tests.games.sums import test_sessions as sessions
 from tests.games.sums.script import Script
-from tests.guides.hints import not_ranked, reader
+from tests.guides.hints import not_ranked, viewer
 from tests.guides.sentences import Told
 
 
@@ -77,7 +77,7 @@ def a_hint(told: Told, script: Script[Any], screen: SumsScreen[Any]) -> None:
     """Who wins with best play, and nobody else's business."""
     told("On your turn you may see who wins with best play, what keeps it, and why.")
     assert script.view(1).hint is None
-    (line,) = screen.hand_lines(script.view(0), reader(told.game))
+    (line,) = screen.hand_lines(script.view(0), viewer(told.game))
     assert "This is won. Best: " in line
     assert len(line.split(". ")) > 2
     not_ranked(told)
@@ -85,7 +85,7 @@ def a_hint(told: Told, script: Script[Any], screen: SumsScreen[Any]) -> None:
 
 def left(screen: SumsScreen[Any], script: Script[Any], seat: int) -> dict[str, int]:
     """What the buttons of a seat's cards tell: by rank how many are left, where nothing is behind it one."""
-    rows = screen.controls(script.view(seat), reader(script.game.key)) or ()
+    rows = screen.controls(script.view(seat), viewer(script.game.key)) or ()
     controls = [control for row in rows for control in row if isinstance(control, Control)]
     labels = [control.label for control in controls if "stop" not in control.move]
     return {label.split(" ×")[0]: int(label.partition(" ×")[2] or 1) for label in labels}

@@ -12,7 +12,7 @@ from games.dictation.sir_tommy import SirTommy
 from tests.games.dictation import test_poker_squares as squares
 from tests.games.dictation import test_sir_tommy as tommy
 from tests.games.dictation.table import Table
-from tests.guides.hints import not_ranked, reader
+from tests.guides.hints import not_ranked, viewer
 from tests.guides.sentences import Told, sentences_of
 
 plays = sentences_of("dictation")
@@ -174,7 +174,7 @@ def test_hints(told: Told) -> None:
     said = hint(table.look(0).own, table.look(0).card)
     assert said.move in table.may(0)
     (line, *_) = [
-        line for line in DictationScreen().hand_lines(table.look(0), reader("dictation")) if "||" in line
+        line for line in DictationScreen().hand_lines(table.look(0), viewer("dictation")) if "||" in line
     ]
-    assert reader("dictation").words(f"why-{said.reason}", **said.facts) in line
+    assert viewer("dictation").words(f"why-{said.reason}", **said.facts) in line
     not_ranked(told)

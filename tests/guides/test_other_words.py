@@ -15,7 +15,7 @@ from tests.games.knock_out_whist.table import after_two_and_one
 from tests.games.solo_whist.table import Table as Solo
 from tests.games.vingt_un import test_house as house
 from tests.games.vingt_un.table import Table, duel
-from tests.guides.hints import reader
+from tests.guides.hints import viewer
 
 
 @pytest.mark.parametrize("options", [{}, {"min_stake": 3}, {"bankroll": 200}])
@@ -91,11 +91,11 @@ def test_a_round_with_a_dog_is_not_said_to_give_all_as_many_cards() -> None:
     assert words_for("knock-out-whist")("deal", **facts) == "0 deals round 2. A full hand is 2 cards."
     table.play("0 trump C")
     (said,) = [
-        scene.notice for scene in [KnockOutWhistScreen().table_scene(table.look(), reader("knock-out-whist"))]
+        scene.notice for scene in [KnockOutWhistScreen().table_scene(table.look(), viewer("knock-out-whist"))]
     ]
     assert said == "Round 2 · 2 cards each, a dog one"
     plain = after_two_and_one().deal("2S 2H", "", "3S 3H").play("0 trump C")
-    scene = KnockOutWhistScreen().table_scene(plain.look(), reader("knock-out-whist"))
+    scene = KnockOutWhistScreen().table_scene(plain.look(), viewer("knock-out-whist"))
     assert scene.notice == "Round 2 · 2 cards each"
 
 

@@ -299,7 +299,7 @@ async def test_a_table_of_the_card_room(
     def make(stage: Stage) -> Gamester:
         deal_alike(request, monkeypatch)
         url = f"sqlite+aiosqlite:///{tmp_path}/{next(runs)}.db"
-        settings = Settings(database_url=url, haste=0, emoji=False, shards=1, pictures=True)
+        settings = Settings(database_url=url, robot_delay=0, emoji=False, shards=1, pictures=True)
         return create_bot(settings, now=stage.now, spacing=0, painter=Painter())
 
     await compare("thirty_one", thirty_one, Company(make, lambda bot: bot.up.wait()))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from bot.scene.charts import Chart, Curve, Curves, History, Leaderboard, Standing
+from bot.scene.charts import Chart, Curve, Curves, History, Leaderboard, LeaderboardLine
 from bot.scene.model import (
     Badge,
     Cards,
@@ -20,7 +20,7 @@ from bot.scene.model import (
     Mark,
     Note,
     Place,
-    Play,
+    PlayedCard,
     Rows,
     Scene,
     Shown,
@@ -62,7 +62,7 @@ def whist() -> TableScene:
             )
         )
     )
-    trick = Trick((Play(0, face("KH")), Play(1, face("2H")), Play(2, face("AH", Mark.WINNING))))
+    trick = Trick((PlayedCard(0, face("KH")), PlayedCard(1, face("2H")), PlayedCard(2, face("AH", Mark.WINNING))))
     return TableScene(
         "Whist · game 1 of 3",
         places,
@@ -318,7 +318,7 @@ CHARTS: Final[dict[str, Chart]] = {
     "leaderboard": Leaderboard(
         "Leaderboard · Thirty-One",
         tuple(
-            Standing(
+            LeaderboardLine(
                 number + 1,
                 name,
                 1_756 - 47 * number - 3 * number * number,

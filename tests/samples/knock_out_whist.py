@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.scene.model import Badge, GameBadge, Hand, Mark, Place, Play, Suit, TableScene, Trick, backs, face
+from bot.scene.model import Badge, GameBadge, Hand, Mark, Place, PlayedCard, Suit, TableScene, Trick, backs, face
 from cogs.games.knock_out_whist.badges import DOG
 from tests.samples.common import NAMES
 
@@ -23,7 +23,8 @@ def knock_out() -> TableScene:
     cards = ("KD", "3D", "TD", "AD", "7C")
     trick = Trick(
         tuple(
-            Play(seat, face(card, Mark.WINNING if card == "AD" else Mark.NONE)) for seat, card in enumerate(cards)
+            PlayedCard(seat, face(card, Mark.WINNING if card == "AD" else Mark.NONE))
+            for seat, card in enumerate(cards)
         )
     )
     return TableScene("Knock-out Whist · 5 cards", places, centre=((Suit("C", "Trumps"),),), trick=trick)

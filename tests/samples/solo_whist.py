@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.scene.model import Badge, Hand, Mark, Note, Place, Play, TableScene, Trick, backs, face, faces
+from bot.scene.model import Badge, Hand, Mark, Note, Place, PlayedCard, TableScene, Trick, backs, face, faces
 from tests.samples.common import NAMES
 
 OPEN = "6S 4S 2S 7H 5H 3H 6D 4D 3D 8C 5C 3C"
@@ -21,7 +21,7 @@ def open_misere() -> TableScene:
         )
         for seat, name in enumerate(NAMES[:4])
     )
-    trick = Trick((Play(0, face("9H", Mark.WINNING)), Play(1, face("7H"))))
+    trick = Trick((PlayedCard(0, face("9H", Mark.WINNING)), PlayedCard(1, face("7H"))))
     return TableScene(
         "Solo Whist", places, centre=((Note("no trumps"),),), trick=trick, notice="Hand 5 · open misère"
     )

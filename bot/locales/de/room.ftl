@@ -807,6 +807,7 @@ doctor-settings = Die Einstellungen kommen { $file ->
 }
 doctor-settings-ill = Eine Einstellung ist unbrauchbar: { $why }
 doctor-unknown-name = Eine Einstellung { $name } gibt es nicht, sie bewirkt also nichts. Ist { $near } gemeint?
+doctor-old-name = { $name } heißt jetzt { $new }. Der alte Name gilt noch; bitte nimm den neuen.
 doctor-database = Die Datenbank ist in Ordnung; darin { $matches ->
     [one] ist ein Tisch
    *[other] sind { $matches } Tische

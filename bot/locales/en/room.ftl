@@ -817,6 +817,7 @@ doctor-settings = Settings are read { $file ->
 }
 doctor-settings-ill = A setting can’t be used: { $why }
 doctor-unknown-name = There is no setting { $name }, so it does nothing. Is { $near } meant?
+doctor-old-name = { $name } is now called { $new }. The old name still works; please use the new one.
 doctor-database = The database is sound; { $matches ->
     [one] one table is
    *[other] { $matches } tables are

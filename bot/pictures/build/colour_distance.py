@@ -1,4 +1,4 @@
-"""How far apart the four suits are for the eye: CIEDE2000 for normal sight and three kinds of colour blindness.
+"""The distance of the four suits for the eye: CIEDE2000 for normal sight and three kinds of colour blindness.
 
     python -m bot.pictures.build.colour_distance
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.interactions.game_cog import GameCog
-from bot.interactions.host import Host
+from bot.interactions.room_bot import RoomBot
 from bot.interactions.table_command import opens_table
 from cogs.games.dictation.screen import DictationScreen
 from games.dictation import Dictation
@@ -20,6 +20,6 @@ class DictationCog(GameCog):
     )
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(DictationCog(bot))

@@ -1,4 +1,4 @@
-"""How Dictation looks: the card that was called, everybody's layout, and one's own as buttons."""
+"""The look of Dictation: the card that was called, everybody's layout, and one's own as buttons."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from bot.scene.model import (
     pile,
 )
 from bot.ui.card_labels import NO_CARD, even, even_sign, sign
-from bot.ui.reader import Reader
 from bot.ui.screen import Control, GameScreen
+from bot.ui.viewer import Viewer
 from bot.words import SUIT_SIGNS, rank_name
 from cogs.games.dictation.square import Square, cell_name
 from games.cards import PACK, RANKS, Card
@@ -42,7 +42,7 @@ SHOWN: Final = frozenset({"called", "piled", "founded", "built", "celled"})
 
 
 class DictationScreen(GameScreen[DictationView]):
-    """How Dictation looks: a panel for each layout.
+    """The look of Dictation: a panel for each layout.
 
     In the private panel the four piles, or the cells of the square, are buttons that keep their places: a tap puts
     the card there.
@@ -51,33 +51,33 @@ class DictationScreen(GameScreen[DictationView]):
     kind = Dictation
     minutes = 10
 
-    def table_scene(self, view: DictationView, reader: Reader) -> TableScene:
+    def table_scene(self, view: DictationView, viewer: Viewer) -> TableScene:
         """The card above; below it every layout, as far as it may be seen."""
         return TableScene(
-            title=reader.labels("name"),
-            places=tuple(self._place(view, seat, reader) for seat in range(view.seats)),
+            title=viewer.labels("name"),
+            places=tuple(self._place(view, seat, viewer) for seat in range(view.seats)),
             layout=Layout.PANELS,
-            centre=self._called(view, reader),
-            notice=self._notice(view, reader),
+            centre=self._called(view, viewer),
+            notice=self._notice(view, viewer),
         )
 
-    def hand_scene(self, view: DictationView, reader: Reader) -> HandScene:
+    def hand_scene(self, view: DictationView, viewer: Viewer) -> HandScene:
         """The card and one's own layout, with all of its cards in sight."""
-        card = self._called(view, reader)[0] if view.count and view.phase is Phase.PLACE else ()
+        card = self._called(view, viewer)[0] if view.count and view.phase is Phase.PLACE else ()
         layout = view.own
         if isinstance(layout, PokerSquare):
             rows: Rows = ((*card, _square(layout, view.card, named=view.phase is not Phase.OVER)),)
         else:
             fits = _fitting(layout, view)
-            rows = ((*card, *_foundations(layout)), _columns(layout, fits, reader))
-        return HandScene(reader.labels("name"), rows, _score(layout, reader))
+            rows = ((*card, *_foundations(layout)), _columns(layout, fits, viewer))
+        return HandScene(viewer.labels("name"), rows, _score(layout, viewer))
 
-    def table_lines(self, view: DictationView, reader: Reader) -> list[str]:
+    def table_lines(self, view: DictationView, viewer: Viewer) -> list[str]:
         """At the end what everybody has reached."""
         if view.phase is not Phase.OVER:
             return []
         return [
-            reader.words("line-reached", name=reader.safe_name(seat), score=_score(layout, reader))
+            viewer.words("line-reached", name=viewer.safe_name(seat), score=_score(layout, viewer))
             for seat, layout in enumerate(view.layouts)
             if layout is not None
         ]
@@ -86,46 +86,46 @@ class DictationScreen(GameScreen[DictationView]):
         """The cards."""
         return SHOWN
 
-    def hand_lines(self, view: DictationView, reader: Reader) -> list[str]:
-        """What is still to come, and a hint where the table has them."""
+    def hand_lines(self, view: DictationView, viewer: Viewer) -> list[str]:
+        """Returns what is still to come, and a hint where the table has them."""
         if view.phase in (Phase.OVER, Phase.FINISH) or not view.called:
-            return self._hint(view, reader)
-        return [*self._to_come(view, reader), *self._hint(view, reader)]
+            return self._hint(view, viewer)
+        return [*self._to_come(view, viewer), *self._hint(view, viewer)]
 
-    def controls(self, view: DictationView, reader: Reader) -> Sequence[str | Sequence[Control]] | None:
+    def controls(self, view: DictationView, viewer: Viewer) -> Sequence[str | Sequence[Control]] | None:
         """The piles or cells in their places, and what else there is to do."""
         if view.seat is None or view.phase in (Phase.DEAL, Phase.OVER) or view.left[view.seat]:
             return None
         moves = frozenset(move for move in view.moves if isinstance(move, str))
         if isinstance(view.own, PokerSquare):
-            return self._cells(view, view.own, moves, reader)
-        return self._piles(view, view.own, moves, reader)
+            return self._cells(view, view.own, moves, viewer)
+        return self._piles(view, view.own, moves, viewer)
 
     # The panel.
 
     def _piles(
-        self, view: DictationView, layout: SirTommy, moves: frozenset[str], reader: Reader
+        self, view: DictationView, layout: SirTommy, moves: frozenset[str], viewer: Viewer
     ) -> list[str | Sequence[Control]]:
         main = [
-            _control("found", _found_label(view, reader), moves, "good"),
-            _control("done", reader.move("done"), moves, "main"),
+            _control("found", _found_label(view, viewer), moves, "good"),
+            _control("done", viewer.move("done"), moves, "main"),
         ]
         if view.seat == view.dictator and view.options.dictation_pace == "dictator":
-            main.append(_control("next", reader.move("next"), moves, "main"))
+            main.append(_control("next", viewer.move("next"), moves, "main"))
         tops = [_pile_label(pile, number) for number, pile in enumerate(layout.piles, 1)]
         return [
-            self._heading(view, moves, reader),
+            self._heading(view, moves, viewer),
             main,
-            reader.words("heading-piles"),
+            viewer.words("heading-piles"),
             [_control(f"pile {number}", top, moves, "main") for number, top in enumerate(tops, 1)],
-            reader.words("heading-builds"),
+            viewer.words("heading-builds"),
             [_control(f"build {number}", top, moves, "good") for number, top in enumerate(tops, 1)],
         ]
 
     def _cells(
-        self, view: DictationView, square: PokerSquare, moves: frozenset[str], reader: Reader
+        self, view: DictationView, square: PokerSquare, moves: frozenset[str], viewer: Viewer
     ) -> list[str | Sequence[Control]]:
-        rows: list[str | Sequence[Control]] = [self._heading(view, moves, reader)]
+        rows: list[str | Sequence[Control]] = [self._heading(view, moves, viewer)]
         for row in range(SIZE):
             cells = square.cells[row * SIZE : (row + 1) * SIZE]
             rows.append(
@@ -135,13 +135,13 @@ class DictationScreen(GameScreen[DictationView]):
                 ]
             )
         if "next" in moves:
-            rows.append([_control("next", reader.move("next"), moves, "main")])
+            rows.append([_control("next", viewer.move("next"), moves, "main")])
         return rows
 
     @staticmethod
-    def _heading(view: DictationView, moves: frozenset[str], reader: Reader) -> str:
-        """What there is to do now."""
-        words, card = reader.words, view.card
+    def _heading(view: DictationView, moves: frozenset[str], viewer: Viewer) -> str:
+        """Returns what there is to do now."""
+        words, card = viewer.words, view.card
         if "next" in moves:
             return words("moment-next", count=view.of - view.count)
         if view.owes:
@@ -155,44 +155,44 @@ class DictationScreen(GameScreen[DictationView]):
         return words("moment-wait")
 
     @staticmethod
-    def _hint(view: DictationView, reader: Reader) -> list[str]:
+    def _hint(view: DictationView, viewer: Viewer) -> list[str]:
         if view.hint is None:
             return []
-        why = reader.words(f"why-{view.hint.reason}", **view.hint.facts)
-        return [reader.words("hint", move=reader.move(view.hint.move, as_label=False), why=why)]
+        why = viewer.words(f"why-{view.hint.reason}", **view.hint.facts)
+        return [viewer.words("hint", move=viewer.move(view.hint.move, as_label=False), why=why)]
 
     @staticmethod
-    def _to_come(view: DictationView, reader: Reader) -> list[str]:
-        """How many cards of each rank are still in the pack; at Poker Squares of each suit too."""
+    def _to_come(view: DictationView, viewer: Viewer) -> list[str]:
+        """Returns how many cards of each rank are still in the pack; at Poker Squares of each suit too."""
         gone = frozenset(view.called)
         left = [card for card in PACK if card not in gone]
         ranks = Counter(card.rank for card in left)
-        shown = [reader.words("left-of", what=rank_name(rank), count=ranks[rank]) for rank in RANKS if ranks[rank]]
-        lines = [reader.words("line-to-come", left=" ".join(shown))] if shown else []
+        shown = [viewer.words("left-of", what=rank_name(rank), count=ranks[rank]) for rank in RANKS if ranks[rank]]
+        lines = [viewer.words("line-to-come", left=" ".join(shown))] if shown else []
         if view.options.patience == "poker_squares":
             suits = Counter(card.suit for card in left)
-            told = [reader.words("left-of", what=SUIT_SIGNS[suit], count=suits[suit]) for suit in SUIT_ORDER]
-            lines.append(reader.words("line-suits", left=" ".join(told), count=view.of - view.count))
+            told = [viewer.words("left-of", what=SUIT_SIGNS[suit], count=suits[suit]) for suit in SUIT_ORDER]
+            lines.append(viewer.words("line-suits", left=" ".join(told), count=view.of - view.count))
         return lines
 
     # The picture.
 
     @staticmethod
-    def _called(view: DictationView, reader: Reader) -> Rows:
+    def _called(view: DictationView, viewer: Viewer) -> Rows:
         if view.card is None or view.phase is Phase.OVER:
             return ()
-        label = reader.labels("label-called", count=view.count, of=view.of)
+        label = viewer.labels("label-called", count=view.count, of=view.of)
         return ((pile(1, view.card, label, mark=Mark.NEW),),)
 
     @staticmethod
-    def _notice(view: DictationView, reader: Reader) -> str:
+    def _notice(view: DictationView, viewer: Viewer) -> str:
         if view.phase is Phase.DICTATE:
-            return reader.labels("notice-dictate", name=reader.name(view.dictator))
+            return viewer.labels("notice-dictate", name=viewer.name(view.dictator))
         if view.sealed:
-            return reader.labels("notice-sealed")
-        return reader.labels("notice-finish") if view.phase is Phase.FINISH else ""
+            return viewer.labels("notice-sealed")
+        return viewer.labels("notice-finish") if view.phase is Phase.FINISH else ""
 
-    def _place(self, view: DictationView, seat: Seat, reader: Reader) -> Place:
+    def _place(self, view: DictationView, seat: Seat, viewer: Viewer) -> Place:
         layout = view.layouts[seat]
         over = view.phase is Phase.OVER
         badges = {
@@ -201,11 +201,11 @@ class DictationScreen(GameScreen[DictationView]):
             Badge.WINNER: seat in view.winners,
         }
         return Place(
-            name=reader.name(seat),
-            score=reader.labels("score-private") if layout is None else _score(layout, reader),
-            badges=(*(badge for badge, here in badges.items() if here), *reader.badges(seat)),
+            name=viewer.name(seat),
+            score=viewer.labels("score-private") if layout is None else _score(layout, viewer),
+            badges=(*(badge for badge, here in badges.items() if here), *viewer.badges(seat)),
             acting=seat in self.waits_for(view),
-            area=() if layout is None else _area(layout, view, reader),
+            area=() if layout is None else _area(layout, view, viewer),
         )
 
 
@@ -223,24 +223,24 @@ def _pile_label(pile: Sequence[Card], number: int) -> str:
     return even_sign(pile[-1]) if pile else even(f"{number} {NO_CARD}")
 
 
-def _found_label(view: DictationView, reader: Reader) -> str:
+def _found_label(view: DictationView, viewer: Viewer) -> str:
     if not view.owes or view.card is None:
-        return reader.move("found")
-    return reader.labels("button-found", card=view.card)
+        return viewer.move("found")
+    return viewer.labels("button-found", card=view.card)
 
 
-def _score(layout: SirTommy | PokerSquare, reader: Reader) -> str:
+def _score(layout: SirTommy | PokerSquare, viewer: Viewer) -> str:
     if isinstance(layout, PokerSquare):
-        return reader.labels("score-square", count=layout.score)
-    return reader.labels("score-tommy", sequences=layout.sequences, cards=layout.built)
+        return viewer.labels("score-square", count=layout.score)
+    return viewer.labels("score-tommy", sequences=layout.sequences, cards=layout.built)
 
 
-def _area(layout: SirTommy | PokerSquare, view: DictationView, reader: Reader) -> Rows:
+def _area(layout: SirTommy | PokerSquare, view: DictationView, viewer: Viewer) -> Rows:
     """A layout on the table: with two players every card, with more the tops of the piles."""
     if isinstance(layout, PokerSquare):
         return ((_square(layout),),)
     if view.seats <= MOST_SPREAD:
-        return (_foundations(layout), _columns(layout, frozenset(), reader))
+        return (_foundations(layout), _columns(layout, frozenset(), viewer))
     tops = tuple(pile(len(cards), cards[-1] if cards else None) for cards in layout.piles)
     return (_foundations(layout), tops)
 
@@ -256,11 +256,11 @@ def _fitting(layout: SirTommy, view: DictationView) -> frozenset[int]:
     return frozenset(number for number in range(len(layout.piles)) if f"build {number + 1}" in moves)
 
 
-def _columns(layout: SirTommy, fitting: frozenset[int], reader: Reader) -> tuple[Item, ...]:
+def _columns(layout: SirTommy, fitting: frozenset[int], viewer: Viewer) -> tuple[Item, ...]:
     """The piles with every card in sight, the available one last; what can be built stands out."""
     columns: list[Item] = []
     for number, cards in enumerate(layout.piles):
-        label = reader.labels("label-pile", number=number + 1)
+        label = viewer.labels("label-pile", number=number + 1)
         if not cards:
             columns.append(pile(0, label=label))
             continue

@@ -24,7 +24,7 @@ _SCORE: Final = 0.34
 
 
 def cell_name(row: int, column: int) -> str:
-    """What a cell is called on its button and in the picture; both count from 1."""
+    """Returns what a cell is called on its button and in the picture; both count from 1."""
     return f"{row}·{column}"
 
 
@@ -61,13 +61,13 @@ def _say(square: Square, teller: Teller) -> Iterable[str]:
 
 
 def _cell_size(pen: Pen, width: int) -> Size:
-    """How far apart cells are, across and down."""
+    """Returns how far apart cells are, across and down."""
     across, down = tile_size(width)
     return across + pen.px(GAP), down + pen.px(GAP)
 
 
 def _written(pen: Pen, width: int) -> float:
-    """How large a score is written, in units."""
+    """Returns how large a score is written, in units."""
     return max(LEAST_TEXT, width * 2 / pen.style.scale * _SCORE)
 
 

@@ -1,4 +1,4 @@
-"""How French Vingt-Un looks."""
+"""The look of French Vingt-Un."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bot.ui.bank_screen import BankScreen, odds
 from bot.ui.markup import in_time
-from bot.ui.reader import Reader
+from bot.ui.viewer import Viewer
 from games.bank import RoundResult, ShownHand, Step
 from games.french_vingt_un import FrenchVingtUn, FrenchVingtUnView
 from games.french_vingt_un.advice import best_call, best_stake
@@ -21,61 +21,61 @@ TOLD: Final = frozenset({Kind.IMAGINARY, Kind.BLIND, Kind.SYMPATHY, Kind.ROUGE, 
 
 
 class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
-    """How French Vingt-Un looks: as the bank's games do, with the name of the round, its cards and its calls."""
+    """The look of French Vingt-Un: as the bank's games do, with the name of the round, its cards and its calls."""
 
     kind = FrenchVingtUn
     minutes = 30
     four_colours = False
 
-    def table_lines(self, view: FrenchVingtUnView, reader: Reader) -> list[str]:
-        """How the last round went, and in a pause what comes next."""
-        return [*super().table_lines(view, reader), *self._pause(view, reader)]
+    def table_lines(self, view: FrenchVingtUnView, viewer: Viewer) -> list[str]:
+        """Returns how the last round went, and in a pause what comes next."""
+        return [*super().table_lines(view, viewer), *self._pause(view, viewer)]
 
     def told_by_picture(self, view: FrenchVingtUnView) -> frozenset[str]:
         """The cards that are turned up lie in the middle."""
         return super().told_by_picture(view) | {"turned"}
 
-    def moment(self, view: FrenchVingtUnView, reader: Reader) -> list[str]:
-        """What there is to do, after what kind of round it is."""
-        lines = self._pause(view, reader)
+    def moment(self, view: FrenchVingtUnView, viewer: Viewer) -> list[str]:
+        """Returns what there is to do, after what kind of round it is."""
+        lines = self._pause(view, viewer)
         if view.step == Step.STAKE and view.kind in TOLD:
-            lines.append(reader.words("about-kind", kind=view.kind, count=view.options.rouge_cards))
+            lines.append(viewer.words("about-kind", kind=view.kind, count=view.options.rouge_cards))
         if any(isinstance(move, str) and move.startswith(("elect", "declare")) for move in view.moves):
-            return [*lines, reader.words("moment-call")]
-        return [*lines, *super().moment(view, reader)]
+            return [*lines, viewer.words("moment-call")]
+        return [*lines, *super().moment(view, viewer)]
 
-    def hint(self, view: FrenchVingtUnView, reader: Reader) -> str:
+    def hint(self, view: FrenchVingtUnView, viewer: Viewer) -> str:
         """The likelier call; otherwise as in Vingt-Un."""
         stake = best_stake(view)
         if stake is not None:
-            return reader.words("hint-stake-call", odds=odds(stake.chance, reader))
+            return viewer.words("hint-stake-call", odds=odds(stake.chance, viewer))
         if not any(isinstance(move, str) and move.startswith(("elect", "declare")) for move in view.moves):
-            return super().hint(view, reader)
+            return super().hint(view, viewer)
         advice = best_call(view)
-        return reader.words(f"hint-{advice.move.split()[1]}", odds=odds(advice.chance, reader))
+        return viewer.words(f"hint-{advice.move.split()[1]}", odds=odds(advice.chance, viewer))
 
     def style(self, move: str) -> str:
         """All calls are as good as each other."""
         return "main" if move.startswith(("elect", "declare")) else super().style(move)
 
-    def round_told(self, last: RoundResult, gains: str, reader: Reader) -> list[str]:
+    def round_told(self, last: RoundResult, gains: str, viewer: Viewer) -> list[str]:
         """By the name of the round; the Clock and Self and Company card by card."""
         number = list(Kind).index(Kind(last.kind)) + 1
-        lines = [reader.words("went-kind", number=number, kind=last.kind, gains=gains)]
+        lines = [viewer.words("went-kind", number=number, kind=last.kind, gains=gains)]
         cards = [card for hand in last.hands[last.dealer] for card in hand.cards if card is not None]
         if last.kind == Kind.CLOCK:
-            hours = tuple((reader.words("hour", number=hour), card) for hour, card in enumerate(cards, 1))
-            lines.append(reader.words("line-clock", hours=hours))
+            hours = tuple((viewer.words("hour", number=hour), card) for hour, card in enumerate(cards, 1))
+            lines.append(viewer.words("line-clock", hours=hours))
         if last.kind == Kind.COMPANY:
             facts: dict[str, Any] = {"self": cards[0], "company": cards[1], "cards": tuple(cards[2:])}
-            lines.append(reader.words("line-company", **facts))
+            lines.append(viewer.words("line-company", **facts))
         return lines
 
-    def notice(self, view: FrenchVingtUnView, last: RoundResult | None, reader: Reader) -> str:
+    def notice(self, view: FrenchVingtUnView, last: RoundResult | None, viewer: Viewer) -> str:
         """Which of the eight rounds it is."""
         kind = Kind(view.kind if last is None else last.kind)
         number = list(Kind).index(kind) + 1
-        return reader.labels("notice-kind" if last is None else "notice-kind-over", number=number, kind=kind.value)
+        return viewer.labels("notice-kind" if last is None else "notice-kind-over", number=number, kind=kind.value)
 
     def turned(self, view: FrenchVingtUnView, last: RoundResult | None) -> tuple[ShownHand, ...]:
         """In Self and Company and at the Clock."""
@@ -83,23 +83,23 @@ class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
             return view.hands[view.dealer] if view.kind in TURNED else ()
         return last.hands[last.dealer] if last.kind in TURNED else ()
 
-    def turned_label(self, view: FrenchVingtUnView, last: RoundResult | None, reader: Reader) -> str:
+    def turned_label(self, view: FrenchVingtUnView, last: RoundResult | None, viewer: Viewer) -> str:
         """Self and company by their name."""
         kind = view.kind if last is None else last.kind
-        return reader.labels("label-self" if kind == Kind.COMPANY else "label-turned")
+        return viewer.labels("label-self" if kind == Kind.COMPANY else "label-turned")
 
-    def worth(self, hand: ShownHand, kind: str, reader: Reader) -> str:
+    def worth(self, hand: ShownHand, kind: str, viewer: Viewer) -> str:
         """Where the cards answer a call nothing counts but colours."""
-        return "" if kind in CALLS else super().worth(hand, kind, reader)
+        return "" if kind in CALLS else super().worth(hand, kind, viewer)
 
-    def call_tag(self, call: str, reader: Reader) -> str:
+    def call_tag(self, call: str, viewer: Viewer) -> str:
         """Sympathy, antipathy, red or black."""
-        return reader.labels("tag-call", call=call)
+        return viewer.labels("tag-call", call=call)
 
     @staticmethod
-    def _pause(view: FrenchVingtUnView, reader: Reader) -> list[str]:
+    def _pause(view: FrenchVingtUnView, viewer: Viewer) -> list[str]:
         if view.step != Own.PAUSE:
             return []
-        deal = {"name": reader.safe_name(view.dealer), "deal": view.deal, "deals": view.deals}
-        time = in_time(reader.clock) if reader.clock else None
-        return [reader.words("line-pause", kind=view.kind, time=time, **deal)]
+        deal = {"name": viewer.safe_name(view.dealer), "deal": view.deal, "deals": view.deals}
+        time = in_time(viewer.clock) if viewer.clock else None
+        return [viewer.words("line-pause", kind=view.kind, time=time, **deal)]

@@ -1,4 +1,4 @@
-"""What only a player of Knock-out Whist can be, as a sign beside the name."""
+"""The badge that only a player of Knock-out Whist can have."""
 
 from __future__ import annotations
 

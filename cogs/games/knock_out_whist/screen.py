@@ -1,4 +1,4 @@
-"""How Knock-out Whist looks."""
+"""The look of Knock-out Whist."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ from bot.scene.model import (
     faces,
 )
 from bot.ui.markup import in_time
-from bot.ui.reader import Reader
 from bot.ui.screen import Control, GameScreen
 from bot.ui.tricks_screen import (
     cards_to_play,
@@ -32,6 +31,7 @@ from bot.ui.tricks_screen import (
     trick_in_the_middle,
     trump_buttons,
 )
+from bot.ui.viewer import Viewer
 from cogs.games.knock_out_whist.badges import DOG
 from games.core import Seat
 from games.knock_out_whist import KnockOutWhist, KnockOutWhistView, Phase
@@ -47,42 +47,42 @@ MOST_LABELLED: Final = 4
 
 
 class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
-    """How Knock-out Whist looks: the trick in the middle, the tricks beside the names, and one's own hand."""
+    """The look of Knock-out Whist: the trick in the middle, the tricks beside the names, and one's own hand."""
 
     kind = KnockOutWhist
     minutes = 10
 
-    def table_scene(self, view: KnockOutWhistView, reader: Reader) -> TableScene:
+    def table_scene(self, view: KnockOutWhistView, viewer: Viewer) -> TableScene:
         """Who holds how many cards and has taken how many tricks, the trick, and trumps."""
         # Round a large table there is no room for a label between the cards and the seats.
-        label = "" if view.trick or view.seats > MOST_LABELLED else reader.labels("label-last-trick")
+        label = "" if view.trick or view.seats > MOST_LABELLED else viewer.labels("label-last-trick")
         return TableScene(
-            title=reader.labels("name"),
-            places=tuple(self._place(view, seat, reader) for seat in range(view.seats)),
-            centre=self._centre(view, reader),
+            title=viewer.labels("name"),
+            places=tuple(self._place(view, seat, viewer) for seat in range(view.seats)),
+            centre=self._centre(view, viewer),
             trick=trick_in_the_middle(view.shown, label),
-            notice=self._notice(view, reader),
+            notice=self._notice(view, viewer),
         )
 
-    def hand_scene(self, view: KnockOutWhistView, reader: Reader) -> HandScene:
+    def hand_scene(self, view: KnockOutWhistView, viewer: Viewer) -> HandScene:
         """One's own hand, trumps first, below the trick."""
         above: list[Item] = []
         if view.shown:
-            label = reader.labels("label-trick" if view.trick else "label-last-trick")
+            label = viewer.labels("label-trick" if view.trick else "label-last-trick")
             above.append(trick_in_a_row(view.shown, label))
         if view.trumps is not None and view.phase is Phase.PLAY:
-            above.append(Suit(view.trumps, reader.labels("label-trumps")))
+            above.append(Suit(view.trumps, viewer.labels("label-trumps")))
         rows: list[tuple[Item, ...]] = [tuple(above)] if above else []
         if view.hand:
             may = cards_to_play(view.moves)
             marked = may if len(may) < len(view.hand) else ()
-            rows.append((Cards(faces(view.hand, Mark.FREE, marked), reader.labels("label-hand")),))
-        value = "" if view.seat is None or view.out[view.seat] else self._score(view, view.seat, reader)
-        return HandScene(reader.labels("name"), tuple(rows), value, self._notes(view, reader))
+            rows.append((Cards(faces(view.hand, Mark.FREE, marked), viewer.labels("label-hand")),))
+        value = "" if view.seat is None or view.out[view.seat] else self._score(view, view.seat, viewer)
+        return HandScene(viewer.labels("name"), tuple(rows), value, self._notes(view, viewer))
 
-    def table_lines(self, view: KnockOutWhistView, reader: Reader) -> list[str]:
-        """How the last round went until somebody leads in the next one, and who names trumps."""
-        return [*self._went(view, reader), *self._choosing(view, reader)]
+    def table_lines(self, view: KnockOutWhistView, viewer: Viewer) -> list[str]:
+        """Returns how the last round went until somebody leads in the next one, and who names trumps."""
+        return [*self._went(view, viewer), *self._choosing(view, viewer)]
 
     def told_by_picture(self, view: KnockOutWhistView) -> frozenset[str]:
         """The cards of the trick that lies there; between two rounds how the last one went."""
@@ -92,33 +92,33 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
         """Until the first lead."""
         return view.between_rounds
 
-    def hand_lines(self, view: KnockOutWhistView, reader: Reader) -> list[str]:
+    def hand_lines(self, view: KnockOutWhistView, viewer: Viewer) -> list[str]:
         """Trumps, the trick and the tricks in words, and what there is to do."""
-        words, lines = reader.words, [*self._went(view, reader), *self._choosing(view, reader)]
-        trick = named_plays(view.shown, reader)
+        words, lines = viewer.words, [*self._went(view, viewer), *self._choosing(view, viewer)]
+        trick = named_plays(view.shown, viewer)
         if view.trick:
             lines.append(words("line-trick", plays=trick))
         elif view.shown.winning and view.phase is Phase.PLAY:
-            lines.append(words("line-last-trick", plays=trick, name=reader.safe_name(view.shown.winning.seat)))
+            lines.append(words("line-last-trick", plays=trick, name=viewer.safe_name(view.shown.winning.seat)))
         if view.phase is Phase.PLAY and view.trumps:
             lines.append(words("line-trumps", suit=view.trumps, card=view.turn_up))
             if not view.between_rounds:
-                lines.append(words("line-tricks", tricks=self._tricks(view, view.taken, reader)))
-        return [*lines, *self._moment(view, reader)]
+                lines.append(words("line-tricks", tricks=self._tricks(view, view.taken, viewer)))
+        return [*lines, *self._moment(view, viewer)]
 
     def looks_back(self, view: KnockOutWhistView) -> bool:
         """Until somebody leads in the next round."""
         return view.between_rounds
 
-    def controls(self, view: KnockOutWhistView, reader: Reader) -> Sequence[Sequence[Control]] | None:
+    def controls(self, view: KnockOutWhistView, viewer: Viewer) -> Sequence[Sequence[Control]] | None:
         """A button for each card in its place, of which those are lit that may be played; or suits, or signs."""
         if view.phase is Phase.CHOOSE and view.seat == view.chooser:
-            return [trump_buttons(view.hand, view.moves, reader)]
+            return [trump_buttons(view.hand, view.moves, viewer)]
         if view.phase is Phase.THROW:
             return None
-        rows = hand_buttons(view.hand, cards_to_play(view.moves), reader)
+        rows = hand_buttons(view.hand, cards_to_play(view.moves), viewer)
         if "knock" in view.moves:
-            rows[-1] = [*rows[-1], Control("knock", reader.move("knock"))]
+            rows[-1] = [*rows[-1], Control("knock", viewer.move("knock"))]
         return rows
 
     def style(self, move: str) -> str:
@@ -127,19 +127,19 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
 
     # Lines.
 
-    def _went(self, view: KnockOutWhistView, reader: Reader) -> list[str]:
+    def _went(self, view: KnockOutWhistView, viewer: Viewer) -> list[str]:
         last = view.last_round
         if last is None or not view.between_rounds:
             return []
-        told = [reader.words("went-round", round=last.number, tricks=self._tricks(view, last.taken, reader))]
+        told = [viewer.words("went-round", round=last.number, tricks=self._tricks(view, last.taken, viewer))]
         for verb, seats in (("out", last.out), ("dog", last.dogs)):
             if seats:
-                names = tuple(map(reader.safe_name, seats))
-                told.append(reader.words(verb, seats=names, count=len(names)))
+                names = tuple(map(viewer.safe_name, seats))
+                told.append(viewer.words(verb, seats=names, count=len(names)))
         return told
 
     @staticmethod
-    def _tricks(view: KnockOutWhistView, taken: Sequence[int], reader: Reader) -> str:
+    def _tricks(view: KnockOutWhistView, taken: Sequence[int], viewer: Viewer) -> str:
         """The tricks of those who play or have played this round, the most first."""
         last = view.last_round
         seats = [
@@ -148,18 +148,18 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
             if taken[seat] or not view.out[seat] or (view.between_rounds and last is not None and seat in last.out)
         ]
         seats.sort(key=lambda seat: -taken[seat])
-        told = [reader.words("tricks-of", name=reader.safe_name(seat), count=taken[seat]) for seat in seats]
+        told = [viewer.words("tricks-of", name=viewer.safe_name(seat), count=taken[seat]) for seat in seats]
         return " · ".join(told)
 
     @staticmethod
-    def _choosing(view: KnockOutWhistView, reader: Reader) -> list[str]:
+    def _choosing(view: KnockOutWhistView, viewer: Viewer) -> list[str]:
         if view.phase is not Phase.CHOOSE or view.chooser is None or view.chooser == view.seat:
             return []
-        return [reader.words("line-choosing", name=reader.safe_name(view.chooser))]
+        return [viewer.words("line-choosing", name=viewer.safe_name(view.chooser))]
 
-    def _moment(self, view: KnockOutWhistView, reader: Reader) -> list[str]:
-        """What there is to do for the view's owner."""
-        words = reader.words
+    def _moment(self, view: KnockOutWhistView, viewer: Viewer) -> list[str]:
+        """Returns what there is to do for the view's owner."""
+        words = viewer.words
         if view.seat is None:
             return []
         if view.phase is Phase.THROW and view.own_throw is not None:
@@ -169,7 +169,7 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
         if view.phase is not Phase.PLAY:
             return [words("moment-choose" if view.phase is Phase.CHOOSE else "moment-throw")]
         if view.playing_itself:
-            return [words("moment-itself", time=in_time(reader.clock) if reader.clock else None)]
+            return [words("moment-itself", time=in_time(viewer.clock) if viewer.clock else None)]
         if "knock" in view.moves:
             return [words("moment-dog")]
         led = view.trick.led
@@ -181,18 +181,18 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
         return [words("moment-free", suit=led, trumps=led == view.trumps)]
 
     @staticmethod
-    def _notes(view: KnockOutWhistView, reader: Reader) -> tuple[str, ...]:
+    def _notes(view: KnockOutWhistView, viewer: Viewer) -> tuple[str, ...]:
         if view.seat is None or view.phase is Phase.OVER:
             return ()
         if view.out[view.seat]:
-            return (reader.labels("note-out", place=view.places[view.seat]),)
+            return (viewer.labels("note-out", place=view.places[view.seat]),)
         if view.phase in (Phase.DRAW, Phase.DEAL):
-            return (reader.labels("note-no-cards"),)
-        return (reader.labels("note-dog"),) if view.seat in view.dogs else ()
+            return (viewer.labels("note-no-cards"),)
+        return (viewer.labels("note-dog"),) if view.seat in view.dogs else ()
 
     # The picture.
 
-    def _place(self, view: KnockOutWhistView, seat: Seat, reader: Reader) -> Place:
+    def _place(self, view: KnockOutWhistView, seat: Seat, viewer: Viewer) -> Place:
         badges: dict[Badge | GameBadge, bool] = {
             Badge.DEALER: seat == view.dealer and view.phase is not Phase.OVER,
             DOG: seat in view.dogs,
@@ -201,30 +201,30 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
         }
         count = view.card_counts[seat]
         return Place(
-            name=reader.name(seat),
-            score="" if view.out[seat] else self._score(view, seat, reader),
-            badges=(*(badge for badge, here in badges.items() if here), *reader.badges(seat)),
+            name=viewer.name(seat),
+            score="" if view.out[seat] else self._score(view, seat, viewer),
+            badges=(*(badge for badge, here in badges.items() if here), *viewer.badges(seat)),
             acting=seat in self.waits_for(view),
             hands=(Hand(backs(count)),) if count else (),
         )
 
     @staticmethod
-    def _score(view: KnockOutWhistView, seat: Seat, reader: Reader) -> str:
-        return reader.labels("tricks-count", count=view.taken[seat])
+    def _score(view: KnockOutWhistView, seat: Seat, viewer: Viewer) -> str:
+        return viewer.labels("tricks-count", count=view.taken[seat])
 
     @staticmethod
-    def _centre(view: KnockOutWhistView, reader: Reader) -> Rows:
+    def _centre(view: KnockOutWhistView, viewer: Viewer) -> Rows:
         """Trumps, and in the first round the card that was turned up for them."""
         if view.trumps is None or view.phase is Phase.OVER:
             return ()
-        trumps = (Suit(view.trumps, reader.labels("label-trumps")),)
+        trumps = (Suit(view.trumps, viewer.labels("label-trumps")),)
         if view.turn_up is None:
             return (trumps,)
-        return ((Cards((face(view.turn_up),), reader.labels("label-turn-up")),), trumps)
+        return ((Cards((face(view.turn_up),), viewer.labels("label-turn-up")),), trumps)
 
     @staticmethod
-    def _notice(view: KnockOutWhistView, reader: Reader) -> str:
+    def _notice(view: KnockOutWhistView, viewer: Viewer) -> str:
         if view.phase is Phase.CHOOSE and view.chooser is not None:
-            return reader.labels("notice-choosing", name=reader.name(view.chooser))
+            return viewer.labels("notice-choosing", name=viewer.name(view.chooser))
         dogs = len(view.dogs) if view.cards > 1 else 0
-        return reader.labels("notice-round", round=view.round, cards=view.cards, dogs=dogs)
+        return viewer.labels("notice-round", round=view.round, cards=view.cards, dogs=dogs)

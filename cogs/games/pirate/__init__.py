@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.interactions.game_cog import GameCog
-from bot.interactions.host import Host
+from bot.interactions.room_bot import RoomBot
 from bot.interactions.table_command import opens_table
 from cogs.games.pirate.screen import PirateScreen
 from games.pirate import Pirate
@@ -18,6 +18,6 @@ class PirateCog(GameCog):
     command = opens_table(Pirate, "pace", "redeal", "stake")
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(PirateCog(bot))

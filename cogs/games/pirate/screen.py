@@ -1,4 +1,4 @@
-"""How Pirate looks."""
+"""The look of Pirate."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from bot.scene.model import Badge, HandScene, Item, Layout, Place, Rows, TableScene, pile
 from bot.ui.card_labels import sign
 from bot.ui.race_screen import RaceScreen, control, short_name, shown
-from bot.ui.reader import Reader
 from bot.ui.screen import Control
+from bot.ui.viewer import Viewer
 from bot.words import SUIT_SIGNS, rank_name
 from cogs.games.pirate.ship import Ship
 from games.cards import RANKS
@@ -20,101 +20,101 @@ CUTS = ("cut 13", "cut 26", "cut 39")
 
 
 class PirateScreen(RaceScreen[PirateView]):
-    """How Pirate looks: eight ships between two stocks."""
+    """The look of Pirate: eight ships between two stocks."""
 
     kind = Pirate
     minutes = 10
 
-    def table_scene(self, view: PirateView, reader: Reader) -> TableScene:
+    def table_scene(self, view: PirateView, viewer: Viewer) -> TableScene:
         """The ships of each suit, the players' cards above and below."""
         return TableScene(
-            title=reader.words("name"),
-            places=(self._place(view, 0, reader), self._place(view, 1, reader)),
+            title=viewer.words("name"),
+            places=(self._place(view, 0, viewer), self._place(view, 1, viewer)),
             layout=Layout.FACING,
-            centre=self._ships(view, reader),
-            notice=reader.words("notice-needed", needed=view.needed),
+            centre=self._ships(view, viewer),
+            notice=viewer.words("notice-needed", needed=view.needed),
         )
 
-    def hand_scene(self, view: PirateView, reader: Reader) -> HandScene:
+    def hand_scene(self, view: PirateView, viewer: Viewer) -> HandScene:
         """The ships above one's own cards."""
         own = view.players[view.seat or 0]
         return HandScene(
-            title=reader.words("name"),
-            rows=(*self._ships(view, reader), self._cards(own, reader)),
-            value=reader.words("ships-count", count=own.ships),
+            title=viewer.words("name"),
+            rows=(*self._ships(view, viewer), self._cards(own, viewer)),
+            value=viewer.words("ships-count", count=own.ships),
         )
 
-    def moment(self, view: PirateView, reader: Reader) -> str:
+    def moment(self, view: PirateView, viewer: Viewer) -> str:
         """Cut, claim, wait for a contest, or play on."""
-        words = reader.words
+        words = viewer.words
         own = view.seat or 0
         if view.stage == "cut":
             cut = view.cuts[own]
             return words("moment-cut") if cut is None else words("moment-has-cut", card=cut)
         if "claim" in view.moves and view.claimable is not None:
-            return words("moment-claim", seat=short_name(1 - own, reader), card=view.claimable)
+            return words("moment-claim", seat=short_name(1 - own, viewer), card=view.claimable)
         if view.contests:
             joins = any(str(move).startswith("build") for move in view.moves)
             return words("moment-contest" if joins else "moment-connected")
         if not view.moves and view.turn is None:
-            return words("moment-watch", seat=short_name(1 - own, reader))
+            return words("moment-watch", seat=short_name(1 - own, viewer))
         return words("race-turn-you" if view.turn is not None else "race-on")
 
-    def controls(self, view: PirateView, reader: Reader) -> Sequence[str | Sequence[Control]]:
+    def controls(self, view: PirateView, viewer: Viewer) -> Sequence[str | Sequence[Control]]:
         """Turning and building in one row, the waste in the next, then the claim; first of all the cuts."""
-        own, words, possible = view.players[view.seat or 0], reader.words, dict(view.controls)
-        lies = self._lies(view, reader)
+        own, words, possible = view.players[view.seat or 0], viewer.words, dict(view.controls)
+        lies = self._lies(view, viewer)
         if view.stage == "cut":
-            return (lies, [control(move, reader, possible[move]) for move in CUTS], self.common(view, reader))
+            return (lies, [control(move, viewer, possible[move]) for move in CUTS], self.common(view, viewer))
         turned = words("build-card", card=sign(own.turned))
         waste = words("build-waste", card=sign(own.waste_top))
         claim = words("claim-card", card=sign(view.claimable if possible["claim"] else None))
         return (
             lies,
             [
-                control("turn", reader, possible["turn"]),
-                control("build turned", reader, possible["build turned"], "good", turned),
+                control("turn", viewer, possible["turn"]),
+                control("build turned", viewer, possible["build turned"], "good", turned),
             ],
             [
-                control("discard", reader, possible["discard"], "plain"),
-                control("build waste", reader, possible["build waste"], "good", waste),
+                control("discard", viewer, possible["discard"], "plain"),
+                control("build waste", viewer, possible["build waste"], "good", waste),
             ],
-            [control("claim", reader, possible["claim"], "bad", claim)],
-            self.common(view, reader),
+            [control("claim", viewer, possible["claim"], "bad", claim)],
+            self.common(view, viewer),
         )
 
     # The panel's lines.
 
-    def _lies(self, view: PirateView, reader: Reader) -> str:
+    def _lies(self, view: PirateView, viewer: Viewer) -> str:
         """Eight lines: what both need in each suit, then one's own cards, the other's, and the score."""
         seat = 1 - (view.seat or 0)
         own, other, words, name = (
             view.players[1 - seat],
             view.players[seat],
-            reader.words,
-            short_name(seat, reader),
+            viewer.words,
+            short_name(seat, viewer),
         )
         mine = words(
-            "row-mine", turned=shown(own.turned, reader), waste=shown(own.waste_top, reader), stock=own.stock
+            "row-mine", turned=shown(own.turned, viewer), waste=shown(own.waste_top, viewer), stock=own.stock
         )
-        theirs = words("row-other", seat=name, turned=shown(other.turned, reader), cards=other.cards)
+        theirs = words("row-other", seat=name, turned=shown(other.turned, viewer), cards=other.cards)
         score = words("row-score", seat=name, own=own.ships, ships=other.ships, needed=view.needed)
-        ships = (self._ships_line(view, ships, name, reader) for ships in view.ships)
+        ships = (self._ships_line(view, ships, name, viewer) for ships in view.ships)
         return "\n".join((words("row-legend"), *ships, mine, theirs, score))
 
     @staticmethod
-    def _ships_line(view: PirateView, ships: Ships, name: str, reader: Reader) -> str:
+    def _ships_line(view: PirateView, ships: Ships, name: str, viewer: Viewer) -> str:
         """One suit in one line: the card that each player's ship needs next, and which way it grows."""
         suit = SUIT_SIGNS[ships.suit]
         if view.up_player is None:
-            return reader.words("ships-none", suit=suit)
+            return viewer.words("ships-none", suit=suit)
         if ships.done:
-            return reader.words("ships-done", suit=suit)
+            return viewer.words("ships-done", suit=suit)
         if ships.locked is not None:
-            return reader.words("ships-locked", suit=suit, card=ships.locked)
+            return viewer.words("ships-locked", suit=suit, card=ships.locked)
         up, down = _rank(ships.up + 1), _rank(ships.down - 1)
         mine = ships.up_owner == view.seat
-        return reader.words(
+        return viewer.words(
             "ships-last" if ships.missing == 1 else "ships-next",
             suit=suit,
             way="up" if mine else "down",
@@ -126,24 +126,24 @@ class PirateScreen(RaceScreen[PirateView]):
 
     # The picture.
 
-    def _place(self, view: PirateView, seat: Seat, reader: Reader) -> Place:
+    def _place(self, view: PirateView, seat: Seat, viewer: Viewer) -> Place:
         player = view.players[seat]
         won = (Badge.WINNER,) if player.ships >= view.needed else ()
         tags: tuple[str, ...] = ()
         if view.up_player is not None:
-            tags = (reader.words("builds-up" if seat == view.up_player else "builds-down"),)
+            tags = (viewer.words("builds-up" if seat == view.up_player else "builds-down"),)
         return Place(
-            name=reader.name(seat),
-            score=reader.words("ships-count", count=player.ships),
-            badges=(*won, *self.race_badges(view, seat, reader)),
+            name=viewer.name(seat),
+            score=viewer.words("ships-count", count=player.ships),
+            badges=(*won, *self.race_badges(view, seat, viewer)),
             tags=tags,
             acting=self.acts(view, seat),
-            area=(self._cards(player, reader),),
+            area=(self._cards(player, viewer),),
         )
 
     @staticmethod
-    def _cards(player: Player, reader: Reader) -> tuple[Item, ...]:
-        words = reader.words
+    def _cards(player: Player, viewer: Viewer) -> tuple[Item, ...]:
+        words = viewer.words
         return (
             pile(player.stock, label=words("label-stock")),
             pile(int(player.turned is not None), player.turned, words("label-turned")),
@@ -151,16 +151,16 @@ class PirateScreen(RaceScreen[PirateView]):
         )
 
     @staticmethod
-    def _ships(view: PirateView, reader: Reader) -> Rows:
+    def _ships(view: PirateView, viewer: Viewer) -> Rows:
         def ship(ships: Ships) -> Ship:
             note = ""
             if ships.done:
-                note = reader.words("ship-done")
+                note = viewer.words("ship-done")
             elif ships.locked is not None:
-                note = reader.words("ship-locked", card=ships.locked)
+                note = viewer.words("ship-locked", card=ships.locked)
             elif ships.cycle == 2:
-                note = reader.words("ship-second")
-            up, down = reader.name(ships.up_owner), reader.name(ships.down_owner)
+                note = viewer.words("ship-second")
+            up, down = viewer.name(ships.up_owner), viewer.name(ships.down_owner)
             return Ship(ships.suit, ships.up, ships.down, up, down, note)
 
         return tuple((ship(ships),) for ships in view.ships)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.interactions.game_cog import GameCog
-from bot.interactions.host import Host
+from bot.interactions.room_bot import RoomBot
 from bot.interactions.table_command import opens_table
 from cogs.games.solo_whist.screen import SoloWhistScreen
 from games.solo_whist import SoloWhist
@@ -18,6 +18,6 @@ class SoloWhistCog(GameCog):
     command = opens_table(SoloWhist, "seats", "hands", "all_pass", "pool", "scale", "pace", "stake")
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(SoloWhistCog(bot))

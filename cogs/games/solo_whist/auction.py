@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.ui.reader import Reader
 from bot.ui.screen import Control
+from bot.ui.viewer import Viewer
 from games.solo_whist import Call, Phase, SoloWhistView
 
 ROWS: Final = (
@@ -17,27 +17,27 @@ ROWS: Final = (
 """The buttons of the calls, each in its place."""
 
 
-def call_buttons(view: SoloWhistView, reader: Reader) -> list[Sequence[Control]]:
+def call_buttons(view: SoloWhistView, viewer: Viewer) -> list[Sequence[Control]]:
     """A pass, a proposal or its acceptance, and the calls in ascending order; the possible ones are lit."""
     raising = view.phase is Phase.RAISE
-    first = [_button("drop" if raising else "pass", "plain", view, reader)]
+    first = [_button("drop" if raising else "pass", "plain", view, viewer)]
     if not raising and len(view.players) > 3:
         open_prop = view.standing is not None and view.standing.call is Call.PROP
-        first.append(_button("cop" if open_prop else "prop", "main", view, reader))
+        first.append(_button("cop" if open_prop else "prop", "main", view, viewer))
     rows = [
-        [_button(f"raise {call}" if raising else call.value, "main", view, reader) for call in row] for row in ROWS
+        [_button(f"raise {call}" if raising else call.value, "main", view, viewer) for call in row] for row in ROWS
     ]
     return [first, *rows]
 
 
-def _button(move: str, style: str, view: SoloWhistView, reader: Reader) -> Control:
+def _button(move: str, style: str, view: SoloWhistView, viewer: Viewer) -> Control:
     lit = move in view.moves
-    return Control.fixed(move, reader.move(move), style, possible=lit)
+    return Control.fixed(move, viewer.move(move), style, possible=lit)
 
 
-def call_lines(view: SoloWhistView, reader: Reader) -> list[str]:
-    """What the view's owner may call now, what it undertakes, and what it is worth."""
-    words = reader.words
+def call_lines(view: SoloWhistView, viewer: Viewer) -> list[str]:
+    """Returns what the view's owner may call now, what it undertakes, and what it is worth."""
+    words = viewer.words
     if view.phase is Phase.RAISE:
         lines = [words("moment-raise")]
     elif view.seat in view.passed:
@@ -48,37 +48,37 @@ def call_lines(view: SoloWhistView, reader: Reader) -> list[str]:
         call = str(move).removeprefix("raise ")
         if call in ("pass", "drop"):
             continue
-        lines.append(_line(Call(call), str(move), view, reader))
+        lines.append(_line(Call(call), str(move), view, viewer))
     return lines
 
 
-def _line(call: Call, move: str, view: SoloWhistView, reader: Reader) -> str:
+def _line(call: Call, move: str, view: SoloWhistView, viewer: Viewer) -> str:
     standing = view.standing
     none = call is Call.DECLARED and view.options.declared_trumps == "none"
-    return reader.words(
+    return viewer.words(
         "call-line",
-        label=reader.move(move),
+        label=viewer.move(move),
         call=call.value,
         target=view.target(call),
         suit=None if none else view.turned_suit,
         amount=view.stake(call),
-        name=reader.safe_name(standing.side[0]) if standing else "",
+        name=viewer.safe_name(standing.side[0]) if standing else "",
     )
 
 
-def said(view: SoloWhistView, reader: Reader) -> list[str]:
+def said(view: SoloWhistView, viewer: Viewer) -> list[str]:
     """Who has called what, in order; nothing before the first call."""
     if not view.calls or view.phase not in (Phase.CALL, Phase.RAISE, Phase.TRUMP):
         return []
     calls = " · ".join(
-        reader.words("line-call", name=reader.safe_name(seat), call=call.value) for seat, call in view.calls
+        viewer.words("line-call", name=viewer.safe_name(seat), call=call.value) for seat, call in view.calls
     )
-    return [reader.words("line-calls", calls=calls)]
+    return [viewer.words("line-calls", calls=calls)]
 
 
-def contract_lines(view: SoloWhistView, reader: Reader) -> list[str]:
-    """What is played, by whom and against whom, and what trumps are."""
-    contract, words = view.contract, reader.words
+def contract_lines(view: SoloWhistView, viewer: Viewer) -> list[str]:
+    """Returns what is played, by whom and against whom, and what trumps are."""
+    contract, words = view.contract, viewer.words
     if contract is None or view.phase not in (Phase.PLAY, Phase.CLAIM, Phase.TRUMP):
         return []
     call, side = contract
@@ -86,8 +86,8 @@ def contract_lines(view: SoloWhistView, reader: Reader) -> list[str]:
         words(
             "line-contract",
             call=call.value,
-            names=_names(side, reader),
-            others=_names(view.opponents, reader),
+            names=_names(side, viewer),
+            others=_names(view.opponents, viewer),
             target=0 if call is Call.GENERAL else view.target(call),
             loser=view.options.gm_loser.replace("_", "-"),
         )
@@ -99,5 +99,5 @@ def contract_lines(view: SoloWhistView, reader: Reader) -> list[str]:
     return lines
 
 
-def _names(seats: Sequence[int], reader: Reader) -> tuple[str, ...]:
-    return tuple(reader.safe_name(seat) for seat in seats)
+def _names(seats: Sequence[int], viewer: Viewer) -> tuple[str, ...]:
+    return tuple(viewer.safe_name(seat) for seat in seats)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from bot.ui.forms import Answers, Choice, Choose, Form, Number
-from bot.ui.reader import Reader
 from bot.ui.screen import Control
+from bot.ui.viewer import Viewer
 from games.core import Amount, InvalidMove
 from games.solo_whist import Phase, SoloWhistView
 
 EARLY = "early"
 
 
-def early_forms(view: SoloWhistView, reader: Reader) -> list[Form]:
+def early_forms(view: SoloWhistView, viewer: Viewer) -> list[Form]:
     """The dialog that ends a hand early: offered when its owner leads, and in a misère on any turn."""
-    words = reader.labels
+    words = viewer.labels
     amount = next((move for move in view.moves if isinstance(move, Amount)), None)
     if view.phase is not Phase.PLAY:
         return []
@@ -41,13 +41,13 @@ def filled(given: Answers) -> str:
     raise InvalidMove(what)
 
 
-def claim_lines(view: SoloWhistView, reader: Reader) -> list[str]:
+def claim_lines(view: SoloWhistView, viewer: Viewer) -> list[str]:
     """Who claims or gives up what, and who has still to agree."""
-    claim, words = view.claim, reader.words
+    claim, words = view.claim, viewer.words
     if claim is None:
         return []
-    name = reader.safe_name(claim.seat)
-    waiting = tuple(reader.safe_name(seat) for seat in sorted(claim.waiting))
+    name = viewer.safe_name(claim.seat)
+    waiting = tuple(viewer.safe_name(seat) for seat in sorted(claim.waiting))
     if view.seat is not None and view.seat in claim.waiting:
         if claim.count is None:
             return [words("moment-concession", name=name)]
@@ -59,8 +59,8 @@ def claim_lines(view: SoloWhistView, reader: Reader) -> list[str]:
     return [words("line-claim", name=name, count=claim.count, names=waiting)]
 
 
-def answer_buttons(view: SoloWhistView, reader: Reader) -> list[list[Control]]:
+def answer_buttons(view: SoloWhistView, viewer: Viewer) -> list[list[Control]]:
     """Yes or no to a claim; nothing for whoever is not asked."""
     if "accept" not in view.moves:
         return []
-    return [[Control("accept", reader.move("accept"), "good"), Control("reject", reader.move("reject"), "plain")]]
+    return [[Control("accept", viewer.move("accept"), "good"), Control("reject", viewer.move("reject"), "plain")]]

@@ -1,4 +1,4 @@
-"""How Solo Whist looks."""
+"""The look of Solo Whist."""
 
 from __future__ import annotations
 
@@ -25,7 +25,6 @@ from bot.scene.model import (
 )
 from bot.ui.forms import Answers, Form
 from bot.ui.markup import in_time
-from bot.ui.reader import Reader
 from bot.ui.screen import Control, GameScreen, ReplayNote
 from bot.ui.tricks_screen import (
     cards_to_play,
@@ -35,6 +34,7 @@ from bot.ui.tricks_screen import (
     trick_in_the_middle,
     trump_buttons,
 )
+from bot.ui.viewer import Viewer
 from cogs.games.solo_whist.auction import call_buttons, call_lines, contract_lines, said
 from cogs.games.solo_whist.claims import answer_buttons, claim_lines, early_forms, filled
 from cogs.games.solo_whist.sheet import sheet, units, went
@@ -60,7 +60,7 @@ _DEALING: Final = (Phase.OMIT, Phase.DEAL)
 
 
 def _last_deal_lies(view: SoloWhistView) -> bool:
-    """Whether the last trick of the last deal still lies there: until the first call of the next one."""
+    """True if the last trick of the last deal still lies there: until the first call of the next one."""
     return view.phase is Phase.CALL and not view.calls and bool(view.shown)
 
 
@@ -78,26 +78,26 @@ def _in_rows(cards: Sequence[Shown], label: str) -> list[tuple[Item, ...]]:
 
 
 class SoloWhistScreen(GameScreen[SoloWhistView]):
-    """How Solo Whist looks: who plays against whom, the trick in the middle, and one's own hand."""
+    """The look of Solo Whist: who plays against whom, the trick in the middle, and one's own hand."""
 
     kind = SoloWhist
     minutes = 45
 
-    def table_scene(self, view: SoloWhistView, reader: Reader) -> TableScene:
+    def table_scene(self, view: SoloWhistView, viewer: Viewer) -> TableScene:
         """Who has called what and taken how many tricks, the trick, trumps, and hands that lie open."""
         taken_away = view.phase in (*_CALLING, Phase.TRUMP) and not _last_deal_lies(view)
-        label = "" if view.trick else reader.labels("label-last-trick")
+        label = "" if view.trick else viewer.labels("label-last-trick")
         return TableScene(
-            title=reader.labels("name"),
-            places=tuple(self._place(view, seat, reader) for seat in range(view.seats)),
-            centre=self._centre(view, reader),
+            title=viewer.labels("name"),
+            places=tuple(self._place(view, seat, viewer) for seat in range(view.seats)),
+            centre=self._centre(view, viewer),
             trick=None if taken_away else trick_in_the_middle(view.shown, label),
-            notice=self._notice(view, reader),
+            notice=self._notice(view, viewer),
         )
 
-    def hand_scene(self, view: SoloWhistView, reader: Reader) -> HandScene:
+    def hand_scene(self, view: SoloWhistView, viewer: Viewer) -> HandScene:
         """One's own hand, trumps first, below the trick and the hands that lie open."""
-        labels = reader.labels
+        labels = viewer.labels
         above: list[Item] = []
         playing = view.phase in (Phase.PLAY, Phase.CLAIM)
         if playing and view.shown:
@@ -111,104 +111,104 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
         rows: list[tuple[Item, ...]] = [tuple(above)] if above else []
         for owner, cards in enumerate(view.open_hands):
             if owner != view.seat:
-                rows += _in_rows(faces(cards), labels("label-open-hand", name=reader.name(owner)))
+                rows += _in_rows(faces(cards), labels("label-open-hand", name=viewer.name(owner)))
         may = cards_to_play(view.moves)
         marked = may if len(may) < len(view.hand) else ()
         rows += _in_rows(faces(view.hand, Mark.FREE, marked), labels("label-hand"))
-        value = "" if view.seat is None else self._score(view, view.seat, reader, points=True)
-        return HandScene(labels("name"), tuple(rows), value, self._notes(view, reader))
+        value = "" if view.seat is None else self._score(view, view.seat, viewer, points=True)
+        return HandScene(labels("name"), tuple(rows), value, self._notes(view, viewer))
 
     # Lines.
 
-    def table_lines(self, view: SoloWhistView, reader: Reader) -> list[str]:
+    def table_lines(self, view: SoloWhistView, viewer: Viewer) -> list[str]:
         """How the last hand went until somebody leads in the next one; the calls, and then what is played."""
         return [
-            *self._went(view, reader),
-            *said(view, reader),
-            *contract_lines(view, reader),
-            *claim_lines(view, reader),
+            *self._went(view, viewer),
+            *said(view, viewer),
+            *contract_lines(view, viewer),
+            *claim_lines(view, viewer),
         ]
 
     def told_by_picture(self, view: SoloWhistView) -> frozenset[str]:
         """The cards and calls that lie there; between two hands how the last one went."""
         return SHOWN | ENDINGS if view.between_deals else SHOWN
 
-    def result_lines(self, view: SoloWhistView, reader: Reader) -> list[str]:
+    def result_lines(self, view: SoloWhistView, viewer: Viewer) -> list[str]:
         """The score sheet."""
-        return sheet(view, reader)
+        return sheet(view, viewer)
 
     def looks_back(self, view: SoloWhistView) -> bool:
         """Until somebody leads in the next hand."""
         return view.between_deals
 
-    def closed_lines(self, view: SoloWhistView, reader: Reader) -> list[str]:
+    def closed_lines(self, view: SoloWhistView, viewer: Viewer) -> list[str]:
         """The score sheet, as far as it goes."""
-        return sheet(view, reader)
+        return sheet(view, viewer)
 
-    def replay_note(self, view: SoloWhistView, events: Sequence[Event], reader: Reader) -> ReplayNote:
+    def replay_note(self, view: SoloWhistView, events: Sequence[Event], viewer: Viewer) -> ReplayNote:
         """The move that ended a hand is marked, with how the hand went."""
         if view.sheet and any(event.verb in HAND_ENDS for event in events):
-            return ReplayNote((went(view.sheet[-1], view, reader),), marked=True)
+            return ReplayNote((went(view.sheet[-1], view, viewer),), marked=True)
         return ReplayNote()
 
-    def hand_lines(self, view: SoloWhistView, reader: Reader) -> list[str]:
+    def hand_lines(self, view: SoloWhistView, viewer: Viewer) -> list[str]:
         """The same in words, with the trick, and what there is to do."""
-        words = reader.words
-        lines = [*self._went(view, reader), *said(view, reader), *contract_lines(view, reader)]
+        words = viewer.words
+        lines = [*self._went(view, viewer), *said(view, viewer), *contract_lines(view, viewer)]
         if view.seat is not None and view.contract is not None and view.phase in (Phase.PLAY, Phase.CLAIM):
-            partners = tuple(reader.safe_name(seat) for seat in view.side_of(view.seat) if seat != view.seat)
+            partners = tuple(viewer.safe_name(seat) for seat in view.side_of(view.seat) if seat != view.seat)
             if partners and view.seat in view.players:
                 lines.append(words("line-you-partner", names=partners))
         if view.phase in _CALLING and view.turn_up is not None:
             lines.append(words("line-turn-up", card=view.turn_up, suit=view.turned_suit))
         if view.trick:
-            lines.append(words("line-trick", plays=named_plays(view.trick, reader)))
-        lines += self._last_trick(view, reader)
+            lines.append(words("line-trick", plays=named_plays(view.trick, viewer)))
+        lines += self._last_trick(view, viewer)
         if view.phase in (Phase.PLAY, Phase.CLAIM) and any(view.taken):
-            lines.append(words("line-tricks", tricks=self._tricks(view, reader)))
+            lines.append(words("line-tricks", tricks=self._tricks(view, viewer)))
         lines += [
-            words("line-open", name=reader.safe_name(owner), cards=cards)
+            words("line-open", name=viewer.safe_name(owner), cards=cards)
             for owner, cards in enumerate(view.open_hands)
             if cards and owner != view.seat
         ]
         if view.pool:
             lines.append(words("line-pool", amount=view.pool))
-        return [*lines, *claim_lines(view, reader), *self._moment(view, reader)]
+        return [*lines, *claim_lines(view, viewer), *self._moment(view, viewer)]
 
     @staticmethod
-    def _last_trick(view: SoloWhistView, reader: Reader) -> list[str]:
+    def _last_trick(view: SoloWhistView, viewer: Viewer) -> list[str]:
         """The trick that lies there complete, or the one before where it may be looked at."""
         last = view.last_trick if view.trick else view.shown if view.past else None
         if last is None or last.winning is None or view.phase not in (Phase.PLAY, Phase.CLAIM):
             return []
-        name = reader.safe_name(last.winning.seat)
-        return [reader.words("line-last-trick", plays=named_plays(last, reader), name=name)]
+        name = viewer.safe_name(last.winning.seat)
+        return [viewer.words("line-last-trick", plays=named_plays(last, viewer), name=name)]
 
     @staticmethod
-    def _went(view: SoloWhistView, reader: Reader) -> list[str]:
-        """How the last hand went; when the match is over its score sheet tells that."""
-        return [went(view.sheet[-1], view, reader)] if view.between_deals and view.phase is not Phase.OVER else []
+    def _went(view: SoloWhistView, viewer: Viewer) -> list[str]:
+        """Returns how the last hand went; when the match is over its score sheet tells that."""
+        return [went(view.sheet[-1], view, viewer)] if view.between_deals and view.phase is not Phase.OVER else []
 
     @staticmethod
-    def _tricks(view: SoloWhistView, reader: Reader) -> str:
+    def _tricks(view: SoloWhistView, viewer: Viewer) -> str:
         told = [
-            reader.words("tricks-of", name=reader.safe_name(seat), count=view.taken[seat])
+            viewer.words("tricks-of", name=viewer.safe_name(seat), count=view.taken[seat])
             for seat in sorted(view.players)
         ]
         return " · ".join(told)
 
     @staticmethod
-    def _moment(view: SoloWhistView, reader: Reader) -> list[str]:
-        """What there is to do for the view's owner."""
-        words = reader.words
+    def _moment(view: SoloWhistView, viewer: Viewer) -> list[str]:
+        """Returns what there is to do for the view's owner."""
+        words = viewer.words
         if view.seat is None or view.seat not in view.to_act or view.phase is Phase.CLAIM:
             return []
         if view.phase in _CALLING:
-            return call_lines(view, reader)
+            return call_lines(view, viewer)
         if view.phase is Phase.TRUMP:
             return [words("moment-trump")]
         if view.playing_itself:
-            return [words("moment-itself", time=in_time(reader.clock) if reader.clock else None)]
+            return [words("moment-itself", time=in_time(viewer.clock) if viewer.clock else None)]
         led = view.trick.led
         if led is None:
             return [words("moment-lead")]
@@ -219,30 +219,30 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
         return [words("moment-free", suit=led, trumps=led == view.trumps)]
 
     @staticmethod
-    def _notes(view: SoloWhistView, reader: Reader) -> tuple[str, ...]:
+    def _notes(view: SoloWhistView, viewer: Viewer) -> tuple[str, ...]:
         if view.seat is None or view.phase is Phase.OVER:
             return ()
         if view.phase in _DEALING:
-            return (reader.labels("note-no-cards"),)
-        return () if view.seat in view.players else (reader.labels("note-sits-out"),)
+            return (viewer.labels("note-no-cards"),)
+        return () if view.seat in view.players else (viewer.labels("note-sits-out"),)
 
     # What can be pressed.
 
-    def controls(self, view: SoloWhistView, reader: Reader) -> Sequence[str | Sequence[Control]] | None:
+    def controls(self, view: SoloWhistView, viewer: Viewer) -> Sequence[str | Sequence[Control]] | None:
         """The calls, the suits, yes and no, or a button for each card; only those are lit that are possible."""
         if view.seat not in view.players or view.phase in (*_DEALING, Phase.OVER):
             return []
         if view.phase is Phase.CLAIM:
-            return answer_buttons(view, reader)
+            return answer_buttons(view, viewer)
         if view.phase in _CALLING:
-            return call_buttons(view, reader)
+            return call_buttons(view, viewer)
         if view.phase is Phase.TRUMP:
-            return [trump_buttons(view.hand, view.moves, reader)] if view.seat == view.speaker else []
-        return hand_buttons(view.hand, cards_to_play(view.moves), reader)
+            return [trump_buttons(view.hand, view.moves, viewer)] if view.seat == view.speaker else []
+        return hand_buttons(view.hand, cards_to_play(view.moves), viewer)
 
-    def forms(self, view: SoloWhistView, reader: Reader) -> Sequence[Form]:
+    def forms(self, view: SoloWhistView, viewer: Viewer) -> Sequence[Form]:
         """Claiming tricks and giving up."""
-        return early_forms(view, reader)
+        return early_forms(view, viewer)
 
     def filled(self, form: str, given: Answers) -> str:
         """See `GameScreen.filled`."""
@@ -250,7 +250,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
 
     # The picture.
 
-    def _place(self, view: SoloWhistView, seat: Seat, reader: Reader) -> Place:
+    def _place(self, view: SoloWhistView, seat: Seat, viewer: Viewer) -> Place:
         badges = {
             Badge.DEALER: seat == view.dealer and view.phase is not Phase.OVER,
             Badge.DECLARER: view.contract is not None
@@ -260,41 +260,41 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
         }
         count, shown = view.card_counts[seat], view.open_hands[seat]
         return Place(
-            name=reader.name(seat),
-            score=self._score(view, seat, reader),
-            badges=(*(badge for badge, here in badges.items() if here), *reader.badges(seat)),
-            tags=self._tags(view, seat, reader),
+            name=viewer.name(seat),
+            score=self._score(view, seat, viewer),
+            badges=(*(badge for badge, here in badges.items() if here), *viewer.badges(seat)),
+            tags=self._tags(view, seat, viewer),
             acting=seat in self.waits_for(view),
             hands=(Hand(faces(shown) if shown else backs(count)),) if count else (),
         )
 
     @staticmethod
-    def _score(view: SoloWhistView, seat: Seat, reader: Reader, *, points: bool = False) -> str:
+    def _score(view: SoloWhistView, seat: Seat, viewer: Viewer, *, points: bool = False) -> str:
         """The tricks of a seat that plays, and what it has won or lost; in `points` where nothing else tells."""
-        won = units(view.ledger[seat], reader)
+        won = units(view.ledger[seat], viewer)
         if points:
-            won = reader.labels("hand-points", won=won, count=abs(view.ledger[seat]))
+            won = viewer.labels("hand-points", won=won, count=abs(view.ledger[seat]))
         if view.phase not in (Phase.PLAY, Phase.CLAIM) or seat not in view.players:
             return won
-        return f"{reader.labels('tricks-count', count=view.taken[seat])} · {won}"
+        return f"{viewer.labels('tricks-count', count=view.taken[seat])} · {won}"
 
     @staticmethod
-    def _tags(view: SoloWhistView, seat: Seat, reader: Reader) -> tuple[str, ...]:
-        """What a seat has said last, or which part it plays."""
+    def _tags(view: SoloWhistView, seat: Seat, viewer: Viewer) -> tuple[str, ...]:
+        """Returns what a seat has said last, or which part it plays."""
         if view.phase in (*_DEALING, Phase.OVER):
             return ()
         if seat not in view.players:
-            return () if view.left[seat] else (reader.labels("tag-sits-out"),)
+            return () if view.left[seat] else (viewer.labels("tag-sits-out"),)
         if view.contract is not None and view.phase not in _CALLING:
             call, side = view.contract
-            return (reader.labels("tag-side", call=call.value),) if seat in side else ()
+            return (viewer.labels("tag-side", call=call.value),) if seat in side else ()
         said = [call for speaker, call in view.calls if speaker == seat]
-        return (reader.labels("tag-call", call=said[-1].value),) if said else ()
+        return (viewer.labels("tag-call", call=said[-1].value),) if said else ()
 
     @staticmethod
-    def _centre(view: SoloWhistView, reader: Reader) -> Rows:
+    def _centre(view: SoloWhistView, viewer: Viewer) -> Rows:
         """The card that was turned up while it lies there, trumps, and the pool."""
-        labels, trumps = reader.labels, view.trumps
+        labels, trumps = viewer.labels, view.trumps
         rows: list[tuple[Item, ...]] = []
         turned = view.turn_up if view.turn_up_lies and not _last_deal_lies(view) else None
         if turned is not None:
@@ -307,19 +307,19 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
         return tuple(rows)
 
     @staticmethod
-    def _notice(view: SoloWhistView, reader: Reader) -> str:
-        labels, facts = reader.labels, {"deal": view.deal, "deals": view.deals}
+    def _notice(view: SoloWhistView, viewer: Viewer) -> str:
+        labels, facts = viewer.labels, {"deal": view.deal, "deals": view.deals}
         if view.claim is not None:
-            name = reader.name(view.claim.seat)
+            name = viewer.name(view.claim.seat)
             if view.claim.count is None:
                 return labels("notice-concession", name=name)
             return labels("notice-claim", name=name, count=view.claim.count)
         if view.phase in _CALLING:
             return labels("notice-calling", **facts)
         if view.phase is Phase.TRUMP and view.speaker is not None:
-            return labels("notice-naming", name=reader.name(view.speaker))
+            return labels("notice-naming", name=viewer.name(view.speaker))
         if view.phase is Phase.PLAY and view.contract is not None:
             call, side = view.contract
-            names = tuple(reader.name(seat) for seat in side)
+            names = tuple(viewer.name(seat) for seat in side)
             return labels("notice-contract", deal=view.deal, call=call.value, names=names)
         return labels("notice-deal", **facts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.ui.reader import Reader
+from bot.ui.viewer import Viewer
 from games.core import Seat
 from games.solo_whist import Call, HandResult, SoloWhistView
 
@@ -13,21 +13,21 @@ MOST_HANDS: Final = 20
 """Hands that a message has room for."""
 
 
-def units(amount: int, reader: Reader) -> str:
-    """What somebody has won or lost, with its sign."""
+def units(amount: int, viewer: Viewer) -> str:
+    """Returns what somebody has won or lost, with its sign."""
     sign = "plus" if amount > 0 else "minus" if amount < 0 else "even"
-    return reader.labels("ledger", sign=sign, amount=abs(amount))
+    return viewer.labels("ledger", sign=sign, amount=abs(amount))
 
 
-def went(result: HandResult, view: SoloWhistView, reader: Reader) -> str:
-    """How one hand went, and what everybody won or lost by it."""
+def went(result: HandResult, view: SoloWhistView, viewer: Viewer) -> str:
+    """Returns how one hand went, and what everybody won or lost by it."""
     named = (*result.side, *(seat for seat in range(view.seats) if seat not in result.side))
-    changes = " · ".join(_change(seat, result.changes[seat], reader) for seat in named if result.changes[seat])
-    return reader.words(
+    changes = " · ".join(_change(seat, result.changes[seat], viewer) for seat in named if result.changes[seat])
+    return viewer.words(
         "went",
         number=result.number,
         call=None if result.call is None else result.call.value,
-        names=tuple(reader.safe_name(seat) for seat in result.side),
+        names=tuple(viewer.safe_name(seat) for seat in result.side),
         suit=None if result.call is Call.GENERAL else result.trumps,
         won=result.won,
         count=result.tricks,
@@ -35,14 +35,14 @@ def went(result: HandResult, view: SoloWhistView, reader: Reader) -> str:
     )
 
 
-def _change(seat: Seat, amount: int, reader: Reader) -> str:
+def _change(seat: Seat, amount: int, viewer: Viewer) -> str:
     sign = "plus" if amount > 0 else "minus"
-    return reader.words("change-of", name=reader.safe_name(seat), sign=sign, amount=abs(amount))
+    return viewer.words("change-of", name=viewer.safe_name(seat), sign=sign, amount=abs(amount))
 
 
-def sheet(view: SoloWhistView, reader: Reader) -> list[str]:
+def sheet(view: SoloWhistView, viewer: Viewer) -> list[str]:
     """The whole match, hand by hand; of a long one the last hands."""
-    lines: Sequence[str] = [went(result, view, reader) for result in view.sheet]
+    lines: Sequence[str] = [went(result, view, viewer) for result in view.sheet]
     before = len(lines) - MOST_HANDS
-    more = [reader.words("sheet-more", count=before)] if before > 0 else []
-    return [reader.words("sheet-title"), *more, *lines[-MOST_HANDS:]] if lines else []
+    more = [viewer.words("sheet-more", count=before)] if before > 0 else []
+    return [viewer.words("sheet-title"), *more, *lines[-MOST_HANDS:]] if lines else []

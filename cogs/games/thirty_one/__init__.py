@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bot.interactions.game_cog import GameCog
-from bot.interactions.host import Host
+from bot.interactions.room_bot import RoomBot
 from bot.interactions.table_command import Presets, opens_table
 from cogs.games.thirty_one.screen import ThirtyOneScreen
 from games.thirty_one import ThirtyOne
@@ -38,6 +38,6 @@ class ThirtyOneCog(GameCog):
     command = opens_table(ThirtyOne, Presets("mode", PRESETS), "seats", "stake", "pace")
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(ThirtyOneCog(bot))

@@ -1,4 +1,4 @@
-"""What only a player of Thirty-One can be, as signs beside the name: whoever has knocked, or plays on for free."""
+"""The badges that only a player of Thirty-One can have: whoever has knocked, or plays on for free."""
 
 from __future__ import annotations
 

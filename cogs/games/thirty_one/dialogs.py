@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.ui.forms import Answers, Choice, Choose, Form, Number
-from bot.ui.reader import Reader
+from bot.ui.viewer import Viewer
 from games.cards import in_suits
 from games.core import IllegalMove, Move
 from games.thirty_one import ThirtyOne, ThirtyOneView
@@ -26,9 +26,9 @@ def is_swap(move: Move) -> bool:
     return isinstance(move, str) and move.startswith("swap ")
 
 
-def swap_form(view: ThirtyOneView, reader: Reader) -> Form:
+def swap_form(view: ThirtyOneView, viewer: Viewer) -> Form:
     """Which of one's cards to lay in the widow, and which of its cards to take."""
-    words = reader.labels
+    words = viewer.labels
     lay = tuple(Choice(card, words("card-name", card=card)) for card in in_suits(view.hand))
     take = tuple(
         Choice(str(place), words(f"widow-{place}", card="none" if card is None else words("card-name", card=card)))
@@ -49,22 +49,22 @@ def swap_move(given: Answers) -> str:
     return " ".join(["swap", *(f"{card}:{place}" for card, place in zip(lay, sorted(take), strict=True))])
 
 
-def bet_form(view: ThirtyOneView, verbs: Sequence[str], reader: Reader) -> Form:
+def bet_form(view: ThirtyOneView, verbs: Sequence[str], viewer: Viewer) -> Form:
     """Who does what, for how many chips, and with whom. `verbs` are those of the bets that are possible."""
     assert view.seat is not None
-    words, most = reader.labels, view.side_chips[view.seat]
+    words, most = viewer.labels, view.side_chips[view.seat]
     bets = [bet for bet in (wager_in(ThirtyOne.read(f"{verb} 1")) for verb in verbs) if bet is not None]
     subjects = sorted({bet.subject for bet in bets})
     others = sorted({bet.other for bet in bets if bet.other is not None})
     takers = sorted({bet.taker for bet in bets if bet.taker is not None})
-    who = tuple(Choice(str(seat), reader.name(seat)) for seat in subjects)
+    who = tuple(Choice(str(seat), viewer.name(seat)) for seat in subjects)
     wins = any(bet.other is None for bet in bets)
     if wins and view.out.count(False) == 2:  # whoever lasts longer wins
         others = []
-    further = [Choice(str(seat), words("bet-goal-further", name=reader.name(seat))) for seat in others]
+    further = [Choice(str(seat), words("bet-goal-further", name=viewer.name(seat))) for seat in others]
     goal = (*([Choice("wins", words("bet-goal-wins"))] if wins else []), *further)
     anybody = [Choice(ANYBODY, words("bet-anybody"))] if any(bet.taker is None for bet in bets) else []
-    against = (*anybody, *(Choice(str(seat), reader.name(seat)) for seat in takers))
+    against = (*anybody, *(Choice(str(seat), viewer.name(seat)) for seat in takers))
     questions = (
         Choose("who", words("bet-who"), who, default=who[0].value if len(who) == 1 else None),
         Choose("goal", words("bet-goal"), goal, default=goal[0].value),

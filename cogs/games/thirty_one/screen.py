@@ -1,4 +1,4 @@
-"""How Thirty-One looks."""
+"""The look of Thirty-One."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from bot.scene.model import (
     pile,
 )
 from bot.ui.forms import Answers, Form
-from bot.ui.reader import Reader
 from bot.ui.screen import GameScreen
+from bot.ui.viewer import Viewer
 from cogs.games.thirty_one.badges import FREE_RIDE, KNOCKER
 from cogs.games.thirty_one.bill import CORNERS, Bill
 from cogs.games.thirty_one.dialogs import BET, SWAP, bet_form, bet_move, is_swap, swap_form, swap_move
@@ -45,23 +45,23 @@ STYLES: Final = {"knock": "bad", "guts": "bad", "fugk": "bad", "take": "main", "
 
 
 class ThirtyOneScreen(GameScreen[ThirtyOneView]):
-    """How Thirty-One looks."""
+    """The look of Thirty-One."""
 
     kind = ThirtyOne
     minutes = 20
 
-    def table_scene(self, view: ThirtyOneView, reader: Reader) -> TableScene:
+    def table_scene(self, view: ThirtyOneView, viewer: Viewer) -> TableScene:
         """Seats with tokens and hands, stock, discards, pot and widow; after a round the hands that were shown."""
         return TableScene(
-            title=reader.labels("name"),
-            places=tuple(self._place(view, seat, reader) for seat in range(view.seats)),
-            centre=self._centre(view, reader),
-            notice=self._notice(view, reader),
+            title=viewer.labels("name"),
+            places=tuple(self._place(view, seat, viewer) for seat in range(view.seats)),
+            centre=self._centre(view, viewer),
+            notice=self._notice(view, viewer),
         )
 
-    def hand_scene(self, view: ThirtyOneView, reader: Reader) -> HandScene:
+    def hand_scene(self, view: ThirtyOneView, viewer: Viewer) -> HandScene:
         """The hand with its worth, beside the piles that can be drawn from; between rounds the hand last shown."""
-        words = reader.labels
+        words = viewer.labels
         new = [card for card in (view.just_taken, view.just_drawn) if card]
         rows: list[tuple[Item, ...]] = []
         if view.hand:
@@ -69,50 +69,50 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
         elif view.seat is not None and (shown := view.last_shown(view.seat)):
             rows.append((Cards(faces(in_suits(shown[0])), words("label-last-hand"), worth(shown[1])),))
         if view.stock_count or view.discard_count:
-            rows.append(self._piles(view, reader))
+            rows.append(self._piles(view, viewer))
         if view.widow:
-            rows.append((self._widow(view, reader),))
+            rows.append((self._widow(view, viewer),))
         value = words("hand-worth", value=worth(view.value)) if view.value is not None else ""
-        return HandScene(words("name"), tuple(rows), value, tuple(own_notes(view, reader)))
+        return HandScene(words("name"), tuple(rows), value, tuple(own_notes(view, viewer)))
 
-    def table_lines(self, view: ThirtyOneView, reader: Reader) -> list[str]:
+    def table_lines(self, view: ThirtyOneView, viewer: Viewer) -> list[str]:
         """How the last round went until the next one moves, the side bets, what is chosen before a deal."""
-        return [*went(view, reader), *side_bets(view, reader), *choosing(view, reader)]
+        return [*went(view, viewer), *side_bets(view, viewer), *choosing(view, viewer)]
 
     def told_by_picture(self, view: ThirtyOneView) -> frozenset[str]:
-        """How the last round ended, as long as `table_lines` and `hand_lines` tell it."""
+        """Returns how the last round ended, as long as `table_lines` and `hand_lines` tell it."""
         return frozenset(ENDINGS) if view.tells_last_round else frozenset()
 
     def shows_past(self, view: ThirtyOneView) -> bool:
         """The hands that were shown lie there until the next are dealt."""
         return view.shows_last_round
 
-    def hand_lines(self, view: ThirtyOneView, reader: Reader) -> list[str]:
+    def hand_lines(self, view: ThirtyOneView, viewer: Viewer) -> list[str]:
         """How the last round went; the side bets; what eldest hand may choose; that this turn is the last."""
-        lines = [*beaten(view, reader), *side_bets(view, reader), *own_chips(view, reader)]
+        lines = [*beaten(view, viewer), *side_bets(view, viewer), *own_chips(view, viewer)]
         if view.phase is Phase.PREDEAL and view.seat in view.to_act:
             lines += [
-                reader.words(f"choose-{move.replace(' ', '-')}") for move in view.moves if isinstance(move, str)
+                viewer.words(f"choose-{move.replace(' ', '-')}") for move in view.moves if isinstance(move, str)
             ]
         if view.knocked and view.turn == view.seat and view.knocker is not None:
-            lines.append(reader.words("last-turn", seat=reader.safe_name(view.knocker)))
+            lines.append(viewer.words("last-turn", seat=viewer.safe_name(view.knocker)))
         return lines
 
-    def closed_lines(self, view: ThirtyOneView, reader: Reader) -> list[str]:
+    def closed_lines(self, view: ThirtyOneView, viewer: Viewer) -> list[str]:
         """Side bets that were open go back."""
         bettors = sorted({seat for bet in view.side_bets for seat in (bet.maker, bet.taker)})
-        names = tuple(map(reader.safe_name, bettors))
-        return [reader.words("bet-returned", count=len(view.side_bets), names=names)] if names else []
+        names = tuple(map(viewer.safe_name, bettors))
+        return [viewer.words("bet-returned", count=len(view.side_bets), names=names)] if names else []
 
     def offered_moves(self, view: ThirtyOneView) -> list[Move]:
-        """What has a button of its own; swaps and bets have a form."""
+        """Returns what has a button of its own; swaps and bets have a form."""
         return [move for move in view.moves if not isinstance(move, Amount) and not is_swap(move)]
 
-    def forms(self, view: ThirtyOneView, reader: Reader) -> list[Form]:
+    def forms(self, view: ThirtyOneView, viewer: Viewer) -> list[Form]:
         """A dialog for the swaps with the widow, one for the side bets."""
         bets = [move.verb for move in view.moves if isinstance(move, Amount)]
-        found = [bet_form(view, bets, reader)] if bets else []
-        return [*found, swap_form(view, reader)] if any(map(is_swap, view.moves)) else found
+        found = [bet_form(view, bets, viewer)] if bets else []
+        return [*found, swap_form(view, viewer)] if any(map(is_swap, view.moves)) else found
 
     def filled(self, form: str, given: Answers) -> str:
         """The exchange or the bet; a form with nonsense in it is refused in words."""
@@ -120,13 +120,13 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
             return swap_move(given)
         return bet_move(given) if form == BET else super().filled(form, given)
 
-    def label(self, view: ThirtyOneView, move: str, reader: Reader) -> str:
+    def label(self, view: ThirtyOneView, move: str, viewer: Viewer) -> str:
         """Which card would be taken, and with how much one would knock."""
         if move == "take discard":
-            return reader.labels("button-take", card=view.discard_top)
+            return viewer.labels("button-take", card=view.discard_top)
         if move == "knock":
-            return reader.labels("button-knock", value=worth(view.value))
-        return super().label(view, move, reader)
+            return viewer.labels("button-knock", value=worth(view.value))
+        return super().label(view, move, viewer)
 
     def style(self, move: str) -> str:
         """Knocking stands out."""
@@ -136,23 +136,23 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
         """Nobody is waited for in a pause for side bets: it ends by itself."""
         return frozenset() if view.phase is Phase.BETTING else super().waits_for(view)
 
-    def _place(self, view: ThirtyOneView, seat: Seat, reader: Reader) -> Place:
+    def _place(self, view: ThirtyOneView, seat: Seat, viewer: Viewer) -> Place:
         acting = seat in self.waits_for(view)
         return Place(
-            name=reader.name(seat),
-            score=self._score(view, seat, reader),
-            badges=(*self._badges(view, seat), *reader.badges(seat)),
+            name=viewer.name(seat),
+            score=self._score(view, seat, viewer),
+            badges=(*self._badges(view, seat), *viewer.badges(seat)),
             acting=acting,
             hands=self._hands(view, seat),
             tokens=self._tokens(view, seat),
         )
 
-    def _score(self, view: ThirtyOneView, seat: Seat, reader: Reader) -> str:
+    def _score(self, view: ThirtyOneView, seat: Seat, viewer: Viewer) -> str:
         if view.options.mode == "points":
-            return reader.labels("points-count", points=view.scores[seat])
+            return viewer.labels("points-count", points=view.scores[seat])
         if view.corners_folded is not None:
-            return reader.labels("corners-left", corners=CORNERS - view.corners_folded[seat])
-        return reader.labels("tokens-count", tokens=view.tokens[seat])
+            return viewer.labels("corners-left", corners=CORNERS - view.corners_folded[seat])
+        return viewer.labels("tokens-count", tokens=view.tokens[seat])
 
     @staticmethod
     def _tokens(view: ThirtyOneView, seat: Seat) -> Item | None:
@@ -183,33 +183,33 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
         count = view.card_counts[seat]
         return (Hand(backs(count)),) if count else ()
 
-    def _centre(self, view: ThirtyOneView, reader: Reader) -> Rows:
+    def _centre(self, view: ThirtyOneView, viewer: Viewer) -> Rows:
         """Stock, discards, widow, and the pot if it holds anything; that alone while the last hands lie open."""
         rows: list[tuple[Item, ...]] = []
         if not view.shows_last_round or view.phase is Phase.OVER:
-            rows.append(self._piles(view, reader))
+            rows.append(self._piles(view, viewer))
             if view.widow:
-                rows.append((self._widow(view, reader),))
+                rows.append((self._widow(view, viewer),))
         if view.options.mode != "points" and view.phase is not Phase.OVER:
-            rows += [(Chips(view.pot, reader.labels("label-pot")),)] if view.pot else []
+            rows += [(Chips(view.pot, viewer.labels("label-pot")),)] if view.pot else []
         return tuple(rows)
 
     @staticmethod
-    def _piles(view: ThirtyOneView, reader: Reader) -> tuple[Item, ...]:
+    def _piles(view: ThirtyOneView, viewer: Viewer) -> tuple[Item, ...]:
         return (
-            pile(view.stock_count, label=reader.labels("label-stock")),
-            pile(view.discard_count, view.discard_top, reader.labels("label-discard")),
+            pile(view.stock_count, label=viewer.labels("label-stock")),
+            pile(view.discard_count, view.discard_top, viewer.labels("label-discard")),
         )
 
     @staticmethod
-    def _widow(view: ThirtyOneView, reader: Reader) -> Cards:
+    def _widow(view: ThirtyOneView, viewer: Viewer) -> Cards:
         cards = tuple(Shown(card) for card in view.widow)
-        return Cards(cards, reader.labels("label-widow"))
+        return Cards(cards, viewer.labels("label-widow"))
 
     @staticmethod
-    def _notice(view: ThirtyOneView, reader: Reader) -> str:
+    def _notice(view: ThirtyOneView, viewer: Viewer) -> str:
         if view.last_round is not None and view.shows_last_round:
-            return reader.labels("notice-round-over", round=view.last_round.number)
+            return viewer.labels("notice-round-over", round=view.last_round.number)
         if view.knocker is not None:
-            return reader.labels("notice-knocked", seat=reader.name(view.knocker))
-        return reader.labels("notice-round", round=view.round)
+            return viewer.labels("notice-knocked", seat=viewer.name(view.knocker))
+        return viewer.labels("notice-round", round=view.round)

@@ -1,4 +1,4 @@
-"""How a round of Thirty-One went, who bets on whom, and what everybody has: in words."""
+"""The course of a round of Thirty-One, who bets on whom, and what everybody has: in words."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot.ui.markup import in_time
 from bot.ui.match import won_or_lost
-from bot.ui.reader import Reader
+from bot.ui.viewer import Viewer
 from bot.words import NO_BREAK
 from games.cards import in_suits
 from games.core import Event, tell
@@ -19,24 +19,24 @@ ENDED_BETS: Final = 6
 """How many side bets the result tells one by one: the last ones."""
 
 
-def went(view: ThirtyOneView, reader: Reader) -> list[str]:
+def went(view: ThirtyOneView, viewer: Viewer) -> list[str]:
     """How the last round went, until somebody moves in the next one; card by card where it was dealt face up."""
     last = view.last_round
     if last is None or not view.tells_last_round:
         return []
-    return [_went(view, last, reader), *(f"-# {line}" for line in _grown(last, reader))]
+    return [_went(view, last, viewer), *(f"-# {line}" for line in _grown(last, viewer))]
 
 
-def beaten(view: ThirtyOneView, reader: Reader) -> list[str]:
-    """How the last round went, with every hand that was shown and its worth, the best first."""
+def beaten(view: ThirtyOneView, viewer: Viewer) -> list[str]:
+    """Returns how the last round went, with every hand that was shown and its worth, the best first."""
     last = view.last_round
     if last is None or not view.tells_last_round:
         return []
     shown = [(seat, hand) for seat, hand in enumerate(last.hands) if hand is not None]
     hands = [
-        reader.words(
+        viewer.words(
             "went-hand",
-            name=reader.safe_name(seat),
+            name=viewer.safe_name(seat),
             cards=in_suits(hand),
             value=worth(last.values[seat]),
             knocker=seat == last.knocker,
@@ -45,45 +45,45 @@ def beaten(view: ThirtyOneView, reader: Reader) -> list[str]:
     ]
     # A line breaks between hands, not within one.
     told = " · ".join(hand.replace(" ", NO_BREAK) for hand in hands)
-    return [_went(view, last, reader), *([f"-# {told}"] if told else [])]
+    return [_went(view, last, viewer), *([f"-# {told}"] if told else [])]
 
 
-def _went(view: ThirtyOneView, last: RoundResult, reader: Reader) -> str:
+def _went(view: ThirtyOneView, last: RoundResult, viewer: Viewer) -> str:
     ended: str = last.ended
     if last.ended is RoundEnd.SHOWDOWN:
         ended = "all" if last.knocker is None else ended if last.form is RoundForm.NORMAL else last.form
     holders = [seat for seat, value in enumerate(last.values) if value is not None and value >= BLITZ]
-    facts: dict[str, Any] = {"number": last.number, "names": tuple(map(reader.safe_name, holders))}
+    facts: dict[str, Any] = {"number": last.number, "names": tuple(map(viewer.safe_name, holders))}
     if last.knocker is not None:
-        facts["name"] = reader.safe_name(last.knocker)
-    told = [reader.words(f"went-{ended}", **facts), *map(reader.tell, _paid(view, last))]
+        facts["name"] = viewer.safe_name(last.knocker)
+    told = [viewer.words(f"went-{ended}", **facts), *map(viewer.describe, _paid(view, last))]
     if _saved_by_knocking(last):
-        told.append(reader.words("went-safe", **facts))
+        told.append(viewer.words("went-safe", **facts))
     return " ".join(told)
 
 
 def _saved_by_knocking(last: RoundResult) -> bool:
-    """Whether the knocker is as low as those who pay, and pays nothing."""
+    """True if the knocker is as low as those who pay, and pays nothing."""
     if last.knocker is None or last.owed[last.knocker]:
         return False
     payers = [seat for seat, owed in enumerate(last.owed) if owed]
     return any(last.values[seat] == last.values[last.knocker] for seat in payers)
 
 
-def _grown(last: RoundResult, reader: Reader) -> list[str]:
-    """How the hands grew in a round that was dealt face up, card by card from eldest hand on."""
+def _grown(last: RoundResult, viewer: Viewer) -> list[str]:
+    """Returns how the hands grew in a round that was dealt face up, card by card from eldest hand on."""
     if last.form is not RoundForm.FUGK:
         return []
     seats = [(last.dealer + step) % len(last.hands) for step in range(1, len(last.hands) + 1)]
     hands = {seat: hand for seat in seats if (hand := last.hands[seat]) is not None}
     return [
-        reader.tell(tell("fugk-cards", dealt=tuple((seat, hand[card]) for seat, hand in hands.items())))
+        viewer.describe(tell("fugk-cards", dealt=tuple((seat, hand[card]) for seat, hand in hands.items())))
         for card in range(3)
     ]
 
 
 def _paid(view: ThirtyOneView, last: RoundResult) -> Iterator[Event]:
-    """What the last round cost and brought, as the events that told it."""
+    """Returns what the last round cost and brought, as the events that told it."""
     verb = "fold" if view.corners_folded is not None else "pay"
     for amount in sorted(set(last.paid) - {0}):
         seats = tuple(seat for seat, paid in enumerate(last.paid) if paid == amount)
@@ -97,67 +97,67 @@ def _paid(view: ThirtyOneView, last: RoundResult) -> Iterator[Event]:
         yield tell("out", seats=last.out, count=len(last.out), place=view.places[last.out[0]])
 
 
-def choosing(view: ThirtyOneView, reader: Reader) -> list[str]:
-    """What eldest hand chooses between before the deal."""
+def choosing(view: ThirtyOneView, viewer: Viewer) -> list[str]:
+    """Returns what eldest hand chooses between before the deal."""
     if view.phase is not Phase.PREDEAL or view.eldest is None:
         return []
     chosen = {"normal": True, "guts-knock": view.options.guts_knock, "fugk": view.options.fugk}
-    choices = [reader.words(f"choice-{form}") for form, allowed in chosen.items() if allowed]
-    return [reader.words("choosing", name=reader.safe_name(view.eldest), choices=reader.words.either(choices))]
+    choices = [viewer.words(f"choice-{form}") for form, allowed in chosen.items() if allowed]
+    return [viewer.words("choosing", name=viewer.safe_name(view.eldest), choices=viewer.words.either(choices))]
 
 
-def side_bets(view: ThirtyOneView, reader: Reader) -> list[str]:
+def side_bets(view: ThirtyOneView, viewer: Viewer) -> list[str]:
     """The pause with its open offers, the bets that have been made, and at the end what everybody has."""
     if view.phase is Phase.OVER:
         if not view.side_ended:
             return []
         gains = [chips - view.options.side_chips for chips in view.side_chips]
         chips = tuple(
-            reader.words(
+            viewer.words(
                 "bet-has",
-                name=reader.safe_name(seat),
+                name=viewer.safe_name(seat),
                 chips=view.side_chips[seat],
                 gain=abs(gain),
                 sign=won_or_lost(gain),
             )
             for seat, gain in enumerate(gains)
         )
-        ends = [f"-# {reader.tell(end.event)}" for end in view.side_ended[-ENDED_BETS:]]
-        return [reader.words("bet-result", chips=chips), *ends]
+        ends = [f"-# {viewer.describe(end.event)}" for end in view.side_ended[-ENDED_BETS:]]
+        return [viewer.words("bet-result", chips=chips), *ends]
     lines = []
     if view.phase is Phase.BETTING:
-        lines.append(reader.words("bet-pause", time=in_time(reader.clock) if reader.clock else "none"))
-        lines += [reader.tell(offer.event) for offer in view.side_offers]
-    return [*lines, *(_bet_on(bet, reader) for bet in view.side_bets if view.tells_last_round)]
+        lines.append(viewer.words("bet-pause", time=in_time(viewer.clock) if viewer.clock else "none"))
+        lines += [viewer.describe(offer.event) for offer in view.side_offers]
+    return [*lines, *(_bet_on(bet, viewer) for bet in view.side_bets if view.tells_last_round)]
 
 
-def own_chips(view: ThirtyOneView, reader: Reader) -> Iterator[str]:
-    """What the seat has for side bets, as soon as it matters, and what it may do with it."""
+def own_chips(view: ThirtyOneView, viewer: Viewer) -> Iterator[str]:
+    """Returns what the seat has for side bets, as soon as it matters, and what it may do with it."""
     if not view.side_chips or view.seat is None or view.phase is Phase.OVER:
         return
     chips, escrow = view.side_chips[view.seat], view.side_escrow[view.seat]
     if view.phase is Phase.BETTING or chips != view.options.side_chips:
-        yield reader.words("bet-chips", chips=chips, escrow=escrow)
+        yield viewer.words("bet-chips", chips=chips, escrow=escrow)
     if view.phase is Phase.BETTING and view.seat in view.to_act:
-        yield reader.words("bet-invite")
+        yield viewer.words("bet-invite")
 
 
-def _bet_on(bet: Bet, reader: Reader) -> str:
-    facts: dict[str, Any] = {"number": bet.number, "stake": bet.stake, "name": reader.safe_name(bet.maker)}
-    facts |= {"subject": reader.safe_name(bet.subject), "taker": reader.safe_name(bet.taker)}
+def _bet_on(bet: Bet, viewer: Viewer) -> str:
+    facts: dict[str, Any] = {"number": bet.number, "stake": bet.stake, "name": viewer.safe_name(bet.maker)}
+    facts |= {"subject": viewer.safe_name(bet.subject), "taker": viewer.safe_name(bet.taker)}
     if bet.other is None:
-        return reader.words("bet-on-wins", **facts)
-    return reader.words("bet-on-further", rival=reader.safe_name(bet.other), **facts)
+        return viewer.words("bet-on-wins", **facts)
+    return viewer.words("bet-on-further", rival=viewer.safe_name(bet.other), **facts)
 
 
-def own_notes(view: ThirtyOneView, reader: Reader) -> Iterator[str]:
-    """What somebody without a hand has to know."""
+def own_notes(view: ThirtyOneView, viewer: Viewer) -> Iterator[str]:
+    """Returns what somebody without a hand has to know."""
     if view.seat is None or view.hand:
         return
     if view.out[view.seat] and view.phase is not Phase.OVER:
-        yield reader.labels("note-out", place=view.places[view.seat])
+        yield viewer.labels("note-out", place=view.places[view.seat])
     elif view.phase is Phase.PREDEAL:
-        yield reader.labels("note-no-cards")
+        yield viewer.labels("note-no-cards")
 
 
 def worth(value: float | None) -> str:

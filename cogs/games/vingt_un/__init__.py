@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.interactions.game_cog import GameCog
-from bot.interactions.host import Host
+from bot.interactions.room_bot import RoomBot
 from bot.interactions.table_command import opens_table
 from cogs.games.vingt_un.screen import VingtUnScreen
 from games.vingt_un import VingtUn
@@ -18,6 +18,6 @@ class VingtUnCog(GameCog):
     command = opens_table(VingtUn, "seats", "deal_ends", "min_stake", "max_stake", "bankroll", "pace", "stake")
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(VingtUnCog(bot))

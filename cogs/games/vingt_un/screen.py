@@ -1,4 +1,4 @@
-"""How Vingt-Un looks."""
+"""The look of Vingt-Un."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from games.vingt_un import VingtUn, VingtUnView
 
 
 class VingtUnScreen(BankScreen[VingtUnView]):
-    """How Vingt-Un looks: see `BankScreen`."""
+    """The look of Vingt-Un: see `BankScreen`."""
 
     kind = VingtUn
     minutes = 35

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bot.interactions.game_cog import GameCog
-from bot.interactions.host import Host
+from bot.interactions.room_bot import RoomBot
 from bot.interactions.table_command import Presets, opens_table
 from cogs.games.whist.screen import WhistScreen
 from games.whist import Whist
@@ -31,6 +31,6 @@ class WhistCog(GameCog):
     )
 
 
-async def setup(bot: Host) -> None:
+async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
     await bot.add_cog(WhistCog(bot))

@@ -1,4 +1,4 @@
-"""How Whist looks."""
+"""The look of Whist."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from bot.scene.model import (
     faces,
 )
 from bot.ui.forms import Answers, Choice, Choose, Form
-from bot.ui.reader import Reader
 from bot.ui.screen import Control, GameScreen
 from bot.ui.tricks_screen import cards_to_play, hand_buttons, trick_in_a_row, trick_in_the_middle
+from bot.ui.viewer import Viewer
 from cogs.games.whist.telling import moment, own_first, score_lines, sheet, trick_lines, trick_list, went
 from games.core import Amount, Seat
 from games.tricks import by_suit
@@ -46,45 +46,45 @@ NONE: Final = "0"
 
 
 class WhistScreen(GameScreen[WhistView]):
-    """How Whist looks: partners opposite each other, the trick in the middle, and one's own hand."""
+    """The look of Whist: partners opposite each other, the trick in the middle, and one's own hand."""
 
     kind = Whist
     minutes = 30
 
-    def table_scene(self, view: WhistView, reader: Reader) -> TableScene:
+    def table_scene(self, view: WhistView, viewer: Viewer) -> TableScene:
         """The four who play, what either side has taken and scored, the trick, and trumps."""
-        label = "" if view.trick else reader.labels("label-last-trick")
+        label = "" if view.trick else viewer.labels("label-last-trick")
         return TableScene(
-            title=reader.labels("name"),
-            places=tuple(self._place(view, seat, reader) for seat in view.chairs),
-            centre=self._centre(view, reader),
+            title=viewer.labels("name"),
+            places=tuple(self._place(view, seat, viewer) for seat in view.chairs),
+            centre=self._centre(view, viewer),
             trick=trick_in_the_middle(view.shown, label, view.chairs) if view.shown else None,
-            notice=self._notice(view, reader),
+            notice=self._notice(view, viewer),
         )
 
-    def hand_scene(self, view: WhistView, reader: Reader) -> HandScene:
+    def hand_scene(self, view: WhistView, viewer: Viewer) -> HandScene:
         """One's own hand, trumps first, below the trick; when a hand is over, all four as they were dealt."""
-        title, last = reader.labels("name"), view.last_hand
+        title, last = viewer.labels("name"), view.last_hand
         if view.phase in (Phase.SCORE, Phase.OVER) and last is not None and last.hands:
-            return HandScene(title, self._dealt(view, last, reader), self._value(view, reader))
+            return HandScene(title, self._dealt(view, last, viewer), self._value(view, viewer))
         above: list[Item] = []
         if view.shown:
-            label = reader.labels("label-trick" if view.trick else "label-last-trick")
+            label = viewer.labels("label-trick" if view.trick else "label-last-trick")
             above.append(trick_in_a_row(view.shown, label))
         if view.trumps is not None and view.phase in (Phase.PLAY, Phase.CLAIM):
-            above.append(Suit(view.trumps, reader.labels("label-trumps")))
+            above.append(Suit(view.trumps, viewer.labels("label-trumps")))
             if view.turn_up is not None:
-                above.append(Cards((face(view.turn_up),), reader.labels("label-turn-up")))
+                above.append(Cards((face(view.turn_up),), viewer.labels("label-turn-up")))
         rows: list[tuple[Item, ...]] = [tuple(above)] if above else []
         if view.hand:
             may = cards_to_play(view.moves)
             marked = may if len(may) < len(view.hand) else ()
-            rows.append((Cards(faces(view.hand, Mark.FREE, marked), reader.labels("label-hand")),))
-        return HandScene(title, tuple(rows), self._value(view, reader), self._notes(view, reader))
+            rows.append((Cards(faces(view.hand, Mark.FREE, marked), viewer.labels("label-hand")),))
+        return HandScene(title, tuple(rows), self._value(view, viewer), self._notes(view, viewer))
 
-    def table_lines(self, view: WhistView, reader: Reader) -> list[str]:
-        """How the last hand went, the score, and the score sheet."""
-        return [*went(view, reader), *sheet(view, reader), *score_lines(view, reader)]
+    def table_lines(self, view: WhistView, viewer: Viewer) -> list[str]:
+        """Returns how the last hand went, the score, and the score sheet."""
+        return [*went(view, viewer), *sheet(view, viewer), *score_lines(view, viewer)]
 
     def told_by_picture(self, view: WhistView) -> frozenset[str]:
         """The cards of the trick that lies there; after a trick how the hand began, after a hand how it went."""
@@ -92,36 +92,36 @@ class WhistScreen(GameScreen[WhistView]):
             return SHOWN | BEGINNING | ENDINGS
         return SHOWN | BEGINNING if view.past else SHOWN
 
-    def hand_lines(self, view: WhistView, reader: Reader) -> list[str]:
+    def hand_lines(self, view: WhistView, viewer: Viewer) -> list[str]:
         """The trick, tricks and score in words, or all of the last hand, and what there is to do."""
-        lines = went(view, reader)
+        lines = went(view, viewer)
         if view.phase in (Phase.PLAY, Phase.CLAIM):
-            lines += trick_lines(view, reader)
+            lines += trick_lines(view, viewer)
         elif lines and view.last_hand is not None:
-            lines += [f"-# {line}" for line in trick_list(view.last_hand, reader)]
-        return [*lines, *sheet(view, reader), *score_lines(view, reader), *moment(view, reader)]
+            lines += [f"-# {line}" for line in trick_list(view.last_hand, viewer)]
+        return [*lines, *sheet(view, viewer), *score_lines(view, viewer), *moment(view, viewer)]
 
     def looks_back(self, view: WhistView) -> bool:
         """Until somebody leads in the next hand."""
         return view.phase not in (Phase.PLAY, Phase.CLAIM) or not view.fallen
 
-    def controls(self, view: WhistView, reader: Reader) -> Sequence[Sequence[Control]] | None:
+    def controls(self, view: WhistView, viewer: Viewer) -> Sequence[Sequence[Control]] | None:
         """A button for each card in its place, of which those are lit that may be played; answers to a claim."""
         if view.phase in (Phase.CLAIM, Phase.SCORE) and any(isinstance(move, str) for move in view.moves):
             return None
         if view.phase not in (Phase.PLAY, Phase.CLAIM):
             return []
-        rows = hand_buttons(view.hand, cards_to_play(view.moves), reader)
+        rows = hand_buttons(view.hand, cards_to_play(view.moves), viewer)
         said = [move for move in view.moves if isinstance(move, str) and move.startswith("say ")]
-        remarks = [Control(move, reader.move(move)) for move in said]
+        remarks = [Control(move, viewer.move(move)) for move in said]
         return [*rows, remarks] if remarks else rows
 
-    def forms(self, view: WhistView, reader: Reader) -> Sequence[Form]:
+    def forms(self, view: WhistView, viewer: Viewer) -> Sequence[Form]:
         """A dialog for claims: a tap by mistake would lay one's hand open."""
         claim = next((move for move in view.moves if isinstance(move, Amount)), None)
         if claim is None:
             return ()
-        words, most = reader.labels, claim.high
+        words, most = viewer.labels, claim.high
         choices = (
             Choice(str(most), words("claim-all", count=most)),
             *(Choice(str(count), words("claim-some", count=count)) for count in range(most - 1, 0, -1)),
@@ -138,83 +138,83 @@ class WhistScreen(GameScreen[WhistView]):
         return "concede" if count == NONE else f"claim {count}"
 
     def style(self, move: str) -> str:
-        """What ends a hand or a claim stands out."""
+        """Returns what ends a hand or a claim stands out."""
         return "main" if move in ("ready", "accept", "honours") else "plain"
 
     # The picture.
 
     @staticmethod
-    def _dealt(view: WhistView, last: HandResult, reader: Reader) -> Rows:
-        """All four hands, the reader's side first."""
+    def _dealt(view: WhistView, last: HandResult, viewer: Viewer) -> Rows:
+        """All four hands, the viewer's side first."""
         sides = own_first(view)
         order = [seat for side in sides for seat in view.sides[side]]
         return tuple(
             (
                 Cards(
                     faces(by_suit(last.hands[seat], last.trumps)),
-                    reader.labels("label-held", name=reader.name(seat)),
+                    viewer.labels("label-held", name=viewer.name(seat)),
                     spread=Spread.FAN,
                 ),
             )
             for seat in order
         )
 
-    def _place(self, view: WhistView, seat: Seat, reader: Reader) -> Place:
+    def _place(self, view: WhistView, seat: Seat, viewer: Viewer) -> Place:
         over, side = view.phase is Phase.OVER, view.side_of(seat)
         badges: dict[Badge, bool] = {
             Badge.DEALER: seat == view.dealer and not over,
             Badge.WINNER: over and view.scores[seat] == max(view.scores),
         }
         return Place(
-            name=reader.name(seat),
-            score=reader.labels("tricks-count", count=view.taken[side]),
-            badges=(*(badge for badge, here in badges.items() if here), *reader.badges(seat)),
-            tags=() if over else (reader.labels("score-of", count=view.points[side]),),
+            name=viewer.name(seat),
+            score=viewer.labels("tricks-count", count=view.taken[side]),
+            badges=(*(badge for badge, here in badges.items() if here), *viewer.badges(seat)),
+            tags=() if over else (viewer.labels("score-of", count=view.points[side]),),
             acting=seat in self.waits_for(view),
-            hands=self._hands(view, seat, reader),
+            hands=self._hands(view, seat, viewer),
         )
 
     @staticmethod
-    def _hands(view: WhistView, seat: Seat, reader: Reader) -> tuple[Hand, ...]:
-        """What lies open before a seat. All hold as many cards, so that their backs would tell nothing."""
+    def _hands(view: WhistView, seat: Seat, viewer: Viewer) -> tuple[Hand, ...]:
+        """Returns what lies open before a seat. All hold as many cards, so that their backs would tell nothing."""
         if view.phase not in (Phase.PLAY, Phase.CLAIM):
             return ()
         if cards := view.open_hands[seat]:
             return (Hand(faces(cards)),)
         if seat == view.dealer and view.turn_up is not None:
-            return (Hand((face(view.turn_up),), reader.labels("label-turn-up")),)
+            return (Hand((face(view.turn_up),), viewer.labels("label-turn-up")),)
         return ()
 
     @staticmethod
-    def _value(view: WhistView, reader: Reader) -> str:
+    def _value(view: WhistView, viewer: Viewer) -> str:
         """The tricks of both sides, one's own first."""
         if view.own_side is None or view.phase in (Phase.DRAW, Phase.DEAL):
             return ""
         first, second = own_first(view)
-        return reader.labels("value-tricks", own=view.taken[first], theirs=view.taken[second])
+        return viewer.labels("value-tricks", own=view.taken[first], theirs=view.taken[second])
 
     @staticmethod
-    def _notes(view: WhistView, reader: Reader) -> tuple[str, ...]:
+    def _notes(view: WhistView, viewer: Viewer) -> tuple[str, ...]:
         if view.seat is None or view.phase is Phase.OVER:
             return ()
         if view.seat in view.waiting:
-            return (reader.labels("note-waits"),)
-        return (reader.labels("note-no-cards"),) if view.phase in (Phase.DRAW, Phase.DEAL) else ()
+            return (viewer.labels("note-waits"),)
+        return (viewer.labels("note-no-cards"),) if view.phase in (Phase.DRAW, Phase.DEAL) else ()
 
     @staticmethod
-    def _centre(view: WhistView, reader: Reader) -> Rows:
+    def _centre(view: WhistView, viewer: Viewer) -> Rows:
         """Trumps."""
         if view.trumps is None or view.phase is Phase.OVER:
             return ()
-        return ((Suit(view.trumps, reader.labels("label-trumps")),),)
+        return ((Suit(view.trumps, viewer.labels("label-trumps")),),)
 
     @staticmethod
-    def _notice(view: WhistView, reader: Reader) -> str:
+    def _notice(view: WhistView, viewer: Viewer) -> str:
         if view.phase in (Phase.SCORE, Phase.OVER):
-            return reader.labels("notice-over", hand=view.number)
+            return viewer.labels("notice-over", hand=view.number)
         if view.claim is not None:
-            name = reader.name(view.claim.seat)
+            name = viewer.name(view.claim.seat)
             if view.claim.count:
-                return reader.labels("notice-claim", name=name, count=view.claim.count)
-            return reader.labels("notice-concede", name=name)
-        return reader.labels("notice-hand", game=sum(view.wins) + 1, hand=view.number)
+                return viewer.labels("notice-claim", name=name, count=view.claim.count)
+            return viewer.labels("notice-concede", name=name)
+        return viewer.labels("notice-hand", game=sum(view.wins) + 1, hand=view.number)

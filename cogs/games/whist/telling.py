@@ -1,46 +1,46 @@
-"""What the screen of Whist says in lines: the score, the tricks, how a hand went, and what there is to do."""
+"""The lines of the screen of Whist: the score, the tricks, how a hand went, and what there is to do."""
 
 from __future__ import annotations
 
 from bot.ui.markup import in_time
-from bot.ui.reader import Reader
 from bot.ui.tricks_screen import named_plays
+from bot.ui.viewer import Viewer
 from games.tricks import Trick
 from games.whist import HandResult, Phase, WhistView, rubber_score
 
 
-def side_name(view: WhistView, side: int, reader: Reader, *, first: bool = False) -> str:
+def side_name(view: WhistView, side: int, viewer: Viewer, *, first: bool = False) -> str:
     """A side by its partners; to one of them it is "you and Cleo", and "You" as the `first` word."""
     if view.own_side == side and view.partner is not None:
-        return reader.words("side-own", name=reader.safe_name(view.partner), first=first)
-    return reader.words("side-names", names=tuple(map(reader.safe_name, view.sides[side])))
+        return viewer.words("side-own", name=viewer.safe_name(view.partner), first=first)
+    return viewer.words("side-names", names=tuple(map(viewer.safe_name, view.sides[side])))
 
 
 def own_first(view: WhistView) -> tuple[int, int]:
-    """The sides in the order in which a reader is told of them."""
+    """The sides in the order in which a viewer is told of them."""
     return (1, 0) if view.own_side == 1 else (0, 1)
 
 
-def worths(view: WhistView, counts: tuple[int, int], reader: Reader) -> str:
-    """What either side has: "you and Cleo **5** · Bob and Dan **3**"."""
+def worths(view: WhistView, counts: tuple[int, int], viewer: Viewer) -> str:
+    """Returns what either side has: "you and Cleo **5** · Bob and Dan **3**"."""
     told = (
-        reader.words("side-worth", side=side_name(view, side, reader), count=counts[side])
+        viewer.words("side-worth", side=side_name(view, side, viewer), count=counts[side])
         for side in own_first(view)
     )
     return " · ".join(told)
 
 
-def in_short(view: WhistView, counts: tuple[int, int], reader: Reader) -> str:
+def in_short(view: WhistView, counts: tuple[int, int], viewer: Viewer) -> str:
     """The same for a line of its own: "you **3** · they **1**" to whoever plays."""
     if view.own_side is None:
-        return worths(view, counts, reader)
+        return worths(view, counts, viewer)
     first, second = own_first(view)
-    return reader.words("us-and-them", own=counts[first], theirs=counts[second])
+    return viewer.words("us-and-them", own=counts[first], theirs=counts[second])
 
 
-def score_lines(view: WhistView, reader: Reader) -> list[str]:
+def score_lines(view: WhistView, viewer: Viewer) -> list[str]:
     """The score of the game and the rubber; at a table of five or six everybody's too."""
-    words = reader.words
+    words = viewer.words
     first, second = own_first(view)
     lines = []
     if view.phase is not Phase.OVER:
@@ -49,34 +49,34 @@ def score_lines(view: WhistView, reader: Reader) -> list[str]:
                 "line-score",
                 number=sum(view.wins) + 1,
                 goal=view.options.game_points,
-                score=in_short(view, view.points, reader),
+                score=in_short(view, view.points, viewer),
                 own=view.wins[first],
                 theirs=view.wins[second],
             )
         )
     if view.waiting or view.rubbers_agreed > 1:
-        names = tuple(map(reader.safe_name, view.waiting))
+        names = tuple(map(viewer.safe_name, view.waiting))
         number = min(view.rubbers + 1, view.rubbers_agreed)
         if view.phase is not Phase.OVER:
             lines.append(
                 words("line-waiting", names=names, count=len(names), number=number, of=view.rubbers_agreed)
             )
         order = sorted(range(view.seats), key=lambda seat: -view.scores[seat])
-        told = (words("total-of", name=reader.safe_name(seat), score=view.scores[seat]) for seat in order)
+        told = (words("total-of", name=viewer.safe_name(seat), score=view.scores[seat]) for seat in order)
         lines.append(words("line-totals", scores=" · ".join(told)))
     return lines
 
 
-def sheet(view: WhistView, reader: Reader) -> list[str]:
+def sheet(view: WhistView, viewer: Viewer) -> list[str]:
     """The score sheet between two hands and at the end: every game of the rubber, and what the rubber counts."""
     if view.phase not in (Phase.SCORE, Phase.OVER):
         return []
-    words = reader.words
+    words = viewer.words
     lines = [
         words(
             "sheet-game",
             number=number,
-            side=side_name(view, game.side, reader),
+            side=side_name(view, game.side, viewer),
             goal=view.options.game_points,
             losers=game.losers,
             points=game.value,
@@ -85,7 +85,7 @@ def sheet(view: WhistView, reader: Reader) -> list[str]:
     ]
     if view.phase is Phase.OVER and not view.waiting:
         winners = view.scores.index(max(view.scores)) % 2
-        side = side_name(view, winners, reader, first=True)
+        side = side_name(view, winners, viewer, first=True)
         lines.append(words("sheet-rubber", side=side, points=max(view.scores)))
         score = rubber_score(view.won, view.options, winners)
         if score.bonus or score.others:
@@ -94,19 +94,19 @@ def sheet(view: WhistView, reader: Reader) -> list[str]:
     return lines
 
 
-def went(view: WhistView, reader: Reader) -> list[str]:
-    """How the last hand went, until the next one is dealt."""
+def went(view: WhistView, viewer: Viewer) -> list[str]:
+    """Returns how the last hand went, until the next one is dealt."""
     last = view.last_hand
     if last is None or view.phase not in (Phase.SCORE, Phase.OVER, Phase.DRAW, Phase.DEAL):
         return []
-    words = reader.words
+    words = viewer.words
     best = last.taken.index(max(last.taken))
     points = max(last.taken) - 6
     lines = [
         words(
             "went-hand",
             number=last.number,
-            side=side_name(view, best, reader, first=True),
+            side=side_name(view, best, viewer, first=True),
             tricks=max(last.taken),
             points=points,
         )
@@ -115,7 +115,7 @@ def went(view: WhistView, reader: Reader) -> list[str]:
         lines.append(
             words(
                 "went-honours",
-                side=side_name(view, last.holders, reader),
+                side=side_name(view, last.holders, viewer),
                 held=last.honours,
                 scored=last.scored,
                 game=last.game is not None and not last.scored,
@@ -123,47 +123,47 @@ def went(view: WhistView, reader: Reader) -> list[str]:
             )
         )
     if last.game is not None:
-        side = side_name(view, last.game.side, reader, first=True)
+        side = side_name(view, last.game.side, viewer, first=True)
         lines.append(words("went-game", side=side, points=last.game.value))
     return lines
 
 
-def trick_list(last: HandResult, reader: Reader) -> list[str]:
+def trick_list(last: HandResult, viewer: Viewer) -> list[str]:
     """All tricks of a hand, a line each: who led, the cards as they fell, and the winning one bold."""
     return [
-        reader.words("went-trick", number=number, name=reader.safe_name(trick.seats[0]), cards=_row(trick, reader))
+        viewer.words("went-trick", number=number, name=viewer.safe_name(trick.seats[0]), cards=_row(trick, viewer))
         for number, trick in enumerate(last.tricks, 1)
     ]
 
 
-def _row(trick: Trick, reader: Reader) -> str:
+def _row(trick: Trick, viewer: Viewer) -> str:
     winning = trick.winning
     told = []
     for play in trick.plays:
-        text = reader.labels.list((play.card,))
+        text = viewer.labels.list((play.card,))
         told.append(f"**{text}**" if winning is not None and winning.card == play.card else text)
     return " ".join(told)
 
 
-def trick_lines(view: WhistView, reader: Reader) -> list[str]:
+def trick_lines(view: WhistView, viewer: Viewer) -> list[str]:
     """Trumps, the trick and the tricks in words."""
-    words, lines = reader.words, []
+    words, lines = viewer.words, []
     if view.trick:
-        lines.append(words("line-trick", plays=named_plays(view.trick, reader)))
+        lines.append(words("line-trick", plays=named_plays(view.trick, viewer)))
     shown = view.last_trick if view.trick else view.shown
     if shown is not None and shown.winning is not None:
-        name = reader.safe_name(shown.winning.seat)
-        lines.append(words("line-last-trick", plays=named_plays(shown, reader), name=name))
+        name = viewer.safe_name(shown.winning.seat)
+        lines.append(words("line-last-trick", plays=named_plays(shown, viewer), name=name))
     lines.append(words("line-trumps", suit=view.trumps, card=view.turn_up))
-    lines.append(words("line-tricks", tricks=worths(view, view.taken, reader)))
+    lines.append(words("line-tricks", tricks=worths(view, view.taken, viewer)))
     opened = ((seat, cards) for seat, cards in enumerate(view.open_hands) if cards and seat != view.seat)
-    lines += [words("line-open", name=reader.safe_name(seat), cards=cards) for seat, cards in opened]
+    lines += [words("line-open", name=viewer.safe_name(seat), cards=cards) for seat, cards in opened]
     return lines
 
 
-def moment(view: WhistView, reader: Reader) -> list[str]:
-    """What there is to do for the view's owner."""
-    words = reader.words
+def moment(view: WhistView, viewer: Viewer) -> list[str]:
+    """Returns what there is to do for the view's owner."""
+    words = viewer.words
     if view.seat is None:
         return []
     if view.seat in view.waiting and view.phase is not Phase.OVER:
@@ -173,9 +173,9 @@ def moment(view: WhistView, reader: Reader) -> list[str]:
         return [words("moment-claimed")]
     if view.seat not in view.to_act:
         return []
-    time = in_time(reader.clock) if reader.clock else None
+    time = in_time(viewer.clock) if viewer.clock else None
     if claim is not None:
-        name = reader.safe_name(claim.seat)
+        name = viewer.safe_name(claim.seat)
         if claim.count:
             return [words("moment-asked", name=name, count=claim.count, left=view.tricks_left)]
         return [words("moment-concede", name=name, left=view.tricks_left)]

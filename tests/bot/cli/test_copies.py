@@ -87,7 +87,9 @@ class FullHouse:
         if table.header.phase is Phase.OVER:
             return await self.hall.rematch(table)
         if table.next_round_ms is not None:
-            await table.next_round(next(sitter.user_id for sitter in table.people if sitter.user_id is not None))
+            await table.next_round(
+                next(occupant.user_id for occupant in table.people if occupant.user_id is not None)
+            )
             return table
         person = turn(table)
         await table.act(person, some_move(table, person), table.stamp(person), self.hall.now)
@@ -135,7 +137,7 @@ async def test_a_backup_while_a_hundred_tables_play_brings_each_back_as_it_was(
     assert code == 0, out
     restored = await Database.open(url)
     assert await check_whole(hall.store, restored) >= TABLES
-    room = Room(restored, GAMES, luck=Random(1), minds=Here())
+    room = Room(restored, GAMES, luck=Random(1), workers=Here())
     assert await room.restore() >= TABLES - 1  # one may have been between two matches
     await room.close()
     await restored.close()

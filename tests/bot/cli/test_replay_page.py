@@ -81,7 +81,7 @@ def test_a_line_of_a_message_becomes_html(line: str, html: str) -> None:
 
 
 async def test_the_local_room_shows_matches_that_are_over_to_whoever_has_the_key(tmp_path: Path) -> None:
-    settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path}/room.db", emoji=False, haste=0)
+    settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path}/room.db", emoji=False, robot_delay=0)
     async with (
         local_room(settings, None, limits=False, spacing=0) as (discord, bot),
         await Person.join(discord, "alice") as alice,

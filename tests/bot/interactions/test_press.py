@@ -148,7 +148,7 @@ async def test_nobody_is_told_where_an_interaction_or_its_channel_is_gone(
 
 
 async def test_an_error_is_told_although_the_answer_is_just_being_put_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.messages.answers.PATIENCE", 0)
+    monkeypatch.setattr("bot.messages.answers.DEFER_AFTER_S", 0)
     late = Late()
     async with attending(late, updates=True):  # type: ignore[arg-type]
         await late.taken.wait()

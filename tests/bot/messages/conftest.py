@@ -13,7 +13,7 @@ from tests.bot.tables.hall import Hall
 @pytest.fixture
 async def stage(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
     """Whoever tries a delivery again does so at once."""
-    monkeypatch.setattr("bot.messages.courier.PAUSES", (0.0, 0.0, 0.0))
+    monkeypatch.setattr("bot.messages.updates.RETRY_AFTER_S", (0.0, 0.0, 0.0))
     stage = Stage(hall)
     yield stage
     await stage.messages.close()

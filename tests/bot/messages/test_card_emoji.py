@@ -73,7 +73,7 @@ class Application:
 
 @pytest.fixture(autouse=True)
 def in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(uploader, "PAUSE", 0)
+    monkeypatch.setattr(uploader, "UPLOAD_PAUSE_S", 0)
     monkeypatch.setattr(uploader, "RETRIES", (0,))
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.messages.answers import answer, ask, attending, put_off
+from bot.messages.answers import answer, ask, attending, defer
 from bot.messages.line import AT_ONCE, DEAD, LATE, Line, TooLate
 from bot.pictures import Painter, TooBusy, Turn
 from bot.room.lag import CREEP, LONGEST_TRIP_MS, SET_ANEW_MS, Lag
@@ -160,7 +160,7 @@ async def test_a_dead_press_is_told_nothing_in_any_way(house: House) -> None:
     for way in (answer(dead, "text"), ask(dead, discord.utils.MISSING)):
         with pytest.raises(TooLate):
             await way
-    await put_off(dead)
+    await defer(dead)
     assert dead.sent == []
 
 

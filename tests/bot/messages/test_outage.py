@@ -24,7 +24,7 @@ TROUBLES = [
 @pytest.fixture(autouse=True)
 def long_pauses(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for the last pause here: only news that Discord is there makes it shorter."""
-    monkeypatch.setattr("bot.messages.courier.PAUSES", (0.0, 0.0, 3_600.0))
+    monkeypatch.setattr("bot.messages.updates.RETRY_AFTER_S", (0.0, 0.0, 3_600.0))
 
 
 async def shown(stage: Stage, table: Held) -> Message:
@@ -116,7 +116,7 @@ async def test_what_is_true_is_not_shown_again(stage: Stage) -> None:
 async def test_nobody_has_to_say_that_discord_is_there_again(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.messages.courier.PAUSES", (0.0, 0.0, 0.01))
+    monkeypatch.setattr("bot.messages.updates.RETRY_AFTER_S", (0.0, 0.0, 0.01))
     table = await stage.hall.lobby(capacity=4, stake=0)
     message = await shown(stage, table)
     await outage(stage, TROUBLES[0])

@@ -241,10 +241,10 @@ async def test_a_hand_in_direct_messages_follows_and_the_answer_links_to_it(hall
     asked = await sent(stage)
     await move(hall, table)
     await stage.settle()
-    sitter = table.sitting(ANN)
-    assert sitter is not None
-    assert sitter.dm is not None
-    assert f"link to {sitter.dm[1]}" in asked.shown.shows
+    occupant = table.sitting(ANN)
+    assert occupant is not None
+    assert occupant.dm is not None
+    assert f"link to {occupant.dm[1]}" in asked.shown.shows
     assert hands(stage) == ["2"]
 
 
@@ -253,9 +253,9 @@ async def test_a_hand_asked_for_twice_at_once_lies_once_in_direct_messages(hall:
     await asyncio.gather(*(sent(stage) for _ in range(2)))
     await stage.settle()
     [hand] = [message for message in stage.wire.there if message.shows == "1"]
-    sitter = table.sitting(ANN)
-    assert sitter is not None
-    assert sitter.dm == (stage.wire.id, hand.id)
+    occupant = table.sitting(ANN)
+    assert occupant is not None
+    assert occupant.dm == (stage.wire.id, hand.id)
 
 
 async def test_what_happens_while_a_hand_is_sent_follows_it(hall: Hall, stage: Stage) -> None:

@@ -129,7 +129,7 @@ async def test_a_page_that_is_being_drawn_when_somebody_presses_is_thrown_away(l
     assert lobby.message.told == ["Ann", "Ann Ada Bob"]
 
 
-async def test_an_answer_that_may_not_have_come_is_followed_by_the_courier(lobby: Lobby) -> None:
+async def test_an_answer_that_may_not_have_come_is_followed_by_the_updater(lobby: Lobby) -> None:
     pressed = lobby.press(BOB)
     lobby.message.there = False
     with pytest.raises(Exception, match="Unknown Message"):

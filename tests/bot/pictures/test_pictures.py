@@ -31,7 +31,7 @@ from bot.scene.model import (
     Mark,
     Note,
     Place,
-    Play,
+    PlayedCard,
     Scene,
     TableScene,
     Trick,
@@ -114,7 +114,7 @@ def test_nothing_round_the_oval_covers_anything_else(tools: Tools, seats: int, n
     shown = Hand(faces(parse_cards("QS 9H 8D")), "10")
     held = shown if middle == "open hands" else Hand(backs(5))
     places = tuple(Place(name, "4 tokens", (KNOCKER,), hands=(held,), acting=bool(name)) for _ in range(seats))
-    trick = Trick(tuple(Play(number, face("2C")) for number in range(seats))) if middle == "trick" else None
+    trick = Trick(tuple(PlayedCard(number, face("2C")) for number in range(seats))) if middle == "trick" else None
     centre = ((pile(24, label="stock"), pile(5, "TH", "discards")), (Chips(138, "pot"),))
     scene = TableScene("Seats", places, centre=() if trick else centre, trick=trick)
     plan, blocks, picture = laid_out(Pen(tools, Style()), scene, TALLEST)
@@ -221,14 +221,14 @@ def test_the_cards_of_a_full_trick_lie_apart(tools: Tools, players: int) -> None
     scene = TableScene(
         "t",
         tuple(Place(name, hands=(Hand(backs(5)),)) for name in NAMES[:players]),
-        trick=Trick(tuple(Play(number, face(card)) for number, card in enumerate(cards))),
+        trick=Trick(tuple(PlayedCard(number, face(card)) for number, card in enumerate(cards))),
     )
     whole = draw_table(pen, scene)
     assert scene.trick is not None
     boxes = []
     for number in range(players):
         plays = list(scene.trick.plays)
-        plays[number] = Play(number, face("2C"))
+        plays[number] = PlayedCard(number, face("2C"))
         changed = ImageChops.difference(whole, draw_table(pen, replace(scene, trick=Trick(tuple(plays)))))
         box = changed.getbbox()
         assert box is not None

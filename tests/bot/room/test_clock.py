@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.room.clock import AFTER_TROUBLE, SLACK, Clock
+from bot.room.clock import SLACK, STORE_RETRY_MS, Clock
 
 NUDGE = -1
 
@@ -113,7 +113,7 @@ async def test_a_failure_is_tried_again_later(bell: Bell, caplog: pytest.LogCapt
     assert sorted(bell.rang) == [1, 2]
     assert "will be tried again" in caplog.text
     bell.fails = set()
-    await bell.passes(AFTER_TROUBLE)
+    await bell.passes(STORE_RETRY_MS)
     assert Counter(bell.rang) == {1: 2, 2: 1}
 
 

@@ -24,7 +24,7 @@ SEED = "5e" * 32
 @pytest.fixture
 def daily(hall: Hall) -> Daily:
     """The deals of the hall."""
-    return Daily(hall.store, lambda: hall.now, hall.minds)
+    return Daily(hall.store, lambda: hall.now, hall.workers)
 
 
 async def play(daily: Daily, patience: str, user_id: int, most: int = 200) -> int | None:

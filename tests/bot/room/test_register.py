@@ -182,13 +182,13 @@ async def test_a_table_stays_awake_where_something_is_under_way(hall: Hall) -> N
 
 
 async def test_a_table_stays_awake_while_somebody_thinks(hall: Hall) -> None:
-    hall.minds = minds = Slow()
+    hall.workers = workers = Slow()
     await hall.restart()
     options = {"hint": True, "start_cards": 3}
     table = await hall.match(BOB, game="knock-out-whist", stake=0, options=options, pace="untimed")
     hall.now += REST
     assert not hall.room.let_sleep(table.now)
-    await minds.answer(Thought("play 2C"))
+    await workers.answer(Thought("play 2C"))
     assert hall.room.let_sleep(table.now)
 
 

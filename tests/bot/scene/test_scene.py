@@ -11,7 +11,7 @@ from bot.scene.model import (
     Mark,
     Pile,
     Place,
-    Play,
+    PlayedCard,
     Shown,
     Suit,
     TableScene,
@@ -50,7 +50,7 @@ def test_a_pile_shows_its_top_its_back_or_its_outline() -> None:
         lambda: TableScene("t", ()),
         lambda: TableScene("t", (Place("a"),) * 11),
         lambda: TableScene("t", (Place("a"),) * 3, Layout.FACING),
-        lambda: TableScene("t", (Place("a"),), trick=Trick((Play(1, face("AS")),))),
+        lambda: TableScene("t", (Place("a"),), trick=Trick((PlayedCard(1, face("AS")),))),
     ],
 )
 def test_impossible_scenes_are_refused(wrong: object) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.scene.charts import Curves, History, Leaderboard, Standing
+from bot.scene.charts import Curves, History, Leaderboard, LeaderboardLine
 from bot.scene.in_words import LONGEST_ALT, alt, lines
 from bot.scene.model import (
     Badge,
@@ -210,7 +210,7 @@ def test_alt_texts_name_cards_by_sign_even_where_messages_use_emoji(words: Words
 
 
 def test_charts_are_told(words: Words) -> None:
-    board = Leaderboard("Best", (Standing(1, "Ann", 1700, "1700", "+4", "9 games"),), "All rated")
+    board = Leaderboard("Best", (LeaderboardLine(1, "Ann", 1700, "1700", "+4", "9 games"),), "All rated")
     assert lines(board, words) == ["Best", "1. Ann: 1700, +4, 9 games", "All rated"]
     own = replace(board, standings=(replace(board.standings[0], own=True),))
     assert lines(own, words)[1] == "1. Ann (you): 1700, +4, 9 games"

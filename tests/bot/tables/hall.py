@@ -9,8 +9,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.room.minds import Minds
 from bot.room.room import Room
+from bot.room.search_workers import SearchWorkers
 from bot.room.shell import TableChanged
 from bot.tables.attendance import plays_itself
 from bot.tables.waking import wakes
@@ -38,14 +38,14 @@ class Hall:
         self.claim: Claim | None = None
         self.now = 1_767_225_600_000
         self.changed: list[int] = []
-        self.minds: Minds = Here()
+        self.workers: SearchWorkers = Here()
         self.store: Database
         self.room: Room
 
     async def open(self) -> None:
         """Opens the store and takes up its tables, as a process does that begins."""
-        self.store = await Database.open(self.url, now=lambda: self.now, patience_ms=50, claim=self.claim)
-        self.room = Room(self.store, GAMES, now=lambda: self.now, luck=Random(7), minds=self.minds)
+        self.store = await Database.open(self.url, now=lambda: self.now, lock_timeout_ms=50, claim=self.claim)
+        self.room = Room(self.store, GAMES, now=lambda: self.now, luck=Random(7), workers=self.workers)
         self.room.listeners.append(self._note)
         await self.room.restore()
 

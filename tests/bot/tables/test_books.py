@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from bot.tables import allowance
-from bot.tables.allowance import LOOKED_BACK, WEEK, tokens_on
+from bot.tables import daily_grant
+from bot.tables.daily_grant import LOOKED_BACK, WEEK, tokens_on
 from bot.tables.errors import Refusal
 from db import Conflict, Phase, StoreError
 
@@ -84,9 +84,9 @@ async def test_a_streak_ends_with_the_first_day_that_was_missed(hall: Hall) -> N
 
 
 def test_a_streak_is_told_as_far_back_as_it_is_looked_up() -> None:
-    before = allowance.days_before(GUILD, ANN, 20_000)
-    assert allowance.streak(before, set(before)) == LOOKED_BACK
-    assert allowance.streak(before, set()) == 1
+    before = daily_grant.days_before(GUILD, ANN, 20_000)
+    assert daily_grant.streak(before, set(before)) == LOOKED_BACK
+    assert daily_grant.streak(before, set()) == 1
     assert tokens_on(WEEK, 100) == tokens_on(LOOKED_BACK, 100) == 160
 
 

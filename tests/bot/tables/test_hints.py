@@ -6,7 +6,7 @@ import asyncio
 
 from bot.room.shell import TableChanged
 from bot.ui.panel import hint_lines
-from bot.ui.reader import Reader
+from bot.ui.viewer import Viewer
 from bot.words import words_for
 from games.cards import Card
 from games.core import Reason, Thought
@@ -31,16 +31,16 @@ async def test_whoever_is_on_turn_has_a_hint_for_themselves(hall: Hall) -> None:
 
 
 async def test_without_the_option_nobody_thinks(hall: Hall) -> None:
-    minds = Slow()
-    hall.minds = minds
+    workers = Slow()
+    hall.workers = workers
     await hall.restart()
     await hall.match(BOB, game="knock-out-whist")
-    assert not minds.asked
+    assert not workers.asked
 
 
 async def test_a_hint_comes_when_it_is_thought_of_and_is_dropped_with_its_turn(hall: Hall) -> None:
-    minds = Slow()
-    hall.minds = minds
+    workers = Slow()
+    hall.workers = workers
     await hall.restart()
     heard: list[int] = []
 
@@ -52,21 +52,21 @@ async def test_a_hint_comes_when_it_is_thought_of_and_is_dropped_with_its_turn(h
     table = await hall.match(BOB, game="knock-out-whist", stake=0, options=HINTED)
     seat = seat_of(table, turn(table))
     assert table.hint(seat) is None
-    await minds.answer(Thought("play 2C"))
+    await workers.answer(Thought("play 2C"))
     await asyncio.sleep(0)
     assert table.hint(seat) == Thought("play 2C")
     assert heard == [table.id]
     await move(hall, table, "play")
-    first = minds.asked[-1][1]
+    first = workers.asked[-1][1]
     await move(hall, table, "play")
     assert first.cancelled()
 
 
 async def test_a_hint_is_covered_and_says_why(hall: Hall) -> None:
-    reader = Reader(words_for("knock-out-whist"), str, lambda seat: (), game=KnockOutWhist)
+    viewer = Viewer(words_for("knock-out-whist"), str, lambda seat: (), game=KnockOutWhist)
     facts = {"card": Card("AS"), "second": Card("KS"), "stays": 90, "else": 70, "deals": 8}
-    (line,) = hint_lines(Thought("play AS", Reason("why-card", facts)), reader)
+    (line,) = hint_lines(Thought("play AS", Reason("why-card", facts)), viewer)
     assert "||" in line
     assert "90 of 100" in line
-    assert hint_lines(Thought("play AS"), reader)
-    assert hint_lines(None, reader) == []
+    assert hint_lines(Thought("play AS"), viewer)
+    assert hint_lines(None, viewer) == []

@@ -13,7 +13,7 @@ from bot.tables import money
 from bot.tables.match import Standing
 from bot.tables.ratings import Rating, rate
 from bot.tables.seating import reseated
-from db import Header, Phase, Sitter, Transfer
+from db import Header, Occupant, Phase, Transfer
 from games.core import Outcome
 from games.vingt_un import VingtUn
 
@@ -52,7 +52,7 @@ def test_the_odd_tokens_go_to_the_winners_first() -> None:
 
 def row(*people: int | None, stake: int = 50) -> Header:
     seats = tuple(
-        Sitter(place, user, f"P{place}", None if user else "normal", seat=place)
+        Occupant(place, user, f"P{place}", None if user else "normal", seat=place)
         for place, user in enumerate(people)
     )
     empty: dict[str, Any] = dict.fromkeys(("started_ms", "ended_ms", "deadline_ms"))

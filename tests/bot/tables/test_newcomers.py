@@ -182,7 +182,7 @@ async def test_a_rematch_is_for_those_who_stayed(hall: Hall) -> None:
     await table.ready(ANN)
     assert await table.ready(EVE)
     rematch = await hall.rematch(table)
-    assert [sitter.user_id for sitter in rematch.header.seats] == [ANN, EVE]
+    assert [occupant.user_id for occupant in rematch.header.seats] == [ANN, EVE]
     assert rematch.stake == 30
 
 
@@ -241,7 +241,7 @@ async def test_whoever_comes_and_goes_no_token_is_lost(hall: Hall, seed: int) ->
     for _ in range(150):
         if table.header.phase is not Phase.PLAYING:
             break
-        there = [sitter.user_id for sitter in table.people if not sitter.left]
+        there = [occupant.user_id for occupant in table.people if not occupant.left]
         if luck.random() < 0.05 and waiting and table.chairs:
             await sit_down(hall, table, waiting.pop())
             total += 1_000  # what everybody begins with
@@ -261,7 +261,7 @@ async def test_whoever_comes_and_goes_no_token_is_lost(hall: Hall, seed: int) ->
 
 async def everything(hall: Hall, table: Held) -> int:
     """All tokens of everybody who has ever sat at the table, and those that lie on it."""
-    wallets = [await hall.wallet(sitter.user_id or 0) for sitter in table.people]
+    wallets = [await hall.wallet(occupant.user_id or 0) for occupant in table.people]
     return sum(wallets) + await hall.store.ledger.balance(match_account(table.id))
 
 
@@ -269,12 +269,12 @@ async def test_a_robot_that_made_room_is_there_again_in_the_rematch(hall: Hall) 
     """So that nobody plays for tokens all of a sudden."""
     table = await hall.match(robots=1, game="vingt-un", stake=30, options={"deal_ends": "one"})
     await sit_down(hall, table, EVE)
-    assert [sitter.gave_up for sitter in table.header.seats] == [False, True, False]
+    assert [occupant.gave_up for occupant in table.header.seats] == [False, True, False]
     await play_out(hall, table)
     await table.ready(ANN)
     assert await table.ready(EVE)
     rematch = await hall.rematch(table)
-    assert [sitter.user_id for sitter in rematch.header.seats] == [ANN, None, EVE]
+    assert [occupant.user_id for occupant in rematch.header.seats] == [ANN, None, EVE]
     assert rematch.stake == 0
 
 

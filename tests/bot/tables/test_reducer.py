@@ -273,9 +273,9 @@ def test_only_what_somebody_sees_is_news() -> None:
 def test_who_is_absent_is_played_by_a_robot_and_back_with_their_next_move() -> None:
     evening = Evening(pace="blitz", capacity=3)
     evening.begin(BOB, EVE)
-    while not any(sitter.absent for sitter in evening.table.header.seats):
+    while not any(occupant.absent for occupant in evening.table.header.seats):
         evening.wait()
-    [absent] = [sitter for sitter in evening.table.header.seats if sitter.absent]
+    [absent] = [occupant for occupant in evening.table.header.seats if occupant.absent]
     back = evening.do(ask.ComeBack(absent.user_id or 0))
     assert (back.moves, back.table.sitting(absent.user_id or 0).misses) == ((), 0)  # type: ignore[union-attr]
     assert evening.do(ask.ComeBack(absent.user_id or 0)).table is back.table

@@ -15,7 +15,7 @@ from bot.tables.errors import MovedOn, Refusal
 from bot.tables.match import Draft, Match, opened
 from bot.tables.seating import next_in_turn
 from bot.tables.table import Table
-from db import Phase, Short, Sitter, StoreLocked, StoreUnreachable, Transfer, match_account, member_account
+from db import Occupant, Phase, Short, StoreLocked, StoreUnreachable, Transfer, match_account, member_account
 from games import GAMES
 from games.core import DEALER, IllegalMove, InvalidMove
 from games.records import parse_record, verify
@@ -171,7 +171,7 @@ async def test_a_store_that_is_gone_is_told_and_loses_nothing(hall: Hall) -> Non
 
 async def test_who_loses_a_race_for_a_ply_to_another_process_sees_what_that_has_made(hall: Hall) -> None:
     table = await hall.match(BOB)
-    second = Room(hall.store, GAMES, now=lambda: hall.now, minds=hall.minds)
+    second = Room(hall.store, GAMES, now=lambda: hall.now, workers=hall.workers)
     twin = Held(second, await second.table(table.id))
     await table.act(turn(table), "take stock", 0, hall.now)
     with pytest.raises(MovedOn):
@@ -376,7 +376,7 @@ async def test_15_2_the_dictator_rotates_in_rematches(hall: Hall) -> None:
 
 
 def test_15_2_who_has_dictated_does_not_dictate_again_where_somebody_is_missing() -> None:
-    sat = tuple(Sitter(place, place, f"p{place}", None, seat=(place - 1) % 3) for place in range(3))
+    sat = tuple(Occupant(place, place, f"p{place}", None, seat=(place - 1) % 3) for place in range(3))
     old = replace(LOBBY, seats=sat)
     assert next_in_turn(old, sat) == 2
     assert next_in_turn(old, sat[:2]) == 0
@@ -455,10 +455,10 @@ async def test_a_rematch_waits_for_whoever_gave_up_if_all_others_did(hall: Hall)
     table = await hall.match(BOB)
     await table.leave(BOB, give_up=True)
     assert not await table.ready(ANN)
-    assert [sitter.user_id for sitter in table.waited_for] == [BOB]
+    assert [occupant.user_id for occupant in table.waited_for] == [BOB]
     assert await table.ready(BOB)
     rematch = await hall.rematch(table)
-    assert [sitter.user_id for sitter in rematch.header.seats] == [ANN, BOB]
+    assert [occupant.user_id for occupant in rematch.header.seats] == [ANN, BOB]
     assert rematch.stake == table.stake
 
 

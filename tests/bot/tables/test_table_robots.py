@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.room.minds import Question
+from bot.room.search_workers import Question
 from bot.tables.robots import SEARCH_MS
 from games.core import Pick, Thought
 from tests.held import Held
@@ -36,10 +36,10 @@ class Slow(Here):
 @pytest.fixture
 async def slow(hall: Hall) -> Slow:
     """The hall's robots have slow minds."""
-    minds = Slow()
-    hall.minds = minds
+    workers = Slow()
+    hall.workers = workers
     await hall.restart()
-    return minds
+    return workers
 
 
 async def waiting(hall: Hall, *, seats: int = 2) -> Held:

@@ -28,9 +28,9 @@ from bot.ui.markup import plain
 from bot.ui.match import match_page, result_page, words_page
 from bot.ui.page import Page
 from bot.ui.panel import panel_page
-from bot.ui.reader import Reader, reader_of
 from bot.ui.scenes import Scenes
 from bot.ui.screen import AnyScreen
+from bot.ui.viewer import Viewer, viewer_of
 from bot.words import languages, words_for
 from db import Phase
 from games import GAMES
@@ -80,13 +80,13 @@ ROOM: Final = 37
 PAINTED, TOLD = Scenes(Canvas()), Scenes(None)  # type: ignore[arg-type]
 
 
-def readers(table: Table) -> list[tuple[Reader, Scenes]]:
+def viewers(table: Table) -> list[tuple[Viewer, Scenes]]:
     """Whoever may look: in each language, with pictures and without."""
     signs, found = Signs(), []
     for language in languages():
         words = words_for(table.header.game, language).with_cards(signs.text)
-        found.append((reader_of(table, words, emoji=signs.emoji), PAINTED))
-        found.append((reader_of(table, words, emoji=signs.emoji), TOLD))
+        found.append((viewer_of(table, words, emoji=signs.emoji), PAINTED))
+        found.append((viewer_of(table, words, emoji=signs.emoji), TOLD))
     return found
 
 
@@ -145,47 +145,47 @@ class Play:
     async def look(self) -> None:
         """Looks at whatever shows the table now."""
         table, screen = self.table, self.screen
-        for number, (reader, scenes) in enumerate(readers(table.now)):
-            what = f"{self.game} {table.header.phase} {reader.words.language} {number}"
+        for number, (viewer, scenes) in enumerate(viewers(table.now)):
+            what = f"{self.game} {table.header.phase} {viewer.words.language} {number}"
             match table.header.phase:
                 case Phase.LOBBY:
-                    told = check(lobby_page(table.now, reader, robots=True), what)
-                    assert all(plain(sitter.name) in told for sitter in table.people)
-                    self._dialogs(reader)
+                    told = check(lobby_page(table.now, viewer, robots=True), what)
+                    assert all(plain(occupant.name) in told for occupant in table.people)
+                    self._dialogs(viewer)
                     check(
                         house_page(
-                            table.now, reader, may_change=True, notices=["🂡" * 99] * 6, saved=["x" * 40] * 9
+                            table.now, viewer, may_change=True, notices=["🂡" * 99] * 6, saved=["x" * 40] * 9
                         ),
                         what,
                     )
                 case Phase.PLAYING:
-                    check(await match_page(table.now, reader, screen, scenes), what)
-                    check(consent_page(table.now, table.people[0], [], reader.words), what)
-                    check(end_question(table.now, 2001, reader.words), what)
+                    check(await match_page(table.now, viewer, screen, scenes), what)
+                    check(consent_page(table.now, table.people[0], [], viewer.words), what)
+                    check(end_question(table.now, 2001, viewer.words), what)
                 case Phase.OVER:
-                    told = check(await result_page(table.now, reader, screen, scenes, LINK), what)
-                    assert all(reader.safe_name(seat) in told for seat in range(reader.seats)), what
+                    told = check(await result_page(table.now, viewer, screen, scenes, LINK), what)
+                    assert all(viewer.safe_name(seat) in told for seat in range(viewer.seats)), what
                 case Phase.CLOSED:
-                    check(closed_page(table.now, reader, screen), what)
+                    check(closed_page(table.now, viewer, screen), what)
             seen = table.people if table.header.phase is Phase.PLAYING else table.people[:2]
-            for sitter in seen:
+            for occupant in seen:
                 notice = "🂡" * 100
-                assert sitter.user_id is not None
-                if sitter.seat is not None and table.header.phase is Phase.PLAYING:
-                    self._forms(reader, sitter.seat)
-                page = await panel_page(table.now, sitter.user_id, reader, screen, scenes, notice, LINK)
+                assert occupant.user_id is not None
+                if occupant.seat is not None and table.header.phase is Phase.PLAYING:
+                    self._forms(viewer, occupant.seat)
+                page = await panel_page(table.now, occupant.user_id, viewer, screen, scenes, notice, LINK)
                 check(page, f"{what} panel")
-                check(words_page(table.now, reader, screen, sitter.user_id), f"{what} words")
+                check(words_page(table.now, viewer, screen, occupant.user_id), f"{what} words")
 
-    def _dialogs(self, reader: Reader) -> None:
+    def _dialogs(self, viewer: Viewer) -> None:
         options = self.table.options
-        check_dialog(table_dialog(self.table.now, reader))
+        check_dialog(table_dialog(self.table.now, viewer))
         for number in range(len(dialog_pages(options))):
-            check_dialog(house_dialog(Press("house-page", self.table.id), options, reader, number))
+            check_dialog(house_dialog(Press("house-page", self.table.id), options, viewer, number))
 
-    def _forms(self, reader: Reader, seat: int) -> None:
+    def _forms(self, viewer: Viewer, seat: int) -> None:
         view: Any = self.table.playing().game.view(seat)
-        for form in self.screen.forms(view, reader):
+        for form in self.screen.forms(view, viewer):
             check_dialog(dialog(form, Press("form", self.table.id, 1, form.name)))
 
     async def play(self, most: int, every: int) -> None:
@@ -197,10 +197,10 @@ class Play:
             await self._move()
             if number % every == 0:
                 await self.look()
-        for sitter in self.table.people[1:]:
+        for occupant in self.table.people[1:]:
             if self.table.header.phase is Phase.PLAYING:
                 with suppress(Refusal, IllegalMove):
-                    await self.table.leave(sitter.user_id, give_up=True)
+                    await self.table.leave(occupant.user_id, give_up=True)
         for _ in range(most):
             if self.table.header.phase is not Phase.PLAYING:
                 break

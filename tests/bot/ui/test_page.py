@@ -12,9 +12,9 @@ from bot.pictures import Picture
 from bot.ui.custom_id import Press
 from bot.ui.house_rules import dialog_pages, page_name
 from bot.ui.markup import cut_text
+from bot.ui.message_limits import MOST_COMPONENTS, MOST_TEXT, Line, Need, needed
 from bot.ui.page import Page, button, link, select, text_page
-from bot.ui.reader import LONGEST_BUTTON, Reader
-from bot.ui.room import MOST_COMPONENTS, MOST_TEXT, Line, Need, needed
+from bot.ui.viewer import LONGEST_BUTTON, Viewer
 from bot.words import languages, words_for
 from games import GAMES
 from tests.payloads import components, faults, page_faults, text_units
@@ -206,13 +206,13 @@ def test_a_plain_page_is_short() -> None:
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", GAMES)
 def test_no_label_of_a_page_of_house_rules_ends_in_the_middle_of_a_list(game: str, language: str) -> None:
-    reader = Reader(words_for(game, language), str, lambda seat: ())
+    viewer = Viewer(words_for(game, language), str, lambda seat: ())
     for questions in dialog_pages(GAMES[game].Options.make({})):
         for longest in range(12, 60):
-            name = page_name(questions, reader, longest)
+            name = page_name(questions, viewer, longest)
             assert units(name) <= longest
             assert not name.endswith((",", ", ", " "))
-        assert page_name(questions, reader, LONGEST_BUTTON)
+        assert page_name(questions, viewer, LONGEST_BUTTON)
 
 
 def test_the_strict_reading_of_the_limits_finds_what_is_wrong() -> None:

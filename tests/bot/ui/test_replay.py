@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.ui.reader import Reader
-from bot.ui.replay import Replay, Step, lost_lines, played_deals, with_lost
+from bot.ui.replay import Replay, ReplayStep, lost_lines, played_deals, with_lost
+from bot.ui.viewer import Viewer
 from bot.words import words_for
 from games.driver import drive
 from games.knock_out_whist import KnockOutWhist
 from games.records import Ply
 from games.tricks.review import PlayedDeal
 
-READER = Reader(words_for("knock-out-whist"), lambda seat: f"p{seat}", lambda seat: (), game=KnockOutWhist)
+READER = Viewer(words_for("knock-out-whist"), lambda seat: f"p{seat}", lambda seat: (), game=KnockOutWhist)
 
 
 def a_match() -> Replay:
     """Three beginners, who give a lot away."""
     driven = drive(KnockOutWhist.start(3), ["beginner"] * 3, Random(1))
-    steps = [Step(Ply(step.at, step.seat, step.move), step.game, step.events) for step in driven]
+    steps = [ReplayStep(Ply(step.at, step.seat, step.move), step.game, step.events) for step in driven]
     return Replay(steps, [0], [])
 
 

@@ -26,7 +26,7 @@ from tests.local_discord.same.stage import (
     Unanswered,
 )
 
-BUSY = ("CommandTree", "discord-ui-", "discord.py: on_", "courier", "put off", "table ")
+BUSY = ("CommandTree", "discord-ui-", "discord.py: on_", "update ", "defer ", "table ")
 """How the tasks are called in which discord.py and the card room carry out what was asked of them."""
 
 UNANSWERED = {*FAILED.values(), "This interaction failed"}

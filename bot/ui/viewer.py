@@ -1,4 +1,4 @@
-"""How things look to one reader: their words, their pictures, the names at their table."""
+"""The view of one viewer: their words, their pictures, the names at their table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.tables.match import StoryEntry
 from bot.tables.table import Table
 from bot.ui.markup import plain
 from bot.words import Words, plain_facts
-from db import Sitter
+from db import Occupant
 from games.cards import Card
 from games.core import AnyGame, Event, InvalidMove, Reason, Said, Seat
 
@@ -29,8 +29,8 @@ def no_emoji(card: Card) -> PartialEmoji | None:
 
 
 @dataclass(frozen=True)
-class Reader:
-    """What a screen needs beside the state it shows.
+class Viewer:
+    """Whatever a screen needs to know of its viewer, beside the state it shows.
 
     `name` gives the name of each of the `seats`, `pictures` whether pictures are drawn, `four_colours` how
     cards are inked.
@@ -60,7 +60,7 @@ class Reader:
         """A seat's name for a text, with nothing in it that Discord would read as formatting."""
         return plain(self.name(seat))
 
-    def tell(self, event: Event) -> str:
+    def describe(self, event: Event) -> str:
         """An event in words."""
         return self.words(event.verb, **plain_facts(event.facts, self.safe_name))
 
@@ -74,7 +74,7 @@ class Reader:
         """The last events that `seat` may know, oldest first; those with a verb of `without` are left out."""
         events = (entry.event for entry in reversed(told) if entry.event.verb not in without)
         seen = (event for event in events if event.visible_to(seat))
-        return [self.tell(event) for event in islice(seen, most)][::-1]
+        return [self.describe(event) for event in islice(seen, most)][::-1]
 
     def refusal(self, reason: str, facts: dict[str, Any]) -> str:
         """Why a move is illegal."""
@@ -99,14 +99,14 @@ class Reader:
         return self.emoji(cards[0]) if len(cards) == 1 else None
 
     def _said(self, move: str) -> Said | None:
-        """What a move says by the rules of the game; None for what is none of its moves."""
+        """Returns what a move says by the rules of the game; None for what is none of its moves."""
         try:
             return self.game.read(move) if self.game else None
         except InvalidMove:
             return None
 
     def _facts(self, said: Said, after: int, name: Callable[[Seat], str]) -> dict[str, Any]:
-        """What follows the first words of a move, under the names that `move-...` messages use."""
+        """Returns what follows the first words of a move, under the names that `move-...` messages use."""
         facts: dict[str, Any] = {}
         cards, places = [], []
         named = zip(said.words[after:], said.kinds[after:], said.meanings[after:], strict=True)
@@ -126,22 +126,22 @@ class Reader:
         return facts
 
 
-def name_of(sitter: Sitter, words: Words) -> str:
-    """What whoever has a place is called; a person who had themselves forgotten is "someone"."""
-    return words("someone") if sitter.forgotten else sitter.name
+def name_of(occupant: Occupant, words: Words) -> str:
+    """Returns what whoever has a place is called; a person who had themselves forgotten is "someone"."""
+    return words("someone") if occupant.forgotten else occupant.name
 
 
-def reader_of(table: Table, words: Words, **taste: Any) -> Reader:
-    """How one table looks to somebody with these `words` and this `taste`: see the fields of `Reader`."""
+def viewer_of(table: Table, words: Words, **taste: Any) -> Viewer:
+    """Returns how one table looks to somebody with these `words` and this `taste`: see the fields of `Viewer`."""
 
     def badges(seat: Seat) -> tuple[Badge, ...]:
-        sitter = table.at_seat(seat)
-        if sitter.robot is not None:
+        occupant = table.at_seat(seat)
+        if occupant.robot is not None:
             return (Badge.ROBOT,)
-        return (Badge.ABSENT,) if sitter.absent or sitter.left else ()
+        return (Badge.ABSENT,) if occupant.absent or occupant.left else ()
 
     def name(seat: Seat) -> str:
         return name_of(table.at_seat(seat), words.plain)
 
-    seats = sum(sitter.seat is not None for sitter in table.header.seats)
-    return Reader(words, name, badges, clock=table.alarm, seats=seats, game=table.kind, **taste)
+    seats = sum(occupant.seat is not None for occupant in table.header.seats)
+    return Viewer(words, name, badges, clock=table.alarm, seats=seats, game=table.kind, **taste)

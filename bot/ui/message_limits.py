@@ -1,4 +1,4 @@
-"""How much room a message has, and what of a page gives way where there is too little.
+"""The limits of a message, and what of a page gives way where they are too narrow.
 
 Discord takes 4,000 characters of text in a message, markdown and its escapes counted, and forty components, those
 inside others counted. Names are what people choose, up to 32 signs of which each may need an escape, so what is
@@ -34,7 +34,7 @@ of what it costs as a tree of `discord.ui` items, and there is no state in it th
 
 
 class Need(IntEnum):
-    """How much a part of a page is needed. The first of these give way first.
+    """The need for a part of a page. The first of these give way first.
 
     Of what is needed alike the lower paragraph does, and in it the last line, but of what happened the oldest.
     """
@@ -101,7 +101,7 @@ class Thing:
 
     @property
     def size(self) -> int:
-        """How many components it is."""
+        """Returns how many components it is."""
         return 1 + len(self.component.get("components", ()))
 
 

@@ -13,9 +13,9 @@ from pathlib import Path
 import psutil
 import pytest
 
-from bot.room.minds import Processes, Question
-from bot.room.minds.processes import LEAST, THINKING, share
-from bot.room.minds.thinking import think
+from bot.room.search_workers import Processes, Question
+from bot.room.search_workers.processes import LEAST_SEARCH_S, SEARCH_S, share
+from bot.room.search_workers.thinking import think
 from games.core import Thought, at_once
 from tests.here import Here
 
@@ -39,87 +39,95 @@ def wait_for_work() -> None:
 
 
 @pytest.fixture
-async def minds() -> AsyncIterator[Processes]:
-    minds = Processes(1)
-    yield minds
-    await minds.close()
+async def workers() -> AsyncIterator[Processes]:
+    workers = Processes(1)
+    yield workers
+    await workers.close()
 
 
-async def move(minds: Processes, level: str) -> int:
-    thought = await minds.ask(question(level))
+async def move(workers: Processes, level: str) -> int:
+    thought = await workers.ask(question(level))
     assert thought is not None
     return int(thought.move)
 
 
-async def test_it_is_thought_in_one_other_process_that_stays(minds: Processes) -> None:
-    first, second = await move(minds, "process"), await move(minds, "process")
+async def test_it_is_thought_in_one_other_process_that_stays(workers: Processes) -> None:
+    first, second = await move(workers, "process"), await move(workers, "process")
     assert first == second != os.getpid()
 
 
-async def test_an_answer_takes_as_long_where_there_is_no_choice(minds: Processes) -> None:
+async def test_an_answer_takes_as_long_where_there_is_no_choice(workers: Processes) -> None:
     """Else its time would tell what the robot holds. The process is free for others long before."""
     loop = asyncio.get_running_loop()
     began = loop.time()
-    first, second = await asyncio.gather(move(minds, "process"), move(minds, "process"))
+    first, second = await asyncio.gather(move(workers, "process"), move(workers, "process"))
     assert first == second
     assert loop.time() - began >= share(2, 1)
 
 
-async def test_a_search_without_end_is_cut_short_at_its_best_thought(minds: Processes) -> None:
-    assert await move(minds, "counts") > 0
-    assert minds.lost == 0
+async def test_a_search_without_end_is_cut_short_at_its_best_thought(workers: Processes) -> None:
+    assert await move(workers, "counts") > 0
+    assert workers.lost == 0
 
 
 @pytest.mark.parametrize("level", ["dies", "hangs"])
-async def test_a_process_that_dies_or_hangs_gives_no_answer_and_is_replaced(minds: Processes, level: str) -> None:
-    before = await move(minds, "process")
-    assert await minds.ask(question(level)) is None
-    assert minds.lost == 1
-    assert await move(minds, "process") != before
+async def test_a_process_that_dies_or_hangs_gives_no_answer_and_is_replaced(
+    workers: Processes, level: str
+) -> None:
+    before = await move(workers, "process")
+    assert await workers.ask(question(level)) is None
+    assert workers.lost == 1
+    assert await move(workers, "process") != before
 
 
 async def test_only_the_thought_of_the_process_that_died_is_lost() -> None:
-    minds = Processes(2)
+    workers = Processes(2)
     try:
-        died, lived = await asyncio.gather(minds.ask(question("dies")), minds.ask(question("process")))
+        died, lived = await asyncio.gather(workers.ask(question("dies")), workers.ask(question("process")))
         assert died is None
         assert lived is not None
     finally:
-        await minds.close()
+        await workers.close()
 
 
 async def test_a_search_that_fails_or_finds_nothing_gives_no_answer(
-    minds: Processes, caplog: pytest.LogCaptureFixture
+    workers: Processes, caplog: pytest.LogCaptureFixture
 ) -> None:
-    assert await minds.ask(question("fails")) is None
+    assert await workers.ask(question("fails")) is None
     assert "the fails robot of ponder failed" in caplog.text
-    assert await minds.ask(question("empty")) is None
-    assert minds.lost == 1
+    assert await workers.ask(question("empty")) is None
+    assert workers.lost == 1
 
 
 @pytest.mark.parametrize(
     ("questions", "processes", "seconds"),
-    [(1, 1, THINKING), (2, 2, THINKING), (2, 1, THINKING / 2), (10, 4, THINKING * 0.4), (1_000, 2, LEAST)],
+    [
+        (1, 1, SEARCH_S),
+        (2, 2, SEARCH_S),
+        (2, 1, SEARCH_S / 2),
+        (10, 4, SEARCH_S * 0.4),
+        (1_000, 2, LEAST_SEARCH_S),
+    ],
 )
 def test_the_more_wait_the_less_each_thinks(questions: int, processes: int, seconds: float) -> None:
     assert share(questions, processes) == seconds
 
 
-async def test_closing_drops_what_is_still_open_and_ends_the_processes(minds: Processes) -> None:
-    first = await move(minds, "process")
-    waiting = [minds.ask(question("counts")) for _ in range(3)]
+async def test_closing_drops_what_is_still_open_and_ends_the_processes(workers: Processes) -> None:
+    first = await move(workers, "process")
+    waiting = [workers.ask(question("counts")) for _ in range(3)]
     await asyncio.sleep(0)
-    await minds.close()
+    await workers.close()
     assert all(answer.cancelled() for answer in waiting)
     with pytest.raises(ProcessLookupError):
         os.kill(first, 0)
-    assert await minds.ask(question("process")) is None
+    assert await workers.ask(question("process")) is None
 
 
 _HOUSE = """
 import asyncio
-from bot.room.minds import Processes, Question
-from tests.bot.room.minds.ponder import Ponder, view
+from bot.room.search_workers import Processes, Question
+from tests.bot.room.search_workers.ponder import Ponder, view
 
 async def main():
     thought = await Processes(1).ask(Question(Ponder, view(), "process", 1))
@@ -147,28 +155,28 @@ async def test_where_the_house_is_killed_its_processes_end(tmp_path: Path) -> No
     assert not alive
 
 
-async def test_long_work_has_a_process_of_its_own_that_gives_way(minds: Processes) -> None:
-    thinking = await move(minds, "process")
-    process, niceness, loaded = await minds.work_out(who_works)
+async def test_long_work_has_a_process_of_its_own_that_gives_way(workers: Processes) -> None:
+    thinking = await move(workers, "process")
+    process, niceness, loaded = await workers.work_out(who_works)
     assert process not in (thinking, os.getpid())
     assert niceness > psutil.Process().nice()
     assert not psutil.pid_exists(process)
     assert not loaded & {"discord", "aiohttp", "sqlalchemy"}  # nothing that takes a process's time and memory
     with pytest.raises(ZeroDivisionError):
-        await minds.work_out(divmod, 1, 0)
+        await workers.work_out(divmod, 1, 0)
 
 
 async def test_long_work_ends_with_the_minds() -> None:
-    minds = Processes(1)
-    work = asyncio.create_task(minds.work_out(time.sleep, 600))
+    workers = Processes(1)
+    work = asyncio.create_task(workers.work_out(time.sleep, 600))
     await asyncio.to_thread(wait_for_work)
-    await minds.close()
+    await workers.close()
     with pytest.raises(asyncio.CancelledError):
         await work
 
 
-async def test_nothing_starts_before_somebody_asks(minds: Processes) -> None:
-    assert minds._free == [None]
+async def test_nothing_starts_before_somebody_asks(workers: Processes) -> None:
+    assert workers._free == [None]
 
 
 def test_the_last_thought_before_time_is_up_counts() -> None:

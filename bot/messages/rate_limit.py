@@ -1,4 +1,4 @@
-"""Who goes first on the way to Discord: answers before deliveries, and never more than Discord takes."""
+"""Priority and rate limit of requests to Discord: answers before deliveries, and never more than it takes."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from typing import Final
 
 from bot.pictures import Turn
 
-LONGEST: Final = 0.25
+LONGEST_WAIT_S: Final = 0.25
 """Seconds that a delivery gives way to answers, at most."""
 
-A_SECOND: Final = 40
-"""Requests in a second, beside answers: Discord takes 50 of a bot in any second, and these `AT_ONCE` on top."""
+REQUESTS_A_SECOND: Final = 40
+"""Requests in a second, beside answers: Discord takes 50 of a bot in any second, and these `BURST` on top."""
 
-AT_ONCE: Final = 8
+BURST: Final = 8
 
 
-class RightOfWay:
-    """Deliveries begin when nobody's move is being made, one after another: those with the earlier turn first."""
+class PriorityGate:
+    """A gate for deliveries: they begin while nobody's move is being made, those with the earlier turn first."""
 
     def __init__(self) -> None:
         self._answers = 0
@@ -40,7 +40,7 @@ class RightOfWay:
             self._let_one_begin()
 
     async def clear(self, turn: Turn) -> None:
-        """Returns when a delivery may begin, after `LONGEST` at the latest."""
+        """Returns when a delivery may begin, after `LONGEST_WAIT_S` at the latest."""
         if not self._answers and not self._waiting:
             return
         loop = asyncio.get_running_loop()
@@ -48,7 +48,7 @@ class RightOfWay:
         heappush(self._waiting, (turn, next(self._numbers), free))
         try:
             with suppress(TimeoutError):
-                async with asyncio.timeout(LONGEST):
+                async with asyncio.timeout(LONGEST_WAIT_S):
                     await free
         finally:
             loop.call_soon(self._let_one_begin)  # once this one is well under way
@@ -62,13 +62,13 @@ class RightOfWay:
                 return
 
 
-class Ration:
-    """Lets through as many requests as Discord takes. It tells of that limit only by refusing what is too much.
+class RateLimiter:
+    """A limit that lets through as many requests as Discord takes, which tells of it only by refusing more.
 
     No more than `at_once` begin in the time that this many may take, however long everything stood still before.
     """
 
-    def __init__(self, a_second: float = A_SECOND, at_once: int = AT_ONCE) -> None:
+    def __init__(self, a_second: float = REQUESTS_A_SECOND, at_once: int = BURST) -> None:
         self._period = at_once / a_second
         self._lately: deque[float] = deque([-self._period] * at_once, maxlen=at_once)
         self._in_line = asyncio.Lock()

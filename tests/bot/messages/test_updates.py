@@ -1,4 +1,4 @@
-"""The courier: one delivery under way for each message, and the newest state wins."""
+"""Updates of messages: one delivery under way for each message, and the newest state wins."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from itertools import pairwise
 
 import pytest
 
-from bot.messages.courier import Courier, Errand
+from bot.messages.updates import MessageUpdater, UpdateQueue
 
 
 class Reader:
     """Somebody whose deliveries can be held up; `news` is what is brought, `got` what arrived."""
 
-    def __init__(self, courier: Courier, name: str = "reader", lane: str | None = None) -> None:
-        self.errand: Errand = courier.errand(name, lane=lane)
+    def __init__(self, updates: UpdateQueue, name: str = "reader", lane: str | None = None) -> None:
+        self.updater: MessageUpdater = updates.updater(name, lane=lane)
         self.news = ""
         self.got: list[str] = []
         self.times: list[float] = []
@@ -27,7 +27,7 @@ class Reader:
 
     def bring(self, news: str) -> None:
         self.news = news
-        self.errand.ask(self._deliver)
+        self.updater.ask(self._deliver)
 
     async def _deliver(self) -> None:
         self.under_way += 1
@@ -46,33 +46,33 @@ class Reader:
 
 
 async def test_of_what_is_asked_for_meanwhile_only_the_newest_is_brought() -> None:
-    reader = Reader(Courier(0, 4))
+    reader = Reader(UpdateQueue(0, 4))
     reader.gate.clear()
     for number in range(10):
         reader.bring(str(number))
         await asyncio.sleep(0.001)
     reader.gate.set()
-    await reader.errand.idle()
+    await reader.updater.idle()
     assert reader.got == ["0", "9"]
     assert reader.most == 1
 
 
 async def test_messages_do_not_wait_for_each_other() -> None:
-    courier = Courier(0, 4)
-    slow, quick = Reader(courier), Reader(courier)
+    updates = UpdateQueue(0, 4)
+    slow, quick = Reader(updates), Reader(updates)
     slow.gate.clear()
     slow.bring("a")
     quick.bring("b")
-    await quick.errand.idle()
+    await quick.updater.idle()
     assert (slow.got, quick.got) == ([], ["b"])
     slow.gate.set()
-    await slow.errand.idle()
+    await slow.updater.idle()
     assert slow.got == ["a"]
 
 
 async def test_no_more_are_under_way_at_once_than_there_are_slots() -> None:
-    courier = Courier(0, 2)
-    readers = [Reader(courier) for _ in range(3)]
+    updates = UpdateQueue(0, 2)
+    readers = [Reader(updates) for _ in range(3)]
     for reader in readers:
         reader.gate.clear()
         reader.bring("news")
@@ -80,60 +80,60 @@ async def test_no_more_are_under_way_at_once_than_there_are_slots() -> None:
     assert sum(reader.under_way for reader in readers) == 2
     for reader in readers:
         reader.gate.set()
-        await reader.errand.idle()
+        await reader.updater.idle()
     assert [reader.got for reader in readers] == [["news"]] * 3
 
 
 async def test_messages_of_one_lane_take_turns_and_keep_their_distance() -> None:
-    courier = Courier(0.05, 4)
-    one, other, elsewhere = Reader(courier, lane="a"), Reader(courier, lane="a"), Reader(courier, lane="b")
+    updates = UpdateQueue(0.05, 4)
+    one, other, elsewhere = Reader(updates, lane="a"), Reader(updates, lane="a"), Reader(updates, lane="b")
     for reader in (one, other, elsewhere):
         reader.bring("news")
     for reader in (one, other, elsewhere):
-        await reader.errand.idle()
+        await reader.updater.idle()
     assert other.times[0] - one.times[0] >= 0.045
     assert elsewhere.times[0] - one.times[0] < 0.045
 
 
 async def test_a_delivery_that_fails_does_not_stop_the_next(caplog: pytest.LogCaptureFixture) -> None:
-    reader = Reader(Courier(0, 4), "table 1")
+    reader = Reader(UpdateQueue(0, 4), "table 1")
     reader.gate.clear()
     reader.bring("trouble")
     await asyncio.sleep(0.001)
     reader.bring("news")
     reader.gate.set()
-    await reader.errand.idle()
+    await reader.updater.idle()
     assert reader.got == ["news"]
     assert "a delivery for table 1 failed" in caplog.text
 
 
 async def test_what_passes_is_tried_again_with_what_is_true_by_then(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.messages.courier.PAUSES", (0.0,))
-    reader = Reader(Courier(0, 4))
+    monkeypatch.setattr("bot.messages.updates.RETRY_AFTER_S", (0.0,))
+    reader = Reader(UpdateQueue(0, 4))
     reader.bring("a hitch")
-    await reader.errand.idle()
+    await reader.updater.idle()
     assert reader.got == ["later news"]
 
 
 async def test_deliveries_to_one_message_keep_their_distance() -> None:
-    reader = Reader(Courier(0.05, 4))
-    reader.meanwhile = lambda: reader.errand.ask(reader._deliver) if len(reader.times) < 3 else None
+    reader = Reader(UpdateQueue(0.05, 4))
+    reader.meanwhile = lambda: reader.updater.ask(reader._deliver) if len(reader.times) < 3 else None
     reader.bring("news")
-    await reader.errand.idle()
+    await reader.updater.idle()
     assert len(reader.times) == 3
     assert all(later - earlier >= 0.045 for earlier, later in pairwise(reader.times))
 
 
 async def test_closing_gives_up_what_is_under_way_and_what_is_asked_for_later() -> None:
-    courier = Courier(0, 4)
-    reader = Reader(courier)
+    updates = UpdateQueue(0, 4)
+    reader = Reader(updates)
     reader.gate.clear()
     reader.bring("a")
     await asyncio.sleep(0.001)
     reader.bring("b")
-    await courier.close()
+    await updates.close()
     reader.gate.set()
     reader.bring("c")
     await asyncio.sleep(0.001)
     assert reader.got == []
-    await reader.errand.idle()
+    await reader.updater.idle()

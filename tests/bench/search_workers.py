@@ -9,9 +9,9 @@ from statistics import median
 from time import perf_counter, process_time
 from typing import Any
 
-from bot.room.minds import Processes, Question
-from bot.room.minds.processes import THINKING
-from bot.room.minds.thinking import think
+from bot.room.search_workers import Processes, Question
+from bot.room.search_workers.processes import SEARCH_S
+from bot.room.search_workers.thinking import think
 from games import GAMES
 from games.core import AnyGame, View
 from games.driver import drive
@@ -36,7 +36,7 @@ def decisions(kind: type[AnyGame], level: str) -> list[float]:
     def chosen(view: Any, luck: Random) -> str:
         began = perf_counter()
         if level in kind.searches:
-            thought = think(Question(kind, view, level, luck.getrandbits(64)), THINKING)
+            thought = think(Question(kind, view, level, luck.getrandbits(64)), SEARCH_S)
             assert thought is not None
             move = thought.move
         else:
@@ -76,7 +76,7 @@ async def _watched(work: Callable[[], None]) -> list[float]:
 
 async def lag() -> None:
     """Prints how late the loop is while nobody thinks, and while ten robots do."""
-    minds, kind = Processes(), Whist
+    workers, kind = Processes(), Whist
     view, luck = first_lead(kind), Random(3)
     level = next(iter(kind.searches))
     waiting: set[asyncio.Future[Any]] = set()
@@ -88,16 +88,16 @@ async def lag() -> None:
         answered += len(done)
         waiting.difference_update(done)
         while len(waiting) < ROBOTS:
-            waiting.add(minds.ask(Question(kind, view, level, luck.getrandbits(64))))
+            waiting.add(workers.ask(Question(kind, view, level, luck.getrandbits(64))))
 
     idle = await _watched(lambda: None)
     used = process_time()
     busy = await _watched(fill)
     used = process_time() - used
-    await minds.close()
+    await workers.close()
     for name, lags in (("nobody thinks", idle), (f"{ROBOTS} robots think", busy)):
         print(f"  the loop while {name:15}: late by {_spread(lags)}")
-    print(f"  {answered} thoughts in {WATCHED:.0f} s, {minds.lost} lost; the house itself used {used:.2f} s")
+    print(f"  {answered} thoughts in {WATCHED:.0f} s, {workers.lost} lost; the house itself used {used:.2f} s")
 
 
 def _spread(times: list[float]) -> str:

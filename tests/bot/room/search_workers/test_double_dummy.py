@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 
-from bot.room.minds.tools import tools
+from bot.room.search_workers.tools import tools
 from games.tricks.open_cards import OPEN_CARDS, OpenCards, Solver, solve, solver
 
 SIDES = (0, 1, 0, 1)

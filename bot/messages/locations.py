@@ -1,4 +1,4 @@
-"""Where a living message lies: in a channel, in somebody's direct messages, or in the answer to an interaction."""
+"""The location of a living message: a channel, somebody's direct messages, or the answer to an interaction."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from typing import Final
 import discord
 
 from bot.messages.answers import UNKNOWN_MESSAGE, Interaction
-from bot.messages.courier import PASSING, passes
 from bot.messages.line import made_ms
 from bot.messages.sending import edited, is_refused, new, sent
+from bot.messages.updates import TRANSIENT_ERRORS, is_transient
 from bot.room.room import Room
 from bot.room.shell import TableChanged
 from bot.tables.commands import Command, Note, NoteSeat
@@ -59,13 +59,13 @@ class Watched:
             change = await self.change(where)
         except StoreError:
             if sent is not None:
-                with suppress(*PASSING, discord.HTTPException):  # then the next start finds it: see `strays`
+                with suppress(*TRANSIENT_ERRORS, discord.HTTPException):  # else it is an orphan
                     await remove(sent)
             raise
         return change.before or change.after
 
 
-class Place(ABC):
+class MessageLocation(ABC):
     """Where a message lies. Each method raises what Discord raises, but for messages that are gone.
 
     `since` orders the places of one message: it is the id of the interaction that brought it here.
@@ -76,19 +76,19 @@ class Place(ABC):
     @property
     @abstractmethod
     def is_there(self) -> bool:
-        """Whether there is anything here that can show a page."""
+        """True if there is anything here that can show a page."""
 
     @property
     @abstractmethod
     def is_spent(self) -> bool:
-        """Whether the message has to be posted anew or given up, even if it shows what is true."""
+        """True if the message has to be posted anew or given up, even if it shows what is true."""
 
     @abstractmethod
     async def show(self, page: Page) -> None:
         """Shows `page` here, if there is still anything that can show it."""
 
 
-class Post(Place):
+class Post(MessageLocation):
     """A place where the message stays, and where it can be posted anew."""
 
     def __init__(self) -> None:
@@ -96,7 +96,7 @@ class Post(Place):
         """Messages in whose place this one came, and that are still to be removed."""
 
     async def clear(self) -> None:
-        """Removes the messages in whose place this one came. Raises what passes (see `courier.passes`)."""
+        """Removes the messages in whose place this one came. Raises what passes (see `updates.is_transient`)."""
         while self.replaced:
             await remove(self.replaced[0])
             del self.replaced[0]
@@ -164,7 +164,7 @@ class InChannel(Post):
         before = (await self.watched.note(message, Note(message_id=message.id))).header.message_id
         if before is not None:
             self.replaced.append(self.channel.get_partial_message(before))
-            with suppress(*PASSING, discord.HTTPException):  # whoever follows up tries it again
+            with suppress(*TRANSIENT_ERRORS, discord.HTTPException):  # whoever follows up tries it again
                 await self.clear()
         return message
 
@@ -192,8 +192,8 @@ class InDirectMessages(Post):
 
     @property
     def _noted(self) -> tuple[int, int] | None:
-        sitter = self._watched.table.sitting(self._user_id)
-        return sitter.dm if sitter is not None else None
+        occupant = self._watched.table.sitting(self._user_id)
+        return occupant.dm if occupant is not None else None
 
     async def show(self, page: Page) -> None:
         if (place := self._noted) is None:
@@ -214,7 +214,7 @@ class InDirectMessages(Post):
         before = (await self._watched.note(message, lies)).sitting(self._user_id)
         if before is not None and before.dm is not None:
             self.replaced.append(self._message(*before.dm))
-            with suppress(*PASSING, discord.HTTPException):  # whoever follows up tries it again
+            with suppress(*TRANSIENT_ERRORS, discord.HTTPException):  # whoever follows up tries it again
                 await self.clear()
         return message
 
@@ -223,7 +223,7 @@ class InDirectMessages(Post):
         return channel.get_partial_message(message_id)
 
 
-class InAnswer(Place):
+class InAnswer(MessageLocation):
     """An ephemeral message: the token of the last `interaction` with it is the only way to it."""
 
     is_there = True
@@ -245,11 +245,11 @@ class InAnswer(Place):
 
     @property
     def age_ms(self) -> int:
-        """How long ago its person last used it."""
+        """Returns how long ago its person last used it."""
         return self._now() - self._since_ms
 
-    def is_same(self, other: Place | None) -> bool:
-        """Whether the other place is the same message, by whichever interaction."""
+    def is_same(self, other: MessageLocation | None) -> bool:
+        """True if the other place is the same message, by whichever interaction."""
         return isinstance(other, InAnswer) and other._message_id == self._message_id
 
     async def show(self, page: Page) -> None:
@@ -259,7 +259,7 @@ class InAnswer(Place):
         try:
             await sent(page, self._edit)
         except discord.HTTPException as error:
-            if passes(error) or is_refused(error):
+            if is_transient(error) or is_refused(error):
                 raise
             log.debug("a panel is gone: %s", error)
             self.is_there = False
@@ -272,16 +272,16 @@ class InAnswer(Place):
 
 
 def outlived(message_id: int | None, now_ms: int) -> bool:
-    """Whether a public message is not there, or so old that it is not edited any more."""
+    """True if a public message is not there, or so old that it is not edited any more."""
     return message_id is None or now_ms - made_ms(message_id) > OLDEST_MS
 
 
 async def remove(message: discord.Message | discord.PartialMessage) -> None:
-    """Removes a message, if it is still there and the bot may. Raises what passes (see `courier.passes`)."""
+    """Removes a message, if it is still there and the bot may. Raises what passes (see `updates.is_transient`)."""
     try:
         await message.delete()
     except discord.HTTPException as error:
-        if passes(error):
+        if is_transient(error):
             raise
         if error.code not in (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NO_ACCESS):
             log.info("message %s could not be removed: %s", message.id, error)

@@ -8,15 +8,15 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Protocol, TypeVar
 
-from bot.room.minds.tools import tools
+from bot.room.search_workers.tools import tools
 from bot.tables.question import Question
 from games.core import Thought
 
 R = TypeVar("R")
 
 
-class Minds(Protocol):
-    """Whoever answers questions.
+class SearchWorkers(Protocol):
+    """Workers that answer questions, in this process or in others.
 
     The future's result is None where no answer came about. Who no longer wants it cancels it.
     """

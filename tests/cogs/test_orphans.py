@@ -40,7 +40,7 @@ async def test_where_discord_is_out_of_reach_for_one_table_the_others_are_looked
 ) -> None:
     matches = [await house.match(house.bob), await house.match(house.bob)]
     channel, tables = house.bot.get_partial_messageable(house.channel.id), [house.table(1), house.table(2)]
-    strays = [await channel.send(view=(await house.bot.pages.public(table.now)).view()) for table in tables]
+    orphans = [await channel.send(view=(await house.bot.pages.public(table.now)).view()) for table in tables]
     read, asked = discord.http.HTTPClient.logs_from, list[object]()
 
     async def cut_off_once(*given: Any, **named: Any) -> Any:
@@ -55,7 +55,7 @@ async def test_where_discord_is_out_of_reach_for_one_table_the_others_are_looked
     await house.settle()
     left = set(offers(house, "hand"))
     assert all(match.there for match in matches)
-    assert len(left & {stray.id for stray in strays}) == 1
+    assert len(left & {orphan.id for orphan in orphans}) == 1
 
 
 async def test_a_table_whose_message_was_not_noted_is_posted_once(house: House) -> None:

@@ -1,10 +1,10 @@
-"""What this machine has for searches beyond the standard library (`games.core.Tools`)."""
+"""Tools of this machine for searches beyond the standard library (`games.core.Tools`)."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from bot.room.minds.double_dummy import double_dummy
+from bot.room.search_workers.double_dummy import double_dummy
 from games.core import Tools
 from games.tricks.open_cards import OPEN_CARDS
 

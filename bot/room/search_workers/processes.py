@@ -1,4 +1,4 @@
-"""A few processes that think, started when the first robot has something to think about.
+"""A pool of worker processes that search, started when the first robot has something to think about.
 
 Each is a pool of one, so that one that dies takes no other's thoughts with it. They hold nothing but the modules
 that they have read, and are started afresh everywhere (never forked), as Windows does it.
@@ -18,29 +18,29 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
-from bot.room.minds.thinking import R, think
-from bot.room.minds.tools import tools
+from bot.room.search_workers.thinking import R, think
+from bot.room.search_workers.tools import tools
 from bot.tables.question import Question
 from games.core import Thought
 
 log = logging.getLogger(__name__)
 
-THINKING: Final = 1.0
+SEARCH_S: Final = 1.0
 """How long a robot thinks about a move (s), while nobody else waits."""
 
-LEAST: Final = 0.1
+LEAST_SEARCH_S: Final = 0.1
 """The least that it thinks, however many wait."""
 
-EVEN: Final = 0.1
+ANSWER_SLACK_S: Final = 0.1
 """By how much longer an answer takes than its thought may (s).
 
 It takes as long where there is no choice, so that nobody can tell by the time what a robot holds.
 """
 
-_PATIENT: Final = 10
+_NICENESS: Final = 10
 """How nice a process is in which something takes long, as `os.nice` counts."""
 
-MOST: Final = 1.5
+SEARCH_TIMEOUT_S: Final = 1.5
 """A process that is busy with one move for longer than this (s) is ended, and the next one starts afresh."""
 
 
@@ -61,7 +61,7 @@ class Processes:
         self._closed = False
 
     def ask(self, question: Question) -> asyncio.Future[Thought | None]:
-        """See `Minds.ask`. The more wait, the less time each gets."""
+        """See `SearchWorkers.ask`. The more wait, the less time each gets."""
         task = asyncio.create_task(self._answer(question), name=f"a thought about {question.kind.key}")
         for tasks in (self._open, self._thinking):
             tasks.add(task)
@@ -69,7 +69,7 @@ class Processes:
         return task
 
     async def work_out(self, work: Callable[..., R], *given: Any) -> R:
-        """See `Minds.work_out`. It has a process of its own, for which no robot waits and which gives way to them.
+        """Works `work` out in a process of its own, for which no robot waits and which gives way to them.
 
         Raises what `work` raises, and `asyncio.CancelledError` where the processes are closed meanwhile.
         """
@@ -79,7 +79,7 @@ class Processes:
         return await task
 
     async def close(self) -> None:
-        """Ends the processes; one that is thinking is waited for, which takes `MOST` at most."""
+        """Ends the processes; one that is thinking is waited for, which takes `SEARCH_TIMEOUT_S` at most."""
         self._closed = True
         asked = (*self._open, *self._works)
         for task in asked:
@@ -95,7 +95,7 @@ class Processes:
         async with self._turns:
             loop = asyncio.get_running_loop()
             seconds = share(len(self._thinking), self._most)
-            until = loop.time() + seconds + EVEN
+            until = loop.time() + seconds + ANSWER_SLACK_S
             thought = await self._thought(question, seconds)
         self._thinking.discard(asyncio.current_task())
         await asyncio.sleep(until - loop.time())
@@ -137,7 +137,7 @@ class Processes:
 
 def share(questions: int, processes: int) -> float:
     """The time for one thought (s) while `questions` are open: the more wait, the less each gets."""
-    return max(LEAST, THINKING * processes / max(questions, processes))
+    return max(LEAST_SEARCH_S, SEARCH_S * processes / max(questions, processes))
 
 
 def _worker() -> ProcessPoolExecutor:
@@ -160,7 +160,7 @@ def _begin() -> None:
 def _give_way() -> int:
     """In the process: whatever else runs on this machine goes first; returns the number of the process."""
     if hasattr(os, "nice"):  # not on Windows
-        os.nice(_PATIENT)
+        os.nice(_NICENESS)
     return os.getpid()
 
 
@@ -172,8 +172,8 @@ def _end_with_the_house() -> None:
 
 
 def _think(question: Question, seconds: float) -> Thought | None:
-    """In the process: thinks, but never for longer than `MOST`, whatever the search does."""
-    faulthandler.dump_traceback_later(MOST, exit=True)
+    """In the process: thinks, but never for longer than `SEARCH_TIMEOUT_S`, whatever the search does."""
+    faulthandler.dump_traceback_later(SEARCH_TIMEOUT_S, exit=True)
     try:
         return think(question, seconds)
     finally:

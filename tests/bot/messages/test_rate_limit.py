@@ -5,20 +5,20 @@ from __future__ import annotations
 import asyncio
 import time
 
-from bot.messages.courier import Courier
-from bot.messages.way import Ration, RightOfWay
+from bot.messages.rate_limit import PriorityGate, RateLimiter
+from bot.messages.updates import UpdateQueue
 from bot.pictures import Turn
 
 
 async def test_no_delivery_begins_while_somebody_waits_for_an_answer() -> None:
-    way, brought = RightOfWay(), list[str]()
+    gate, brought = PriorityGate(), list[str]()
 
     async def bring(what: str) -> None:
         brought.append(what)
 
-    public = Courier(0, 4, way, Turn.PUBLIC).errand("public")
-    own = Courier(0, 4, way, Turn.OWN).errand("own")
-    with way.answering():
+    public = UpdateQueue(0, 4, gate, Turn.PUBLIC).updater("public")
+    own = UpdateQueue(0, 4, gate, Turn.OWN).updater("own")
+    with gate.answering():
         with public.answering():
             public.ask(lambda: bring("public"))
             await asyncio.sleep(0.01)
@@ -30,15 +30,15 @@ async def test_no_delivery_begins_while_somebody_waits_for_an_answer() -> None:
 
 
 async def test_where_answers_never_end_a_delivery_begins_after_a_while() -> None:
-    way = RightOfWay()
-    with way.answering():
-        await asyncio.wait_for(way.clear(Turn.PUBLIC), 5)
+    gate = PriorityGate()
+    with gate.answering():
+        await asyncio.wait_for(gate.clear(Turn.PUBLIC), 5)
 
 
 async def test_a_delivery_that_is_given_up_as_its_turn_comes_is_given_up() -> None:
-    way = RightOfWay()
-    with way.answering():
-        waiting = asyncio.create_task(way.clear(Turn.OWN))
+    gate = PriorityGate()
+    with gate.answering():
+        waiting = asyncio.create_task(gate.clear(Turn.OWN))
         await asyncio.sleep(0)
     waiting.cancel()
     await asyncio.wait([waiting])
@@ -46,17 +46,17 @@ async def test_a_delivery_that_is_given_up_as_its_turn_comes_is_given_up() -> No
 
 
 async def test_an_answer_that_comes_between_two_deliveries_goes_before_the_second() -> None:
-    way, order = RightOfWay(), list[str]()
+    gate, order = PriorityGate(), list[str]()
 
     async def deliver(name: str) -> None:
-        await way.clear(Turn.OWN)
+        await gate.clear(Turn.OWN)
         order.append(name)
         if name == "first":
-            with way.answering():
+            with gate.answering():
                 await asyncio.sleep(0.01)
                 order.append("answer")
 
-    with way.answering():
+    with gate.answering():
         both = [asyncio.create_task(deliver(name)) for name in ("first", "second")]
         await asyncio.sleep(0)
     await asyncio.gather(*both)
@@ -64,17 +64,17 @@ async def test_an_answer_that_comes_between_two_deliveries_goes_before_the_secon
 
 
 async def test_requests_are_spread_beyond_what_may_be_made_at_once() -> None:
-    loop, ration = asyncio.get_running_loop(), Ration(100, at_once=5)
+    loop, limiter = asyncio.get_running_loop(), RateLimiter(100, at_once=5)
     begun = loop.time()
-    await asyncio.gather(*(ration.turn() for _ in range(25)))
+    await asyncio.gather(*(limiter.turn() for _ in range(25)))
     assert loop.time() - begun >= 0.19
 
 
 async def test_requests_that_were_kept_waiting_are_not_made_all_at_once() -> None:
-    loop, ration, begun = asyncio.get_running_loop(), Ration(100, at_once=5), list[float]()
+    loop, limiter, begun = asyncio.get_running_loop(), RateLimiter(100, at_once=5), list[float]()
 
     async def ask() -> None:
-        await ration.turn()
+        await limiter.turn()
         begun.append(loop.time())
 
     asked = [asyncio.create_task(ask()) for _ in range(20)]

@@ -1,4 +1,4 @@
-"""Messages that a process had sent and not noted yet when it died: nobody would ever change or remove them."""
+"""Orphaned messages, sent and not noted yet when their process died: nobody would ever change or remove them."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import discord
 
-from bot.messages.courier import PASSING
-from bot.messages.places import InChannel, remove
+from bot.messages.locations import InChannel, remove
+from bot.messages.updates import TRANSIENT_ERRORS
 from bot.ui.custom_id import Press
 
 log = logging.getLogger(__name__)
@@ -21,7 +21,7 @@ OFFERS: Final = frozenset({"join", "hand", "again"})
 """What a table's message and its call offer, and no other message of the table's does."""
 
 
-async def remove_strays(client: discord.Client, place: InChannel, begun_ms: int) -> None:
+async def remove_orphans(client: discord.Client, place: InChannel, begun_ms: int) -> None:
     """Removes what `client` sent that looks like the message or the call of the table at `place`, and is neither.
 
     Only what was sent before `begun_ms`, when this process began: what it sends, it notes.
@@ -33,14 +33,14 @@ async def remove_strays(client: discord.Client, place: InChannel, begun_ms: int)
         async for message in place.channel.history(limit=LOOKED_AT, before=before):
             offered = {press.verb for press in _presses(message.components) if press.match == header.id}
             if message.author == client.user and message.id not in known and offered & OFFERS:
-                log.info("message %s is a stray of table %s", message.id, header.id)
+                log.info("message %s is an orphan of table %s", message.id, header.id)
                 await remove(message)
-    except (discord.HTTPException, *PASSING) as error:
-        log.info("nobody can say whether there are strays of table %s: %s", header.id, error)
+    except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
+        log.info("nobody can say whether there are orphaned messages of table %s: %s", header.id, error)
 
 
 def _presses(components: Iterable[Any]) -> Iterator[Press]:
-    """What the components of a message offer."""
+    """Returns what the components of a message offer."""
     for component in components:
         press = Press.parse(getattr(component, "custom_id", None) or "")
         if press is not None:

@@ -1,7 +1,7 @@
-"""A small file beside an embedded database that remembers what has been in it: how many tables, and the last move.
+"""The high-water mark: a small file beside an embedded database that remembers how much has been in it.
 
 A database of which a part was deleted opens like any other, and so does an older file in place of a newer one.
-The witness tells that tables or moves are missing, and which numbers have been given already: no number may come
+It tells that tables or moves are missing, and which numbers have been given already: no number may come
 again, since old messages name it. Its name begins with a dot, so that whoever deletes `gamester.db*` leaves it.
 """
 
@@ -33,8 +33,8 @@ class Mark(NamedTuple):
         return f"{self.number:>20} {self.match:>20} {self.ply:>20}\n"
 
 
-class Witness:
-    """What was seen in the database at `database`. Raises OSError where its file can't be read."""
+class HighWaterMark:
+    """The highest table and the last move seen in a database. Raises OSError where its file can't be read."""
 
     def __init__(self, database: Path) -> None:
         self._path = database.with_name(f".{database.name}-seen")

@@ -1,10 +1,10 @@
-"""The courier: at most one delivery under way for each message, and the newest state wins.
+"""Debounced updates of messages: at most one delivery under way for each, and the newest state wins.
 
 Whoever has news for a message asks for a delivery; asking ten times while one is under way makes one more
 delivery, of what is true by then. So a hurried game never queues stale pictures.
 
 Deliveries are never in a person's way: a press is answered by whoever was pressed, and while presses are being
-answered the courier waits.
+answered deliveries wait.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ import aiohttp
 import discord
 
 from bot.log_context import TABLE
-from bot.messages.way import RightOfWay
+from bot.messages.rate_limit import PriorityGate
 from bot.pictures import Turn
 from db import StoreError
 
@@ -30,10 +30,16 @@ log = logging.getLogger(__name__)
 SPACING: Final = 1.0
 """Seconds between two deliveries to one message: a channel takes about five edits in five seconds."""
 
-PAUSES: Final = (1.0, 5.0, 30.0)
+RETRY_AFTER_S: Final = (1.0, 5.0, 30.0)
 """Seconds to wait before a delivery that failed for a while is tried again; the last of them again and again."""
 
-PASSING: Final = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError, StoreError)
+TRANSIENT_ERRORS: Final = (
+    discord.DiscordServerError,
+    discord.RateLimited,
+    aiohttp.ClientError,
+    OSError,
+    StoreError,
+)
 """Such failures pass: Discord is in trouble, or the way there is, or the store."""
 
 
@@ -41,30 +47,34 @@ BUSY: Final = 429
 """The status by which Discord says that it was asked too much."""
 
 
-def passes(error: BaseException) -> bool:
-    """Whether what failed so may be tried again: one of the `PASSING`, or Discord was asked too much."""
-    return isinstance(error, PASSING) or (isinstance(error, discord.HTTPException) and error.status == BUSY)
+def is_transient(error: BaseException) -> bool:
+    """True if what failed so may be tried again: one of the `TRANSIENT_ERRORS`, or Discord was asked too much."""
+    return isinstance(error, TRANSIENT_ERRORS) or (
+        isinstance(error, discord.HTTPException) and error.status == BUSY
+    )
 
 
 @dataclass
 class Lane:
-    """What shares a budget, such as the messages of one channel: one delivery at a time, with rests between."""
+    """A shared budget, such as that of one channel's messages: one delivery at a time, with rests between."""
 
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
     done: float = 0.0
 
 
-class Courier:
-    """What all deliveries of one kind share. `runs` are under way.
+class UpdateQueue:
+    """The budget that all deliveries of one kind share. `runs` are under way.
 
-    Answers that are on the `way` go first, then the deliveries of the courier with the earlier `turn`.
+    Answers go first at the `gate`, then the deliveries of the queue with the earlier `turn`.
     `spacing`: seconds from the end of one delivery to the start of the next, for each message and in each lane.
     `at_once`: this many are under way at once.
     """
 
-    def __init__(self, spacing: float, at_once: int, way: RightOfWay | None = None, turn: Turn = Turn.OWN) -> None:
+    def __init__(
+        self, spacing: float, at_once: int, gate: PriorityGate | None = None, turn: Turn = Turn.OWN
+    ) -> None:
         self.spacing = spacing
-        self.way = way or RightOfWay()
+        self.gate = gate or PriorityGate()
         self.turn = turn
         self.slots = asyncio.Semaphore(at_once)
         self.closed = False
@@ -72,22 +82,22 @@ class Courier:
         self._lanes: WeakValueDictionary[Hashable, Lane] = WeakValueDictionary()
         self.runs: set[asyncio.Task[None]] = set()
 
-    def errand(
+    def updater(
         self,
         name: str,
         *,
         table: int | None = None,
         lane: Hashable = None,
         stretch: float = 1.0,
-    ) -> Errand:
-        """The errand of bringing a message up to date.
+    ) -> MessageUpdater:
+        """The updater that brings a message up to date.
 
         `table` is the number of the table that the log says it is about. `lane` names the budget that it spends
         from, where several messages share one. `stretch` multiplies the time that has to pass between two
         deliveries to this message.
         """
         shared = Lane() if lane is None else self._lanes.setdefault(lane, Lane())
-        return Errand(self, name, table, shared, self.spacing * stretch)
+        return MessageUpdater(self, name, table, shared, self.spacing * stretch)
 
     def hurry(self) -> None:
         """Discord is there anew: what waits to be tried again is tried at once."""
@@ -103,12 +113,12 @@ class Courier:
         await asyncio.gather(*runs, return_exceptions=True)
 
 
-class Errand:
-    """The deliveries to one message. What fails for a while (see `passes`) is tried again until it arrives."""
+class MessageUpdater:
+    """The deliveries to one message. What fails for a while (`is_transient`) is tried again until it arrives."""
 
     def __init__(
         self,
-        courier: Courier,
+        queue: UpdateQueue,
         name: str,
         table: int | None,
         lane: Lane,
@@ -116,7 +126,7 @@ class Errand:
     ) -> None:
         self._name = name
         self._table = table
-        self._courier = courier
+        self._queue = queue
         self._lane = lane
         self._spacing = spacing
         self._wanted = False
@@ -126,21 +136,21 @@ class Errand:
 
     @property
     def is_under_way(self) -> bool:
-        """Whether there is a delivery, or one that will be tried again."""
+        """True if there is a delivery, or one that will be tried again."""
         return self._run is not None
 
     def ask(self, deliver: Callable[[], Awaitable[None]]) -> None:
         """Wants a delivery, by `deliver`: at once, or after the one that is under way, which does the same."""
         self._wanted = True
-        if self._run is None and not self._courier.closed:
+        if self._run is None and not self._queue.closed:
             self._stuck.clear()
-            self._run = asyncio.create_task(self._go(deliver), name=f"courier {self._name}")
-            self._courier.runs.add(self._run)
-            self._run.add_done_callback(self._courier.runs.discard)
+            self._run = asyncio.create_task(self._go(deliver), name=f"update {self._name}")
+            self._queue.runs.add(self._run)
+            self._run.add_done_callback(self._queue.runs.discard)
 
     def answering(self) -> AbstractContextManager[None]:
         """While it lasts somebody's move is being made: no delivery begins."""
-        return self._courier.way.answering()
+        return self._queue.gate.answering()
 
     async def idle(self) -> None:
         """Returns when nothing is under way, or has failed so often that nobody can say when it will arrive."""
@@ -154,9 +164,9 @@ class Errand:
             while self._wanted:
                 await _rest(self._done, self._spacing)
                 async with self._lane.turn:
-                    await _rest(self._lane.done, self._courier.spacing)
-                    async with self._courier.slots:
-                        await self._courier.way.clear(self._courier.turn)
+                    await _rest(self._lane.done, self._queue.spacing)
+                    async with self._queue.slots:
+                        await self._queue.gate.clear(self._queue.turn)
                         arrived = await self._try(deliver)
                     self._lane.done = self._done = asyncio.get_running_loop().time()
                 if not arrived:
@@ -168,11 +178,11 @@ class Errand:
 
     async def _pause(self, failures: int) -> None:
         """Waits until a delivery that has failed so often before is tried again."""
-        if failures >= len(PAUSES):
+        if failures >= len(RETRY_AFTER_S):
             self._stuck.set()
-        again = self._courier.again
+        again = self._queue.again
         with suppress(TimeoutError):
-            async with asyncio.timeout(PAUSES[min(failures, len(PAUSES) - 1)]):
+            async with asyncio.timeout(RETRY_AFTER_S[min(failures, len(RETRY_AFTER_S) - 1)]):
                 await again.wait()
 
     async def _try(self, deliver: Callable[[], Awaitable[None]]) -> bool:
@@ -181,7 +191,7 @@ class Errand:
         try:
             await deliver()
         except Exception as error:
-            if not passes(error):
+            if not is_transient(error):
                 log.exception("a delivery for %s failed", self._name)
                 return True
             log.info("a delivery for %s will be tried again: %s", self._name, error)

@@ -1,4 +1,4 @@
-"""What a person is given for a day (UTC): more for each day in a row, up to a week."""
+"""The daily grant: what a person is given for a day (UTC): more for each day in a row, up to a week."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LOOKED_BACK: Final = 366
 
 
 class Given(NamedTuple):
-    """What somebody was given, what they have now, and for how many days in a row they have come.
+    """The tokens that somebody was given and has now, and for how many days in a row they have come.
 
     `tomorrow` is what the next day will bring.
     """
@@ -41,5 +41,5 @@ def streak(before: list[str], had: Collection[str]) -> int:
 
 
 def tokens_on(days: int, first: int) -> int:
-    """What the last of `days` in a row brings: each a tenth more than the `first`, up to a week."""
+    """Returns what the last of `days` in a row brings: each a tenth more than the `first`, up to a week."""
     return first + first * (min(days, WEEK) - 1) // 10

@@ -1,4 +1,4 @@
-"""What those who manage a server or a channel do: whether they may, and how it is written down."""
+"""The audit log of a server: who may do what is written there, and how an entry is made."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Any
 
 import discord
 
-from bot.interactions.host import Interaction
+from bot.interactions.room_bot import Interaction
 from bot.tables.errors import Refusal
-from db import Deed
+from db import AuditEntry
 
 
 def must_manage(interaction: Interaction) -> None:
@@ -17,10 +17,10 @@ def must_manage(interaction: Interaction) -> None:
         raise Refusal("refused-permission")
 
 
-def deed(interaction: Interaction, verb: str, target: discord.abc.User | None = None, **facts: Any) -> Deed:
-    """What the person who interacts does on this server, to `target` if to anybody."""
+def entry(interaction: Interaction, verb: str, target: discord.abc.User | None = None, **facts: Any) -> AuditEntry:
+    """An entry for what the person who interacts does on this server, to `target` if to anybody."""
     user = interaction.user
-    return Deed(
+    return AuditEntry(
         interaction.guild_id or 0,
         verb,
         user.id,

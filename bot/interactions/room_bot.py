@@ -19,7 +19,7 @@ from bot.ui.screen import AnyScreen
 from db import Database, Relay
 
 
-class Host(commands.AutoShardedBot):
+class RoomBot(commands.AutoShardedBot):
     """The card room on Discord. What needs the store exists from `setup_hook` on."""
 
     settings: Settings
@@ -48,4 +48,4 @@ class Host(commands.AutoShardedBot):
     """The address below which replays can be opened as pages, by their numbers; empty where there is none."""
 
 
-Interaction = discord.Interaction[Host]
+Interaction = discord.Interaction[RoomBot]
