@@ -8,7 +8,7 @@ LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.1
 RUN := $(BIN)/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play run doctor test bench check format lint types law gallery image lock clean
+.PHONY: help play run doctor test quick canary bench check format lint types law gallery image lock clean
 
 help: ## say what there is
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -36,6 +36,17 @@ test: $(VENV)/dev.stamp ## run all tests
 	# What is compiled is kept even where nobody wants that: the tests start a hundred processes.
 	PYTHONDONTWRITEBYTECODE= $(RUN) -m pytest -n 2 --dist worksteal
 
+canary: $(VENV)/dev.stamp ## try the newest discord.py where we touch its private parts (VERSION=2.7.1: that one)
+	$(RUN) -m tests.canary $(VERSION)
+
+# The laws, the words, the guides (which play each sentence of the rules) and the tables: 51 s of a processor in all.
+QUICK := tests/test_law.py tests/test_words.py tests/guides tests/bot/tables tests/bot/scene
+
+quick: $(VENV)/dev.stamp ## run what needs neither Discord, a browser, PostgreSQL nor other processes
+	$(RUN) -m pytest -n 2 --dist worksteal $(QUICK)
+	@echo "Only $(QUICK) were run. Left out, of what make test runs: each game's own tests and duels, cogs, pages, pictures,"
+	@echo "messages, the store, the local room, browsers, faults, PostgreSQL and everything that starts processes."
+
 bench: $(VENV)/dev.stamp ## measure speed, memory and win rates
 	$(RUN) -m tests.bench
 
@@ -43,8 +54,8 @@ lint: $(VENV)/dev.stamp ## look for mistakes and untidy code
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-types: $(VENV)/dev.stamp ## check the types, strictly
-	$(BIN)/mypy games db bot cogs local_discord tests/bench
+types: $(VENV)/dev.stamp ## check the types, strictly, the tests' too
+	$(BIN)/mypy games db bot cogs local_discord tests
 
 law: $(VENV)/dev.stamp ## check that imports run one way
 	$(BIN)/lint-imports
@@ -55,8 +66,8 @@ format: $(VENV)/dev.stamp ## tidy the code
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-gallery: $(VENV)/play.stamp ## draw every game into var/gallery
-	$(RUN) -m bot gallery var/gallery
+gallery: $(VENV)/play.stamp ## draw every game, and all that a scene can hold, into var/gallery
+	$(RUN) -m tests.gallery var/gallery
 
 image: ## carry out the Dockerfile in a fresh folder, without Docker
 	$(PYTHON) .ci/image

@@ -12,13 +12,14 @@ from typing import Any, Final
 
 import discord
 
-from bot.interactions.inside import guard_events, hand_in, limit_requests
+from bot.inside import guard_events, hand_in, limit_requests
 from bot.interactions.room_bot import RoomBot
 from bot.interactions.router import Router
 from bot.interactions.tree import Tree, sync_commands
 from bot.messages.card_emoji import CardEmoji
 from bot.messages.line import Line
 from bot.messages.messages import Messages
+from bot.messages.rate_limit import RateLimiter
 from bot.messages.updates import SPACING
 from bot.pictures import DrawingProcesses, Painter
 from bot.room.room import Room
@@ -90,7 +91,7 @@ class Gamester(RoomBot):
         self._drawing = DrawingProcesses()
         self._painter = (painter or Painter(processes=self._drawing)) if settings.pictures else None
         guard_events(self)
-        limit_requests(self)
+        limit_requests(self, RateLimiter().turn)
         self.add_listener(self.router.on_interaction)
 
     async def setup_hook(self) -> None:

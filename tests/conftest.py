@@ -10,12 +10,18 @@ from pathlib import Path
 import playwright.async_api
 import pytest
 import pytest_asyncio
+from hypothesis import HealthCheck
+from hypothesis import settings as hypothesis_settings
 from hypothesis.strategies import from_regex
 from sqlalchemy import URL
 
 from db import Database
 from tests import postgres
 from tests.local_discord.browser import CHROMIUM, chromium
+
+# How long an example takes to draw or to run says something about the machine, and nothing about what is tested.
+hypothesis_settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+hypothesis_settings.load_profile("patient")
 
 ON_SIGNALS = ["test_run_command.py", "test_rolling_restart.py", "test_run_on_postgres.py", "faults"]
 """Windows has no signals to end a process with."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable
-from functools import partial
+from importlib.util import find_spec
 from typing import Final, NamedTuple
 
 from bot.interactions.game_cog import GameCog
-from bot.pictures.samples import SAMPLES, by_name
 from bot.scene.model import Scene
 from bot.words import Words, words_for
 from games import GAMES
+from tests.samples.common import SAMPLES, by_name
 
 
 def cog_of(key: str) -> type[GameCog]:
@@ -33,12 +33,14 @@ class Sample(NamedTuple):
         return words_for(self.game)
 
 
-def _made(key: str, name: str) -> Scene:
-    """A game's sample as its cog makes it now: a bot that closes takes the modules of its cogs with it."""
-    return by_name(cog_of(key).screen.samples)[name]()
+def _own(key: str) -> dict[str, Callable[[], Scene]]:
+    """Makers of the scenes with what one game alone lays on a table, by their names."""
+    cog_of(key)  # with it come its kinds of items: one that no sample has is noticed
+    module = f"tests.samples.{key.replace('-', '_')}"
+    return by_name(importlib.import_module(module).SAMPLES) if find_spec(module) else {}
 
 
 ALL_SAMPLES: Final = {name: Sample(make, None) for name, make in SAMPLES.items()} | {
-    name: Sample(partial(_made, key, name), key) for key in GAMES for name in by_name(cog_of(key).screen.samples)
+    name: Sample(make, key) for key in GAMES for name, make in _own(key).items()
 }
 """Every sample scene by its name."""

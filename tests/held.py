@@ -7,9 +7,11 @@ from typing import Any
 from bot.room.room import Room
 from bot.room.shell import TableChanged
 from bot.tables import commands as ask
+from bot.tables.match import Match
 from bot.tables.table import Table
 from bot.tables.waking import wakes
-from db import Header
+from db import Header, Occupant
+from games.core import Seat
 
 
 class Held:
@@ -37,6 +39,25 @@ class Held:
         live = self.room.tables.awake(self._last.id)
         assert live is not None
         self._last = live.table = live.table.with_header(header)
+
+    @property
+    def id(self) -> int:
+        return self._last.id
+
+    def sitting(self, user_id: int) -> Occupant | None:
+        return self.now.sitting(user_id)
+
+    def sitter(self, user_id: int) -> Occupant:
+        """The place of a person who has one."""
+        found = self.now.sitting(user_id)
+        assert found is not None
+        return found
+
+    def at_seat(self, seat: Seat) -> Occupant:
+        return self.now.at_seat(seat)
+
+    def playing(self) -> Match:
+        return self.now.playing()
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.now, name)

@@ -39,7 +39,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     )
     (Path(own.strip()) / "dependencies.pth").write_text(sysconfig.get_path("purelib"))
     wheel = folder / f"gamester-{__version__}-py3-none-any.whl"
-    pip = [python, "-m", "pip", "install", "--quiet", "--no-deps", "--no-index"]
+    pip: list[str | Path] = [python, "-m", "pip", "install", "--quiet", "--no-deps", "--no-index"]
     subprocess.run([*pip, wheel], check=True, capture_output=True)
     return python.with_name("gamester")
 

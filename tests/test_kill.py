@@ -11,6 +11,7 @@ import os
 import sqlite3
 from collections.abc import Sequence
 from contextlib import AsyncExitStack, closing
+from functools import partial
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from random import Random
@@ -118,6 +119,10 @@ async def look_into(bot: Bot, people: Sequence[Person], acknowledged: Sequence[A
         await store.close()
 
 
+def is_told(words: str, person: Person) -> bool:
+    return words in shown(person)
+
+
 async def all_is_as_before(bot: Bot, tables: Sequence[Table], people: Sequence[Person]) -> None:
     """After the restart, before anybody moves: hands and turns are what they were, and buttons work.
 
@@ -129,7 +134,7 @@ async def all_is_as_before(bot: Bot, tables: Sequence[Table], people: Sequence[P
         assert deadline >= (table.deadline(acting) or 0)
         until = f"<t:{deadline // 1000}:R>"
         for person in people:
-            await person.wait(lambda person, until=until: until in shown(person), timeout=60)
+            await person.wait(partial(is_told, until), timeout=60)
             answer = await press(person, "hand")
             seat = table.sitting(int(person.id))
             assert seat is not None

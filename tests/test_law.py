@@ -73,3 +73,20 @@ def test_all_games_have_one_shape() -> None:
         assert isinstance(kind.part, Part), key
         assert vars(game).keys() == {"seats", "state"}, key
         assert is_dataclass(game.state), key
+
+
+OUR_OWN = {"_replace", "_asdict", "_fields", "_mapping", "_make", "_exit"}
+"""What begins with a line and is open to all: of named tuples, of rows, and the end of a process."""
+
+
+def test_discord_py_s_private_parts_are_touched_in_one_file() -> None:
+    """So that `make canary` tries all that another version of it may change."""
+    for path in sorted([*(ROOT / "bot").rglob("*.py"), *(ROOT / "cogs").rglob("*.py")]):
+        if path.name == "inside.py" or "discord" not in {module.split(".")[0] for module in imports(path)}:
+            continue
+        touched = [node for node in ast.walk(syntax(path)) if isinstance(node, ast.Attribute)]
+        own = {node.attr for node in touched if ast.unparse(node.value) in ("self", "cls")} | OUR_OWN
+        for node in touched:
+            private = node.attr.startswith("_") and not node.attr.endswith("__") and node.attr not in own
+            assert not private, f"{path.relative_to(ROOT)}:{node.lineno} touches {node.attr}"
+            assert node.attr not in ("http", "get_translated_payload"), f"{path.relative_to(ROOT)}:{node.lineno}"

@@ -11,18 +11,18 @@ import pytest
 from bot import create_bot
 from bot.settings import Settings
 from bot.tables.errors import refused_options
-from bot.ui.screen import GameScreen
+from bot.ui.screen import AnyScreen
 from bot.ui.viewer import Viewer
 from bot.words import Words, languages, words_for
 from games import GAMES
-from games.core import DEALER, LEAVE, TIME, Amount, Game, IllegalMove, InvalidMove, Pick, advance
+from games.core import DEALER, LEAVE, TIME, Amount, AnyGame, IllegalMove, InvalidMove, Pick, advance
 from games.options import IllegalOptions, Options
 from tests.games.driving import Drive, extremes, seats_of
 from tests.games.strategies import single_options
 
 
 @pytest.fixture(name="screen")
-async def face_of(game: str) -> GameScreen:
+async def face_of(game: str) -> AnyScreen:
     bot = create_bot(Settings(pictures=False))
     await bot.load_cogs()
     return bot.screens[game]
@@ -32,7 +32,7 @@ def look_for(words: Words, game: str) -> Viewer:
     return Viewer(words, lambda seat: f"P{seat}", lambda seat: (), game=GAMES[game])
 
 
-def variations(kind: type[Game]) -> Iterator[Options]:
+def variations(kind: type[AnyGame]) -> Iterator[Options]:
     """The default options, and every other value of every option on its own; refusals have their words."""
     for chosen in single_options(kind.Options):
         try:
@@ -53,7 +53,7 @@ def test_the_rules_can_be_told_under_every_option(game: str, language: str) -> N
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whatever_happens_in_a_match_can_be_told(screen: GameScreen, game: str) -> None:
+def test_whatever_happens_in_a_match_can_be_told(screen: AnyScreen, game: str) -> None:
     """Matches by luck: every event, every move on offer, every refusal, the end."""
     viewer = look_for(words_for(game), game)
     assert viewer.move(LEAVE) != LEAVE
@@ -83,7 +83,7 @@ def test_a_match_in_which_nobody_cares_ends_in_words(game: str, wish: str) -> No
         _end(drive.game, viewer)
 
 
-def matches(kind: type[Game]) -> Iterator[Drive]:
+def matches(kind: type[AnyGame]) -> Iterator[Drive]:
     """One match under each of the `variations`."""
     luck = Random(kind.key)
     for options in variations(kind):
@@ -91,7 +91,7 @@ def matches(kind: type[Game]) -> Iterator[Drive]:
             yield Drive(kind.start(seats_of(kind, luck), options), luck, options)
 
 
-def _offer(drive: Drive, screen: GameScreen, viewer: Viewer) -> None:
+def _offer(drive: Drive, screen: AnyScreen, viewer: Viewer) -> None:
     """Every move on offer reads as words; what a form asks for, the form has words for."""
     for seat in drive.game.to_act() - {DEALER}:
         view = drive.game.view(seat)
@@ -104,7 +104,7 @@ def _offer(drive: Drive, screen: GameScreen, viewer: Viewer) -> None:
         assert [text for text in texts if viewer.move(text) == text] == []
 
 
-def _end(game: Game, viewer: Viewer) -> None:
+def _end(game: AnyGame, viewer: Viewer) -> None:
     outcome = game.outcome()
     if outcome is not None:
         winners = tuple(map(viewer.name, outcome.winners))

@@ -1,7 +1,4 @@
-"""`python -m bot gallery DIR`: every game in three typical positions, as pictures and in words, on one page.
-
-After the games come the charts, and samples of whatever a scene can hold.
-"""
+"""`python -m bot gallery DIR`: every game in three typical positions, as pictures and in words, on one page."""
 
 from __future__ import annotations
 
@@ -14,7 +11,6 @@ from typing import Any, Final, TypeAlias
 
 from bot.client import Gamester
 from bot.pictures import Painter, Picture, Style, Theme
-from bot.pictures.samples import CHARTS, SAMPLES, by_name
 from bot.pictures.style import PHONE
 from bot.scene import in_words
 from bot.scene.charts import Chart
@@ -66,7 +62,7 @@ async def gallery(folder: Path) -> int:
 
 
 async def halls() -> dict[str, list[Exhibit]]:
-    """Returns what is shown: three positions of each game by its name, then the samples."""
+    """Returns what is shown: three positions of each game, by its name."""
     bot = Gamester(Settings(pictures=False))
     await bot.load_cogs()
     found: dict[str, list[Exhibit]] = {}
@@ -79,16 +75,6 @@ async def halls() -> dict[str, list[Exhibit]]:
             for number, game in enumerate(games, 1)
             for exhibit in exhibits(f"{key}-{number}", screen, game)
         ]
-    samples: list[tuple[str, Subject, str | None]] = [
-        *(
-            (name, make(), key)
-            for key, screen in sorted(bot.screens.items())
-            for name, make in by_name(screen.samples).items()
-        ),
-        *((name, make(), None) for name, make in SAMPLES.items()),
-        *((name, chart, None) for name, chart in CHARTS.items()),
-    ]
-    found["Samples"] = [Exhibit(f"sample-{name}", scene, words_for(game)) for name, scene, game in samples]
     return found
 
 

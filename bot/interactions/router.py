@@ -11,8 +11,8 @@ from typing import Any, Final, NamedTuple
 
 import discord
 
+from bot.inside import break_reference_cycles
 from bot.interactions.elsewhere import passed_on
-from bot.interactions.inside import break_reference_cycles
 from bot.log_context import at_table
 from bot.messages.answers import Interaction, attending
 from bot.tables.errors import Refusal

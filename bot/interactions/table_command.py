@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from inspect import Parameter, Signature
+from inspect import Parameter
 from typing import Any, NamedTuple
 
 from discord import app_commands
 
+from bot.inside import say_parameters
 from bot.interactions.command_text import command_text
 from bot.interactions.game_cog import GameCog
 from bot.interactions.opening import usual_seats
@@ -69,10 +70,8 @@ def opens_table(kind: type[AnyGame], *asks: str | Presets) -> Command:
                 options |= question.options(answer)
         await cog.open(interaction, **table, options=options)
 
-    # discord.py learns a command's parameters from the signature of what it will call.
     first = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)
-    signature = Signature([first, *(question.parameter for question in questions)])
-    open_table.__signature__ = signature  # type: ignore[attr-defined]
+    say_parameters(open_table, [first, *(question.parameter for question in questions)])
     command = Command(name=kind.key, description=command_text("about", kind.key), callback=open_table)
     app_commands.describe(**{question.name: question.about for question in questions})(command)
     offered = {question.name: list(question.choices) for question in questions if question.choices}

@@ -10,10 +10,10 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
+from bot.inside import payloads, send_commands
 from bot.interactions.command_text import Translator
 from bot.interactions.elsewhere import command_passed_on
 from bot.interactions.game_cog import GameCog
-from bot.interactions.inside import send_commands
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.messages.answers import attending, tell_error
 from bot.messages.line import Urgency
@@ -103,5 +103,4 @@ async def sync_commands(bot: RoomBot) -> dict[str, int]:
 
 async def what_commands_say(tree: app_commands.CommandTree[RoomBot]) -> list[dict[str, Any]]:
     """The commands as Discord is told of them, with their descriptions in every language the room speaks."""
-    translator = Translator()
-    return [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
+    return await payloads(tree, Translator())

@@ -12,8 +12,9 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 import discord
-from discord import ComponentType, ui
+from discord import ComponentType
 
+from bot.inside import Attachment, PlainView
 from bot.lengths import ELLIPSIS, cut
 from bot.pictures import Picture
 from bot.scene.in_words import LONGEST_ALT
@@ -35,42 +36,6 @@ LABEL: Final = 80
 LONGEST_PLACEHOLDER: Final = 150
 MOST_OPTIONS: Final = 25
 LONGEST_OPTION: Final = 100
-
-
-class PageView(ui.LayoutView):
-    """A view for discord.py to send. The router answers its presses, so discord.py has nothing to remember."""
-
-    def __init__(self, components: list[Component]) -> None:
-        # Not the base's, which makes a random name and a future for listening: it costs more than all the rest.
-        self._components = components
-
-    def to_components(self) -> list[Component]:
-        """Returns what is sent."""
-        return self._components
-
-    def has_components_v2(self) -> bool:
-        """Pages are made of containers and texts."""
-        return True
-
-    def is_dispatchable(self) -> bool:
-        """Nothing in it waits for discord.py to call it."""
-        return False
-
-    @property  # type: ignore[misc]
-    def timeout(self) -> None:
-        """None, for ever: a follow-up asks for it."""
-
-    def is_finished(self) -> bool:
-        """Discord.py has nothing to listen for."""
-        return True
-
-
-class Attachment(discord.File):
-    """A file that is sent once."""
-
-    def close(self) -> None:
-        """The base lets the bytes know their closing method, and it them: a circle with a picture in it."""
-        vars(self.fp).pop("close", None)
 
 
 @dataclass
@@ -142,13 +107,13 @@ class Page:
                 page.buttons(*kept)
         return page
 
-    def view(self) -> PageView:
+    def view(self) -> PlainView:
         """Returns what discord.py sends: as much of the page as a message holds."""
         inside = fitting([*self.blocks, *self.rows], self.most_text, framed=self.colour is not None)
         if self.colour is None:
-            return PageView(inside)
+            return PlainView(inside)
         frame = {"type": ComponentType.container.value, "accent_color": self.colour, "components": inside}
-        return PageView([frame])
+        return PlainView([frame])
 
     def attachments(self) -> list[discord.File]:
         """Fresh files; Discord's client reads each only once."""
@@ -156,7 +121,7 @@ class Page:
         return [*pictures, *(Attachment(io.BytesIO(data), name) for name, data in self.files)]
 
 
-def text_page(*lines: str) -> Page:
+def text_page(*lines: str | Line) -> Page:
     """A page that begins with one paragraph."""
     page = Page()
     page.text(*lines)

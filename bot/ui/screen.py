@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from bot.scene.model import HandScene, Scene, TableScene
@@ -62,9 +62,6 @@ class GameScreen(ABC, Generic[V]):
 
     stretch: ClassVar[float] = 1.0
     """How much longer than usual the public message waits between two edits."""
-
-    samples: ClassVar[Sequence[Callable[[], Scene]]] = ()
-    """Makers of scenes for the gallery and the tests, with everything that this game alone lays on a table."""
 
     @abstractmethod
     def table_scene(self, view: V, viewer: Viewer) -> TableScene:

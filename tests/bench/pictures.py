@@ -12,11 +12,11 @@ from statistics import median, quantiles
 
 from bot.pictures.painter import Painter, Picture, render_chart, render_hand, render_table
 from bot.pictures.pen import Tools
-from bot.pictures.samples import CHARTS, crowd, dictation, long_hand, small_hand, vingt_un
 from bot.pictures.style import Style
 from bot.scene.charts import Chart
 from bot.scene.model import HandScene, TableScene
-from cogs.games.thirty_one.samples import thirty_one
+from tests.samples.common import CHARTS, crowd, dictation, long_hand, small_hand, vingt_un
+from tests.samples.thirty_one import thirty_one
 
 ROUNDS = 40
 WARM_UP = 5

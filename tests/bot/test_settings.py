@@ -141,4 +141,4 @@ def test_a_process_keeps_the_tables_of_its_own_shards() -> None:
     assert Settings().holds(server)
     for wrong in ({"shard_ids": (0,)}, {"shards": 2, "shard_ids": (2,)}):
         with pytest.raises(SettingsError, match="GAMESTER_SHARD_IDS"):
-            Settings(**wrong)  # type: ignore[arg-type]
+            Settings(**wrong)

@@ -8,6 +8,7 @@ import pytest
 from discord import ComponentType
 from playwright.async_api import expect
 
+from bot.ui.message_limits import Thing
 from games.core import Amount
 from tests.browser.room import BrowserRoom, Onlooker
 from tests.local_discord.browser import Browser, command
@@ -47,7 +48,7 @@ async def begin(room: BrowserRoom, browser: Browser, game: str) -> list[Onlooker
             await player.press("|cut 26").click()
     for player in players:
         await player.press("|ready").click()
-    await room.until(lambda: room.table.playing().game.view(None).stage == "race")  # type: ignore[attr-defined]
+    await room.until(lambda: room.table.playing().game.view(None).stage == "race")
     for player in players:
         await expect(player.press("|ready")).to_be_disabled()
     return list(players)
@@ -70,8 +71,12 @@ def moved(one: list[list[int]], other: list[list[int]]) -> list[tuple[list[int],
 
 async def wraps(player: Onlooker) -> bool:
     """Whether any row of buttons takes more than one line of the panel."""
-    page = await player.room.bot.pages.panel(player.room.table, player.user_id)
-    rows = [row for row in page.rows if row["type"] == ComponentType.action_row.value]
+    page = await player.room.bot.pages.panel(player.room.table.now, player.user_id)
+    rows = [
+        row
+        for row in page.rows
+        if isinstance(row, Thing) and row.component["type"] == ComponentType.action_row.value
+    ]
     return len({top for _, top in await player.panel.evaluate(PLACES)}) != len(rows)
 
 
@@ -85,7 +90,7 @@ async def test_two_pages_race_each_other(room: BrowserRoom, game: str) -> None:
         assert min(made) > 2
         live = room.table.playing()
         assert min(live.made) > 2
-        if live.game.view(None).stage == "race":  # type: ignore[attr-defined]
+        if live.game.view(None).stage == "race":
             for player, places in zip(players, before, strict=True):
                 assert moved(await player.panel.evaluate(PLACES), places) == []
 

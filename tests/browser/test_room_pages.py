@@ -45,7 +45,11 @@ async def played(room: BrowserRoom) -> None:
         await store.people.welcome(guild, number, f"Maximiliane von Hohenzollern {number}", 0)
         row = await store.matches.create(replace(table.header, id=0, seats=(), phase=Phase.LOBBY, message_id=None))
         result = SeatResult(0, number, 1, 0.0, 1_000 * number, rated=False)
-        await store.matches.append(replace(row, phase=Phase.OVER), (), (), lambda _, result=result: [result])
+
+        def ended_so(_: object, result: SeatResult = result) -> list[SeatResult]:
+            return [result]
+
+        await store.matches.append(replace(row, phase=Phase.OVER), (), (), ended_so)
 
 
 @pytest.mark.parametrize(("language", "locale"), [("en", "en-US"), ("de", "de-DE")])

@@ -23,8 +23,8 @@ from bot.pictures import Painter
 from bot.pictures.atlas import ASSETS
 from bot.pictures.thread import RenderThread
 from bot.room.clock import Clock
-from bot.room.search_workers import Here
 from bot.settings import Settings
+from tests.here import Here
 from tests.payloads import faults
 from tests.seeds import deal_alike
 

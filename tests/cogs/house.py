@@ -15,6 +15,7 @@ from simcord.interactions import base_payload
 
 from bot.client import Gamester
 from bot.ui.markup import TEXT_STYLE
+from bot.words import words_for
 from db import Phase, member_account
 from games.core import Amount, Pick
 from tests.held import Held
@@ -30,6 +31,11 @@ def as_read(shown: Any) -> Any:
         case dict():
             return {name: as_read(part) for name, part in shown.items()}
     return shown
+
+
+def said(name: str, game: str | None = None, /, **facts: Any) -> str:
+    """A message in English as people read it, as far as its first command, which they see as a link."""
+    return words_for(game)(name, **facts).partition("`/")[0].rstrip()
 
 
 class Seen:

@@ -21,7 +21,7 @@ from games import GAMES
 from games.fair import commitment
 from games.records import parse_record, replay, verify
 
-from .house import House, Seen
+from .house import House, Seen, said
 
 
 async def over(house: House, stake: int = 10) -> Seen:
@@ -68,7 +68,7 @@ async def test_a_match_is_played_to_the_last_token_and_settled(house: House) -> 
 async def test_a_rematch_wants_everybody_and_begins_once(house: House) -> None:
     seen = await over(house)
     stranger = await house.eve.press(seen, "again")
-    assert "You have no seat at this table." in stranger.told
+    assert said("refused-not-seated") in stranger.told
     await house.bob.press(seen, "again")
     assert "Ready for a rematch: bob. Waiting for ann." in seen.text
     again = seen.button("again")
@@ -240,7 +240,7 @@ async def test_more_replays_than_are_kept_ready_can_be_read_in_turn(house: House
 
 async def test_the_replay_steps_through_every_move(house: House) -> None:
     seen = await over(house)
-    record = await house.bot.room.record(house.table())
+    record = await house.bot.room.record(house.table().now)
     last = len(record.moves) - 1
     page = (await house.eve.press(seen, "replay", "0")).seen
     assert page.ephemeral
@@ -286,9 +286,9 @@ async def test_a_replay_shows_what_one_seat_saw_or_all_hands(house: House) -> No
     await house.bob.press(leaving.seen, "go", "give-up")
     table = house.table()
     page = (await house.eve.slash("replay", table=1)).seen
-    (_, _, events), *_ = replay(await house.bot.room.record(table), GAMES)
-    tell = viewer_of(table, words_for("thirty-one")).tell
-    dealt = [tell(next(event for event in events if event.seen_by == {seat})) for seat in (0, 1)]
+    (_, _, events), *_ = replay(await house.bot.room.record(table.now), GAMES)
+    tell = viewer_of(table.now, words_for("thirty-one")).describe
+    dealt = [tell(next(event for event in events if event.seen_by == frozenset({seat}))) for seat in (0, 1)]
     assert "’s hand" not in page.text
     assert not any(line in page.text for line in dealt)
     await house.eve.choose(page, ["1"], "replay-view")
@@ -322,17 +322,17 @@ async def test_replay_lists_ones_own_matches_and_the_server_s(house: House) -> N
 
 async def test_who_may_not_see_a_channel_learns_nothing_of_its_matches(house: House) -> None:
     hall, seen = house.channel, discord.PermissionOverwrite(view_channel=True)
-    closed = {house.guild.default_role: discord.PermissionOverwrite(view_channel=False)}
-    insiders = dict.fromkeys((house.guild.me, house.ann.actor, house.bob.actor), seen)
-    house.channel = house.guild.create_text_channel("back-room", overwrites={**closed, **insiders})
+    rights: dict[Any, Any] = dict.fromkeys((house.guild.me, house.ann.actor, house.bob.actor), seen)
+    rights[house.guild.default_role] = discord.PermissionOverwrite(view_channel=False)
+    house.channel = house.guild.create_text_channel("back-room", overwrites=rights)
     await over(house)
     house.channel = hall
     listed = (await house.eve.slash("replay")).seen
     await house.eve.press(listed, "replays", "server-0")
     assert "#1" not in listed.text
     assert await house.eve.suggestions("replay", "table") == {}
-    assert "There is no table 1 here." in (await house.eve.slash("replay", table=1)).told
-    assert "There is no table 1 here." in (await house.eve.slash("verify", table=1)).told
+    assert said("refused-no-table", table=1) in (await house.eve.slash("replay", table=1)).told
+    assert said("refused-no-table", table=1) in (await house.eve.slash("verify", table=1)).told
     assert "move 1 of" in (await house.bob.slash("replay", table=1)).told  # who played it may always look back
 
 
@@ -435,7 +435,7 @@ async def test_the_seed_stays_secret_while_the_match_goes_on(house: House) -> No
         await house.bob.slash("replay", table=1),
     ):
         assert "This match is still going on." in answer.told
-    assert "There is no table 9 here." in (await house.bob.slash("verify", table=9)).told
+    assert said("refused-no-table", table=9) in (await house.bob.slash("verify", table=9)).told
 
 
 async def test_a_match_elsewhere_is_nobody_else_s_business(house: House) -> None:
@@ -444,8 +444,8 @@ async def test_a_match_elsewhere_is_nobody_else_s_business(house: House) -> None
     house.channel = elsewhere.create_text_channel("general")
     house.guild = elsewhere
     visitor = house.person("vic")
-    assert "There is no table 1 here." in (await visitor.slash("replay", table=1)).told
-    assert "There is no table 1 here." in (await visitor.slash("verify", table=1)).told
+    assert said("refused-no-table", table=1) in (await visitor.slash("replay", table=1)).told
+    assert said("refused-no-table", table=1) in (await visitor.slash("verify", table=1)).told
 
 
 async def test_nor_is_it_whether_one_is_going_on_there(house: House) -> None:
@@ -469,7 +469,7 @@ async def test_nor_is_it_whether_one_is_going_on_there(house: House) -> None:
     for number in (1, cancelled.id, 9):
         for command in ("replay", "verify"):
             told = (await visitor.slash(command, table=number)).told
-            assert told == f"There is no table {number} here."
+            assert told == said("refused-no-table", table=number)
     assert seen.there
 
 
@@ -493,7 +493,7 @@ async def test_ratings_and_the_leaderboard_count_people_only(house: House) -> No
     assert "1. ann (you): 30 tokens, 6 matches, 3 won" in (await house.ann.slash("leaderboard")).told
     after = (await house.ann.slash("leaderboard", game="thirty-one")).told
     assert after.splitlines()[1].split(", ")[:2] == board.splitlines()[1].split(", ")[:2]
-    assert "There is no game called" in (await house.ann.slash("leaderboard", game="bridge")).told
+    assert said("refused-no-game", name="bridge") in (await house.ann.slash("leaderboard", game="bridge")).told
     assert "thirty-one" in await house.ann.suggestions("leaderboard", "game", "thirty")
 
 

@@ -68,7 +68,7 @@ async def test_a_suggestion_wakes_it(house: House, seen: Seen) -> None:
 
 async def test_the_hand_in_direct_messages_wakes_it_and_follows_it(house: House, seen: Seen) -> None:
     (hand,) = house.dms(house.bob)
-    own = [("do", move) for move in sorted(hand.moves())] or [("refresh", None)]
+    own: list[tuple[str, str | None]] = [("do", move) for move in sorted(hand.moves())] or [("refresh", None)]
     await house.bob.in_dms().press(hand, *own[0])
     table = house.table()
     person = house.to_play()
@@ -105,7 +105,9 @@ async def test_a_channel_that_was_deleted_while_the_bot_was_away_closes_it(
         house.env.backend.delete_channel(house.channel.id)
     await house.env.restart_bot(house._make_bot())
     await house.settle()
-    assert (await house.bot.store.matches.get(1)).phase is (Phase.CLOSED if deleted else Phase.PLAYING)
+    header = await house.bot.store.matches.get(1)
+    assert header is not None
+    assert header.phase is (Phase.CLOSED if deleted else Phase.PLAYING)
 
 
 async def test_a_bot_that_is_sent_away_closes_it(house: House, seen: Seen) -> None:

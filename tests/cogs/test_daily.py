@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from bot.room.daily import Daily
-from bot.room.search_workers import Here
 from games.core import advance
 from games.dictation import Dictation
 from games.dictation.day import PATIENCES, Par
+from tests.here import Here
 
 from .house import Answer, House, Person, Seen
 

@@ -14,6 +14,7 @@ from bot.words import card_sign, words_for
 from cogs.games.dictation import DictationScreen
 from db import Phase
 from games.dictation import Dictation
+from games.dictation.sir_tommy import SirTommy
 from tests.games.dictation.table import IN_ORDER, Table
 
 from .house import House, Person, Seen
@@ -40,10 +41,9 @@ def game_of(house: House) -> Dictation:
 
 
 def seat_of(house: House, person: Person) -> int:
-    sitting = house.table().sitting(person.id)
-    assert sitting is not None
-    assert sitting.seat is not None
-    return sitting.seat
+    seat = house.table().sitter(person.id).seat
+    assert seat is not None
+    return seat
 
 
 async def begun(house: House, *others: Person, robots: int = 0, **options: Any) -> Seen:
@@ -250,6 +250,6 @@ def test_15_4_who_wins_by_sequences_is_not_said_to_have_built_most(language: str
     outcome = table.game.outcome()
     assert outcome is not None
     assert outcome.winners == (0,)
-    assert [layout.built for layout in table.look().layouts] == [16, 48]
+    assert [layout.built for layout in table.look().layouts if isinstance(layout, SirTommy)] == [16, 48]
     told = words_for(KEY, language)(f"outcome-{outcome.reason}", winners=("Ann",), count=1)
     assert told in ("🏆 Ann has the best layout and wins!", "🏆 Ann hat die beste Auslage und gewinnt!")

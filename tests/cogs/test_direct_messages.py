@@ -7,7 +7,7 @@ import pytest
 from db import Phase
 from games import GAMES
 
-from .house import House
+from .house import House, said
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -63,8 +63,8 @@ async def test_a_table_there_is_nobody_else_s_business(house: House) -> None:
     ann = house.ann.in_dms()
     await ann.press((await ann.slash("spit")).seen, "start")
     number = house.table().id
-    assert f"There is no table {number} here." in (await house.bob.slash("replay", table=number)).told
-    assert f"There is no table {number} here." in (await house.bob.in_dms().slash("replay", table=number)).told
+    assert said("refused-no-table", table=number) in (await house.bob.slash("replay", table=number)).told
+    assert said("refused-no-table", table=number) in (await house.bob.in_dms().slash("replay", table=number)).told
     assert "no table in this channel" in (await house.bob.slash("table show")).told
     assert (await ann.slash("table show")).told.startswith(f"Table {number} is at the bottom")
     await ann.press((await ann.slash("table end")).seen, "end")

@@ -7,7 +7,7 @@ import pytest
 
 from db import Phase
 
-from .house import House, Person, Seen
+from .house import House, Person, Seen, said
 from .thirty_one import set_rule
 
 
@@ -34,7 +34,7 @@ async def test_a_staked_match_ends_only_with_the_yes_of_all_others(house: House)
     assert house.eve.actor.mention in seen.text
     await house.ann.press(seen, "end-yes")
     stranger = await house.person("zed").press(seen, "end-yes")
-    assert "You have no seat at this table." in stranger.told
+    assert said("refused-not-seated") in stranger.told
     await house.eve.press(seen, "end-yes")
     assert house.table().header.phase is Phase.PLAYING
     assert house.eve.actor.mention not in seen.text

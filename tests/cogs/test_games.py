@@ -6,7 +6,7 @@ from bot.words import words_for
 from db import Phase
 from games import GAMES
 
-from .house import House, Person, Seen
+from .house import House, Person, Seen, said
 
 MORE, BACK = words_for()("button-more-games"), words_for()("button-games-back")
 
@@ -103,7 +103,7 @@ async def test_a_panel_says_what_the_game_is_about_until_one_has_moved(house: Ho
     page = (await house.ann.slash("games")).seen
     panel = (await house.ann.press(page, "play-now", "thirty-one")).seen
     table = house.table()
-    while table.sitting(house.ann.id).seat not in table.playing().game.to_act():  # type: ignore[union-attr]
+    while table.sitter(house.ann.id).seat not in table.playing().game.to_act():
         await house.env.advance_time(2)
     about = words_for("thirty-one")("about")
     assert about in panel.text
@@ -158,7 +158,7 @@ async def test_help_in_direct_messages_names_no_command_that_is_for_servers(hous
 async def test_a_game_that_is_gone_is_refused(house: House) -> None:
     page = (await house.ann.slash("games")).seen
     for verb in ("open", "play-now"):
-        assert "There is no game called" in (await house.ann.forge(page, f"p|{verb}|0||bridge")).told
+        assert said("refused-no-game", name="bridge") in (await house.ann.forge(page, f"p|{verb}|0||bridge")).told
 
 
 async def test_help_names_every_game_and_command_to_be_clicked(house: House) -> None:

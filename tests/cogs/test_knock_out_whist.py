@@ -37,10 +37,9 @@ def game_of(house: House) -> KnockOutWhist:
 
 
 def seat_of(house: House, person: Person) -> int:
-    sitting = house.table().sitting(person.id)
-    assert sitting is not None
-    assert sitting.seat is not None
-    return sitting.seat
+    seat = house.table().sitter(person.id).seat
+    assert seat is not None
+    return seat
 
 
 def at_seat(house: House, seat: int) -> Person:

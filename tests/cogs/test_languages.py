@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from simcord import actors, interactions
+from simcord import interactions
 
 from bot.interactions.tree import what_commands_say
 from bot.words import words_for
@@ -27,7 +27,7 @@ def german(house: House, monkeypatch: pytest.MonkeyPatch) -> set[int]:
         record, payload = base_payload(*place, **asked)
         return record, {**payload, "locale": "de" if asked["user_id"] in people else "en-US"}
 
-    monkeypatch.setattr(actors._interactions, "base_payload", spoken)
+    monkeypatch.setattr("simcord.actors._interactions.base_payload", spoken)
     return people
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from db import Phase, SeatResult
 
-from .house import House
+from .house import House, said
 
 
 @pytest.fixture
@@ -79,7 +79,7 @@ async def test_a_rating_is_a_curve_from_where_everybody_begins(house: House) -> 
     assert "2 rated matches" in mine.text
     others = (await house.eve.slash("rating", game="thirty-one", person=house.bob.actor)).seen
     assert "bob · Thirty-One. from 1,000 to " in others.text
-    assert "There is no game called" in (await house.ann.slash("rating", game="bridge")).told
+    assert said("refused-no-game", name="bridge") in (await house.ann.slash("rating", game="bridge")).told
     assert "thirty-one" in await house.ann.suggestions("rating", "game", "thirty")
 
 
@@ -91,7 +91,11 @@ async def listed(house: House, *tokens: int, days_ago: int = 0) -> None:
         row = await house.bot.store.matches.create(replace(header, id=0, seats=(), phase=Phase.LOBBY))
         result = SeatResult(0, number, 1, 0.0, won, rated=False)
         ended = replace(row, phase=Phase.OVER, ended_ms=house.bot.now() - days_ago * 86_400_000)
-        await house.bot.store.matches.append(ended, (), (), lambda _, result=result: [result])
+
+        def ended_so(_: object, result: SeatResult = result) -> list[SeatResult]:
+            return [result]
+
+        await house.bot.store.matches.append(ended, (), (), ended_so)
 
 
 async def test_pages_are_turned_and_ones_own_place_stays_in_sight(house: House) -> None:

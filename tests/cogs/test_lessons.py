@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from simcord import actors, interactions
+from simcord import interactions
 
 from bot.lessons import Lesson, lesson_of, parse, taught
 from bot.ui.custom_id import Press
@@ -31,7 +31,7 @@ def language(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
         record, payload = base_payload(*place, **asked)
         return record, {**payload, "locale": request.param}
 
-    monkeypatch.setattr(actors._interactions, "base_payload", spoken)
+    monkeypatch.setattr("simcord.actors._interactions.base_payload", spoken)
     return str(request.param)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import discord
 import pytest
-from simcord import actors, interactions
+from simcord import interactions
 
 from bot.tables.errors import MovedOn, Refusal
 from bot.ui.markup import plain
@@ -38,7 +38,7 @@ async def crowd(house: House, request: pytest.FixtureRequest, monkeypatch: pytes
         record, payload = base_payload(*place, **asked)
         return record, {**payload, "locale": locale}
 
-    monkeypatch.setattr(actors._interactions, "base_payload", spoken)
+    monkeypatch.setattr("simcord.actors._interactions.base_payload", spoken)
     await house.bot.store.servers.set_settings(house.guild.id, language=request.param)
     return [house.person(f"person{number}", nick=hard_name(number)) for number in range(10)]
 

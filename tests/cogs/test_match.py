@@ -64,7 +64,7 @@ async def test_nobody_ever_reads_a_card_that_they_may_not_know(house: House) -> 
         person = house.to_play()
         move = next(move for move in sorted(house.legal(person), reverse=True) if move != "knock")
         await person.slash("play", move=move)
-    mine = table.playing().game.view(table.sitting(house.bob.id).seat).hand  # type: ignore[union-attr, attr-defined]
+    mine = table.playing().game.view(table.sitter(house.bob.id).seat).hand
     await house.settle()
     (panel,) = house.dms(house.bob)
     assert set(map(str, mine)) <= cards_read(panel)

@@ -7,11 +7,11 @@ from simcord.enums import ComponentType
 
 from bot.interactions.typed_moves import shared
 from bot.pictures.emoji import NAMES
-from bot.tables.table import Table
 from db import Phase
 from games.cards import Card
+from tests.held import Held
 
-from .house import House, Person, Seen
+from .house import House, Person, Seen, said
 
 
 async def test_my_hand_offers_exactly_the_legal_moves(house: House) -> None:
@@ -158,7 +158,7 @@ async def test_a_stranger_watches_and_may_not_play(house: House) -> None:
     assert "You have no seat at table 1" in panel.text
     assert panel.moves() == set()
     answer = await house.eve.forge(panel, "p|do|1|0|take stock")
-    assert "You have no seat at this table." in answer.told
+    assert said("refused-not-seated") in answer.told
     assert house.table().playing().ply == 1
 
 
@@ -245,10 +245,10 @@ async def test_words_alone_hold_no_emoji(house: House, monkeypatch: pytest.Monke
     ten = Card("TH")
     monkeypatch.setattr(house.bot.cards, "_ids", dict.fromkeys(NAMES, 7))
     await house.lobby(seats=2)
-    viewer = await house.bot.pages.viewer(house.table(), house.ann.id)
+    viewer = await house.bot.pages.viewer(house.table().now, house.ann.id)
     assert str(viewer.emoji(ten)) in viewer.words("turn-up", card=ten)
     await house.ann.slash("hand", words="on")
-    viewer = await house.bot.pages.viewer(house.table(), house.ann.id)
+    viewer = await house.bot.pages.viewer(house.table().now, house.ann.id)
     assert viewer.emoji(ten) is None
     assert viewer.words("turn-up", card=ten) == "10♥ is turned up."
 
@@ -267,10 +267,10 @@ async def test_several_tables_are_told_apart(house: House) -> None:
         panel = await house.ann.hand(seen)
         assert f"table {number}" in panel.text
         assert all(custom_id.split("|")[2] == str(number) for custom_id in panel.buttons())
-    assert "There is no table 9 here." in (await house.ann.slash("hand", table=9)).told
+    assert said("refused-no-table", table=9) in (await house.ann.slash("hand", table=9)).told
 
 
-async def busy_person(house: House) -> tuple[Person, list[Table]]:
+async def busy_person(house: House) -> tuple[Person, list[Held]]:
     """Three matches of Ann and Bob: somebody for whom several of them wait, and these."""
     for _ in range(3):
         await house.match(house.bob, seats=2)
@@ -302,7 +302,7 @@ async def test_play_by_keyboard_at_several_tables(house: House) -> None:
     answer = await busy.slash("play", move=f"#{second.id} knock")
     assert f"table {second.id}" in answer.told
     assert [one.playing().ply for one in (first, second)] == [1, 2]
-    assert "There is no table 9 here." in (await busy.slash("play", move="#9 knock")).told
+    assert said("refused-no-table", table=9) in (await busy.slash("play", move="#9 knock")).told
     for one in waiting[2:]:
         await busy.slash("play", move="knock", table=one.id)
     assert set(await busy.suggestions("play", "move")) == house.legal(busy, first)
@@ -452,7 +452,7 @@ async def test_what_a_hand_looks_like_from_now_on_is_confirmed_in_words(house: H
     assert "From now on you get pictures." in panel.text
     assert "table 1" in panel.text
     assert "From now on" not in (await house.ann.slash("hand")).told
-    assert "There is no table 7 here." in (await house.ann.slash("hand", table=7, words="on")).told
+    assert said("refused-no-table", table=7) in (await house.ann.slash("hand", table=7, words="on")).told
 
 
 async def test_whoever_presses_start_has_their_hand_in_the_answer(house: House) -> None:

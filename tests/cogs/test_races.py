@@ -10,7 +10,7 @@ import pytest
 
 from bot.ui.markup import plain
 from bot.words import card_sign, words_for
-from games.core import Game
+from games.core import AnyGame
 
 from .house import House, Person, Seen
 
@@ -27,9 +27,9 @@ def settings() -> dict[str, Any]:
     return {"pictures": False, "robot_delay": 1}
 
 
-def game(house: House) -> Game:
+def game(house: House) -> AnyGame:
     """The match that lies on the newest table."""
-    live = house.table().match
+    live = house.table().now.match
     assert live is not None
     return live.game
 
@@ -46,10 +46,9 @@ async def pass_time(house: House, seconds: int) -> None:
 
 
 def seat_of(house: House, person: Person) -> int:
-    row = house.table().sitting(person.id)
-    assert row is not None
-    assert row.seat is not None
-    return row.seat
+    seat = house.table().sitter(person.id).seat
+    assert seat is not None
+    return seat
 
 
 def by_seat(house: House) -> list[Person]:

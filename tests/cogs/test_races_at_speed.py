@@ -17,7 +17,7 @@ from bot.settings import Settings
 from bot.tables.server_settings import ServerSettings
 from db import Phase, member_account
 from games import GAMES
-from games.core import DEALER, Game
+from games.core import DEALER, AnyGame
 from games.records import replay, verify
 from local_discord import Person
 from local_discord.errors import Failed
@@ -40,8 +40,8 @@ class Match:
         return Held(self.bot.room, *self.bot.room)
 
     @property
-    def game(self) -> Game:
-        live = self.table.match
+    def game(self) -> AnyGame:
+        live = self.table.now.match
         assert live is not None
         return live.game
 
@@ -128,7 +128,7 @@ async def test_two_people_race_to_the_end(tmp_path: Path, key: str, rules: dict[
     async with begun(tmp_path, key, **rules) as match:
         await asyncio.gather(*(match.race(person, Random(seed)) for seed, person in enumerate(match.people)))
         assert match.table.header.phase is Phase.OVER
-        record = await match.bot.room.record(match.table)
+        record = await match.bot.room.record(match.table.now)
         assert verify(record, GAMES).faults == ()
         *_, (_, last, _) = replay(record, GAMES)
         assert last == match.game
@@ -163,5 +163,5 @@ async def test_two_slaps_within_the_window_are_a_contest_that_replays(tmp_path: 
             await person.wait(lambda person: "ready" in match.moves(person))
         took = [told.event.facts for told in match.table.playing().story if told.event.verb == "took-pile"]
         assert next(facts["seat"] for facts in took if facts["pile"] == 1) == out
-        *_, (_, last, _) = replay(await match.bot.room.record(match.table), GAMES)
+        *_, (_, last, _) = replay(await match.bot.room.record(match.table.now), GAMES)
         assert last == match.game

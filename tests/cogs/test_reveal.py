@@ -11,7 +11,7 @@ from games.cards import Card
 from games.thirty_one import ThirtyOne
 
 from . import test_vingt_un as vingt_un
-from .house import House, Seen
+from .house import House, Seen, said
 from .thirty_one import game_of, one_lowest, started
 
 
@@ -64,7 +64,7 @@ async def test_the_next_round_begins_by_itself_after_ten_seconds(house: House) -
 async def test_or_when_somebody_who_plays_presses_the_button(house: House) -> None:
     seen = await round_over(house)
     stranger = await house.eve.press(seen, "next")
-    assert "You have no seat at this table." in stranger.told
+    assert said("refused-not-seated") in stranger.told
     again = seen.button("next")
     await house.bob.press(seen, "next")
     assert not game_of(house).between_rounds()

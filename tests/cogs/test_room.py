@@ -17,7 +17,7 @@ from cogs.room.wallet import LISTED
 from db import AuditEntry, Phase
 from games import GAMES
 
-from .house import House
+from .house import House, said
 
 HOUR = 3_600
 
@@ -132,7 +132,7 @@ async def test_the_rules_of_the_only_table_are_meant(house: House) -> None:
     page = (await house.bob.slash("rules")).told
     assert page == (await house.bob.press(seen, "rules")).told
     assert page != (await house.bob.slash("rules", game="thirty-one")).told
-    assert "There is no game called" in (await house.ann.slash("rules", game="poker")).told
+    assert said("refused-no-game", name="poker") in (await house.ann.slash("rules", game="poker")).told
     assert set(await house.ann.suggestions("rules", "game", "thirty")) == {"thirty-one", "thirty-one-game"}
 
 
@@ -154,7 +154,7 @@ async def test_rules_without_a_game_offer_them_all(house: House) -> None:
     assert len(chooser.buttons()) == len(GAMES)
     told = await house.eve.press(chooser, "rules-of", "spit")
     assert "## Spit" in told.told
-    assert "There is no game called" in (await house.eve.forge(chooser, "p|rules-of|0||bridge")).told
+    assert said("refused-no-game", name="bridge") in (await house.eve.forge(chooser, "p|rules-of|0||bridge")).told
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -210,8 +210,10 @@ async def test_a_book_of_rules_outlives_a_restart(house: House) -> None:
     assert rulebook("pirate").parts[1].text in book.text
     forged = await house.eve.forge(book, "s|rulebook-page|0||pirate", 3, values=["1000"])
     assert "no such page" in forged.told
-    assert "There is no game called" in (await house.eve.forge(book, "p|rulebook-page|0||bridge 1")).told
-    assert "There is no game called" in (await house.eve.forge(rules, "p|rulebook|0||bridge")).told
+    assert (
+        said("refused-no-game", name="bridge") in (await house.eve.forge(book, "p|rulebook-page|0||bridge 1")).told
+    )
+    assert said("refused-no-game", name="bridge") in (await house.eve.forge(rules, "p|rulebook|0||bridge")).told
 
 
 async def test_each_day_in_a_row_brings_more_up_to_a_week(house: House) -> None:
@@ -266,20 +268,20 @@ async def test_all_of_a_server_can_be_deleted_by_whoever_manages_it(house: House
     manager = house.person("mia", roles=[keeper])
     seen = await house.match(house.bob, seats=2, stake=10)
     refused = await house.bob.slash("privacy server")
-    assert "Only those who may manage this server can do that." in refused.told
+    assert said("refused-permission") in refused.told
     asked = await manager.slash("privacy server")
     held = await manager.press(asked.seen, "forget-server")
     assert "There are tables open or in play: #1." in held.told
     await house.end(house.ann)
     forged = await house.bob.forge(asked.seen, f"p|forget-server|0||{house.guild.id}")
-    assert "Only those who may manage this server can do that." in forged.told
+    assert said("refused-permission") in forged.told
     done = await manager.press(asked.seen, "forget-server")
     assert "Nothing is kept of this server any more." in done.seen.text
     store = house.bot.store
     assert await store.matches.get(1) is None
     assert await store.servers.known() == set()
     assert await store.ledger.audit() == []
-    assert "There is no table 1 here." in (await house.bob.slash("replay", table=1)).told
+    assert said("refused-no-table", table=1) in (await house.bob.slash("replay", table=1)).told
     assert seen.there
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from .house import House, Person
+from .house import House, Person, said
 from .test_leaderboard import given_up
 
 
@@ -61,7 +61,7 @@ async def test_only_those_close_it_who_manage_the_server(house: House) -> None:
     page = (await house.ann.slash("season")).seen
     assert "season-close" not in {custom_id.split("|")[1] for custom_id in page.buttons()}
     refused = await house.ann.forge(page, "p|season-close|0||1")
-    assert "Only those who may manage this server can do that." in refused.told
+    assert said("refused-permission") in refused.told
     assert await house.bot.store.boards.season(house.guild.id) == 1
     board = (await house.ann.press(page, "board")).seen
     assert "Nobody stands here yet." in board.text

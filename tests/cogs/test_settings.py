@@ -16,7 +16,7 @@ from games import GAMES
 from games.pirate import PirateOptions
 from games.thirty_one import ThirtyOneOptions
 
-from .house import Answer, House, Person, Seen
+from .house import Answer, House, Person, Seen, said
 
 
 def manager(house: House) -> Person:
@@ -43,7 +43,7 @@ async def server(house: House) -> ServerSettings:
 async def test_only_those_who_manage_the_server_choose(house: House) -> None:
     await let_use(house, house.bob, "settings")
     refused = (await house.bob.slash("settings")).told
-    assert "Only those who may manage this server can do that." in refused
+    assert said("refused-permission") in refused
     page = (await manager(house).slash("settings")).seen
     for custom_id in ("p|set-flag|0||stakes off", "p|set-channel|0||add", "p|settings|0||log", "p|set-tokens|0||"):
         assert "Only those who may manage" in (await house.bob.forge(page, custom_id)).told

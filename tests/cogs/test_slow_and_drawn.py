@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from .house import House
+from .house import House, said
 
 
 @pytest.fixture
@@ -71,7 +71,7 @@ async def test_when_every_answer_is_late_everything_still_works(
     assert seen.id == opened.seen.id
     await house.bob.press(seen, "join")
     refused = await house.eve.press(seen, "leave")
-    assert "You have no seat at this table." in refused.told
+    assert said("refused-not-seated") in refused.told
     await house.ann.press(seen, "start")
     person = house.to_play()
     panel = await person.hand(seen)

@@ -32,10 +32,9 @@ def game_of(house: House) -> SoloWhist:
 
 
 def seat_of(house: House, person: Person) -> int:
-    sitting = house.table().sitting(person.id)
-    assert sitting is not None
-    assert sitting.seat is not None
-    return sitting.seat
+    seat = house.table().sitter(person.id).seat
+    assert seat is not None
+    return seat
 
 
 async def lobby(house: House, *others: Person, robots: int, **options: Any) -> Seen:

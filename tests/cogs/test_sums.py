@@ -94,7 +94,7 @@ async def play_well(house: House, seen: Seen) -> None:
     for _ in range(30):
         if table.header.phase is not Phase.PLAYING:
             return
-        position = table.playing().game.state.position  # type: ignore[attr-defined]
+        position = table.playing().game.state.position
         await press(house, house.ann, seen, rank_of(keeping(position)[-1]))
     raise AssertionError("the session does not end")
 
@@ -138,7 +138,7 @@ async def test_a_session_against_perfect_is_a_tie_if_ann_is_perfect_too(house: H
     assert "The session is a tie: both won the same number of games." in seen.text
     assert "Game 1: no card gave anything away." in seen.text
     assert "Game 2: no card gave anything away." in seen.text
-    record = await house.bot.room.record(table)
+    record = await house.bot.room.record(table.now)
     assert verify(record, GAMES).faults == ()
 
 
@@ -149,7 +149,7 @@ async def test_perfect_punishes_a_wrong_lead(house: House, game: str) -> None:
     await play_well(house, seen)
     table = house.table()
     assert table.match is not None
-    assert table.match.game.outcome().winners == (1,)  # type: ignore[union-attr]
+    assert table.match.game.outcome().winners == (1,)
     slips = [line for line in seen.text.splitlines() if "gave away" in line]
     assert slips == [line for line in slips if "Game 1, move 1: ann" in line]
     assert len(slips) == 1
@@ -161,7 +161,7 @@ async def test_both_draw_for_the_first_lead_by_a_button(house: House) -> None:
     await house.ann.press(seen, "start")
     await house.settle()
     for _ in range(20):
-        if house.table().playing().game.state.phase != "cut":  # type: ignore[attr-defined]
+        if house.table().playing().game.state.phase != "cut":
             break
         for person in (house.ann, house.bob):
             panel = await person.hand(seen)
@@ -187,7 +187,7 @@ async def test_buttons_keep_their_places_and_say_what_is_left(house: House, game
         assert not any(enabled for _, enabled in cards_of(await waiting.hand(seen)).values())
         await press(house, person, seen, "6")
     assert [len(place) for place in places] == [BUTTONS[game]]
-    total = table.playing().game.state.session.total  # type: ignore[attr-defined]
+    total = table.playing().game.state.session.total
     assert total == 18
     panel = await house.bob.hand(seen)
     assert cards_of(panel)["6"] == ("6", True)
@@ -375,7 +375,7 @@ async def test_every_step_of_a_replay_has_its_verdict(house: House) -> None:
         if not ahead:
             break
         await house.bob.forge(shown, ahead[0])
-    record = await house.bot.room.record(house.table())
+    record = await house.bot.room.record(house.table().now)
     assert verdicts == len(record.moves) - 2  # all but the two that end a game
 
 
@@ -399,9 +399,9 @@ async def test_the_host_sits_where_the_rules_say(
         await house.bob.press(seen, "join")
         await house.ann.press(seen, "start")
         table = house.table()
-        assert table.sitting(house.ann.id).seat == seat  # type: ignore[union-attr]
+        assert table.sitter(house.ann.id).seat == seat
         await leave(house.bob, "give-up")
-        assert verify(await house.bot.room.record(table), GAMES).faults == ()
+        assert verify(await house.bot.room.record(table.now), GAMES).faults == ()
 
 
 @each
@@ -418,5 +418,5 @@ async def test_a_human_robot_plays_for_whoever_is_away(house: House, game: str) 
     await press(house, house.ann, seen, "5")
     await house.settle()
     assert house.to_play() is house.ann
-    moves = (await house.bot.room.record(house.table())).moves
+    moves = (await house.bot.room.record(house.table().now)).moves
     assert [ply.seat for ply in moves] == [0, 1]

@@ -14,7 +14,7 @@ from games.cards import Card, in_suits
 from games.thirty_one import ThirtyOne
 from games.thirty_one.hands import hand_value
 
-from .house import House
+from .house import House, said
 from .thirty_one import act, at_seat, game_after, game_of, knocked_out, one_lowest, started
 
 SHORT: dict[str, dict[str, Any]] = {
@@ -53,7 +53,7 @@ async def test_every_preset_is_played_to_its_end_by_clicks(house: House, mode: s
     assert house.table().header.phase is Phase.OVER
     await house.settle()
     assert "🥇" in seen.text
-    last = house.table().match.game.state.last_round  # type: ignore[union-attr]
+    last = house.table().match.game.state.last_round
     assert f"**Round {last.number}" in seen.text
     assert {"knock", "stand", "take"} <= offered or mode in ("guts", "lively")
     assert ({"normal", "guts", "fugk"} <= offered) == (mode in ("guts", "lively"))
@@ -168,7 +168,7 @@ async def test_an_old_dialog_and_a_forged_one_change_nothing(house: House) -> No
     unknown = await person.forge(panel, f"p|form|{house.table().id}|1|nonsense")
     assert "The table has moved on" in unknown.seen.text
     stranger = await house.eve.forge(panel, f"p|form|{house.table().id}|0|swap")
-    assert "You have no seat at this table." in stranger.told
+    assert said("refused-not-seated") in stranger.told
     assert house.table().playing().made == (1, 0)
 
 
@@ -236,11 +236,11 @@ async def test_two_colours_write_cards_as_signs(house: House, monkeypatch: pytes
     monkeypatch.setattr(house.bot.cards, "_ids", dict.fromkeys(NAMES, 7))
     await house.lobby(house.bob)
     table = house.table()
-    assert "<" in (await house.bot.pages.viewer(table, house.ann.id)).words("turn-up", card=ace)
+    assert "<" in (await house.bot.pages.viewer(table.now, house.ann.id)).words("turn-up", card=ace)
     await house.ann.slash("hand", colours="two")
-    viewer = await house.bot.pages.viewer(table, house.ann.id)
+    viewer = await house.bot.pages.viewer(table.now, house.ann.id)
     assert viewer.words("turn-up", card=ace) == "A♦ is turned up."
     assert viewer.emoji(ace) is None
     assert viewer.pictures
-    monkeypatch.setattr(house.bot.pages.screen(table), "four_colours", False)
-    assert (await house.bot.pages.viewer(table)).words("turn-up", card=ace) == "A♦ is turned up."
+    monkeypatch.setattr(house.bot.pages.screen(table.now), "four_colours", False)
+    assert (await house.bot.pages.viewer(table.now)).words("turn-up", card=ace) == "A♦ is turned up."

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from db import Phase
 
 from .house import House, Person, Seen
@@ -9,7 +11,7 @@ from .thirty_one import act, at_seat, game_after, game_of, knocked_out, one_lowe
 
 
 async def test_who_is_out_bets_with_the_others_and_nobody_is_called(house: House) -> None:
-    rules = {"tokens": 1, "free_ride": False, "side_bets": "out"}
+    rules: dict[str, Any] = {"tokens": 1, "free_ride": False, "side_bets": "out"}
     seen = await started(house, house.bob, house.eve, fits=one_lowest, **rules)
     fallen = await knocked_out(house, seen)
     game = game_of(house)
@@ -53,7 +55,7 @@ async def test_who_is_out_bets_with_the_others_and_nobody_is_called(house: House
 
 async def with_a_bet(house: House, stake: int) -> tuple[Seen, Person, Person, Person]:
     """Who is out bets with one player that the other wins: the message, the maker, the taker, the other."""
-    rules = {"tokens": 1, "free_ride": False, "side_bets": "out"}
+    rules: dict[str, Any] = {"tokens": 1, "free_ride": False, "side_bets": "out"}
     seen = await started(house, house.bob, house.eve, fits=one_lowest, **rules)
     maker = await knocked_out(house, seen)
     other, taker = (at_seat(house, seat) for seat in sorted(game_of(house).state.still_in))
@@ -65,7 +67,7 @@ async def with_a_bet(house: House, stake: int) -> tuple[Seen, Person, Person, Pe
 
 
 async def test_a_bet_beyond_one_s_chips_is_refused_in_words_and_moves_nothing(house: House) -> None:
-    rules = {"tokens": 1, "free_ride": False, "side_bets": "out"}
+    rules: dict[str, Any] = {"tokens": 1, "free_ride": False, "side_bets": "out"}
     seen = await started(house, house.bob, house.eve, fits=one_lowest, **rules)
     fallen = await knocked_out(house, seen)
     rival, other = (at_seat(house, seat) for seat in sorted(game_of(house).state.still_in))
@@ -109,7 +111,7 @@ async def test_side_bets_are_returned_when_whom_they_are_about_gives_up(house: H
 
 
 async def test_a_pause_for_side_bets_ends_by_itself(house: House) -> None:
-    rules = {"tokens": 1, "free_ride": False, "side_bets": "all"}
+    rules: dict[str, Any] = {"tokens": 1, "free_ride": False, "side_bets": "all"}
     seen = await started(house, house.bob, house.eve, fits=one_lowest, **rules)
     await knocked_out(house, seen)
     assert game_of(house).state.phase == "betting"

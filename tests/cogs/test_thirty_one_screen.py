@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.interactions.typed_moves import is_possible, label_of, spelled_out
-from bot.scene.model import Cards, Chips, Pile
+from bot.scene.model import Cards, Chips, Pile, Rows
 from bot.ui.forms import Choose, Form, Number
 from bot.ui.viewer import Viewer
 from bot.words import words_for
@@ -122,19 +122,18 @@ def test_the_crown_belongs_to_the_winner_alone() -> None:
     assert ["winner" in [badge.value for badge in place.badges] for place in scene.places] == [True, False, False]
 
 
+def labels(rows: Rows) -> list[str]:
+    """What the piles, cards and chips in some rows are called."""
+    return [item.label for row in rows for item in row if isinstance(item, Pile | Cards | Chips)]
+
+
 def test_a_round_that_is_over_is_shown_without_the_piles_of_the_next() -> None:
     table = after_a_round(3, mode="banking")
     ended = SCREEN.table_scene(table.view(), READER)
     assert not any(isinstance(item, Pile | Cards) for row in ended.centre for item in row)
     table.deal(*PLAIN[:3], widow="2S 9D 4H")
-    labels = [item.label for row in SCREEN.hand_scene(table.view(1), READER).rows for item in row]
-    assert labels == ["", "stock", "discards", "widow"]
-    assert [item.label for row in SCREEN.table_scene(table.view(), READER).centre for item in row] == [
-        "stock",
-        "discards",
-        "widow",
-        "pot",
-    ]
+    assert labels(SCREEN.hand_scene(table.view(1), READER).rows) == ["", "stock", "discards", "widow"]
+    assert labels(SCREEN.table_scene(table.view(), READER).centre) == ["stock", "discards", "widow", "pot"]
 
 
 @pytest.mark.parametrize("seats", [2, 7])
@@ -166,7 +165,7 @@ def test_a_knocker_who_is_as_low_as_the_payer_is_said_to_be_safe() -> None:
 def test_a_hand_is_in_one_order_everywhere() -> None:
     table = Table(2).deal("QC 2D AS", "TH 9H 2C", stock="7D")
     (dealt,) = (event for event in table.news if event.verb == "hand" and event.visible_to(0))
-    assert READER.tell(dealt) == "You are dealt A♠ 2♦ Q♣."
+    assert READER.describe(dealt) == "You are dealt A♠ 2♦ Q♣."
     table.play("0 take stock")
     (pick,) = SCREEN.offered_moves(table.view(0))
     assert isinstance(pick, Pick)
@@ -193,9 +192,10 @@ def test_a_suggestion_says_nothing_twice() -> None:
 
 
 def test_whoever_goes_out_is_told_in_which_place_they_finish() -> None:
-    assert READER.tell(tell("out", seats=(0,), count=1, place=3)) == "Alice is out and finishes in place 3."
+    assert READER.describe(tell("out", seats=(0,), count=1, place=3)) == "Alice is out and finishes in place 3."
     assert (
-        READER.tell(tell("out", seats=(0, 1), count=2, place=2)) == "Alice and Bob are out and finish in place 2."
+        READER.describe(tell("out", seats=(0, 1), count=2, place=2))
+        == "Alice and Bob are out and finish in place 2."
     )
 
 
@@ -236,7 +236,7 @@ def test_between_two_survivors_a_bet_is_on_who_wins() -> None:
 
 def test_a_hand_that_is_dealt_face_up_is_told_card_by_card_with_its_owner() -> None:
     table = Table(2, fugk=True).play("0 fugk").deal("AD KC 2C", "JH 9S 3S")
-    told = [READER.tell(event) for event in table.news if event.verb == "fugk-cards"]
+    told = [READER.describe(event) for event in table.news if event.verb == "fugk-cards"]
     assert told == ["Alice\u00a0A♦ · Bob\u00a0J♥", "Alice\u00a0K♣ · Bob\u00a09♠", "Alice\u00a02♣ · Bob\u00a03♠"]
     assert SCREEN.table_lines(table.view(), READER)[1:4] == [f"-# {line}" for line in told]
 

@@ -78,7 +78,7 @@ async def play_on(house: House, seen: Seen, *people: Person, clicks: int) -> boo
 async def hurry(house: House, cards: int) -> None:
     """Ann and Bob play as robots would, without looking at their panels, until one has few `cards` left."""
     table, luck = house.table(), Random(1)
-    while min(table.playing().game.view(None).left) > cards:  # type: ignore[attr-defined]
+    while min(table.playing().game.view(None).left) > cards:
         person, game = house.to_play(), table.playing().game
         (seat,) = game.to_act()
         move = game.robot(game.view(seat), "normal", luck)
@@ -99,7 +99,7 @@ async def test_two_people_play_a_match_by_clicks(house: House, game: str) -> Non
     assert "🥇" in seen.text
     after = [await house.wallet(person) for person in (house.ann, house.bob)]
     assert sorted(new - old for new, old in zip(after, before, strict=True)) == [0, 20]
-    assert verify(await house.bot.room.record(table), GAMES).faults == ()
+    assert verify(await house.bot.room.record(table.now), GAMES).faults == ()
 
 
 @each
@@ -108,7 +108,7 @@ async def test_somebody_plays_a_robot(house: House, game: str, level: str) -> No
     seen = await against(house, game, level)
     assert [seat.robot for seat in house.table().header.seats if seat.robot] == [level]
     over = await play_on(house, seen, house.ann, clicks=60)
-    left = house.table().playing().game.view(None).left if not over else (0, 0)  # type: ignore[attr-defined]
+    left = house.table().playing().game.view(None).left if not over else (0, 0)
     assert max(left) < 52
 
 
@@ -172,7 +172,7 @@ async def test_progressive_patience_says_what_a_tap_does(house: House) -> None:
     assert "**Turn a card** from your stock." in panel.text
     assert moves(panel) == ["turn"]
     await person.press(panel, "do", "turn")
-    turned = house.table().playing().game.view(None).turned  # type: ignore[attr-defined]
+    turned = house.table().playing().game.view(None).turned
     if turned.rank == "A":
         assert "has to be built." in panel.text
         assert moves(panel) == ["play"]

@@ -155,12 +155,14 @@ async def test_whoever_is_deleted_through_one_process_is_gone_from_the_ended_tab
     table = Held(second.room, *second.room)
     await alice.open_dm()
     asked = await alice.slash("dm", "privacy delete")
+    assert asked.message is not None
     seated = await alice.click(asked.message, presses(asked.message)[0].id())
     assert f"sitting at #{table.id}" in seated.text
     await table.leave(int(bob.id), give_up=True)
     assert table.header.phase is Phase.OVER
     await bob.wait(lambda person: "is over" in text_of(person.messages(CHANNEL)[-1]))
     asked = await alice.slash("dm", "privacy delete")
+    assert asked.message is not None
     done = await alice.click(asked.message, presses(asked.message)[0].id())
     assert "Nothing here knows you" in done.text
     assert table.sitting(int(alice.id)) is not None
@@ -184,6 +186,7 @@ async def test_the_next_process_may_be_on_a_machine_whose_clock_is_behind(house:
         await asyncio.wait_for(third.up.wait(), 30)
         for person in (alice, bob):
             panel = await press(person, "hand")
+            assert panel is not None
             assert f"#{table.id}" in text_of(panel)
     await asyncio.wait([running])
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.scene.model import Cards as Group
 from bot.scene.model import TableScene
 from bot.ui.bank_screen import NATURAL
 from bot.ui.viewer import Viewer
@@ -31,10 +32,9 @@ def game_of(house: House) -> VingtUn:
 
 
 def seat_of(house: House, person: Person) -> int:
-    sitting = house.table().sitting(person.id)
-    assert sitting is not None
-    assert sitting.seat is not None
-    return sitting.seat
+    seat = house.table().sitter(person.id).seat
+    assert seat is not None
+    return seat
 
 
 async def begun(house: House, *others: Person, robots: int = 0, rules: dict[str, Any] | None = None) -> Seen:
@@ -139,6 +139,7 @@ async def test_nobody_reads_a_card_that_is_not_theirs(house: House) -> None:
     (punter,) = acting(house, house.ann, house.bob)
     other = house.bob if punter is house.ann else house.ann
     own = game_of(house).view(seat_of(house, punter)).hands[seat_of(house, punter)][0].cards[0]
+    assert own is not None
     told = f"{own[0].replace('T', '10')}{'♣♦♥♠'['CDHS'.index(own[1])]}"
     assert told in (await punter.hand(seen)).text
     assert told not in (await other.hand(seen)).text
@@ -221,7 +222,9 @@ def test_a_busted_hand_is_its_owners_whole_and_busted_to_the_others() -> None:
 def test_a_busted_hand_stays_with_its_owner_while_the_round_goes_on() -> None:
     table = Cards(3).deal("QD 2S", "TS 9S", "TD 7D", then="JS").stake(5, 5).play("0 card")
     (row, *_) = VingtUnScreen().hand_scene(table.look(0), viewer()).rows
-    assert [shown.card for shown in row[0].cards] == ["QD", "2S", "JS"]
-    assert row[0].value == "22, busted"
+    held = row[0]
+    assert isinstance(held, Group)
+    assert [shown.card for shown in held.cards] == ["QD", "2S", "JS"]
+    assert held.value == "22, busted"
     (other,) = table.look(1).hands[0]
     assert (other.cards, other.total, other.thrown) == ((), None, "JS")

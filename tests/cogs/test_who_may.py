@@ -15,15 +15,15 @@ from discord import app_commands
 
 from games import GAMES
 
-from .house import House, Person
+from .house import House, Person, said
 
 ROLES: Final = ("host", "player", "moderator", "stranger")
 SEATED: Final = frozenset({"host", "player"})
 RUNNING: Final = frozenset({"host", "moderator"})
 
-NOT_SEATED = "You have no seat at this table."
+NOT_SEATED = said("refused-not-seated")
 NOT_RUNNING = "Only ann, who hosts this table, or someone who manages the channel or the server can do that."
-NOT_MANAGING = "Only those who may manage this server can do that."
+NOT_MANAGING = said("refused-permission")
 
 BOB: Final = object()
 """Stands for Bob where a command takes a person."""

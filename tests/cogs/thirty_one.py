@@ -10,12 +10,13 @@ from typing import Any
 from simcord.enums import ComponentType
 
 from bot.tables.fairness import mixed_in, with_terms
-from bot.tables.table import Table
 from bot.ui.house_rules import dialog_pages
 from games.core import advance
 from games.records import dealer_move
 from games.thirty_one import ThirtyOne
 from games.thirty_one.hands import hand_value
+from games.thirty_one.options import ThirtyOneOptions
+from tests.held import Held
 
 from .house import Answer, House, Person, Seen
 
@@ -27,10 +28,9 @@ def game_of(house: House) -> ThirtyOne:
 
 
 def seat_of(house: House, person: Person) -> int:
-    sitting = house.table().sitting(person.id)
-    assert sitting is not None
-    assert sitting.seat is not None
-    return sitting.seat
+    seat = house.table().sitter(person.id).seat
+    assert seat is not None
+    return seat
 
 
 def at_seat(house: House, seat: int) -> Person:
@@ -38,8 +38,9 @@ def at_seat(house: House, seat: int) -> Person:
     return next(person for person in (house.ann, house.bob, house.eve) if person.id == user_id)
 
 
-def dealt(table: Table, fits: Callable[[ThirtyOne], bool]) -> None:
+def dealt(table: Held, fits: Callable[[ThirtyOne], bool]) -> None:
     """Gives the table, before it starts, the first seed whose first deal `fits`."""
+    assert isinstance(table.options, ThirtyOneOptions)
     before = ThirtyOne.start(len(table.header.seats), table.options)
     mixed = mixed_in(with_terms(table.header))
     for number in count():

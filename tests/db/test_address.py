@@ -49,8 +49,9 @@ def security(parameters: str) -> tuple[str, bool, bool]:
     """What a driver is told in words, whether it has to check a certificate, and the name in it."""
     told = server_arguments(parse(f"postgresql://ann:secret@host/name?{parameters}"))
     context = told.get("ssl")
-    checked = isinstance(context, ssl.SSLContext) and context.verify_mode is ssl.CERT_REQUIRED
-    return told.get("dsn", ""), checked, checked and context.check_hostname
+    if not isinstance(context, ssl.SSLContext) or context.verify_mode is not ssl.CERT_REQUIRED:
+        return told.get("dsn", ""), False, False
+    return told.get("dsn", ""), True, context.check_hostname
 
 
 def test_certificates_are_checked_by_what_the_machine_trusts_where_nobody_names_another(

@@ -133,7 +133,11 @@ names = st.sampled_from([MINT, "a", "b", "c", match_account(1)])
 entry = st.tuples(names, names, st.integers(1, 40), st.integers(0, 25)).filter(lambda e: e[0] != e[1])
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=40,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
+)
 @given(calls=st.lists(st.lists(entry, min_size=1, max_size=4), max_size=12), together=st.booleans())
 def test_random_transfers_keep_the_books_balanced(
     tmp_path: Path, empty_store: Path, calls: list[list[tuple[str, str, int, int]]], together: bool

@@ -178,7 +178,7 @@ async def test_finished_matches_are_those_of_the_server_newest_first(db: Databas
     await ended(replace(LOBBY, guild_id=GUILD + 1), 9_500, ANN, BOB)
     await db.matches.create(LOBBY)
 
-    async def found(*asked: Any, **more: int) -> list[int]:
+    async def found(*asked: Any, **more: Any) -> list[int]:
         return [header.id for header in await db.matches.finished(GUILD, *asked, **more)]
 
     assert await found() == [second, third, first]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,7 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, RowMapping, insert, select
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from db import MINT, Called, Database, Occupant, Phase, StoreError, Transfer
@@ -106,5 +105,5 @@ async def test_results_of_before_are_summed_up_into_standings(db: Database, url:
         await engine.dispose()
 
 
-def _without_later(row: Mapping[str, Any]) -> dict[str, Any]:
+def _without_later(row: RowMapping) -> dict[str, Any]:
     return {name: value for name, value in row.items() if name not in LATER}

@@ -71,7 +71,7 @@ async def post(on_postgres: URL, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
 async def test_a_text_is_taken_by_whoever_holds_its_server_and_by_nobody_else(post: Post) -> None:
     assert await post.send("for one")
     assert not await post.send("for nobody", guild_id=2)
-    assert not await post.send("x" * (module.LONGEST + 1))
+    assert not await post.send("x" * (module.MOST_BYTES + 1))
     assert await post.received(2) == ["first", "for one"]
 
 

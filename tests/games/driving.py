@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from games.core import DEALER, TIME, Amount, Event, Game, Move, Pick, Seat, advance
+from games.core import DEALER, TIME, Amount, AnyGame, Event, Move, Pick, Seat, advance
 from games.driver import Step, attempt, deals, take_up
 from games.options import Options
 from games.records import Ply, Record
@@ -25,7 +25,7 @@ def extremes(move: Move) -> list[str]:
 class Drive:
     """A match that is played by luck, with its log and what each seat was told."""
 
-    def __init__(self, game: Game, luck: Random, options: Options | None = None) -> None:
+    def __init__(self, game: AnyGame, luck: Random, options: Options | None = None) -> None:
         self.game = game
         self.options = options or game.Options.make()
         self.start = game
@@ -60,7 +60,7 @@ class Drive:
         game, events = advance(self.game, seat, move, self.at)
         self._note(Step(seat, move, self.at, game, events))
 
-    def _note(self, step: Step[Game] | None) -> None:
+    def _note(self, step: Step[AnyGame] | None) -> None:
         if step is not None:
             self.game = step.game
             self.log.append(Ply(step.at, step.seat, step.move))
@@ -71,7 +71,7 @@ class Drive:
         game = self.start
         return Record(game.key, game.rules, game.seats, self.options.changed(), moves=tuple(self.log), **header)
 
-    def finish(self, most: int = MOST_MOVES) -> Game:
+    def finish(self, most: int = MOST_MOVES) -> AnyGame:
         """Plays to the end. Fails where the match doesn't come to one."""
         while self.game.outcome() is None:
             assert len(self.log) < most, "the match doesn't end"
@@ -79,6 +79,6 @@ class Drive:
         return self.game
 
 
-def seats_of(kind: type[Game], luck: Random) -> int:
+def seats_of(kind: type[AnyGame], luck: Random) -> int:
     """Some number of seats that the game allows."""
     return luck.choice(list(kind.players))

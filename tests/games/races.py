@@ -8,11 +8,11 @@ from random import Random
 from typing import TypeVar
 
 from games.cards import Card
-from games.core import DEALER, TIME, Event, Game, IllegalMove, InvalidMove, Pick, Seat, advance
+from games.core import DEALER, TIME, AnyGame, Event, IllegalMove, InvalidMove, Pick, Seat, advance
 from games.driver import drive, take_up
 from games.race import RaceView
 
-G = TypeVar("G", bound=Game)
+G = TypeVar("G", bound=AnyGame)
 Log = list[tuple[int, Seat, str]]
 
 
@@ -64,14 +64,14 @@ def deal(game: G, *first: str) -> G:
     return advance(game, DEALER, offer.text([*first, *rest]), view_of(game).now)[0]
 
 
-def view_of(game: Game, seat: Seat | None = None) -> RaceView:
+def view_of(game: AnyGame, seat: Seat | None = None) -> RaceView:
     """What everybody sees of a race, or a seat."""
     view = game.view(seat)
     assert isinstance(view, RaceView)
     return view
 
 
-def refusal(game: Game, seat: Seat, move: str, at: int = 0) -> str:
+def refusal(game: AnyGame, seat: Seat, move: str, at: int = 0) -> str:
     """Why `move` is refused."""
     try:
         advance(game, seat, move, at)
@@ -110,7 +110,7 @@ def chaos(game: G, seed: int, texts: list[str], *, steps: int, check: Callable[[
     return game, log
 
 
-def check_contract(game: Game) -> None:
+def check_contract(game: AnyGame) -> None:
     """What has to hold of a race at every moment."""
     acting = game.to_act()
     assert bool(acting) == (game.outcome() is None)

@@ -8,7 +8,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from games.cards import Card
-from games.core import DEALER, Amount, Event, Game, Move, Pick
+from games.core import DEALER, Amount, AnyGame, Event, Move, Pick
 from games.records import Ply
 
 
@@ -63,12 +63,12 @@ def swapped(text: str, one: str, other: str) -> str:
 class Memory:
     """The cards that one seat was told of by events, or named itself in a move, since they were dealt last."""
 
-    def __init__(self, start: Game, seat: int | None) -> None:
+    def __init__(self, start: AnyGame, seat: int | None) -> None:
         self.seat = seat
         self.past = start.view(seat)
         self.known = set(cards_in(self.past))  # nothing is dealt yet, so it follows from the rules
 
-    def note(self, before: Game, ply: Ply, events: list[Event]) -> None:
+    def note(self, before: AnyGame, ply: Ply, events: list[Event]) -> None:
         named = set(cards_in(ply.move))
         if ply.seat == DEALER and named:
             self.known -= named
@@ -77,7 +77,7 @@ class Memory:
             self.known |= named
         self.known |= {card for event in events if event.visible_to(self.seat) for card in cards_in(event.facts)}
 
-    def shown(self, game: Game) -> set[str]:
+    def shown(self, game: AnyGame) -> set[str]:
         """The cards of the seat's view; what has stood there since before the deal tells nothing of it."""
         view = game.view(self.seat)
         news = [value for name, value in vars(view).items() if value != getattr(self.past, name)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import islice, pairwise
 from random import Random
@@ -12,7 +13,20 @@ import pytest
 
 from games import GAMES
 from games.cards import PACK
-from games.core import DEALER, TIME, Amount, Event, Game, IllegalMove, InvalidMove, Move, Outcome, Pick, View
+from games.core import (
+    DEALER,
+    TIME,
+    Amount,
+    AnyGame,
+    Event,
+    Game,
+    IllegalMove,
+    InvalidMove,
+    Move,
+    Outcome,
+    Pick,
+    View,
+)
 from games.driver import MOST_REFUSED, RANDOM, Player, Step, attempt, by_luck, by_seed, drive, finish, take_up
 from games.fair import commitment, seating
 from games.options import Options
@@ -89,7 +103,7 @@ class Bell(Game[Strokes, View, Options]):
         return int(level)
 
     @staticmethod
-    def guide(options: Any) -> list[tuple[str, dict[str, Any]]]:
+    def guide(options: Any) -> list[tuple[str, Mapping[str, object]]]:
         return []
 
 
@@ -111,7 +125,7 @@ def test_it_drives_every_game_to_its_end(key: str, luck: int) -> None:
     kind, choose = GAMES[key], Random(luck)
     seats = choose.choice(list(kind.players))
     players = [choose.choice((*kind.levels, RANDOM)) for _ in range(seats)]
-    steps: list[Step[Game]] = list(drive(kind.start(seats), players, choose))
+    steps: list[Step[AnyGame]] = list(drive(kind.start(seats), players, choose))
     assert all(step.game.outcome() is None for step in steps[:-1])
     assert steps[-1].game.outcome() is not None
     assert all(one.at <= other.at for one, other in pairwise(steps))

@@ -119,7 +119,7 @@ def test_a_card_whose_time_is_up_is_placed_as_the_page_says() -> None:
     told = page("dictation", card_seconds=5)
     assert "placed for you, where it does the least harm, and nothing is built." in told
     assert Dictated().deal("9C").play("0 next").game.default(0) == "pile 1"
-    squares = {"patience": "poker_squares", "card_seconds": 5}
+    squares: dict[str, Any] = {"patience": "poker_squares", "card_seconds": 5}
     assert "placed for you, on the first empty place." in page("dictation", **squares)
     assert Dictated(**squares).deal("9C").play("0 next").game.default(0) == "cell 1 1"
 

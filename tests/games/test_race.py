@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.words import words_for
-from games.core import DEALER, Game, IllegalMove, InvalidMove, advance
+from games.core import DEALER, AnyGame, IllegalMove, InvalidMove, advance
 from games.driver import take_up
 from games.grabbage import Grabbage
 from games.options import IllegalOptions
@@ -32,7 +32,7 @@ from tests.games.races import (
 from tests.games.spit.positions import runaway
 
 GAMES = Path(__file__).resolve().parents[2] / "games"
-RACES: dict[str, type[Game]] = {"spit": Spit, "grabbage": Grabbage, "pirate": Pirate}
+RACES: dict[str, type[AnyGame]] = {"spit": Spit, "grabbage": Grabbage, "pirate": Pirate}
 
 
 def grabbage(seats: int = 2, **options: object) -> Grabbage:
@@ -207,7 +207,7 @@ def test_rt_7_the_turn_passes_over_those_who_have_left() -> None:
 @pytest.mark.parametrize("key", RACES)
 def test_rt_7_in_turns_the_game_has_no_clock_of_its_own(key: str) -> None:
     """Whoever runs the match gives time for a turn; the safe move is what an absent player makes, to the end."""
-    game: Game = RACES[key].start(2, {"pace": "turns"})
+    game: AnyGame = RACES[key].start(2, {"pace": "turns"})
     luck = Random(3)
     for _ in range(60):
         if game.outcome() is not None:
@@ -302,7 +302,7 @@ def test_random_interleavings_keep_the_contract_and_every_card(key: str, data: s
     packs = 1 if key == "spit" else seats
     counts = [0]
 
-    def check(game: Game) -> None:
+    def check(game: AnyGame) -> None:
         check_contract(game)
         cards = game.all_cards()
         assert len(cards) == len(set(cards))
@@ -342,7 +342,7 @@ def test_buttons_keep_their_places(key: str) -> None:
     kind = RACES[key]
     places: set[tuple[str, ...]] = set()
 
-    def watch(game: Game) -> None:
+    def watch(game: AnyGame) -> None:
         for seat in (0, 1):
             places.add(tuple(control.move for control in view_of(game, seat).controls))
 

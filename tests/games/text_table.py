@@ -6,9 +6,9 @@ from typing import Any, Generic, Self, TypeVar
 
 import pytest
 
-from games.core import DEALER, Event, Game, IllegalMove, Seat, advance, clone
+from games.core import DEALER, AnyGame, Event, IllegalMove, Seat, advance, clone
 
-G = TypeVar("G", bound=Game)
+G = TypeVar("G", bound=AnyGame)
 
 
 class TextTable(Generic[G]):
@@ -41,9 +41,9 @@ class TextTable(Generic[G]):
         assert refused.value.reason == reason
         assert self.game == before
 
-    def told(self, verb: str) -> list[dict[str, Any]]:
-        """The facts of the last news with that verb."""
-        return [dict(event.facts) for event in self.news if event.verb == verb]
+    def told(self, verb: str = "") -> list[dict[str, Any]]:
+        """The facts of the last news with that verb, or of all."""
+        return [dict(event.facts) for event in self.news if verb in ("", event.verb)]
 
 
 def read(line: str) -> tuple[Seat, str]:

@@ -15,11 +15,11 @@ from bot.tables.results import results
 from bot.ui.viewer import Viewer
 from bot.words import words_for
 from games import GAMES
-from games.core import Game, Outcome, advance
+from games.core import AnyGame, Outcome, advance
 from tests.guides.sentences import Told
 
 
-def a_robots_hint(told: Told, game: Game) -> None:
+def a_robots_hint(told: Told, game: AnyGame) -> None:
     """Quotes it, and has a strong robot say its move and why to whoever is on turn in `game`."""
     told("On your turn you may see what a strong robot would do, and why.")
     (seat,) = game.to_act()

@@ -48,7 +48,7 @@ class Claim(NamedTuple):
     def facts(self) -> dict[str, Any]:
         """What the guide hands to the message under these house rules, which have to show it."""
         kind = GAMES[self.game]
-        return dict(kind.guide(kind.Options.make(self.options)))[self.message]
+        return dict(dict(kind.guide(kind.Options.make(self.options)))[self.message])
 
     def paths(self, language: str) -> set[Path]:
         """The variants that a language tells under these house rules."""
@@ -133,7 +133,7 @@ def _in_short(options: Options) -> str:
 @cache
 def guide_messages(game: str, language: str) -> dict[str, ftl.Message]:
     """The messages of a game's guide, those of its family included."""
-    found = {}
+    found: dict[str, ftl.Message] = {}
     for name in filter(None, (GAMES[game].family, game)):
         path = LOCALES / language / f"{name}.ftl"
         if path.exists():

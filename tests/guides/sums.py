@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from bot.ui.screen import Control
 from bot.ui.sums_screen import SumsScreen
 from tests.games.sums import test_sessions as sessions
 from tests.games.sums.script import Script
@@ -19,7 +20,9 @@ def the_session(told: Told, sample: sessions.Sample, equally: str) -> None:
     script, leads = sample.table(**told.options), list[int]()
     for number in range(games):
         assert script.game.outcome() is None
-        leads.append(script.view().lead)
+        lead = script.view().lead
+        assert lead is not None
+        leads.append(lead)
         sample.won_by(script, number % 2 if number < games - 2 else 0)
     assert leads.count(0) == leads.count(1) == games // 2
     told("More games won wins the session.")
@@ -50,7 +53,7 @@ def the_session(told: Told, sample: sessions.Sample, equally: str) -> None:
 
 
 def buttons_and_leaving(
-    told: Told, sample: sessions.Sample, line: str, table: Callable[..., Script[Any]], screen: SumsScreen
+    told: Told, sample: sessions.Sample, line: str, table: Callable[..., Script[Any]], screen: SumsScreen[Any]
 ) -> None:
     """What a button's number counts, and what leaving costs."""
     told("A number behind a rank, as in 7 ×2, says how many such cards are left.")
@@ -70,7 +73,7 @@ def buttons_and_leaving(
     assert script.view().finished[-1].winner == 1
 
 
-def a_hint(told: Told, script: Script[Any], screen: SumsScreen) -> None:
+def a_hint(told: Told, script: Script[Any], screen: SumsScreen[Any]) -> None:
     """Who wins with best play, and nobody else's business."""
     told("On your turn you may see who wins with best play, what keeps it, and why.")
     assert script.view(1).hint is None
@@ -80,8 +83,9 @@ def a_hint(told: Told, script: Script[Any], screen: SumsScreen) -> None:
     not_ranked(told)
 
 
-def left(screen: SumsScreen, script: Script[Any], seat: int) -> dict[str, int]:
+def left(screen: SumsScreen[Any], script: Script[Any], seat: int) -> dict[str, int]:
     """What the buttons of a seat's cards tell: by rank how many are left, where nothing is behind it one."""
     rows = screen.controls(script.view(seat), viewer(script.game.key)) or ()
-    labels = [control.label for row in rows for control in row if "stop" not in control.move]
+    controls = [control for row in rows for control in row if isinstance(control, Control)]
+    labels = [control.label for control in controls if "stop" not in control.move]
     return {label.split(" ×")[0]: int(label.partition(" ×")[2] or 1) for label in labels}

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cogs.games.dictation.screen import DictationScreen
 from games.cards import parse_cards
 from games.dictation.advice import hint
-from games.dictation.poker_squares import hand_of
+from games.dictation.poker_squares import PokerSquare, hand_of
 from games.dictation.sir_tommy import SirTommy
 from tests.games.dictation import test_poker_squares as squares
 from tests.games.dictation import test_sir_tommy as tommy
@@ -77,7 +79,7 @@ def test_poker_squares(told: Told) -> None:
     told(", and the highest total wins.")
     outcome = table.game.outcome()
     assert outcome is not None
-    scores = [layout.score for layout in table.look().layouts]
+    scores = [layout.score for layout in table.look().layouts if isinstance(layout, PokerSquare)]
     assert [seat for seat in range(3) if scores[seat] == max(scores)] == [*outcome.winners]
 
 
@@ -95,11 +97,13 @@ LINES = {
 """A line of every kind."""
 
 
-def score(line: str, **options: str) -> int:
+def score(line: str, **options: Any) -> int:
     """What a line scores that is placed card by card in the first row."""
-    table = Table(dictation_pace="auto", **SQUARES, **options).deal(line)
+    table = Table(**{"dictation_pace": "auto", **SQUARES, **options}).deal(line)
     table.all(*(f"cell 1 {column}" for column in range(1, 6)))
-    return table.look(0).own.line_scores[0]
+    layout = table.look(0).own
+    assert isinstance(layout, PokerSquare)
+    return layout.line_scores[0]
 
 
 @plays("rules-american", SQUARES)

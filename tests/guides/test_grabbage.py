@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.grabbage import test_grabbage as rules
 from tests.games.grabbage.test_grabbage import left_with
-from tests.games.races import ring, run, verbs, view_of
+from tests.games.races import cards, ring, run, verbs
 from tests.guides.sentences import Told, sentences_of
 
 plays = sentences_of("grabbage")
@@ -20,7 +20,7 @@ def test_the_aim(told: Told) -> None:
     game = left_with("9C 8C", "5D 6D", **told.options)
     assert ({0, 1} <= game.to_act()) == live
     told(": be the first to get rid of all 52 cards.")
-    assert [player.cards for player in view_of(rules.race("", "")).players] == [52, 52]
+    assert [player.cards for player in rules.race("", "").view(None).players] == [52, 52]
     rules.test_11_4_the_first_without_cards_wins()
 
 
@@ -53,7 +53,7 @@ def test_four_waste_piles(told: Told) -> None:
     told("You have four waste piles and choose one for every discard; all four tops can be built.")
     rules.test_11_5_four_waste_piles()
     game = left_with("9C", "5D 6D", sequences="2H 4H 6H 8H", **told.options)
-    game.state.wastes[0] = [[card] for card in rules.cards("3C/1 5C/1 7C/1 9D/1")]
+    game.state.wastes[0] = [[card] for card in cards("3C/1 5C/1 7C/1 9D/1")]
     assert {f"build waste{pile} any" for pile in (1, 2, 3, 4)} <= {*game.moves(0)}
 
 

@@ -9,6 +9,7 @@ from cogs.games.knock_out_whist.screen import KnockOutWhistScreen
 from games.bank.advice import advise
 from games.core import Amount
 from games.french_vingt_un.state import Kind
+from games.vingt_un.options import VingtUnOptions
 from tests.games.french_vingt_un.table import at
 from tests.games.knock_out_whist.table import after_two_and_one
 from tests.games.solo_whist.table import Table as Solo
@@ -54,7 +55,7 @@ def test_a_hint_of_a_bank_is_not_said_to_be_hoyles(language: str) -> None:
 def test_the_deals_of_a_match_are_said_where_a_natural_takes_the_deal() -> None:
     told = words_for("vingt-un")("option-deals-about")
     assert told == "A multiple of the players; any number if naturals take the deal. 0: as many as players."
-    house.VingtUnOptions.make({"natural_takes_deal": True}).check_deals(3, any_number=True)
+    VingtUnOptions.make({"natural_takes_deal": True}).check_deals(3, any_number=True)
     assert Table(3, natural_takes_deal=True, deals=4).bank.deals == 4
     assert Table(3, natural_takes_deal=True).bank.deals == Table(3).bank.deals == 3
     assert (

@@ -121,7 +121,7 @@ def test_out_of_cards(told: Told) -> None:
 def test_turns(told: Told) -> None:
     told("Then you stop playing and watch: claim a turned card that your own ship needs, in the next turn.")
     game, _ = run(position("9H QC 8H", "", "C:0-13", **TURNS), "2000 0 turn\n2001 0 discard\n2002 0 turn")
-    assert (game.to_act(), game.moves(1)) == ({1}, ["claim", "pass"])
+    assert (game.to_act(), game.moves(1)) == (frozenset({1}), ["claim", "pass"])
     assert run(game, "2003 1 claim")[0].view(0).ships[0].down == 12
     told("At this table you act one at a time; pass when you like.")
     game = position("9H 8H", "9D 8D", **TURNS)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from games.cards import PACK
 from games.spit.layout import lay_out
-from tests.games.races import refusal, ring, run, verbs
+from tests.games.races import deal, refusal, ring, run, verbs
 from tests.games.spit import test_deal as a_deal
 from tests.games.spit import test_end as ends
 from tests.games.spit import test_race as race
@@ -14,7 +17,7 @@ from tests.guides.sentences import Told, sentences_of
 
 plays = sentences_of("spit")
 
-TURNS = {"pace": "turns"}
+TURNS: dict[str, Any] = {"pace": "turns"}
 
 
 @plays("rules-aim", {}, TURNS)
@@ -111,7 +114,7 @@ def test_the_slap(told: Told) -> None:
     told("Each adds what they have left, and a new deal begins.")
     game, _ = run(game, "16500 1 slap 1")
     assert game.view(0).cards == (10 + 16, 15 + 10 + 1)
-    assert slaps.deal(slaps.deal(game)).view(0).deal == 2
+    assert deal(deal(game)).view(0).deal == 2
 
 
 @plays("rules-choice", {"slap_mode": "winner_chooses"}, TURNS)
@@ -156,7 +159,7 @@ def test_the_end(told: Told) -> None:
     told("With fifteen cards or fewer you have no spit cards, and there is one spit pile, the other player’s.")
     a_deal.test_10_3_4_a_short_set_makes_a_deal_with_one_pile()
     a_deal.test_10_3_4_exactly_fifteen_cards_are_short_too()
-    assert len(lay_out(a_deal.PACK[:16])[1]) == 1
+    assert len(lay_out(PACK[:16])[1]) == 1
     told("Get rid of the rest now and you win.")
     ends.test_10_8_the_short_player_out_wins()
     told("If the other player’s layout goes first, they win if they have no spit cards left either")
@@ -164,9 +167,9 @@ def test_the_end(told: Told) -> None:
     told("; otherwise you play on until you are stuck and take up the table.")
     ends.test_10_8_the_short_player_plays_on_alone_until_stuck()
     told(f"After {deals} deals fewer cards win.")
-    for deal in (deals - 1, deals):
+    for number in (deals - 1, deals):
         game = position((["4C"], ["2D", "9D"]), ("7C 8C", "7D 8D"), ("5C", "5D"), **told.options)
-        game.state.deal = deal
+        game.state.deal = number
         game, _ = run(game, "2000 0 play 1 1\n3000 0 slap 1")
         outcome = game.outcome()
-        assert (outcome.winners if outcome else None) == ((0,) if deal == deals else None)
+        assert (outcome.winners if outcome else None) == ((0,) if number == deals else None)

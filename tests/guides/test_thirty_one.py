@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.cards import parse_cards
+from games.core import Pick
 from games.thirty_one.hands import hand_rank, hand_value
 from games.thirty_one.options import ThirtyOneOptions
 from tests.games.thirty_one import test_banking as banking
@@ -45,7 +46,9 @@ def shown(table: Table) -> Table:
 def lost(table: Table) -> list[int]:
     """What everybody has lost, in tokens or corners, where all had the same at first."""
     if table.view().options.token_style == "corners":
-        return [*table.view().corners_folded]
+        folded = table.view().corners_folded
+        assert folded is not None
+        return [*folded]
     start = table.view().options.tokens - (table.view().options.mode == "banking")
     return [start - held for held in table.tokens]
 
@@ -311,7 +314,8 @@ def test_the_stock_is_made_anew(told: Told) -> None:
     for _ in range(stocks):
         a_round.pass_the_stock(table, table.view().stock_count)
         (offer,) = table.game.moves(-1)
-        table.play("dealer " + offer.text(reversed(offer.cards)))  # type: ignore[union-attr]
+        assert isinstance(offer, Pick)
+        table.play("dealer " + offer.text(reversed(offer.cards)))
     told("Then,")
     a_round.pass_the_stock(table, table.view().stock_count)
     assert table.ended == "exhausted"

@@ -20,7 +20,9 @@ def test_the_aim(told: Told) -> None:
     told("You and the player opposite you are partners: your tricks count together.")
     table = Table(autoplay_forced=False).deal("AS 2H", "2S", "AH 3S", "4S 3H").tricks("AS 2S 3S 4S", "2H")
     assert (table.look().sides, table.look(0).partner) == (((0, 2), (1, 3)), 2)
-    assert Table().hand(8).look().last_hand.taken == (8, 5)
+    scored = Table().hand(8).look().last_hand
+    assert scored is not None
+    assert scored.taken == (8, 5)
     told("What you take beyond six scores.")
     scoring.test_8_4_each_trick_above_six_counts_one()
 
@@ -177,11 +179,14 @@ def test_looking_back(told: Told) -> None:
     assert last or told.says("once the next card is led, the last trick is turned over.")
     table = Table(autoplay_forced=False, **told.options).deal(*play.SPREAD).tricks("AS 2S QS JS", "KS")
     plays_of_last = ((0, "AS"), (1, "2S"), (2, "QS"), (3, "JS"))
-    assert (table.look().last.plays if table.look().last else None) == (plays_of_last if last else None)
+    seen = table.look().last_trick
+    assert (seen.plays if seen else None) == (plays_of_last if last else None)
     assert table.look().shown.seats == (0,)
     shown = told.says("After the hand all cards are shown.")
     table = Table(**told.options).deal(*play.SPREAD).play("0 claim 12", "1 accept", "3 accept")
-    assert bool(table.look().last_hand.hands) == shown
+    scored = table.look().last_hand
+    assert scored is not None
+    assert bool(scored.hands) == shown
 
 
 @plays("rules-talk", {}, {"mute_partners": False})

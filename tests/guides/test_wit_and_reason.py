@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from cogs.games.wit_and_reason import WitScreen
+from games.wit_and_reason import WitAndReason
 from tests.games.sums import test_sessions as sessions
+from tests.games.sums.script import Script
 from tests.games.wit_and_reason import test_rules as rules
 from tests.guides import sums
 from tests.guides.sentences import Told, sentences_of
@@ -64,7 +66,7 @@ def test_the_first_lead(told: Told) -> None:
         high = told.says("highest.")
         assert high or told.says("lowest.")
         for cards, leader in (("KC QC", 0), ("TC JC", 1), ("9C TC", 1), ("AS KC", 0 if high else 1)):
-            script = rules.Script(rules.WitAndReason, **told.options)
+            script = Script(WitAndReason, **told.options)
             script.play(f"{rules.pack(cards)}\n0 draw\n1 draw")
             assert script.last("lead") == {"seat": leader}
         told("Equal ranks are set aside, and you draw again.")

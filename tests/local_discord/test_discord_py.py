@@ -9,10 +9,8 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
 
-from local_discord import Failed, LocalDiscord, Person, components, use_local_discord
+from local_discord import Failed, LocalDiscord, Person, components
 from tests.local_discord.small_bot import SmallBot, joined, running
 from tests.local_discord.small_png import PNG
 
@@ -218,13 +216,3 @@ async def test_application_and_servers(local: LocalDiscord, bot: SmallBot) -> No
     local.world.add_role(local.world.guild("The Card Room"), "Regulars")
     local.world.add_channel(local.world.guild("The Card Room"), "snug")
     assert [(await asyncio.wait_for(event, 5)).name for event in created] == ["Regulars", "snug"]
-
-
-async def test_the_three_addresses_are_put_back(local: LocalDiscord) -> None:
-    before = (Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, discord.Asset.BASE)
-    with use_local_discord(local):
-        assert Route.BASE.startswith(local.origin)
-        assert discord.Asset.BASE.startswith(local.origin)
-        assert str(DiscordWebSocket.DEFAULT_GATEWAY).endswith("/gateway")
-    after = (Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, discord.Asset.BASE)
-    assert after == before

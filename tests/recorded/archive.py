@@ -33,7 +33,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from games.core import DEALER, Amount, Event, Game, Move, Outcome, Pick
+from games.core import DEALER, Amount, AnyGame, Event, Move, Outcome, Pick
 from games.records import Ply, Record, RecordError, parse_record, replay, start
 
 FOLDER: Final = Path(__file__).parent
@@ -123,7 +123,7 @@ def offer_text(offer: Move) -> str:
     return offer
 
 
-def offers_text(game: Game) -> str:
+def offers_text(game: AnyGame) -> str:
     """What everybody may do now, what is done for the absent, and when time acts; many lines."""
     acting = game.to_act()
     lines = [f"to act: {text_of(acting)}", f"alarm: {text_of(game.alarm())}"]
@@ -135,7 +135,7 @@ def offers_text(game: Game) -> str:
     return "\n".join(lines)
 
 
-def robots_text(game: Game) -> str:
+def robots_text(game: AnyGame) -> str:
     """What a robot of each level would do at each seat that may act, and how long it would think; many lines.
 
     Those that search are left out: what they come to depends on the time and the tools that they have.
@@ -155,7 +155,7 @@ def noted(moves: int) -> frozenset[int]:
     return frozenset(moves * number // PARTS for number in range(PARTS + 1))
 
 
-def answers(record: Record, games: Mapping[str, type[Game]]) -> Iterator[tuple[str, ...]]:
+def answers(record: Record, games: Mapping[str, type[AnyGame]]) -> Iterator[tuple[str, ...]]:
     """Plays the record: the lines of answers before the first move and after each. Raises `RecordError`."""
     places, offers = noted(len(record.moves)), hashlib.sha256()
     plays = ((game, events) for _, game, events in replay(record, games))
@@ -170,7 +170,7 @@ def answers(record: Record, games: Mapping[str, type[Game]]) -> Iterator[tuple[s
         yield tuple(lines)
 
 
-def difference(match: Recorded, games: Mapping[str, type[Game]]) -> Difference | None:
+def difference(match: Recorded, games: Mapping[str, type[AnyGame]]) -> Difference | None:
     """The first answer of the rules that is not what it was, or None. Whatever breaks says at which move."""
     plies = (None, *match.record.moves)
     now = answers(match.record, games)

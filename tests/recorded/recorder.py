@@ -20,8 +20,8 @@ from games.core import (
     JOIN,
     LEAVE,
     TIME,
+    AnyGame,
     Event,
-    Game,
     IllegalMove,
     InvalidMove,
     Move,
@@ -76,7 +76,7 @@ def _ends(option: OptionField) -> tuple[Value, Value]:
     return option.allowed[0], option.allowed[-1]
 
 
-def some_options(kind: type[Game], number: int, luck: Random) -> Options:
+def some_options(kind: type[AnyGame], number: int, luck: Random) -> Options:
     """Legal house rules. Those that are declared first, a mode or a pace, are taken in turn by `number`."""
     first, *others = kind.Options.catalogue()
     chosen = {first.name: first.allowed[number % len(first.allowed)]}
@@ -106,7 +106,7 @@ def some_manners(luck: Random) -> Manners:
     )
 
 
-def some_players(kind: type[Game], seats: int, luck: Random) -> list[str]:
+def some_players(kind: type[AnyGame], seats: int, luck: Random) -> list[str]:
     """A level of robots or `RANDOM` for each seat: robots alone, people who choose by luck alone, or both.
 
     Robots that search have no part in it (see `archive.robots_text`).
@@ -119,7 +119,7 @@ def some_players(kind: type[Game], seats: int, luck: Random) -> list[str]:
 class Course:
     """A match under way."""
 
-    def __init__(self, kind: type[Game], number: int, luck: Random) -> None:
+    def __init__(self, kind: type[AnyGame], number: int, luck: Random) -> None:
         self.luck = luck
         self.options = some_options(kind, number, luck)
         self.start = self.game = kind.start(luck.choice(list(kind.players)), self.options)

@@ -16,8 +16,7 @@ from unittest.mock import patch
 from bot.tables import money, robots, seating
 from bot.tables.paces import PACES
 from bot.tables.table import Table
-from games.bank import supply
-from games.thirty_one import turns
+from games.core import tell
 from tests.simulated.run import play
 
 MOST: Final = 20_000
@@ -93,14 +92,14 @@ WRONG: Final = (
     ByHand(
         "everybody hears which card a seat has drawn",
         "games.thirty_one.turns.tell",
-        _told_to_all(turns.tell, "drew"),
+        _told_to_all(tell, "drew"),
         ("thirty-one",),
         ("an event tells a seat what it may see",),
     ),
     ByHand(
         "everybody hears which card a hand was dealt",
         "games.bank.supply.tell",
-        _told_to_all(supply.tell, "dealt-you"),
+        _told_to_all(tell, "dealt-you"),
         BANKS,
         ("an event tells a seat what it may see",),
     ),

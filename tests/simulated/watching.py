@@ -108,7 +108,8 @@ class Watcher:
         hidden = [card for card in cards_in(since[0][0].move) if card not in known]
         if len(hidden) < 2:
             return
-        pair: Pair | None = Pair(*self._luck.sample(hidden, 2), before)
+        one, other = self._luck.sample(hidden, 2)
+        pair: Pair | None = Pair(one, other, before)
         for ply, told in since:
             pair = self._swapped(pair, ply, told) if pair is not None else None
         if pair is not None:

@@ -25,7 +25,6 @@ from bot.ui.card_labels import NO_CARD, even, even_sign, sign
 from bot.ui.screen import Control, GameScreen
 from bot.ui.viewer import Viewer
 from bot.words import SUIT_SIGNS, rank_name
-from cogs.games.dictation.samples import squares, tommys
 from cogs.games.dictation.square import Square, cell_name
 from games.cards import PACK, RANKS, Card
 from games.core import Seat
@@ -51,7 +50,6 @@ class DictationScreen(GameScreen[DictationView]):
 
     kind = Dictation
     minutes = 10
-    samples = (tommys, squares)
 
     def table_scene(self, view: DictationView, viewer: Viewer) -> TableScene:
         """The card above; below it every layout, as far as it may be seen."""

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from bot.ui.bank_screen import BankScreen, odds
 from bot.ui.viewer import Viewer
-from cogs.games.french_vingt_un.samples import company, the_clock
 from games.bank import RoundResult, ShownHand, Step
 from games.french_vingt_un import FrenchVingtUn, FrenchVingtUnView
 from games.french_vingt_un.advice import best_call, best_stake
@@ -29,7 +28,6 @@ class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
     kind = FrenchVingtUn
     minutes = 30
     four_colours = False
-    samples = (company, the_clock)
 
     def table_lines(self, view: FrenchVingtUnView, viewer: Viewer) -> list[str]:
         """Returns how the last round went, and in a pause what comes next."""

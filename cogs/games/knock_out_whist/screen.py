@@ -33,7 +33,6 @@ from bot.ui.tricks_screen import (
 )
 from bot.ui.viewer import Viewer
 from cogs.games.knock_out_whist.badges import DOG
-from cogs.games.knock_out_whist.samples import knock_out
 from games.core import Seat
 from games.knock_out_whist import KnockOutWhist, KnockOutWhistView, Phase
 
@@ -52,7 +51,6 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
 
     kind = KnockOutWhist
     minutes = 10
-    samples = (knock_out,)
 
     def table_scene(self, view: KnockOutWhistView, viewer: Viewer) -> TableScene:
         """Who holds how many cards and has taken how many tricks, the trick, and trumps."""

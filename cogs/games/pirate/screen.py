@@ -10,7 +10,6 @@ from bot.ui.race_screen import RaceScreen, control, short_name, shown
 from bot.ui.screen import Control
 from bot.ui.viewer import Viewer
 from bot.words import SUIT_SIGNS, rank_name
-from cogs.games.pirate.samples import pirate
 from cogs.games.pirate.ship import Ship
 from games.cards import RANKS
 from games.core import Seat
@@ -25,7 +24,6 @@ class PirateScreen(RaceScreen[PirateView]):
 
     kind = Pirate
     minutes = 10
-    samples = (pirate,)
 
     def table_scene(self, view: PirateView, viewer: Viewer) -> TableScene:
         """The ships of each suit, the players' cards above and below."""

@@ -37,7 +37,6 @@ from bot.ui.tricks_screen import (
 from bot.ui.viewer import Viewer
 from cogs.games.solo_whist.auction import call_buttons, call_lines, contract_lines, said
 from cogs.games.solo_whist.claims import answer_buttons, claim_lines, early_forms, filled
-from cogs.games.solo_whist.samples import open_misere
 from cogs.games.solo_whist.sheet import sheet, units, went
 from games.core import Event, Seat
 from games.solo_whist import Phase, SoloWhist, SoloWhistView
@@ -83,7 +82,6 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
 
     kind = SoloWhist
     minutes = 45
-    samples = (open_misere,)
 
     def table_scene(self, view: SoloWhistView, viewer: Viewer) -> TableScene:
         """Who has called what and taken how many tricks, the trick, trumps, and hands that lie open."""

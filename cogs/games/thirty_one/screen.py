@@ -28,7 +28,6 @@ from bot.ui.viewer import Viewer
 from cogs.games.thirty_one.badges import FREE_RIDE, KNOCKER
 from cogs.games.thirty_one.bill import CORNERS, Bill
 from cogs.games.thirty_one.dialogs import BET, SWAP, bet_form, bet_move, is_swap, swap_form, swap_move
-from cogs.games.thirty_one.samples import showdown, thirty_one
 from cogs.games.thirty_one.telling import beaten, choosing, own_chips, own_notes, side_bets, went, worth
 from games.cards import in_suits
 from games.core import Amount, Move, Seat
@@ -50,7 +49,6 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
 
     kind = ThirtyOne
     minutes = 20
-    samples = (thirty_one, showdown)
 
     def table_scene(self, view: ThirtyOneView, viewer: Viewer) -> TableScene:
         """Seats with tokens and hands, stock, discards, pot and widow; after a round the hands that were shown."""

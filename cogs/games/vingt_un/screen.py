@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.ui.bank_screen import BankScreen
-from cogs.games.vingt_un.samples import split_hands, the_end_of_a_round
 from games.vingt_un import VingtUn, VingtUnView
 
 
@@ -12,4 +11,3 @@ class VingtUnScreen(BankScreen[VingtUnView]):
 
     kind = VingtUn
     minutes = 35
-    samples = (split_hands, the_end_of_a_round)

@@ -15,11 +15,11 @@ import pytest
 
 from bot.cli.main import main
 from bot.room.room import Room
-from bot.room.search_workers import Here
 from db import Database, Phase, match_account
 from games import GAMES
 from tests.bot.tables.hall import GUILD, Hall, some_move, turn
 from tests.held import Held
+from tests.here import Here
 
 ROOT = Path(__file__).resolve().parents[3]
 TABLES, STAKE = 100, 10

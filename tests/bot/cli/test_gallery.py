@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.cli.gallery import Exhibit, write_gallery
-from bot.pictures.samples import CHARTS, small_hand
 from bot.words import words_for
+from tests.samples.common import CHARTS, small_hand
 
 
 async def test_the_gallery_has_pictures_and_words(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from bot.tables.server_settings import HIGHEST_STAKE
 from bot.words import words_for
 from cogs.games.thirty_one import PRESETS
 from games import GAMES
-from games.core import Game
+from games.core import AnyGame
 from games.options import OptionField
 from games.spit import Spit
 from games.thirty_one import ThirtyOne
@@ -63,7 +63,7 @@ def test_a_game_has_one_command_which_asks_what_can_differ(key: str) -> None:
 
 
 @pytest.mark.parametrize(("kind", "option"), OPTIONS)
-def test_a_parameter_follows_from_its_option(kind: type[Game], option: OptionField) -> None:
+def test_a_parameter_follows_from_its_option(kind: type[AnyGame], option: OptionField) -> None:
     words = words_for(kind.key)
     parameter = only_parameter(opens_table(kind, option.name))
     assert (parameter.name, parameter.default) == (option.name, None)  # the server says what is usual

@@ -177,10 +177,10 @@ async def test_a_dead_press_is_told_nothing_in_any_way(house: House) -> None:
     dead = Press(house, "dead", 3_000)
     async with attending(dead):  # type: ignore[arg-type]
         raise Refusal("refused-not-seated")
-    for way in (answer(dead, "text"), ask(dead, discord.utils.MISSING)):  # type: ignore[arg-type]
+    for way in (answer(dead, "text"), ask(dead, discord.utils.MISSING)):
         with pytest.raises(TooLate):
             await way
-    await defer(dead)  # type: ignore[arg-type]
+    await defer(dead)
     assert dead.sent == []
 
 

@@ -80,7 +80,7 @@ async def test_a_hand_in_direct_messages_shows_what_happened_meanwhile(stage: St
     await stage.settle()
     await back(stage)
     assert hand.shows == str(table.playing().ply)
-    assert table.sitting(ANN).dm is not None  # type: ignore[union-attr]
+    assert table.sitter(ANN).dm is not None
 
 
 async def test_a_message_that_another_replaced_goes(stage: Stage) -> None:

@@ -13,8 +13,7 @@ from functools import cache
 import pytest
 from PIL import Image
 
-from bot.cli.gallery import NAMES, Exhibit, halls
-from bot.pictures import samples
+from bot.cli.gallery import NAMES, Exhibit
 from bot.pictures.atlas import COMPACT_BELOW, rank_height
 from bot.pictures.cache import Recent
 from bot.pictures.charts import draw_chart
@@ -26,9 +25,11 @@ from bot.scene.charts import Curves, History, Leaderboard
 from bot.scene.model import HandScene, Layout, Shown, TableScene
 from cogs.games.pirate.ship import RANK
 from games import GAMES
+from tests.gallery import all_halls
+from tests.samples.common import NAMES as SAMPLE_NAMES
 
 LEAST_LETTERS, LEAST_RANK = 11, 14
-PEOPLE = frozenset({*NAMES, *samples.NAMES})
+PEOPLE = frozenset({*NAMES, *SAMPLE_NAMES})
 
 
 @dataclass
@@ -122,7 +123,7 @@ def fills_a_box(exhibit: Exhibit) -> bool:
 
 @cache
 def exhibits() -> list[list[Exhibit]]:
-    return list(asyncio.run(halls()).values())
+    return list(asyncio.run(all_halls()).values())
 
 
 @pytest.mark.parametrize("hall", range(len(GAMES) + 1))

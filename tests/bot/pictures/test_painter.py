@@ -15,7 +15,7 @@ import pytest
 from bot.pictures import Painter, PictureError, Style
 from bot.pictures.atlas import ASSETS
 from bot.pictures.cache import Recent
-from bot.pictures.samples import CHARTS, crowd, small_hand, whist
+from tests.samples.common import CHARTS, crowd, small_hand, whist
 
 
 @pytest.fixture(name="painter")

@@ -17,7 +17,6 @@ from bot.pictures.oval import Box, laid_out
 from bot.pictures.painter import Picture, render_chart, render_hand, render_table
 from bot.pictures.pen import Pen, Tools
 from bot.pictures.places import plate
-from bot.pictures.samples import CHARTS, NAMES, dictation, long_hand, vingt_un
 from bot.pictures.style import PHONE, TALLEST, WIDEST, Style, Theme
 from bot.pictures.table import draw_table
 from bot.scene.charts import Curves, History, Leaderboard
@@ -43,9 +42,10 @@ from bot.scene.model import (
 )
 from bot.words import words_for
 from cogs.games.thirty_one.badges import KNOCKER
-from cogs.games.thirty_one.samples import thirty_one
 from games.cards import parse_cards
 from tests.games_on_discord import ALL_SAMPLES
+from tests.samples.common import CHARTS, NAMES, dictation, long_hand, vingt_un
+from tests.samples.thirty_one import thirty_one
 
 TABLE_LIMIT = 80 * 1024
 HAND_LIMIT = 200 * 1024

@@ -17,7 +17,7 @@ import pytest
 from bot.pictures import DrawingProcesses, Painter, PictureError, TooBusy, Turn
 from bot.pictures.painter import HASTE, MOST_ANSWERS
 from bot.pictures.pen import Tools
-from bot.pictures.samples import small_hand, whist
+from tests.samples.common import small_hand, whist
 
 
 def noted(tools: Tools, file: Path, word: str) -> str:

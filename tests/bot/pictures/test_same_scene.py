@@ -22,11 +22,11 @@ from bot.pictures.style import Style
 from bot.scene.in_words import alt, lines
 from bot.scene.model import Chips, GameBadge, HandScene, Pile, Place, Scene, Shown, Suit, TableScene, Total
 from bot.settings import Settings
-from bot.ui.screen import GameScreen
+from bot.ui.screen import AnyScreen
 from bot.words import card_sign, words_for
 from games import GAMES
 from games.cards import PACK, Card
-from games.core import DEALER, Game
+from games.core import DEALER, AnyGame
 from games.options import IllegalOptions
 from tests.games.driving import Drive, seats_of
 from tests.games.strategies import single_options
@@ -41,10 +41,10 @@ HOUSE_RULES = 8
 
 
 @cache
-def screens() -> dict[str, GameScreen]:
+def screens() -> dict[str, AnyScreen]:
     """The screen of each game, by its key."""
 
-    async def load() -> dict[str, GameScreen]:
+    async def load() -> dict[str, AnyScreen]:
         bot = create_bot(Settings(pictures=False))
         await bot.load_cogs()
         return bot.screens
@@ -53,10 +53,10 @@ def screens() -> dict[str, GameScreen]:
 
 
 @cache
-def some_positions(kind: type[Game]) -> tuple[Game, ...]:
+def some_positions(kind: type[AnyGame]) -> tuple[AnyGame, ...]:
     """Positions of several matches with different numbers of seats, and of one under each of some house rules."""
     luck = Random(31)
-    found: list[Game] = []
+    found: list[AnyGame] = []
     for number in range(MATCHES):
         seats = luck.choice(list(kind.players)[:10])
         shares = [luck.random() for _ in range(4)] + [0.0, 1.0]

@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[3]
 BEGIN = """
 import asyncio, gc, logging, sys
 from bot.pictures import Painter, PictureError
-from bot.pictures.samples import small_hand, whist
+from tests.samples.common import small_hand, whist
 kept = []
 class Keeper(logging.Handler):
     def emit(self, record):

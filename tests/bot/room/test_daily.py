@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from bot.room.daily import Daily, solitaire, streak
-from bot.room.search_workers import Here
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY
 from games.core import IllegalMove, InvalidMove
@@ -17,6 +16,7 @@ from games.dictation import Dictation
 from games.dictation.day import PATIENCES, Par, order, pars_of
 from games.fair import commitment
 from tests.bot.tables.hall import ANN, BOB, GUILD, Hall
+from tests.here import Here
 
 SEED = "5e" * 32
 
@@ -122,7 +122,8 @@ async def test_par_is_worked_out_once_and_kept(hall: Hall) -> None:
     await daily.promise(daily.today)
     hall.now += DAY
     both = await asyncio.gather(*(daily.bygone(daily.today - 1) for _ in range(2)))
-    assert both[0] == both[1] is not None
+    assert both[0] is not None
+    assert both[0] == both[1]
     assert both[0].pars["sir_tommy"] == Par(452, True, ("found",))
     assert worked == [pars_of, both[0].seed]
     assert await daily.bygone(daily.today - 2) is None

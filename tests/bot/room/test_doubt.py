@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -103,7 +103,10 @@ async def test_a_table_of_which_nobody_could_say_whether_it_is_there_goes(troubl
     await finish(troubled, first)
     for person in (ANN, BOB):
         await first.ready(person)
-    asked = (lambda: troubled.lobby(BOB), lambda: troubled.rematch(first))
+    asked: tuple[Callable[[], Awaitable[Held]], ...] = (
+        lambda: troubled.lobby(BOB),
+        lambda: troubled.rematch(first),
+    )
     for ask in asked:
         troubled.line.cut = "after, and down"
         with pytest.raises(StoreUnreachable):
@@ -222,7 +225,7 @@ async def test_what_slept_meanwhile_is_what_the_store_says_when_it_is_woken(
     table, ended, held = [await troubled.match(BOB, pace="untimed") for _ in range(3)]
     numbers = [table.id, ended.id, held.id]
     troubled.now += REST
-    assert all(troubled.room.let_sleep(one) for one in (table, ended, held))
+    assert all(troubled.room.let_sleep(one.now) for one in (table, ended, held))
     del table, ended
     second = Hall(Path("nowhere"), troubled.url)
     await second.open()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from typing import Any
 from weakref import ref
 
 import pytest
@@ -54,11 +55,11 @@ def reads(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return found
 
 
-async def sleeping(hall: Hall, *others: int, **given: object) -> int:
+async def sleeping(hall: Hall, *others: int, **given: Any) -> int:
     """The number of a table that has fallen asleep."""
     table = await hall.match(*others, **{"pace": "untimed", **given})
     hall.now += REST
-    assert hall.room.let_sleep(table)
+    assert hall.room.let_sleep(table.now)
     return table.id
 
 
@@ -136,9 +137,9 @@ async def test_a_table_falls_asleep_and_wakes_as_it_was(hall: Hall) -> None:
     await hall.pass_time(MINUTE)
     before, gone = (table.header, table.match, table.wakes()), ref(table.now)
     number = table.id
-    assert not hall.room.let_sleep(table)
+    assert not hall.room.let_sleep(table.now)
     hall.now += REST
-    assert hall.room.let_sleep(table)
+    assert hall.room.let_sleep(table.now)
     del table
     assert gone() is None, "nothing holds it any more"
     assert (awake(hall.room), asleep(hall.room)) == ([], [number])
@@ -175,9 +176,9 @@ async def test_a_table_stays_awake_where_something_is_under_way(hall: Hall) -> N
     live = hall.room.tables.awake(table.id)
     assert live is not None
     async with hall.room._shell.locked(live):
-        assert not hall.room.let_sleep(table)
-    assert not hall.room.let_sleep(timed), "somebody's time is nearly over"
-    assert hall.room.let_sleep(table)
+        assert not hall.room.let_sleep(table.now)
+    assert not hall.room.let_sleep(timed.now), "somebody's time is nearly over"
+    assert hall.room.let_sleep(table.now)
 
 
 async def test_a_table_stays_awake_while_somebody_thinks(hall: Hall) -> None:
@@ -186,9 +187,9 @@ async def test_a_table_stays_awake_while_somebody_thinks(hall: Hall) -> None:
     options = {"hint": True, "start_cards": 3}
     table = await hall.match(BOB, game="knock-out-whist", stake=0, options=options, pace="untimed")
     hall.now += REST
-    assert not hall.room.let_sleep(table)
+    assert not hall.room.let_sleep(table.now)
     await workers.answer(Thought("play 2C"))
-    assert hall.room.let_sleep(table)
+    assert hall.room.let_sleep(table.now)
 
 
 async def test_where_nobody_plays_a_table_sleeps_and_its_robots_go_on_when_somebody_is_back(hall: Hall) -> None:
@@ -196,7 +197,7 @@ async def test_where_nobody_plays_a_table_sleeps_and_its_robots_go_on_when_someb
     while table.anybody_there:
         await hall.pass_time(MINUTE)
     hall.now += REST
-    assert hall.room.let_sleep(table)
+    assert hall.room.let_sleep(table.now)
     number, ply = table.id, table.playing().ply
     del table
     again = await hall.table(number)

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.pictures.samples import CHARTS, dictation, vingt_un, whist
 from bot.scene.charts import Curves, History, Leaderboard, LeaderboardLine
 from bot.scene.in_words import LONGEST_ALT, alt, lines
 from bot.scene.model import (
@@ -31,6 +30,7 @@ from bot.scene.model import (
 from bot.words import Words, card_sign, words_for
 from games.cards import Card, parse_cards
 from tests.games_on_discord import ALL_SAMPLES
+from tests.samples.common import CHARTS, dictation, vingt_un, whist
 
 
 @pytest.fixture(name="words")

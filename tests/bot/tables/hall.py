@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from bot.room.room import Room
-from bot.room.search_workers import Here, SearchWorkers
+from bot.room.search_workers import SearchWorkers
 from bot.room.shell import TableChanged
 from bot.tables.attendance import plays_itself
 from bot.tables.waking import wakes
@@ -18,6 +18,7 @@ from db import Claim, Database, Phase, member_account
 from games import GAMES
 from games.core import DEALER, Amount, Pick
 from tests.held import Held
+from tests.here import Here
 
 GUILD, CHANNEL = 11, 12
 ANN, BOB, EVE = 1001, 1002, 1003

@@ -101,4 +101,4 @@ async def test_deals_that_cannot_be_shared_evenly_are_refused_in_words(hall: Hal
     assert table.header.phase is Phase.LOBBY
     await table.add_robot("normal")
     await table.start()
-    assert table.header.phase is Phase.PLAYING
+    assert table.now.header.phase is Phase.PLAYING

@@ -84,7 +84,7 @@ async def test_the_record_is_replayed_and_verified(hall: Hall) -> None:
     table = await duel(hall)
     await sit_down(hall, table, EVE)
     await play_out(hall, table)
-    record = await hall.room.record(table)
+    record = await hall.room.record(table.now)
     assert (record.seats, len(record.names)) == (2, 3)
     assert any((ply.seat, ply.move) == (2, JOIN) for ply in record.moves)
     check = verify(parse_record(str(record)), GAMES)
@@ -234,7 +234,7 @@ async def test_whoever_comes_and_goes_no_token_is_lost(hall: Hall, seed: int) ->
     """People sit down and get up at random, the house restarts, and the match ends or is cleared away."""
     luck = Random(seed)
     game = ("vingt-un", "french-vingt-un")[seed % 2]
-    options = {"max_stake": luck.choice((0, 1, 10)), "bankroll": luck.choice((0, 40))}
+    options: dict[str, Any] = {"max_stake": luck.choice((0, 1, 10)), "bankroll": luck.choice((0, 40))}
     options |= {"pool": "natural", "deal_ends": "rounds"} if game == "vingt-un" else {}
     table = await duel(hall, game=game, stake=luck.choice(STAKES), options=options, capacity=6)
     total, waiting = await everything(hall, table), list(PEOPLE)

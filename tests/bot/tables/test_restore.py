@@ -131,7 +131,7 @@ async def test_a_match_of_older_rules_goes_on_with_what_its_options_meant(
     assert stored is not None
     assert (stored.rules, stored.options) == (ThirtyOne.rules, {"tokens": 5, "max_circuits": 30})
     monkeypatch.setattr(ThirtyOneOptions, "FORMER", {})
-    record = replace(await hall.room.record(after), rules=ThirtyOne.rules - 1)
+    record = replace(await hall.room.record(after.now), rules=ThirtyOne.rules - 1)
     assert len(list(replay(record, GAMES))) == after.playing().ply
 
 

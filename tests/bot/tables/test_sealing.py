@@ -25,7 +25,7 @@ async def over(hall: Hall, *others: int) -> tuple[Held, Record]:
     """A match that has been played to its end, and its record as a file gives it."""
     table = await hall.match(BOB, *others, options={"tokens": 1})
     await finish(hall, table)
-    return table, parse_record(str(await hall.room.record(table)))
+    return table, parse_record(str(await hall.room.record(table.now)))
 
 
 def does_not_play(record: Record) -> bool:
@@ -119,7 +119,7 @@ async def test_a_rematch_is_promised_and_cut_before_it_begins(hall: Hall) -> Non
     with pytest.raises(Refusal, match="refused-over"):
         await table.cut(ANN, "late")
     await finish(hall, rematch)
-    record = await hall.room.record(rematch)
+    record = await hall.room.record(rematch.now)
     assert verify(record, GAMES).faults == ()
     assert record.terms.startswith(f"match {rematch.id}; ")
     assert commitment_of(rematch.header.seed) == promised
@@ -137,7 +137,7 @@ async def test_a_match_that_began_before_terms_went_in_is_played_on_and_verified
     await hall.restart()
     again = await hall.table(table.id)
     await finish(hall, again)
-    record = await hall.room.record(again)
+    record = await hall.room.record(again.now)
     assert record.terms == ""
     assert faults(record) == []
     never = replace(record, digest="")  # as the records that people have kept
@@ -153,7 +153,7 @@ async def test_who_is_forgotten_takes_their_name_and_cuts_along_and_the_record_s
     again = await hall.table(table.id)
     assert again.header.phase is Phase.OVER
     assert again.header.rematch_cuts == ("1 ",)
-    record = await hall.room.record(again)
+    record = await hall.room.record(again.now)
     check = verify(record, GAMES)
     assert (check.faults, check.verdict) == ((), "sound")
     assert check.deals > 0

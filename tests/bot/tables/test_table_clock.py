@@ -126,16 +126,16 @@ async def test_a_move_of_one_s_own_wipes_out_the_misses(hall: Hall) -> None:
     table = await hall.match(BOB, pace="blitz")
     person = turn(table)
     await hall.pass_time(20_000)
-    assert table.sitting(person).misses == 1  # type: ignore[union-attr]
+    assert table.sitter(person).misses == 1
     await table.act(person, some_move(table, person), table.stamp(person), hall.now)
-    assert table.sitting(person).misses == 0  # type: ignore[union-attr]
+    assert table.sitter(person).misses == 0
 
 
 async def test_whoever_is_absent_is_back_with_their_next_move(hall: Hall) -> None:
     table = await hall.match(BOB, game="wit-and-reason", pace="blitz")
     await table.leave(BOB, give_up=False)
     await table.act(BOB, some_move(table, BOB), None, hall.now)
-    assert not plays_itself(table.sitting(BOB))  # type: ignore[arg-type]
+    assert not plays_itself(table.sitter(BOB))
 
 
 async def test_everybody_who_may_act_has_a_deadline_that_a_neighbour_leaves_alone(hall: Hall) -> None:
@@ -193,7 +193,7 @@ async def test_an_idle_lobby_is_cleared_away(hall: Hall, pace: str, idle: int) -
     await hall.pass_time(int(idle) - 1)
     assert table.header.phase is Phase.LOBBY
     await hall.pass_time(1)
-    assert table.header.phase is Phase.CLOSED
+    assert table.now.header.phase is Phase.CLOSED
     assert table.wakes() is None
 
 

@@ -62,7 +62,7 @@ async def test_the_host_s_place_goes_to_the_next_person_not_to_a_robot(hall: Hal
     await table.join(BOB, "Bob")
     await table.remove(0)
     assert table.header.host_id == BOB
-    await table.remove(table.sitting(BOB).place)  # type: ignore[union-attr]
+    await table.remove(table.sitter(BOB).place)
     assert table.header.phase is Phase.CLOSED
     assert await hall.room.in_channel(CHANNEL) == []
 

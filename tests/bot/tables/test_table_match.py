@@ -151,7 +151,7 @@ async def test_a_failed_start_and_a_failed_end_pay_nothing(hall: Hall) -> None:
     with hall.locked(), pytest.raises(StoreLocked):
         await table.leave(BOB, give_up=True)
     assert table.header.phase is Phase.PLAYING
-    assert not table.sitting(BOB).left  # type: ignore[union-attr]
+    assert not table.sitter(BOB).left
     await table.leave(BOB, give_up=True)
     assert (await hall.wallet(ANN), await hall.wallet(BOB)) == (1030, 970)
 
@@ -186,10 +186,10 @@ async def test_every_deal_follows_from_the_seed(hall: Hall) -> None:
     await table.cut(EVE, "mine")
     await table.set_options({"tokens": 1})
     await table.start()
-    secret = await hall.room.record(table)
+    secret = await hall.room.record(table.now)
     assert (secret.seed, secret.commitment) == ("", table.commitment)
     await finish(hall, table)
-    record = await hall.room.record(table)
+    record = await hall.room.record(table.now)
     check = verify(parse_record(str(record)), GAMES)
     assert check.deals >= 2
     assert check.faults == ()
@@ -230,7 +230,7 @@ async def test_giving_up_follows_the_game_s_rules(hall: Hall) -> None:
     table = await hall.match(BOB, EVE, stake=30)
     await table.leave(BOB, give_up=True)
     assert table.header.phase is Phase.PLAYING
-    assert plays_itself(table.sitting(BOB))  # type: ignore[arg-type]
+    assert plays_itself(table.sitter(BOB))
     assert not await table.come_back(BOB)
     with pytest.raises((IllegalMove, Refusal)):
         await table.leave(BOB, give_up=True)
@@ -348,7 +348,7 @@ async def test_at_a_patience_for_two_the_other_begins_in_a_rematch(hall: Hall, g
         assert not await table.ready(BOB)
         assert await table.ready(ANN)
         before, table = table, await hall.rematch(table)
-        record = await hall.room.record(before)
+        record = await hall.room.record(before.now)
         assert verify(parse_record(str(record)), GAMES).faults == ()
         beginners.append(turn(table))
     first, second = beginners[:2]
@@ -368,7 +368,7 @@ async def test_15_2_the_dictator_rotates_in_rematches(hall: Hall) -> None:
         await finish(hall, table)
         assert [await table.ready(person) for person in (BOB, EVE, ANN)] == [False, False, True]
         before, table = table, await hall.rematch(table)
-        record = await hall.room.record(before)
+        record = await hall.room.record(before.now)
         assert verify(parse_record(str(record)), GAMES).faults == ()
         assert record.follows == before.header.rematch_of
     first = people.index(dictators[0])

@@ -10,11 +10,12 @@ from bot.room.search_workers import Question
 from bot.tables.robots import SEARCH_MS
 from games.core import Pick, Thought
 from tests.held import Held
+from tests.here import Here
 
 from .hall import ANN, BOB, Hall, move, seat_of, turn
 
 
-class Slow:
+class Slow(Here):
     """Minds whose thoughts come when the test says so."""
 
     def __init__(self) -> None:

@@ -29,7 +29,7 @@ from bot.ui.match import match_page, result_page, words_page
 from bot.ui.page import Page
 from bot.ui.panel import panel_page
 from bot.ui.scenes import Scenes
-from bot.ui.screen import GameScreen
+from bot.ui.screen import AnyScreen
 from bot.ui.viewer import Viewer, viewer_of
 from bot.words import languages, words_for
 from db import Phase
@@ -107,8 +107,8 @@ def check_dialog(modal: Any) -> None:
 
 
 @pytest.fixture(scope="module")
-def screens() -> dict[str, GameScreen]:
-    async def load() -> dict[str, GameScreen]:
+def screens() -> dict[str, AnyScreen]:
+    async def load() -> dict[str, AnyScreen]:
         bot = create_bot(Settings(pictures=False))
         await bot.load_cogs()
         return dict(bot.screens)
@@ -119,7 +119,7 @@ def screens() -> dict[str, GameScreen]:
 class Play:
     """A match at the largest table by luck, of which every page is looked at now and then."""
 
-    def __init__(self, hall: Hall, game: str, screen: GameScreen) -> None:
+    def __init__(self, hall: Hall, game: str, screen: AnyScreen) -> None:
         self.hall, self.game, self.screen = hall, game, screen
         self.luck = Random(game)
         self.table: Held
@@ -145,39 +145,41 @@ class Play:
     async def look(self) -> None:
         """Looks at whatever shows the table now."""
         table, screen = self.table, self.screen
-        for number, (viewer, scenes) in enumerate(viewers(table)):
+        for number, (viewer, scenes) in enumerate(viewers(table.now)):
             what = f"{self.game} {table.header.phase} {viewer.words.language} {number}"
             match table.header.phase:
                 case Phase.LOBBY:
-                    told = check(lobby_page(table, viewer, robots=True), what)
+                    told = check(lobby_page(table.now, viewer, robots=True), what)
                     assert all(plain(occupant.name) in told for occupant in table.people)
                     self._dialogs(viewer)
                     check(
-                        house_page(table, viewer, may_change=True, notices=["🂡" * 99] * 6, saved=["x" * 40] * 9),
+                        house_page(
+                            table.now, viewer, may_change=True, notices=["🂡" * 99] * 6, saved=["x" * 40] * 9
+                        ),
                         what,
                     )
                 case Phase.PLAYING:
-                    check(await match_page(table, viewer, screen, scenes), what)
-                    check(consent_page(table, table.people[0], [], viewer.words), what)
-                    check(end_question(table, 2001, viewer.words), what)
+                    check(await match_page(table.now, viewer, screen, scenes), what)
+                    check(consent_page(table.now, table.people[0], [], viewer.words), what)
+                    check(end_question(table.now, 2001, viewer.words), what)
                 case Phase.OVER:
-                    told = check(await result_page(table, viewer, screen, scenes, LINK), what)
+                    told = check(await result_page(table.now, viewer, screen, scenes, LINK), what)
                     assert all(viewer.safe_name(seat) in told for seat in range(viewer.seats)), what
                 case Phase.CLOSED:
-                    check(closed_page(table, viewer, screen), what)
+                    check(closed_page(table.now, viewer, screen), what)
             seen = table.people if table.header.phase is Phase.PLAYING else table.people[:2]
             for occupant in seen:
                 notice = "🂡" * 100
                 assert occupant.user_id is not None
                 if occupant.seat is not None and table.header.phase is Phase.PLAYING:
                     self._forms(viewer, occupant.seat)
-                page = await panel_page(table, occupant.user_id, viewer, screen, scenes, notice, LINK)
+                page = await panel_page(table.now, occupant.user_id, viewer, screen, scenes, notice, LINK)
                 check(page, f"{what} panel")
-                check(words_page(table, viewer, screen, occupant.user_id), f"{what} words")
+                check(words_page(table.now, viewer, screen, occupant.user_id), f"{what} words")
 
     def _dialogs(self, viewer: Viewer) -> None:
         options = self.table.options
-        check_dialog(table_dialog(self.table, viewer))
+        check_dialog(table_dialog(self.table.now, viewer))
         for number in range(len(dialog_pages(options))):
             check_dialog(house_dialog(Press("house-page", self.table.id), options, viewer, number))
 
@@ -215,15 +217,16 @@ class Play:
         if person is None:
             await self.hall.pass_time(5_000)
             return
-        seat = table.sitting(person).seat  # type: ignore[union-attr]
-        move = take_up(self.luck.choice(list(game.moves(seat))), self.luck)  # type: ignore[arg-type]
+        seat = table.sitter(person).seat
+        assert seat is not None
+        move = take_up(self.luck.choice(list(game.moves(seat))), self.luck)
         with suppress(IllegalMove, InvalidMove, MovedOn, Refusal):
             await table.act(person, move, table.stamp(person), self.hall.now)
 
 
 @pytest.mark.parametrize(("game", "options"), CROWDED)
 async def test_every_page_of_a_match_fits(
-    hall: Hall, screens: dict[str, GameScreen], game: str, options: dict[str, Any]
+    hall: Hall, screens: dict[str, AnyScreen], game: str, options: dict[str, Any]
 ) -> None:
     play = Play(hall, game, screens[game])
     await play.open(options)
@@ -233,7 +236,7 @@ async def test_every_page_of_a_match_fits(
     await play.look()
 
 
-async def test_a_table_that_is_cleared_away_says_so(hall: Hall, screens: dict[str, GameScreen]) -> None:
+async def test_a_table_that_is_cleared_away_says_so(hall: Hall, screens: dict[str, AnyScreen]) -> None:
     for game in ("thirty-one", "solo-whist"):
         play = Play(hall, game, screens[game])
         await play.open({})

@@ -12,7 +12,7 @@ from games.conjugal_patience.playout import number as card_number
 from games.conjugal_patience.robot import PATIENT
 from games.conjugal_patience.search import possible
 from games.conjugal_patience.view import ConjugalPatienceView
-from games.core import DEALER, LEAVE, IllegalMove, InvalidMove, Thought, advance
+from games.core import DEALER, LEAVE, IllegalMove, InvalidMove, Pick, Thought, advance
 from games.driver import RANDOM, drive, finish
 from tests.games.conjugal_patience.positions import Match, cards, pack
 
@@ -394,7 +394,8 @@ def play_out(levels: tuple[str, str], luck: Random) -> tuple[int, int, int]:
         before = game.state.turns.turn
         if seat == DEALER:
             (offer,) = game.moves(DEALER)
-            game.play(DEALER, offer.text(luck.sample(offer.cards, 52)))  # type: ignore[union-attr]
+            assert isinstance(offer, Pick)
+            game.play(DEALER, offer.text(luck.sample(offer.cards, 52)))
             continue
         game.play(seat, ConjugalPatience.robot(game.view(seat), levels[seat], luck))
         turns += game.state.turns.turn != before

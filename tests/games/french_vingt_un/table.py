@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 from games.cards import PACK, Card, parse_cards
-from games.core import DEALER, Amount, Game
+from games.core import DEALER, Amount, AnyGame
 from games.french_vingt_un import FrenchVingtUn
 from games.french_vingt_un.state import Kind
 from tests.games.vingt_un import table as ordinary
@@ -17,9 +17,9 @@ KINDS = tuple(Kind)
 class Table(ordinary.Table):
     """One match and what happened in it last."""
 
-    kind: type[Game] = FrenchVingtUn
+    kind: type[AnyGame] = FrenchVingtUn
 
-    def until(self, kind: Kind) -> Table:
+    def until(self, kind: Kind) -> Self:
         """Plays safe moves until a round of this kind begins; before one that plays itself the last lies open."""
         for _ in range(300):
             if self.bank.kind == kind and not (self.bank.staked or self.bank.turn):
@@ -40,7 +40,7 @@ class Table(ordinary.Table):
             assert not isinstance(offer, Amount)
             self.play(f"dealer {offer.text(sorted(offer.cards, key=lambda card: (card.number * 5 % 13, card)))}")
 
-    def comes(self, cards: str) -> Table:
+    def comes(self, cards: str) -> Self:
         """These cards lie on top of the supply, wherever they were."""
         top = parse_cards(cards)
         bank = self.bank
@@ -50,7 +50,7 @@ class Table(ordinary.Table):
         bank.supply, bank.heap, bank.aside = (*top, *rest), (), ()
         return self
 
-    def stakes(self, *amounts: int, calls: str = "") -> Table:
+    def stakes(self, *amounts: int, calls: str = "") -> Self:
         """Everybody stakes and, where that is asked for, calls."""
         lines = [f"{seat} stake {amount}" for seat, amount in zip(self.bank.playing, amounts, strict=True)]
         called = calls.split(", ") if calls else []

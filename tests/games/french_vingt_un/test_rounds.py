@@ -165,7 +165,7 @@ def test_6_2_round_3_a_punter_who_is_over_pays_even_if_the_dealer_is_over_too() 
 def test_6_2_round_3_open_cards_that_are_surely_too_many_pay_at_once_unseen() -> None:
     table = blind("TS TH TD 9S 6H 7D KC QC").play("0 card", "0 card")
     assert table.told("over") == [{"seat": 0, "amount": 2}]
-    assert {"TS", "9S"}.isdisjoint(card for event in table.news for card in event.facts.get("cards", ()))
+    assert {"TS", "9S"}.isdisjoint(card for facts in table.told() for card in facts.get("cards", ()))
     table.play("1 stand", "2 stand")
     assert table.look().last_round.hands[0][0].cards == ()
 

@@ -84,7 +84,7 @@ def test_7_9_who_names_trumps_comes_from_those_who_stay() -> None:
     assert table.told("tie") == [{"seats": (1, 2), "way": "cut"}]
     assert (table.look().phase, table.look().chooser) == (Phase.CUT, None)
     table.play(f"dealer {stacked('KC', 'QC')}").deal("2S 2H 2D", "3S 3H 3D", "4S 4H 4D", "")
-    assert (table.look().phase, table.game.to_act()) == (Phase.CHOOSE, {1})
+    assert (table.look().phase, table.game.to_act()) == (Phase.CHOOSE, frozenset({1}))
 
 
 def test_7_9_whoever_else_leaves_between_two_rounds_changes_nothing_about_that() -> None:

@@ -7,14 +7,15 @@ from random import Random
 
 import pytest
 
-from games.core import DEALER, LEAVE, IllegalMove, InvalidMove, advance
+from games.cards import Card, parse_cards
+from games.core import DEALER, LEAVE, IllegalMove, InvalidMove, Pick, advance
 from games.driver import drive
 from games.progressive_patience import ProgressivePatience
 from games.progressive_patience.piling import best_pile
 from games.progressive_patience.playout import Playout
 from games.progressive_patience.search import possible
 from games.progressive_patience.state import PACKS, Phase
-from tests.games.progressive_patience.positions import Match, parse_cards
+from tests.games.progressive_patience.positions import Match
 
 DISCARDS = {"discard 1", "discard 2", "discard 3", "discard 4"}
 
@@ -279,7 +280,8 @@ def test_14_5_what_plays_itself_leaves_each_rank_once_in_whole_matches() -> None
         while match.game.outcome() is None:
             if match.game.to_act() == {DEALER}:
                 (offer,) = match.game.moves(DEALER)
-                match.dealer(offer.text(luck.sample(offer.cards, len(offer.cards))))  # type: ignore[union-attr]
+                assert isinstance(offer, Pick)
+                match.dealer(offer.text(luck.sample(offer.cards, len(offer.cards))))
                 continue
             view = match.game.view(match.turn)
             verbs = match.play(ProgressivePatience.robot(view, "normal", luck))
@@ -288,7 +290,7 @@ def test_14_5_what_plays_itself_leaves_each_rank_once_in_whole_matches() -> None
             played = [event.facts["card"] for event in match.events[-len(verbs) :] if event.verb == "built"]
             played = played[len([verb for verb in verbs[: verbs.index("both-open")] if verb == "built"]) :]
             open_cards = [*played, *match.game.state.cards(0), *match.game.state.cards(1)]
-            numbers = sorted(card.number for card in open_cards)
+            numbers = sorted(Card(str(card)).number for card in open_cards)
             assert numbers == [*range(14 - len(numbers), 14)]
     assert ended
 
@@ -424,7 +426,8 @@ def play_out(levels: tuple[str, str], luck: Random, **options: object) -> tuple[
         before = game.state.turns.turn
         if seat == DEALER:
             (offer,) = game.moves(DEALER)
-            game.play(DEALER, offer.text(luck.sample(offer.cards, len(offer.cards))))  # type: ignore[union-attr]
+            assert isinstance(offer, Pick)
+            game.play(DEALER, offer.text(luck.sample(offer.cards, len(offer.cards))))
             continue
         game.play(seat, ProgressivePatience.robot(game.view(seat), levels[seat], luck))
         turns += game.state.turns.turn != before

@@ -22,7 +22,7 @@ def test_9_12_on_a_turn_to_lead_tricks_may_be_claimed() -> None:
     table = solo()
     assert Amount("claim", 1, 13) in table.look(0).moves
     table.play("0 claim 7")
-    assert (table.look().phase, table.game.to_act()) == (Phase.CLAIM, {1, 2, 3, DEALER})
+    assert (table.look().phase, table.game.to_act()) == (Phase.CLAIM, frozenset({1, 2, 3, DEALER}))
     assert table.look(1).moves == ("accept", "reject")
     for seat in (None, 1, 2, 3):
         assert len(table.look(seat).open_hands[0]) == 13

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.core import Pick
 from games.solo_whist import Phase
 
 from .table import SAFE, UNSAFE, Table, taking
@@ -43,7 +44,7 @@ def test_9_5_one_follows_suit_and_without_it_plays_anything() -> None:
     table.refuses("1 play 3H", "must-follow-suit")
     table.refuses("1 play 9D", "not-in-hand")
     table.tricks("2S")
-    assert len(next(move.cards for move in table.look(2).moves if hasattr(move, "cards"))) == 13
+    assert len(next(move.cards for move in table.look(2).moves if isinstance(move, Pick))) == 13
     table.tricks("7C")
     assert table.look().voids[2] == {"S"}
 
@@ -97,7 +98,7 @@ def test_9_11_a_hand_is_its_owners_alone() -> None:
     assert table.look().hand == ()
     assert len(table.look(1).hand) == 13
     hands = [event for event in table.news if event.verb == "hand"]
-    assert [event.seen_by for event in hands] == [{0}, {1}, {2}, {3}]
+    assert [event.seen_by for event in hands] == [frozenset({seat}) for seat in range(4)]
 
 
 def test_9_11_calls_tricks_and_counts_are_public() -> None:

@@ -114,7 +114,7 @@ def position(
             one.led
             for one in (*past, now)
             for play in one.plays
-            if play.seat == other and play.card.suit != one.led
+            if one.led is not None and play.seat == other and play.card.suit != one.led
         )
         for other in range(4)
     ]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from games.cards import Card
-from games.core import Game, Pick, Seat, advance
+from games.core import AnyGame, Pick, Seat, advance
 from games.sums import SumsView
 
 
-def result(game: Game, seat: Seat) -> int:
+def result(game: AnyGame, seat: Seat) -> int:
     """1 if `seat` wins the game in progress with best play, -1 if it loses, 0 for a draw.
 
     Of cards of one rank, which are alike, one is tried.
@@ -22,7 +22,7 @@ def result(game: Game, seat: Seat) -> int:
     return best if mover == seat else -best
 
 
-def tries(game: Game, seat: Seat) -> list[str]:
+def tries(game: AnyGame, seat: Seat) -> list[str]:
     """The moves to try: a card of each rank, or the pass."""
     found: dict[str, str] = {}
     for offer in game.moves(seat):
@@ -31,19 +31,19 @@ def tries(game: Game, seat: Seat) -> list[str]:
     return list(found.values()) or ["pass"]
 
 
-def finished(game: Game) -> int:
+def finished(game: AnyGame) -> int:
     """How many games of the session are over."""
     view = game.view(None)
     assert isinstance(view, SumsView)
     return len(view.finished)
 
 
-def over(before: Game, after: Game) -> bool:
+def over(before: AnyGame, after: AnyGame) -> bool:
     """Whether the move between them ended a game."""
     return finished(after) > finished(before)
 
 
-def ended(before: Game, after: Game, seat: Seat) -> int:
+def ended(before: AnyGame, after: AnyGame, seat: Seat) -> int:
     """How that game ended for `seat`."""
     view = after.view(None)
     assert isinstance(view, SumsView)

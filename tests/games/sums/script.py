@@ -6,10 +6,10 @@ from typing import Any, Generic, TypeVar
 
 import pytest
 
-from games.core import DEALER, Event, Game, IllegalMove, InvalidMove, Seat, advance
+from games.core import DEALER, AnyGame, Event, IllegalMove, InvalidMove, Seat, advance
 from games.sums import SumsView
 
-G = TypeVar("G", bound=Game)
+G = TypeVar("G", bound=AnyGame)
 
 
 class Script(Generic[G]):

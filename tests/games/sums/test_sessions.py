@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from games.core import Game, Outcome
+from games.core import AnyGame, Outcome
 from games.options import IllegalOptions
 from games.thirty_one_game import ThirtyOneGame
 from games.wit_and_reason import WitAndReason
@@ -16,26 +16,26 @@ from tests.games.sums.script import Script
 class Sample(NamedTuple):
     """A game and lines of cards with which it is won by, and lost for, whoever leads."""
 
-    kind: type[Game]
+    kind: type[AnyGame]
     options: dict[str, str]
     verb: str
     win: tuple[str, str]
     loss: tuple[str, str]
 
-    def table(self, **options: object) -> Script[Game]:
+    def table(self, **options: object) -> Script[AnyGame]:
         return Script(self.kind, **{**self.options, **options})
 
-    def won_by_leader(self, script: Script[Game]) -> list[str]:
+    def won_by_leader(self, script: Script[AnyGame]) -> list[str]:
         lead = script.view().lead
         assert lead is not None
         return script.cards(self.verb, lead, self.win[lead])
 
-    def lost_by_leader(self, script: Script[Game]) -> list[str]:
+    def lost_by_leader(self, script: Script[AnyGame]) -> list[str]:
         lead = script.view().lead
         assert lead is not None
         return script.cards(self.verb, lead, self.loss[lead])
 
-    def won_by(self, script: Script[Game], seat: int) -> list[str]:
+    def won_by(self, script: Script[AnyGame], seat: int) -> list[str]:
         return self.won_by_leader(script) if script.view().lead == seat else self.lost_by_leader(script)
 
 
@@ -58,7 +58,7 @@ SAMPLES = [
 each = pytest.mark.parametrize("sample", SAMPLES, ids=lambda sample: sample.kind.key)
 
 
-def ended(script: Script[Game]) -> Outcome:
+def ended(script: Script[AnyGame]) -> Outcome:
     outcome = script.game.outcome()
     assert outcome is not None
     return outcome

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import pytest
 
-from games.core import Game, advance
+from games.core import AnyGame, advance
 from games.sums import PASS, Line, Position, SumsView, Verdict, hardest, keeping, lines, verdict
 from games.thirty_one_game import ThirtyOneGame
 from games.thirty_one_game.position import opening
@@ -146,7 +146,7 @@ def test_3_6_the_sharpers_trap_is_lost_for_the_player_to_move() -> None:
 # The other way --------------------------------------------------------------------------------------------
 
 
-def late(game: Game, luck: Random, room: int) -> Game | None:
+def late(game: AnyGame, luck: Random, room: int) -> AnyGame | None:
     """Plays at random until at most `room` is missing; None if the game ended before that."""
     while True:
         view = game.view(None)

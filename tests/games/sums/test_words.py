@@ -10,7 +10,7 @@ import pytest
 
 from bot.words import plain_facts, words_for
 from games.cards import PACK
-from games.core import DEALER, Game
+from games.core import DEALER, AnyGame
 from games.options import IllegalOptions
 from games.records import dealer_move
 from games.sums import Verdict
@@ -19,18 +19,18 @@ from games.wit_and_reason import WitAndReason
 from tests.games.driving import Drive
 from tests.games.sums.script import Script
 
-KINDS: list[type[Game]] = [WitAndReason, ThirtyOneGame]
+KINDS: list[type[AnyGame]] = [WitAndReason, ThirtyOneGame]
 NAMES = ("Alice", "Bob")
 
 each = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.key)
 
 
-def in_words(kind: type[Game], message: str, facts: dict[str, Any]) -> str:
+def in_words(kind: type[AnyGame], message: str, facts: dict[str, Any]) -> str:
     return words_for(kind.key)(message, **plain_facts(facts, NAMES.__getitem__))
 
 
 @each
-def test_every_event_and_outcome_has_words(kind: type[Game]) -> None:
+def test_every_event_and_outcome_has_words(kind: type[AnyGame]) -> None:
     told = set()
     for number in range(60):
         luck = Random(number)
@@ -85,7 +85,7 @@ def test_what_people_would_say() -> None:
 
 
 @each
-def test_every_option_and_every_value_has_words(kind: type[Game]) -> None:
+def test_every_option_and_every_value_has_words(kind: type[AnyGame]) -> None:
     words = words_for(kind.key)
     for name in ("name", "about"):
         assert words(name)
@@ -98,7 +98,7 @@ def test_every_option_and_every_value_has_words(kind: type[Game]) -> None:
 
 
 @each
-def test_the_rules_page_has_words_under_all_options(kind: type[Game]) -> None:
+def test_the_rules_page_has_words_under_all_options(kind: type[AnyGame]) -> None:
     catalogue = [option for option in kind.Options.catalogue() if not option.is_number]
     for values in product(*(option.allowed for option in catalogue)):
         options = {option.name: value for option, value in zip(catalogue, values, strict=True)}
@@ -110,7 +110,7 @@ def test_the_rules_page_has_words_under_all_options(kind: type[Game]) -> None:
 
 
 @each
-def test_every_move_has_a_label_and_every_verdict_a_word(kind: type[Game]) -> None:
+def test_every_move_has_a_label_and_every_verdict_a_word(kind: type[AnyGame]) -> None:
     words = words_for(kind.key)
     verbs = ("draw", "play", "pass") if kind is WitAndReason else ("turn",)
     for verb in (*verbs, "stop", "leave"):
@@ -133,7 +133,7 @@ def test_every_move_has_a_label_and_every_verdict_a_word(kind: type[Game]) -> No
         (ThirtyOneGame, "already-turned", {"card": "3D"}),
     ],
 )
-def test_every_refusal_has_words(kind: type[Game], reason: str, facts: dict[str, Any]) -> None:
+def test_every_refusal_has_words(kind: type[AnyGame], reason: str, facts: dict[str, Any]) -> None:
     assert in_words(kind, f"illegal-{reason}", facts)
 
 

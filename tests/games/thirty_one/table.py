@@ -53,7 +53,7 @@ class Table(TextTable[ThirtyOne]):
     @property
     def ended(self) -> str | None:
         """How the last round ended."""
-        return self.state.last_round and self.state.last_round.ended
+        return self.state.last_round.ended if self.state.last_round else None
 
     def set_tokens(self, *tokens: int) -> Table:
         """A later state of the match, which would take long to reach: tokens as given, the rest in the pot."""

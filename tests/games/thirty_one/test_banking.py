@@ -61,7 +61,7 @@ def test_4_9_3_a_swap_is_a_whole_turn_and_leaves_its_cards_face_up() -> None:
     assert table.told("swap") == [{"seat": 0, "cards": ("2D", "TS")}]
     assert table.told("swap-unseen") == [{"seat": 0, "count": 2}]
     (got,) = (event for event in table.news if event.verb == "swap-got")
-    assert got.seen_by == {0}
+    assert got.seen_by == frozenset({0})
     assert got.facts["cards"] == ("6H", "5H")
 
 

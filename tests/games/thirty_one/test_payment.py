@@ -143,7 +143,7 @@ def test_4_8_blitz_cards_akt() -> None:
 
 
 def test_4_8_another_31_is_no_blitz_to_the_knocker() -> None:
-    options = {"blitz_cards": "AKT", "knocker_penalty": 2}
+    options: dict[str, Any] = {"blitz_cards": "AKT", "knocker_penalty": 2}
     assert showdown(PLAIN[1], BLITZ, PLAIN[3], **options).tokens == [4, 4, 3]
     table = Table(3, **options).deal(PLAIN[1], ALMOST, PLAIN[3], up="2S", stock="TS")
     assert table.play("0 knock", "1 take stock", "1 drop 2D", "2 stand").tokens == [2, 4, 3]
@@ -171,7 +171,7 @@ def test_4_8_three_of_a_kind(kind: str, tokens: list[int]) -> None:
 
 def test_4_8_equal_and_ranked_triples_at_the_bottom() -> None:
     hands = ("AH KH TH", "2C 2D 2S", "3C 3D 3S")
-    options = {"blitz_mode": "must_knock"}
+    options: dict[str, Any] = {"blitz_mode": "must_knock"}
     assert showdown(*hands, three_of_a_kind="equal", **options).tokens == [4, 3, 3]
     assert showdown(*hands, three_of_a_kind="ranked", **options).tokens == [4, 3, 4]
 

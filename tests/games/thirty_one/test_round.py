@@ -68,7 +68,7 @@ def test_4_4_a_card_from_the_stock_may_be_thrown_at_once() -> None:
 def test_4_4_the_discard_may_be_taken_but_not_put_back() -> None:
     table = Table(4).deal(*PLAIN, up="5S").play("0 take discard")
     assert table.view(0).just_taken == "5S"
-    assert table.game.moves(0) == (Pick("drop", ("KS", "TS", "2D")),)
+    assert table.game.moves(0) == (Pick("drop", parse_cards("KS TS 2D")),)
     table.refuses("0 drop 5S", "same-card-back")
     table.play("0 drop 2D")
     assert table.view().discard_top == "2D"

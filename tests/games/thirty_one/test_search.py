@@ -62,7 +62,7 @@ def test_imagined_cards_agree_with_what_was_seen(options: dict[str, object]) -> 
     luck, tried = Random(4), 0
     for step in islice(drive(ThirtyOne.start(4, options), ["normal"] * 4, luck), 200):
         state = step.game.state
-        if state.phase not in (Phase.TURN, Phase.DISCARD):
+        if state.turn is None or state.phase not in (Phase.TURN, Phase.DISCARD):
             continue
         view = step.game.view(state.turn)
         for lie in islice(Imagination(view, luck).lies(), 3):

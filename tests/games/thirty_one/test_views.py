@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from games.cards import parse_cards
 from games.thirty_one import RoundResult
+from games.thirty_one.state import RoundEnd, RoundForm
 from tests.games.thirty_one.table import PLAIN, Table
 
 
@@ -14,7 +16,7 @@ def test_4_5_a_hand_is_its_owners_alone() -> None:
     assert table.view().value is None
     assert table.view(1).card_counts == (3, 3, 3)
     dealt = [event for event in table.news if event.verb == "hand"]
-    assert [event.seen_by for event in dealt] == [{0}, {1}, {2}]
+    assert [event.seen_by for event in dealt] == [frozenset({seat}) for seat in range(3)]
 
 
 def test_4_5_only_the_top_discard_lies_open_and_a_good_memory_keeps_the_others() -> None:
@@ -29,7 +31,7 @@ def test_4_5_what_is_taken_openly_is_told_and_what_is_drawn_is_not() -> None:
     table.play("1 take stock")
     assert table.told("draw") == [{"seat": 1}]
     (drew,) = (event for event in table.news if event.verb == "drew")
-    assert (drew.seen_by, drew.facts["card"]) == ({1}, "5S")
+    assert (drew.seen_by, drew.facts["card"]) == (frozenset({1}), "5S")
     assert table.view(1).just_drawn == "5S"
     assert table.view(0).just_drawn is None
     assert table.view().just_drawn is None
@@ -48,10 +50,10 @@ def test_4_5_at_the_showdown_all_hands_are_public_and_stay_so_in_the_next_round(
     shown = RoundResult(
         number=1,
         dealer=2,
-        form="normal",
-        ended="showdown",
+        form=RoundForm.NORMAL,
+        ended=RoundEnd.SHOWDOWN,
         knocker=0,
-        hands=(("KS", "TS", "2D"), ("TH", "9H", "2C"), ("3H", "TD", "8D")),
+        hands=(parse_cards("KS TS 2D"), parse_cards("TH 9H 2C"), parse_cards("3H TD 8D")),
         values=(20, 19, 18),
         owed=(0, 0, 1),
         paid=(0, 0, 1),

@@ -34,7 +34,7 @@ def played(*rows: str, trumps: str | None = None, sides: tuple[int, ...] = (0, 1
     return deal
 
 
-def lost(looked: LookedBack) -> list[tuple[Seat, str, int, Card]]:
+def lost(looked: LookedBack) -> list[tuple[Seat, str, object, object]]:
     return [(seat, move, reason.facts["lost"], reason.facts["better"]) for seat, move, reason in looked.remarks]
 
 
@@ -92,6 +92,7 @@ def test_a_deal_may_be_looked_back_at_only_when_nobody_holds_its_cards(key: str)
         deal, tricks = step.game.played_deal(), step.game.state.tricks
         if deal is None:
             continue
+        assert isinstance(deal, PlayedDeal)
         assert step.game.state.phase.value not in ("play", "call", "choose", "claim")
         if deal not in seen:
             seen.append(deal)

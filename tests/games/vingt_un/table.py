@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Self
 
 from games.cards import PACK, Card, make_pack, parse_cards
-from games.core import DEALER, JOIN, LEAVE, TIME, Game, Seat
+from games.core import DEALER, JOIN, LEAVE, TIME, AnyGame, Seat
 from games.vingt_un import VingtUn
 from tests.games.text_table import TextTable, read
 
@@ -31,7 +31,7 @@ def cards_in_order(hands: tuple[str, ...]) -> list[Card]:
 class Table(TextTable[Any]):
     """One match and what happened in it last. Seat 0 is eldest hand, the last seat deals first."""
 
-    kind: type[Game] = VingtUn
+    kind: type[AnyGame] = VingtUn
 
     def __init__(self, seats: int, **options: Any) -> None:
         super().__init__(self.kind.start(seats, {"first_dealer": "random", **options}))
@@ -55,16 +55,16 @@ class Table(TextTable[Any]):
         self._advance(DEALER, TIME)
         return self
 
-    def deal(self, *hands: str, then: str = "", last: str = "") -> Table:
+    def deal(self, *hands: str, then: str = "", last: str = "") -> Self:
         """Deals these hands, from dealer's left on, the dealer's last; `then` are the cards that follow."""
         return self.play(f"dealer {pack(*cards_in_order(hands), *parse_cards(then), last=last)}")
 
-    def stake(self, *amounts: int, double: bool = False) -> Table:
+    def stake(self, *amounts: int, double: bool = False) -> Self:
         """Everybody stakes, from dealer's left on, and the dealer says if the stakes are doubled."""
         lines = [f"{seat} stake {amount}" for seat, amount in zip(self.bank.playing, amounts, strict=True)]
         return self.play(*lines, f"{self.bank.dealer} {'double' if double else 'no double'}")
 
-    def give(self, *chips: int) -> Table:
+    def give(self, *chips: int) -> Self:
         """Everybody has these chips as the round begins."""
         self.bank.chips[:], self.bank.before = chips, chips
         return self

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from games import GAMES
 from games.bank import MOST_SEATS
-from games.core import JOIN, LEAVE, Game, IllegalMove, Reckoning
+from games.core import JOIN, LEAVE, AnyGame, IllegalMove, Reckoning
 from games.options import IllegalOptions
 from games.records import parse_record, replay
 from tests.games.driving import Drive
@@ -122,7 +122,8 @@ def ended(table: Table) -> tuple[Fraction | int, ...]:
     table.play(*(f"{seat} leave" for seat in table.bank.playing))
     outcome = table.game.outcome()
     assert outcome is not None
-    return outcome.shares
+    shares: tuple[Fraction | int, ...] = outcome.shares
+    return shares
 
 
 def test_5_10_what_was_reckoned_stands() -> None:
@@ -212,7 +213,7 @@ def _somebody_comes_or_goes(drive: Drive, rate: float) -> None:
         drive.step()
 
 
-def _reckoned_well(before: Game, after: Game) -> None:
+def _reckoned_well(before: AnyGame, after: AnyGame) -> None:
     """Who has been paid stays so, with the same share; all that was reckoned is covered by the stakes."""
     then, now = before.reckoned(), after.reckoned()
     if now is None:

@@ -152,7 +152,7 @@ def test_5_3_a_hand_that_is_over_is_thrown_up_unseen() -> None:
     hand = table.look().hands[0][0]
     assert (hand.state, hand.cards, hand.thrown) == ("over", (), "KS")
     table.play("1 stand", "2 stand")
-    assert {"TS", "6S"}.isdisjoint(card for event in table.news for card in event.facts.get("cards", ()))
+    assert {"TS", "6S"}.isdisjoint(card for facts in table.told() for card in facts.get("cards", ()))
     assert table.look().last_round.hands[0][0].cards == ()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -10,7 +11,7 @@ from bot.room.search_workers.tools import tools
 from games.tricks.open_cards import OPEN_CARDS, OpenCards, Solver, solve, solver
 
 SIDES = (0, 1, 0, 1)
-OTHERS: list[Solver] = [lent for name, lent in tools().items() if name == OPEN_CARDS]
+OTHERS = [cast(Solver, lent) for name, lent in tools().items() if name == OPEN_CARDS]
 
 
 def some_deal(luck: Random, cards: int) -> OpenCards:

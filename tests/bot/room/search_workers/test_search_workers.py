@@ -13,10 +13,11 @@ from pathlib import Path
 import psutil
 import pytest
 
-from bot.room.search_workers import Here, Processes, Question
+from bot.room.search_workers import Processes, Question
 from bot.room.search_workers.processes import LEAST_SEARCH_S, SEARCH_S, share
 from bot.room.search_workers.thinking import think
 from games.core import Thought, at_once
+from tests.here import Here
 
 from .ponder import Ponder, view
 

@@ -1,4 +1,4 @@
-"""A stand-in that thinks at once, in this process: what tests use, with a clock that they turn by hand."""
+"""Search workers that think at once, in this process, by a clock that a test turns by hand."""
 
 from __future__ import annotations
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.pictures.samples import NAMES
 from bot.scene.model import Badge, Hand, Mark, Note, Place, PlayedCard, TableScene, Trick, backs, face, faces
+from tests.samples.common import NAMES
 
 OPEN = "6S 4S 2S 7H 5H 3H 6D 4D 3D 8C 5C 3C"
 
@@ -25,3 +25,6 @@ def open_misere() -> TableScene:
     return TableScene(
         "Solo Whist", places, centre=((Note("no trumps"),),), trick=trick, notice="Hand 5 · open misère"
     )
+
+
+SAMPLES = (open_misere,)

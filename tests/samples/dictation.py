@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.pictures.samples import NAMES
 from bot.scene.model import Cards, HandScene, Layout, Mark, Place, Shown, Spread, TableScene, pile
 from cogs.games.dictation.square import Square
 from games.cards import PACK
+from tests.samples.common import NAMES
 
 
 def tommys() -> HandScene:
@@ -34,3 +34,6 @@ def squares() -> TableScene:
     return TableScene(
         "Dictation", tuple(places), Layout.PANELS, ((pile(1, "7H", "card 25 of 25", mark=Mark.NEW),),)
     )
+
+
+SAMPLES = (tommys, squares)

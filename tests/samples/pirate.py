@@ -24,3 +24,6 @@ def pirate() -> TableScene:
         for number, (name, tags) in enumerate((("Alice", ("builds up",)), ("Bob", ("builds down",))))
     )
     return TableScene("Pirate", places, Layout.FACING, tuple((ship,) for ship in ships), notice="Five ships win")
+
+
+SAMPLES = (pirate,)

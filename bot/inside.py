@@ -1,5 +1,7 @@
 """Every touch of discord.py's private parts: each may change with its next version, and has a test.
 
+`make canary` runs those tests with another version. `local_discord.redirect` has the three touches of its own.
+
 An event of Discord's that discord.py can't read would end the connection, and with it the process. Here it is left
 out; and where only something is missing that can be told from the rest, it is filled in first.
 """
@@ -8,15 +10,14 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from inspect import Parameter, Signature
 from typing import Any, Final, TypeAlias
 
 import discord
+from discord import app_commands, ui
 from discord.ext import commands
-
-from bot.messages.answers import Interaction
-from bot.messages.rate_limit import RateLimiter
 
 log = logging.getLogger(__name__)
 
@@ -74,15 +75,27 @@ def hand_in(client: commands.AutoShardedBot, text: str) -> None:
     client._connection.parsers["INTERACTION_CREATE"](json.loads(text))
 
 
-def limit_requests(client: discord.Client) -> None:
-    """All requests of discord.py share a rate limit, but for answers to interactions, which take another way."""
-    limiter, request = RateLimiter(), client.http.request
+def limit_requests(client: discord.Client, turn: Callable[[], Awaitable[None]]) -> None:
+    """Requests of discord.py wait for their `turn`, but for answers to interactions, which take another way."""
+    request = client.http.request
 
     async def rationed(*given: Any, **named: Any) -> Any:
-        await limiter.turn()
+        await turn()
         return await request(*given, **named)
 
     client.http.request = rationed  # type: ignore[method-assign]
+
+
+def say_parameters(callback: Callable[..., Any], parameters: Sequence[Parameter]) -> None:
+    """From now on `callback` says that it takes these, from which discord.py learns what a command asks for."""
+    callback.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
+
+
+async def payloads(
+    tree: app_commands.CommandTree[Any], translator: app_commands.Translator
+) -> list[dict[str, Any]]:
+    """The slash commands as Discord is told of them, in every language that the translator speaks."""
+    return [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
 
 
 async def send_commands(client: discord.Client, payload: list[Any]) -> dict[str, int]:
@@ -95,7 +108,7 @@ async def send_commands(client: discord.Client, payload: list[Any]) -> dict[str,
     return {command["name"]: int(command["id"]) for command in known}
 
 
-def break_reference_cycles(interaction: Interaction) -> None:
+def break_reference_cycles(interaction: discord.Interaction[Any]) -> None:
     """Nobody answers any more: what is left of an interaction is the way to the message that answered it.
 
     It and its response know each other. Such circles lie about, with all that hangs on them, until Python looks
@@ -104,3 +117,39 @@ def break_reference_cycles(interaction: Interaction) -> None:
     interaction.message = interaction.data = None
     with suppress(AttributeError):  # nobody has asked for the response
         del interaction._cs_response  # type: ignore[attr-defined]
+
+
+class PlainView(ui.LayoutView):
+    """Components as Discord spells them, to be sent. Presses go to the router: discord.py has nothing to keep."""
+
+    def __init__(self, components: list[dict[str, Any]]) -> None:
+        # Not the base's, which makes a random name and a future for listening: it costs more than all the rest.
+        self._components = components
+
+    def to_components(self) -> list[dict[str, Any]]:
+        """What is sent."""
+        return self._components
+
+    def has_components_v2(self) -> bool:
+        """They are containers and texts."""
+        return True
+
+    def is_dispatchable(self) -> bool:
+        """Nothing in it waits for discord.py to call it."""
+        return False
+
+    @property  # type: ignore[misc]
+    def timeout(self) -> None:
+        """None, for ever: a follow-up asks for it."""
+
+    def is_finished(self) -> bool:
+        """Discord.py has nothing to listen for."""
+        return True
+
+
+class Attachment(discord.File):
+    """A file that is sent once."""
+
+    def close(self) -> None:
+        """The base lets the bytes know their closing method, and it them: a circle with a picture in it."""
+        vars(self.fp).pop("close", None)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.pictures.samples import NAMES
 from bot.scene.model import Badge, GameBadge, Hand, Mark, Place, PlayedCard, Suit, TableScene, Trick, backs, face
 from cogs.games.knock_out_whist.badges import DOG
+from tests.samples.common import NAMES
 
 
 def knock_out() -> TableScene:
@@ -28,3 +28,6 @@ def knock_out() -> TableScene:
         )
     )
     return TableScene("Knock-out Whist · 5 cards", places, centre=((Suit("C", "Trumps"),),), trick=trick)
+
+
+SAMPLES = (knock_out,)

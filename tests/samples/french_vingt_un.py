@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.pictures.samples import NAMES
 from bot.scene.model import Badge, Cards, Hand, Layout, Mark, Place, TableScene, faces, pile
 from games.cards import parse_cards
+from tests.samples.common import NAMES
 
 
 def company() -> TableScene:
@@ -21,3 +21,6 @@ def the_clock() -> TableScene:
     cards = Cards(faces(parse_cards("7C QD 2S 9H 4D KD 3C 5S 8H TC 6D AS 9C")), "turned up")
     bank = Place(NAMES[0], "+6", (Badge.BANK,), ("−5",))
     return TableScene("French Vingt-Un", (bank, *punters), Layout.BANK, ((pile(39),), (cards,)))
+
+
+SAMPLES = (company, the_clock)

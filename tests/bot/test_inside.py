@@ -2,16 +2,36 @@
 
 from __future__ import annotations
 
+import gc
+import io
+import json
+import weakref
+from inspect import Parameter
 from pathlib import Path
 from typing import Any
 
 import discord
 import pytest
+from discord import app_commands
+from discord.http import Route
+from discord.webhook.async_ import async_context
 
 from bot import create_bot
 from bot.client import Gamester
-from bot.interactions.inside import break_reference_cycles, guard_events, hand_in, send_commands
+from bot.inside import (
+    Attachment,
+    PlainView,
+    break_reference_cycles,
+    guard_events,
+    hand_in,
+    limit_requests,
+    payloads,
+    say_parameters,
+    send_commands,
+)
+from bot.interactions.command_text import Translator, command_text
 from bot.settings import Settings
+from bot.words import words_for
 
 USER = {"id": "7", "username": "ann", "discriminator": "0", "avatar": None}
 CHANNEL = {"id": "5", "type": 0, "name": "card-room", "position": 0, "permission_overwrites": []}
@@ -84,7 +104,7 @@ async def test_an_event_that_cannot_be_read_is_logged_and_left_out(
     bot: Gamester, caplog: pytest.LogCaptureFixture, event: str, data: Any
 ) -> None:
     bot._connection.parsers[event](data)
-    *_, line = [record for record in caplog.records if record.name == "bot.interactions.inside"]
+    *_, line = [record for record in caplog.records if record.name == "bot.inside"]
     assert line.getMessage() == f"an event of Discord's can't be read and is left out: {event}"
 
 
@@ -162,3 +182,101 @@ async def test_only_what_is_guarded_is_left_out(tmp_path: Path) -> None:
         bare._connection.parsers["READY"]({"guilds": []})
     guard_events(bare)  # type: ignore[arg-type]
     bare._connection.parsers["READY"]({"guilds": []})
+
+
+async def test_each_request_waits_for_its_turn(bot: Gamester, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    async def turn() -> None:
+        asked.append("turn")
+
+    async def request(route: Route, **named: Any) -> dict[str, Any]:
+        asked.append(route.url.removeprefix(Route.BASE))
+        return {"id": "5", "type": 1, "recipients": []}
+
+    monkeypatch.setattr(bot.http, "request", request)
+    limit_requests(bot, turn)
+    await bot.http.get_channel(5)
+    await bot.http.get_guild(3)
+    assert asked[:2] == ["turn", "/channels/5"]
+    assert [asked[2], asked[3].partition("?")[0]] == ["turn", "/guilds/3"]
+
+
+async def test_a_command_asks_for_what_its_callback_says_it_takes() -> None:
+    async def opened(interaction: discord.Interaction[Any], **answers: Any) -> None: ...
+
+    first = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction[Any])
+    seats = Parameter(
+        "seats", Parameter.KEYWORD_ONLY, default=None, annotation=app_commands.Range[int, 2, 4] | None
+    )
+    say_parameters(opened, [first, seats])
+    [asked] = app_commands.Command[Any, ..., None](name="open", description="-", callback=opened).parameters
+    assert (asked.name, asked.required, asked.min_value, asked.max_value) == ("seats", False, 2, 4)
+
+
+async def test_a_command_is_told_in_every_language(bot: Gamester) -> None:
+    @app_commands.command(name="deal", description=command_text("about", "spit"))
+    async def deal(interaction: discord.Interaction[Any]) -> None: ...
+
+    bot.tree.add_command(deal)
+    [told] = await payloads(bot.tree, Translator())
+    assert (told["name"], told["description"]) == ("deal", words_for("spit")("about"))
+    assert told["description_localizations"] == {"de": words_for("spit", "de")("about")}
+
+
+@pytest.mark.parametrize("number", [1, 3])
+async def test_components_and_files_go_out_as_they_are(
+    bot: Gamester, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    """In an edit of a message and in a new one: the ways that a page takes."""
+    sent: list[dict[str, Any]] = []
+
+    async def request(route: Route, *, files: Any = None, form: Any = None, **named: Any) -> dict[str, Any]:
+        parts = {part["name"]: part["value"] for part in form or ()}
+        sent.append(json.loads(parts.pop("payload_json")) | {"read": [file.read() for file in parts.values()]})
+        return {**MESSAGE, "id": str(len(sent))}
+
+    monkeypatch.setattr(bot.http, "request", request)
+    text = [{"type": 10, "content": "hello"}]
+    channel = bot.get_partial_messageable(5)
+    files = [Attachment(io.BytesIO(b"picture"), f"{part}.webp") for part in range(number)]
+    await channel.send(view=PlainView(text), files=files)
+    files = [Attachment(io.BytesIO(b"picture"), f"{part}.webp") for part in range(number)]
+    await channel.get_partial_message(1).edit(view=PlainView(text), attachments=files)
+    for body in sent:
+        assert body["components"] == text
+        assert body["flags"] & discord.MessageFlags(components_v2=True).value
+        assert [attachment["filename"] for attachment in body["attachments"]] == [file.filename for file in files]
+        assert body["read"] == [b"picture"] * number
+    assert len(sent) == 2
+
+
+async def test_components_answer_an_interaction(bot: Gamester, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The answer asks the view whether it waits for anything, and would give it an end."""
+    told = heard(bot, monkeypatch)
+    bot._connection.parsers["INTERACTION_CREATE"]({**PRESS})
+    [(_, (interaction,))] = told
+    sent: list[Any] = []
+
+    async def request(route: Any, session: Any, *, payload: Any = None, **named: Any) -> dict[str, Any]:
+        sent.append(payload)
+        return {"interaction": {"id": "11", "type": 3, "response_message_id": "12"}}
+
+    monkeypatch.setattr(async_context.get(), "request", request)
+    text = [{"type": 10, "content": "hello"}]
+    await interaction.response.send_message(view=PlainView(text), ephemeral=True)
+    [payload] = sent
+    assert payload["data"]["components"] == text
+    assert list(bot.persistent_views) == []  # that of its own accord it would remember
+
+
+def test_what_was_sent_leaves_no_circle_behind() -> None:
+    sent = Attachment(io.BytesIO(b"picture"), "hand.webp")
+    bytes_of_it = weakref.ref(sent.fp)
+    gc.disable()
+    try:
+        sent.close()
+        del sent
+        assert bytes_of_it() is None
+    finally:
+        gc.enable()

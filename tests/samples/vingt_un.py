@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.pictures.samples import NAMES
 from bot.scene.model import (
     Badge,
     Cards,
@@ -20,6 +19,7 @@ from bot.scene.model import (
 )
 from bot.ui.bank_screen import NATURAL
 from games.cards import parse_cards
+from tests.samples.common import NAMES
 
 _DRAWN = (Shown(), Shown(), face("4D"))
 
@@ -52,3 +52,6 @@ def the_end_of_a_round() -> TableScene:
     )
     bank = Place("Alice", "−8", (Badge.BANK,), ("−8",), hands=(Hand(faces(parse_cards("9D 9C")), "18"),))
     return TableScene("Vingt-Un", (bank, *punters), Layout.BANK, ((pile(30),),), notice="Round 2 is over")
+
+
+SAMPLES = (split_hands, the_end_of_a_round)

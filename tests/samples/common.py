@@ -1,6 +1,6 @@
 """Typical scenes of every kind, for the gallery, the benchmark and the tests; no game is asked.
 
-Scenes with what only one game lays on a table stand beside its cog (`samples.py` there).
+Scenes with what only one game lays on a table stand in the file of its name beside this one, as its `SAMPLES`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Draws the pictures of `docs/` with the code and luck of the gallery: `python -m bot.cli.docs_pictures`."""
+"""Draws the pictures of `docs/` with the code and luck of the gallery: `python -m tests.docs_pictures`."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from bot.cli.gallery import draw, positions, scenes
 from bot.client import Gamester
 from bot.pictures import Painter, Style, Theme
 from bot.pictures.pen import Pen, Tools
-from bot.pictures.samples import CHARTS, SAMPLES
 from bot.pictures.table import draw_table
 from bot.scene.model import Scene, TableScene
 from bot.settings import Settings
 from bot.ui.screen import AnyScreen
 from bot.words import words_for
+from tests.samples.common import CHARTS, SAMPLES
 
-DOCS: Final = Path(__file__).resolve().parents[2] / "docs"
+DOCS: Final = Path(__file__).resolve().parents[1] / "docs"
 FIRST: Final = ("thirty-one", 6, 0.3)
 """The game, seats and moment of the README's picture."""
 CHOSEN: Final = {

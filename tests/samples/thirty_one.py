@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.pictures.samples import NAMES
 from bot.scene.model import (
     Badge,
     Chips,
@@ -20,6 +19,7 @@ from bot.scene.model import (
 from cogs.games.thirty_one.badges import FREE_RIDE, KNOCKER
 from cogs.games.thirty_one.bill import Bill
 from games.cards import parse_cards
+from tests.samples.common import NAMES
 
 
 def thirty_one(seats: int = 7) -> TableScene:
@@ -69,3 +69,6 @@ def showdown() -> TableScene:
         for number, (name, (cards, value)) in enumerate(hands.items())
     )
     return TableScene("Thirty-One · showdown", places, centre=((Note("Alice shows 31: everybody pays one"),),))
+
+
+SAMPLES = (thirty_one, showdown)
