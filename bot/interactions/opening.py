@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 
 from bot.interactions.room_bot import Interaction
-from bot.messages.line import made_ms
+from bot.messages.line import give_way, made_ms
 from bot.tables.commands import Note, Start
 from bot.tables.errors import Refusal
 from bot.tables.limits import Crowded
@@ -91,7 +91,7 @@ async def play_now(interaction: Interaction, kind: type[AnyGame]) -> None:
         raise Crowded(error.reason, error.tables, wanted=kind.key) from error
     try:
         table = (await client.room.change(table, Start(interaction.user.id, interaction.user.id))).after
-        client.line.give_way(interaction)
+        give_way(interaction)
         await client.messages.post(table)
     except Exception:
         await client.room.clear_away(table.id)

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.messages.line import LATE, URGENCY, Line, TooLate, Urgency, check_answerable, urgency_of
+from bot.messages.line import LATE, URGENCY, Line, TooLate, Urgency, check_answerable, give_way, urgency_of
 from bot.messages.sending import edited, new, sent
 from bot.messages.updates import TRANSIENT_ERRORS
 from bot.pictures import Turn
@@ -108,7 +108,7 @@ async def answer(
     Discord tells it. Raises `TooLate` where Discord takes none any more.
     """
     check_answerable(interaction)
-    interaction.client.line.give_way(interaction)
+    give_way(interaction)
     way = partial(_answer, interaction, updates=updates, public=public)
     return await (way(shown) if isinstance(shown, str) else sent(shown, way))
 
@@ -136,7 +136,7 @@ async def _answer(interaction: Interaction, shown: Page | str, *, updates: bool,
 async def ask(interaction: Interaction, dialog: discord.ui.Modal) -> None:
     """Answers with a dialog. Raises `TooLate` where Discord takes none any more."""
     check_answerable(interaction)
-    interaction.client.line.give_way(interaction)
+    give_way(interaction)
     await interaction.response.send_modal(dialog)
 
 

@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from enum import IntEnum
+from functools import partial
 from heapq import heappop, heappush
 from typing import Any, Final
 
@@ -36,7 +37,7 @@ URGENCY: Final = "standing"
 """Where an interaction keeps how it stands, among its extras."""
 
 IN_LINE: Final = "in line"
-"""Where it keeps its turn, likewise."""
+"""Where it keeps what ends its turn, likewise."""
 
 
 class Urgency(IntEnum):
@@ -101,18 +102,13 @@ class Line:
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._numbers += 1
         heappush(self._waiting, (urgency, interaction.id, self._numbers, turn))
-        interaction.extras[IN_LINE] = turn
+        interaction.extras[IN_LINE] = partial(self._end, turn)
         self._next()
         try:
             await turn
             yield
         finally:
             turn.cancel()
-            self._end(turn)
-
-    def give_way(self, interaction: discord.Interaction[Any]) -> None:
-        """Ends an interaction's turn: what is left of it waits for Discord, and holds up nobody meanwhile."""
-        if (turn := interaction.extras.get(IN_LINE)) is not None:
             self._end(turn)
 
     def _end(self, turn: asyncio.Future[None]) -> None:
@@ -132,6 +128,12 @@ def urgency_of(interaction: discord.Interaction[Any]) -> Urgency:
     """Returns how an interaction stood when its turn came."""
     urgency: Urgency = interaction.extras.get(URGENCY, Urgency.IN_TIME)
     return urgency
+
+
+def give_way(interaction: discord.Interaction[Any]) -> None:
+    """Ends an interaction's turn: what is left of it waits for Discord, and holds up nobody meanwhile."""
+    if (end := interaction.extras.get(IN_LINE)) is not None:
+        end()
 
 
 def check_answerable(interaction: discord.Interaction[Any]) -> None:
