@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import re
 import sqlite3
 from collections.abc import Sequence
 from contextlib import AsyncExitStack, closing
@@ -119,8 +120,12 @@ async def look_into(bot: Bot, people: Sequence[Person], acknowledged: Sequence[A
         await store.close()
 
 
-def is_told(words: str, person: Person) -> bool:
-    return words in shown(person)
+STAMP = re.compile(r"<t:(\d+):R>")
+
+
+def is_told(bot: Bot, table: int, place: int, person: Person) -> bool:
+    """Whether somebody sees until when it is the turn of who sits at `place`."""
+    return f"<t:{bot.deadline(table, place) // 1000}:R>" in shown(person)
 
 
 async def all_is_as_before(bot: Bot, tables: Sequence[Table], people: Sequence[Person]) -> None:
@@ -130,18 +135,16 @@ async def all_is_as_before(bot: Bot, tables: Sequence[Table], people: Sequence[P
     """
     for table in tables:
         [acting] = table.playing().game.to_act()
-        deadline = bot.deadline(table.id, table.at_seat(acting).place)
-        assert deadline >= (table.deadline(acting) or 0)
-        until = f"<t:{deadline // 1000}:R>"
+        place, before = table.at_seat(acting).place, (table.deadline(acting) or 0) // 1000
         for person in people:
-            await person.wait(partial(is_told, until), timeout=60)
+            await person.wait(partial(is_told, bot, table.id, place), timeout=60)
             answer = await press(person, "hand")
             seat = table.sitting(int(person.id))
             assert seat is not None
             assert seat.seat is not None
             told = text_of(answer or {})
             assert with_suits_as_text("\n".join(hand_in_words(table, seat.seat))) in told
-            assert (until in told) == (seat.seat == acting)
+            assert any(int(until) >= before for until in STAMP.findall(told)) == (seat.seat == acting)
     for person in people:
         for message in person.ephemeral(CHANNEL)[:-1][:2]:  # those that the last process had shown
             for button in presses(message)[:1]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
 
-from games.cards import in_suits
+from games.cards import Card, in_suits
 from games.core import Event, Outcome, Seat, tell
 from games.thirty_one import pause, side_bets
 from games.thirty_one.hands import hand_value, high_cards
@@ -155,6 +155,11 @@ def _share_pot(state: State, takers: Sequence[Seat]) -> dict[Seat, int]:
     return dict.fromkeys(takers, part) if part else {}
 
 
+def _seen(state: State, hand: Sequence[Card]) -> tuple[Card, ...]:
+    """A hand as all see it: as it was dealt face up, else not in the order in which it came to be held."""
+    return tuple(hand) if state.form is RoundForm.FUGK else in_suits(hand)
+
+
 def _record(
     state: State,
     ended: RoundEnd,
@@ -173,8 +178,7 @@ def _record(
         form=state.form,
         ended=ended,
         knocker=state.knocker,
-        # Not as they came to be held, which nobody else knows.
-        hands=tuple(in_suits(shown[seat]) if seat in shown else None for seat in every),
+        hands=tuple(_seen(state, shown[seat]) if seat in shown else None for seat in every),
         values=tuple(hand_value(shown[seat], state.options) if seat in shown else None for seat in every),
         owed=tuple((owed or {}).get(seat, 0) for seat in every),
         paid=tuple((paid or {}).get(seat, 0) for seat in every),

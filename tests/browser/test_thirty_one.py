@@ -175,7 +175,7 @@ async def test_everything_works_without_a_mouse(room: BrowserRoom) -> None:
         await expect(offered).to_have_count(1)
         await page.keyboard.press("Enter")
         await page.keyboard.press("Enter")
-        await expect(alice.locator("[data-ephemeral=true]")).to_contain_text("You draw")
+        await expect(alice.locator("[data-ephemeral=true]").last).to_contain_text("You draw")
         live = room.table.playing()
         assert live.made[seat] == 1
         assert live.game.to_act() == {seat}

@@ -183,7 +183,7 @@ async def test_the_call_links_to_the_table_wherever_it_lies(house: House) -> Non
     panel = await person.hand(house.public())
     await house.end_by_giving_up(house.bob)
     await house.settle()
-    assert f"result lies at [table 1]({base}/{house.public().id})." in panel.text
+    assert f"Full result: [table 1]({base}/{house.public().id})" in panel.text
 
 
 async def test_the_host_leaves_a_match_and_the_next_person_may_end_it(house: House) -> None:

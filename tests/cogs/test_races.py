@@ -168,7 +168,7 @@ async def test_a_race_asks_for_no_time_for_a_move_and_turns_do(house: House) -> 
     rules = (await house.ann.press(house.public(), "house")).seen
     assert "pace" in (await house.ann.press(rules, "house-table")).fields()
     assert "Silence" not in rules.text
-    assert "a minute a move" in rules.text
+    assert "A minute a move" in rules.text
 
 
 async def test_times_are_asked_and_told_in_seconds(house: House) -> None:

@@ -254,7 +254,7 @@ async def test_privacy_counts_what_is_kept_and_a_stranger_is_told_that_it_is_not
     assert (await house.eve.slash("privacy show")).told == "Nothing is kept of you."
     await house.bot.store.servers.bar(AuditEntry(house.guild.id, "bar", house.ann.id, "ann", house.eve.id, "eve"))
     told = (await house.eve.slash("privacy show")).told
-    assert "· 1 line in the lists of who did what, barred from the tables of 1 server" in told
+    assert "· 1 entry in the audit log, barred from the tables of 1 server" in told
     await house.match(house.bob, seats=2, stake=10)
     told = (await house.ann.slash("privacy show")).told
     assert "· 1 server on which you go by ann" in told

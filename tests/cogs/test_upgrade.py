@@ -28,7 +28,7 @@ async def as_the_first_version_left_it(house: House) -> tuple[Seen, Seen, Seen]:
     await house.bob.press(ended, "join")
     await house.ann.press(ended, "start")
     await house.bob.press((await house.bob.slash("table leave", table=3)).seen, "go", "give-up")
-    (hand,) = house.dms(house.ann)
+    hand, *_ = house.dms(house.ann)
     ids = {
         "application": house.bot.application_id,
         "guild": house.guild.id,
@@ -61,7 +61,7 @@ async def test_a_database_of_the_first_version_goes_on(house: House) -> None:
     # The hand in direct messages is the one of that match, and follows it.
     drop = min(house.legal(house.bob, house.table(1)))
     await house.bob.press(await house.bob.hand(playing), "do", drop)
-    (hand,) = house.dms(house.ann)
+    hand, *_ = house.dms(house.ann)
     await house.ann.in_dms().press(hand, "do", "take discard")
     log = await house.bot.store.matches.moves(1)
     assert [move.move for move in log][1:] == ["take stock", drop, "take discard"]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import FrozenInstanceError, is_dataclass
+from itertools import permutations
 from random import Random
 from typing import Any
 
@@ -161,7 +162,8 @@ def test_what_is_not_offered_can_not_be_played(key: str, data: st.DataObject) ->
         }
         for text in drive.luck.sample(sorted(texts), min(len(texts), 8)):
             for seat, own in offers.items():
-                if is_offered(text, own):
+                first, *named = text.split(" ")
+                if any(is_offered(" ".join((first, *order)), own) for order in permutations(named[:4])):
                     continue
                 try:
                     after, _ = advance(game, seat, text, at)

@@ -229,7 +229,7 @@ def test_31_has_to_be_knocked_with(told: Told) -> None:
 def test_three_aces(told: Told) -> None:
     told("Three aces are worth 33, beat all else, and end the round at once, even after a knock:")
     table = dealt("AH KH QH", "AC AD AS", PLAIN[2], options=told.options)
-    assert (table.ended, table.state.last_round.hands[1]) == ("three-aces", ("AC", "AD", "AS"))  # type: ignore[union-attr]
+    assert (table.ended, table.state.last_round.hands[1]) == ("three-aces", ("AS", "AD", "AC"))  # type: ignore[union-attr]
     others_pay(told, table, 1, "they win")
     assert hand_value(parse_cards("AC AD AS"), table.view().options) == 33
     late = dealt(PLAIN[1], "AC AD 2S", PLAIN[2], options=told.options, up="3S", stock="AS")

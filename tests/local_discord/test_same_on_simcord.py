@@ -44,7 +44,7 @@ class Disagreement(NamedTuple):
     documented: str
 
 
-FOLLOW_UPS = ("twice", "secret", "slow", "old_token")
+FOLLOW_UPS = ("twice", "secret", "slow", "old_token", "thirty_one")
 REPLIES = ("hand", "thirty_one")
 PICTURES = ("hand", "commands_in_direct_messages", "thirty_one")
 OF_SUBCOMMANDS = (

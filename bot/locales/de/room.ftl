@@ -484,13 +484,13 @@ games-line = **{ $game }** · { $several ->
 } · etwa { $minutes } Minuten
     { $about }
 button-open = Neuer Tisch
-button-play-now = Gleich spielen
+button-play-now = Losspielen
 button-games = Die Spiele
 button-games-back = ◀ Zurück
 button-more-games = Weitere Spiele ▶
 help-title = ## Willkommen am Kartentisch
 help-about =
-    Mit `/games` geht es los: **Gleich spielen** setzt Roboter dazu und gibt sofort, **Neuer Tisch** wartet auf andere.
+    Mit `/games` geht es los: **{ button-play-now }** setzt Roboter dazu und gibt sofort, **Neuer Tisch** wartet auf andere.
     `/learn` zeigt dir ein Spiel in einer Minute, mit offenen Karten.
     `/hand` zeigt deine Karten, nur dir; in Direktnachrichten mit mir spielst du mit Robotern.
     `/daily` ist die Tagesaufgabe: dieselben Karten für alle.
@@ -498,7 +498,7 @@ button-help-more = Alles andere
 help-more = `/games` die Spiele, zum Anfangen · `/learn` eine erste Lektion · `/hand` deine Karten · `/play` ein Zug mit der Tastatur · `/rules` wie ein Spiel geht · `/table list` die Tische dieses Kanals · `/daily` die Tagesaufgabe · `/replay` eine Partie noch einmal, Zug um Zug · `/verify` ob ehrlich gegeben wurde · `/privacy show` was über dich gespeichert ist
 help-server = `/wallet show` deine Chips · `/leaderboard` die Besten dieses Servers · `/stats` wie du gespielt hast · `/rating` der Verlauf einer Wertung · `/season` diese Saison und die früheren · `/settings` was hier gelten soll, für alle, die den Server verwalten
 help-support = Etwas stimmt nicht? { $where }
-greeting = Hallo! Bei mir steht ein Kartentisch: alte Spiele für euch und für Roboter. **Gleich spielen** setzt Roboter dazu und gibt sofort, alles Weitere sagt `/help`.
+greeting = Hallo! Bei mir steht ein Kartentisch: alte Spiele für euch und für Roboter. **{ button-play-now }** setzt Roboter dazu und gibt sofort, alles Weitere sagt `/help`.
 
 ## Wallet
 

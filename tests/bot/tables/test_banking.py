@@ -22,6 +22,9 @@ async def play(hall: Hall, table: Any, amount: int = 10) -> None:
         if table.header.phase is not Phase.PLAYING:
             return
         game = table.playing().game
+        if game.between_rounds():
+            await table.next_round(ANN)
+            continue
         seat = min(game.to_act())
         person = table.at_seat(seat).user_id
         (first, *_) = game.moves(seat)
