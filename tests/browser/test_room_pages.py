@@ -90,10 +90,13 @@ async def test_the_room_s_pages_fit_a_telephone(room: BrowserRoom, language: str
             await shows(words("settings-title", section=title))
 
 
-async def test_the_list_of_games_keeps_its_rows_on_a_narrow_german_telephone(room: BrowserRoom) -> None:
-    async with room.window(360, 800, language="de-DE") as browser:
+@pytest.mark.parametrize(("language", "label"), [("de-DE", "Tisch"), ("en-US", "Table")])
+async def test_the_list_of_games_keeps_its_rows_on_a_narrow_telephone(
+    room: BrowserRoom, language: str, label: str
+) -> None:
+    async with room.window(360, 800, language=language) as browser:
         [client] = await browser.open("alice")
         await command(client, "games")
         answer = client.locator("[data-ephemeral=true]").last
-        await expect(answer.get_by_role("button", name="Neuer Tisch")).not_to_have_count(0)
+        await expect(answer.get_by_role("button", name=label, exact=True)).not_to_have_count(0)
         assert await answer.evaluate(ROWS_HOLD)

@@ -260,7 +260,7 @@ async def test_privacy_counts_what_is_kept_and_a_stranger_is_told_that_it_is_not
     assert "· 1 server on which you go by ann" in told
     assert "· 990 tokens and 2 transfers" in told
     assert "· 1 match with" in told
-    assert "· 1 line in the lists of who did what, barred nowhere" in told
+    assert "· 1 entry in the audit log, barred nowhere" in told
 
 
 async def test_all_of_a_server_can_be_deleted_by_whoever_manages_it(house: House) -> None:

@@ -44,7 +44,7 @@ class Disagreement(NamedTuple):
     documented: str
 
 
-FOLLOW_UPS = ("twice", "secret", "slow", "old_token", "thirty_one")
+FOLLOW_UPS = ("twice", "secret", "slow", "old_token")
 REPLIES = ("hand", "thirty_one")
 PICTURES = ("hand", "commands_in_direct_messages", "thirty_one")
 OF_SUBCOMMANDS = (
@@ -109,7 +109,7 @@ DISAGREEMENTS = [
         "interactions/receiving-and-responding, Message Interaction Object: the name includes subcommands",
     ),
     Disagreement(
-        FOLLOW_UPS,
+        (*FOLLOW_UPS, "thirty_one"),
         "interaction_metadata/original_response_message_id",
         ABSENT,
         "message 1",

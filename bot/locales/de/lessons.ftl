@@ -1,7 +1,7 @@
 ### Die ersten Lektionen: `lesson-<Spiel>-step-<Nummer>` steht bei diesem Schritt von `bot/lessons/<Spiel>.txt`.
 
 cmd-learn = Eine erste Lektion: eine Minute, offene Karten, nichts zu verlieren.
-button-learn = Lernen
+button-learn = Üben
 button-lesson-on = Weiter ▶
 button-lesson-again = Noch einmal
 lesson-which = ## Erste Lektionen

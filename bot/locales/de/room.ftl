@@ -483,14 +483,14 @@ games-line = **{ $game }** · { $several ->
    *[yes] für { $least } bis { $most } Personen
 } · etwa { $minutes } Minuten
     { $about }
-button-open = Neuer Tisch
-button-play-now = Losspielen
+button-open = Tisch
+button-play-now = Spielen
 button-games = Die Spiele
 button-games-back = ◀ Zurück
 button-more-games = Weitere Spiele ▶
 help-title = ## Willkommen am Kartentisch
 help-about =
-    Mit `/games` geht es los: **{ button-play-now }** setzt Roboter dazu und gibt sofort, **Neuer Tisch** wartet auf andere.
+    Mit `/games` geht es los: **{ button-play-now }** setzt Roboter dazu und gibt sofort, **{ button-open }** wartet auf andere.
     `/learn` zeigt dir ein Spiel in einer Minute, mit offenen Karten.
     `/hand` zeigt deine Karten, nur dir; in Direktnachrichten mit mir spielst du mit Robotern.
     `/daily` ist die Tagesaufgabe: dieselben Karten für alle.

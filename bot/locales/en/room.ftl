@@ -493,14 +493,14 @@ games-line = **{ $game }** · { $several ->
    *[yes] { $least } to { $most } players
 } · about { $minutes } minutes
     { $about }
-button-open = Open a table
+button-open = Table
 button-play-now = Play now
 button-games = The games
 button-games-back = ◀ Back
 button-more-games = More games ▶
 help-title = ## Welcome to the card room
 help-about =
-    `/games` begins: **Play now** seats robots and deals at once, **Open a table** waits for friends.
+    `/games` begins: **Play now** seats robots and deals at once, **{ button-open }** opens one that waits for friends.
     `/learn` shows you a game in a minute, with open cards.
     `/hand` shows your cards, to you alone; in direct messages with me you play with robots.
     `/daily` is the deal of the day: the same cards for everybody.
