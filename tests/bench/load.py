@@ -124,10 +124,12 @@ async def load(asked: Load, trouble: Trouble, *, pictures: bool) -> None:
     await guests.wait()
     _report(asked, told, changes, before, after)
     if trouble.stall:
-        dead = sum(stopped[0] <= lost <= stopped[1] - SOON for lost in told.lost)
-        others = len(told.lost) - dead
+        under_way = sum(lost < stopped[0] for lost in told.lost)
+        fresh = sum(lost > stopped[1] - SOON for lost in told.lost)
+        dead = len(told.lost) - under_way - fresh
         print(
-            f"  not answered: {dead} that were pressed more than {SOON:.0f} s before it went on, {others} others"
+            f"  not answered: {under_way} that were under way when it stopped, {dead} pressed meanwhile, "
+            f"{fresh} of those pressed less than {SOON:.0f} s before it went on, or later"
         )
     print(f"  memory of the bot, every {WATCHED} seconds:", " ".join(f"{used:.0f}" for used in memory))
     for ms, found in searches:
