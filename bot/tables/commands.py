@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -17,14 +18,14 @@ class Command:
 
 
 @dataclass(frozen=True)
-class Paying(Command):
+class Paying(Command, ABC):
     """One for which somebody may have to pay. `wallets` are the tokens that its `payers` have."""
 
     wallets: Mapping[int, int] = field(default_factory=dict, kw_only=True)
 
+    @abstractmethod
     def payers(self, table: Table) -> Collection[int]:
         """The people whose wallets have to be known, at this table, before it can be decided."""
-        raise NotImplementedError
 
 
 # The lobby ----------------------------------------------------------------------------------------------------
