@@ -10,6 +10,7 @@ from games.core import Move
 from games.race.view import RaceView
 
 LEVELS: Final = ("beginner", "normal", "strong")
+FITS_PEOPLE: Final = frozenset({"beginner", "normal"})
 
 
 class Quickness(NamedTuple):

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from games.cards import Card
 from games.core import Game, Seat
-from games.race import LEVELS, Race
+from games.race import FITS_PEOPLE, LEVELS, Race
 from games.spit.guide import guide
 from games.spit.moves import PLAY
 from games.spit.options import SpitOptions
@@ -36,6 +36,7 @@ class Spit(Game[State, SpitView, SpitOptions]):
     ordered = False
     family = "race"
     levels = LEVELS
+    fits_people = FITS_PEOPLE
     Options = SpitOptions
     part = PLAY
     robot = staticmethod(choose)
