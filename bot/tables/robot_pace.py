@@ -3,31 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from statistics import median
 from typing import Final
 
 from db.records import LoggedMove
 from games.core import DEALER, Seat
 
-USUAL_MS: Final = 950
-"""What a person needs for a move at whose pace the levels were set, in ms: 900 and a little to find the button."""
-
-GAPS: Final = 25
+GAPS: Final = 40
 """How many of the people's last moves tell their pace."""
 
 UNKNOWN: Final = 5
 """As many moves of the usual length stand for a person who has hardly moved yet."""
 
-FASTEST: Final = 0.6
+FASTEST: Final = 0.85
 SLOWEST: Final = 4.0
 """A robot needs at least and at most as many times what its level needs by itself."""
 
 
-def fitted(log: Sequence[LoggedMove], round_trip_ms: int) -> float:
-    """By how much robots that fit themselves to people are slower in this match than their level is, as a factor.
+def fitted(log: Sequence[LoggedMove], made_for_ms: int, round_trip_ms: int) -> float:
+    """By how much a level that is `made_for_ms` has to be slower for the people of this match, as a factor.
 
-    It is the median time from a person's move, or from what the dealer did since, to that person's next one, less the
-    way to the person and back, beside `USUAL_MS`. Everybody at the table could count it: no secret goes into it.
+    A person's pace is the time within which they make the quicker third of their moves: from their move, or from
+    what the dealer did since, to their next one, less the way to them and back. In a slower one they may have had
+    to wait for a card that fits. Everybody at the table could count it: no secret goes into it.
     """
     gaps: list[int] = []
     followed: dict[Seat, LoggedMove] = {}  # each person's move for which the one before is still sought
@@ -39,5 +36,6 @@ def fitted(log: Sequence[LoggedMove], round_trip_ms: int) -> float:
             followed[move.seat] = move
         if len(gaps) >= GAPS:
             break
-    usual = [USUAL_MS + round_trip_ms] * (UNKNOWN - len(gaps))
-    return min(SLOWEST, max(FASTEST, (median(gaps + usual) - round_trip_ms) / USUAL_MS))
+    gaps += [made_for_ms + round_trip_ms] * (UNKNOWN - len(gaps))
+    pace = sorted(gaps)[len(gaps) // 3] - round_trip_ms
+    return min(SLOWEST, max(FASTEST, pace / made_for_ms))

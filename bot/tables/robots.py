@@ -106,7 +106,7 @@ def _plan(match: Match, seat: Seat, level: str, now: Moment, luck: Random) -> Pl
     wait = round(game.delay(view, level, luck) * now.robot_delay)
     if match.standing.racing:  # a robot sits behind the same line as the people
         if level in game.fits_people:
-            wait = round(wait * fitted(match.log, now.round_trip_ms))
+            wait = round(wait * fitted(match.log, game.fits_people[level], now.round_trip_ms))
         wait = max(wait + now.round_trip_ms, SOONEST_MS)
     if level not in game.searches:
         return Plan(now.ms + wait, offers)

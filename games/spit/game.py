@@ -18,11 +18,11 @@ from __future__ import annotations
 
 from games.cards import Card
 from games.core import Game, Seat
-from games.race import FITS_PEOPLE, LEVELS, Race
+from games.race import LEVELS, Race
 from games.spit.guide import guide
 from games.spit.moves import PLAY
 from games.spit.options import SpitOptions
-from games.spit.robot import choose, delay
+from games.spit.robot import FITS_PEOPLE, choose, delay
 from games.spit.state import State
 from games.spit.view import SpitView, view
 

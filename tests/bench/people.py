@@ -1,9 +1,9 @@
 """A person against each level of a race's robots, simulated, and the levels against each other.
 
-The person needs as long for a move as `PACES` say, more or less, sits 150 ms from the bot each way, sees a panel that
-is refreshed every 0.4 s and after each of their own taps, and chooses as a `normal` robot would from what it shows.
-The robot waits as the house lets it: its own time, fitted to the person's pace where its level does so, and the round
-trip that the house measures.
+The person needs as long for a move as `PACES` say, more or less, sits 150 ms from the bot each way, sees a panel
+that is refreshed every 0.4 s and after each of their own taps, and chooses as a `normal` robot would from what it
+shows. The robot waits as the house lets it: its own time, fitted to the person's pace where its level does so, and
+the round trip that the house measures.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ class Evening:
         if self._plan is None or not any(offer in view.moves for offer in self._plan.offers):
             wait = float(self.game.delay(view, self.level, self.luck))
             if self.level in self.game.fits_people:
-                wait *= fitted(self.log, 2 * ONE_WAY)
+                wait *= fitted(self.log, self.game.fits_people[self.level], 2 * ONE_WAY)
             self._plan = Plan(self.now + round(wait) + 2 * ONE_WAY, view.moves)
 
     def _make(self, seat: Seat, move: str, at: int | None = None) -> None:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import accumulate, chain
+
 import pytest
 
 from bot.tables import commands as ask
-from bot.tables.robot_pace import FASTEST, GAPS, SLOWEST, UNKNOWN, USUAL_MS, fitted
+from bot.tables.robot_pace import FASTEST, GAPS, SLOWEST, UNKNOWN, fitted
 from db.records import LoggedMove
 from games.core import DEALER
 
 from .test_reducer import ANN, Evening
 
-WAY = 300
+MADE_FOR, WAY = 770, 300
 
 
 def log(*moves: tuple[int, int, str]) -> list[LoggedMove]:
@@ -19,43 +21,42 @@ def log(*moves: tuple[int, int, str]) -> list[LoggedMove]:
     return [LoggedMove(ply, seat, "turn", at, by) for ply, (seat, at, by) in enumerate(moves)]
 
 
-def evenly(gap: int, count: int) -> list[LoggedMove]:
-    return log(*((0, gap * number, "person") for number in range(count + 1)))
+def person(*gaps: int) -> list[LoggedMove]:
+    """The log of a person whose moves follow each other after these times."""
+    return log(*((0, at, "person") for at in accumulate(gaps, initial=0)))
 
 
-def test_who_has_not_moved_is_taken_to_be_as_quick_as_usual() -> None:
-    assert fitted([], WAY) == 1
-    assert fitted(evenly(20_000, 1), WAY) == 1
+def pace(moves: list[LoggedMove]) -> float:
+    return fitted(moves, MADE_FOR, WAY)
 
 
-def test_the_pace_is_the_median_of_the_last_moves_less_the_way() -> None:
+def test_who_has_hardly_moved_is_taken_to_be_as_quick_as_the_level_is_made_for() -> None:
+    assert pace([]) == pace(person(20_000)) == pace(person(20_000, 600)) == 1
+
+
+def test_the_pace_is_that_of_the_quicker_third_of_the_last_moves_less_the_way() -> None:
     for gap in (1_000, 1_500, 2_200):
-        assert fitted(evenly(gap, UNKNOWN), WAY) == pytest.approx((gap - WAY) / USUAL_MS)
-    slow, quick = evenly(3_000, 40), [(0, 120_000 + 1_000 * number, "person") for number in range(GAPS + 1)]
-    assert fitted([*slow, *log(*quick)], WAY) == pytest.approx((1_000 - WAY) / USUAL_MS)
+        assert pace(person(*[gap] * UNKNOWN)) == pytest.approx((gap - WAY) / MADE_FOR)
+        assert pace(person(*[gap, gap + 100, 9_000] * 10)) == pytest.approx((gap + 100 - WAY) / MADE_FOR)
+    assert pace(person(*[3_000] * 40, *[1_000] * GAPS)) == pytest.approx((1_000 - WAY) / MADE_FOR)
 
 
 def test_what_the_dealer_does_begins_the_wait_anew_and_robots_and_the_clock_count_for_nothing() -> None:
-    moves = []
-    for number in range(10):
-        at = number * 10_000
-        moves += [
-            (0, at, "person"),
-            (1, at + 4_000, "robot"),
-            (0, at + 5_000, "clock"),
-            (DEALER, at + 8_500, "dealer"),
-        ]
-    assert fitted(log(*moves), 0) == pytest.approx(1_500 / USUAL_MS)
+    turns = [
+        [(0, at, "person"), (1, at + 4_000, "robot"), (0, at + 5_000, "clock"), (DEALER, at + 8_500, "dealer")]
+        for at in range(0, 100_000, 10_000)
+    ]
+    assert pace(log(*chain(*turns))) == pytest.approx((1_500 - WAY) / MADE_FOR)
 
 
 def test_each_person_s_moves_follow_their_own() -> None:
     both = [(seat, 1_400 * number + 700 * seat, "person") for number in range(20) for seat in (0, 1)]
-    assert fitted(log(*both), 0) == pytest.approx(1_400 / USUAL_MS)
+    assert pace(log(*both)) == pytest.approx((1_400 - WAY) / MADE_FOR)
 
 
 def test_the_pace_stays_within_bounds() -> None:
-    assert fitted(evenly(60_000, 20), WAY) == SLOWEST
-    assert fitted(evenly(100, 20), WAY) == FASTEST
+    assert pace(person(*[60_000] * 20)) == SLOWEST
+    assert pace(person(*[100] * 20)) == FASTEST
 
 
 def robot_moves(level: str, thinks: int) -> int:
