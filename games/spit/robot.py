@@ -17,7 +17,7 @@ PLAYING: Final = {
     "strong": Quickness(832, 1163, 3),
 }
 FITS_PEOPLE: Final = {"beginner": 890, "normal": 890}
-"""See `games.race.robot.FITS_PEOPLE`; here even the quicker third of people's moves often has to wait for a card."""
+"""See `games.race.robot.FITS_PEOPLE`; here even the quicker third of people's moves often waits for a card."""
 
 SLAPPING: Final = {
     "beginner": Quickness(740, 1220, 25),
