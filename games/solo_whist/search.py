@@ -112,7 +112,11 @@ def _goes_with_calls(view: SoloWhistView, known: Known) -> Callable[[Deal], floa
                 amiss += max(0.0, _WANTED[calls[seat]] - bidding.tricks(hand, view.trumps))
             elif seat in passed:
                 amiss += max(0.0, bidding.tricks(hand, turned) - _WANTED[Call.SOLO])
-            elif contract.call in MISERES and seat in contract.side and not bidding.is_safe(hand, shown=False):
+            elif (
+                contract.call in MISERES
+                and seat in contract.side
+                and bidding.over_safe(hand, shown=False) > bidding.MISERE_OVER
+            ):
                 amiss += 3.0
         return float(_AMISS**amiss)
 
