@@ -73,7 +73,8 @@ def seat_lines(table: Table, viewer: Viewer) -> list[str]:
     for number, seat in enumerate(table.header.seats, 1):
         if seat.user_id is None:
             level = words(f"level-{seat.robot}")
-            lines.append(words("seat-robot", number=number, name=plain(seat.name), level=level))
+            face = viewer.face(seat.name)
+            lines.append(words("seat-robot", number=number, face=face, name=plain(seat.name), level=level))
         elif seat.user_id == table.header.host_id:
             lines.append(words("seat-host", number=number, name=plain(seat.name)))
         else:

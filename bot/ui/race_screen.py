@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from typing import Final, TypeVar
 
 from bot.lengths import cut
-from bot.scene.model import Badge
+from bot.scene.model import Badge, Sign
 from bot.ui.card_labels import NO_CARD
 from bot.ui.markup import plain
 from bot.ui.screen import Control, GameScreen
@@ -83,7 +83,7 @@ class RaceScreen(GameScreen[R]):
             return [words("race-waiting", names=_names(missing, viewer))]
         return [words("turn-race")] if view.stage == RACE else []
 
-    def race_badges(self, view: R, seat: Seat, viewer: Viewer) -> tuple[Badge, ...]:
+    def race_badges(self, view: R, seat: Seat, viewer: Viewer) -> tuple[Sign, ...]:
         """The signs beside a name that every race has."""
         ready = view.stage == READY and seat in view.ready
         own = (Badge.READY,) if ready else ()

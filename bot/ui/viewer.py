@@ -10,8 +10,9 @@ from typing import Any, Final
 from discord import PartialEmoji
 
 from bot.pictures import Turn
-from bot.scene.model import Badge
+from bot.scene.model import Badge, Face, Sign
 from bot.tables.match import StoryEntry
+from bot.tables.seating import CHARACTERS
 from bot.tables.table import Table
 from bot.ui.markup import plain
 from bot.words import Words, plain_facts
@@ -28,6 +29,16 @@ def no_emoji(card: Card) -> PartialEmoji | None:
     return None
 
 
+def no_face(name: str) -> str:
+    """For texts in which robots have no faces of their own."""
+    return "🤖"
+
+
+def robot_sign(name: str) -> Sign:
+    """The sign beside a robot's name in pictures: its face, where it has one."""
+    return Face(name) if name in CHARACTERS else Badge.ROBOT
+
+
 @dataclass(frozen=True)
 class Viewer:
     """Whatever a screen needs to know of its viewer, beside the state it shows.
@@ -35,19 +46,21 @@ class Viewer:
     `name` gives the name of each of the `seats`, `pictures` whether pictures are drawn, `four_colours` how
     cards are inked.
     `words` are for a message's text, in which a card may be an emoji; `labels` are the same words for buttons,
-    selects, dialogs and pictures, which take the `emoji` of a card separately, if there is one. `clock` is
+    selects, dialogs and pictures, which take the `emoji` of a card separately, if there is one. `face` is how a
+    text shows the face of the robot of a name. `clock` is
     when the match's own time acts next, in ms since 1970. `turn` says who waits for the pictures, `game` what
     moves mean.
     """
 
     words: Words
     name: Callable[[Seat], str]
-    badges: Callable[[Seat], tuple[Badge, ...]]
+    badges: Callable[[Seat], tuple[Sign, ...]]
     pictures: bool = True
     four_colours: bool = True
     clock: int | None = None
     seats: int = 0
     emoji: Callable[[Card], PartialEmoji | None] = no_emoji
+    face: Callable[[str], str] = no_face
     turn: Turn = Turn.ANSWER
     game: type[AnyGame] | None = None
 
@@ -134,10 +147,10 @@ def name_of(occupant: Occupant, words: Words) -> str:
 def viewer_of(table: Table, words: Words, **taste: Any) -> Viewer:
     """Returns how one table looks to somebody with these `words` and this `taste`: see the fields of `Viewer`."""
 
-    def badges(seat: Seat) -> tuple[Badge, ...]:
+    def badges(seat: Seat) -> tuple[Sign, ...]:
         occupant = table.at_seat(seat)
         if occupant.robot is not None:
-            return (Badge.ROBOT,)
+            return (robot_sign(occupant.name),)
         return (Badge.ABSENT,) if occupant.absent or occupant.left else ()
 
     def name(seat: Seat) -> str:

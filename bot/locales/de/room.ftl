@@ -40,7 +40,7 @@ lobby-seats = **Plätze** { $taken } von { $seats }
 seat-person = { $number }. { $name }
 seat-not-agreed = { $seat } · hat dem Einsatz noch nicht zugestimmt
 seat-host = { $number }. { $name } · führt den Tisch
-seat-robot = { $number }. 🤖 { $name } · { $level }
+seat-robot = { $number }. { $face } { $name } · { $level }
 seat-empty = { $seats ->
     [one] Ein Platz ist frei.
    *[other] { $seats } Plätze sind frei.
@@ -229,6 +229,28 @@ hand-which = Du sitzt an mehreren Tischen. Welche Karten möchtest du sehen?
 hand-in-dm = [Hier sind deine Karten]({ $link }), in unseren Direktnachrichten.
 dm-elsewhere = Die Tische dieses Servers lassen sich nicht aus Direktnachrichten spielen, darum liegen deine Karten hier.
 dm-closed = Ich kann dir keine Direktnachrichten schicken, darum liegen deine Karten hier.
+
+## Robots as company
+
+robot-says = { $face } **{ $name }:** „{ $line }“
+robot-ada-hello = Ich habe die Karten gezählt. Es fehlt keine.
+robot-ada-won = Ich habe gerechnet. Und ausnahmsweise haben die Karten mitgerechnet.
+robot-ada-lost = Ich hatte alles ausgerechnet, nur das nicht. Gut gespielt!
+robot-basil-hello = Nur mit der Ruhe. Was gut werden soll, wächst langsam.
+robot-basil-won = Spät gesät und doch geerntet. Danke für das Spiel!
+robot-basil-lost = Was für eine schöne Ernte! Beim nächsten Mal gieße ich mehr.
+robot-cleo-hello = So gucke ich immer. Über meine Karten sagt das gar nichts.
+robot-cleo-won = Auf den Füßen gelandet, wie immer. Applaus ist willkommen.
+robot-cleo-lost = Das war Absicht. Das meiste jedenfalls. Bravo!
+robot-dudley-hello = Famos! Nur zur Erinnerung: Das Ass ist doch die mit dem einen Zeichen?
+robot-dudley-won = Du liebe Zeit, war ich das? Ich wollte nur diese eine Karte loswerden.
+robot-dudley-lost = Glänzend gespielt! Mein Schnurrbart verneigt sich.
+robot-edith-hello = Keine Angst vor den Nadeln. Ich stricke, während die anderen überlegen.
+robot-edith-won = Sechzig Reihen und eine Partie. Ein guter Abend, meine Lieben.
+robot-edith-lost = Gut gemacht! Dafür gibt es einen Schal.
+robot-fergus-hello = Her mit den Karten! Ich scharre schon den ganzen Tag mit den Füßen.
+robot-fergus-won = Ha! Öl für alle, das geht auf mich!
+robot-fergus-lost = Redlich geschlagen. Gleich noch einmal!
 
 ## The result
 

@@ -44,7 +44,7 @@ lobby-partners = **Partners:** { $own } against { $others }{ $free ->
 seat-person = { $number }. { $name }
 seat-not-agreed = { $seat } · has yet to say yes to the stake
 seat-host = { $number }. { $name } · host
-seat-robot = { $number }. 🤖 { $name } · { $level }
+seat-robot = { $number }. { $face } { $name } · { $level }
 seat-empty = { $seats ->
     [one] One seat is free.
    *[other] { $seats } seats are free.
@@ -238,6 +238,28 @@ hand-which = You sit at several tables. Which hand would you like to see?
 hand-in-dm = [Here is your hand]({ $link }), in our direct messages.
 dm-elsewhere = This server’s tables can’t be played from direct messages, so your hand is here instead.
 dm-closed = Your direct messages are closed to me, so your hand is here instead.
+
+## Robots as company
+
+robot-says = { $face } **{ $name }:** “{ $line }”
+robot-ada-hello = I have counted the cards. None is missing.
+robot-ada-won = I did the sums. For once, so did the cards.
+robot-ada-lost = I had worked it all out, except for this. Well played!
+robot-basil-hello = Take your time. Good things grow slowly.
+robot-basil-won = Sown late, and reaped all the same. Thank you for the game.
+robot-basil-lost = What a fine crop! I’ll water mine more next time.
+robot-cleo-hello = I always look like this. It tells you nothing about my cards.
+robot-cleo-won = On my feet again, as ever. Applause is welcome.
+robot-cleo-lost = I meant to do that. Most of it, anyway. Bravo!
+robot-dudley-hello = Capital! Do remind me: the ace is the one with the single spot?
+robot-dudley-won = Good heavens, was that me? I only wanted to be rid of that one card.
+robot-dudley-lost = Splendidly played. My moustache takes a bow.
+robot-edith-hello = Never mind the needles, dear. I knit while the others think.
+robot-edith-won = Sixty rows and a match. A good evening, my dears.
+robot-edith-lost = Well done, dear! There’s a scarf in it for you.
+robot-fergus-hello = Let’s have those cards! I’ve been shuffling my feet all day.
+robot-fergus-won = Ha! Oil for everybody, and it’s on me!
+robot-fergus-lost = Beaten, fair and square. Again, I say!
 
 ## The result
 

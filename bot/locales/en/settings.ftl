@@ -55,6 +55,10 @@ settings-robots = **Robots** { $robots ->
     [yes] They may sit down.
    *[no] They stay away: only people play here.
 }
+settings-remarks = **Company** { $remarks ->
+    [yes] Robots say a word now and then.
+   *[no] Robots play in silence.
+}
 settings-calls = **Calls** { $calls ->
     [yes] Whoever keeps a turn waiting is called by name.
    *[no] Nobody is called.
@@ -64,6 +68,10 @@ settings-hands = **Hands** { $dms ->
    *[no] They lie in the channel, for each alone, unless somebody chose otherwise.
 }
 button-robots = Robots: { $now ->
+    [yes] on
+   *[no] off
+}
+button-remarks = Robots talk: { $now ->
     [yes] on
    *[no] off
 }
@@ -126,6 +134,7 @@ setting-grant = the grant
 setting-daily = the daily tokens
 setting-pace = the pace
 setting-robots = robots
+setting-remarks = robots’ remarks
 setting-calls = calls
 setting-hands_in_dms = hands in direct messages
 setting-pictures = pictures
