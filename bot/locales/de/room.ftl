@@ -479,6 +479,7 @@ score-square = { $count ->
 daily-button-board = Bestenliste
 daily-button-yesterday = Gestern
 daily-button-back = Zurück
+daily-button-play = Heutige Aufgabe spielen
 daily-button-share = Teilen
 daily-button-everywhere = Überall
 daily-button-here = Dieser Server
@@ -500,6 +501,20 @@ games-like = { $known ->
    *[speed] Wie **Speed** oder **Nertz**
 }: { $games }
 games-quick = **Schnell**, in höchstens { $minutes } Minuten, zu zweit: { $games }
+games-none = So ein Spiel ist nicht dabei. Wähle eine andere Zahl von Leuten oder mehr Zeit.
+games-people-choose = Für wie viele?
+games-people = { $count ->
+    [0] Für beliebig viele
+   *[other] Für { $count }{ $many ->
+        [yes] {" "}oder mehr
+       *[no] {""}
+    }
+}
+games-minutes-choose = Wie viel Zeit ist da?
+games-minutes = { $count ->
+    [0] Egal, wie lange
+   *[other] In höchstens { $count } Minuten
+}
 games-line = **{ $game }** · { $several ->
     [no] für { $least } Personen
    *[yes] für { $least } bis { $most } Personen

@@ -489,6 +489,7 @@ score-square = { $count ->
 daily-button-board = Board
 daily-button-yesterday = Yesterday
 daily-button-back = Back
+daily-button-play = Play today’s deal
 daily-button-share = Share
 daily-button-everywhere = Everywhere
 daily-button-here = This server
@@ -510,6 +511,20 @@ games-like = { $known ->
    *[speed] Like **Speed** or **Nertz**
 }: { $games }
 games-quick = **Quick**, { $minutes } minutes or less, for two: { $games }
+games-none = Nothing here fits that. Choose another number of players, or more time.
+games-people-choose = For how many?
+games-people = { $count ->
+    [0] For any number of players
+   *[other] For { $count } players{ $many ->
+        [yes] {" "}or more
+       *[no] {""}
+    }
+}
+games-minutes-choose = How much time?
+games-minutes = { $count ->
+    [0] Of any length
+   *[other] In { $count } minutes or less
+}
 games-line = **{ $game }** · { $several ->
     [no] { $least } players
    *[yes] { $least } to { $most } players
