@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final
@@ -22,6 +22,10 @@ from games.core import AnyGame, Event, InvalidMove, Reason, Said, Seat
 
 LONGEST_BUTTON: Final = 34
 """So that a telephone shows the whole of a button: characters of its label."""
+
+
+AWAITED: Final = ("paused-idle", "absent")
+"""The events whose seats are those that have been waited for; none is a robot's."""
 
 
 def no_emoji(card: Card) -> PartialEmoji | None:
@@ -73,9 +77,18 @@ class Viewer:
         """A seat's name for a text, with nothing in it that Discord would read as formatting."""
         return plain(self.name(seat))
 
+    def people(self, seats: Iterable[Seat]) -> tuple[Seat, ...]:
+        """Those of the seats that are no robots': nobody waits for a robot."""
+        return tuple(
+            seat for seat in seats if all(sign.value != Badge.ROBOT.value for sign in self.badges(seat))
+        )
+
     def describe(self, event: Event) -> str:
         """An event in words."""
-        return self.words(event.verb, **plain_facts(event.facts, self.safe_name))
+        facts = event.facts
+        if event.verb in AWAITED:
+            facts = {**facts, "seats": self.people(facts["seats"]) or None}
+        return self.words(event.verb, **plain_facts(facts, self.safe_name))
 
     def reason(self, reason: Reason) -> str:
         """Why something is so, in words."""

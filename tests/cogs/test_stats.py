@@ -15,6 +15,15 @@ def settings() -> dict[str, Any]:
     return {"pictures": True}
 
 
+async def test_one_match_is_no_curve(house: House) -> None:
+    await house.match(house.bob, seats=2)
+    await house.end_by_giving_up(house.bob)
+    mine = (await house.ann.slash("stats")).seen
+    assert mine.pictures == 0
+    assert "Ratings of ann" not in mine.text
+    assert "Thirty-One: 1 match, 1 won · rating 1," in mine.text
+
+
 async def test_a_person_is_told_how_they_have_played(house: House) -> None:
     assert "You have not played a match to its end here yet." in (await house.ann.slash("stats")).told
     await given_up(house, 2)

@@ -35,6 +35,11 @@ board-lines = -# { $first } to { $last } of { $total }
 board-empty-rating = Nobody stands here yet. Play { $least } matches among people in this time to get there.
 board-empty-tokens = Nobody stands here yet. Play a match to its end to get there.
 board-empty-matches = Nobody stands here yet. Play a match to its end to get there.
+board-no-tokens = No tokens have changed hands here in this time, so { $by ->
+    [rating] the ratings stand here
+   *[matches] here is who has played most
+}. The deal of the day has a board of its own.
+board-daily = The deal of the day
 board-about-rating = -# Ratings count matches among people only, partners as one side; { $least } of them in this time bring you here. A question mark says that a rating is provisional. What it gained in this time stands beside it.
 board-about-tokens = -# What counts: tokens won from other people’s wallets. Beside robots nothing is staked. Medals go to those who have won a match.
 board-about-matches = -# What counts: matches that were played to their end, those with robots too.
