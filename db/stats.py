@@ -29,8 +29,8 @@ def experience(conn: Connection, game: str, user_ids: Sequence[int], before: int
     Those that count have a number below `before`: it stays the same however long a table is looked at.
     """
     mine = and_(results.c.user_id.in_(user_ids), results.c.game == game, results.c.match_id < before)
-    played = select(results.c.user_id, func.count(results.c.match_id.distinct())).where(mine)
-    counts = {user_id: count for user_id, count in conn.execute(played.group_by(results.c.user_id))}
+    played = select(results.c.user_id, func.count(results.c.match_id.distinct()).label("played")).where(mine)
+    counts = {row.user_id: row.played for row in conn.execute(played.group_by(results.c.user_id))}
     return min((counts.get(user_id, 0) for user_id in user_ids), default=0)
 
 

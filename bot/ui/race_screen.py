@@ -133,5 +133,5 @@ def _names(seats: Iterable[Seat], viewer: Viewer) -> tuple[str, ...]:
 
 
 def _awaited(seats: Iterable[Seat], viewer: Viewer) -> tuple[str, ...] | None:
-    """The names of the people who are waited for; None where there are robots alone, for whom nobody has to wait."""
+    """The names of the people who are waited for; None where there are robots alone."""
     return _names(viewer.people(seats), viewer) or None

@@ -79,9 +79,7 @@ class Viewer:
 
     def people(self, seats: Iterable[Seat]) -> tuple[Seat, ...]:
         """Those of the seats that are no robots': nobody waits for a robot."""
-        return tuple(
-            seat for seat in seats if all(sign.value != Badge.ROBOT.value for sign in self.badges(seat))
-        )
+        return tuple(seat for seat in seats if all(sign.value != Badge.ROBOT.value for sign in self.badges(seat)))
 
     def describe(self, event: Event) -> str:
         """An event in words."""

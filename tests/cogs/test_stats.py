@@ -64,7 +64,7 @@ async def test_robots_are_counted_beside_the_people(house: House) -> None:
         asked = await person.slash("table leave", table=house.table().id)
         await person.press(asked.seen, "go", "give-up")
     mine = (await house.ann.slash("stats")).seen
-    assert "Robots sat at one of the tables." in mine.text
+    assert "Robots played in one of the matches." in mine.text
     assert "with bob and 1 robot" in mine.text
     assert "rating" not in mine.text  # robots leave a match unrated
     assert mine.pictures == 0

@@ -65,7 +65,10 @@ stats-sum = { $games ->
    *[other] Unterm Strich: { $sign ->
         [won] +
        *[lost] {""}
-    }{ $tokens } Chips.
+    }{ $tokens ->
+        [one] { $tokens } Chip.
+       *[other] { $tokens } Chips.
+    }
 }
 stats-games = **Spiele**
 stats-game = { $game }: { $games ->
@@ -82,8 +85,8 @@ stats-streak = In Folge gewonnen: jetzt { $now }, höchstens { $best }.
 stats-with = **Mit** { $people }
 stats-one-of-them = { $name } ({ $count })
 stats-robots = { $count ->
-    [one] An einem der Tische saßen Roboter.
-   *[other] An { $count } der Tische saßen Roboter.
+    [one] In einer der Partien spielten Roboter mit.
+   *[other] In { $count } der Partien spielten Roboter mit.
 }
 stats-lately = **Zuletzt**
 stats-match = #{ $table } { $game }: Platz { $place } von { $seats }, mit { $others } · { $time }

@@ -27,7 +27,7 @@ state-lobby = open, waiting for players
 state-full = full, waiting for the start
 state-playing = in play
 state-over = over
-state-closed = cleared away
+state-closed = closed
 state-your-turn = your turn
 
 ## The lobby
@@ -53,7 +53,7 @@ lobby-stake = **Stake** { $stake ->
     [one] one token
    *[other] { $stake } tokens
 } from each wallet · { $pace }
-    -# A robot’s seat would switch the stake off.
+    -# With a robot at the table there is no stake.
 lobby-stake-off = **Stake** off while a robot has a seat (it would be { $stake }) · { $pace }
 lobby-no-stake = **Stake** none, we play for fun · { $pace }
 lobby-fair = -# Fair deal: sealed as `{ $commitment }`{ $cuts ->
@@ -90,7 +90,7 @@ button-rules = Rules
 button-words = In words
 words-own = **Your cards**
 words-none = No cards lie on table { $table } now.
-closed-lobby = { $game } · table { $table } was cleared away before the first deal.
+closed-lobby = { $game } · table { $table } was closed before the first deal.
 closed-match = { $game } · table { $table } ended without a result.{ $stake ->
     [0] {""}
    *[other] {" "}Every stake has been returned.
@@ -158,7 +158,7 @@ button-hand = My hand
 button-next-round = Next round
 next-round = The next round begins { $time }.
 ping = { $people }, it is your turn at [table { $table }]({ $link }) ({ $game }).
-ping-again = { $people }, { $ready } would play { $game } again. The last match was [table { $table }]({ $link }).
+ping-again = { $people }: { $ready } would like a rematch of { $game }. The last match was [table { $table }]({ $link }).
 
 ## The private panel
 
@@ -306,7 +306,7 @@ replay-time = **Time** has its turn.
 replay-hand = **{ $name }**’s hand
 replays-title-own = ### Your matches here
 replays-title-server = ### Matches of this server
-replays-none = None has been played to its end yet.
+replays-none = No match has been played to its end yet.
 replays-line = **#{ $table }** { $game } · { $names } · { $time }
 replays-option = #{ $table } { $game }
 replays-choose = Open a replay
@@ -399,7 +399,7 @@ ended = { $stake ->
    *[other] Table { $table } is closed; every stake has been returned.
 }
 
-end-sure = The match at table { $table } is in play. Shall it end now, without a result?{ $stake ->
+end-sure = The match at table { $table } is in play. Do you want to end it now, without a result?{ $stake ->
     [0] {""}
    *[other] {" "}Every stake is returned.
 }
@@ -411,10 +411,10 @@ end-others = { $stake ->
    *[other] agree
 } too. Whoever manages the channel or the server and doesn’t play can end it as well.
 end-is-asked = The others at table { $table } have been asked.
-end-asked = **{ $name }** would end the match at [table { $table }]({ $link }) without a result{ $stake ->
+end-asked = **{ $name }** would like to end the match at [table { $table }]({ $link }) without a result{ $stake ->
     [0] .
-   *[other] ; every stake would come back.
-} It takes the yes of { $people }.
+   *[other] ; every stake would be returned.
+} It takes a yes from { $people }.
 end-refused = **{ $name }** would rather play on: the match at table { $table } goes on.
 ended-agreed = Everybody agreed: the match at table { $table } has ended without a result.{ $stake ->
     [0] {""}
@@ -463,7 +463,7 @@ daily-board-empty = { $scope ->
 } Be the first!
 daily-yesterday = ## The deal of { $day }
 daily-none = Nobody opened the room on that day, so there was no deal.
-daily-par = **{ $patience }.** Whoever had known the order could have reached { $par }. { $exact ->
+daily-par = **{ $patience }.** Anybody who knew the order could have reached { $par }. { $exact ->
     [yes] Nothing is better.
    *[no] Nothing better was found.
 }
@@ -542,7 +542,7 @@ help-about =
     `/hand` shows your cards, to you alone; in direct messages with me you play with robots.
     `/daily` is the deal of the day: the same cards for everybody.
 button-help-more = Everything else
-help-more = `/games` the games, to begin one · `/learn` a first lesson · `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table list` the tables of this channel · `/daily` the deal of the day · `/replay` a match again, move by move · `/verify` that its deals were fair · `/privacy show` what is kept of you
+help-more = `/games` the games, to begin one · `/learn` a first lesson · `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table list` the tables of this channel · `/daily` the deal of the day · `/replay` a match again, move by move · `/verify` that its deals were fair · `/privacy show` what is stored about you
 help-server = `/wallet show` your tokens · `/leaderboard` the best of this server · `/stats` how you have played · `/rating` how a rating went · `/season` this season and those before · `/settings` how the room is run here, for those who manage the server
 help-support = Something wrong? { $where }
 greeting = Hello! I keep a card room: old games for friends and robots. **Play now** seats robots and deals at once, `/help` tells the rest.
@@ -560,8 +560,8 @@ wallet-line = { $sign ->
 } · { $reason } · { $time }
 wallet-about = -# Tokens are play counters. They can’t be bought, given away or cashed out.
 wallet-linked = [{ $reason }]({ $link })
-wallet-streak = { $days } days in a row. Come again tomorrow for { $tokens }.
-wallet-first-day = Come again tomorrow for { $tokens }: each day in a row brings more, up to a week.
+wallet-streak = { $days } days in a row. Come back tomorrow for { $tokens }.
+wallet-first-day = Come back tomorrow for { $tokens }: each day in a row brings more, up to a week.
 wallet-daily = { $tokens } tokens for today. You have { $balance } now.
 reason-grant = a welcome from the house
 reason-daily = today’s tokens
@@ -572,7 +572,7 @@ refused-daily = You have had today’s tokens. The next ones are here { $time }.
 
 ## Privacy
 
-privacy-known = This is kept of you, on all servers together:
+privacy-known = This is stored about you, on all servers together:
     · { $servers ->
         [one] { $servers } server
        *[other] { $servers } servers
@@ -614,15 +614,15 @@ privacy-known = This is kept of you, on all servers together:
     Nothing is read from your messages. `/privacy export` gives you all of it, `/privacy delete` deletes it.
 # A person who had themselves forgotten, wherever their name would stand.
 someone = someone
-privacy-unknown = Nothing is kept of you.
-privacy-server-sure = Shall everything that is kept of this server be deleted, for everybody? All its matches, tokens, ratings, boards and settings go. This can’t be undone.
-privacy-server-done = Done. Nothing is kept of this server any more.
+privacy-unknown = Nothing is stored about you.
+privacy-server-sure = Delete everything that is stored about this server, for everybody? All its matches, tokens, ratings, boards and settings go. This can’t be undone.
+privacy-server-done = Done. Nothing is stored about this server any more.
 button-forget-server = Delete all of this server
 refused-forget-server = There are tables open or in play: { $tables }. They have to end first.
-privacy-about = This is all that is kept of you: your name and number on Discord, the matches you have played, your tokens, ratings and preferences, and your entries in the audit log (who closed a table, who changed a setting). Nothing is read from your messages.
-privacy-sure = Shall everything that is kept of you be deleted? Your tokens, ratings and preferences go; in matches that others share you become “someone”. This can’t be undone. It has to wait while you sit at a table, or while a robot plays your seat there: your match can’t go on without it. What a newcomer starts with you have had here: only a mark that can’t be read says so.
+privacy-about = This is all that is stored about you: your name and number on Discord, the matches you have played, your tokens, ratings and preferences, and your entries in the audit log (who closed a table, who changed a setting). Nothing is read from your messages.
+privacy-sure = Delete everything that is stored about you? Your tokens, ratings and preferences go; in matches that others share you become “someone”. This can’t be undone. It has to wait while you sit at a table, or while a robot plays your seat there: your match can’t go on without it. You won’t get a newcomer’s tokens here again: all that stays is a mark that nobody can read.
 button-forget-me = Delete my data
-privacy-done = Done. Nothing here knows you any more.
+privacy-done = Done. Nothing here remembers you any more.
 refused-forget-seated = You are still sitting at { $tables }. Leave with `/table leave` first, then your data can be deleted.
 refused-forget-playing = A robot still plays your seat at { $tables }. When the match is over, your data can be deleted.
 
@@ -644,7 +644,7 @@ refused-not-over = This match is still going on. Come back when it is over.
 refused-no-result = Table { $table } was closed without a result, so there is nothing to look back on.
 refused-no-review = There is no hand yet to look back at.
 refused-not-seated = You have no seat at this table. Join one that waits for players, or open your own: `/help` lists the games.
-refused-other-not-seated = Nobody of that name sits at this table. Choose somebody who does.
+refused-other-not-seated = Nobody by that name sits at this table. Choose somebody who does.
 refused-counting-remove = Where a match counts for the ratings, or tokens are staked, nobody who plays can send others away: `/table end` asks them. Whoever manages the channel or the server and doesn’t play may.
 refused-robot-stays = A robot plays on until the match is over.
 refused-host-only = Only { $host }, who hosts this table, or someone who manages the channel or the server can do that.
@@ -762,11 +762,11 @@ cmd-wallet = Your tokens on this server.
 cmd-wallet-show = How many tokens you have.
 cmd-wallet-daily = Today’s tokens.
 cmd-daily = The deal of the day: one order of cards for everybody, everywhere.
-cmd-privacy = What is kept of you.
-cmd-privacy-show = See what is kept of you.
-cmd-privacy-export = Take along all that is kept of you, as a file.
-cmd-privacy-server = Delete what is kept of this server; for those who manage it.
-cmd-privacy-delete = Delete what is kept of you; not while you sit at a table or a robot plays for you.
+cmd-privacy = What is stored about you.
+cmd-privacy-show = See what is stored about you.
+cmd-privacy-export = Get all that is stored about you, as a file.
+cmd-privacy-server = Delete what is stored about this server; for those who manage it.
+cmd-privacy-delete = Delete what is stored about you; not while you sit at a table or a robot plays for you.
 arg-table = The table’s number, if there are several.
 arg-past-table = The number of a match that is over.
 arg-who = Who is to leave: a name at the table.
@@ -814,7 +814,7 @@ cli-luck = the number that the arena’s luck starts from
 cli-gallery = draw every game into a folder
 cli-backup = copy all that is kept into a new file, also while the bot runs
 cli-restore = bring back a copy, to where nothing is kept yet
-cli-forget-server = delete all that is kept of one server of Discord, while the bot is stopped
+cli-forget-server = delete all that is stored about one Discord server, while the bot is stopped
 cli-server = the server’s number
 cli-server-plays = Matches there are not over yet: { $matches }. Start the bot once more, so that it can clear them away.
 cli-copy-database = copy all that is kept from one database to another, such as from SQLite to PostgreSQL
