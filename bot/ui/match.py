@@ -25,8 +25,8 @@ LINES = 5
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
-async def match_page(table: Table, viewer: Viewer, screen: AnyScreen, scenes: Scenes, said: str = "") -> Page:
-    """The table in play; `said`: what a robot says."""
+async def match_page(table: Table, viewer: Viewer, screen: AnyScreen, scenes: Scenes, remark: str = "") -> Page:
+    """The table in play; `remark`: what a robot says."""
     live = table.playing()
     view: View = live.standing.view(None)
     words = viewer.words
@@ -40,7 +40,7 @@ async def match_page(table: Table, viewer: Viewer, screen: AnyScreen, scenes: Sc
     news = [*next_round_lines(table, viewer), *_free_chairs(table, viewer)]
     page.text(*turn, *needed(Need.DETAIL, screen.table_lines(view, viewer)), *news)
     story = viewer.story(live.story, None, LINES, screen.told_by_picture(view))
-    page.text(*(f"-# {line}" for line in story), said, need=Need.PAST)
+    page.text(*(f"-# {line}" for line in story), remark, need=Need.PAST)
     page.text(words("match-fair", commitment=table.commitment), need=Need.PROOF)
     page.buttons(
         button(Press("hand", table.id), words("button-hand"), "main"),
@@ -135,11 +135,11 @@ def _whose_turn(table: Table, viewer: Viewer, screen: AnyScreen, view: View) -> 
 
 
 async def result_page(
-    table: Table, viewer: Viewer, screen: AnyScreen, scenes: Scenes, again: str = "", said: str = ""
+    table: Table, viewer: Viewer, screen: AnyScreen, scenes: Scenes, again: str = "", remark: str = ""
 ) -> Page:
     """The end: places, tokens, how the last round went, and what one may do now.
 
-    `again`: see `rematch_line`; `said`: what a robot says.
+    `again`: see `rematch_line`; `remark`: what a robot says.
     """
     assert table.match is not None
     live, words = table.match, viewer.words
@@ -150,7 +150,7 @@ async def result_page(
     view: View = live.standing.view(None)
     await scenes.show(page, screen.table_scene(view, viewer), viewer)
     page.text(*_places(table, viewer))
-    page.text(said, need=Need.EXTRA)
+    page.text(remark, need=Need.EXTRA)
     said = screen.table_lines(view, viewer)
     # Where the screen tells how it ended, the last events would say so again.
     news = [] if said else viewer.story(live.story, None, LINES + 3, screen.told_by_picture(view))

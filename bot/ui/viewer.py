@@ -83,9 +83,9 @@ class Viewer:
 
     def describe(self, event: Event) -> str:
         """An event in words."""
-        facts = event.facts
+        facts: dict[str, Any] = dict(event.facts)
         if event.verb in AWAITED:
-            facts = {**facts, "seats": self.people(facts["seats"]) or None}
+            facts["seats"] = self.people(facts["seats"]) or None
         return self.words(event.verb, **plain_facts(facts, self.safe_name))
 
     def reason(self, reason: Reason) -> str:
