@@ -341,6 +341,7 @@ class Boards(Repository):
     standings_of = reads(standings.standings_of)
     streaks = reads(stats.streaks)
     company = reads(stats.company)
+    experience = reads(stats.experience)
     season = reads(standings.season)
     closed_seasons = reads(standings.closed_seasons)
 

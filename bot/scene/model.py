@@ -111,6 +111,19 @@ class GameBadge:
     symbol: str
 
 
+@dataclass(frozen=True, slots=True)
+class Face:
+    """The face of a robot that has one, by its name, in place of the badge that others have."""
+
+    name: str
+
+    value: ClassVar[str] = Badge.ROBOT.value
+    """It is told by the same word."""
+
+
+Sign: TypeAlias = Badge | GameBadge | Face
+
+
 # --- things that lie on a table ----------------------------------------------------
 
 
@@ -274,7 +287,7 @@ class Place:
 
     name: str
     score: str = ""
-    badges: tuple[Badge | GameBadge, ...] = ()
+    badges: tuple[Sign, ...] = ()
     tags: tuple[str, ...] = ()
     acting: bool = False
     hands: tuple[Hand, ...] = ()

@@ -12,7 +12,10 @@ from db.records import Header, Occupant
 from games import fair
 from games.core import AnyGame
 
-ROBOTS: Final = ("Ada", "Basil", "Cleo", "Dudley", "Edith", "Fergus", "Greta", "Hugo", "Iris", "Jasper")
+CHARACTERS: Final = ("Ada", "Basil", "Cleo", "Dudley", "Edith", "Fergus")
+"""The robots that have a face and something to say (`bot.tables.remarks`)."""
+
+ROBOTS: Final = (*CHARACTERS, "Greta", "Hugo", "Iris", "Jasper")
 """What robots are called: short names that nobody takes for a player's."""
 
 

@@ -31,6 +31,8 @@ class ServerSettings:
     daily: int = 100
     pace: str = USUAL_PACE
     robots: bool = True
+    remarks: bool = True
+    """Whether robots say something now and then."""
     calls: bool = True
     """Whether people are pinged when it is their turn."""
     hands_in_dms: bool = False

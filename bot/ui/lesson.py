@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.lengths import cut
 from bot.lessons import FREE, Lesson, Position
-from bot.scene.model import Badge, Cards, HandScene
+from bot.scene.model import Cards, HandScene, Sign
 from bot.tables.seating import ROBOTS
 from bot.tables.server_settings import ServerSettings
 from bot.ui.custom_id import Press
@@ -17,7 +17,7 @@ from bot.ui.page import FELT, GOLD, Page, button, text_page
 from bot.ui.panel import hint_lines
 from bot.ui.scenes import Scenes
 from bot.ui.screen import AnyScreen, Control
-from bot.ui.viewer import LONGEST_BUTTON, Viewer
+from bot.ui.viewer import LONGEST_BUTTON, Viewer, robot_sign
 from bot.words import Words
 from games.cards import Card
 from games.core import Amount, Pick, Seat, View
@@ -38,8 +38,8 @@ def at_lesson(viewer: Viewer, lesson: Lesson) -> Viewer:
     own = viewer.name(lesson.seat)
     names = [own if seat == lesson.seat else next(robots) for seat in range(lesson.seats)]
 
-    def badges(seat: Seat) -> tuple[Badge, ...]:
-        return () if seat == lesson.seat else (Badge.ROBOT,)
+    def badges(seat: Seat) -> tuple[Sign, ...]:
+        return () if seat == lesson.seat else (robot_sign(names[seat]),)
 
     return replace(viewer, name=names.__getitem__, badges=badges, seats=lesson.seats)
 

@@ -74,7 +74,8 @@ def seat_lines(table: Table, viewer: Viewer) -> list[str]:
         if seat.user_id is None:
             fits = table.options.racing and seat.robot in table.kind.fits_people
             said, level = "seat-robot-fitted" if fits else "seat-robot", words(f"level-{seat.robot}")
-            lines.append(words(said, number=number, name=plain(seat.name), level=level))
+            face = viewer.face(seat.name)
+            lines.append(words(said, number=number, face=face, name=plain(seat.name), level=level))
         elif seat.user_id == table.header.host_id:
             lines.append(words("seat-host", number=number, name=plain(seat.name)))
         else:

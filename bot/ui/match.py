@@ -16,7 +16,7 @@ from bot.ui.screen import MARKED, AnyScreen
 from bot.ui.viewer import Viewer
 from bot.words import Words
 from db import Occupant, Phase
-from games.core import Outcome, View
+from games.core import Outcome, Seat, View
 from games.records import DELETED
 
 LINES = 5
@@ -25,8 +25,8 @@ LINES = 5
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
-async def match_page(table: Table, viewer: Viewer, screen: AnyScreen, scenes: Scenes) -> Page:
-    """The table in play."""
+async def match_page(table: Table, viewer: Viewer, screen: AnyScreen, scenes: Scenes, remark: str = "") -> Page:
+    """The table in play; `remark`: what a robot says."""
     live = table.playing()
     view: View = live.standing.view(None)
     words = viewer.words
@@ -40,7 +40,7 @@ async def match_page(table: Table, viewer: Viewer, screen: AnyScreen, scenes: Sc
     news = [*next_round_lines(table, viewer), *_free_chairs(table, viewer)]
     page.text(*turn, *needed(Need.DETAIL, screen.table_lines(view, viewer)), *news)
     story = viewer.story(live.story, None, LINES, screen.told_by_picture(view))
-    page.text(*(f"-# {line}" for line in story), need=Need.PAST)
+    page.text(*(f"-# {line}" for line in story), remark, need=Need.PAST)
     page.text(words("match-fair", commitment=table.commitment), need=Need.PROOF)
     page.buttons(
         button(Press("hand", table.id), words("button-hand"), "main"),
@@ -134,8 +134,13 @@ def _whose_turn(table: Table, viewer: Viewer, screen: AnyScreen, view: View) -> 
     return [f"{line} {words('until', time=in_time(until))}" if until else line]
 
 
-async def result_page(table: Table, viewer: Viewer, screen: AnyScreen, scenes: Scenes, again: str = "") -> Page:
-    """The end: places, tokens, how the last round went, and what one may do now; `again`: see `rematch_line`."""
+async def result_page(
+    table: Table, viewer: Viewer, screen: AnyScreen, scenes: Scenes, again: str = "", remark: str = ""
+) -> Page:
+    """The end: places, tokens, how the last round went, and what one may do now.
+
+    `again`: see `rematch_line`; `remark`: what a robot says.
+    """
     assert table.match is not None
     live, words = table.match, viewer.words
     outcome = live.standing.outcome
@@ -145,6 +150,7 @@ async def result_page(table: Table, viewer: Viewer, screen: AnyScreen, scenes: S
     view: View = live.standing.view(None)
     await scenes.show(page, screen.table_scene(view, viewer), viewer)
     page.text(*_places(table, viewer))
+    page.text(remark, need=Need.EXTRA)
     said = screen.table_lines(view, viewer)
     # Where the screen tells how it ended, the last events would say so again.
     news = [] if said else viewer.story(live.story, None, LINES + 3, screen.told_by_picture(view))
@@ -196,13 +202,19 @@ def _places(table: Table, viewer: Viewer) -> list[str]:
         medal = MEDALS.get(place, f"{place}\\.")  # no list of Discord's, which would be indented
         # Of odd tokens one of a team may get more than the other.
         for seats in [side] if len({amounts[seat] for seat in side}) == 1 else [(seat,) for seat in side]:
-            names, amount = tuple(viewer.safe_name(seat) for seat in seats), amounts[seats[0]]
+            names, amount = tuple(_faced(table, seat, viewer) for seat in seats), amounts[seats[0]]
             if not table.stake:
                 lines.append(viewer.words("result-place", medal=medal, names=names))
                 continue
             won = {"tokens": abs(amount), "sign": won_or_lost(amount), "count": len(seats)}
             lines.append(viewer.words("result-tokens", medal=medal, names=names, **won))
     return lines
+
+
+def _faced(table: Table, seat: Seat, viewer: Viewer) -> str:
+    """Returns the name of whoever sits there, beside their face if it is a robot."""
+    name, occupant = viewer.safe_name(seat), table.at_seat(seat)
+    return name if occupant.robot is None else f"{viewer.face(occupant.name)} {name}"
 
 
 def won_or_lost(amount: int) -> str:

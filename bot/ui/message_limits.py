@@ -102,7 +102,7 @@ class Thing:
     @property
     def size(self) -> int:
         """Returns how many components it is."""
-        return 1 + len(self.component.get("components", ()))
+        return 1 + len(self.component.get("components", ())) + ("accessory" in self.component)
 
 
 Part = Paragraph | Thing

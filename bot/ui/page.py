@@ -81,6 +81,18 @@ class Page:
         """Adds a line among the rows of buttons, such as a heading for the next one."""
         self.rows.append(Paragraph([Line(text, need)]))
 
+    def beside(self, text: str, picture: Picture, alt: str, need: Need = Need.STATE) -> None:
+        """Adds a text among the rows of buttons with a small picture at its right."""
+        self.pictures.append(picture)
+        said = {"type": ComponentType.text_display.value, "content": with_suits_as_text(text)}
+        small = {
+            "type": ComponentType.thumbnail.value,
+            "media": {"url": f"attachment://{picture.name}"},
+            "description": alt,
+        }
+        section = {"type": ComponentType.section.value, "components": [said], "accessory": small}
+        self.rows.append(Thing(section, need, text))
+
     def select(self, select: Component, need: Need = Need.STATE) -> None:
         """Adds a select in a row of its own, if it has anything to choose."""
         if select["options"]:
@@ -103,6 +115,8 @@ class Page:
                 continue
             if isinstance(row, Paragraph):
                 page.rows.append(row)
+            elif row.words:
+                page.line(row.words)
             elif kept := [_bare(one) for one in row.component["components"] if _is_first(one, seen)]:
                 page.buttons(*kept)
         return page

@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol
 import discord
 
 from bot.pictures import Painter, Turn
+from bot.tables.remarks import FEW_MATCHES, remark
 from bot.tables.server_settings import ServerSettings
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
@@ -18,7 +19,7 @@ from bot.ui.page import Page, button
 from bot.ui.panel import panel_page, parting_page
 from bot.ui.scenes import Scenes
 from bot.ui.screen import AnyScreen
-from bot.ui.viewer import Viewer, no_emoji, viewer_of
+from bot.ui.viewer import Viewer, no_emoji, no_face, viewer_of
 from bot.words import Words, languages, words_for
 from db import Database, Phase
 from games import GAMES
@@ -48,6 +49,9 @@ class CardSigns(Protocol):
 
     def emoji(self, card: Card | None) -> discord.PartialEmoji | None:
         """On buttons and in selects, beside the text; None where there is none."""
+
+    def face(self, robot: str) -> str:
+        """A robot's face in a message's text."""
 
 
 class Pages:
@@ -114,17 +118,20 @@ class Pages:
         own = await self._store.people.preferences(user_id) if user_id is not None else {}
         words = self._words_in(language or await self._usual_language(table, user_id), table.header.game)
         emoji: Callable[[Card], discord.PartialEmoji | None] = self._cards.emoji
+        face: Callable[[str], str] = self._cards.face
         four_colours = self._screens[table.header.game].four_colours and own.get("four_colours", True)
         if not own.get("pictures", True) or not four_colours:
             # Who wants words alone may have them read out, and of an emoji only its name would be read;
             # and the emoji have four colours.
             words, emoji = words.plain, no_emoji
+            face = self._cards.face if own.get("pictures", True) else no_face
         return viewer_of(
             table,
             words,
             pictures=server.pictures and own.get("pictures", True) and not table.header.words_only,
             four_colours=four_colours,
             emoji=emoji,
+            face=face,
             turn=turn,
         )
 
@@ -173,9 +180,10 @@ class Pages:
             case Phase.LOBBY:
                 return lobby_page(table, viewer, robots=(await self.server(table.header.guild_id)).robots)
             case Phase.PLAYING:
-                return await match_page(table, viewer, screen, self.scenes)
+                return await match_page(table, viewer, screen, self.scenes, await self._said(table, viewer))
             case Phase.OVER:
-                return await result_page(table, viewer, screen, self.scenes, await self._rematch(table))
+                again, said = await self._rematch(table), await self._said(table, viewer)
+                return await result_page(table, viewer, screen, self.scenes, again, said)
             case Phase.CLOSED:
                 return closed_page(table, viewer, screen)
 
@@ -191,6 +199,18 @@ class Pages:
         viewer = await self.viewer(table, user_id, language, turn)
         screen, again = self._screens[table.header.game], await self._rematch(table)
         return await panel_page(table, user_id, viewer, screen, self.scenes, notice, again)
+
+    async def _said(self, table: Table, viewer: Viewer) -> str:
+        """Returns what a robot says now, if any does, and may on this server."""
+        said = remark(table)
+        if said is None or not (await self.server(table.header.guild_id)).remarks:
+            return ""
+        if said.is_triumph:
+            people = [occupant.user_id for occupant in table.people if occupant.user_id is not None]
+            if await self._store.boards.experience(table.header.game, people, table.id) < FEW_MATCHES:
+                return ""
+        words, name = viewer.words, said.robot.name
+        return words("robot-says", face=viewer.face(name), name=name, line=words(said.message))
 
     async def _rematch(self, table: Table) -> str:
         """A link to the rematch, if there is one."""

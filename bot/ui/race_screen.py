@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from typing import Final, TypeVar
 
 from bot.lengths import cut
-from bot.scene.model import Badge
+from bot.scene.model import Badge, Sign
 from bot.ui.card_labels import NO_CARD
 from bot.ui.markup import plain
 from bot.ui.screen import Control, GameScreen
@@ -54,19 +54,19 @@ class RaceScreen(GameScreen[R]):
         if view.paused:
             if view.seat in view.awaited:
                 return words("race-paused-you")
-            return words("race-paused", names=_names(view.awaited, viewer))
+            return words("race-paused", names=_awaited(view.awaited, viewer))
         asking = [seat for seat in view.pause_asked if seat != view.seat]
         if asking and view.seat not in view.pause_asked:
             return words("race-asked", names=_names(asking, viewer))
         if view.seat in view.pause_asked:
             agreed = (*view.pause_asked, *view.absent, *view.left)
             missing = [seat for seat in range(view.seats) if seat not in agreed]
-            return words("race-asked-you", names=_names(missing, viewer))
+            return words("race-asked-you", names=_awaited(missing, viewer))
         if view.stage == READY:
             if view.seat not in view.ready:
                 return words("race-ready")
             missing = [seat for seat in range(view.seats) if seat not in (*view.ready, *view.left)]
-            return words("race-waiting", names=_names(missing, viewer))
+            return words("race-waiting", names=_awaited(missing, viewer))
         if view.turn is not None and view.turn != view.seat:
             return words("race-turn-other", seat=viewer.safe_name(view.turn))
         return self.moment(view, viewer)
@@ -75,15 +75,15 @@ class RaceScreen(GameScreen[R]):
         """Returns what a pause or the start waits for, and that nobody has to wait once the race is on."""
         words = viewer.words
         if view.paused:
-            return [words("race-paused", names=_names(view.awaited, viewer))]
+            return [words("race-paused", names=_awaited(view.awaited, viewer))]
         if not view.live or not view.to_act:
             return []
         if view.stage == READY:
             missing = [seat for seat in range(view.seats) if seat not in (*view.ready, *view.left)]
-            return [words("race-waiting", names=_names(missing, viewer))]
+            return [words("race-waiting", names=_awaited(missing, viewer))]
         return [words("turn-race")] if view.stage == RACE else []
 
-    def race_badges(self, view: R, seat: Seat, viewer: Viewer) -> tuple[Badge, ...]:
+    def race_badges(self, view: R, seat: Seat, viewer: Viewer) -> tuple[Sign, ...]:
         """The signs beside a name that every race has."""
         ready = view.stage == READY and seat in view.ready
         own = (Badge.READY,) if ready else ()
@@ -130,3 +130,8 @@ def cards_left(view: RaceView, counts: tuple[int, ...], viewer: Viewer) -> str:
 
 def _names(seats: Iterable[Seat], viewer: Viewer) -> tuple[str, ...]:
     return tuple(viewer.safe_name(seat) for seat in seats)
+
+
+def _awaited(seats: Iterable[Seat], viewer: Viewer) -> tuple[str, ...] | None:
+    """The names of the people who are waited for; None where there are robots alone."""
+    return _names(viewer.people(seats), viewer) or None

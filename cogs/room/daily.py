@@ -18,7 +18,7 @@ from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY
 from bot.ui.custom_id import Press
 from bot.ui.daily import par_lines, score, squares, standing, state
-from bot.ui.markup import in_time, plain
+from bot.ui.markup import in_time, plain, with_commands
 from bot.ui.message_limits import Component, Need, needed
 from bot.ui.page import FELT, GOLD, Page, button
 from bot.ui.panel import add_rows
@@ -110,7 +110,17 @@ class DailyDeal(PressCog):
             words = await self.bot.pages.words_for_all(interaction.guild_id, Dictation.key)
         result = self._result(now, words)
         shared = words("daily-shared", name=plain(interaction.user.display_name), result=result)
-        await answer(interaction, shared, public=True)
+        page = Page(GOLD)
+        page.text(with_commands(shared, self.bot.command_ids))
+        page.buttons(button(Press("daily-play", argument=patience), words("daily-button-play"), "good"))
+        await answer(interaction, page, public=True)
+
+    @on_press("daily-play")
+    async def play(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Today's deal for whoever presses, also below a result that was shared on another day."""
+        if press.argument not in PATIENCES:
+            raise Refusal("refused-old-button")
+        await answer(interaction, await self._patience(interaction, press.argument))
 
     # Pages ------------------------------------------------------------------------------------------------
 

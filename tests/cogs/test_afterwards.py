@@ -104,12 +104,12 @@ async def test_whoever_is_waited_for_is_called_by_a_line_that_goes_away(house: H
     await house.ann.press(seen, "again")
     await house.settle()
     call = house.history(house.ann)[-1]
-    assert "ann would play Thirty-One again." in call.text
+    assert "ann would like a rematch of Thirty-One." in call.text
     assert house.bob.actor.mention in call.text
     await house.bob.press(call, "again")
     await house.settle()
     assert call.there, "nobody is called twice"
-    assert "ann and bob would play" in call.text
+    assert "ann and bob would like a rematch" in call.text
     assert house.bob.actor.mention not in call.text
     await house.eve.press(call, "again")
     await house.settle()
@@ -124,7 +124,7 @@ async def test_a_call_to_a_rematch_that_nobody_answers_goes_with_its_table(house
     await house.ann.press(seen, "again")
     await house.settle()
     call = house.history(house.ann)[-1]
-    assert "would play" in call.text
+    assert "would like a rematch" in call.text
     await house.env.advance_time(45 * 60)
     await house.settle()
     assert not call.there
@@ -305,7 +305,7 @@ async def test_a_replay_shows_what_one_seat_saw_or_all_hands(house: House) -> No
 
 
 async def test_replay_lists_ones_own_matches_and_the_server_s(house: House) -> None:
-    assert "None has been played" in (await house.ann.slash("replay")).told
+    assert "No match has been played" in (await house.ann.slash("replay")).told
     seen = await over(house)
     own = (await house.ann.slash("replay")).seen
     assert "**#1** Thirty-One · ann and bob" in own.text
@@ -475,7 +475,7 @@ async def test_nor_is_it_whether_one_is_going_on_there(house: House) -> None:
 
 async def test_ratings_and_the_leaderboard_count_people_only(house: House) -> None:
     empty = (await house.ann.slash("leaderboard")).told
-    assert "Nobody stands here yet." in empty
+    assert "Nobody is on this board yet." in empty
     for _ in range(3):
         seen = await house.match(house.bob, seats=2)
         asked = await house.bob.slash("table leave", table=house.table().id)
@@ -504,4 +504,4 @@ async def test_robot_matches_alone_bring_nobody_on_a_game_s_board(house: House) 
         await house.ann.press(seen, "start")
         asked = await house.ann.slash("table leave", table=house.table().id)
         await house.ann.press(asked.seen, "go", "give-up")
-    assert "Nobody stands here yet." in (await house.ann.slash("leaderboard", game="thirty-one")).told
+    assert "Nobody is on this board yet." in (await house.ann.slash("leaderboard", game="thirty-one")).told

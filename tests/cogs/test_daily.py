@@ -87,6 +87,15 @@ async def test_a_square_is_played_to_its_end_by_clicks(house: House) -> None:
     assert not shared.ephemeral
     assert "Poker Squares, January 1, 2026" in shared.text
     assert sum(shared.text.count(square) for square in "🟪🟩🟨🟧⬛") == 10
+    assert f"(</daily:{house.bot.command_ids['daily']}>)" in shared.text
+    own = (await house.bob.press(shared, "daily-play")).seen
+    assert own.ephemeral
+    assert own.id != shared.id
+    assert len(lit(own)) == 25, "whoever presses has the deal before them"
+    house.another_day()
+    assert "January 2, 2026" in (await house.eve.press(shared, "daily-play")).seen.text
+    forged = await house.eve.forge(shared, "p|daily-play|0||chess")
+    assert "belongs to an earlier version of me" in forged.told
 
 
 async def test_sir_tommy_is_played_to_its_end_by_clicks(house: House) -> None:

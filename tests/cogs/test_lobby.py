@@ -88,7 +88,7 @@ async def test_only_the_host_or_a_manager_starts_and_cancels(house: House) -> No
     manager = house.person("mia", roles=[keeper])
     await manager.press(seen, "cancel")
     assert house.table().header.phase is Phase.CLOSED
-    assert "was cleared away before the first deal" in seen.text
+    assert "was closed before the first deal" in seen.text
     assert not seen.buttons()
     for record in ("replay", "verify"):
         assert "closed without a result" in (await house.ann.slash(record, table=house.table().id)).told

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from bot.ui.markup import plain
+from bot.ui.viewer import Viewer, robot_sign
 from bot.words import card_sign, words_for
-from games.core import AnyGame
+from games.core import AnyGame, tell
 
 from .house import House, Person, Seen
 
@@ -348,3 +349,44 @@ async def test_the_lobby_says_which_robots_keep_to_people_s_pace(house: House) -
     lobby = house.public().text
     robots = [line for line in lobby.splitlines() if "🤖" in line]
     assert [line.endswith("keeps to your pace") for line in robots] == [True, True, False]
+
+
+def at_race(*robots: int) -> Viewer:
+    """Ann's table of a race, with robots in these seats."""
+    names = ("ann", "Ada", "Basil", "bob")
+    return Viewer(
+        words_for("grabbage"),
+        names.__getitem__,
+        lambda seat: (robot_sign(names[seat]),) if seat in robots else (),
+        seats=4,
+    )
+
+
+@pytest.mark.parametrize(
+    ("verb", "told", "alone"),
+    [
+        ("paused-idle", "Pause: we wait a minute for ann and bob.", "A short pause."),
+        ("absent", "No sign of ann and bob.", "That was long enough."),
+    ],
+)
+def test_nobody_waits_for_a_robot(verb: str, told: str, alone: str) -> None:
+    event = tell(verb, seats=(0, 1, 2, 3))
+    assert at_race(1, 2).describe(event) == told
+    assert at_race(0, 1, 2, 3).describe(event) == alone
+
+
+@pytest.mark.parametrize("message", ["race-paused", "race-waiting", "race-asked-you"])
+def test_a_race_that_waits_for_robots_alone_names_nobody(message: str) -> None:
+    for language in ("en", "de"):
+        words = words_for("grabbage", language)
+        assert "moment" in words(message, names=None) or "leich" in words(message, names=None)
+        assert "ann" in words(message, names=("ann",))
+
+
+async def test_a_pause_that_a_robot_has_not_ended_yet_does_not_name_it(house: House) -> None:
+    page = (await house.ann.slash("games")).seen
+    await house.ann.choose(page, ["2"], "games-people")
+    panel = (await house.ann.press(page, "play-now", "spit")).seen
+    assert "Ada" not in panel.text.partition("Waiting for")[2]
+    await house.ann.press(panel, "do", "ready")
+    assert "Waiting for Ada" not in panel.text + house.public().text

@@ -235,7 +235,7 @@ async def test_a_command_about_a_table_whose_process_is_gone_is_told_so(house: H
             assert "kept elsewhere" in answer.text, (command, named, answer.text)
     with pytest.raises(Failed, match="Loading options failed"):
         await alice.autocomplete("dm", "play", "move", "")
-    assert "None has been played" in (await alice.slash("dm", "replay")).text
+    assert "No match has been played" in (await alice.slash("dm", "replay")).text
 
 
 async def test_a_command_in_direct_messages_is_answered_while_the_database_is_gone(house: House) -> None:

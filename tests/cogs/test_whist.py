@@ -110,7 +110,7 @@ async def test_a_review_of_the_hand_is_offered(house: House) -> None:
     while game_of(house).state.last_hand is None:
         await play_on(house, seen, (house.ann, house.bob), most=1, ends=False)
     reviewed = (await house.ann.press(await house.ann.hand(seen), "review")).seen
-    assert "**Hand 1, looked into with all hands open.** Tricks 7 to " in reviewed.text
+    assert "**Hand 1, worked out with all hands open.** Tricks 7 to " in reviewed.text
     slips = [line for line in reviewed.text.splitlines() if line.startswith("⚠️ Trick")]
     assert ("No card gave a trick away." in reviewed.text) == (not slips)
     assert all("would have been best." in line for line in slips)

@@ -17,7 +17,7 @@ cards = { $count ->
 }
 faced = Reihum werden Karten aufgedeckt, um die erste Bank zu finden: { $cards }.
 first-dealer = { $seat } bekommt { $card } und hält die erste Bank.
-new-deal = Die { $number }. Bank hält { $seat }.
+new-deal = Bank { $number }: { $seat } hält sie.
 dealt-you = Du bekommst { $card }.
 staked = { $seat } setzt { $amount }.
 double = { $seat }: „Ich verdopple.“ Jeder Einsatz zählt zweifach.

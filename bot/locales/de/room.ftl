@@ -40,8 +40,8 @@ lobby-seats = **Plätze** { $taken } von { $seats }
 seat-person = { $number }. { $name }
 seat-not-agreed = { $seat } · hat dem Einsatz noch nicht zugestimmt
 seat-host = { $number }. { $name } · führt den Tisch
-seat-robot = { $number }. 🤖 { $name } · { $level }
-seat-robot-fitted = { $number }. 🤖 { $name } · { $level }, passt sich eurem Tempo an
+seat-robot = { $number }. { $face } { $name } · { $level }
+seat-robot-fitted = { $number }. { $face } { $name } · { $level }, passt sich eurem Tempo an
 seat-empty = { $seats ->
     [one] Ein Platz ist frei.
    *[other] { $seats } Plätze sind frei.
@@ -230,6 +230,28 @@ hand-which = Du sitzt an mehreren Tischen. Welche Karten möchtest du sehen?
 hand-in-dm = [Hier sind deine Karten]({ $link }), in unseren Direktnachrichten.
 dm-elsewhere = Die Tische dieses Servers lassen sich nicht aus Direktnachrichten spielen, darum liegen deine Karten hier.
 dm-closed = Ich kann dir keine Direktnachrichten schicken, darum liegen deine Karten hier.
+
+## Robots as company
+
+robot-says = { $face } **{ $name }:** „{ $line }“
+robot-ada-hello = Ich habe die Karten gezählt. Es fehlt keine.
+robot-ada-won = Ich habe gerechnet. Und ausnahmsweise haben die Karten mitgerechnet.
+robot-ada-lost = Ich hatte alles ausgerechnet, nur das nicht. Gut gespielt!
+robot-basil-hello = Nur mit der Ruhe. Was gut werden soll, wächst langsam.
+robot-basil-won = Spät gesät und doch geerntet. Danke für das Spiel!
+robot-basil-lost = Was für eine schöne Ernte! Beim nächsten Mal gieße ich mehr.
+robot-cleo-hello = So gucke ich immer. Über meine Karten sagt das gar nichts.
+robot-cleo-won = Auf den Füßen gelandet, wie immer. Applaus ist willkommen.
+robot-cleo-lost = Das war Absicht. Das meiste jedenfalls. Bravo!
+robot-dudley-hello = Famos! Nur zur Erinnerung: Das Ass ist doch die mit dem einen Zeichen?
+robot-dudley-won = Du liebe Zeit, war ich das? Ich wollte nur diese eine Karte loswerden.
+robot-dudley-lost = Glänzend gespielt! Mein Schnurrbart verneigt sich.
+robot-edith-hello = Keine Angst vor den Nadeln. Ich stricke, während die anderen überlegen.
+robot-edith-won = Sechzig Reihen und eine Partie. Ein guter Abend, meine Lieben.
+robot-edith-lost = Gut gemacht! Dafür gibt es einen Schal.
+robot-fergus-hello = Her mit den Karten! Ich scharre schon den ganzen Tag mit den Füßen.
+robot-fergus-won = Ha! Öl für alle, das geht auf mich!
+robot-fergus-lost = Redlich geschlagen. Gleich noch einmal!
 
 ## The result
 
@@ -458,6 +480,7 @@ score-square = { $count ->
 daily-button-board = Bestenliste
 daily-button-yesterday = Gestern
 daily-button-back = Zurück
+daily-button-play = Heutige Aufgabe spielen
 daily-button-share = Teilen
 daily-button-everywhere = Überall
 daily-button-here = Dieser Server
@@ -479,6 +502,20 @@ games-like = { $known ->
    *[speed] Wie **Speed** oder **Nertz**
 }: { $games }
 games-quick = **Schnell**, in höchstens { $minutes } Minuten, zu zweit: { $games }
+games-none = So ein Spiel ist nicht dabei. Wähle eine andere Zahl von Leuten oder mehr Zeit.
+games-people-choose = Für wie viele?
+games-people = { $count ->
+    [0] Für beliebig viele
+   *[other] Für { $count }{ $many ->
+        [yes] {" "}oder mehr
+       *[no] {""}
+    }
+}
+games-minutes-choose = Wie viel Zeit ist da?
+games-minutes = { $count ->
+    [0] Egal, wie lange
+   *[other] In höchstens { $count } Minuten
+}
 games-line = **{ $game }** · { $several ->
     [no] für { $least } Personen
    *[yes] für { $least } bis { $most } Personen

@@ -39,7 +39,7 @@ label-yours = yours
 
 ## Hints
 
-why-wins = It wins in { $wins } of 100 orders that the hidden cards may have, the next best move in { $else }.
+why-wins = It wins in { $wins } of 100 possible orders of the hidden cards, the next best move in { $else }.
 
 ## Options
 

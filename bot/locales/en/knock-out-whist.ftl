@@ -39,10 +39,10 @@ throw-won = { $seat } wins the throw and names trumps.
 
 ## Why
 
-why-card = { $card } keeps you in in { $stays } of 100 deals that are possible, { $second } in { $else }.
-why-trumps = With { suit-name } you stay in in { $stays } of 100 deals that are possible, with the next best suit in { $else }.
-why-knock = Kept for a later trick, { $card } keeps you in in { $stays } of 100 deals that are possible, played now in { $else }.
-why-dog-plays = Played now, { $card } keeps you in in { $stays } of 100 deals that are possible, kept for later in { $else }.
+why-card = { $card } keeps you in the game in { $stays } of 100 possible deals, { $second } in { $else }.
+why-trumps = With { suit-name } you stay in the game in { $stays } of 100 possible deals, with the next best suit in { $else }.
+why-knock = Kept for a later trick, { $card } keeps you in the game in { $stays } of 100 possible deals, played now in { $else }.
+why-dog-plays = Played now, { $card } keeps you in the game in { $stays } of 100 possible deals, kept for later in { $else }.
 
 ## How it ends
 

@@ -39,14 +39,14 @@ bounced = { $why ->
 
 outcome-majority = { $winners } has captured a majority of the ships and wins.
 outcome-all-built = All ships are built. { $winners } has captured more and wins.
-outcome-all-built-drawn = All ships are built, and both have captured as many: a draw.
+outcome-all-built-drawn = All ships are built, and both have captured the same number: a draw.
 outcome-run-out = Both have run out of cards. { $winners } has captured more ships and wins.
-outcome-run-out-drawn = Both have run out of cards and captured as many ships: a draw.
+outcome-run-out-drawn = Both have run out of cards and captured the same number of ships: a draw.
 outcome-passed = Both have passed. { $winners } has captured more ships and wins.
-outcome-passed-drawn = Both have passed, with as many ships: a draw.
+outcome-passed-drawn = Both have passed, with the same number of ships: a draw.
 outcome-quiet = Nobody has built for a long time. { $winners } has captured more ships and wins.
-outcome-quiet-drawn = Nobody has built for a long time, and both have as many ships: a draw.
-outcome-last-capture = As many ships on both sides. { $winners } captured the last one and wins.
+outcome-quiet-drawn = Nobody has built for a long time, and both have the same number of ships: a draw.
+outcome-last-capture = The same number of ships on both sides. { $winners } captured the last one and wins.
 outcome-left = { $winners } wins: the other player left.
 
 ## What can't be done

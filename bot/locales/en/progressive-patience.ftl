@@ -53,7 +53,7 @@ label-other-tops = { $seat }: tops
 
 ## Hints
 
-why-ahead = { $turns } turns later it leaves you { $cards } cards better off than the next best move, on average of the orders that the hidden cards may have.
+why-ahead = After { $turns } turns it leaves you { $cards } cards better off than the next best move, averaged over the possible orders of the hidden cards.
 
 ## Options
 

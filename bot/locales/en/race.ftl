@@ -9,9 +9,15 @@ passed = { $seat } passes.
 asked-pause = { $seat } asks for a pause.
 withdrew-pause = { $seat } doesn’t need a pause any more.
 paused = Pause, for five minutes at most.
-paused-idle = Pause: we wait a minute for { $seats }.
+paused-idle = { $seats ->
+    [none] A short pause.
+   *[other] Pause: we wait a minute for { $seats }.
+}
 back = { $seat } is back.
-absent = No sign of { $seats }.
+absent = { $seats ->
+    [none] That was long enough.
+   *[other] No sign of { $seats }.
+}
 resumed = The race goes on.
 leave = { $seat } leaves the table.
 turned = { $seat } turns { $card }.
@@ -45,11 +51,20 @@ build-waste = Build { $card } (waste)
 
 race-on = **Go!**
 race-ready = Press **Ready**.
-race-waiting = Waiting for { $names }.
+race-waiting = { $names ->
+    [none] Off we go in a moment.
+   *[other] Waiting for { $names }.
+}
 race-paused-you = **Pause.** Press **Resume** to go on.
-race-paused = **Pause.** Waiting for { $names }.
+race-paused = **Pause.** { $names ->
+    [none] It goes on in a moment.
+   *[other] Waiting for { $names }.
+}
 race-asked = **{ $names }: a pause?** Press **Pause** too.
-race-asked-you = **A pause?** Waiting for { $names }.
+race-asked-you = **A pause?** { $names ->
+    [none] In a moment.
+   *[other] Waiting for { $names }.
+}
 race-turn-you = **Your turn.**
 race-turn-other = { $seat } is to act.
 race-left-you = you { $count }

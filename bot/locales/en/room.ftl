@@ -27,7 +27,7 @@ state-lobby = open, waiting for players
 state-full = full, waiting for the start
 state-playing = in play
 state-over = over
-state-closed = cleared away
+state-closed = closed
 state-your-turn = your turn
 
 ## The lobby
@@ -44,8 +44,8 @@ lobby-partners = **Partners:** { $own } against { $others }{ $free ->
 seat-person = { $number }. { $name }
 seat-not-agreed = { $seat } · has yet to say yes to the stake
 seat-host = { $number }. { $name } · host
-seat-robot = { $number }. 🤖 { $name } · { $level }
-seat-robot-fitted = { $number }. 🤖 { $name } · { $level }, keeps to your pace
+seat-robot = { $number }. { $face } { $name } · { $level }
+seat-robot-fitted = { $number }. { $face } { $name } · { $level }, keeps to your pace
 seat-empty = { $seats ->
     [one] One seat is free.
    *[other] { $seats } seats are free.
@@ -54,7 +54,7 @@ lobby-stake = **Stake** { $stake ->
     [one] one token
    *[other] { $stake } tokens
 } from each wallet · { $pace }
-    -# A robot’s seat would switch the stake off.
+    -# With a robot at the table there is no stake.
 lobby-stake-off = **Stake** off while a robot has a seat (it would be { $stake }) · { $pace }
 lobby-no-stake = **Stake** none, we play for fun · { $pace }
 lobby-fair = -# Fair deal: sealed as `{ $commitment }`{ $cuts ->
@@ -91,7 +91,7 @@ button-rules = Rules
 button-words = In words
 words-own = **Your cards**
 words-none = No cards lie on table { $table } now.
-closed-lobby = { $game } · table { $table } was cleared away before the first deal.
+closed-lobby = { $game } · table { $table } was closed before the first deal.
 closed-match = { $game } · table { $table } ended without a result.{ $stake ->
     [0] {""}
    *[other] {" "}Every stake has been returned.
@@ -159,7 +159,7 @@ button-hand = My hand
 button-next-round = Next round
 next-round = The next round begins { $time }.
 ping = { $people }, it is your turn at [table { $table }]({ $link }) ({ $game }).
-ping-again = { $people }, { $ready } would play { $game } again. The last match was [table { $table }]({ $link }).
+ping-again = { $people }: { $ready } would like a rematch of { $game }. The last match was [table { $table }]({ $link }).
 
 ## The private panel
 
@@ -240,6 +240,28 @@ hand-in-dm = [Here is your hand]({ $link }), in our direct messages.
 dm-elsewhere = This server’s tables can’t be played from direct messages, so your hand is here instead.
 dm-closed = Your direct messages are closed to me, so your hand is here instead.
 
+## Robots as company
+
+robot-says = { $face } **{ $name }:** “{ $line }”
+robot-ada-hello = I have counted the cards. None is missing.
+robot-ada-won = I did the sums. For once, so did the cards.
+robot-ada-lost = I had worked it all out, except for this. Well played!
+robot-basil-hello = Take your time. Good things grow slowly.
+robot-basil-won = Sown late, and reaped all the same. Thank you for the game.
+robot-basil-lost = What a fine crop! I’ll water mine more next time.
+robot-cleo-hello = I always look like this. It tells you nothing about my cards.
+robot-cleo-won = On my feet again, as ever. Applause is welcome.
+robot-cleo-lost = I meant to do that. Most of it, anyway. Bravo!
+robot-dudley-hello = Capital! Do remind me: the ace is the one with the single spot?
+robot-dudley-won = Good heavens, was that me? I only wanted to be rid of that one card.
+robot-dudley-lost = Splendidly played. My moustache takes a bow.
+robot-edith-hello = Never mind the needles, dear. I knit while the others think.
+robot-edith-won = Sixty rows and a match. A good evening, my dears.
+robot-edith-lost = Well done, dear! There’s a scarf in it for you.
+robot-fergus-hello = Let’s have those cards! I’ve been shuffling my feet all day.
+robot-fergus-won = Ha! Oil for everybody, and it’s on me!
+robot-fergus-lost = Beaten, fair and square. Again, I say!
+
 ## The result
 
 result-title = ## { $game } · table { $table } is over
@@ -285,7 +307,7 @@ replay-time = **Time** has its turn.
 replay-hand = **{ $name }**’s hand
 replays-title-own = ### Your matches here
 replays-title-server = ### Matches of this server
-replays-none = None has been played to its end yet.
+replays-none = No match has been played to its end yet.
 replays-line = **#{ $table }** { $game } · { $names } · { $time }
 replays-option = #{ $table } { $game }
 replays-choose = Open a replay
@@ -378,7 +400,7 @@ ended = { $stake ->
    *[other] Table { $table } is closed; every stake has been returned.
 }
 
-end-sure = The match at table { $table } is in play. Shall it end now, without a result?{ $stake ->
+end-sure = The match at table { $table } is in play. Do you want to end it now, without a result?{ $stake ->
     [0] {""}
    *[other] {" "}Every stake is returned.
 }
@@ -390,10 +412,10 @@ end-others = { $stake ->
    *[other] agree
 } too. Whoever manages the channel or the server and doesn’t play can end it as well.
 end-is-asked = The others at table { $table } have been asked.
-end-asked = **{ $name }** would end the match at [table { $table }]({ $link }) without a result{ $stake ->
+end-asked = **{ $name }** would like to end the match at [table { $table }]({ $link }) without a result{ $stake ->
     [0] .
-   *[other] ; every stake would come back.
-} It takes the yes of { $people }.
+   *[other] ; every stake would be returned.
+} It takes a yes from { $people }.
 end-refused = **{ $name }** would rather play on: the match at table { $table } goes on.
 ended-agreed = Everybody agreed: the match at table { $table } has ended without a result.{ $stake ->
     [0] {""}
@@ -442,7 +464,7 @@ daily-board-empty = { $scope ->
 } Be the first!
 daily-yesterday = ## The deal of { $day }
 daily-none = Nobody opened the room on that day, so there was no deal.
-daily-par = **{ $patience }.** Whoever had known the order could have reached { $par }. { $exact ->
+daily-par = **{ $patience }.** Anybody who knew the order could have reached { $par }. { $exact ->
     [yes] Nothing is better.
    *[no] Nothing better was found.
 }
@@ -468,6 +490,7 @@ score-square = { $count ->
 daily-button-board = Board
 daily-button-yesterday = Yesterday
 daily-button-back = Back
+daily-button-play = Play today’s deal
 daily-button-share = Share
 daily-button-everywhere = Everywhere
 daily-button-here = This server
@@ -489,6 +512,20 @@ games-like = { $known ->
    *[speed] Like **Speed** or **Nertz**
 }: { $games }
 games-quick = **Quick**, { $minutes } minutes or less, for two: { $games }
+games-none = Nothing here fits that. Choose another number of players, or more time.
+games-people-choose = For how many?
+games-people = { $count ->
+    [0] For any number of players
+   *[other] For { $count } players{ $many ->
+        [yes] {" "}or more
+       *[no] {""}
+    }
+}
+games-minutes-choose = How much time?
+games-minutes = { $count ->
+    [0] Of any length
+   *[other] In { $count } minutes or less
+}
 games-line = **{ $game }** · { $several ->
     [no] { $least } players
    *[yes] { $least } to { $most } players
@@ -506,7 +543,7 @@ help-about =
     `/hand` shows your cards, to you alone; in direct messages with me you play with robots.
     `/daily` is the deal of the day: the same cards for everybody.
 button-help-more = Everything else
-help-more = `/games` the games, to begin one · `/learn` a first lesson · `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table list` the tables of this channel · `/daily` the deal of the day · `/replay` a match again, move by move · `/verify` that its deals were fair · `/privacy show` what is kept of you
+help-more = `/games` the games, to begin one · `/learn` a first lesson · `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table list` the tables of this channel · `/daily` the deal of the day · `/replay` a match again, move by move · `/verify` that its deals were fair · `/privacy show` what is stored about you
 help-server = `/wallet show` your tokens · `/leaderboard` the best of this server · `/stats` how you have played · `/rating` how a rating went · `/season` this season and those before · `/settings` how the room is run here, for those who manage the server
 help-support = Something wrong? { $where }
 greeting = Hello! I keep a card room: old games for friends and robots. **Play now** seats robots and deals at once, `/help` tells the rest.
@@ -524,8 +561,8 @@ wallet-line = { $sign ->
 } · { $reason } · { $time }
 wallet-about = -# Tokens are play counters. They can’t be bought, given away or cashed out.
 wallet-linked = [{ $reason }]({ $link })
-wallet-streak = { $days } days in a row. Come again tomorrow for { $tokens }.
-wallet-first-day = Come again tomorrow for { $tokens }: each day in a row brings more, up to a week.
+wallet-streak = { $days } days in a row. Come back tomorrow for { $tokens }.
+wallet-first-day = Come back tomorrow for { $tokens }: each day in a row brings more, up to a week.
 wallet-daily = { $tokens } tokens for today. You have { $balance } now.
 reason-grant = a welcome from the house
 reason-daily = today’s tokens
@@ -536,7 +573,7 @@ refused-daily = You have had today’s tokens. The next ones are here { $time }.
 
 ## Privacy
 
-privacy-known = This is kept of you, on all servers together:
+privacy-known = This is stored about you, on all servers together:
     · { $servers ->
         [one] { $servers } server
        *[other] { $servers } servers
@@ -578,15 +615,15 @@ privacy-known = This is kept of you, on all servers together:
     Nothing is read from your messages. `/privacy export` gives you all of it, `/privacy delete` deletes it.
 # A person who had themselves forgotten, wherever their name would stand.
 someone = someone
-privacy-unknown = Nothing is kept of you.
-privacy-server-sure = Shall everything that is kept of this server be deleted, for everybody? All its matches, tokens, ratings, boards and settings go. This can’t be undone.
-privacy-server-done = Done. Nothing is kept of this server any more.
+privacy-unknown = Nothing is stored about you.
+privacy-server-sure = Delete everything that is stored about this server, for everybody? All its matches, tokens, ratings, boards and settings go. This can’t be undone.
+privacy-server-done = Done. Nothing is stored about this server any more.
 button-forget-server = Delete all of this server
 refused-forget-server = There are tables open or in play: { $tables }. They have to end first.
-privacy-about = This is all that is kept of you: your name and number on Discord, the matches you have played, your tokens, ratings and preferences, and your entries in the audit log (who closed a table, who changed a setting). Nothing is read from your messages.
-privacy-sure = Shall everything that is kept of you be deleted? Your tokens, ratings and preferences go; in matches that others share you become “someone”. This can’t be undone. It has to wait while you sit at a table, or while a robot plays your seat there: your match can’t go on without it. What a newcomer starts with you have had here: only a mark that can’t be read says so.
+privacy-about = This is all that is stored about you: your name and number on Discord, the matches you have played, your tokens, ratings and preferences, and your entries in the audit log (who closed a table, who changed a setting). Nothing is read from your messages.
+privacy-sure = Delete everything that is stored about you? Your tokens, ratings and preferences go; in matches that others share you become “someone”. This can’t be undone. It has to wait while you sit at a table, or while a robot plays your seat there: your match can’t go on without it. You won’t get a newcomer’s tokens here again: all that stays is a mark that nobody can read.
 button-forget-me = Delete my data
-privacy-done = Done. Nothing here knows you any more.
+privacy-done = Done. Nothing here remembers you any more.
 refused-forget-seated = You are still sitting at { $tables }. Leave with `/table leave` first, then your data can be deleted.
 refused-forget-playing = A robot still plays your seat at { $tables }. When the match is over, your data can be deleted.
 
@@ -608,7 +645,7 @@ refused-not-over = This match is still going on. Come back when it is over.
 refused-no-result = Table { $table } was closed without a result, so there is nothing to look back on.
 refused-no-review = There is no hand yet to look back at.
 refused-not-seated = You have no seat at this table. Join one that waits for players, or open your own: `/help` lists the games.
-refused-other-not-seated = Nobody of that name sits at this table. Choose somebody who does.
+refused-other-not-seated = Nobody by that name sits at this table. Choose somebody who does.
 refused-counting-remove = Where a match counts for the ratings, or tokens are staked, nobody who plays can send others away: `/table end` asks them. Whoever manages the channel or the server and doesn’t play may.
 refused-robot-stays = A robot plays on until the match is over.
 refused-host-only = Only { $host }, who hosts this table, or someone who manages the channel or the server can do that.
@@ -726,11 +763,11 @@ cmd-wallet = Your tokens on this server.
 cmd-wallet-show = How many tokens you have.
 cmd-wallet-daily = Today’s tokens.
 cmd-daily = The deal of the day: one order of cards for everybody, everywhere.
-cmd-privacy = What is kept of you.
-cmd-privacy-show = See what is kept of you.
-cmd-privacy-export = Take along all that is kept of you, as a file.
-cmd-privacy-server = Delete what is kept of this server; for those who manage it.
-cmd-privacy-delete = Delete what is kept of you; not while you sit at a table or a robot plays for you.
+cmd-privacy = What is stored about you.
+cmd-privacy-show = See what is stored about you.
+cmd-privacy-export = Get all that is stored about you, as a file.
+cmd-privacy-server = Delete what is stored about this server; for those who manage it.
+cmd-privacy-delete = Delete what is stored about you; not while you sit at a table or a robot plays for you.
 arg-table = The table’s number, if there are several.
 arg-past-table = The number of a match that is over.
 arg-who = Who is to leave: a name at the table.
@@ -778,7 +815,7 @@ cli-luck = the number that the arena’s luck starts from
 cli-gallery = draw every game into a folder
 cli-backup = copy all that is kept into a new file, also while the bot runs
 cli-restore = bring back a copy, to where nothing is kept yet
-cli-forget-server = delete all that is kept of one server of Discord, while the bot is stopped
+cli-forget-server = delete all that is stored about one Discord server, while the bot is stopped
 cli-server = the server’s number
 cli-server-plays = Matches there are not over yet: { $matches }. Start the bot once more, so that it can clear them away.
 cli-copy-database = copy all that is kept from one database to another, such as from SQLite to PostgreSQL

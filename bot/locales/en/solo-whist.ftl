@@ -71,7 +71,7 @@ claimed = { $seat } claims { $count ->
     [one] one more trick
    *[other] { $count } more tricks
 }. Do the others agree?
-conceding = { $seat } would give up. Do the partners agree?
+conceding = { $seat } wants to give up. Do the partners agree?
 concedes = { $seat } gives up.
 agreed = { $seat } agrees.
 refused = { $seat } says no: play goes on.
@@ -115,11 +115,11 @@ pool-shared = The pool of { points } is shared.
 
 outcome-hands = 🏆 { $count ->
     [one] { $winners } has won the most points!
-   *[other] { $winners } have won equally many points and share the win.
+   *[other] { $winners } are level on points and share the win.
 }
 outcome-left = 🏆 The match ends because somebody left. { $count ->
     [one] Of those who stayed, { $winners } has won the most points.
-   *[other] { $winners } have won equally many points and share the win.
+   *[other] { $winners } are level on points and share the win.
 }
 
 ## On the table

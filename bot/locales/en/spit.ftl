@@ -18,7 +18,7 @@ forced = { $seat } has taken too long and counts as stuck.
 stuck = Nobody can play: spit!
 spat = { $seat } spits { $card } on pile { $pile }.
 spat-stock = { $seat } spits { $card } from a stock pile on pile { $pile }.
-tossed-spit = Nobody has a spit card and both have as many left: the coin says that { $seat } spits.
+tossed-spit = Nobody has a spit card and both have the same number left: the coin says that { $seat } spits.
 out = { $seat } is out!
 slapped = { $seat } slaps pile { $pile }!
 slapped-both = Both hands on pile { $pile }! A coin decides.
@@ -39,7 +39,7 @@ gathered = { $seat } takes up { $count ->
 outcome-out = { $winners } has got rid of every card and wins.
 outcome-left = { $winners } wins: the other player left.
 outcome-fewer-cards = That was the last deal. { $winners } has fewer cards and wins.
-outcome-drawn = That was the last deal, and both have as many cards: a draw.
+outcome-drawn = That was the last deal, and both have the same number of cards: a draw.
 
 ## What can't be done
 

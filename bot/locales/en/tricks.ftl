@@ -20,19 +20,19 @@ leave = { $seat } has left the game.
 option-hint = Hints
 option-hint-about = The player on turn sees what a strong robot would do, and why. No stake, no rating.
 why-habit = No other card is clearly better, and it is what good players play.
-why-tricks = In ten deals that are possible it takes { $more } tricks more than { $second }.
+why-tricks = In ten possible deals it takes { $more } more tricks than { $second }.
 rules-hint = **Hints.** On your turn you may see what a strong robot would do, and why. Such a table is not ranked: it has no stake and counts for no rating.
 
 ## Review
 
-review-deal = **Hand { $number }, looked into with all hands open.** { $looked ->
+review-deal = **Hand { $number }, worked out with all hands open.** { $looked ->
     [0] It ended before the last tricks, which are all that can be worked out here.
    *[other] { $first ->
         [1] All { $last ->
             [one] its one trick
            *[other] { $last } tricks
-        } were looked into.
-       *[other] Tricks { $first } to { $last } were looked into: earlier ones take too long.
+        } were worked out.
+       *[other] Tricks { $first } to { $last } were worked out: earlier ones take too long.
     } { $slips ->
         [0] No card gave a trick away.
         [one] One card gave something away.

@@ -33,7 +33,7 @@ rubber-won = { $seats } win the rubber with { $points ->
    *[other] { $points } points.
 }
 claimed = { $seat } claims { $tricks } of the last { $left } tricks and shows { $cards }.
-conceding = { $seat } would give up all the rest, if { $other } agrees.
+conceding = { $seat } wants to give up all the rest, if { $other } agrees.
 agreed = { $seat } agrees.
 refused = { $seat } would rather play on.
 unanswered = Nobody has answered in time, so play goes on.
@@ -134,14 +134,14 @@ notice-claim = { $name } claims { $count ->
     [one] one trick
    *[other] { $count } tricks
 }
-notice-concede = { $name } would give up the rest
+notice-concede = { $name } wants to give up the rest
 
 moment-itself = Your last card plays itself{ $time ->
     [none] {" "}in a moment.
    *[other] {" "}{ $time }, or press it.
 }
 moment-asked = **{ $name } claims { $count } of the last { $left } tricks.** The hand lies open: does that seem right?
-moment-concede = **Your partner { $name } would give up** the last { $left } tricks. Do you agree?
+moment-concede = **Your partner { $name } wants to give up** the last { $left } tricks. Do you agree?
 moment-claimed = You have asked the others. Until they answer nothing can be played.
 moment-ready = **Look at the hand**, then go on to the next one.
 moment-honours = If your side held three honours of trumps or four, **claim them now**.
