@@ -150,10 +150,10 @@ class Gamester(RoomBot):
             await asyncio.sleep(LEASE_CHECK_S)
             if not hasattr(self, "room"):
                 continue
-            known = self.store.deletion_epoch
+            known = self.store.epochs.deletion
             try:
                 await self.room.keep()
-                if known not in ("", self.store.deletion_epoch):
+                if known not in ("", self.store.epochs.deletion):
                     self.messages.name_anew()  # somebody was deleted through another process
             except StoreElsewhere:
                 raise

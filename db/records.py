@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from enum import StrEnum
+from functools import cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -319,6 +320,7 @@ class DailyPlay:
     ended_ms: int | None = None
 
 
+@cache
 def names_of(record: type) -> tuple[str, ...]:
     """The fields of a kind of record, which are called like the columns that they lie in."""
     return tuple(field.name for field in fields(record))

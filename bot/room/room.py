@@ -102,8 +102,7 @@ class Room:
         self._held_up: set[int] = set()  # tables at which something was due while they stood still
         self._note, self._noted = note, 0
         self._rematches = asyncio.Lock()
-        self._lease_epoch = store.lease_epoch
-        self._deletion_epoch = store.deletion_epoch
+        self._kept = replace(store.epochs)
         self._unseen: set[int] = set()  # tables that are to be closed as soon as the store lets them
         self._doubtful: set[str] = set()  # the seeds of tables of which nobody could say whether they were stored
         self._opening: list[tuple[int, int]] = []  # the channels and hosts of tables that are being stored
@@ -208,13 +207,14 @@ class Room:
         self._standstill.watch()
         if self.now() - self._noted >= NOTE_EVERY_MS:
             await self._note_well()
-        if self._deletion_epoch != (deleted := self.store.deletion_epoch):
+        epochs = replace(self.store.epochs)
+        if self._kept.deletion != epochs.deletion:
             for live in self.tables:
                 if not live.table.is_live:
                     live.in_doubt = True
                     await self._look_again(live)
-            self._deletion_epoch = deleted
-        if self._lease_epoch == (lease := self.store.lease_epoch):
+            self._kept.deletion = epochs.deletion
+        if self._kept.lease == epochs.lease:
             return
         for live in self.tables:
             await self._look_again(live)
@@ -224,7 +224,7 @@ class Room:
             if header.seed in self._doubtful and header.id not in known:
                 await self.clear_away(header.id)  # whoever asked for it was told that it is not there
         self._doubtful.clear()
-        self._lease_epoch = lease
+        self._kept.lease = epochs.lease
 
     async def _note_well(self) -> None:
         """Notes for the process after this one until when all was well."""
@@ -414,7 +414,7 @@ class Room:
                 raise StoreUnreachable(**error.facts) from error
             stored = found
         self.tables.drop(stored.id)  # in an older copy of the database numbers come again
-        return self.tables.enter(Table.of(stored, kind), self._shell.epochs).table
+        return self.tables.enter(Table.of(stored, kind), replace(self.store.epochs)).table
 
     def _house_rules(self, server: ServerSettings, kind: type[AnyGame], chosen: Mapping[str, Any]) -> Options:
         """The server's house rules for a game, with those that were chosen. Raises `Refusal`."""

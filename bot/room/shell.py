@@ -31,6 +31,7 @@ from bot.tables.waking import wakes
 from db import (
     Conflict,
     Database,
+    Epochs,
     Header,
     LoggedMove,
     StoreError,
@@ -84,10 +85,10 @@ def _as_seen(header: Header) -> Header:
 class LiveTable:
     """A table that is awake: what it is now, its lock, and what is under way for it.
 
-    `epochs` are the store's lease and its last deletion under which the table was read.
+    `read_at` are the store's epochs at which it was read.
     """
 
-    def __init__(self, table: Table, epochs: tuple[int, str]) -> None:
+    def __init__(self, table: Table, read_at: Epochs) -> None:
         self.table = table
         self.lock = asyncio.Lock()
         self.users = 0
@@ -96,7 +97,7 @@ class LiveTable:
         self.in_doubt = False
         """The store may say something else: the table becomes that before it changes again."""
 
-        self.epochs = epochs
+        self.read_at = read_at
         self.thinking: dict[int, asyncio.Future[Thought | None]] = {}
         self.answers: dict[int, Thought | None] = {}
         """What has been found while a change was being stored that knew nothing of it."""
@@ -128,11 +129,6 @@ class Shell:
         """Now, as tables are told."""
         now = self._now()
         return Moment(now, now - round(self.lag.ms), self.lag.round_trip, self._robot_delay)
-
-    @property
-    def epochs(self) -> tuple[int, str]:
-        """The store's lease and its last deletion, as they are now."""
-        return self.store.lease_epoch, self.store.deletion_epoch
 
     async def change(self, live: LiveTable, command: Command) -> TableChanged:
         """Applies `command`, stores what comes of it, makes the table so, and tells everybody.
@@ -183,7 +179,7 @@ class Shell:
 
     def is_in_doubt(self, live: LiveTable) -> bool:
         """True if another process may have changed the table since it was read."""
-        return live.in_doubt or live.epochs[0] != self.store.lease_epoch
+        return live.in_doubt or live.read_at.lease != self.store.epochs.lease
 
     def resume(self, live: LiveTable) -> None:
         """A table that was read from the store goes on: its robots look at how it stands."""
@@ -216,15 +212,9 @@ class Shell:
         before, header = live.table.header, change.table.header
         if header is before and not change.moves and not change.transfers:
             return True
-        lease, deletion = live.epochs
         try:
             await self.store.matches.append(
-                header,
-                change.moves,
-                change.transfers,
-                change.results,
-                lease_epoch=lease,
-                deletion_epoch=deletion,
+                header, change.moves, change.transfers, change.results, read_at=live.read_at
             )
         except StoreRegained as error:
             await self._read_again(live)
@@ -257,14 +247,14 @@ class Shell:
 
     async def _read_again(self, live: LiveTable) -> tuple[LoggedMove, ...]:
         """The table becomes what the store says, and everybody is told if that is news. Returns its log."""
-        epochs, before = self.epochs, live.table
+        before, read_at = live.table, replace(self.store.epochs)
         found = await self.store.matches.log(before.id)
         if found is None:
             raise Refusal("refused-no-table", table=before.id)
         change = apply(before, Reread(*found), self.moment(), self.luck)
         if change.table is not before:
             self._become(live, change)
-        live.in_doubt, live.epochs = False, epochs
+        live.in_doubt, live.read_at = False, read_at
         return found[1]
 
     # What follows ------------------------------------------------------------------------------------------
