@@ -6,7 +6,7 @@ Whatever is JSON comes back as JSON gives it: keys are texts, tuples are lists.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from enum import StrEnum
 from functools import cache
@@ -321,8 +321,9 @@ class DailyPlay:
 
 
 @cache
-def names_of(record: type) -> tuple[str, ...]:
+def names_of(record: Hashable) -> tuple[str, ...]:
     """The fields of a kind of record, which are called like the columns that they lie in."""
+    assert isinstance(record, type)
     return tuple(field.name for field in fields(record))
 
 

@@ -18,6 +18,7 @@ from bot.room.shell import LiveTable, Shell, TableChanged
 from bot.room.standstill import Standstill
 from bot.tables import daily_grant, money, seating
 from bot.tables.attendance import first_due
+from bot.tables.change import wakes
 from bot.tables.commands import Close, Command, Note, Start, Wake
 from bot.tables.daily_grant import Given
 from bot.tables.errors import MovedOn, Refusal, refused_options
@@ -30,7 +31,6 @@ from bot.tables.paces import DAY, HOUR, OFFERED_PACES, SECOND
 from bot.tables.server_settings import HIGHEST_STAKE, ServerSettings
 from bot.tables.standstill import time_lost
 from bot.tables.table import DIRECT, Table
-from bot.tables.waking import wakes
 from db import (
     LIVE,
     MINT,

@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple
 from bot.log_context import at_table
 from bot.room.lag import Lag
 from bot.room.search_workers import SearchWorkers
-from bot.tables.change import Change
+from bot.tables.change import Change, wakes
 from bot.tables.commands import Act, Answered, Command, Paying, Postpone, Reread, Resume
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.limits import QUIET_MS, company
@@ -27,7 +27,6 @@ from bot.tables.moment import Moment
 from bot.tables.paces import REST
 from bot.tables.reducer import apply
 from bot.tables.table import Table
-from bot.tables.waking import wakes
 from db import (
     Conflict,
     Database,

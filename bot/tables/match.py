@@ -149,7 +149,7 @@ class Draft:
         before = self.game
         self.game, events = advance(before, seat, move, at)
         self._played = self.game.played_deal() or self._played
-        logged = LoggedMove(self._before.ply + len(self.moves), seat, move, at, by)
+        logged = LoggedMove(len(self._before.log) + len(self.moves), seat, move, at, by)
         self.moves.append(logged)
         self.told += entries(logged, events, before, (*self._before.story, *self.told))
         if seat != DEALER:

@@ -13,7 +13,7 @@ from bot.room.room import Room
 from bot.room.search_workers import SearchWorkers
 from bot.room.shell import TableChanged
 from bot.tables.attendance import plays_itself
-from bot.tables.waking import wakes
+from bot.tables.change import wakes
 from db import Claim, Database, Phase, member_account
 from games import GAMES
 from games.core import DEALER, Amount, Pick
