@@ -97,7 +97,7 @@ class Router:
         handler = self._handlers.get(press.verb, UNKNOWN)
         with at_table(press.match or None):
             async with attending(interaction, updates=handler.updates, public=handler.public):
-                if not await passed_on(interaction, press):
+                if interaction.client.relay is None or not await passed_on(interaction, press):
                     await handler.answer(interaction, press, tuple(data.get("values", ())))
 
 

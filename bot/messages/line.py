@@ -102,21 +102,19 @@ class Line:
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._numbers += 1
         heappush(self._waiting, (urgency, interaction.id, self._numbers, turn))
-        interaction.extras[IN_LINE] = partial(self._end, turn)
+        interaction.extras[IN_LINE] = partial(self._next, turn)
         self._next()
         try:
             await turn
             yield
         finally:
             turn.cancel()
-            self._end(turn)
+            self._next(turn)
 
-    def _end(self, turn: asyncio.Future[None]) -> None:
-        self._under_way.discard(turn)
-        self._next()
-
-    def _next(self) -> None:
-        """Whoever is first begins, as long as there is room."""
+    def _next(self, ended: asyncio.Future[None] | None = None) -> None:
+        """A turn has `ended`, or none; whoever is first begins, as long as there is room."""
+        if ended is not None:
+            self._under_way.discard(ended)
         while self._waiting and len(self._under_way) < (FEW if self._urgent else self._at_once):
             *_, turn = heappop(self._waiting)
             if not turn.done():

@@ -163,7 +163,7 @@ class LivingMessage(ABC):
     @contextmanager
     def held(self) -> Iterator[None]:
         """While it lasts the message is left to whoever shows it; the updater follows where that is needed."""
-        self._befalls(Event.TAKEN)
+        self.state = TRANSITIONS[self.state][Event.TAKEN]
         self._holders += 1
         self._taken += 1
         try:
@@ -173,12 +173,9 @@ class LivingMessage(ABC):
             if not self._holders:
                 if self.state in UNKNOWN:
                     self.shown = None
-                self._befalls(Event.RELEASED)
+                self.state = TRANSITIONS[self.state][Event.RELEASED]
                 if self._wanted or not self.is_true:
                     self.want()
-
-    def _befalls(self, event: Event) -> None:
-        self.state = TRANSITIONS[self.state][event]
 
     @property
     def is_true(self) -> bool:
@@ -235,7 +232,7 @@ class LivingMessage(ABC):
 
     def want(self) -> None:
         """Its table has changed: the updater brings the news, if they don't come with an answer."""
-        self._wanted = self.is_held
+        self._wanted = self.state in HELD
         if not self._wanted and self.has_news:
             self.updater.ask(self.deliver)
 
@@ -257,14 +254,14 @@ class LivingMessage(ABC):
             return
         if place is None or not place.is_there or (self.is_true and not place.is_spent):
             return
-        self._befalls(Event.BEGUN)
+        self.state = TRANSITIONS[self.state][Event.BEGUN]
         try:
             version, page = self.version(), await self.draw(self.notice, self.follows)
             if self._taken == taken:  # else somebody has shown it meanwhile
-                self._befalls(Event.SENT)
+                self.state = TRANSITIONS[self.state][Event.SENT]
                 await place.show(page)
                 if self._taken == taken:
                     self.shown = version
         finally:
             if self._taken == taken or self.state in (State.MEETING, State.OVERTAKEN):
-                self._befalls(Event.ENDED)
+                self.state = TRANSITIONS[self.state][Event.ENDED]

@@ -14,10 +14,10 @@ import discord
 from bot.messages.answers import Interaction, answer, defer
 from bot.messages.kinds import Panel, PublicMessage
 from bot.messages.living import LivingMessage, Reply
+from bot.messages.lobby_answers import LobbyAnswers
 from bot.messages.locations import InChannel, InDirectMessages, Watched, outlived
 from bot.messages.orphans import remove_orphans
-from bot.messages.rate_limit import PriorityGate
-from bot.messages.updates import SPACING, TRANSIENT_ERRORS, UpdateQueue
+from bot.messages.updates import SPACING, TRANSIENT_ERRORS, PriorityGate, UpdateQueue
 from bot.room.room import Room
 from bot.room.shell import TableChanged
 from bot.tables.commands import Note
@@ -46,6 +46,7 @@ class TableMessages:
     public: PublicMessage
     panels: dict[int, Panel] = field(default_factory=dict)
     hands: dict[int, Panel] = field(default_factory=dict)
+    lobby_answers: LobbyAnswers | None = None
 
     @property
     def all(self) -> tuple[LivingMessage, ...]:
@@ -101,7 +102,7 @@ class Messages:
         elif pressed is not None and pressed.id == watched.table.header.call_id:
             await defer(interaction, updates=True)  # the call changes, or goes, by itself
             yield Reply()
-            self.refresh(watched.table)
+            self.changed(TableChanged(None, watched.table))
             return
         elif interaction.guild_id is None and not _is_own(watched.table, pressed):
             message = self._hand_of(table, interaction)
@@ -189,24 +190,27 @@ class Messages:
         """Posts the table at the bottom of its channel."""
         await self._messages_of(table).public.post_anew()
 
+    def keep_while_it_waits(self, interaction: Interaction, table: Table) -> None:
+        """What `interaction` has just been answered with, for one person, goes when the match begins."""
+        shown = self._messages_of(table)
+        shown.lobby_answers = shown.lobby_answers or LobbyAnswers()
+        shown.lobby_answers.keep(interaction)
+        if shown.watched.table.header.phase is not Phase.LOBBY:  # it has begun meanwhile
+            shown.lobby_answers.go()
+
     # What happens besides ---------------------------------------------------------------------------------
 
     def changed(self, change: TableChanged) -> None:
         """A table has changed: its messages follow."""
-        self._messages_of(change.after).watched.table = change.after
-        if change.is_seen:
-            self.refresh(change.after)
-        elif change.brings_hints:
-            self._refresh_own(change.after)
-
-    def refresh(self, table: Table) -> None:
-        """Everything that shows a table is brought up to date."""
-        self._messages_of(table).public.changed()
-        self._refresh_own(table)
-
-    def _refresh_own(self, table: Table) -> None:
-        """Refreshes what people at a table see for themselves: their panels, and hands in direct messages."""
+        table = change.after
         shown = self._messages_of(table)
+        shown.watched.table = table
+        if shown.lobby_answers and table.header.phase is not Phase.LOBBY:
+            shown.lobby_answers.go()
+        if change.is_seen:
+            shown.public.changed()
+        elif not change.brings_hints:
+            return
         for occupant in table.people:
             user_id = occupant.user_id or 0
             if user_id in shown.panels:

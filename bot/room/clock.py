@@ -53,7 +53,9 @@ class Clock:
             self._heap = [(at, next(self._count), key) for key, at in self._times.items()]
             heapq.heapify(self._heap)
         if self._heap[0][2] == key:
-            self._restart()
+            if self._sleeper is not None:
+                self._sleeper.cancel()
+            self._sleeper = asyncio.create_task(self.sleep(), name="clock")
 
     async def close(self) -> None:
         """Stops; alarms that are ringing are waited for."""
@@ -61,11 +63,6 @@ class Clock:
         if self._sleeper is not None:
             self._sleeper.cancel()
         await asyncio.gather(*self._ringing.values(), return_exceptions=True)
-
-    def _restart(self) -> None:
-        if self._sleeper is not None:
-            self._sleeper.cancel()
-        self._sleeper = asyncio.create_task(self.sleep(), name="clock")
 
     async def sleep(self) -> None:
         """Sleeps from one time that was set to the next, until none is left."""

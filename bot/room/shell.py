@@ -261,7 +261,8 @@ class Shell:
     def _become(self, live: LiveTable, change: Change, *, quiet: bool = False) -> None:
         """Swaps, has thought about what is to be thought about, sets the clock, and publishes."""
         before, live.table = live.table, change.table
-        self._think(live)
+        if live.thinking or live.answers or live.table.plans or live.table.hints:
+            self._think(live)
         if live.table is change.table:
             self._rings(live.table.id, change.wakes)
         else:  # a thought has come already
