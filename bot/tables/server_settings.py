@@ -48,7 +48,7 @@ class ServerSettings:
         for entry in fields(cls):
             value = kept.get(entry.name)
             value = tuple(value) if isinstance(value, list) else value
-            if value is not None and type(value) is type(getattr(_DEFAULTS, entry.name)):
+            if value is not None and type(value) is type(getattr(USUAL, entry.name)):
                 chosen[entry.name] = value
         return cls(**chosen)
 
@@ -88,7 +88,8 @@ class ServerSettings:
         return min(self.usual_stake, self.highest_stake) if self.stakes else 0
 
 
-_DEFAULTS: Final = ServerSettings()
+USUAL: Final = ServerSettings()
+"""The choices of a server that has made none."""
 
 LIMITS: Final[Mapping[str, tuple[int, int]]] = {
     "usual_stake": (0, HIGHEST_STAKE),

@@ -9,7 +9,7 @@ from typing import Final, Self
 
 from bot.tables import money
 from bot.tables.errors import Refusal
-from bot.tables.fairness import commitment_of, mixed_in
+from bot.tables.fairness import commitment_of
 from bot.tables.match import Draft, Match
 from bot.tables.question import Search
 from bot.tables.results import is_rated
@@ -233,7 +233,7 @@ class Table:
 
     def draft(self) -> Draft:
         """The match to be played on. Raises `Refusal` where there is none."""
-        return Draft(self.playing(), bytes.fromhex(self.header.seed), mixed_in(self.header))
+        return Draft(self.playing(), self.header)
 
     def at(self, ms: int) -> int:
         """A moment by Discord's clock, in ms since the start of the match."""

@@ -131,7 +131,7 @@ async def test_a_match_that_began_before_terms_went_in_is_played_on_and_verified
     table = await hall.lobby(BOB, options={"tokens": 1})
     numbered = seating.numbered(table.header, None, follows=False)
     began = replace(numbered, phase=Phase.PLAYING, started_ms=hall.now, stake=0)
-    draft = Draft(opened(table.kind.start(2, table.options)), bytes.fromhex(began.seed), ())
+    draft = Draft(opened(table.kind.start(2, table.options)), began)
     draft.deal(0)
     await hall.store.matches.append(began, draft.moves)
     await hall.restart()
