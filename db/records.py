@@ -6,10 +6,9 @@ Whatever is JSON comes back as JSON gives it: keys are texts, tuples are lists.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from enum import StrEnum
-from functools import cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -320,13 +319,11 @@ class DailyPlay:
     ended_ms: int | None = None
 
 
-@cache
-def names_of(record: Hashable) -> tuple[str, ...]:
+def names_of(record: type) -> tuple[str, ...]:
     """The fields of a kind of record, which are called like the columns that they lie in."""
-    assert isinstance(record, type)
     return tuple(field.name for field in fields(record))
 
 
 def as_row(record: Any) -> dict[str, Any]:
     """The columns of a record all of whose fields are numbers and texts."""
-    return {name: getattr(record, name) for name in names_of(type(record))}
+    return {name: getattr(record, name) for name in record.__dataclass_fields__}

@@ -17,5 +17,5 @@ async def greet(bot: RoomBot, channel: discord.TextChannel) -> None:
     hello = with_commands((await pages.words_for_all(guild_id))("greeting"), bot.command_ids)
     screens = [bot.screens[key] for key in GAMES]
     words = {key: await pages.words_for_all(guild_id, key) for key in (None, *GAMES)}
-    page = games_page(screens, await bot.room.settings(guild_id), 0, words.__getitem__, hello)
+    page = games_page(screens, await bot.room.members.settings(guild_id), 0, words.__getitem__, hello)
     await sent(page, lambda page: channel.send(**new(page)))

@@ -49,7 +49,7 @@ async def new_table(
         raise Refusal("refused-no-channel")
     if guild != DIRECT and not (may.view_channel and may_write):
         raise Refusal("refused-cannot-write")
-    table = await client.room.open(
+    table = await client.room.new_tables.open(
         guild_id=guild,
         channel_id=channel,
         host=(interaction.user.id, interaction.user.display_name),
@@ -78,7 +78,7 @@ async def open_table(interaction: Interaction, kind: type[AnyGame], **asked: Any
     try:
         await interaction.client.messages.open_table(interaction, table)
     except Exception:
-        await interaction.client.room.clear_away(table.id)  # nobody would ever see it
+        await interaction.client.room.new_tables.clear_away(table.id)  # nobody would ever see it
         raise
 
 
@@ -94,6 +94,6 @@ async def play_now(interaction: Interaction, kind: type[AnyGame]) -> None:
         give_way(interaction)
         await client.messages.post(table)
     except Exception:
-        await client.room.clear_away(table.id)
+        await client.room.new_tables.clear_away(table.id)
         raise
     await client.messages.open_panel(interaction, table)

@@ -102,7 +102,7 @@ class Messages:
         elif pressed is not None and pressed.id == watched.table.header.call_id:
             await defer(interaction, updates=True)  # the call changes, or goes, by itself
             yield Reply()
-            self.changed(TableChanged(None, watched.table))
+            self.refresh(watched.table)
             return
         elif interaction.guild_id is None and not _is_own(watched.table, pressed):
             message = self._hand_of(table, interaction)
@@ -145,7 +145,7 @@ class Messages:
         """The same, or in the person's direct messages if they like it there."""
         user_id, words = interaction.user.id, self._pages.words(interaction)
         wants = await self._room.store.people.preferences(user_id)
-        server = await self._room.settings(table.header.guild_id)
+        server = await self._room.members.settings(table.header.guild_id)
         usual = "dm" if server.hands_in_dms else "here"
         if wants.get("hand", usual) == "dm" and table.sitting(user_id) and interaction.guild_id is not None:
             if self._direct and (link := await self._send_hand(interaction, table)):
@@ -207,10 +207,14 @@ class Messages:
         shown.watched.table = table
         if shown.lobby_answers and table.header.phase is not Phase.LOBBY:
             shown.lobby_answers.go()
-        if change.is_seen:
+        if change.is_seen or change.brings_hints:
+            self.refresh(table, public=change.is_seen)
+
+    def refresh(self, table: Table, *, public: bool = True) -> None:
+        """Brings up to date what shows a table: what people see for themselves, and what is `public`."""
+        shown = self._messages_of(table)
+        if public:
             shown.public.changed()
-        elif not change.brings_hints:
-            return
         for occupant in table.people:
             user_id = occupant.user_id or 0
             if user_id in shown.panels:

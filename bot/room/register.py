@@ -17,6 +17,7 @@ from weakref import WeakValueDictionary
 from bot.log_context import at_table
 from bot.room.shell import LiveTable, Shell, TableChanged
 from bot.tables import money
+from bot.tables.commands import Command
 from bot.tables.errors import Refusal
 from bot.tables.restoring import by_rules_of_today, looked_back_on, resumed
 from bot.tables.standstill import postponed
@@ -40,6 +41,8 @@ class Register:
         self._may_wake = asyncio.Event()
         self._may_wake.set()
         self._channels: defaultdict[int, set[int]] = defaultdict(set)
+        self.several = asyncio.Lock()
+        """Held by whoever has several tables in hand at once: for a rematch, or because a person is forgotten."""
 
     # What is there, without waking any ---------------------------------------------------------------------
 
@@ -153,6 +156,19 @@ class Register:
         if not isinstance(found, LiveTable):
             raise Refusal("refused-elsewhere")
         return found
+
+    async def change(self, table: Table, command: Command) -> TableChanged:
+        """Does `command` at a table, whatever has become of that meanwhile: see `Shell.change`."""
+        return await self._shell.change(await self.live(table.id), command)
+
+    async def look_again(self, live: LiveTable) -> None:
+        """A table becomes what the store says. One that an older copy of the database doesn't know is gone."""
+        try:
+            async with self._shell.at_rest(live):
+                pass
+        except Refusal:
+            log.warning("the database knows no table %s any more", live.table.id)
+            self.drop(live.table.id)
 
     async def _found(self, match_id: int) -> LiveTable | Table:
         async with self._reading(match_id):

@@ -101,7 +101,7 @@ class HouseRules(PressCog):
         text = str(given or "0").strip()
         if not text.isdecimal() or int(text) > HIGHEST_STAKE:
             raise Refusal("refused-stake")
-        (await self.bot.room.settings(table.header.guild_id)).check_stake(int(text))
+        (await self.bot.room.members.settings(table.header.guild_id)).check_stake(int(text))
         return int(text)
 
     @on_press("house-reset", updates=True)

@@ -407,7 +407,7 @@ async def test_a_rematch_that_its_first_table_cannot_note_leaves_no_table(
                 raise StoreLocked
             return await change(at, command)
 
-        trouble.setattr(hall.room, "change", locked)
+        trouble.setattr(hall.room.tables, "change", locked)
         with pytest.raises(StoreLocked):
             await hall.rematch(table)
     assert await hall.room.in_channel(CHANNEL) == []
