@@ -104,7 +104,7 @@ class Header:
     channel_id: int
     game: str
     rules: int
-    options: Mapping[str, Any]
+    options: Mapping[str, object]
     capacity: int
     stake: int
     pace: str

@@ -44,7 +44,7 @@ class Repository:
         self.queue = queue
 
 
-Asked = Callable[Concatenate[Repository, P], Coroutine[Any, Any, T]]
+Asked = Callable[Concatenate[Repository, P], Coroutine[None, None, T]]
 
 
 def reads(query: Callable[Concatenate[Connection, P], T]) -> Asked[P, T]:

@@ -14,8 +14,9 @@ from bot.tables.errors import Refusal
 from bot.tables.limits import Crowded
 from bot.tables.table import DIRECT, Table
 from games.core import AnyGame
+from games.options import Value
 
-NO_OPTIONS: Final[Mapping[str, Any]] = {}
+NO_OPTIONS: Final[Mapping[str, Value]] = {}
 """Nothing is chosen."""
 
 
@@ -33,7 +34,7 @@ async def new_table(
     seats: int | None = None,
     stake: int | None = None,
     pace: str | None = None,
-    options: Mapping[str, Any] = NO_OPTIONS,
+    options: Mapping[str, Value] = NO_OPTIONS,
     filled: bool = False,
 ) -> Table:
     """A table of `kind` where the person is; nobody has been shown it yet. For the rest see `Room.open`.

@@ -14,7 +14,8 @@ import discord
 from bot.inside import break_reference_cycles
 from bot.interactions.elsewhere import passed_on
 from bot.log_context import at_table
-from bot.messages.answers import Interaction, attending
+from bot.messages.answers import attending
+from bot.messages.line import Interaction
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
 

@@ -13,12 +13,12 @@ from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 import discord
 
-from bot.messages.answers import Interaction, answer
-from bot.messages.line import check_answerable
+from bot.messages.answers import answer
+from bot.messages.line import Interaction, check_answerable
 from bot.messages.locations import InAnswer, MessageLocation, Post, Watched
 from bot.messages.updates import MessageUpdater
 from bot.pictures import Turn
@@ -113,7 +113,7 @@ class LivingMessage(ABC):
 
     def __init__(self, place: MessageLocation | None, now: Callable[[], int]) -> None:
         self.place = place
-        self.shown: Any = None
+        self.shown: object = None
         self._now = now
         self._told = ("", 0)
         self.state = State.RESTING
@@ -129,7 +129,7 @@ class LivingMessage(ABC):
     # What is different from kind to kind ------------------------------------------------------------------
 
     @abstractmethod
-    def version(self) -> Any:
+    def version(self) -> object:
         """Returns what decides how the page looks: the same version needs no second rendering."""
 
     @abstractmethod
@@ -218,7 +218,7 @@ class LivingMessage(ABC):
             self._wanted = self._wanted or bool(place.replaced)
         return message
 
-    def shows(self, place: MessageLocation, version: Any, notice: str = "") -> None:
+    def shows(self, place: MessageLocation, version: object, notice: str = "") -> None:
         """It has been shown at `place`."""
         if self.place is not None and place.since < self.place.since:  # a slow answer came after a later one
             self.moved(place)

@@ -11,8 +11,9 @@ from typing import Final
 
 import discord
 
-from bot.messages.answers import Interaction, answer, defer
+from bot.messages.answers import answer, defer
 from bot.messages.kinds import Panel, PublicMessage
+from bot.messages.line import Interaction
 from bot.messages.living import LivingMessage, Reply
 from bot.messages.lobby_answers import LobbyAnswers
 from bot.messages.locations import InChannel, InDirectMessages, Watched, outlived

@@ -7,7 +7,7 @@ import heapq
 import itertools
 import logging
 from collections.abc import Callable, Coroutine
-from typing import Any, Final
+from typing import Final
 
 from bot.log_context import TABLE
 
@@ -30,7 +30,7 @@ class Clock:
     next to nothing with thousands of tables. Where most of it is replaced ones it is made anew.
     """
 
-    def __init__(self, now: Callable[[], int], ring: Callable[[int], Coroutine[Any, Any, None]]) -> None:
+    def __init__(self, now: Callable[[], int], ring: Callable[[int], Coroutine[None, None, None]]) -> None:
         self._now = now
         self._ring = ring
         self._times: dict[int, int] = {}

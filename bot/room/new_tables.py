@@ -6,7 +6,6 @@ import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any
 
 from bot.log_context import at_table
 from bot.room.clock import STORE_RETRY_MS, Clock
@@ -25,7 +24,7 @@ from bot.tables.server_settings import HIGHEST_STAKE, ServerSettings
 from bot.tables.table import DIRECT, Table
 from db import Database, Header, Occupant, StoreError, StoreUnreachable, StoreUnsure
 from games.core import AnyGame
-from games.options import IllegalOptions, Options
+from games.options import IllegalOptions, Options, Value
 
 log = logging.getLogger(__name__)
 
@@ -65,7 +64,7 @@ class NewTables:
         channel_id: int,
         host: tuple[int, str],
         game: str,
-        options: Mapping[str, Any],
+        options: Mapping[str, Value],
         capacity: int,
         stake: int | None,
         pace: str | None = None,
@@ -139,7 +138,7 @@ class NewTables:
         self._tables.drop(stored.id)  # in an older copy of the database numbers come again
         return self._tables.enter(Table.of(stored, kind), replace(self._store.epochs)).table
 
-    def _house_rules(self, server: ServerSettings, kind: type[AnyGame], chosen: Mapping[str, Any]) -> Options:
+    def _house_rules(self, server: ServerSettings, kind: type[AnyGame], chosen: Mapping[str, Value]) -> Options:
         """The server's house rules for a game, with those that were chosen. Raises `Refusal`."""
         try:
             made = kind.Options.make(dict(chosen))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import partial
@@ -202,7 +202,7 @@ class Shell:
 
     # The store ---------------------------------------------------------------------------------------------
 
-    async def _wallets(self, table: Table, people: Any) -> dict[int, int]:
+    async def _wallets(self, table: Table, people: Collection[int]) -> dict[int, int]:
         guild_id = table.header.guild_id
         return {user_id: await self.store.ledger.balance(member_account(guild_id, user_id)) for user_id in people}
 

@@ -8,11 +8,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple, Self
 
 from bot.tables.fairness import mixed_in
 from db.records import Header, LoggedMove
-from games.core import DEALER, JOIN, TIME, AnyGame, Event, Move, Outcome, Reckoning, Seat, View, advance, tell
+from games.core import (
+    DEALER,
+    JOIN,
+    TIME,
+    AnyGame,
+    Event,
+    Hindsight,
+    Move,
+    Outcome,
+    Reckoning,
+    Seat,
+    View,
+    advance,
+    tell,
+)
 from games.records import dealer_move
 
 STORY = 40
@@ -96,7 +110,7 @@ class Match:
     log: tuple[LoggedMove, ...] = ()
     deals: int = 0
     story: tuple[StoryEntry, ...] = ()
-    played: Any = None
+    played: Hindsight | None = None
 
     @property
     def ply(self) -> int:

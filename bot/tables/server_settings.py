@@ -42,7 +42,7 @@ class ServerSettings:
     """By game, the options with which its tables begin."""
 
     @classmethod
-    def read(cls, kept: Mapping[str, Any]) -> Self:
+    def read(cls, kept: Mapping[str, object]) -> Self:
         """What the store keeps, tuples being lists there; what is not of today's kind is left at its default."""
         chosen: dict[str, Any] = {}
         for entry in fields(cls):

@@ -110,7 +110,7 @@ async def test_a_stake_that_one_lacks_keeps_one_away(hall: Hall) -> None:
     ],
 )
 async def test_rules_that_make_no_sense_are_refused_in_words(
-    hall: Hall, options: dict[str, object], reason: str
+    hall: Hall, options: dict[str, bool | int | str], reason: str
 ) -> None:
     table = await hall.lobby()
     error = await refused(table.set_options(options))
