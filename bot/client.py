@@ -122,8 +122,8 @@ class Gamester(RoomBot):
         self.messages = Messages(self, self.room, self.pages, self.now, self._spacing, direct=direct)
         await self.load_cogs()
         self.room_listeners.insert(0, self.messages.changed)  # the others may count on it
-        log.info("%d tables resumed", await self.room.restore())
-        self.messages.behind = [*self.room.behind, *await self.room.unshown()]
+        log.info("%d tables resumed", await self.room.outages.restore())
+        self.messages.behind = [*self.room.outages.behind, *await self.room.unshown()]
         await self.cards.start()
         if settings.sync:
             self.command_ids = await sync_commands(self)
@@ -150,10 +150,10 @@ class Gamester(RoomBot):
             await asyncio.sleep(LEASE_CHECK_S)
             if not hasattr(self, "room"):
                 continue
-            known = self.store.deletion_epoch
+            known = self.store.epochs.deletion
             try:
-                await self.room.keep()
-                if known not in ("", self.store.deletion_epoch):
+                await self.room.outages.keep()
+                if known not in ("", self.store.epochs.deletion):
                     self.messages.name_anew()  # somebody was deleted through another process
             except StoreElsewhere:
                 raise
@@ -166,16 +166,16 @@ class Gamester(RoomBot):
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """People can play on the servers of a shard."""
-        await self.room.reach(shard_id)
+        await self.room.outages.reach(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """They can again."""
-        await self.room.reach(shard_id)
+        await self.room.outages.reach(shard_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """They can't until its connection is there again."""
         if hasattr(self, "room"):
-            self.room.lose(shard_id)
+            self.room.outages.lose(shard_id)
 
     async def close(self) -> None:
         """Answers what is under way and stops the rest; everything that counts is in the store."""

@@ -2,6 +2,7 @@
 
 from .claims import Claim
 from .database import Database, wall_ms
+from .engine import Epochs
 from .errors import (
     Conflict,
     Short,
@@ -68,6 +69,7 @@ __all__ = [
     "Conflict",
     "DailyPlay",
     "Database",
+    "Epochs",
     "Header",
     "LoggedMove",
     "Occupant",

@@ -18,7 +18,8 @@ from .errors import StoreAbsent, StoreVanished
 from .faults import DRIVER_ERRORS, translate
 from .high_water_mark import HighWaterMark
 from .migrate import check, migrate, rehearse
-from .repositories import Boards, DailyDeals, Ledger, Matches, Notes, People, Queue, Servers
+from .queue import Queue
+from .repositories import Boards, DailyDeals, Ledger, Matches, Notes, People, Servers
 
 
 def wall_ms() -> int:
@@ -42,17 +43,17 @@ class Database:
         high_water: HighWaterMark | None = None,
     ) -> None:
         """For `open` alone."""
+        self.epochs = access.epochs
         self._access = access
-        self._batches = Batches(now, high_water.see_move if high_water is not None else None)
         self._lock = lock
         self._high_water = high_water
         self._closed = False
         choices = Choices(inf if lock is not None else FRESH)  # a locked file is nobody else's
-        self._queue = queue = Queue(access, self._batches, choices, now, high_water)
+        self._queue = queue = Queue(access, Batches(access.epochs, now, high_water), now)
         self.matches = Matches(queue)
         self.ledger = Ledger(queue)
-        self.people = People(queue)
-        self.servers = Servers(queue)
+        self.people = People(queue, choices)
+        self.servers = Servers(queue, choices)
         self.boards = Boards(queue)
         self.daily = DailyDeals(queue)
         self.notes = Notes(queue)
@@ -161,22 +162,12 @@ class Database:
         if self._lock is not None:
             self._lock.release()
 
-    @property
-    def lease_epoch(self) -> int:
-        """Changes when what this process keeps may have been another's in the meantime: see `keep`."""
-        return self._access.lease_epoch
-
-    @property
-    def deletion_epoch(self) -> str:
-        """Changes when a person was deleted, by whichever process, once this one learns of it: see `keep`."""
-        return self._batches.deletion_epoch
-
     async def keep(self) -> None:
         """Make sure that what this process claims is still its own, and learn whether somebody was deleted.
 
-        Raises StoreElsewhere if it is another's.
+        See `epochs`. Raises StoreElsewhere if it is another's.
         """
-        self._batches.deletion_epoch = await self._queue.write(privacy.deletion_epoch)
+        self.epochs.deletion = await self._queue.write(privacy.deletion_epoch)
 
     async def copy_to(self, target: Database) -> dict[str, int]:
         """Copy all that is kept, as it is at one moment, into a store without anything; how many rows, by table.

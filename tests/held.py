@@ -7,9 +7,9 @@ from typing import Any
 from bot.room.room import Room
 from bot.room.shell import TableChanged
 from bot.tables import commands as ask
+from bot.tables.change import wakes
 from bot.tables.match import Match
 from bot.tables.table import Table
-from bot.tables.waking import wakes
 from db import Header, Occupant
 from games.core import Seat
 

@@ -14,7 +14,8 @@ import discord
 from bot.inside import break_reference_cycles
 from bot.interactions.elsewhere import passed_on
 from bot.log_context import at_table
-from bot.messages.answers import Interaction, attending
+from bot.messages.answers import attending
+from bot.messages.line import Interaction
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
 
@@ -97,7 +98,7 @@ class Router:
         handler = self._handlers.get(press.verb, UNKNOWN)
         with at_table(press.match or None):
             async with attending(interaction, updates=handler.updates, public=handler.public):
-                if not await passed_on(interaction, press):
+                if interaction.client.relay is None or not await passed_on(interaction, press):
                     await handler.answer(interaction, press, tuple(data.get("values", ())))
 
 

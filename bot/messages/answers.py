@@ -17,7 +17,17 @@ from typing import Any, Final
 
 import discord
 
-from bot.messages.line import LATE, URGENCY, Line, TooLate, Urgency, check_answerable, give_way, urgency_of
+from bot.messages.line import (
+    LATE,
+    URGENCY,
+    Interaction,
+    Line,
+    TooLate,
+    Urgency,
+    check_answerable,
+    give_way,
+    urgency_of,
+)
 from bot.messages.sending import edited, new, sent
 from bot.messages.updates import TRANSIENT_ERRORS
 from bot.pictures import Turn
@@ -33,9 +43,6 @@ from db import Conflict, Short, StoreError
 from games.core import IllegalMove, InvalidMove
 
 log = logging.getLogger(__name__)
-
-Interaction = discord.Interaction[Any]
-"""Whoever's client has `pages`, `command_ids` and the `line`: see `bot.interactions.room_bot`."""
 
 DEFER_AFTER_S: Final = 1.8
 """Discord gives three seconds for the first answer; so many after the press the answer is deferred."""

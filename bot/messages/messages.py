@@ -11,13 +11,14 @@ from typing import Final
 
 import discord
 
-from bot.messages.answers import Interaction, answer, defer
+from bot.messages.answers import answer, defer
 from bot.messages.kinds import Panel, PublicMessage
+from bot.messages.line import Interaction
 from bot.messages.living import LivingMessage, Reply
+from bot.messages.lobby_answers import LobbyAnswers
 from bot.messages.locations import InChannel, InDirectMessages, Watched, outlived
 from bot.messages.orphans import remove_orphans
-from bot.messages.rate_limit import PriorityGate
-from bot.messages.updates import SPACING, TRANSIENT_ERRORS, UpdateQueue
+from bot.messages.updates import SPACING, TRANSIENT_ERRORS, PriorityGate, UpdateQueue
 from bot.room.room import Room
 from bot.room.shell import TableChanged
 from bot.tables.commands import Note
@@ -46,6 +47,7 @@ class TableMessages:
     public: PublicMessage
     panels: dict[int, Panel] = field(default_factory=dict)
     hands: dict[int, Panel] = field(default_factory=dict)
+    lobby_answers: LobbyAnswers | None = None
 
     @property
     def all(self) -> tuple[LivingMessage, ...]:
@@ -144,7 +146,7 @@ class Messages:
         """The same, or in the person's direct messages if they like it there."""
         user_id, words = interaction.user.id, self._pages.words(interaction)
         wants = await self._room.store.people.preferences(user_id)
-        server = await self._room.settings(table.header.guild_id)
+        server = await self._room.members.settings(table.header.guild_id)
         usual = "dm" if server.hands_in_dms else "here"
         if wants.get("hand", usual) == "dm" and table.sitting(user_id) and interaction.guild_id is not None:
             if self._direct and (link := await self._send_hand(interaction, table)):
@@ -189,24 +191,31 @@ class Messages:
         """Posts the table at the bottom of its channel."""
         await self._messages_of(table).public.post_anew()
 
+    def keep_while_it_waits(self, interaction: Interaction, table: Table) -> None:
+        """What `interaction` has just been answered with, for one person, goes when the match begins."""
+        shown = self._messages_of(table)
+        shown.lobby_answers = shown.lobby_answers or LobbyAnswers()
+        shown.lobby_answers.keep(interaction)
+        if shown.watched.table.header.phase is not Phase.LOBBY:  # it has begun meanwhile
+            shown.lobby_answers.go()
+
     # What happens besides ---------------------------------------------------------------------------------
 
     def changed(self, change: TableChanged) -> None:
         """A table has changed: its messages follow."""
-        self._messages_of(change.after).watched.table = change.after
-        if change.is_seen:
-            self.refresh(change.after)
-        elif change.brings_hints:
-            self._refresh_own(change.after)
-
-    def refresh(self, table: Table) -> None:
-        """Everything that shows a table is brought up to date."""
-        self._messages_of(table).public.changed()
-        self._refresh_own(table)
-
-    def _refresh_own(self, table: Table) -> None:
-        """Refreshes what people at a table see for themselves: their panels, and hands in direct messages."""
+        table = change.after
         shown = self._messages_of(table)
+        shown.watched.table = table
+        if shown.lobby_answers and table.header.phase is not Phase.LOBBY:
+            shown.lobby_answers.go()
+        if change.is_seen or change.brings_hints:
+            self.refresh(table, public=change.is_seen)
+
+    def refresh(self, table: Table, *, public: bool = True) -> None:
+        """Brings up to date what shows a table: what people see for themselves, and what is `public`."""
+        shown = self._messages_of(table)
+        if public:
+            shown.public.changed()
         for occupant in table.people:
             user_id = occupant.user_id or 0
             if user_id in shown.panels:

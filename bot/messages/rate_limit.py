@@ -1,65 +1,15 @@
-"""Priority and rate limit of requests to Discord: answers before deliveries, and never more than it takes."""
+"""The rate limit of requests to Discord: never more than it takes."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from heapq import heappop, heappush
-from itertools import count
 from typing import Final
-
-from bot.pictures import Turn
-
-LONGEST_WAIT_S: Final = 0.25
-"""Seconds that a delivery gives way to answers, at most."""
 
 REQUESTS_A_SECOND: Final = 40
 """Requests in a second, beside answers: Discord takes 50 of a bot in any second, and these `BURST` on top."""
 
 BURST: Final = 8
-
-
-class PriorityGate:
-    """A gate for deliveries: they begin while nobody's move is being made, those with the earlier turn first."""
-
-    def __init__(self) -> None:
-        self._answers = 0
-        self._waiting: list[tuple[Turn, int, asyncio.Future[None]]] = []
-        self._numbers = count()
-
-    @contextmanager
-    def answering(self) -> Iterator[None]:
-        """While it lasts somebody's move is being made, or whatever else they have pressed."""
-        self._answers += 1
-        try:
-            yield
-        finally:
-            self._answers -= 1
-            self._let_one_begin()
-
-    async def clear(self, turn: Turn) -> None:
-        """Returns when a delivery may begin, after `LONGEST_WAIT_S` at the latest."""
-        if not self._answers and not self._waiting:
-            return
-        loop = asyncio.get_running_loop()
-        free: asyncio.Future[None] = loop.create_future()
-        heappush(self._waiting, (turn, next(self._numbers), free))
-        try:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(LONGEST_WAIT_S):
-                    await free
-        finally:
-            loop.call_soon(self._let_one_begin)  # once this one is well under way
-
-    def _let_one_begin(self) -> None:
-        """The first that still waits begins."""
-        while self._waiting and not self._answers:
-            *_, free = heappop(self._waiting)
-            if not free.done():
-                free.set_result(None)
-                return
 
 
 class RateLimiter:

@@ -73,7 +73,7 @@ class Remove(Command):
 class SetOptions(Command):
     """Other house rules: a dict of the game's options."""
 
-    options: Mapping[str, Any]
+    options: Mapping[str, object]
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple, Self
 
+from bot.tables.fairness import mixed_in
 from db.records import Header, LoggedMove
-from games.core import DEALER, JOIN, TIME, AnyGame, Event, Move, Outcome, Reckoning, Seat, View, advance, tell
+from games.core import (
+    DEALER,
+    JOIN,
+    TIME,
+    AnyGame,
+    Event,
+    Hindsight,
+    Move,
+    Outcome,
+    Reckoning,
+    Seat,
+    View,
+    advance,
+    tell,
+)
 from games.records import dealer_move
 
 STORY = 40
@@ -95,7 +110,7 @@ class Match:
     log: tuple[LoggedMove, ...] = ()
     deals: int = 0
     story: tuple[StoryEntry, ...] = ()
-    played: Any = None
+    played: Hindsight | None = None
 
     @property
     def ply(self) -> int:
@@ -125,10 +140,10 @@ def begun(kind: type[AnyGame], header: Header, moves: Sequence[LoggedMove]) -> A
 class Draft:
     """A match that is being played on, not yet committed; the match itself stays as it was.
 
-    Every deal follows from `seed` and what is `mixed_in`. `moves` were made here, `told` is what they brought.
+    Every deal follows from the secrets in its `header`. `moves` were made here, `told` is what they brought.
     """
 
-    def __init__(self, match: Match, seed: bytes, mixed_in: Sequence[str]) -> None:
+    def __init__(self, match: Match, header: Header) -> None:
         self.game = match.game
         self.moves: list[LoggedMove] = []
         self.told: list[StoryEntry] = []
@@ -136,8 +151,7 @@ class Draft:
         self._played = match.played
         self._made = list(match.made)
         self._deals = match.deals
-        self._seed = seed
-        self._mixed_in = mixed_in
+        self._header = header
 
     def play(self, seat: Seat, move: str, by: str, at: int) -> None:
         """Plays one move. `at` is the click's own stamp, also where a later click has arrived before it.
@@ -149,7 +163,7 @@ class Draft:
         before = self.game
         self.game, events = advance(before, seat, move, at)
         self._played = self.game.played_deal() or self._played
-        logged = LoggedMove(self._before.ply + len(self.moves), seat, move, at, by)
+        logged = LoggedMove(len(self._before.log) + len(self.moves), seat, move, at, by)
         self.moves.append(logged)
         self.told += entries(logged, events, before, (*self._before.story, *self.told))
         if seat != DEALER:
@@ -171,7 +185,8 @@ class Draft:
                 return
             move = TIME
             if self._deals_now():
-                move = dealer_move(self.game, self._seed, self._mixed_in, self._deals)
+                seed = bytes.fromhex(self._header.seed)
+                move = dealer_move(self.game, seed, mixed_in(self._header), self._deals)
             self.play(DEALER, move, "dealer", at)
 
     def _deals_now(self) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 from bot.tables import fairness, seating
 from db.records import Header, Occupant, Phase
@@ -18,7 +17,7 @@ def opened(
     guild_id: int,
     channel_id: int,
     host: tuple[int, str],
-    options: Mapping[str, Any],
+    options: Mapping[str, object],
     capacity: int,
     stake: int,
     pace: str,

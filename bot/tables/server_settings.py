@@ -44,13 +44,13 @@ class ServerSettings:
     """By game, the options with which its tables begin."""
 
     @classmethod
-    def read(cls, kept: Mapping[str, Any]) -> Self:
+    def read(cls, kept: Mapping[str, object]) -> Self:
         """What the store keeps, tuples being lists there; what is not of today's kind is left at its default."""
         chosen: dict[str, Any] = {}
         for entry in fields(cls):
             value = kept.get(entry.name)
             value = tuple(value) if isinstance(value, list) else value
-            if value is not None and type(value) is type(getattr(_DEFAULTS, entry.name)):
+            if value is not None and type(value) is type(getattr(USUAL, entry.name)):
                 chosen[entry.name] = value
         return cls(**chosen)
 
@@ -90,7 +90,8 @@ class ServerSettings:
         return min(self.usual_stake, self.highest_stake) if self.stakes else 0
 
 
-_DEFAULTS: Final = ServerSettings()
+USUAL: Final = ServerSettings()
+"""The choices of a server that has made none."""
 
 LIMITS: Final[Mapping[str, tuple[int, int]]] = {
     "usual_stake": (0, HIGHEST_STAKE),

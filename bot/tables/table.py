@@ -8,15 +8,14 @@ from functools import cached_property
 from typing import Final, Self
 
 from bot.tables import money
-from bot.tables.attendance import plays_itself
 from bot.tables.errors import Refusal
-from bot.tables.fairness import commitment_of, mixed_in
+from bot.tables.fairness import commitment_of
 from bot.tables.match import Draft, Match
 from bot.tables.question import Search
 from bot.tables.results import is_rated
 from bot.tables.robots import Hints, Plans
 from db.records import LIVE, Header, Occupant, Phase
-from games.core import DEALER, LEAVE, AnyGame, IllegalMove, InvalidMove, Seat, Thought
+from games.core import LEAVE, AnyGame, IllegalMove, InvalidMove, Seat, Thought
 from games.options import IllegalOptions, Options
 
 DIRECT: Final = 0
@@ -37,6 +36,28 @@ class Table:
     next_round_ms: int | None = None
     plans: Plans = field(default_factory=dict)
     hints: Hints = field(default_factory=dict)
+    id: int = field(init=False, compare=False)
+    """The table's number, which people see."""
+    is_live: bool = field(init=False, compare=False)
+    """Whether it is open or in play."""
+    direct: bool = field(init=False, compare=False)
+    """Whether it stands in one person's direct messages, where they play with robots alone."""
+    people: list[Occupant] = field(init=False, compare=False)
+    """The seats that belong to people."""
+    by_person: Mapping[int, Occupant] = field(init=False, compare=False)
+    by_seat: Mapping[Seat, Occupant] = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        header = self.header
+        people = [occupant for occupant in header.seats if occupant.user_id is not None]
+        vars(self).update(
+            id=header.id,
+            is_live=header.phase in LIVE,
+            direct=header.guild_id == DIRECT,
+            people=people,
+            by_person={occupant.user_id: occupant for occupant in people},
+            by_seat={occupant.seat: occupant for occupant in header.seats if occupant.seat is not None},
+        )
 
     @classmethod
     def of(cls, header: Header, kind: type[AnyGame], match: Match | None = None) -> Self:
@@ -49,47 +70,19 @@ class Table:
         return replace(self, header=header, options=self.options if same else options_of(header, self.kind))
 
     @property
-    def id(self) -> int:
-        """The table's number, which people see."""
-        return self.header.id
-
-    @property
-    def is_live(self) -> bool:
-        """True if it is open or in play."""
-        return self.header.phase in LIVE
-
-    @property
-    def direct(self) -> bool:
-        """True if it stands in one person's direct messages, where they play with robots alone."""
-        return self.header.guild_id == DIRECT
-
-    @property
     def commitment(self) -> str:
         """Returns what was published of the seed before the first deal."""
         return commitment_of(self.header.seed)
 
     # Who sits there ---------------------------------------------------------------------------------------
 
-    @cached_property
-    def _by_seat(self) -> Mapping[Seat, Occupant]:
-        return {occupant.seat: occupant for occupant in self.header.seats if occupant.seat is not None}
-
-    @cached_property
-    def _by_person(self) -> Mapping[int, Occupant]:
-        return {occupant.user_id: occupant for occupant in self.header.seats if occupant.user_id is not None}
-
-    @property
-    def people(self) -> list[Occupant]:
-        """The seats that belong to people."""
-        return list(self._by_person.values())
-
     def sitting(self, user_id: int) -> Occupant | None:
         """The person's place at this table."""
-        return self._by_person.get(user_id)
+        return self.by_person.get(user_id)
 
     def at_seat(self, seat: Seat) -> Occupant:
         """Who sits at the match's `seat`."""
-        return self._by_seat[seat]
+        return self.by_seat[seat]
 
     def name(self, seat: Seat) -> str:
         """The name of whoever sits at the match's `seat`."""
@@ -231,21 +224,16 @@ class Table:
         """When `seat` has to have moved, in ms since 1970."""
         return self.at_seat(seat).deadline_ms
 
-    def until(self, seat: Seat) -> int | None:
-        """The same where a person plays it; None for the dealer and for robots."""
-        occupant = None if seat == DEALER else self.at_seat(seat)
-        return None if occupant is None or plays_itself(occupant) else occupant.deadline_ms
-
     @property
     def alarm(self) -> int | None:
         """When the match's own time acts next, in ms since 1970; None where none runs."""
-        playing = self.match is not None and self.header.phase is Phase.PLAYING
-        alarm = self.match.standing.alarm if self.match is not None and playing else None
-        return None if alarm is None else (self.header.started_ms or 0) + alarm
+        if self.match is None or self.match.standing.alarm is None or self.header.phase is not Phase.PLAYING:
+            return None
+        return (self.header.started_ms or 0) + self.match.standing.alarm
 
     def draft(self) -> Draft:
         """The match to be played on. Raises `Refusal` where there is none."""
-        return Draft(self.playing(), bytes.fromhex(self.header.seed), mixed_in(self.header))
+        return Draft(self.playing(), self.header)
 
     def at(self, ms: int) -> int:
         """A moment by Discord's clock, in ms since the start of the match."""

@@ -79,11 +79,14 @@ class Paragraph:
     """Lines of text that stand together."""
 
     lines: list[Line]
+    size: int = 1
+    """How many components it is."""
 
     @property
-    def content(self) -> str:
+    def component(self) -> Component:
         """The text as it is sent."""
-        return with_suits_as_text("\n".join(line.text for line in self.lines))
+        content = with_suits_as_text("\n".join(line.text for line in self.lines))
+        return {"type": ComponentType.text_display.value, "content": content}
 
     @property
     def need(self) -> Need:
@@ -98,11 +101,8 @@ class Thing:
     component: Component
     need: Need
     words: str = ""
-
-    @property
-    def size(self) -> int:
-        """Returns how many components it is."""
-        return 1 + len(self.component.get("components", ())) + ("accessory" in self.component)
+    size: int = 1
+    """How many components it is, those inside it included."""
 
 
 Part = Paragraph | Thing
@@ -110,23 +110,16 @@ Part = Paragraph | Thing
 
 def fitting(parts: Sequence[Part], most_text: int, *, framed: bool) -> list[Component]:
     """The components of a message that holds as much of `parts` as there is room for."""
-    contents = [part.content if isinstance(part, Paragraph) else "" for part in parts]
-    if sum(map(units, contents)) > most_text:
+    components = [part.component for part in parts]
+    told = sum(units(one["content"]) for one in components if "content" in one)
+    count, most = sum(part.size for part in parts), MOST_COMPONENTS - framed
+    if told <= most_text and count <= most - SPARE:
+        return components
+    if told > most_text:
         parts = _shorter(parts, most_text)
-        contents = [part.content if isinstance(part, Paragraph) else "" for part in parts]
-    if _count(parts) > (most := MOST_COMPONENTS - framed) - SPARE:
+    if count > most - SPARE:
         parts = _fewer(_joined(parts), most)
-        contents = [part.content if isinstance(part, Paragraph) else "" for part in parts]
-    told = zip(parts, contents, strict=True)
-    return [part.component if isinstance(part, Thing) else _text(content) for part, content in told]
-
-
-def _text(content: str) -> Component:
-    return {"type": ComponentType.text_display.value, "content": content}
-
-
-def _count(parts: Sequence[Part]) -> int:
-    return sum(1 if isinstance(part, Paragraph) else part.size for part in parts)
+    return [part.component for part in parts]
 
 
 def _joined(parts: Sequence[Part]) -> list[Part]:
@@ -144,7 +137,7 @@ def _joined(parts: Sequence[Part]) -> list[Part]:
 def _fewer(parts: list[Part], most: int) -> list[Part]:
     """As many of the parts as `most` components are."""
     for part in sorted(reversed(parts), key=attrgetter("need")):  # noqa: C414  (of equals the lower goes first)
-        if _count(parts) <= most:
+        if sum(one.size for one in parts) <= most:
             break
         parts = [other for other in parts if other is not part]
     return parts

@@ -75,7 +75,9 @@ class Page:
     def buttons(self, *buttons: Component, need: Need = Need.STATE) -> None:
         """Adds buttons, five in a row."""
         for start in range(0, len(buttons), 5):
-            self.rows.append(Thing(_row(buttons[start : start + 5]), need))
+            inside = list(buttons[start : start + 5])
+            row: Component = {"type": ComponentType.action_row.value, "components": inside}
+            self.rows.append(Thing(row, need, size=1 + len(inside)))
 
     def line(self, text: str, need: Need = Need.STATE) -> None:
         """Adds a line among the rows of buttons, such as a heading for the next one."""
@@ -91,7 +93,7 @@ class Page:
             "description": alt,
         }
         section = {"type": ComponentType.section.value, "components": [said], "accessory": small}
-        self.rows.append(Thing(section, need, text))
+        self.rows.append(Thing(section, need, text, size=3))
 
     def select(self, select: Component, need: Need = Need.STATE) -> None:
         """Adds a select in a row of its own, if it has anything to choose."""
@@ -140,10 +142,6 @@ def text_page(*lines: str | Line) -> Page:
     page = Page()
     page.text(*lines)
     return page
-
-
-def _row(components: Iterable[Component]) -> Component:
-    return {"type": ComponentType.action_row.value, "components": list(components)}
 
 
 def _is_first(component: Component, seen: set[str]) -> bool:

@@ -9,7 +9,7 @@ import discord
 
 from bot.pictures import Painter, Turn
 from bot.tables.remarks import FEW_MATCHES, remark
-from bot.tables.server_settings import ServerSettings
+from bot.tables.server_settings import USUAL, ServerSettings
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.lobby import closed_page, lobby_page
@@ -68,7 +68,8 @@ class Pages:
 
     async def server(self, guild_id: int) -> ServerSettings:
         """Returns what a server has chosen; direct messages with the bot have chosen nothing."""
-        return ServerSettings.read(await self._store.servers.settings(guild_id))
+        chosen = await self._store.servers.settings(guild_id)
+        return ServerSettings.read(chosen) if chosen else USUAL
 
     # For whom ---------------------------------------------------------------------------------------------
 
@@ -182,7 +183,9 @@ class Pages:
             case Phase.PLAYING:
                 return await match_page(table, viewer, screen, self.scenes, await self._said(table, viewer))
             case Phase.OVER:
-                again, said = await self._rematch(table), await self._said(table, viewer)
+                number = table.header.rematch_id
+                again = await self._rematch(number) if number is not None else ""
+                said = await self._said(table, viewer)
                 return await result_page(table, viewer, screen, self.scenes, again, said)
             case Phase.CLOSED:
                 return closed_page(table, viewer, screen)
@@ -197,7 +200,8 @@ class Pages:
     ) -> Page:
         """One person's panel as it has to be now; `notice` is told first. For the rest see `viewer`."""
         viewer = await self.viewer(table, user_id, language, turn)
-        screen, again = self._screens[table.header.game], await self._rematch(table)
+        screen = self._screens[table.header.game]
+        again = await self._rematch(table.header.rematch_id) if table.header.rematch_id is not None else ""
         return await panel_page(table, user_id, viewer, screen, self.scenes, notice, again)
 
     async def _said(self, table: Table, viewer: Viewer) -> str:
@@ -212,10 +216,9 @@ class Pages:
         words, name = viewer.words, said.robot.name
         return words("robot-says", face=viewer.face(name), name=name, line=words(said.message))
 
-    async def _rematch(self, table: Table) -> str:
-        """A link to the rematch, if there is one."""
-        number = table.header.rematch_id
-        header = await self._store.matches.get(number) if number is not None else None
+    async def _rematch(self, number: int) -> str:
+        """A link to the rematch with this number, if it is there."""
+        header = await self._store.matches.get(number)
         return table_link(header) if header is not None else ""
 
     async def told(self, table: Table, interaction: discord.Interaction[Any]) -> Page:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any, Final
 
@@ -67,11 +67,10 @@ class Viewer:
     face: Callable[[str], str] = no_face
     turn: Turn = Turn.ANSWER
     game: type[AnyGame] | None = None
+    labels: Words = field(init=False)
 
-    @property
-    def labels(self) -> Words:
-        """The words with cards written plainly: `10♥`."""
-        return self.words.plain
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "labels", self.words.plain)
 
     def safe_name(self, seat: Seat) -> str:
         """A seat's name for a text, with nothing in it that Discord would read as formatting."""
@@ -164,8 +163,5 @@ def viewer_of(table: Table, words: Words, **taste: Any) -> Viewer:
             return (robot_sign(occupant.name),)
         return (Badge.ABSENT,) if occupant.absent or occupant.left else ()
 
-    def name(seat: Seat) -> str:
-        return name_of(table.at_seat(seat), words.plain)
-
-    seats = sum(occupant.seat is not None for occupant in table.header.seats)
-    return Viewer(words, name, badges, clock=table.alarm, seats=seats, game=table.kind, **taste)
+    names = {seat: name_of(occupant, words.plain) for seat, occupant in table.by_seat.items()}
+    return Viewer(words, names.__getitem__, badges, clock=table.alarm, seats=len(names), game=table.kind, **taste)

@@ -70,7 +70,7 @@ class Games(PressCog):
         )
 
     async def _server(self, interaction: Interaction) -> ServerSettings:
-        return await self.bot.room.settings(interaction.guild_id or DIRECT)
+        return await self.bot.room.members.settings(interaction.guild_id or DIRECT)
 
     @on_press("open", public=True)
     async def open(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:

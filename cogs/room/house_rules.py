@@ -12,7 +12,6 @@ from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
 from bot.messages.answers import answer, ask, in_words
-from bot.messages.lobby_answers import LobbyAnswers
 from bot.tables.commands import SetOptions, SetTable
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.house_rules import read, revised
@@ -26,20 +25,6 @@ from games.options import Options
 class HouseRules(PressCog):
     """What is answered well is applied; what is not is left out, and the page says why."""
 
-    def __init__(self, bot: RoomBot) -> None:
-        super().__init__(bot)
-        self._pages = LobbyAnswers()
-
-    async def cog_load(self) -> None:
-        """Called by discord.py."""
-        await super().cog_load()
-        self.bot.room_listeners.append(self._pages.changed)
-
-    async def cog_unload(self) -> None:
-        """Called by discord.py."""
-        await super().cog_unload()
-        self.bot.room_listeners.remove(self._pages.changed)
-
     async def _show(
         self,
         interaction: Interaction,
@@ -52,7 +37,7 @@ class HouseRules(PressCog):
         viewer = await self.bot.pages.viewer_for(table, interaction)
         page = house_page(table, viewer, may_change=runs(interaction, table), notices=notices, saved=saved)
         await answer(interaction, page, updates=updates)
-        self._pages.keep(table, interaction)
+        self.bot.messages.keep_while_it_waits(interaction, table)
 
     @on_press("house")
     async def house(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -116,7 +101,7 @@ class HouseRules(PressCog):
         text = str(given or "0").strip()
         if not text.isdecimal() or int(text) > HIGHEST_STAKE:
             raise Refusal("refused-stake")
-        (await self.bot.room.settings(table.header.guild_id)).check_stake(int(text))
+        (await self.bot.room.members.settings(table.header.guild_id)).check_stake(int(text))
         return int(text)
 
     @on_press("house-reset", updates=True)

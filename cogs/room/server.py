@@ -63,7 +63,7 @@ class Server(PressCog):
 
     async def _page(self, interaction: Interaction, section: str, *notices: str, log_page: int = 0) -> Page:
         guild_id, words = interaction.guild_id or 0, self.bot.pages.words(interaction)
-        server = await self.bot.room.settings(guild_id)
+        server = await self.bot.room.members.settings(guild_id)
         names = {game: self.bot.pages.words(interaction, game)("name") for game in GAMES}
         page = pages.begun(section, words)
         match section:
@@ -210,7 +210,7 @@ class Server(PressCog):
     # Inside -----------------------------------------------------------------------------------------------
 
     async def _server(self, interaction: Interaction) -> ServerSettings:
-        return await self.bot.room.settings(interaction.guild_id or 0)
+        return await self.bot.room.members.settings(interaction.guild_id or 0)
 
     async def _set(self, interaction: Interaction, section: str, name: str, value: Any) -> None:
         """Stores one setting and shows its section."""

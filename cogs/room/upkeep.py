@@ -105,7 +105,7 @@ class Upkeep(commands.Cog):
 
     async def _clear_away(self, headers: Sequence[Header]) -> None:
         for header in headers:
-            await self.bot.room.clear_away(header.id)
+            await self.bot.room.new_tables.clear_away(header.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -130,7 +130,7 @@ class Upkeep(commands.Cog):
 
     async def _forget_server(self, guild_id: int) -> None:
         try:
-            await self.bot.room.forget_server(guild_id)
+            await self.bot.room.members.forget_server(guild_id)
         except (Refusal, StoreError) as error:
             log.warning("a server that is gone can't be forgotten yet: %s", error)
         else:

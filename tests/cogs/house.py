@@ -271,7 +271,7 @@ class House:
     async def keep(self) -> None:
         """The process looks after its tables, as it does every few seconds."""
         with self.env._bot_scope():
-            await self.bot.room.keep()
+            await self.bot.room.outages.keep()
         await self.settle()
 
     async def lose_discord(self) -> None:

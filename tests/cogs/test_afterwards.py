@@ -138,7 +138,7 @@ async def test_a_rematch_is_there_although_its_last_press_cannot_be_answered(
     """The message or the channel is deleted while it is being stored; the table is not known by then."""
     seen = await over(house)
     await house.ann.press(seen, "again")
-    made = house.bot.room.rematch
+    made = house.bot.room.new_tables.rematch
 
     async def meanwhile(*given: Any) -> Table:
         if gone == "message":
@@ -148,7 +148,7 @@ async def test_a_rematch_is_there_although_its_last_press_cannot_be_answered(
         await asyncio.sleep(1)
         return await made(*given)
 
-    monkeypatch.setattr(house.bot.room, "rematch", meanwhile)
+    monkeypatch.setattr(house.bot.room.new_tables, "rematch", meanwhile)
     pressed = house.bob.send(seen, seen.button("again"))
     await house.env.advance_time(2)
     table = house.table(2)
@@ -450,7 +450,7 @@ async def test_a_match_elsewhere_is_nobody_else_s_business(house: House) -> None
 
 async def test_nor_is_it_whether_one_is_going_on_there(house: House) -> None:
     seen = await house.match(house.bob, seats=2)
-    await house.bot.room.open(
+    await house.bot.room.new_tables.open(
         guild_id=house.guild.id,
         channel_id=house.channel.id,
         host=(house.ann.id, "ann"),

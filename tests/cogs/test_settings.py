@@ -37,7 +37,7 @@ async def section(person: Person, name: str) -> Seen:
 
 
 async def server(house: House) -> ServerSettings:
-    return await house.bot.room.settings(house.guild.id)
+    return await house.bot.room.members.settings(house.guild.id)
 
 
 async def test_only_those_who_manage_the_server_choose(house: House) -> None:

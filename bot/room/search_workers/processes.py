@@ -68,7 +68,7 @@ class Processes:
             task.add_done_callback(tasks.discard)
         return task
 
-    async def work_out(self, work: Callable[..., R], *given: Any) -> R:
+    async def work_out(self, work: Callable[..., R], *given: object) -> R:
         """Works `work` out in a process of its own, for which no robot waits and which gives way to them.
 
         Raises what `work` raises, and `asyncio.CancelledError` where the processes are closed meanwhile.
@@ -118,7 +118,7 @@ class Processes:
         finally:
             self._free.append(worker)
 
-    async def _work_out(self, work: Callable[..., R], *given: Any) -> R:
+    async def _work_out(self, work: Callable[..., R], *given: object) -> R:
         worker, loop = _worker(), asyncio.get_running_loop()
         try:
             process = await loop.run_in_executor(worker, _give_way)

@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from bot.room.search_workers.tools import tools
 from bot.tables.question import Question
@@ -25,7 +25,7 @@ class SearchWorkers(Protocol):
         """Begins to think."""
         ...
 
-    async def work_out(self, work: Callable[..., R], *given: Any) -> R:
+    async def work_out(self, work: Callable[..., R], *given: object) -> R:
         """What `work`, a function of a module, makes of what is given: something that takes seconds or more."""
         ...
 

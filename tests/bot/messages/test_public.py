@@ -47,7 +47,7 @@ class Lobby:
 async def lobby(stage: Stage) -> Lobby:
     hall = stage.hall
     for person in (BOB, EVE):
-        await hall.room.welcome(11, person, NAMES[person])
+        await hall.room.members.welcome(11, person, NAMES[person])
     table = await hall.lobby(capacity=4, stake=0)
     message = stage.wire.arrive(None, "Ann")
     await table.note(message_id=message.id)
@@ -300,6 +300,6 @@ async def test_whoever_is_forgotten_is_shown_no_more_at_a_table_that_is_over(lob
     await table.leave(BOB, give_up=True)
     await lobby.idle()
     assert "Bob" in lobby.message.shows
-    await room.forget_person(BOB)
+    await room.members.forget_person(BOB)
     await lobby.idle()
     assert "Bob" not in lobby.message.shows

@@ -13,7 +13,7 @@ from bot.room.room import Room
 from bot.room.search_workers import SearchWorkers
 from bot.room.shell import TableChanged
 from bot.tables.attendance import plays_itself
-from bot.tables.waking import wakes
+from bot.tables.change import wakes
 from db import Claim, Database, Phase, member_account
 from games import GAMES
 from games.core import DEALER, Amount, Pick
@@ -47,7 +47,7 @@ class Hall:
         self.store = await Database.open(self.url, now=lambda: self.now, lock_timeout_ms=50, claim=self.claim)
         self.room = Room(self.store, GAMES, now=lambda: self.now, luck=Random(7), workers=self.workers)
         self.room.listeners.append(self._note)
-        await self.room.restore()
+        await self.room.outages.restore()
 
     def _note(self, change: TableChanged) -> None:
         if change.is_seen:
@@ -75,11 +75,11 @@ class Hall:
         return Held(self.room, await self.room.table(number))
 
     async def rematch(self, table: Held) -> Held:
-        return Held(self.room, await self.room.rematch(table.now))
+        return Held(self.room, await self.room.new_tables.rematch(table.now))
 
     async def lobby(self, *others: int, game: str = "thirty-one", **given: Any) -> Held:
         """Ann's table, with the others at it."""
-        opened = await self.room.open(
+        opened = await self.room.new_tables.open(
             guild_id=GUILD,
             channel_id=given.pop("channel_id", CHANNEL),
             host=given.pop("host", (ANN, "Ann")),
@@ -92,7 +92,7 @@ class Hall:
         assert not given
         table = Held(self.room, opened)
         for person in others:
-            await self.room.welcome(GUILD, person, NAMES[person])
+            await self.room.members.welcome(GUILD, person, NAMES[person])
             await table.join(person, NAMES[person])
         return table
 

@@ -23,7 +23,7 @@ JIM = 1004
 
 
 async def sit_down(hall: Hall, table: Held, person: int) -> None:
-    await hall.room.welcome(GUILD, person, str(person))
+    await hall.room.members.welcome(GUILD, person, str(person))
     await table.join(person, str(person), table.stake)
 
 
@@ -117,7 +117,7 @@ async def test_who_leaves_is_paid_and_the_match_goes_on(hall: Hall) -> None:
 async def test_who_sits_down_is_refused_in_words(hall: Hall) -> None:
     table = await duel(hall, capacity=3)
     for person, reason in ((BOB, "refused-plays-already"), (EVE, None), (JIM, "refused-full")):
-        await hall.room.welcome(GUILD, person, str(person))
+        await hall.room.members.welcome(GUILD, person, str(person))
         if reason is None:
             await table.join(person, str(person))
             continue
@@ -136,7 +136,7 @@ async def test_nobody_puts_down_more_than_they_were_shown(hall: Hall) -> None:
     await table.set_table(3, 500, "normal", asked_by=ANN)
     await table.agree(BOB, 500)
     await table.start()
-    before = await hall.room.welcome(GUILD, EVE, "Eve")
+    before = await hall.room.members.welcome(GUILD, EVE, "Eve")
     with pytest.raises(MovedOn):
         await table.join(EVE, "Eve", 10)
     assert (await hall.wallet(EVE), table.playing().game.seats) == (before, 2)
@@ -146,7 +146,7 @@ async def test_nobody_puts_down_more_than_they_were_shown(hall: Hall) -> None:
 
 async def test_nobody_sits_down_who_cannot_pay(hall: Hall) -> None:
     table = await duel(hall, stake=1_000)
-    await hall.room.welcome(GUILD, EVE, "Eve")
+    await hall.room.members.welcome(GUILD, EVE, "Eve")
     present = Transfer(member_account(GUILD, EVE), member_account(GUILD, ANN), 1, "a present")
     await hall.store.ledger.transfer(present)
     with pytest.raises(Refusal) as refused:

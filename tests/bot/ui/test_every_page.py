@@ -127,7 +127,7 @@ class Play:
     async def open(self, options: dict[str, Any]) -> None:
         seats = GAMES[self.game].players[-1]
         kind = GAMES[self.game].Options
-        opened = await self.hall.room.open(
+        opened = await self.hall.room.new_tables.open(
             guild_id=GUILD,
             channel_id=CHANNEL,
             host=(2001, hard_name(0)),
@@ -139,7 +139,7 @@ class Play:
         )
         self.table = Held(self.hall.room, opened)
         for number in range(1, seats):
-            await self.hall.room.welcome(GUILD, 2001 + number, hard_name(number))
+            await self.hall.room.members.welcome(GUILD, 2001 + number, hard_name(number))
             await self.table.join(2001 + number, hard_name(number))
 
     async def look(self) -> None:

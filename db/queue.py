@@ -1,4 +1,4 @@
-"""One writer at a time, many writes at once.
+"""The two ways into the store: reads at once, writes through one queue, many of them in one transaction.
 
 As long as writes wait, one task takes all of them into one transaction, as sets, and commits them together. One
 flush of the disk then serves fifty tables. If one of them is refused, they are stored one at a time.
@@ -10,6 +10,7 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar
 
 from sqlalchemy import Connection
@@ -73,49 +74,52 @@ class _Spoiled(Exception):
     """A job failed in a way that ended the transaction for all that shared it."""
 
 
+@dataclass(eq=False)
 class _Job:
-    """One write that a caller waits for, and how it went."""
+    """One write that a caller waits for; `settled` comes to hold its answer, or the error that it failed with."""
 
-    def __init__(self, write: Write) -> None:
-        self.write = write
-        self.withdrawn = False
-        self.settled: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._answer: Any = None
-        self._error: Exception | None = None
+    write: Write
+    withdrawn: bool = False
+    settled: asyncio.Future[Any] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     def withdraw(self) -> None:
         self.withdrawn = True
 
-    def settle(self, outcome: Any) -> None:
-        """Ends the waiting, with an answer or an exception."""
-        if isinstance(outcome, Exception):
-            self._error = translate(outcome)
-        else:
-            self._answer = outcome
-        self.settled.set_result(None)
 
-    def answer(self) -> Any:
-        if self._error is not None:
-            raise self._error
-        return self._answer
-
-
-Batch: TypeAlias = "list[_Job]"
 Outcomes: TypeAlias = "list[Any]"  # of each job its answer, or the exception with which it failed
 
 
-class Writer:
-    """Carries out writes, whole or not at all."""
+class Queue:
+    """The two ways into the store, which all repositories share.
 
-    def __init__(self, access: Access, batches: Batches) -> None:
+    Any call may raise a StoreError when the store is in trouble; the same queue works again once the trouble has
+    passed. `now` gives the time of what is written, in ms.
+    """
+
+    def __init__(self, access: Access, batches: Batches, now: Callable[[], int]) -> None:
+        self.batches = batches
+        self.now = now
         self._access = access
-        self._batches = batches
         self._work: asyncio.Task[None] | None = None
         self._waiting: deque[_Job] = deque()
         self._closed = False
 
+    async def read(self, query: Callable[[Connection], T]) -> T:
+        """Return what a query finds, all of it at one moment."""
+        if self._closed:
+            raise StoreUnreachable(detail="closed")
+        try:
+            return await whole(self._access.read(query))
+        except DRIVER_ERRORS as error:
+            raise translate(error) from error
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Do some work, durably and wholly, or not at all."""
+        answer: T = await self.run(Write(work=work))
+        return answer
+
     async def run(self, write: Write) -> Any:
-        """Commit `write` durably and return its answer.
+        """Commit `write` durably, with others that wait, and return its answer.
 
         Whatever it is refused for undoes it and reaches the caller, a driver's error as a StoreError.
 
@@ -129,83 +133,74 @@ class Writer:
         if self._work is None:
             # A task of its own: the cancellation of one caller must not tear the others' transaction.
             self._work = asyncio.create_task(self._commit_all(), name="store")
-        await whole(job.settled, job.withdraw)
-        return job.answer()
+        return await whole(job.settled, job.withdraw)
 
     async def close(self) -> None:
-        """Wait for the writes under way; refuse all later ones."""
+        """Finish the writes under way; refuse all that comes later."""
         self._closed = True
         if self._work is not None:
             await asyncio.wait([self._work])
 
     async def _commit_all(self) -> None:
         """Settle every job that waits, and those that come meanwhile."""
-        batch: Batch = []
+        batch: list[_Job] = []
         try:
             while self._waiting:
                 batch = [self._waiting.popleft() for _ in range(min(len(self._waiting), LARGEST))]
-                await self._commit(batch)
+                wanted = [job for job in batch if not job.withdrawn]
+                for job in batch:
+                    if job.withdrawn:
+                        job.settled.set_exception(_Withdrawn())
+                if len(wanted) > 1 and (
+                    await self._settle(wanted, self._at_once) or await self._settle(wanted, self._one_by_one)
+                ):
+                    continue
+                for job in wanted:
+                    await self._settle([job], self._at_once)
         finally:
             self._work = None
             for job in (*batch, *self._waiting):
                 if not job.settled.done():  # only if this very task was cancelled: the loop is being shut down
-                    job.settle(StoreError(detail="interrupted"))
+                    job.settled.set_exception(StoreError(detail="interrupted"))
             self._waiting.clear()
 
-    async def _commit(self, batch: Batch) -> None:
-        wanted = [job for job in batch if not job.withdrawn]
-        for job in batch:
-            if job.withdrawn:
-                job.settle(_Withdrawn())
-        if len(wanted) > 1 and (
-            await self._settle(wanted, self._at_once) or await self._settle(wanted, self._one_by_one)
-        ):
-            return
-        for job in wanted:
-            await self._settle_alone(job)
-
-    async def _settle(self, batch: Batch, together: Callable[[Connection, Batch], Outcomes]) -> bool:
+    async def _settle(self, jobs: list[_Job], work: Callable[[Connection, list[_Job]], Outcomes]) -> bool:
         """One transaction for all; False, and nothing stored, if one of them spoiled it for the others."""
-        try:
-            outcomes = await self._access.write(lambda conn: together(conn, batch))
-        except _Spoiled:
-            return False
-        except Exception as error:  # at the begin or the commit: nobody's fault, and the same for all
-            outcomes = [error] * len(batch)
-        self._finish(batch, outcomes)
-        return True
-
-    async def _settle_alone(self, job: _Job) -> None:
         outcomes: Outcomes = []
         for attempt in range(1, TRIES + 1):
             try:
-                outcomes = await self._access.write(lambda conn: self._alone(conn, job))
-            except Exception as error:
-                outcomes = [error]
-                if attempt < TRIES and may_pass(error):
+                outcomes = await self._access.write(lambda conn: work(conn, jobs))
+            except _Spoiled:
+                return False
+            except Exception as error:  # of several at the begin or the commit: nobody's fault, the same for all
+                outcomes = [error] * len(jobs)
+                if len(jobs) == 1 and attempt < TRIES and may_pass(error):
                     continue
             break
-        self._finish([job], outcomes)
-
-    def _finish(self, batch: Batch, outcomes: Outcomes) -> None:
-        settled = list(zip(batch, outcomes, strict=True))
-        self._batches.stored([job.write for job, outcome in settled if not isinstance(outcome, Exception)])
+        settled = list(zip(jobs, outcomes, strict=True))
+        self.batches.stored([job.write for job, outcome in settled if not isinstance(outcome, Exception)])
         for job, outcome in settled:
-            job.settle(outcome)
+            if isinstance(outcome, Exception):
+                job.settled.set_exception(translate(outcome))
+            else:
+                job.settled.set_result(outcome)
+        return True
 
-    def _at_once(self, conn: Connection, batch: Batch) -> Outcomes:
+    def _at_once(self, conn: Connection, jobs: list[_Job]) -> Outcomes:
         """All the jobs as sets, which takes the fewest statements, as long as none of them fails."""
         with _committing(conn):
             try:
-                return self._carry_out(conn, batch)
+                return self._carry_out(conn, jobs)
             except Exception as error:
+                if len(jobs) == 1:
+                    raise
                 raise _Spoiled from error
 
-    def _one_by_one(self, conn: Connection, batch: Batch) -> Outcomes:
+    def _one_by_one(self, conn: Connection, jobs: list[_Job]) -> Outcomes:
         """Each job in a savepoint: what one is refused for does not touch the others."""
         outcomes: Outcomes = []
         with _committing(conn):
-            for job in batch:
+            for job in jobs:
                 savepoint = conn.begin_nested()
                 try:
                     outcomes += self._carry_out(conn, [job])
@@ -218,13 +213,9 @@ class Writer:
                     savepoint.commit()
         return outcomes
 
-    def _alone(self, conn: Connection, job: _Job) -> Outcomes:
-        with _committing(conn):
-            return self._carry_out(conn, [job])
-
-    def _carry_out(self, conn: Connection, batch: Batch) -> Outcomes:
-        """Store the batch inside the transaction or savepoint that the caller opened."""
-        answers = self._batches.store(conn, [job.write for job in batch], self._access.lease_epoch)
-        if any(job.withdrawn for job in batch):
+    def _carry_out(self, conn: Connection, jobs: list[_Job]) -> Outcomes:
+        """Store the jobs inside the transaction or savepoint that the caller opened."""
+        answers = self.batches.store(conn, [job.write for job in jobs])
+        if any(job.withdrawn for job in jobs):
             raise _Withdrawn
         return answers
