@@ -12,7 +12,7 @@ from itertools import count
 from random import Random
 from typing import Any, Final, Generic, NamedTuple
 
-from games.core import DEALER, TIME, AnyGame, Event, G, IllegalMove, Move, Pick, Seat, advance, first_thought
+from games.core import DEALER, TIME, AnyGame, Event, G, IllegalMove, Move, Pick, Seat, advance, quick_move
 from games.records import Ply, dealer_move
 
 RANDOM: Final = "random"
@@ -20,7 +20,7 @@ RANDOM: Final = "random"
 
 Player = str | Callable[[Any, Random], str]
 """A level of the game's robots, `RANDOM`, or any function that chooses a move from a seat's view. Of robots that
-search the first thought is played: whoever wants to know how strong they are hands in a function."""
+search the first decision is played: whoever wants to know how strong they are hands in a function."""
 
 Dealer = Callable[[AnyGame, Random], str]
 """Chooses the dealer's move, where there is another one than `TIME`."""
@@ -129,7 +129,7 @@ class Players:
         if player == RANDOM:
             return take_up(self._luck.choice(list(game.moves(seat))), self._luck)
         if isinstance(player, str):
-            return first_thought(type(game), game.view(seat), player, self._luck)
+            return quick_move(type(game), game.view(seat), player, self._luck)
         return player(game.view(seat), self._luck)
 
 

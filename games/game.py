@@ -14,12 +14,12 @@ from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
 from games.cards import Card
 from games.copying import clone
+from games.decisions import Decision, Hindsight, Tools
 from games.events import Event, Outcome, Paragraph, Reckoning
 from games.moves import JOIN, Move, Seat
 from games.notation import S, Said
 from games.options import Options
 from games.parts import Part
-from games.thinking import Hindsight, Thought, Tools
 from games.views import View
 
 V = TypeVar("V", bound=View)
@@ -47,7 +47,7 @@ class Game(ABC, Generic[S, V, Opt]):
     """The levels of its robots, weakest first."""
 
     searches: ClassVar[frozenset[str]] = frozenset()
-    """Those of them that search: their moves take long, and a table has them thought out elsewhere (`search`)."""
+    """Those of them that search: their moves take long, and a table has them worked out elsewhere (`search`)."""
 
     stand_in: ClassVar[str] = "normal"
     """The level of the robot that sits in for an absent person, and of robots for whom nobody chose one."""
@@ -163,8 +163,8 @@ class Game(ABC, Generic[S, V, Opt]):
         """The move that a robot of `level` chooses; it knows its own view and nothing else."""
 
     @staticmethod
-    def search(view: V, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
-        """What a robot of one of the levels that search would do, each thought better founded than the one before.
+    def search(view: V, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
+        """Decisions of a robot of a level that searches, each better founded than the one before.
 
         Whoever asks takes the last one for which there was time, so a step should take some ten milliseconds. It
         ends by itself; `robot` at such a level waits for that.
@@ -238,16 +238,16 @@ def at_once(game: type[AnyGame]) -> str:
     return next(level for level in reversed(game.levels) if level not in game.searches)
 
 
-def first_thought(game: type[AnyGame], view: View, level: str, luck: Random) -> str:
+def quick_move(game: type[AnyGame], view: View, level: str, luck: Random) -> str:
     """What a robot of `level` does in a hurry: one that searches makes the first move that it thinks of."""
     if level in game.searches:
         return next(game.search(view, level, luck, {})).move
     return game.robot(view, level, luck)
 
 
-def thought_out(thoughts: Iterable[Thought]) -> Thought:
-    """What a search comes to that has all the time it wants. Raises `ValueError` where it has no thought."""
-    *_, last = thoughts
+def final_decision(decisions: Iterable[Decision]) -> Decision:
+    """The last decision of a search, which has all the time it wants. Raises `ValueError` where there is none."""
+    *_, last = decisions
     return last
 
 

@@ -17,7 +17,7 @@ from games.cards import Card, make_pack
 from games.comparing import Standing, compare
 from games.conjugal_patience.playout import NONE, Playout, number
 from games.conjugal_patience.view import ConjugalPatienceView
-from games.core import Reason, Thought, Tools, clone
+from games.core import Decision, Reason, Tools, clone
 from games.two_handed import SEATS
 
 _MOST: Final = 400
@@ -27,18 +27,18 @@ _PER_CARD: Final = 0.01
 """What a card by which one is ahead at the end counts, where winning counts 1."""
 
 
-def search(view: ConjugalPatienceView, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
-    """See `Game.search`: thought better and better; at once where there is no choice."""
+def search(view: ConjugalPatienceView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
+    """See `Game.search`: each decision better founded than the last; at once where there is no choice."""
     choices = [move for move in view.moves if isinstance(move, str)]
     if len(choices) == 1:
-        yield Thought(choices[0])
+        yield Decision(choices[0])
         return
     trial = _Trial(view)
     usual = trial.usual(choices)
-    yield Thought(usual)
+    yield Decision(usual)
     for standing in compare(choices, possible(view, luck), trial.worths, _MOST):
         best = standing.preferred(usual, 0.0)
-        yield Thought(best, trial.reason(best, standing))
+        yield Decision(best, trial.reason(best, standing))
 
 
 def possible(view: ConjugalPatienceView, luck: Random) -> Iterator[Playout]:

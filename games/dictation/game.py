@@ -20,7 +20,7 @@ from random import Random
 from typing import Self
 
 from games.cards import Card
-from games.core import Game, Seat, Thought, Tools
+from games.core import Decision, Game, Seat, Tools
 from games.dictation.guide import guide
 from games.dictation.moves import PLAY
 from games.dictation.options import DictationOptions
@@ -59,9 +59,9 @@ class Dictation(Game[State, DictationView, DictationOptions]):
         return view(self, self.state, seat)
 
     @staticmethod
-    def search(view: DictationView, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
-        """See `Game.search`: one thought, which tries every place with some orders in which the rest may come."""
-        yield Thought(choose(view, level, luck))
+    def search(view: DictationView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
+        """See `Game.search`: one decision, which tries every place with some orders in which the rest may come."""
+        yield Decision(choose(view, level, luck))
 
     def all_cards(self) -> tuple[Card, ...]:
         """The common order; every layout has its own picture of the cards that were called."""

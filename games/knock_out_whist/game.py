@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from random import Random
 
 from games.cards import Card
-from games.core import Game, Seat, Thought, Tools, thought_out
+from games.core import Decision, Game, Seat, Tools, final_decision
 from games.knock_out_whist.guide import guide
 from games.knock_out_whist.moves import PLAY
 from games.knock_out_whist.options import KnockOutWhistOptions
@@ -54,10 +54,10 @@ class KnockOutWhist(Game[State, KnockOutWhistView, KnockOutWhistOptions]):
     @staticmethod
     def robot(view: KnockOutWhistView, level: str, luck: Random) -> str:
         """See `Game.robot`."""
-        return thought_out(search(view, luck)).move if level == "strong" else choose(view, level, luck)
+        return final_decision(search(view, luck)).move if level == "strong" else choose(view, level, luck)
 
     @staticmethod
-    def search(view: KnockOutWhistView, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
+    def search(view: KnockOutWhistView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
         """See `Game.search`."""
         return search(view, luck)
 

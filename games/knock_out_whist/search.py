@@ -14,7 +14,7 @@ from typing import Final
 
 from games.cards import Card
 from games.comparing import Standing, compare
-from games.core import Pick, Reason, Seat, Thought
+from games.core import Decision, Pick, Reason, Seat
 from games.knock_out_whist.robot import choose, unseen
 from games.knock_out_whist.state import Phase
 from games.knock_out_whist.view import KnockOutWhistView
@@ -36,11 +36,11 @@ _DOG: Final = 0.3
 """What is left to somebody with the dog's life, where staying in is worth 1."""
 
 
-def search(view: KnockOutWhistView, luck: Random) -> Iterator[Thought]:
-    """What to do, thought better and better; at once where there is no choice, or where it is all luck."""
+def search(view: KnockOutWhistView, luck: Random) -> Iterator[Decision]:
+    """Decisions, each better founded than the last; at once where there is no choice, or where it is all luck."""
     choices = _choices(view)
     if len(choices) < 2:
-        yield Thought(choices[0] if choices else choose(view, "normal", luck))
+        yield Decision(choices[0] if choices else choose(view, "normal", luck))
         return
     trial, usual = _Trial(view, luck), _usual(view, luck, choices)
     possible = deals(_unseen(view), luck)
@@ -48,7 +48,7 @@ def search(view: KnockOutWhistView, luck: Random) -> Iterator[Thought]:
         possible = likely(possible, partial(_goes_with_trumps, view), luck)
     for standing in compare(choices, possible, trial.worths, _MOST):
         best = standing.preferred(usual, 0.0)
-        yield Thought(best, trial.reason(best, standing))
+        yield Decision(best, trial.reason(best, standing))
 
 
 def _usual(view: KnockOutWhistView, luck: Random, choices: Sequence[str]) -> str:

@@ -19,7 +19,7 @@ from collections.abc import Iterator
 from random import Random
 
 from games.cards import Card
-from games.core import Game, Seat, Thought, Tools
+from games.core import Decision, Game, Seat, Tools
 from games.progressive_patience.guide import guide
 from games.progressive_patience.moves import PLAY
 from games.progressive_patience.options import ProgressivePatienceOptions
@@ -54,7 +54,7 @@ class ProgressivePatience(Game[State, ProgressivePatienceView, ProgressivePatien
         return view(self, self.state, seat)
 
     @staticmethod
-    def search(view: ProgressivePatienceView, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
+    def search(view: ProgressivePatienceView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
         """See `Game.search`."""
         return search(view, luck, choose(view, "normal", luck))
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from games.core import thought_out
+from games.core import final_decision
 from games.progressive_patience.piling import best_pile
 from games.progressive_patience.search import search
 from games.progressive_patience.view import ProgressivePatienceView
@@ -22,7 +22,7 @@ OVERLOOKED: Final = 40
 def choose(view: ProgressivePatienceView, level: str, luck: Random) -> str:
     """The move of the seat whose `view` it is, which must be one that may act now."""
     if level == "strong":
-        return thought_out(search(view, luck, choose(view, "normal", luck))).move
+        return final_decision(search(view, luck, choose(view, "normal", luck))).move
     moves = [move for move in view.moves if isinstance(move, str)]
     builds = [move for move in moves if move.startswith(("build", "play"))]
     others = [move for move in moves if move not in builds]

@@ -14,7 +14,7 @@ from typing import Final
 
 from games.cards import RANKS, Card
 from games.comparing import Standing, compare
-from games.core import Reason, Thought
+from games.core import Decision, Reason
 from games.progressive_patience.playout import NONE, Playout
 from games.progressive_patience.state import PACKS
 from games.progressive_patience.view import ProgressivePatienceView
@@ -26,17 +26,17 @@ _MOST: Final = 400
 """The orders that are imagined at most."""
 
 
-def search(view: ProgressivePatienceView, luck: Random, usual: str) -> Iterator[Thought]:
-    """What to do, thought better and better; `usual` is what `normal` does, and the first thought."""
+def search(view: ProgressivePatienceView, luck: Random, usual: str) -> Iterator[Decision]:
+    """Decisions, each better founded than the last; `usual` is what `normal` does, and the first decision."""
     assert view.seat is not None
-    yield Thought(usual)
+    yield Decision(usual)
     choices = _choices(view)
     if len(choices) == 1:
         return
     worths = partial(_worths, view.seat)
     for standing in compare(choices, possible(view, luck), worths, _MOST):
         best = standing.preferred(usual, 0.0)
-        yield Thought(best, _reason(best, standing))
+        yield Decision(best, _reason(best, standing))
 
 
 def _choices(view: ProgressivePatienceView) -> list[str]:

@@ -19,7 +19,7 @@ from collections.abc import Iterator
 from random import Random
 
 from games.cards import Card
-from games.core import Game, Seat, Thought, Tools, thought_out
+from games.core import Decision, Game, Seat, Tools, final_decision
 from games.solo_whist.guide import guide
 from games.solo_whist.moves import PLAY
 from games.solo_whist.options import SoloWhistOptions
@@ -58,11 +58,11 @@ class SoloWhist(Game[State, SoloWhistView, SoloWhistOptions]):
     def robot(view: SoloWhistView, level: str, luck: Random) -> str:
         """See `Game.robot`."""
         if level == "strong":
-            return thought_out(SoloWhist.search(view, level, luck, {})).move
+            return final_decision(SoloWhist.search(view, level, luck, {})).move
         return choose(view, level, luck)
 
     @staticmethod
-    def search(view: SoloWhistView, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
+    def search(view: SoloWhistView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
         """See `Game.search`."""
         return search(view, choose(view, "normal", luck), luck, tools)
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from games.cards import Card
 from games.comparing import Standing
-from games.core import Pick, Reason, Seat, Thought, Tools
+from games.core import Decision, Pick, Reason, Seat, Tools
 from games.solo_whist import bidding, reckoning
 from games.solo_whist.calls import MISERES, Call
 from games.solo_whist.payments import settle
@@ -31,13 +31,13 @@ _AMISS: Final = 0.5
 """How likely a hand was passed, or called, that is not what `bidding` calls on: for each trick that is amiss."""
 
 
-def search(view: SoloWhistView, usual: str, luck: Random, tools: Tools) -> Iterator[Thought]:
+def search(view: SoloWhistView, usual: str, luck: Random, tools: Tools) -> Iterator[Decision]:
     """What to play, better and better founded; `usual`, what `normal` does, at once without a choice."""
     may = next((move.cards for move in view.moves if isinstance(move, Pick)), ())
     contract = view.contract
     searched = view.phase is Phase.PLAY and usual.startswith("play") and len(may) > 1
     if not searched or contract is None or contract.call is Call.GENERAL:
-        yield Thought(usual)
+        yield Decision(usual)
         return
     known, habit = known_by(view), Card(usual.split()[1])
     shuns = known.order if contract.call in MISERES else ()
@@ -45,7 +45,7 @@ def search(view: SoloWhistView, usual: str, luck: Random, tools: Tools) -> Itera
     possible = likely(known.possible(luck), _goes_with_calls(view, known), luck)
     as_good = _AS_GOOD * view.stake(contract.call)
     for card, standing in best_cards(judge, may, habit, possible, _MOST, as_good):
-        yield Thought(f"play {card}", _reason(card, habit, standing))
+        yield Decision(f"play {card}", _reason(card, habit, standing))
 
 
 def _reason(card: Card, habit: Card, standing: Standing[Card]) -> Reason | None:

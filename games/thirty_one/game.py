@@ -26,7 +26,7 @@ from collections.abc import Iterator
 from random import Random
 
 from games.cards import Card
-from games.core import Game, Seat, Thought, Tools, thought_out
+from games.core import Decision, Game, Seat, Tools, final_decision
 from games.thirty_one import moves
 from games.thirty_one.guide import guide
 from games.thirty_one.options import ThirtyOneOptions
@@ -57,10 +57,10 @@ class ThirtyOne(Game[State, ThirtyOneView, ThirtyOneOptions]):
     @staticmethod
     def robot(view: ThirtyOneView, level: str, luck: Random) -> str:
         """See `Game.robot`."""
-        return thought_out(search(view, luck)).move if level == "strong" else choose(view, level, luck)
+        return final_decision(search(view, luck)).move if level == "strong" else choose(view, level, luck)
 
     @staticmethod
-    def search(view: ThirtyOneView, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
+    def search(view: ThirtyOneView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
         """See `Game.search`."""
         return search(view, luck)
 

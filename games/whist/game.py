@@ -21,7 +21,7 @@ from collections.abc import Iterator
 from random import Random
 
 from games.cards import Card
-from games.core import Game, Seat, Thought, Tools, thought_out
+from games.core import Decision, Game, Seat, Tools, final_decision
 from games.options import IllegalOptions
 from games.tricks.review import PlayedDeal, played_deal
 from games.whist.guide import guide
@@ -71,10 +71,10 @@ class Whist(Game[State, WhistView, WhistOptions]):
     @staticmethod
     def robot(view: WhistView, level: str, luck: Random) -> str:
         """See `Game.robot`."""
-        return thought_out(search(view, luck, {})).move if level == "strong" else choose(view, level, luck)
+        return final_decision(search(view, luck, {})).move if level == "strong" else choose(view, level, luck)
 
     @staticmethod
-    def search(view: WhistView, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
+    def search(view: WhistView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
         """See `Game.search`."""
         return search(view, luck, tools)
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from games.cards import Card
 from games.comparing import Standing
-from games.core import Pick, Reason, Thought, Tools
+from games.core import Decision, Pick, Reason, Tools
 from games.tricks.imagine import Judge, Known, best_cards
 from games.whist.robot import choose, memory
 from games.whist.view import WhistView
@@ -24,17 +24,17 @@ _AS_GOOD: Final = 0.08
 """By how many tricks a card may be behind the best and still be as good."""
 
 
-def search(view: WhistView, luck: Random, tools: Tools) -> Iterator[Thought]:
-    """What to play, thought better and better; at once where no card has to be chosen."""
+def search(view: WhistView, luck: Random, tools: Tools) -> Iterator[Decision]:
+    """Decisions, each better founded than the last; at once where no card has to be chosen."""
     usual = choose(view, "normal", luck)
     may = next((move.cards for move in view.moves if isinstance(move, Pick)), ())
     if len(may) < 2 or not usual.startswith("play"):
-        yield Thought(usual)
+        yield Decision(usual)
         return
     known, habit = _known(view), Card(usual.split()[1])
     judge = Judge(known, float, luck, tools)
     for card, standing in best_cards(judge, may, habit, known.possible(luck), _MOST, _AS_GOOD):
-        yield Thought(f"play {card}", reason(card, habit, standing))
+        yield Decision(f"play {card}", reason(card, habit, standing))
 
 
 def reason(card: Card, habit: Card, standing: Standing[Card]) -> Reason | None:

@@ -412,10 +412,10 @@ def test_14_7_strong_begins_with_what_normal_does_and_says_why_it_does_better() 
     first, *more = islice(ProgressivePatience.search(view, "strong", Random(1), {}), 20)
     assert first.move == ProgressivePatience.robot(view, "normal", Random(1))
     assert more
-    for thought in more:
-        assert thought.move in view.moves
-        assert thought.reason is not None
-        assert thought.reason.message == "why-ahead"
+    for decision in more:
+        assert decision.move in view.moves
+        assert decision.reason is not None
+        assert decision.reason.message == "why-ahead"
 
 
 def play_out(levels: tuple[str, str], luck: Random, **options: object) -> tuple[int, int, int]:

@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator
 from random import Random
 
-from games.core import DEALER, Event, Game, Outcome, Paragraph, Thought, Tools, View
+from games.core import DEALER, Decision, Event, Game, Outcome, Paragraph, Tools, View
 from games.options import Options
 
 
@@ -51,13 +51,13 @@ class Ponder(Game[list[str], View, Options]):
         return "think"
 
     @staticmethod
-    def search(view: View, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
+    def search(view: View, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
         match level:
             case "process":
-                yield Thought(str(os.getpid()))
+                yield Decision(str(os.getpid()))
             case "counts":
                 for number in range(1_000_000):
-                    yield Thought(str(number))
+                    yield Decision(str(number))
             case "dies":
                 os._exit(1)
             case "hangs":

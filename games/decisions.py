@@ -9,7 +9,7 @@ from games.events import Reason
 from games.moves import Seat
 
 
-class Thought(NamedTuple):
+class Decision(NamedTuple):
     """A move that a search has come to, and why, where it can say that in a sentence."""
 
     move: str
