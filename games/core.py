@@ -7,7 +7,7 @@ and the methods of `Game`.
 from __future__ import annotations
 
 from games.copying import clone
-from games.decisions import Decision, Hindsight, LookedBack, Remark, Tools
+from games.decisions import DealReview, Decision, Mistake, Reviewable, Tools
 from games.events import Event, Outcome, Paragraph, Reason, Reckoning, tell
 from games.game import AnyGame, G, Game, advance, at_once, check_seats, final_decision, quick_move
 from games.moves import DEALER, JOIN, LEAVE, TIME, Amount, IllegalMove, InvalidMove, Move, Pick, Seat, deal_of
@@ -23,17 +23,17 @@ __all__ = [
     "Act",
     "Amount",
     "AnyGame",
+    "DealReview",
     "Dealing",
     "Decision",
     "Event",
     "Form",
     "G",
     "Game",
-    "Hindsight",
     "IllegalMove",
     "InvalidMove",
     "Kind",
-    "LookedBack",
+    "Mistake",
     "Move",
     "Moves",
     "Outcome",
@@ -42,7 +42,7 @@ __all__ = [
     "Pick",
     "Reason",
     "Reckoning",
-    "Remark",
+    "Reviewable",
     "Said",
     "Seat",
     "Tools",

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
 from games.cards import Card
 from games.copying import clone
-from games.decisions import Decision, Hindsight, Tools
+from games.decisions import Decision, Reviewable, Tools
 from games.events import Event, Outcome, Paragraph, Reckoning
 from games.moves import JOIN, Move, Seat
 from games.notation import S, Said
@@ -171,7 +171,7 @@ class Game(ABC, Generic[S, V, Opt]):
         """
         return iter(())
 
-    def played_deal(self) -> Hindsight | None:
+    def deal_to_review(self) -> Reviewable | None:
         """The deal that has just been played to its end, once everybody may know all of it; None in between."""
         return None
 

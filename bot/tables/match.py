@@ -87,7 +87,7 @@ class StoryEntry(NamedTuple):
 class Match:
     """A match after the moves of its `log`. `made` counts each seat's own moves, `deals` the dealer's.
 
-    `played` is the last deal that may be looked back at (see `games.core.Game.played_deal`).
+    `played` is the last deal that may be reviewed (see `games.core.Game.deal_to_review`).
     """
 
     game: AnyGame
@@ -148,7 +148,7 @@ class Draft:
         """
         before = self.game
         self.game, events = advance(before, seat, move, at)
-        self._played = self.game.played_deal() or self._played
+        self._played = self.game.deal_to_review() or self._played
         logged = LoggedMove(self._before.ply + len(self.moves), seat, move, at, by)
         self.moves.append(logged)
         self.told += entries(logged, events, before, (*self._before.story, *self.told))

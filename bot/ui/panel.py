@@ -91,7 +91,7 @@ async def panel_page(
     if playing:
         page.buttons(*next_round_buttons(table, viewer))
         _controls(page, table, viewer, screen, view, mark)
-        if live.played is not None and screen.looks_back(view):
+        if live.played is not None and screen.offers_review(view):
             page.buttons(button(Press("review", table.id), words("button-review")), need=Need.EXTRA)
     return page
 

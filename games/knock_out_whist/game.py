@@ -61,8 +61,8 @@ class KnockOutWhist(Game[State, KnockOutWhistView, KnockOutWhistOptions]):
         """See `Game.search`."""
         return search(view, luck)
 
-    def played_deal(self) -> PlayedDeal | None:
-        """See `Game.played_deal`: a round of which all cards have been played."""
+    def deal_to_review(self) -> PlayedDeal | None:
+        """See `Game.deal_to_review`: a round of which all cards have been played."""
         state = self.state
         if state.last_round is None or any(state.tricks.hands):
             return None

@@ -66,8 +66,8 @@ class SoloWhist(Game[State, SoloWhistView, SoloWhistOptions]):
         """See `Game.search`."""
         return search(view, choose(view, "normal", luck), luck, tools)
 
-    def played_deal(self) -> PlayedDeal | None:
-        """See `Game.played_deal`: not a deal that was thrown in, and none in which tricks are avoided."""
+    def deal_to_review(self) -> PlayedDeal | None:
+        """See `Game.deal_to_review`: not a deal that was thrown in, and none in which tricks are avoided."""
         state, contract = self.state, self.state.contract
         if state.phase not in (Phase.OMIT, Phase.DEAL, Phase.OVER) or state.last_hands != state.dealt:
             return None

@@ -78,8 +78,8 @@ class Whist(Game[State, WhistView, WhistOptions]):
         """See `Game.search`."""
         return search(view, luck, tools)
 
-    def played_deal(self) -> PlayedDeal | None:
-        """See `Game.played_deal`: as an option all hands are shown when a hand is over (8.7)."""
+    def deal_to_review(self) -> PlayedDeal | None:
+        """See `Game.deal_to_review`: as an option all hands are shown when a hand is over (8.7)."""
         state, last = self.state, self.state.last_hand
         if state.phase in (Phase.PLAY, Phase.CLAIM) or not state.options.review:
             return None
