@@ -89,9 +89,9 @@ class Game(ABC, Generic[S, V, Opt]):
         check_seats(cls, seats)
         return cls(seats, cls.begin(seats, chosen))
 
-    @classmethod
+    @staticmethod
     @abstractmethod
-    def begin(cls, seats: int, options: Opt) -> S:
+    def begin(seats: int, options: Opt) -> S:
         """The state before the first move. Raises `IllegalOptions` where these need another number of seats."""
 
     @classmethod
@@ -101,8 +101,8 @@ class Game(ABC, Generic[S, V, Opt]):
 
     @classmethod
     def host_seat(cls, options: Opt | Mapping[str, object]) -> Seat | None:
-        """Where whoever opened the table has to sit under `options`; None, as usual, leaves it to chance."""
-        return None
+        """The seat of whoever opened the table under `options`; None, as usual, leaves it to chance."""
+        return cls.Options.make(options).host_seat
 
     @classmethod
     def partners(cls, seats: int, options: Opt) -> tuple[tuple[Seat, ...], ...]:
@@ -157,10 +157,17 @@ class Game(ABC, Generic[S, V, Opt]):
             raise ValueError(f"seat {seat} may not act")
         return self.part.default(self.state, seat)
 
+    @classmethod
+    def robot(cls, view: V, level: str, luck: Random) -> str:
+        """The move of a robot of `level`, which knows its own view and nothing else; a search is waited for."""
+        if level in cls.searches:
+            return final_decision(cls.search(view, level, luck, {})).move
+        return cls.choose(view, level, luck)
+
     @staticmethod
     @abstractmethod
-    def robot(view: V, level: str, luck: Random) -> str:
-        """The move that a robot of `level` chooses; it knows its own view and nothing else."""
+    def choose(view: V, level: str, luck: Random) -> str:
+        """The move of a robot of a level that doesn't search."""
 
     @staticmethod
     def search(view: V, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
@@ -187,35 +194,35 @@ class Game(ABC, Generic[S, V, Opt]):
 
     def all_cards(self) -> tuple[Card, ...]:
         """Every card of the match, wherever it lies: what has to stay whole. Empty before the first deal."""
-        return ()
+        return self.part.all_cards(self.state)
 
     def all_tokens(self) -> int:
         """All counters of the match together, wherever they lie: what has to stay the same."""
-        return 0
+        return self.part.all_tokens(self.state)
 
     def racing(self) -> bool:
         """Whether the seats race: nobody waits for a turn, and what lies there when a move arrives decides."""
-        return not self.ordered
+        return self.part.racing(self.state)
 
     def away(self) -> frozenset[Seat]:
         """The seats that the rules have given up waiting for; the table lets robots play them."""
-        return frozenset()
+        return self.part.away(self.state)
 
     def reckoned(self) -> Reckoning | None:
         """How the players stood when somebody last left while the match went on; None where nobody has."""
-        return None
+        return self.part.reckoned(self.state)
 
     def between_rounds(self) -> bool:
         """Whether a round has ended and lies open to be looked at, and the dealer's next move begins another."""
-        return False
+        return self.part.between_rounds(self.state)
 
     def done(self) -> frozenset[Seat]:
         """The seats that have nothing more to do in this match, though it may go on: they are out."""
-        return frozenset()
+        return self.part.done(self.state)
 
     def mid_turn(self, seat: Seat) -> bool:
         """Whether `seat` has made the first half of a turn and owes the second: a discard after a draw."""
-        return False
+        return self.part.mid_turn(self.state, seat)
 
     def alarm(self) -> int | None:
         """When the dealer has to play `TIME`, in milliseconds since the start; None where no time runs."""

@@ -106,6 +106,11 @@ class Options:
         """Raises `IllegalOptions` for a combination that makes no sense. Games override it."""
 
     @property
+    def host_seat(self) -> int | None:
+        """The seat of whoever opened the table; None, as usual, leaves it to chance."""
+        return None
+
+    @property
     def ranked(self) -> bool:
         """Whether such a match may have stakes, and counts for ratings: not where its option `hint` is on."""
         return not getattr(self, "hint", False)

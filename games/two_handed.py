@@ -78,6 +78,10 @@ class HasTurns(Protocol):
     def to_order(self) -> tuple[Card, ...]:
         """The cards that the dealer has to put in order now, in their canonical order; none, as a rule."""
 
+    @property
+    def all_cards(self) -> tuple[Card, ...]:
+        """Every card of the match."""
+
 
 S = TypeVar("S", bound=HasTurns)
 
@@ -91,14 +95,19 @@ class TwoHanded(Part[S]):
         self.moves = Moves(*forms, cards=cards_of(1, 2))
         self._offers, self._default = offers, default
 
+    def all_cards(self, state: S) -> tuple[Card, ...]:
+        return state.all_cards
+
+    def mid_turn(self, state: S, seat: Seat) -> bool:
+        """Whoever has built has still to end the turn."""
+        return state.turns.built and seat == state.turns.turn
+
     def to_act(self, state: S) -> frozenset[Seat]:
-        """See `Part.to_act`."""
         if state.turns.winner is not None:
             return frozenset()
         return frozenset({DEALER if state.to_order else state.turns.turn})
 
     def offers(self, state: S, seat: Seat) -> Sequence[Move]:
-        """See `Part.offers`."""
         if seat not in self.to_act(state):
             return ()
         return (deal_of(state.to_order),) if seat == DEALER else self._offers(state)
@@ -117,7 +126,6 @@ class TwoHanded(Part[S]):
         return Outcome(points, (turns.winner,), shares, turns.reason)
 
     def default(self, state: S, seat: Seat) -> str:
-        """See `Part.default`."""
         return self._default(state)
 
     def leave(self, state: S, seat: Seat) -> list[Event]:

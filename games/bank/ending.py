@@ -90,7 +90,6 @@ def _sign(gain: int) -> str:
 
 
 def reckoned(bank: Bank) -> Reckoning | None:
-    """See `Game.reckoned`."""
     if not bank.accounts.paid:
         return None
     return Reckoning(bank.accounts.shares[:-1], bank.accounts.paid)

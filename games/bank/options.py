@@ -56,12 +56,16 @@ class BankOptions(Options):
     """Whether the private panel says what is well played, and the exact chance behind it."""
 
     @property
+    def host_seat(self) -> int | None:
+        """The host deals first where the table agreed on that."""
+        return 0 if self.first_dealer == "host" else None
+
+    @property
     def ranked(self) -> bool:
         """Hints or none: everybody may have them here, at a stake too."""
         return True
 
     def check(self) -> None:
-        """See `Options.check`."""
         if 0 < self.max_stake < self.min_stake:
             raise IllegalOptions("max-below-min")
         if 0 < self.bankroll < max(LEAST_BANKROLL, COST * self.min_stake):

@@ -13,15 +13,13 @@ The source leaves open, and this program decides:
 
 from __future__ import annotations
 
-from games.cards import Card
-from games.conjugal_patience.guide import guide
 from games.conjugal_patience.moves import PLAY
 from games.conjugal_patience.options import ConjugalPatienceOptions
 from games.conjugal_patience.robot import choose
 from games.conjugal_patience.search import search
 from games.conjugal_patience.state import State
-from games.conjugal_patience.view import ConjugalPatienceView, view
-from games.core import Game, Seat
+from games.conjugal_patience.view import ConjugalPatienceView, seen_by
+from games.core import Game, Paragraph
 
 
 class ConjugalPatience(Game[State, ConjugalPatienceView, ConjugalPatienceOptions]):
@@ -35,24 +33,24 @@ class ConjugalPatience(Game[State, ConjugalPatienceView, ConjugalPatienceOptions
     levels = ("beginner", "normal", "strong")
     searches = frozenset({"strong"})
     Options = ConjugalPatienceOptions
+    view = seen_by
     part = PLAY
-    robot = staticmethod(choose)
+    choose = staticmethod(choose)
     search = staticmethod(search)
-    guide = staticmethod(guide)
 
-    @classmethod
-    def begin(cls, seats: int, options: ConjugalPatienceOptions) -> State:
+    @staticmethod
+    def begin(seats: int, options: ConjugalPatienceOptions) -> State:
         """See `Game.begin`; seat 0 begins."""
         return State(options)
 
-    def view(self, seat: Seat | None) -> ConjugalPatienceView:
-        """See `Game.view`."""
-        return view(self, self.state, seat)
-
-    def all_cards(self) -> tuple[Card, ...]:
-        """See `Game.all_cards`."""
-        return self.state.all_cards
-
-    def mid_turn(self, seat: Seat) -> bool:
-        """Whoever has built has still to end the turn."""
-        return self.state.turns.built and seat == self.state.turns.turn
+    @staticmethod
+    def guide(options: ConjugalPatienceOptions) -> list[Paragraph]:
+        return [
+            ("rules-aim", {}),
+            ("rules-turn", {}),
+            ("rules-free", {}),
+            ("rules-over-shuffled" if options.shuffle_waste else "rules-over", {}),
+            ("rules-small", {}),
+            ("rules-stall", {"turns": options.stall_turns}),
+            *([("rules-hint", dict[str, object]())] if options.hint else []),
+        ]

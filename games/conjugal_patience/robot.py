@@ -14,9 +14,7 @@ from typing import Final
 
 from games.cards import Card
 from games.conjugal_patience.moves import farthest
-from games.conjugal_patience.search import search
 from games.conjugal_patience.view import ConjugalPatienceView
-from games.core import final_decision
 
 OVERLOOKED: Final = 40
 """How many builds in a hundred a beginner overlooks."""
@@ -27,8 +25,6 @@ PATIENT: Final = 8
 
 def choose(view: ConjugalPatienceView, level: str, luck: Random) -> str:
     """The move of the seat whose `view` it is, which must be one that may act now."""
-    if level == "strong":
-        return final_decision(search(view, level, luck, {})).move
     moves = [move for move in view.moves if isinstance(move, str)]
     builds = [Card(move.split()[1]) for move in moves if move.startswith("build")]
     others = [move for move in moves if not move.startswith("build")]

@@ -36,8 +36,9 @@ class ConjugalPatienceView(View):
     winner: Seat | None
 
 
-def view(game: AnyGame, state: State, seat: Seat | None) -> ConjugalPatienceView:
+def seen_by(game: AnyGame, seat: Seat | None) -> ConjugalPatienceView:
     """What `seat` may know; waste cards lie face down even for their owner."""
+    state: State = game.state
     turns = state.turns
     return ConjugalPatienceView(
         *game.head(seat),

@@ -20,13 +20,12 @@ from random import Random
 from typing import Self
 
 from games.cards import Card
-from games.core import Decision, Game, Seat, Tools
-from games.dictation.guide import guide
+from games.core import Decision, Game, Paragraph, Seat, Tools
 from games.dictation.moves import PLAY
 from games.dictation.options import DictationOptions
 from games.dictation.robot import choose
 from games.dictation.state import Phase, State
-from games.dictation.view import DictationView, view
+from games.dictation.view import DictationView, seen_by
 
 
 class Dictation(Game[State, DictationView, DictationOptions]):
@@ -39,24 +38,16 @@ class Dictation(Game[State, DictationView, DictationOptions]):
     searches = frozenset({"strong"})
     alternates = True
     Options = DictationOptions
+    view = seen_by
     part = PLAY
-    robot = staticmethod(choose)
-    guide = staticmethod(guide)
-
-    @classmethod
-    def begin(cls, seats: int, options: DictationOptions) -> State:
-        """See `Game.begin`; seat 0 dictates."""
-        return State.before_the_deal(seats, options)
+    begin = staticmethod(State.before_the_deal)
+    choose = staticmethod(choose)
 
     @classmethod
     def alone(cls, options: DictationOptions | Mapping[str, object] | None = None) -> Self:
         """A patience for one, away from any table: the next card comes by itself. Raises `IllegalOptions`."""
         given = DictationOptions.make(options)
         return cls(1, State.before_the_deal(1, replace(given, dictation_pace="auto")))
-
-    def view(self, seat: Seat | None) -> DictationView:
-        """See `Game.view`."""
-        return view(self, self.state, seat)
 
     @staticmethod
     def search(view: DictationView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
@@ -70,3 +61,24 @@ class Dictation(Game[State, DictationView, DictationOptions]):
     def mid_turn(self, seat: Seat) -> bool:
         """Whoever has placed the card may still build."""
         return self.state.phase is Phase.PLACE and seat in self.state.placed - self.state.done
+
+    @staticmethod
+    def guide(options: DictationOptions) -> list[Paragraph]:
+        page = of_the_patience(options)
+        page += [("rules-dictation", {"pace": options.dictation_pace}), (f"rules-{options.layouts}", {})]
+        if options.card_seconds:
+            patience = options.patience.replace("_", "-")
+            page.append(("rules-seconds", {"count": options.card_seconds, "patience": patience}))
+        return [*page, ("rules-hint", {})] if options.hint else page
+
+
+def of_the_patience(options: DictationOptions) -> list[Paragraph]:
+    """What holds of the patience itself, also for whoever plays alone: how cards are placed, and what counts."""
+    if options.patience == "poker_squares":
+        return [("rules-squares", {}), ("rules-cells", {}), (f"rules-{options.poker_scoring}", {})]
+    return [
+        ("rules-tommy", {}),
+        ("rules-place", {}),
+        ("rules-build", {}),
+        ("rules-rank", {"by": options.rank_by.replace("_", "-")}),
+    ]

@@ -247,31 +247,24 @@ class DictationPlay(Part[State]):
     )
 
     def seats(self, state: State) -> int:
-        """See `Part.seats`."""
         return len(state.layouts)
 
     def leavers(self, state: State) -> Collection[Seat]:
-        """See `Part.leavers`."""
         return state.leavers
 
     def phase(self, state: State) -> str:
-        """See `Part.phase`."""
         return state.phase
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """See `Part.to_act`."""
         return to_act(state)
 
     def offers(self, state: State, seat: Seat) -> tuple[Move, ...]:
-        """See `Part.offers`."""
         return offers(state, seat) if seat in to_act(state) else ()
 
     def outcome(self, state: State) -> Outcome | None:
-        """See `Part.outcome`."""
         return outcome(state)
 
     def default(self, state: State, seat: Seat) -> str:
-        """See `Part.default`."""
         return default(state, seat)
 
     def check_turn(self, state: State, seat: Seat, said: Said) -> None:
@@ -280,7 +273,6 @@ class DictationPlay(Part[State]):
             raise IllegalMove("placed-already" if state.phase is Phase.PLACE else "not-your-turn")
 
     def leave(self, state: State, seat: Seat) -> list[Event]:
-        """See `Part.leave`."""
         return leave(state, seat)
 
 

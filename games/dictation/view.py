@@ -44,8 +44,9 @@ class DictationView(View):
         return layout
 
 
-def view(game: AnyGame, state: State, seat: Seat | None) -> DictationView:
+def seen_by(game: AnyGame, seat: Seat | None) -> DictationView:
     """The match as `seat` knows it; None for the public. The one place that hides layouts."""
+    state: State = game.state
     outcome = game.outcome()
     return DictationView(
         *game.head(seat),

@@ -34,5 +34,4 @@ class KnockOutWhistOptions(Options):
 
     @property
     def advised(self) -> bool:
-        """See `Options.advised`."""
         return self.hint

@@ -14,7 +14,7 @@ from typing import Final
 
 from games.cards import Card
 from games.comparing import Standing, compare
-from games.core import Decision, Pick, Reason, Seat
+from games.core import Decision, Pick, Reason, Seat, Tools
 from games.knock_out_whist.robot import choose, unseen
 from games.knock_out_whist.state import Phase
 from games.knock_out_whist.view import KnockOutWhistView
@@ -36,7 +36,7 @@ _DOG: Final = 0.3
 """What is left to somebody with the dog's life, where staying in is worth 1."""
 
 
-def search(view: KnockOutWhistView, luck: Random) -> Iterator[Decision]:
+def search(view: KnockOutWhistView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
     """Decisions, each better founded than the last; at once where there is no choice, or where it is all luck."""
     choices = _choices(view)
     if len(choices) < 2:

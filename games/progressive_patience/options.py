@@ -19,5 +19,4 @@ class ProgressivePatienceOptions(Options):
 
     @property
     def advised(self) -> bool:
-        """See `Options.advised`."""
         return self.hint

@@ -10,9 +10,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from games.core import final_decision
 from games.progressive_patience.piling import best_pile
-from games.progressive_patience.search import search
 from games.progressive_patience.view import ProgressivePatienceView
 
 OVERLOOKED: Final = 40
@@ -21,8 +19,6 @@ OVERLOOKED: Final = 40
 
 def choose(view: ProgressivePatienceView, level: str, luck: Random) -> str:
     """The move of the seat whose `view` it is, which must be one that may act now."""
-    if level == "strong":
-        return final_decision(search(view, luck, choose(view, "normal", luck))).move
     moves = [move for move in view.moves if isinstance(move, str)]
     builds = [move for move in moves if move.startswith(("build", "play"))]
     others = [move for move in moves if move not in builds]

@@ -14,8 +14,9 @@ from typing import Final
 
 from games.cards import RANKS, Card
 from games.comparing import Standing, compare
-from games.core import Decision, Reason
+from games.core import Decision, Reason, Tools
 from games.progressive_patience.playout import NONE, Playout
+from games.progressive_patience.robot import choose
 from games.progressive_patience.state import PACKS
 from games.progressive_patience.view import ProgressivePatienceView
 
@@ -26,8 +27,9 @@ _MOST: Final = 400
 """The orders that are imagined at most."""
 
 
-def search(view: ProgressivePatienceView, luck: Random, usual: str) -> Iterator[Decision]:
-    """Decisions, each better founded than the last; `usual` is what `normal` does, and the first decision."""
+def search(view: ProgressivePatienceView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
+    """Decisions, each better founded than the last; the first is what `normal` does."""
+    usual = choose(view, "normal", luck)
     assert view.seat is not None
     yield Decision(usual)
     choices = _choices(view)

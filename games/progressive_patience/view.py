@@ -42,8 +42,9 @@ class ProgressivePatienceView(View):
         return tuple(pile[-1] if pile else None for pile in self.wastes[seat])
 
 
-def view(game: AnyGame, state: State, seat: Seat | None) -> ProgressivePatienceView:
+def seen_by(game: AnyGame, seat: Seat | None) -> ProgressivePatienceView:
     """What `seat` may know."""
+    state: State = game.state
     turns = state.turns
     return ProgressivePatienceView(
         *game.head(seat),

@@ -79,7 +79,6 @@ class SoloWhistOptions(Options):
 
     @property
     def advised(self) -> bool:
-        """See `Options.advised`."""
         return self.hint
 
     def check(self) -> None:

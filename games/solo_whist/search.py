@@ -16,6 +16,7 @@ from games.core import Decision, Pick, Reason, Seat, Tools
 from games.solo_whist import bidding, reckoning
 from games.solo_whist.calls import MISERES, Call
 from games.solo_whist.payments import settle
+from games.solo_whist.robot import choose
 from games.solo_whist.state import Phase
 from games.solo_whist.view import SoloWhistView
 from games.tricks.consistent import Deal, likely
@@ -31,8 +32,9 @@ _AMISS: Final = 0.5
 """How likely a hand was passed, or called, that is not what `bidding` calls on: for each trick that is amiss."""
 
 
-def search(view: SoloWhistView, usual: str, luck: Random, tools: Tools) -> Iterator[Decision]:
-    """What to play, better and better founded; `usual`, what `normal` does, at once without a choice."""
+def search(view: SoloWhistView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
+    """Decisions, each better founded than the last; at once what `normal` does where no card has to be chosen."""
+    usual = choose(view, "normal", luck)
     may = next((move.cards for move in view.moves if isinstance(move, Pick)), ())
     contract = view.contract
     searched = view.phase is Phase.PLAY and usual.startswith("play") and len(may) > 1

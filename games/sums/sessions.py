@@ -154,6 +154,10 @@ class HasSession(Protocol):
     def phase(self) -> str:
         """What the match waits for; `over` when the session is."""
 
+    @property
+    def all_cards(self) -> tuple[Card, ...]:
+        """Every card of the match."""
+
 
 S = TypeVar("S", bound=HasSession)
 
@@ -182,25 +186,22 @@ class Sessions(Part[S]):
         self._to_act, self._offers, self._default, self._leave = to_act, offers, default, leave
 
     def phase(self, state: S) -> str:
-        """See `Part.phase`."""
         return state.phase
 
+    def all_cards(self, state: S) -> tuple[Card, ...]:
+        return state.all_cards
+
     def to_act(self, state: S) -> frozenset[Seat]:
-        """See `Part.to_act`."""
         return self._to_act(state)
 
     def offers(self, state: S, seat: Seat) -> Sequence[Move]:
-        """See `Part.offers`."""
         return self._offers(state, seat) if seat in self._to_act(state) else ()
 
     def default(self, state: S, seat: Seat) -> str:
-        """See `Part.default`."""
         return self._default(state, seat)
 
     def outcome(self, state: S) -> Outcome | None:
-        """See `Part.outcome`."""
         return state.session.outcome if state.phase == "over" else None
 
     def leave(self, state: S, seat: Seat) -> list[Event]:
-        """See `Part.leave`."""
         return self._leave(state, seat)

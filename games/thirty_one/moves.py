@@ -118,28 +118,33 @@ class ThirtyOnePlay(Part[State]):
         kinds=(EXCHANGES,),
     )
 
+    def all_cards(self, state: State) -> tuple[Card, ...]:
+        return state.all_cards
+
+    def all_tokens(self, state: State) -> int:
+        """Tokens with the pot, and the chips of side bets with those in escrow."""
+        return state.all_tokens
+
+    def racing(self, state: State) -> bool:
+        """In a pause for side bets nobody waits for a turn, and what lies there when a bet arrives decides."""
+        return state.phase is Phase.BETTING
+
     def seats(self, state: State) -> int:
-        """See `Part.seats`."""
         return state.seats
 
     def leavers(self, state: State) -> Collection[Seat]:
-        """See `Part.leavers`."""
         return state.exits
 
     def phase(self, state: State) -> str:
-        """See `Part.phase`."""
         return state.phase
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """See `Part.to_act`."""
         return to_act(state)
 
     def offers(self, state: State, seat: Seat) -> tuple[Move, ...]:
-        """See `Part.offers`."""
         return offers(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
-        """See `Part.outcome`."""
         return ending.outcome(state)
 
     def alarm(self, state: State) -> int | None:
@@ -165,7 +170,6 @@ class ThirtyOnePlay(Part[State]):
         super().check_turn(state, seat, said)
 
     def play(self, state: State, seat: Seat, text: str, at: int) -> list[Event]:
-        """See `Part.play`."""
         state.at = at
         return super().play(state, seat, text, at)
 

@@ -13,7 +13,7 @@ from typing import Final
 
 from games.cards import Card
 from games.comparing import compare
-from games.core import Decision, Pick, Seat
+from games.core import Decision, Pick, Seat, Tools
 from games.thirty_one.imagined import BIT, Course, Imagination, Lie, bits_of, gains_at_once
 from games.thirty_one.moves import PLAY
 from games.thirty_one.robot import choose, open_swaps
@@ -27,7 +27,7 @@ _SWAPS: Final = 4
 """How many exchanges with the widow are looked into."""
 
 
-def search(view: ThirtyOneView, luck: Random) -> Iterator[Decision]:
+def search(view: ThirtyOneView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
     """Decisions, each better founded than the last; at once where there is no choice, or where it is all luck."""
     usual = choose(view, "normal", luck)
     yield Decision(usual)

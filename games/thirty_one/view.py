@@ -85,8 +85,9 @@ class ThirtyOneView(View):
         return None if hand is None else (hand, self.last_round.values[seat])
 
 
-def view(game: AnyGame, state: State, seat: Seat | None) -> ThirtyOneView:
+def seen_by(game: AnyGame, seat: Seat | None) -> ThirtyOneView:
     """The match as `seat` knows it; None for the public. The one place that hides cards."""
+    state: State = game.state
     hand = () if seat is None else state.hands[seat]
     own_turn = seat is not None and seat == state.turn
     outcome = game.outcome()

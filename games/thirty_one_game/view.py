@@ -25,8 +25,9 @@ class ThirtyOneGameView(SumsView):
     target: int
 
 
-def view(game: AnyGame, state: State, seat: Seat | None) -> ThirtyOneGameView:
+def seen_by(game: AnyGame, seat: Seat | None) -> ThirtyOneGameView:
     """What `seat` may know: nothing is hidden here."""
+    state: State = game.state
     hinted = state.options.hint and state.phase is Phase.PLAY and seat == state.session.turn
     session = state.session
     return ThirtyOneGameView(

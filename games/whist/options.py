@@ -70,7 +70,6 @@ class WhistOptions(Options):
 
     @property
     def advised(self) -> bool:
-        """See `Options.advised`."""
         return self.hint
 
     @property

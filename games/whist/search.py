@@ -24,7 +24,7 @@ _AS_GOOD: Final = 0.08
 """By how many tricks a card may be behind the best and still be as good."""
 
 
-def search(view: WhistView, luck: Random, tools: Tools) -> Iterator[Decision]:
+def search(view: WhistView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
     """Decisions, each better founded than the last; at once where no card has to be chosen."""
     usual = choose(view, "normal", luck)
     may = next((move.cards for move in view.moves if isinstance(move, Pick)), ())

@@ -82,8 +82,9 @@ class WhistView(View):
         return self.chairs.index(seat) % 2
 
 
-def view(game: AnyGame, state: State, seat: Seat | None) -> WhistView:
+def seen_by(game: AnyGame, seat: Seat | None) -> WhistView:
     """The match as `seat` knows it; None for the public. The one place that hides cards."""
+    state: State = game.state
     tricks = state.tricks
     return WhistView(
         *game.head(seat),

@@ -20,18 +20,15 @@ Decisions where the source is silent, or to fit this program:
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from games.cards import Card
-from games.core import Game, Seat
+from games.core import Game, Paragraph
 from games.sums import LEVELS, Finished, Review, delay, review
+from games.sums.sessions import EXTRA_PAIRS, Session
 from games.wit_and_reason import moves
-from games.wit_and_reason.guide import guide
 from games.wit_and_reason.options import WitOptions
 from games.wit_and_reason.position import GOAL, START
 from games.wit_and_reason.robot import choose
 from games.wit_and_reason.state import State
-from games.wit_and_reason.view import WitView, view
+from games.wit_and_reason.view import WitView, seen_by
 
 
 class WitAndReason(Game[State, WitView, WitOptions]):
@@ -44,28 +41,30 @@ class WitAndReason(Game[State, WitView, WitOptions]):
     levels = LEVELS
     stand_in = "human"
     family = "sums"
+    view = seen_by
     part = moves.PLAY
-    robot = staticmethod(choose)
+    begin = staticmethod(moves.begin)
+    choose = staticmethod(choose)
     delay = staticmethod(delay)
-    guide = staticmethod(guide)
 
-    @classmethod
-    def begin(cls, seats: int, options: WitOptions) -> State:
-        """See `Game.begin`."""
-        return moves.begin(options)
-
-    @classmethod
-    def host_seat(cls, options: WitOptions | Mapping[str, object]) -> Seat | None:
-        """The host leads the first game where the table agreed on that."""
-        return 0 if WitOptions.make(options).first_lead == "host" else None
-
-    def view(self, seat: Seat | None) -> WitView:
-        """See `Game.view`."""
-        return view(self, self.state, seat)
-
-    def all_cards(self) -> tuple[Card, ...]:
-        """See `Game.all_cards`."""
-        return self.state.all_cards
+    @staticmethod
+    def guide(options: WitOptions) -> list[Paragraph]:
+        early = Session.agreed(options.games, options.session_tie).may_end_early
+        return [
+            ("rules-goal", {"goal": GOAL}),
+            ("rules-values", {}),
+            ("rules-play", {"goal": GOAL}),
+            ("rules-pass", {"auto": "yes" if options.auto_pass else "no"}),
+            ("rules-lead", {"way": options.first_lead, "ace": options.cut_ace}),
+            ("rules-colours", {"colours": options.colours}),
+            (
+                "rules-session",
+                {"games": options.games, "tie": options.session_tie, "pairs": EXTRA_PAIRS, "early": early},
+            ),
+            ("rules-buttons", {}),
+            ("rules-leave", {}),
+            *([("rules-hint", dict[str, object]())] if options.hint else []),
+        ]
 
 
 def review_game(game: Finished) -> Review:

@@ -23,7 +23,7 @@ _FIRST: Final[Mapping[str, Phase]] = {"draw": Phase.SHUFFLE, "coin": Phase.TOSS,
 """What a match begins with, by the option `first_lead`."""
 
 
-def begin(options: WitOptions) -> State:
+def begin(seats: int, options: WitOptions) -> State:
     """A new match."""
     state = State(options, Session.agreed(options.games, options.session_tie), _FIRST[options.first_lead])
     if state.phase is Phase.COLOURS:

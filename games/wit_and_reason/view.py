@@ -28,8 +28,9 @@ class WitView(SumsView):
     stuck: tuple[bool, bool]
 
 
-def view(game: AnyGame, state: State, seat: Seat | None) -> WitView:
+def seen_by(game: AnyGame, seat: Seat | None) -> WitView:
     """What `seat` may know: only the pack that is cut from stays face down."""
+    state: State = game.state
     hinted = state.options.hint and state.phase is Phase.PLAY and seat == state.session.turn
     session = state.session
     return WitView(

@@ -56,8 +56,8 @@ class Bell(Game[Strokes, View, Options]):
     levels = ("600", "400", "250", "150", "50")
     hurried: ClassVar[bool] = True
 
-    @classmethod
-    def begin(cls, seats: int, options: Options) -> Strokes:
+    @staticmethod
+    def begin(seats: int, options: Options) -> Strokes:
         return Strokes()
 
     def racing(self) -> bool:
@@ -95,7 +95,7 @@ class Bell(Game[Strokes, View, Options]):
         return "ring"
 
     @staticmethod
-    def robot(view: View, level: str, luck: Random) -> str:
+    def choose(view: View, level: str, luck: Random) -> str:
         return "ring"
 
     @staticmethod

@@ -20,7 +20,7 @@ from tests.games.thirty_one.table import Table
 
 
 def strong(table: Table, seat: int) -> str:
-    return final_decision(search(table.view(seat), Random(1))).move
+    return final_decision(search(table.view(seat), "strong", Random(1), {})).move
 
 
 def taker() -> Table:
@@ -87,7 +87,7 @@ def test_the_best_of_four_is_what_normal_keeps() -> None:
 
 
 def test_a_thought_comes_at_once_and_ends_by_itself() -> None:
-    decisions = list(search(taker().view(0), Random(1)))
+    decisions = list(search(taker().view(0), "strong", Random(1), {}))
     assert decisions[0].move == "drop AC"
     assert 1 < len(decisions) <= 401
 
@@ -100,7 +100,7 @@ def test_it_can_think_whatever_people_did(seats: int, stock: str, mode: str) -> 
     luck = Random(6)
     for step in drive(ThirtyOne.start(seats, {"mode": mode, "stock_exhausted": stock}), [RANDOM] * seats, luck):
         for seat in step.game.to_act() - {DEALER}:
-            for decision in islice(search(step.game.view(seat), luck), 3):
+            for decision in islice(search(step.game.view(seat), "strong", luck, {}), 3):
                 advance(step.game, seat, decision.move)
 
 

@@ -20,8 +20,8 @@ class Ponder(Game[list[str], View, Options]):
     levels = ("quick", "process", "counts", "dies", "hangs", "fails", "empty")
     searches = frozenset(levels[1:])
 
-    @classmethod
-    def begin(cls, seats: int, options: Options) -> list[str]:
+    @staticmethod
+    def begin(seats: int, options: Options) -> list[str]:
         return []
 
     def to_act(self) -> frozenset[int]:
@@ -47,7 +47,7 @@ class Ponder(Game[list[str], View, Options]):
         return None
 
     @staticmethod
-    def robot(view: View, level: str, luck: Random) -> str:
+    def choose(view: View, level: str, luck: Random) -> str:
         return "think"
 
     @staticmethod
