@@ -89,6 +89,9 @@ def flag(default: bool, *, only_if: Any = None) -> Any:
 class Options:
     """The base of every game's options; a game without options uses it as it is."""
 
+    ADVISES: ClassVar[bool] = False
+    """Whether its option `hint` shows what a robot that searches would do."""
+
     FORMER: ClassVar[Mapping[int, Mapping[str, Value]]] = _NONE
     """Defaults that were others under older versions of a game's rules, by version."""
 
@@ -117,8 +120,13 @@ class Options:
 
     @property
     def advised(self) -> bool:
-        """Whether people see what a robot that searches would do in their place. Games override it."""
-        return False
+        """Whether people see what a robot that searches would do in their place."""
+        return self.ADVISES and getattr(self, "hint", False)
+
+    @property
+    def hint_told(self) -> list[tuple[str, dict[str, object]]]:
+        """The paragraph of the rules that tells of hints, where there are some."""
+        return [("rules-hint", {})] if getattr(self, "hint", False) else []
 
     @property
     def racing(self) -> bool:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Final, Protocol, TypeVar
 
 from games.cards import Card
@@ -24,6 +25,7 @@ from games.core import (
     Part,
     Said,
     Seat,
+    View,
     cards_of,
     deal_of,
     tell,
@@ -52,6 +54,16 @@ class Turns:
         """Whether whoever has a build has to make it."""
         return self.quiet >= self.stall_turns
 
+    @property
+    def seen(self) -> tuple[Seat | None, int, bool, Seat | None]:
+        """What everybody may know of it, as `PatienceView` has it."""
+        return None if self.winner is not None else self.turn, self.quiet, self.compulsory, self.winner
+
+    def check_may_end(self, builds: Sequence[object]) -> None:
+        """Raises `IllegalMove` where one of the `builds` that there are has to be made first."""
+        if builds and self.compulsory:
+            raise IllegalMove("must-build")
+
     def note_build(self) -> None:
         """Whoever is on turn has built: nobody has to any more."""
         self.quiet = 0
@@ -67,6 +79,22 @@ class Turns:
         """`seat` has won: `out` of cards, or because the other has `left`."""
         self.winner, self.reason = seat, reason
         return [tell("out", seat=seat)] if reason == "out" else []
+
+
+@dataclass(frozen=True)
+class PatienceView(View):
+    """What everybody sees of a patience for two; tuples run over the seats.
+
+    `turn` is None when the match is over. `quiet` counts the turns since the last build; after enough of them
+    builds are `compulsory`. `stocks` are numbers of cards, `cards` is how many a seat still has anywhere.
+    """
+
+    turn: Seat | None
+    quiet: int
+    compulsory: bool
+    winner: Seat | None
+    stocks: tuple[int, ...]
+    cards: tuple[int, ...]
 
 
 class HasTurns(Protocol):
@@ -131,3 +159,21 @@ class TwoHanded(Part[S]):
     def leave(self, state: S, seat: Seat) -> list[Event]:
         """Whoever leaves loses."""
         return [tell("leave", seat=seat), *state.turns.win(1 - seat, "left")]
+
+
+# What their robots share.
+
+_OVERLOOKED_PERCENT: Final = 40
+"""How many builds in a hundred a beginner overlooks."""
+
+
+def overlooks(builds: Sequence[str], luck: Random) -> bool:
+    """Whether a beginner builds nothing: there are no `builds`, or they are overlooked."""
+    return not builds or luck.randrange(100) < _OVERLOOKED_PERCENT
+
+
+def sorted_out(view: PatienceView) -> tuple[list[str], list[str]]:
+    """The moves that build, and the others."""
+    moves = [str(move) for move in view.moves]
+    builds = [move for move in moves if move.startswith(("build", "play"))]
+    return builds, [move for move in moves if move not in builds]

@@ -33,15 +33,11 @@ class ConjugalPatience(Game[State, ConjugalPatienceView, ConjugalPatienceOptions
     levels = ("beginner", "normal", "strong")
     searches = frozenset({"strong"})
     Options = ConjugalPatienceOptions
-    view = seen_by
     part = PLAY
+    begin = staticmethod(State.before_the_deal)
+    view = seen_by
     choose = staticmethod(choose)
     search = staticmethod(search)
-
-    @staticmethod
-    def begin(seats: int, options: ConjugalPatienceOptions) -> State:
-        """See `Game.begin`; seat 0 begins."""
-        return State(options)
 
     @staticmethod
     def guide(options: ConjugalPatienceOptions) -> list[Paragraph]:
@@ -52,5 +48,5 @@ class ConjugalPatience(Game[State, ConjugalPatienceView, ConjugalPatienceOptions
             ("rules-over-shuffled" if options.shuffle_waste else "rules-over", {}),
             ("rules-small", {}),
             ("rules-stall", {"turns": options.stall_turns}),
-            *([("rules-hint", dict[str, object]())] if options.hint else []),
+            *options.hint_told,
         ]

@@ -69,5 +69,5 @@ class KnockOutWhist(Game[State, KnockOutWhistView, KnockOutWhistOptions]):
             *page,
             ("rules-out", {"dogs": options.dogs_life}),
             ("rules-itself", {}),
-            *([("rules-hint", dict[str, object]())] if options.hint else []),
+            *options.hint_told,
         ]

@@ -37,13 +37,9 @@ class ProgressivePatience(Game[State, ProgressivePatienceView, ProgressivePatien
     Options = ProgressivePatienceOptions
     view = seen_by
     part = PLAY
+    begin = staticmethod(State.before_the_deal)
     choose = staticmethod(choose)
     search = staticmethod(search)
-
-    @staticmethod
-    def begin(seats: int, options: ProgressivePatienceOptions) -> State:
-        """See `Game.begin`; seat 0 begins."""
-        return State(options)
 
     def mid_turn(self, seat: Seat) -> bool:
         """Whoever has turned a card has to place it, and whoever has built has still to end the turn."""
@@ -59,5 +55,5 @@ class ProgressivePatience(Game[State, ProgressivePatienceView, ProgressivePatien
             ("rules-sweep-shuffled" if options.sweep == "shuffle" else "rules-sweep", {}),
             ("rules-last", {}),
             ("rules-stall", {"turns": options.stall_turns}),
-            *([("rules-hint", dict[str, object]())] if options.hint else []),
+            *options.hint_told,
         ]

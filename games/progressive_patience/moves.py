@@ -64,7 +64,7 @@ def _has_to_play(state: State) -> bool:
 def turn(state: State, seat: Seat) -> list[Event]:
     """Turns the top card of the stock; an empty one is replaced by the waste piles."""
     _check_none_turned(state)
-    _check_may_not_build(state, seat)
+    state.turns.check_may_end(state.builds(seat))
     if state.spread[seat]:
         raise IllegalMove("all-open")
     if state.stocks[seat]:
@@ -96,7 +96,7 @@ def build(state: State, seat: Seat, number: int) -> list[Event]:
 def end_turn(state: State, seat: Seat) -> list[Event]:
     """Ends the turn: after a build from the stock, or with the last cards open."""
     _check_none_turned(state)
-    _check_may_not_build(state, seat)
+    state.turns.check_may_end(state.builds(seat))
     if not state.spread[seat] and not state.played:
         raise IllegalMove("turn-first")
     return [tell("ended", seat=seat), *_pass_on(state)]
@@ -105,11 +105,6 @@ def end_turn(state: State, seat: Seat) -> list[Event]:
 def _check_none_turned(state: State) -> None:
     if state.turned is not None:
         raise IllegalMove("place-first", card=state.turned)
-
-
-def _check_may_not_build(state: State, seat: Seat) -> None:
-    if state.turns.compulsory and state.builds(seat):
-        raise IllegalMove("must-build")
 
 
 # A turned card.

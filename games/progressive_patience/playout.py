@@ -48,7 +48,7 @@ class Playout:
             self.luck,
         )
 
-    def left(self, seat: Seat) -> int:
+    def count(self, seat: Seat) -> int:
         """How many cards a seat still has."""
         held = self.turned != NONE and seat == self.turn
         return held + len(self.stocks[seat]) + sum(map(len, self.wastes[seat]))
@@ -76,13 +76,13 @@ class Playout:
         for _ in range(turns):
             while self._go_on():
                 pass
-            if not self.left(self.turn):
+            if not self.count(self.turn):
                 return WON if seat == self.turn else -WON
             if self.turned == NONE:
                 self.turn = 1 - self.turn
             else:
                 self._discard(self._pile())
-        return self.left(1 - seat) - self.left(seat)
+        return self.count(1 - seat) - self.count(seat)
 
     def _go_on(self) -> bool:
         """Whether whoever is on turn could build, or turn a card that fits; it is done then."""

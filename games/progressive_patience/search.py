@@ -57,7 +57,7 @@ def possible(view: ProgressivePatienceView, luck: Random) -> Iterator[Playout]:
     assert view.turn is not None
     wastes = [[_ranks(pile) for pile in piles] for piles in view.wastes]
     turned = NONE if view.turned is None else _rank(view.turned)
-    rounds, more = divmod(len(PACKS) - sum(view.left), len(RANKS))
+    rounds, more = divmod(len(PACKS) - sum(view.cards), len(RANKS))
     hidden = Counter(map(_rank, PACKS))
     hidden.subtract({rank: rounds + (rank < more) for rank in range(len(RANKS))})
     hidden.subtract(rank for piles in wastes for pile in piles for rank in pile)

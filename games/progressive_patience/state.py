@@ -42,7 +42,7 @@ class State:
     """
 
     options: ProgressivePatienceOptions
-    turns: Turns = field(init=False)
+    turns: Turns
     dealt: bool = False
     sweeping: Seat | None = None
     stocks: list[list[Card]] = field(default_factory=lambda: [[] for _ in range(SEATS)])
@@ -54,8 +54,10 @@ class State:
     played: bool = False
     built: list[Card] = field(default_factory=list)
 
-    def __post_init__(self) -> None:
-        self.turns = Turns(self.options.stall_turns)
+    @classmethod
+    def before_the_deal(cls, seats: int, options: ProgressivePatienceOptions) -> State:
+        """A new match; seat 0 begins."""
+        return cls(options, Turns(options.stall_turns))
 
     @property
     def phase(self) -> Phase:
@@ -77,8 +79,7 @@ class State:
             return PACKS
         if self.sweeping is None:
             return ()
-        held = frozenset(self.stocks[self.sweeping])
-        return tuple(card for card in PACKS if card in held)
+        return tuple(sorted(self.stocks[self.sweeping], key=PACKS.index))
 
     @property
     def all_cards(self) -> tuple[Card, ...]:

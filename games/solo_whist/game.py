@@ -100,5 +100,5 @@ class SoloWhist(Game[State, SoloWhistView, SoloWhistOptions]):
             *page,
             ("rules-five", {}),
             ("rules-itself", {}),
-            *([("rules-hint", dict[str, object]())] if options.hint else []),
+            *options.hint_told,
         ]

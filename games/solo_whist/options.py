@@ -18,6 +18,8 @@ HANDS_OF_FIVE: Final = 15
 class SoloWhistOptions(Options):
     """House rules of Solo Whist. How many play is how many sit down."""
 
+    ADVISES = True
+
     scale: str = choice("6-12-18", "1-2-3", leads=True)
     """What is paid for each call (9.6)."""
 
@@ -76,10 +78,6 @@ class SoloWhistOptions(Options):
     def brought_by(cls, given: Mapping[str, Any]) -> Mapping[str, Value]:
         """The points of the small scale are for whole calls alone."""
         return {"over_under": False} if given.get("scale") == "1-2-3" else {}
-
-    @property
-    def advised(self) -> bool:
-        return self.hint
 
     def check(self) -> None:
         """Refuses the combinations of RULES 18."""

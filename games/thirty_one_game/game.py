@@ -59,7 +59,7 @@ class ThirtyOneGame(Game[State, ThirtyOneGameView, ThirtyOneGameOptions]):
             ),
             ("rules-buttons", {}),
             ("rules-leave", {}),
-            *([("rules-hint", dict[str, object]())] if options.hint else []),
+            *options.hint_told,
         ]
 
 

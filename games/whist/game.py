@@ -89,4 +89,4 @@ class Whist(Game[State, WhistView, WhistOptions]):
             page.append(("rules-itself", {}))
         if options.waiting_list:
             page.append(("rules-waiting", {}))
-        return [*page, *([("rules-hint", dict[str, object]())] if options.hint else [])]
+        return [*page, *options.hint_told]

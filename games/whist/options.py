@@ -20,6 +20,8 @@ class WhistOptions(Options):
     enough; the class itself takes its fields as they are.
     """
 
+    ADVISES = True
+
     game_points: int = choice(5, 7, 10, leads=True)
     """How many points win a game: 5 by the Code, 7 as Americans play, 10 at long whist (8.5)."""
 
@@ -67,10 +69,6 @@ class WhistOptions(Options):
     def ranked(self) -> bool:
         """Remarks during a hand are for tables where nothing is at stake too (8.6)."""
         return self.mute_partners and super().ranked
-
-    @property
-    def advised(self) -> bool:
-        return self.hint
 
     @property
     def pauses(self) -> bool:

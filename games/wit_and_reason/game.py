@@ -63,7 +63,7 @@ class WitAndReason(Game[State, WitView, WitOptions]):
             ),
             ("rules-buttons", {}),
             ("rules-leave", {}),
-            *([("rules-hint", dict[str, object]())] if options.hint else []),
+            *options.hint_told,
         ]
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from games.conjugal_patience import ConjugalPatience
 from games.conjugal_patience.playout import number as card_number
-from games.conjugal_patience.robot import PATIENT
+from games.conjugal_patience.robot import PATIENCE_TURNS
 from games.conjugal_patience.search import possible
 from games.conjugal_patience.view import ConjugalPatienceView
 from games.core import DEALER, LEAVE, Decision, IllegalMove, InvalidMove, Pick, advance
@@ -51,7 +51,7 @@ def test_13_2_each_has_a_pack_of_which_six_cards_lie_open() -> None:
     assert [event.verb for event in events] == ["dealt", "begins"]
     view = game.view(None)
     assert view.reserves == (tuple(cards(FIRST, 0)), tuple(cards(SECOND, 1)))
-    assert (view.stocks, view.wastes, view.left) == ((46, 46), (0, 0), (52, 52))
+    assert (view.stocks, view.wastes, view.cards) == ((46, 46), (0, 0), (52, 52))
     assert view.tops == (0,) * 8
     assert game.to_act() == {0}
 
@@ -313,7 +313,7 @@ def test_13_7_the_robot_builds_what_helps_nobody_else() -> None:
 def test_13_7_the_robot_holds_a_card_back_whose_follower_lies_before_the_other() -> None:
     match = Match.lying(("AS KC 5H", "2S KD"), ("QC", "QD"))
     assert chosen(match) == "discard KC"
-    match.game.state.turns.quiet = PATIENT
+    match.game.state.turns.quiet = PATIENCE_TURNS
     assert chosen(match) == "build AS"
 
 
