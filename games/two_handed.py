@@ -103,6 +103,10 @@ class HasTurns(Protocol):
     turns: Turns
 
     @property
+    def must_build(self) -> bool:
+        """Whether a card that can be built has to be."""
+
+    @property
     def to_order(self) -> tuple[Card, ...]:
         """The cards that the dealer has to put in order now, in their canonical order; none, as a rule."""
 
@@ -115,13 +119,19 @@ S = TypeVar("S", bound=HasTurns)
 
 
 class TwoHanded(Part[S]):
-    """A patience for two: `offers` are what whoever is on turn may do, `default` is the safe one of them."""
+    """A patience for two. For the seat on turn `builds` are the moves that build, `others` what else it may do,
+    and `safe` the safe one of those; where builds are compulsory there is nothing else while there are any.
+    """
 
     def __init__(
-        self, *forms: Form[S], offers: Callable[[S], Sequence[Move]], default: Callable[[S], str]
+        self,
+        *forms: Form[S],
+        builds: Callable[[S], list[str]],
+        others: Callable[[S], list[str]],
+        safe: Callable[[S], str],
     ) -> None:
         self.moves = Moves(*forms, cards=cards_of(1, 2))
-        self._offers, self._default = offers, default
+        self._builds, self._others, self._safe = builds, others, safe
 
     def all_cards(self, state: S) -> tuple[Card, ...]:
         return state.all_cards
@@ -138,7 +148,10 @@ class TwoHanded(Part[S]):
     def offers(self, state: S, seat: Seat) -> Sequence[Move]:
         if seat not in self.to_act(state):
             return ()
-        return (deal_of(state.to_order),) if seat == DEALER else self._offers(state)
+        if seat == DEALER:
+            return (deal_of(state.to_order),)
+        builds = self._builds(state)
+        return builds if builds and state.must_build else [*builds, *self._others(state)]
 
     def check_turn(self, state: S, seat: Seat, said: Said) -> None:
         """See `Part.check_turn`; nobody but the dealer deals."""
@@ -154,7 +167,8 @@ class TwoHanded(Part[S]):
         return Outcome(points, (turns.winner,), shares, turns.reason)
 
     def default(self, state: S, seat: Seat) -> str:
-        return self._default(state)
+        builds = self._builds(state) if state.must_build else []
+        return builds[0] if builds else self._safe(state)
 
     def leave(self, state: S, seat: Seat) -> list[Event]:
         """Whoever leaves loses."""

@@ -7,24 +7,24 @@ from typing import Final
 
 from games.cards import SUITS, Card
 from games.conjugal_patience.state import RESERVE, State
-from games.core import Dealing, Event, Form, IllegalMove, Move, Seat, tell
+from games.core import Dealing, Event, Form, IllegalMove, Seat, tell
 from games.two_handed import TwoHanded
 
 
-def offers(state: State) -> Sequence[Move]:
-    """What the seat on turn may do: builds, and the end of the turn unless a build is compulsory."""
+def builds(state: State) -> list[str]:
+    """What the seat on turn may build."""
+    return [f"build {card}" for card in state.builds(state.turns.turn)]
+
+
+def others(state: State) -> list[str]:
+    """How the seat on turn may end its turn."""
     seat = state.turns.turn
-    builds = [f"build {card}" for card in state.builds(seat)]
-    if builds and state.turns.compulsory:
-        return builds
-    return [*builds, *(["end turn"] if state.is_small(seat) else [f"discard {card}" for card in state.held(seat)])]
+    return ["end turn"] if state.is_small(seat) else [f"discard {card}" for card in state.held(seat)]
 
 
-def default(state: State) -> str:
+def safe(state: State) -> str:
     """The safe move (13.7): the card that will be wanted last is discarded, and nothing is built."""
     seat = state.turns.turn
-    if state.turns.compulsory and (builds := state.builds(seat)):
-        return f"build {builds[0]}"
     return "end turn" if state.is_small(seat) else f"discard {farthest(state.held(seat), state.tops)}"
 
 
@@ -112,6 +112,7 @@ PLAY: Final = TwoHanded(
     Form("build CARD", build),
     Form("discard CARD", discard),
     Form("end turn", end_turn),
-    offers=offers,
-    default=default,
+    builds=builds,
+    others=others,
+    safe=safe,
 )

@@ -60,11 +60,8 @@ class Playout:
     def make(self, move: str) -> None:
         """A move of the game's notation, by the seat on turn."""
         verb, _, card = move.partition(" ")
-        if verb == "end":
-            self._end_turn()
-        else:
-            place = self.reserves[self.turn].index(number(Card(card)))
-            (self._build if verb == "build" else self._discard)(place)
+        place = NONE if verb == "end" else self.reserves[self.turn].index(number(Card(card)))
+        (self._build if verb == "build" else self._end_turn)(place)
 
     def _build(self, place: int) -> None:
         card = self.reserves[self.turn][place]
@@ -73,12 +70,11 @@ class Playout:
         self.quiet = -1
         self._refill(place)
 
-    def _discard(self, place: int) -> None:
-        self.wastes[self.turn].append(self.reserves[self.turn][place])
-        self._refill(place)
-        self._end_turn()
-
-    def _end_turn(self) -> None:
+    def _end_turn(self, place: int = NONE) -> None:
+        """The card of that place is discarded, where there is one, and it is the other's turn."""
+        if place != NONE:
+            self.wastes[self.turn].append(self.reserves[self.turn][place])
+            self._refill(place)
         self.quiet += 1
         self.turn = 1 - self.turn
 
@@ -89,7 +85,7 @@ class Playout:
             while (place := self.build_place()) != NONE:
                 self._build(place)
             if self.stocks[seat] or self.wastes[seat]:
-                self._discard(self.discard_place())
+                self._end_turn(self.discard_place())
             elif self.count(seat):
                 self._end_turn()
             else:

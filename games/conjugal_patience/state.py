@@ -41,6 +41,10 @@ class State:
         return cls(options, Turns(options.stall_turns))
 
     @property
+    def must_build(self) -> bool:
+        return self.turns.compulsory
+
+    @property
     def to_order(self) -> tuple[Card, ...]:
         """A pack before the first turn, or a waste that becomes the stock again."""
         if self.undealt:

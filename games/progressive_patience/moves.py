@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from games.cards import Card
-from games.core import Dealing, Event, Form, IllegalMove, Move, Seat, tell
+from games.core import Dealing, Event, Form, IllegalMove, Seat, tell
 from games.progressive_patience.piling import best_pile
 from games.progressive_patience.state import PACKS, PILES, State
 from games.two_handed import SEATS, TwoHanded
@@ -14,31 +13,28 @@ from games.two_handed import SEATS, TwoHanded
 _DISCARDS: Final = tuple(f"discard {number}" for number in range(1, PILES + 1))
 
 
-def offers(state: State) -> Sequence[Move]:
-    """What whoever is on turn may do."""
-    seat = state.turns.turn
+def builds(state: State) -> list[str]:
+    """What the seat on turn may build."""
     if state.turned is not None:
-        plays = ("play",) if state.fits(state.turned) else ()
-        return plays if _has_to_play(state) else (*plays, *_DISCARDS)
-    builds = [f"build {number + 1}" for number in state.builds(seat)]
-    if builds and state.turns.compulsory:
-        return builds
-    if state.spread[seat]:
-        return [*builds, "end turn"]
-    return [*builds, "turn", "end turn"] if state.played else [*builds, "turn"]
+        return ["play"] if state.fits(state.turned) else []
+    return [f"build {number + 1}" for number in state.builds(state.turns.turn)]
 
 
-def default(state: State) -> str:
+def others(state: State) -> list[str]:
+    """What the seat on turn may do besides building."""
+    if state.turned is not None:
+        return [*_DISCARDS]
+    if state.spread[state.turns.turn]:
+        return ["end turn"]
+    return ["turn", "end turn"] if state.played else ["turn"]
+
+
+def safe(state: State) -> str:
     """The safe move (14.7): turn a card and discard it where it spoils the least; build only what has to be."""
-    seat = state.turns.turn
-    if state.turned is not None:
-        if _has_to_play(state):
-            return "play"
-        tops = [pile[-1] if pile else None for pile in state.wastes[seat]]
-        return _DISCARDS[best_pile(state.turned, tops, state.need)]
-    if state.turns.compulsory and (builds := state.builds(seat)):
-        return f"build {builds[0] + 1}"
-    return "end turn" if state.spread[seat] else "turn"
+    if state.turned is None:
+        return others(state)[0]
+    tops = [pile[-1] if pile else None for pile in state.wastes[state.turns.turn]]
+    return _DISCARDS[best_pile(state.turned, tops, state.need)]
 
 
 def deal(state: State, dealer: Seat, cards: tuple[Card, ...]) -> list[Event]:
@@ -51,11 +47,6 @@ def deal(state: State, dealer: Seat, cards: tuple[Card, ...]) -> list[Event]:
     half = len(PACKS) // SEATS
     state.stocks = [[*cards[:half][::-1]], [*cards[half:][::-1]]]
     return [tell("begins", seat=state.turns.turn)]
-
-
-def _has_to_play(state: State) -> bool:
-    """Whether the turned card has to be built: the very first ace, or any when builds are compulsory."""
-    return state.turned is not None and state.fits(state.turned) and (not state.built or state.turns.compulsory)
 
 
 # Before a card is turned.
@@ -122,7 +113,7 @@ def play(state: State, seat: Seat) -> list[Event]:
 def discard(state: State, seat: Seat, number: int) -> list[Event]:
     """The turned card goes on that waste pile, and the turn ends."""
     card = _turned(state)
-    if _has_to_play(state):
+    if state.fits(card) and state.must_build:
         raise IllegalMove("must-build" if state.built else "must-play-ace", card=card)
     state.wastes[seat][number - 1].append(card)
     state.turned = None
@@ -185,6 +176,7 @@ PLAY: Final = TwoHanded(
     Form("build 1-4", build),
     Form("discard 1-4", discard),
     Form("end turn", end_turn),
-    offers=offers,
-    default=default,
+    builds=builds,
+    others=others,
+    safe=safe,
 )

@@ -73,6 +73,11 @@ class State:
         return Phase.SPREAD if self.spread[self.turns.turn] else Phase.BEFORE
 
     @property
+    def must_build(self) -> bool:
+        """The very first ace has to be built, and any card when builds are compulsory."""
+        return self.turns.compulsory or (self.turned is not None and not self.built)
+
+    @property
     def to_order(self) -> tuple[Card, ...]:
         """Both packs before the first turn, or waste piles that become the stock again."""
         if not self.dealt:

@@ -16,8 +16,8 @@ class ProgressivePatienceView(PatienceView):
     """The table as everybody sees it; tuples without a remark run over the seats.
 
     `need` is the rank that is wanted next, `top` the card that was built last. `wastes` are four piles each with
-    the newest card last. `turned` is the card that the seat on turn has to place. `spread` tells whose last cards lie
-    open.
+    the newest card last. `turned` is the card that the seat on turn has to place. `spread` tells whose last
+    cards lie open.
     """
 
     options: ProgressivePatienceOptions
