@@ -67,7 +67,7 @@ class Racing(Part[S]):
         return state.race.seats
 
     def leavers(self, state: S) -> Collection[Seat]:
-        return state.race.left
+        return state.race.leavers
 
     def phase(self, state: S) -> str:
         return state.race.stage
@@ -133,7 +133,7 @@ class Racing(Part[S]):
             events = self._play_dealer(state, said, at)
         elif not 0 <= seat < race.seats or said.verb in DEALERS:
             raise IllegalMove("not-your-turn")
-        elif seat in race.left:
+        elif seat in race.leavers:
             raise IllegalMove("already-left")
         else:
             race.now = max(race.now, at)
@@ -222,7 +222,7 @@ class Racing(Part[S]):
 
     def leave(self, state: S, seat: Seat) -> list[Event]:
         race = state.race
-        race.left += (seat,)
+        race.leavers += (seat,)
         pauses.forget(race, seat)
         events = [tell("leave", seat=seat)]
         if len(race.playing) == 1:

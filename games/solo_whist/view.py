@@ -128,7 +128,7 @@ def seen_by(game: AnyGame, seat: Seat | None) -> SoloWhistView:
         card_counts=tricks.card_counts if dealt else (0,) * state.seats,
         trick=tricks.trick,
         shown=tricks.shown,
-        last_trick=tricks.last if _may_look(state) else None,
+        last_trick=tricks.last_trick if _may_look(state) else None,
         taken=tuple(tricks.taken),
         past=tuple(tricks.past),
         voids=tuple(map(frozenset, tricks.voids)),

@@ -14,14 +14,14 @@ from games.thirty_one_game.state import Phase, State
 class ThirtyOneGameView(SumsView):
     """The table as everybody knows it.
 
-    `rows` is the layout, of which `turned` lie face down, in the order in which they were turned; `left`
+    `rows` is the layout, of which `turned` lie face down, in the order in which they were turned; `remaining`
     counts the others by value. `target` is the total that wins.
     """
 
     phase: Phase
     rows: tuple[tuple[Card, ...], ...]
     turned: tuple[Card, ...]
-    left: Counts
+    remaining: Counts
     target: int
 
 
@@ -46,7 +46,7 @@ def seen_by(game: AnyGame, seat: Seat | None) -> ThirtyOneGameView:
         hint=_hint(state) if hinted else None,
         rows=state.rows,
         turned=state.turned,
-        left=state.left,
+        remaining=state.remaining,
         target=state.target,
     )
 

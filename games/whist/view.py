@@ -106,7 +106,7 @@ def seen_by(game: AnyGame, seat: Seat | None) -> WhistView:
         card_counts=tricks.card_counts,
         trick=tricks.trick,
         shown=tricks.shown,
-        last_trick=tricks.last if state.options.show_last_trick else None,
+        last_trick=tricks.last_trick if state.options.show_last_trick else None,
         past=tuple(tricks.past),
         fallen=tuple(tricks.fallen),
         voids=tuple(map(frozenset, tricks.voids)),
