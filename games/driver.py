@@ -20,7 +20,7 @@ RANDOM: Final = "random"
 
 Player = str | Callable[[Any, Random], str]
 """A level of the game's robots, `RANDOM`, or any function that chooses a move from a seat's view. Of robots that
-search the first decision is played: whoever wants to know how strong they are hands in a function."""
+search the first decision is played: a caller that wants to know how strong they are hands in a function."""
 
 Dealer = Callable[[AnyGame, Random], str]
 """Chooses the dealer's move, where there is another one than `TIME`."""
@@ -85,7 +85,7 @@ class Players:
     """Who sits where in one match, and how far they have come in making up their minds.
 
     Where nobody races the first who may act moves, in no time. In a race everybody who may act draws a time as a
-    robot does, and the quickest moves; after that all draw again, or if they are `steady` only whoever has
+    robot does, and the quickest moves; after that all draw again, or if they are `steady` only the player who has
     moved or can do nothing of what they had in mind, as at a table.
     """
 

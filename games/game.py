@@ -101,7 +101,7 @@ class Game(ABC, Generic[S, V, Opt]):
 
     @classmethod
     def host_seat(cls, options: Opt | Mapping[str, object]) -> Seat | None:
-        """The seat of whoever opened the table under `options`; None, as usual, leaves it to chance."""
+        """The seat of the host under `options`; None, as usual, leaves it to chance."""
         return cls.Options.make(options).host_seat
 
     @classmethod
@@ -124,7 +124,7 @@ class Game(ABC, Generic[S, V, Opt]):
         return self.part.to_act(self.state)
 
     def moves(self, seat: Seat) -> Sequence[Move]:
-        """What `seat` may do now; a str is legal as it stands. Empty for whoever may not act.
+        """What `seat` may do now; a str is legal as it stands. Empty for a seat that may not act.
 
         When cards must be ordered the dealer is offered one `Pick("deal", cards, n, n)`.
         """

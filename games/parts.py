@@ -27,7 +27,7 @@ class Part(ABC, Generic[S]):
 
     @abstractmethod
     def offers(self, state: S, seat: Seat) -> Sequence[Move]:
-        """See `games.game.Game.moves`; nothing for whoever may not act."""
+        """See `games.game.Game.moves`; nothing for a seat that may not act."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:

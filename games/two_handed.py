@@ -38,7 +38,7 @@ SEATS: Final = 2
 class Turns:
     """Whose turn it is, how long nobody has built, and who has won.
 
-    `quiet` counts the turns, of both, since the last build; `built` says whether whoever is on turn has built
+    `quiet` counts the turns, of both, since the last build; `built` says whether the seat on turn has built
     in this turn. `reason` is that of the `Outcome`.
     """
 
@@ -51,7 +51,7 @@ class Turns:
 
     @property
     def compulsory(self) -> bool:
-        """Whether whoever has a build has to make it."""
+        """Whether the player who has a build has to make it."""
         return self.quiet >= self.stall_turns
 
     @property
@@ -65,7 +65,7 @@ class Turns:
             raise IllegalMove("must-build")
 
     def note_build(self) -> None:
-        """Whoever is on turn has built: nobody has to any more."""
+        """The seat on turn has built: nobody has to any more."""
         self.quiet = 0
         self.built = True
 
@@ -137,7 +137,7 @@ class TwoHanded(Part[S]):
         return state.all_cards
 
     def mid_turn(self, state: S, seat: Seat) -> bool:
-        """Whoever has built has still to end the turn."""
+        """A player who has built has still to end the turn."""
         return state.turns.built and seat == state.turns.turn
 
     def to_act(self, state: S) -> frozenset[Seat]:
@@ -171,7 +171,7 @@ class TwoHanded(Part[S]):
         return builds[0] if builds else self._safe(state)
 
     def leave(self, state: S, seat: Seat) -> list[Event]:
-        """Whoever leaves loses."""
+        """A player who leaves loses."""
         return [tell("leave", seat=seat), *state.turns.win(1 - seat, "left")]
 
 

@@ -38,7 +38,7 @@ class BankOptions(Options):
     """What an ace with a ten-card is worth on a split hand (5.5)."""
 
     others_pay_natural: int = choice(0, 1, 2)
-    """How many stakes each other punter pays to whoever holds a natural (5.9)."""
+    """How many stakes each other punter pays to the player who holds a natural (5.9)."""
 
     bankroll: int = number(0, 0, 1000)
     """With how many chips everybody begins; 0: what is won and lost is only counted (5.2)."""

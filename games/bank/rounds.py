@@ -375,7 +375,7 @@ def _join(state: HasBank, seat: Seat) -> list[Event]:
 
 
 def _face_for_deal(bank: Bank, cards: Sequence[Card]) -> list[Event]:
-    """Cards are faced round the table; whoever gets the first ace, or knave, deals first (5.2)."""
+    """Cards are faced round the table; the player who gets the first ace, or knave, deals first (5.2)."""
     rank = "A" if bank.options.first_dealer == "first_ace" else "J"
     seats = [seat for seat in range(bank.seats) if seat not in bank.leavers]
     count = next(at for at, card in enumerate(cards) if card.rank == rank)

@@ -8,7 +8,7 @@ The source leaves open, and this program decides:
 * The source says both that one plays as many cards as one can and that skill lies in holding builds back: builds
   are optional. After `stall_turns` turns without one they are compulsory until one is made.
 * Seat 0 begins.
-* Whoever leaves loses.
+* A player who leaves loses.
 """
 
 from __future__ import annotations

@@ -4,9 +4,9 @@ Source: *The Penguin Book of Card Games*, "Dictation (Sir Tommy)", whose last se
 Tommy" for what it would have said, and "Poker Squares" for the two scorings. Decisions of our own:
 
 * Seat 0 dictates, and chance decides who sits there; in a rematch it is the next one's turn.
-* Whoever has placed the card and can build nothing waits for the others without a move of their own.
+* A player who has placed the card and can build nothing waits for the others without a move of their own.
 * When the last card is placed everybody who still has a build is asked once more, whatever they said before.
-* A layout that somebody leaves is closed; all who stay are above it. Whoever stays longest wins.
+* A layout that somebody leaves is closed; all who stay are above it. The player who stays longest wins.
 * A hint, where the table has them, is what the robot `normal` would do.
 
 Shares: every seat puts one stake on the match; the winners take them all, and split them.
@@ -59,7 +59,7 @@ class Dictation(Game[State, DictationView, DictationOptions]):
         return self.state.order
 
     def mid_turn(self, seat: Seat) -> bool:
-        """Whoever has placed the card may still build."""
+        """A player who has placed the card may still build."""
         return self.state.phase is Phase.PLACE and seat in self.state.placed - self.state.done
 
     @staticmethod

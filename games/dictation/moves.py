@@ -186,7 +186,7 @@ def _after_seat(state: State, seat: Seat, step: int) -> Seat:
 
 
 def _after(state: State, seat: Seat) -> list[Event]:
-    """Whoever has placed and can build nothing waits for the others by itself (15.3)."""
+    """A player who has placed and can build nothing waits for the others by itself (15.3)."""
     if not _owes(state, seat) and not state.layouts[seat].builds():
         state.done.add(seat)
     return _go_on(state)
@@ -268,7 +268,7 @@ class DictationPlay(Part[State]):
         return default(state, seat)
 
     def check_turn(self, state: State, seat: Seat, said: Said) -> None:
-        """See `Part.check_turn`: whoever waits has placed the card already."""
+        """See `Part.check_turn`: the player who waits has placed the card already."""
         if seat not in to_act(state):
             raise IllegalMove("placed-already" if state.phase is Phase.PLACE else "not-your-turn")
 

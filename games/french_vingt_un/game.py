@@ -4,7 +4,7 @@ Source: Professor Hoffmann, "Hoyle's Games Modernized", the chapter French Vingt
 Amusements" for what Hoyle leaves open. Decisions of our own:
 
 * The end of a round lies open for three seconds before the next one begins.
-* In a round without a stake whoever has left before its cards sits out.
+* In a round without a stake the player who has left before its cards sits out.
 * A dealer who leaves, or with a bankroll goes below zero, hands over the deal after the round.
 
 Shares: as in Vingt-Un; a stake on the match stands for ten times a stake, the Clock's, or ten points of

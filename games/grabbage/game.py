@@ -9,7 +9,7 @@ The source leaves open, and this program decides:
   ends when everybody passes in a row. Fewest cards left wins; equal numbers draw.
 * 11.7: only after somebody has left can the rest be unable to finish. That is so as soon as no card of anybody's
   continues a sequence and no ace is left, since each card comes up once in a circuit; the race then ends at once.
-* Whoever has only one card left and can't build it is not idle: turning it again changes nothing.
+* A player who has only one card left and can't build it is not idle: turning it again changes nothing.
 * All who leave share the last place.
 """
 

@@ -202,7 +202,7 @@ def leave(state: State, seat: Seat) -> list[Event]:
 
 
 def awaits(state: State, seat: Seat) -> bool:
-    """Whoever can only turn the last card again holds nobody up."""
+    """A player who can only turn the last card again holds nobody up."""
     return state.race.stage is not RACE or state.count(seat) > 1 or any(state.builds(seat))
 
 

@@ -4,7 +4,7 @@ Source: the encyclopedia article "Knock-out Whist"; catsatcards.com's page "Knoc
 who are out, Pagat's page of that name for the dog's life. Decisions of our own:
 
 * A card that is the last of its hand plays itself after two seconds, where it is led after three and a half.
-* All who go out in a round share the place; whoever leaves goes out with the round that is then being played.
+* All who go out in a round share the place; a player who leaves goes out with the round that is then being played.
 * A round in which nobody but players who have left took a trick counts for nobody; dogs are back in it (7.9).
 * After twenty throws of rock, paper, scissors the cards are cut.
 

@@ -10,7 +10,7 @@ The source leaves open, and this program decides:
   that, the rest is certain and plays itself.
 * After `stall_turns` turns without a build, a card that fits has to be built, until one is.
 * Seat 0 begins.
-* Whoever leaves loses.
+* A player who leaves loses.
 """
 
 from __future__ import annotations

@@ -147,7 +147,7 @@ def _pass_on(state: State) -> list[Event]:
 
 
 def _go_on(state: State) -> list[Event]:
-    """Before whoever is on turn builds or turns a card: has that player won, or come to the last cards (14.4)?"""
+    """Before the seat on turn builds or turns a card: has that player won, or come to the last cards (14.4)?"""
     seat = state.turns.turn
     if not state.count(seat):
         return state.turns.win(seat, "out")

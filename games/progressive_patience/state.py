@@ -23,22 +23,22 @@ class Phase(StrEnum):
     DEAL = "deal"
     SWEEP = "sweep"
     BEFORE = "before"
-    """Whoever is on turn may build from the waste piles, or turn a card."""
+    """The seat on turn may build from the waste piles, or turn a card."""
     TURNED = "turned"
     """A card is turned, and has to be placed at once."""
     SPREAD = "spread"
-    """The last cards of whoever is on turn lie open."""
+    """The last cards of the seat on turn lie open."""
     OVER = "over"
 
 
 @dataclass
 class State:
     """Lists have an entry for each seat: `stocks` (next card last), `wastes` (four piles, the newest card
-    last) and `spread`, whether its last cards lie open. `turned` is the card that whoever is on turn has
+    last) and `spread`, whether its last cards lie open. `turned` is the card that the seat on turn has
     turned.
 
     `built` is the centre: every card that was built, in order. `sweeping` is the seat whose swept waste piles
-    have to be shuffled. `played` says whether whoever is on turn has built a turned card in this turn.
+    have to be shuffled. `played` says whether the seat on turn has built a turned card in this turn.
     """
 
     options: ProgressivePatienceOptions

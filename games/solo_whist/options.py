@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from games.options import IllegalOptions, Options, Value, choice, flag, number
 
@@ -75,7 +75,7 @@ class SoloWhistOptions(Options):
     """Whether people see what a strong robot would do in their place, and why; then the match is not ranked."""
 
     @classmethod
-    def brought_by(cls, given: Mapping[str, Any]) -> Mapping[str, Value]:
+    def brought_by(cls, given: Mapping[str, object]) -> Mapping[str, Value]:
         """The points of the small scale are for whole calls alone."""
         return {"over_under": False} if given.get("scale") == "1-2-3" else {}
 

@@ -8,7 +8,7 @@ The source leaves open, and this program decides:
   piles to the default: one's own spit pile, the fullest stock pile.
 * 10.6.3: if both turn their last stock cards at once, both are out. Then either may take the first pile, and if
   nobody slaps each keeps the own one.
-* 10.5, `combine_pairs`: putting a card on its equal has to turn up a card or to empty a place. Whoever has
+* 10.5, `combine_pairs`: putting a card on its equal has to turn up a card or to empty a place. A player who has
   filled a space with a card that had been combined may combine again only where that turns up a card, until one is
   turned up or played: so nobody can put off being stuck by moving cards to and fro.
 * RT-7: in turns the player who went out slaps first, which means that they choose.

@@ -1,7 +1,7 @@
 """A session: games between two players who lead in turn, each as often as the other; a part of a game's state.
 
 Source: RULES 2.6. It is told in pairs of games. Decisions: a draw counts as played; a session may end early only
-after a pair, if both have asked for it while that pair was played; whoever leaves loses the session.
+after a pair, if both have asked for it while that pair was played; a player who leaves loses the session.
 
 A game has a `Session` in its state, and `Sessions` that are told its moves; these call `open_game` when its cards
 lie ready, `play` for each card or pass, and `close_game`.

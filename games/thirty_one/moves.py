@@ -1,4 +1,4 @@
-"""The moves of Thirty-One: who may act, what each may do, and what is done for whoever is away.
+"""The moves of Thirty-One: who may act, what each may do, and what is done for the player who is away.
 
 What a move does stands in `turns.py`, `pause.py` and `side_bets.py`, how a round ends in `ending.py`.
 """
@@ -82,7 +82,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What `seat` may do; nothing for whoever may not act."""
+    """What `seat` may do; nothing for a seat that may not act."""
     if seat not in to_act(state):
         return ()
     if state.phase in (Phase.DEAL, Phase.RECYCLE):

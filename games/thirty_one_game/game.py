@@ -6,7 +6,7 @@ below 31. The right to begin alternates from game to game.
 
 Decisions where the source is silent, or to fit this program:
 
-* Seat 0 begins the first game. `first_player` says who sits there: anybody, whoever opened the table, or their
+* Seat 0 begins the first game. `first_player` says who sits there: anybody, the host, or their
   challenger.
 * A player without a card that fits is not asked to act. With `must_bust` they are: they turn any card, are shown
   to go beyond 31, and lose, as Dudeney's players do.

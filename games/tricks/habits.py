@@ -161,7 +161,7 @@ class Memory:
 
 
 def sure_tricks(hand: Sequence[Card], others: Iterable[Card], trumps: str | None) -> int:
-    """How many tricks whoever leads takes with `hand`, however the cards of the `others` lie."""
+    """How many tricks the player who leads takes with `hand`, however the cards of the `others` lie."""
     against = list(others)
     lengths = {suit: _sure_in_suit(hand, against, suit) for suit in SUITS}
     if trumps is None:

@@ -30,7 +30,7 @@ class Claim:
 
 @dataclass
 class Tricks:
-    """The table while a deal is played. Lists run over the seats; whoever sits out has no hand.
+    """The table while a deal is played. Lists run over the seats; the player who sits out has no hand.
 
     `turn` is who plays next, None while nobody does. `trick` is the one that is being played to, `last_trick` the
     one before, which anybody may look at. `fallen` are all cards played since the deal, in their order, `past`

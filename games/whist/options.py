@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from games.options import IllegalOptions, Options, Value, choice, flag
 
-_BRINGS: Final[Mapping[Any, Mapping[str, Value]]] = {7: {"honours": "off"}}
+_BRINGS: Final[Mapping[object, Mapping[str, Value]]] = {7: {"honours": "off"}}
 """What comes with a length of the game where nothing else was asked for: a game to seven has no honours."""
 
 
@@ -35,7 +35,7 @@ class WhistOptions(Options):
     """Whether honours are scored by themselves, have to be claimed, or don't count (8.4)."""
 
     claims: bool = flag(True)
-    """Whether whoever leads may claim tricks or concede them (8.6)."""
+    """Whether the player who leads may claim tricks or concede them (8.6)."""
 
     show_last_trick: bool = flag(False)
     """Whether the last trick may be looked at after the next lead (8.6)."""
@@ -56,7 +56,7 @@ class WhistOptions(Options):
     """Whether people see what a strong robot would do in their place, and why; then the match is not ranked."""
 
     @classmethod
-    def brought_by(cls, given: Mapping[str, Any]) -> Mapping[str, Value]:
+    def brought_by(cls, given: Mapping[str, object]) -> Mapping[str, Value]:
         """What the length of the game brings with it."""
         return _BRINGS.get(given.get("game_points"), {})
 

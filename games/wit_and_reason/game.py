@@ -13,7 +13,7 @@ Decisions where the source is silent, or to fit this program:
   opened the table on seat 0, which leads.
 * Colours are drawn by lot (the dealer's `black 0` or `black 1`) and have no effect on play.
 * A forced pass happens by itself, with an event, unless `auto_pass` is off: then the stuck player has to play
-  `pass`. Whoever can play may not pass. The game is drawn as soon as a pass shows that neither can play.
+  `pass`. A player who can play may not pass. The game is drawn as soon as a pass shows that neither can play.
 * Leaving forfeits the game and the session. Ending early takes both players: each may `stop` when on turn, and
   the session ends after that pair of games (see `games.sums.sessions`).
 """

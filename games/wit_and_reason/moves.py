@@ -155,7 +155,7 @@ def play_card(state: State, seat: Seat, card: Card) -> list[Event]:
 
 
 def pass_by(state: State, seat: Seat) -> list[Event]:
-    """PLAY: only whoever has no card that fits passes. Raises `IllegalMove`."""
+    """PLAY: only the player who has no card that fits passes. Raises `IllegalMove`."""
     if state.fitting(seat):
         raise IllegalMove("may-not-pass")
     return _pass(state, seat)
