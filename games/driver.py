@@ -29,7 +29,7 @@ MOST_REFUSED: Final = 1_000
 """More refusals in a row are no accident of a race, but a player who knows no legal move."""
 
 
-class Step(NamedTuple, Generic[G]):
+class PlayedMove(NamedTuple, Generic[G]):
     """A move that was made, the match after it, and what happened. `at`: milliseconds since the start."""
 
     seat: Seat
@@ -67,7 +67,7 @@ def by_seed(seed: bytes, cuts: Sequence[str] = ()) -> Dealer:
     return lambda game, luck: dealer_move(game, seed, cuts, next(number))
 
 
-def attempt(game: G, ply: Ply) -> Step[G] | None:
+def attempt(game: G, ply: Ply) -> PlayedMove[G] | None:
     """Makes a move on a copy; None where the seats race and it comes too soon or too late.
 
     Raises `InvalidMove`, and where nobody races `IllegalMove`.
@@ -78,7 +78,7 @@ def attempt(game: G, ply: Ply) -> Step[G] | None:
         if game.racing():
             return None
         raise
-    return Step(ply.seat, ply.move, ply.at, after, events)
+    return PlayedMove(ply.seat, ply.move, ply.at, after, events)
 
 
 class Players:
@@ -135,7 +135,7 @@ class Players:
 
 def drive(
     game: G, players: Sequence[Player], luck: Random, *, dealer: Dealer = by_luck, steady: bool = False
-) -> Iterator[Step[G]]:
+) -> Iterator[PlayedMove[G]]:
     """Plays `game` to its end with a player for each seat, a move at a time; for `steady` see `Players`.
 
     What a race refuses is left out. Raises what `attempt` raises.

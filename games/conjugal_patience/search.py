@@ -49,9 +49,9 @@ def search(view: ConjugalPatienceView, level: str, luck: Random, tools: Tools) -
 
     usual = _usual(view, choices)
     yield Decision(usual)
-    for standing in compare(choices, possible(view, luck), worths, _MOST_ORDERS):
-        best = standing.preferred(usual, 0.0)
-        second = next(choice for choice, _ in standing.worth if choice != best)
+    for ranking in compare(choices, possible(view, luck), worths, _MOST_ORDERS):
+        best = ranking.preferred(usual, 0.0)
+        second = next(choice for choice, _ in ranking.worth if choice != best)
         percent = [round(100 * won[choice] / tried[choice]) for choice in (best, second)]
         yield Decision(best, Reason("why-wins", {"wins": percent[0], "else": percent[1]}))
 

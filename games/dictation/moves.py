@@ -135,7 +135,7 @@ def leave(state: State, seat: Seat) -> list[Event]:
         state.dictator = next(
             other
             for step in range(1, len(state.layouts))
-            if (other := _after_seat(state, seat, step)) in state.staying
+            if (other := (seat + step) % len(state.layouts)) in state.staying
         )
         if state.options.dictation_pace == "dictator":
             news.append(tell("dictator", seat=state.dictator))
@@ -179,10 +179,6 @@ def _card(state: State) -> Card:
 def _owes(state: State, seat: Seat) -> bool:
     """Whether `seat` has still to place the card."""
     return state.phase is Phase.PLACE and seat not in state.placed
-
-
-def _after_seat(state: State, seat: Seat, step: int) -> Seat:
-    return (seat + step) % len(state.layouts)
 
 
 def _after(state: State, seat: Seat) -> list[Event]:

@@ -13,7 +13,7 @@ from random import Random
 from typing import Final
 
 from games.cards import RANKS, Card
-from games.comparing import Standing, compare
+from games.comparing import Ranking, compare
 from games.core import Decision, Reason, Tools
 from games.progressive_patience.playout import NONE, Playout
 from games.progressive_patience.robot import choose
@@ -36,9 +36,9 @@ def search(view: ProgressivePatienceView, level: str, luck: Random, tools: Tools
     if len(choices) == 1:
         return
     worths = partial(_worths, view.seat)
-    for standing in compare(choices, possible(view, luck), worths, _MOST):
-        best = standing.preferred(usual, 0.0)
-        yield Decision(best, _reason(best, standing))
+    for ranking in compare(choices, possible(view, luck), worths, _MOST):
+        best = ranking.preferred(usual, 0.0)
+        yield Decision(best, _reason(best, ranking))
 
 
 def _choices(view: ProgressivePatienceView) -> list[str]:
@@ -83,9 +83,9 @@ def _worths(seat: int, match: Playout, choices: Sequence[str]) -> list[float]:
     return worths
 
 
-def _reason(first: str, standing: Standing[str]) -> Reason:
+def _reason(first: str, ranking: Ranking[str]) -> Reason:
     """Why `first` is the best: by how many tenths of a card it is ahead of the next."""
-    worth = dict(standing.worth)
+    worth = dict(ranking.worth)
     second = max(worth[choice] for choice in worth if choice != first)
     return Reason("why-ahead", {"turns": TURNS, "cards": round(worth[first] - second, 1)})
 

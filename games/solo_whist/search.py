@@ -11,7 +11,7 @@ from random import Random
 from typing import Final
 
 from games.cards import Card
-from games.comparing import Standing
+from games.comparing import Ranking
 from games.core import Decision, Pick, Reason, Seat, Tools
 from games.solo_whist import bidding, reckoning
 from games.solo_whist.calls import MISERES, Call
@@ -46,16 +46,16 @@ def search(view: SoloWhistView, level: str, luck: Random, tools: Tools) -> Itera
     judge = Judge(known, payments(view, known), luck, tools, shuns)
     possible = likely(known.possible(luck), _goes_with_calls(view, known), luck)
     as_good = _AS_GOOD * view.stake(contract.call)
-    for card, standing in best_cards(judge, may, habit, possible, _MOST, as_good):
-        yield Decision(f"play {card}", _reason(card, habit, standing))
+    for card, ranking in best_cards(judge, may, habit, possible, _MOST, as_good):
+        yield Decision(f"play {card}", _reason(card, habit, ranking))
 
 
-def _reason(card: Card, habit: Card, standing: Standing[Card]) -> Reason | None:
-    if len(standing.worth) < 2:
+def _reason(card: Card, habit: Card, ranking: Ranking[Card]) -> Reason | None:
+    if len(ranking.worth) < 2:
         return None
-    (_, most), (second, less) = standing.worth[:2]
+    (_, most), (second, less) = ranking.worth[:2]
     if card == habit:
-        return Reason("why-habit", {"card": card, "deals": standing.deals})
+        return Reason("why-habit", {"card": card, "deals": ranking.deals})
     return Reason("why-pays", {"card": card, "second": second, "more": round(most - less, 1)})
 
 

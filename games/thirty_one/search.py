@@ -37,8 +37,8 @@ def search(view: ThirtyOneView, level: str, luck: Random, tools: Tools) -> Itera
     ):  # whoever knocked has left: who is still to play?
         return
     trial = _Trial(view, luck)
-    for standing in compare(choices, trial.whole.lies(), trial.worths, _MOST):
-        yield Decision(standing.preferred(usual, 0.0))
+    for ranking in compare(choices, trial.whole.lies(), trial.worths, _MOST):
+        yield Decision(ranking.preferred(usual, 0.0))
 
 
 def _choices(view: ThirtyOneView, usual: str) -> list[str]:

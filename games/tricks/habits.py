@@ -16,10 +16,10 @@ from games.core import Seat
 from games.tricks.hands import height, lowest, strength
 from games.tricks.trick import Trick
 
-THINKING: Final = (700, 1_100)
+THINKING_MS: Final = (700, 1_100)
 """How long a robot thinks, and how long it lets a complete trick lie before it leads, in milliseconds."""
 
-LOOKING: Final = (2_200, 2_800)
+LOOKING_MS: Final = (2_200, 2_800)
 _JACK: Final = 11
 _TEN: Final = 10
 _DOUBTED: Final = 0.4

@@ -11,7 +11,7 @@ from random import Random
 from typing import Final
 
 from games.cards import Card
-from games.comparing import Standing
+from games.comparing import Ranking
 from games.core import Decision, Pick, Reason, Tools
 from games.tricks.imagine import Judge, Known, best_cards
 from games.whist.robot import choose, memory
@@ -33,17 +33,17 @@ def search(view: WhistView, level: str, luck: Random, tools: Tools) -> Iterator[
         return
     known, habit = _known(view), Card(usual.split()[1])
     judge = Judge(known, float, luck, tools)
-    for card, standing in best_cards(judge, may, habit, known.possible(luck), _MOST, _AS_GOOD):
-        yield Decision(f"play {card}", reason(card, habit, standing))
+    for card, ranking in best_cards(judge, may, habit, known.possible(luck), _MOST, _AS_GOOD):
+        yield Decision(f"play {card}", reason(card, habit, ranking))
 
 
-def reason(card: Card, habit: Card, standing: Standing[Card]) -> Reason | None:
+def reason(card: Card, habit: Card, ranking: Ranking[Card]) -> Reason | None:
     """Why `card`: by how many tricks in ten deals it beats the next, or that it is what good players play."""
-    if len(standing.worth) < 2:
+    if len(ranking.worth) < 2:
         return None
-    (_, most), (second, fewer) = standing.worth[:2]
+    (_, most), (second, fewer) = ranking.worth[:2]
     if card == habit:
-        return Reason("why-habit", {"card": card, "deals": standing.deals})
+        return Reason("why-habit", {"card": card, "deals": ranking.deals})
     return Reason("why-tricks", {"card": card, "second": second, "more": round(10 * (most - fewer), 1)})
 
 
