@@ -241,6 +241,10 @@ class DictationPlay(Part[State]):
         Form("build 1-4", build, *_BUILDING),
         Form("done", finish_card, *_BUILDING),
     )
+    to_act = staticmethod(to_act)
+    outcome = staticmethod(outcome)
+    default = staticmethod(default)
+    leave = staticmethod(leave)
 
     def seats(self, state: State) -> int:
         return len(state.layouts)
@@ -251,25 +255,13 @@ class DictationPlay(Part[State]):
     def phase(self, state: State) -> str:
         return state.phase
 
-    def to_act(self, state: State) -> frozenset[Seat]:
-        return to_act(state)
-
     def offers(self, state: State, seat: Seat) -> tuple[Move, ...]:
         return offers(state, seat) if seat in to_act(state) else ()
-
-    def outcome(self, state: State) -> Outcome | None:
-        return outcome(state)
-
-    def default(self, state: State, seat: Seat) -> str:
-        return default(state, seat)
 
     def check_turn(self, state: State, seat: Seat, said: Said) -> None:
         """See `Part.check_turn`: the player who waits has placed the card already."""
         if seat not in to_act(state):
             raise IllegalMove("placed-already" if state.phase is Phase.PLACE else "not-your-turn")
-
-    def leave(self, state: State, seat: Seat) -> list[Event]:
-        return leave(state, seat)
 
 
 PLAY: Final = DictationPlay()

@@ -19,7 +19,6 @@ from games.core import (
     Kind,
     Move,
     Moves,
-    Outcome,
     Part,
     Pick,
     Said,
@@ -117,6 +116,9 @@ class ThirtyOnePlay(Part[State]):
         Dealing(TIME, pause.end, Phase.BETTING),
         kinds=(EXCHANGES,),
     )
+    to_act = staticmethod(to_act)
+    offers = staticmethod(offers)
+    outcome = staticmethod(ending.outcome)
 
     def all_cards(self, state: State) -> tuple[Card, ...]:
         return state.all_cards
@@ -137,15 +139,6 @@ class ThirtyOnePlay(Part[State]):
 
     def phase(self, state: State) -> str:
         return state.phase
-
-    def to_act(self, state: State) -> frozenset[Seat]:
-        return to_act(state)
-
-    def offers(self, state: State, seat: Seat) -> tuple[Move, ...]:
-        return offers(state, seat)
-
-    def outcome(self, state: State) -> Outcome | None:
-        return ending.outcome(state)
 
     def alarm(self, state: State) -> int | None:
         """When a pause for side bets is over."""
