@@ -21,7 +21,7 @@ from games.grabbage.options import GrabbageOptions
 from games.grabbage.robot import choose, delay
 from games.grabbage.state import State
 from games.grabbage.view import GrabbageView, seen_by
-from games.race import LEVELS, Race
+from games.race import FITS_PEOPLE, LEVELS, Race
 
 
 class Grabbage(Game[State, GrabbageView, GrabbageOptions]):
@@ -33,6 +33,7 @@ class Grabbage(Game[State, GrabbageView, GrabbageOptions]):
     ordered = False
     family = "race"
     levels = LEVELS
+    fits_people = FITS_PEOPLE
     Options = GrabbageOptions
     view = seen_by
     part = PLAY

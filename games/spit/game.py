@@ -20,7 +20,7 @@ from games.core import Game, Paragraph
 from games.race import LEVELS, Race
 from games.spit.moves import PLAY
 from games.spit.options import LONGEST_WAIT, SpitOptions
-from games.spit.robot import choose, delay
+from games.spit.robot import FITS_PEOPLE, choose, delay
 from games.spit.state import State
 from games.spit.view import SpitView, seen_by
 
@@ -34,6 +34,7 @@ class Spit(Game[State, SpitView, SpitOptions]):
     ordered = False
     family = "race"
     levels = LEVELS
+    fits_people = FITS_PEOPLE
     Options = SpitOptions
     view = seen_by
     part = PLAY
