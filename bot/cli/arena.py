@@ -135,6 +135,6 @@ def _player(kind: type[AnyGame], level: str, seconds: float) -> Player:
 
 
 def _searched(kind: type[AnyGame], level: str, seconds: float, view: Any, luck: Random) -> str:
-    thought = think(Question(kind, view, level, luck.getrandbits(64)), seconds, time.thread_time)
-    assert thought is not None, f"the {level} robot of {kind.key} has no thought"
-    return thought.move
+    decision = think(Question(kind, view, level, luck.getrandbits(64)), seconds, time.thread_time)
+    assert decision is not None, f"the {level} robot of {kind.key} has no thought"
+    return decision.move

@@ -19,7 +19,7 @@ from bot.room.shell import LiveTable, Shell, TableChanged
 from bot.tables import money
 from bot.tables.commands import Command
 from bot.tables.errors import Refusal
-from bot.tables.restoring import by_rules_of_today, looked_back_on, resumed
+from bot.tables.restoring import by_rules_of_today, finished_match, resumed
 from bot.tables.standstill import postponed
 from bot.tables.table import Table
 from db import LIVE, Epochs, Header, LoggedMove, Occupant, Phase, match_account
@@ -202,14 +202,14 @@ class Register:
             raise Refusal("refused-no-table", table=match_id)
         header, moves = found
         if not self._holds(header.guild_id):
-            return _looked_back_on(header, kind, moves)
+            return _finished_table(header, kind, moves)
         if header.phase not in LIVE:
-            return self.enter(_looked_back_on(header, kind, moves), read_at)
+            return self.enter(_finished_table(header, kind, moves), read_at)
         if (again := resumed(header, kind, moves)) is not None:
             live = self.enter(Table.of(again.header, kind, again.match), read_at)
             self._shell.resume(live)
             return live
-        live = self.enter(_looked_back_on(await self._abandon(header), kind, moves), read_at)
+        live = self.enter(_finished_table(await self._abandon(header), kind, moves), read_at)
         self._shell.publish(TableChanged(None, live.table))
         return live
 
@@ -247,6 +247,6 @@ class Register:
             del self._channels[header.channel_id]
 
 
-def _looked_back_on(header: Header, kind: type[AnyGame], moves: Sequence[LoggedMove]) -> Table:
+def _finished_table(header: Header, kind: type[AnyGame], moves: Sequence[LoggedMove]) -> Table:
     header = by_rules_of_today(header, kind)
-    return Table.of(header, kind, looked_back_on(header, kind, moves))
+    return Table.of(header, kind, finished_match(header, kind, moves))

@@ -19,7 +19,7 @@ from bot.tables.fairness import record_of
 from bot.tables.moment import Moment
 from bot.tables.table import Table
 from db import Database, Header, Phase, StoreError, wall_ms
-from games.core import AnyGame, Hindsight, LookedBack
+from games.core import AnyGame, DealReview, Reviewable
 from games.records import Record
 
 log = logging.getLogger(__name__)
@@ -75,8 +75,8 @@ class Room:
         """Now, as tables are told."""
         return self._shell.moment()
 
-    async def review(self, deals: Sequence[Hindsight]) -> list[LookedBack]:
-        """Finds where something was lost in `deals` that are over (see `Game.played_deal`)."""
+    async def review(self, deals: Sequence[Reviewable]) -> list[DealReview]:
+        """Finds where something was lost in `deals` that are over (see `Game.deal_to_review`)."""
         return await self.workers.work_out(review, deals)
 
     async def in_channel(self, channel_id: int) -> list[Table]:

@@ -39,7 +39,7 @@ from db import (
     StoreUnsure,
     member_account,
 )
-from games.core import Thought
+from games.core import Decision
 
 log = logging.getLogger(__name__)
 
@@ -97,8 +97,8 @@ class LiveTable:
         """The store may say something else: the table becomes that before it changes again."""
 
         self.read_at = read_at
-        self.thinking: dict[int, asyncio.Future[Thought | None]] = {}
-        self.answers: dict[int, Thought | None] = {}
+        self.thinking: dict[int, asyncio.Future[Decision | None]] = {}
+        self.answers: dict[int, Decision | None] = {}
         """What has been found while a change was being stored that knew nothing of it."""
 
 
@@ -277,8 +277,8 @@ class Shell:
 
     def _think(self, live: LiveTable) -> None:
         """Asks the search workers what the table wants to know, and nothing that it no longer wants to."""
-        for number, thought in live.answers.items():
-            self._take(live, number, thought)
+        for number, decision in live.answers.items():
+            self._take(live, number, decision)
         live.answers.clear()
         searches = live.table.searches()
         for number in live.thinking.keys() - searches.keys():
@@ -291,7 +291,7 @@ class Shell:
                 live.thinking[number] = future
                 future.add_done_callback(partial(self._answered, live, number))
 
-    def _answered(self, live: LiveTable, number: int, done: asyncio.Future[Thought | None]) -> None:
+    def _answered(self, live: LiveTable, number: int, done: asyncio.Future[Decision | None]) -> None:
         if live.thinking.pop(number, None) is None or done.cancelled():
             return
         if live.lock.locked():  # what is being stored was worked out before: it learns of this when it is swapped
@@ -301,5 +301,5 @@ class Shell:
         self.set_clock(live)
         self.publish(TableChanged(before, live.table))
 
-    def _take(self, live: LiveTable, number: int, thought: Thought | None) -> None:
-        live.table = apply(live.table, Answered(number, thought), self.moment(), self.luck).table
+    def _take(self, live: LiveTable, number: int, decision: Decision | None) -> None:
+        live.table = apply(live.table, Answered(number, decision), self.moment(), self.luck).table

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.tables.table import Table
 from db.records import Header, LoggedMove
-from games.core import Thought
+from games.core import Decision
 
 
 @dataclass(frozen=True)
@@ -183,10 +183,10 @@ class Wake(Command):
 
 @dataclass(frozen=True)
 class Answered(Command):
-    """A search has ended, with a thought or without; nobody asks for it any more if it is not known here."""
+    """A search has ended, with a decision or without; nobody asks for it any more if it is not known here."""
 
     number: int
-    thought: Thought | None
+    decision: Decision | None
 
 
 @dataclass(frozen=True)

@@ -18,10 +18,10 @@ from games.core import (
     TIME,
     AnyGame,
     Event,
-    Hindsight,
     Move,
     Outcome,
     Reckoning,
+    Reviewable,
     Seat,
     View,
     advance,
@@ -102,7 +102,7 @@ class StoryEntry(NamedTuple):
 class Match:
     """A match after the moves of its `log`. `made` counts each seat's own moves, `deals` the dealer's.
 
-    `played` is the last deal that may be looked back at (see `games.core.Game.played_deal`).
+    `played` is the last deal that may be reviewed (see `games.core.Game.deal_to_review`).
     """
 
     game: AnyGame
@@ -110,7 +110,7 @@ class Match:
     log: tuple[LoggedMove, ...] = ()
     deals: int = 0
     story: tuple[StoryEntry, ...] = ()
-    played: Hindsight | None = None
+    played: Reviewable | None = None
 
     @property
     def ply(self) -> int:
@@ -162,7 +162,7 @@ class Draft:
         """
         before = self.game
         self.game, events = advance(before, seat, move, at)
-        self._played = self.game.played_deal() or self._played
+        self._played = self.game.deal_to_review() or self._played
         logged = LoggedMove(len(self._before.log) + len(self.moves), seat, move, at, by)
         self.moves.append(logged)
         self.told += entries(logged, events, before, (*self._before.story, *self.told))

@@ -118,8 +118,8 @@ def _chosen(match: Match, seat: Seat, level: str, plan: Plan, luck: Random) -> s
     """Returns what the robot does; one that searches and is late does what the next best level does."""
     game = match.game
     if plan.search is not None:
-        if plan.search.thought is not None:
-            return plan.search.thought.move
+        if plan.search.decision is not None:
+            return plan.search.decision.move
         log.warning("the %s robot of %s was late", level, game.key)
     if level in game.searches:
         level = at_once(type(game))

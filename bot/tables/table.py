@@ -15,7 +15,7 @@ from bot.tables.question import Search
 from bot.tables.results import is_rated
 from bot.tables.robots import Hints, Plans
 from db.records import LIVE, Header, Occupant, Phase
-from games.core import LEAVE, AnyGame, IllegalMove, InvalidMove, Seat, Thought
+from games.core import LEAVE, AnyGame, Decision, IllegalMove, InvalidMove, Seat
 from games.options import IllegalOptions, Options
 
 DIRECT: Final = 0
@@ -253,10 +253,10 @@ class Table:
 
     # What is searched for ---------------------------------------------------------------------------------
 
-    def hint(self, seat: Seat) -> Thought | None:
+    def hint(self, seat: Seat) -> Decision | None:
         """What a strong robot would do in the place of `seat`, where that may be seen and is known already."""
         search = self.hints.get(seat)
-        return search.thought if search is not None else None
+        return search.decision if search is not None else None
 
     def searches(self) -> dict[int, Search]:
         """Returns what the search workers are asked, and have not answered yet, by number."""

@@ -55,12 +55,12 @@ def wake(table: Table, now: Moment, luck: Random) -> Change:
 def answered(table: Table, asked: Answered) -> Change:
     """A search has ended: the robot's plan, or the hint, is known from now on."""
     plans = {
-        seat: plan._replace(search=plan.search.ended(asked.thought))
+        seat: plan._replace(search=plan.search.ended(asked.decision))
         for seat, plan in table.plans.items()
         if plan.search is not None and plan.search.number == asked.number
     }
     hints = {
-        seat: search.ended(asked.thought) for seat, search in table.hints.items() if search.number == asked.number
+        seat: search.ended(asked.decision) for seat, search in table.hints.items() if search.number == asked.number
     }
     if not plans and not hints:
         return Change(table)

@@ -29,7 +29,7 @@ from bot.ui.viewer import LONGEST_BUTTON, Viewer
 from bot.words import Words
 from db import Occupant, Phase
 from games.cards import Card
-from games.core import Amount, Pick, Seat, Thought, View
+from games.core import Amount, Decision, Pick, Seat, View
 
 LINES = 4
 """The last events that a panel tells."""
@@ -91,7 +91,7 @@ async def panel_page(
     if playing:
         page.buttons(*next_round_buttons(table, viewer))
         _controls(page, table, viewer, screen, view, mark)
-        if live.played is not None and screen.looks_back(view):
+        if live.played is not None and screen.offers_review(view):
             page.buttons(button(Press("review", table.id), words("button-review")), need=Need.EXTRA)
     return page
 
@@ -109,7 +109,7 @@ def _title(table: Table, words: Words) -> str:
     return words("panel-title", game=words("name"), table=table.id, direct=table.direct, channel=channel)
 
 
-def hint_lines(hint: Thought | None, viewer: Viewer) -> list[str]:
+def hint_lines(hint: Decision | None, viewer: Viewer) -> list[str]:
     """Returns what a strong robot would do and why, covered until it is tapped."""
     if hint is None:
         return []

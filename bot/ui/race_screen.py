@@ -59,13 +59,13 @@ class RaceScreen(GameScreen[R]):
         if asking and view.seat not in view.pause_asked:
             return words("race-asked", names=_names(asking, viewer))
         if view.seat in view.pause_asked:
-            agreed = (*view.pause_asked, *view.absent, *view.left)
+            agreed = (*view.pause_asked, *view.absent, *view.leavers)
             missing = [seat for seat in range(view.seats) if seat not in agreed]
             return words("race-asked-you", names=_awaited(missing, viewer))
         if view.stage == READY:
             if view.seat not in view.ready:
                 return words("race-ready")
-            missing = [seat for seat in range(view.seats) if seat not in (*view.ready, *view.left)]
+            missing = [seat for seat in range(view.seats) if seat not in (*view.ready, *view.leavers)]
             return words("race-waiting", names=_awaited(missing, viewer))
         if view.turn is not None and view.turn != view.seat:
             return words("race-turn-other", seat=viewer.safe_name(view.turn))
@@ -79,7 +79,7 @@ class RaceScreen(GameScreen[R]):
         if not view.live or not view.to_act:
             return []
         if view.stage == READY:
-            missing = [seat for seat in range(view.seats) if seat not in (*view.ready, *view.left)]
+            missing = [seat for seat in range(view.seats) if seat not in (*view.ready, *view.leavers)]
             return [words("race-waiting", names=_awaited(missing, viewer))]
         return [words("turn-race")] if view.stage == RACE else []
 
@@ -87,7 +87,7 @@ class RaceScreen(GameScreen[R]):
         """The signs beside a name that every race has."""
         ready = view.stage == READY and seat in view.ready
         own = (Badge.READY,) if ready else ()
-        return (*own, Badge.OUT, *viewer.badges(seat)) if seat in view.left else (*own, *viewer.badges(seat))
+        return (*own, Badge.OUT, *viewer.badges(seat)) if seat in view.leavers else (*own, *viewer.badges(seat))
 
     def acts(self, view: R, seat: Seat) -> bool:
         """True if a seat stands out as the one that everybody waits for."""
@@ -123,7 +123,7 @@ def cards_left(view: RaceView, counts: tuple[int, ...], viewer: Viewer) -> str:
         if seat == view.seat
         else viewer.words("race-left-other", seat=short_name(seat, viewer), count=counts[seat])
         for seat in order
-        if seat not in view.left
+        if seat not in view.leavers
     ]
     return " · ".join(told)
 

@@ -94,7 +94,7 @@ class GameScreen(ABC, Generic[V]):
         """Lines under the result: what there is to learn from the match, from the public view of its end."""
         return []
 
-    def looks_back(self, view: V) -> bool:
+    def offers_review(self, view: V) -> bool:
         """True if the private panel offers a review of the deal before; not in the middle of the next one."""
         return True
 

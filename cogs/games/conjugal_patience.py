@@ -62,7 +62,7 @@ class ConjugalPatienceScreen(GameScreen[ConjugalPatienceView]):
         return HandScene(
             title=viewer.words("name"),
             rows=((other,), *self._sequences(view), self._cards(view, own, viewer, viewer.words("label-yours"))),
-            value=viewer.words("cards-left", count=view.left[own]),
+            value=viewer.words("cards-left", count=view.cards[own]),
         )
 
     def told_by_picture(self, view: ConjugalPatienceView) -> frozenset[str]:
@@ -94,7 +94,7 @@ class ConjugalPatienceScreen(GameScreen[ConjugalPatienceView]):
         won = (Badge.WINNER,) if view.winner == seat else ()
         return Place(
             name=viewer.name(seat),
-            score=viewer.words("cards-left", count=view.left[seat]),
+            score=viewer.words("cards-left", count=view.cards[seat]),
             badges=(*won, *viewer.badges(seat)),
             acting=seat == view.turn,
             area=(self._cards(view, seat, viewer),),

@@ -66,7 +66,7 @@ class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
         return HandScene(
             title=viewer.words("name"),
             rows=((*self._centre(view, viewer), *other), self._piles(view, own, viewer)),
-            value=viewer.words("cards-left", count=view.left[own]),
+            value=viewer.words("cards-left", count=view.cards[own]),
         )
 
     def told_by_picture(self, view: ProgressivePatienceView) -> frozenset[str]:
@@ -113,7 +113,7 @@ class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
         won = (Badge.WINNER,) if view.winner == seat else ()
         return Place(
             name=viewer.name(seat),
-            score=viewer.words("cards-left", count=view.left[seat]),
+            score=viewer.words("cards-left", count=view.cards[seat]),
             badges=(*won, *viewer.badges(seat)),
             acting=seat == view.turn,
             area=(self._piles(view, seat, viewer),),

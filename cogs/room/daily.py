@@ -27,7 +27,7 @@ from bot.words import Words
 from games.core import IllegalMove, InvalidMove
 from games.dictation import Dictation
 from games.dictation.day import PATIENCES
-from games.dictation.guide import of_the_patience
+from games.dictation.game import of_the_patience
 from games.fair import commitment
 
 PLACES: Final = 10

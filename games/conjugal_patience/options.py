@@ -13,11 +13,8 @@ class ConjugalPatienceOptions(Options):
     build builds become compulsory, and whether people see what a strong robot would do, and why.
     """
 
+    ADVISES = True
+
     shuffle_waste: bool = flag(False)
     stall_turns: int = number(150, 100, 500)
     hint: bool = flag(False)
-
-    @property
-    def advised(self) -> bool:
-        """See `Options.advised`."""
-        return self.hint

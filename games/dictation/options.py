@@ -10,7 +10,7 @@ from games.options import IllegalOptions, Options, choice, flag, number
 LEAST_SECONDS: Final = 5
 """The least time for a card, in seconds, where there is a limit at all."""
 
-SECOND: Final = 1_000
+SECOND_MS: Final = 1_000
 
 
 @dataclass(frozen=True)
@@ -46,4 +46,4 @@ class DictationOptions(Options):
     @property
     def move_ms(self) -> int | None:
         """The time for a card, where the table has one."""
-        return self.card_seconds * SECOND or None
+        return self.card_seconds * SECOND_MS or None

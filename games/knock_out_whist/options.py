@@ -11,6 +11,8 @@ from games.options import Options, choice, flag, number
 class KnockOutWhistOptions(Options):
     """House rules of Knock-out Whist."""
 
+    ADVISES = True
+
     start_cards: int = number(7, 3, 7)
     """With how many cards each the first round is played; every later one has a card fewer (7.9)."""
 
@@ -31,8 +33,3 @@ class KnockOutWhistOptions(Options):
 
     hint: bool = flag(False)
     """Whether people see what a strong robot would do in their place, and why; then the match is not ranked."""
-
-    @property
-    def advised(self) -> bool:
-        """See `Options.advised`."""
-        return self.hint

@@ -18,7 +18,7 @@ from games.core import Pick, Seat
 from games.knock_out_whist.state import SIGNS, Phase
 from games.knock_out_whist.view import KnockOutWhistView
 from games.tricks import Trick, height, longest_suit, lowest, strength
-from games.tricks.habits import LOOKING, THINKING
+from games.tricks.habits import LOOKING_MS, THINKING_MS
 
 CHOOSING: Final = (2_500, 3_200)
 """How long it takes to name trumps, in milliseconds."""
@@ -39,11 +39,11 @@ _DOG_DARES: Final = (0.0, 0.4, 0.55, 0.65, 0.72, 0.78, 0.82)
 
 def delay(view: KnockOutWhistView, level: str, luck: Random) -> int:
     """How long the robot takes, in milliseconds: a trick that is complete lies long enough to be seen."""
-    span = THINKING
+    span = THINKING_MS
     if view.phase is Phase.CHOOSE:
         span = CHOOSING
     elif view.phase is Phase.PLAY and not view.trick and view.shown:
-        span = LOOKING
+        span = LOOKING_MS
     return luck.randint(*span)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from games.options import IllegalOptions, Value, choice, flag, number
 from games.race import LIVE, RaceOptions, tie_window
@@ -40,7 +40,7 @@ class PirateOptions(RaceOptions):
         return self.tie_window_ms if self.racing else 0
 
     @classmethod
-    def of_version(cls, rules: int, given: Mapping[str, Any]) -> dict[str, Any]:
+    def of_version(cls, rules: int, given: Mapping[str, object]) -> dict[str, object]:
         """Version 1 took a `sunk_rule` without a window, and nothing came of it."""
         meant = super().of_version(rules, given)
         if rules == 1 and not meant.get("tie_window_ms"):

@@ -13,11 +13,8 @@ class ProgressivePatienceOptions(Options):
     builds become compulsory, and whether people see what a strong robot would do, and why.
     """
 
+    ADVISES = True
+
     sweep: str = choice("in_order", "shuffle")
     stall_turns: int = number(250, 250, 800)
     hint: bool = flag(False)
-
-    @property
-    def advised(self) -> bool:
-        """See `Options.advised`."""
-        return self.hint

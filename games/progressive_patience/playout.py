@@ -24,7 +24,7 @@ WON: Final = 60
 class Playout:
     """A match with all cards open. Lists have an entry for each seat, as in the game's own state.
 
-    `need` is the rank that is wanted next, `turned` the card that whoever is on turn has to place. `luck` shuffles
+    `need` is the rank that is wanted next, `turned` the card that the seat on turn has to place. `luck` shuffles
     the piles where that is agreed; None leaves them as they are.
     """
 
@@ -48,13 +48,13 @@ class Playout:
             self.luck,
         )
 
-    def left(self, seat: Seat) -> int:
+    def count(self, seat: Seat) -> int:
         """How many cards a seat still has."""
         held = self.turned != NONE and seat == self.turn
         return held + len(self.stocks[seat]) + sum(map(len, self.wastes[seat]))
 
     def make(self, move: str) -> None:
-        """A move of the game's notation, by whoever is on turn."""
+        """A move of the game's notation, by the seat on turn."""
         verb, _, rest = move.partition(" ")
         if verb == "build":
             self.wastes[self.turn][int(rest) - 1].pop()
@@ -76,16 +76,16 @@ class Playout:
         for _ in range(turns):
             while self._go_on():
                 pass
-            if not self.left(self.turn):
+            if not self.count(self.turn):
                 return WON if seat == self.turn else -WON
             if self.turned == NONE:
                 self.turn = 1 - self.turn
             else:
                 self._discard(self._pile())
-        return self.left(1 - seat) - self.left(seat)
+        return self.count(1 - seat) - self.count(seat)
 
     def _go_on(self) -> bool:
-        """Whether whoever is on turn could build, or turn a card that fits; it is done then."""
+        """Whether the seat on turn could build, or turn a card that fits; it is done then."""
         if self.turned != NONE:
             if self.turned != self.need:
                 return False

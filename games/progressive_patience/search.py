@@ -13,9 +13,10 @@ from random import Random
 from typing import Final
 
 from games.cards import RANKS, Card
-from games.comparing import Standing, compare
-from games.core import Reason, Thought
+from games.comparing import Ranking, compare
+from games.core import Decision, Reason, Tools
 from games.progressive_patience.playout import NONE, Playout
+from games.progressive_patience.robot import choose
 from games.progressive_patience.state import PACKS
 from games.progressive_patience.view import ProgressivePatienceView
 
@@ -26,17 +27,18 @@ _MOST: Final = 400
 """The orders that are imagined at most."""
 
 
-def search(view: ProgressivePatienceView, luck: Random, usual: str) -> Iterator[Thought]:
-    """What to do, thought better and better; `usual` is what `normal` does, and the first thought."""
+def search(view: ProgressivePatienceView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
+    """Decisions, each better founded than the last; the first is what `normal` does."""
+    usual = choose(view, "normal", luck)
     assert view.seat is not None
-    yield Thought(usual)
+    yield Decision(usual)
     choices = _choices(view)
     if len(choices) == 1:
         return
     worths = partial(_worths, view.seat)
-    for standing in compare(choices, possible(view, luck), worths, _MOST):
-        best = standing.preferred(usual, 0.0)
-        yield Thought(best, _reason(best, standing))
+    for ranking in compare(choices, possible(view, luck), worths, _MOST):
+        best = ranking.preferred(usual, 0.0)
+        yield Decision(best, _reason(best, ranking))
 
 
 def _choices(view: ProgressivePatienceView) -> list[str]:
@@ -55,7 +57,7 @@ def possible(view: ProgressivePatienceView, luck: Random) -> Iterator[Playout]:
     assert view.turn is not None
     wastes = [[_ranks(pile) for pile in piles] for piles in view.wastes]
     turned = NONE if view.turned is None else _rank(view.turned)
-    rounds, more = divmod(len(PACKS) - sum(view.left), len(RANKS))
+    rounds, more = divmod(len(PACKS) - sum(view.cards), len(RANKS))
     hidden = Counter(map(_rank, PACKS))
     hidden.subtract({rank: rounds + (rank < more) for rank in range(len(RANKS))})
     hidden.subtract(rank for piles in wastes for pile in piles for rank in pile)
@@ -81,9 +83,9 @@ def _worths(seat: int, match: Playout, choices: Sequence[str]) -> list[float]:
     return worths
 
 
-def _reason(first: str, standing: Standing[str]) -> Reason:
+def _reason(first: str, ranking: Ranking[str]) -> Reason:
     """Why `first` is the best: by how many tenths of a card it is ahead of the next."""
-    worth = dict(standing.worth)
+    worth = dict(ranking.worth)
     second = max(worth[choice] for choice in worth if choice != first)
     return Reason("why-ahead", {"turns": TURNS, "cards": round(worth[first] - second, 1)})
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from games.options import IllegalOptions, Options, Value, choice, flag, number
 
@@ -17,6 +17,8 @@ HANDS_OF_FIVE: Final = 15
 @dataclass(frozen=True)
 class SoloWhistOptions(Options):
     """House rules of Solo Whist. How many play is how many sit down."""
+
+    ADVISES = True
 
     scale: str = choice("6-12-18", "1-2-3", leads=True)
     """What is paid for each call (9.6)."""
@@ -73,14 +75,9 @@ class SoloWhistOptions(Options):
     """Whether people see what a strong robot would do in their place, and why; then the match is not ranked."""
 
     @classmethod
-    def brought_by(cls, given: Mapping[str, Any]) -> Mapping[str, Value]:
+    def brought_by(cls, given: Mapping[str, object]) -> Mapping[str, Value]:
         """The points of the small scale are for whole calls alone."""
         return {"over_under": False} if given.get("scale") == "1-2-3" else {}
-
-    @property
-    def advised(self) -> bool:
-        """See `Options.advised`."""
-        return self.hint
 
     def check(self) -> None:
         """Refuses the combinations of RULES 18."""

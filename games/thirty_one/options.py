@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from games.options import IllegalOptions, Options, Value, choice, flag, number
 
@@ -110,7 +110,7 @@ class ThirtyOneOptions(Options):
     """Points: how many win the match."""
 
     @classmethod
-    def brought_by(cls, given: Mapping[str, Any]) -> Mapping[str, Value]:
+    def brought_by(cls, given: Mapping[str, object]) -> Mapping[str, Value]:
         """What the mode and the token style bring with them."""
         brought: dict[str, Value] = {}
         for (name, value), fields in _BRINGS.items():

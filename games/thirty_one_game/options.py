@@ -33,3 +33,8 @@ class ThirtyOneGameOptions(Options):
         highest = ROW * self.cards_per_rank - HIGHEST
         if self.target > highest:
             raise IllegalOptions("target-too-high", target=self.target, highest=highest)
+
+    @property
+    def host_seat(self) -> int | None:
+        """Seat 0 begins: the host, or the challenger while the host sits at 1."""
+        return {"host": 0, "challenger": 1}.get(self.first_player)

@@ -44,7 +44,6 @@ class VingtUnOptions(BankOptions):
     """Whether a natural made by the bottom and the top card of a new pack pays the dealer (5.9)."""
 
     def check(self) -> None:
-        """See `Options.check`."""
         super().check()
         if 0 < self.max_rounds_per_deal < SHORTEST_CAP:
             raise IllegalOptions("cap-too-short", least=SHORTEST_CAP)

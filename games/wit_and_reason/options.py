@@ -21,3 +21,8 @@ class WitOptions(Options):
     auto_pass: bool = flag(True)
     session_tie: str = choice("tie", "extra_pairs")
     hint: bool = flag(False)
+
+    @property
+    def host_seat(self) -> int | None:
+        """The host leads the first game where the table agreed on that."""
+        return 0 if self.first_lead == "host" else None

@@ -106,7 +106,7 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
                 lines.append(words("line-tricks", tricks=self._tricks(view, view.taken, viewer)))
         return [*lines, *self._moment(view, viewer)]
 
-    def looks_back(self, view: KnockOutWhistView) -> bool:
+    def offers_review(self, view: KnockOutWhistView) -> bool:
         """Until somebody leads in the next round."""
         return view.between_rounds
 

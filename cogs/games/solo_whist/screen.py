@@ -137,7 +137,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
         """The score sheet."""
         return sheet(view, viewer)
 
-    def looks_back(self, view: SoloWhistView) -> bool:
+    def offers_review(self, view: SoloWhistView) -> bool:
         """Until somebody leads in the next hand."""
         return view.between_deals
 

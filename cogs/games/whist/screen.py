@@ -101,7 +101,7 @@ class WhistScreen(GameScreen[WhistView]):
             lines += [f"-# {line}" for line in trick_list(view.last_hand, viewer)]
         return [*lines, *sheet(view, viewer), *score_lines(view, viewer), *moment(view, viewer)]
 
-    def looks_back(self, view: WhistView) -> bool:
+    def offers_review(self, view: WhistView) -> bool:
         """Until somebody leads in the next hand."""
         return view.phase not in (Phase.PLAY, Phase.CLAIM) or not view.fallen
 

@@ -16,7 +16,7 @@ from bot.tables.limits import TABLES_A_CHANNEL, TABLES_A_PERSON
 from bot.tables.paces import DAY, HOUR, REST
 from db import Phase
 from db.repositories import Matches
-from games.core import Thought
+from games.core import Decision
 from tests.bot.tables.hall import ANN, BOB, CHANNEL, EVE, GUILD, MINUTE, Hall, finish, move, some_move, turn
 from tests.bot.tables.test_table_robots import Slow
 from tests.held import Held
@@ -188,7 +188,7 @@ async def test_a_table_stays_awake_while_somebody_thinks(hall: Hall) -> None:
     table = await hall.match(BOB, game="knock-out-whist", stake=0, options=options, pace="untimed")
     hall.now += REST
     assert not hall.room.let_sleep(table.now)
-    await workers.answer(Thought("play 2C"))
+    await workers.answer(Decision("play 2C"))
     assert hall.room.let_sleep(table.now)
 
 

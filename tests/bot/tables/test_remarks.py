@@ -19,7 +19,7 @@ async def opened(hall: Hall, level: str = "normal", **options: int) -> Held:
     """A match of Ann's with robots."""
     table = Held(
         hall.room,
-        await hall.room.open(
+        await hall.room.new_tables.open(
             guild_id=GUILD,
             channel_id=CHANNEL,
             host=(ANN, NAMES[ANN]),

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from games.cards import Card, parse_cards
-from games.core import Pick, Thought, advance, thought_out
+from games.core import Decision, Pick, advance, final_decision
 from games.driver import drive
 from games.solo_whist import Call, Contract, Phase, SoloWhist, SoloWhistView
 from games.solo_whist.bidding import alone, over_safe, sure_tricks, tricks
@@ -342,9 +342,9 @@ def test_9_12_somebody_says_no_to_what_might_be_lost() -> None:
 
 def test_a_complete_trick_is_held_longer_than_a_thought() -> None:
     table = Table().deal(*taking(5), up="2S").play("0 solo").passes()
-    thought = delay(table.look(0), "normal", Random(1))
+    decision = delay(table.look(0), "normal", Random(1))
     table.tricks("AS", "2C", "3S", "2S")
-    assert delay(table.look(0), "normal", Random(1)) > thought + 1_000
+    assert delay(table.look(0), "normal", Random(1)) > decision + 1_000
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -370,8 +370,8 @@ def test_a_robot_plays_from_its_view_alone() -> None:
 # The strong robot.
 
 
-def strong(table: Table, seat: int) -> Thought:
-    return thought_out(islice(SoloWhist.search(table.look(seat), "strong", Random(1), {}), 3))
+def strong(table: Table, seat: int) -> Decision:
+    return final_decision(islice(SoloWhist.search(table.look(seat), "strong", Random(1), {}), 3))
 
 
 @pytest.mark.parametrize(("seats", "options"), [(3, {}), (4, {"all_pass": "general_misere"}), (5, {})])
@@ -379,10 +379,10 @@ def test_9_14_strong_is_never_refused_and_calls_as_normal_does(seats: int, optio
     """Its first thoughts, in the first deals of a match."""
 
     def first(view: SoloWhistView, luck: Random) -> str:
-        thought = next(SoloWhist.search(view, "strong", luck, {}))
+        decision = next(SoloWhist.search(view, "strong", luck, {}))
         if view.phase is not Phase.PLAY:
-            assert thought == Thought(choose(view, "normal", Random(1)))
-        return thought.move
+            assert decision == Decision(choose(view, "normal", Random(1)))
+        return decision.move
 
     steps = list(islice(drive(SoloWhist.start(seats, options), [first] * seats, Random(seats)), 250))
     assert len(steps[-1].game.state.sheet) >= 2
@@ -392,9 +392,9 @@ def test_9_14_strong_thinks_of_the_payments() -> None:
     """Five tricks make a solo; each one more is paid by all three, and each one fewer costs as much."""
     table = Table().deal(*taking(5), up="2S").play("0 solo").passes()
     view = table.look(0)
-    thought = thought_out(islice(SoloWhist.search(view, "strong", Random(1), {}), 3))
-    assert thought.reason is not None
-    assert thought.reason.message in ("why-habit", "why-pays")
+    decision = final_decision(islice(SoloWhist.search(view, "strong", Random(1), {}), 3))
+    assert decision.reason is not None
+    assert decision.reason.message in ("why-habit", "why-pays")
     worth = payments(view, known_by(view))
     assert [worth(tricks) for tricks in (4, 5, 6)] == [-21.0, 18.0, 21.0]
     against = table.look(1)

@@ -1,4 +1,4 @@
-"""What robots that search come to, and what there is to say of a deal that is over."""
+"""The decisions of robots that search, and the review of a deal that is over."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from games.events import Reason
 from games.moves import Seat
 
 
-class Thought(NamedTuple):
+class Decision(NamedTuple):
     """A move that a search has come to, and why, where it can say that in a sentence."""
 
     move: str
     reason: Reason | None = None
 
 
-class Remark(NamedTuple):
+class Mistake(NamedTuple):
     """A move of `seat` that gave something away, and what."""
 
     seat: Seat
@@ -24,10 +24,10 @@ class Remark(NamedTuple):
     reason: Reason
 
 
-class LookedBack(NamedTuple):
-    """What there is to say about a deal that is over: all in all, and of moves that gave something away."""
+class DealReview(NamedTuple):
+    """The review of a deal that is over: its mistakes, and a summary."""
 
-    remarks: tuple[Remark, ...]
+    mistakes: tuple[Mistake, ...]
     summary: Reason
 
 
@@ -35,8 +35,8 @@ Tools = Mapping[str, object]
 """What a host lends to a search beyond the standard library, by name. A search does without what is missing."""
 
 
-class Hindsight(Protocol):
-    """A deal that is over: plain data that doesn't change, so that another process can look back at it."""
+class Reviewable(Protocol):
+    """A deal that is over: plain data that doesn't change, so that another process can review it."""
 
-    def look_back(self, tools: Tools) -> LookedBack:
-        """Where something was lost in the deal, against best play. It may take a second."""
+    def review(self, tools: Tools) -> DealReview:
+        """Finds the moves that gave something away against best play. It may take a second."""
