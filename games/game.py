@@ -197,6 +197,10 @@ class Game(ABC, Generic[S, V, Opt]):
         """Whether the seats race: nobody waits for a turn, and what lies there when a move arrives decides."""
         return not self.ordered
 
+    def before_race(self) -> bool:
+        """Whether a race has yet to begin: the seats cut or get ready, and the table waits for a person to move first."""
+        return False
+
     def away(self) -> frozenset[Seat]:
         """The seats that the rules have given up waiting for; the table lets robots play them."""
         return frozenset()

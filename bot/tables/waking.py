@@ -41,7 +41,7 @@ def wake(table: Table, now: Moment, luck: Random) -> Change:
     match, header, draft, at = table.match, table.header, table.draft(), table.at(now.by_discord)
     standing = match.standing
     late = [seat for seat in standing.to_act if (until := table.until(seat)) and until <= now.ms]
-    if standing.alarm is not None and at >= standing.alarm and TIME in standing.offers(DEALER):
+    if (alarm := table.alarm) is not None and now.by_discord >= alarm and TIME in standing.offers(DEALER):
         draft.play(DEALER, TIME, "clock", at)
     elif standing.round_open:
         if now.ms < (table.next_round_ms or now.ms):

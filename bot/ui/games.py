@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from bot.lessons import taught
+from bot.tables import lengths
+from bot.tables.seating import usual_seats
 from bot.tables.server_settings import ServerSettings
 from bot.ui.custom_id import Press
 from bot.ui.page import Page, button, text_page
@@ -36,11 +38,19 @@ def familiar_lines(screens: Sequence[AnyScreen], server: ServerSettings, words: 
         if alike := [f"`/{key}`" for key in keys if key in played]:
             lines.append(words("games-like", known=known, games=words.either(alike)))
     for_two = [screen for screen in played.values() if screen.kind.players == range(2, 3)]
-    quick = [screen for screen in for_two if screen.minutes <= QUICK_MINUTES]
+    lasts = {screen.kind.key: minutes_alone(screen, server) for screen in for_two}
+    quick = {key: minutes for key, minutes in lasts.items() if 0 < minutes <= QUICK_MINUTES}
     if quick:
-        games = words.either(f"`/{screen.kind.key}`" for screen in quick)
-        lines.append(words("games-quick", games=games, minutes=max(screen.minutes for screen in quick)))
+        games = words.either(f"`/{key}`" for key in quick)
+        lines.append(words("games-quick", games=games, minutes=max(quick.values())))
     return lines
+
+
+def minutes_alone(screen: AnyScreen, server: ServerSettings) -> int:
+    """About how long a match that is played now lasts, by the rules of the server; 0 where nobody has measured it."""
+    kind = screen.kind
+    found = lengths.minutes(kind, server.rules_of(kind.Options, kind.key), usual_seats(kind), 1)
+    return 0 if found is None else max(1, round(found))
 
 
 def games_page(
@@ -60,7 +70,7 @@ def games_page(
     page = text_page(*before, words("games-title"))
     for screen in played[number * ON_A_PAGE : (number + 1) * ON_A_PAGE]:
         key = screen.kind.key
-        page.line(_line(screen, words_of(key)))
+        page.line(_line(screen, server, words_of(key)))
         ways = [button(Press("open", argument=key), words("button-open"))]
         if server.robots:
             ways.append(button(Press("play-now", argument=key), words("button-play-now"), "good"))
@@ -74,7 +84,7 @@ def games_page(
     return page
 
 
-def _line(screen: AnyScreen, words: Words) -> str:
+def _line(screen: AnyScreen, server: ServerSettings, words: Words) -> str:
     players = screen.kind.players
     return words(
         "games-line",
@@ -83,5 +93,5 @@ def _line(screen: AnyScreen, words: Words) -> str:
         least=players[0],
         most=players[-1],
         several=len(players) > 1,
-        minutes=screen.minutes,
+        minutes=minutes_alone(screen, server),
     )

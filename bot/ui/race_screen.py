@@ -64,9 +64,11 @@ class RaceScreen(GameScreen[R]):
             return words("race-asked-you", names=_names(missing, viewer))
         if view.stage == READY:
             if view.seat not in view.ready:
-                return words("race-ready")
-            missing = [seat for seat in range(view.seats) if seat not in (*view.ready, *view.left)]
-            return words("race-waiting", names=_names(missing, viewer))
+                robots = [seat for seat in range(view.seats) if Badge.ROBOT in viewer.badges(seat)]
+                if not robots or view.ready or not view.live:
+                    return words("race-ready")
+                return words("race-ready-first", count=len(robots))
+            return words("race-waiting", names=_names(_unready(view, viewer), viewer))
         if view.turn is not None and view.turn != view.seat:
             return words("race-turn-other", seat=viewer.safe_name(view.turn))
         return self.moment(view, viewer)
@@ -79,8 +81,7 @@ class RaceScreen(GameScreen[R]):
         if not view.live or not view.to_act:
             return []
         if view.stage == READY:
-            missing = [seat for seat in range(view.seats) if seat not in (*view.ready, *view.left)]
-            return [words("race-waiting", names=_names(missing, viewer))]
+            return [words("race-waiting", names=_names(_unready(view, viewer), viewer))]
         return [words("turn-race")] if view.stage == RACE else []
 
     def race_badges(self, view: R, seat: Seat, viewer: Viewer) -> tuple[Badge, ...]:
@@ -126,6 +127,12 @@ def cards_left(view: RaceView, counts: tuple[int, ...], viewer: Viewer) -> str:
         if seat not in view.left
     ]
     return " · ".join(told)
+
+
+def _unready(view: RaceView, viewer: Viewer) -> list[Seat]:
+    """Who is waited for before the race; robots wait themselves until a person is ready."""
+    missing = [seat for seat in range(view.seats) if seat not in (*view.ready, *view.left)]
+    return [seat for seat in missing if Badge.ROBOT not in viewer.badges(seat)] or missing
 
 
 def _names(seats: Iterable[Seat], viewer: Viewer) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ The source leaves open, and this program decides:
   empty the turn ends without a discard.
 * The source says both that one plays as many cards as one can and that skill lies in holding builds back: builds
   are optional. After `stall_turns` turns without one they are compulsory until one is made.
+* The short form is played with packs from the aces to the eights.
 * Seat 0 begins.
 * Whoever leaves loses.
 """

@@ -9,7 +9,7 @@ from games.core import Paragraph
 def guide(options: ConjugalPatienceOptions) -> list[Paragraph]:
     """The messages of the page in their order, each with its arguments."""
     return [
-        ("rules-aim", {}),
+        ("rules-aim" if options.ranks == 13 else "rules-aim-short", {}),
         ("rules-turn", {}),
         ("rules-free", {}),
         ("rules-over-shuffled" if options.shuffle_waste else "rules-over", {}),

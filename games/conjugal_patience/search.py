@@ -13,12 +13,12 @@ from itertools import islice
 from random import Random
 from typing import Final
 
-from games.cards import Card, make_pack
+from games.cards import Card
 from games.comparing import Standing, compare
 from games.conjugal_patience.playout import NONE, Playout, number
 from games.conjugal_patience.view import ConjugalPatienceView
 from games.core import Reason, Thought, Tools, clone
-from games.two_handed import SEATS
+from games.two_handed import SEATS, pack
 
 _MOST: Final = 400
 """The orders that are imagined at most."""
@@ -46,7 +46,9 @@ def possible(view: ConjugalPatienceView, luck: Random) -> Iterator[Playout]:
     assert view.seat is not None
     seen = {*view.built, *(card for reserve in view.reserves for card in reserve if card is not None)}
     reserves = [[number(card) for card in reserve] for reserve in view.reserves]
-    hidden = [[number(card) for card in make_pack(seat + 1) if card not in seen] for seat in range(SEATS)]
+    hidden = [
+        [number(card) for card in pack(seat + 1, view.options.ranks) if card not in seen] for seat in range(SEATS)
+    ]
     while True:
         for cards in hidden:
             luck.shuffle(cards)

@@ -16,7 +16,7 @@ def guide(options: FrenchVingtUnOptions) -> list[Paragraph]:
     """The paragraphs in reading order: message ids with their arguments."""
     return [
         ("rules-aim", {"packs": 1}),
-        ("rules-eight", {"shuffle": options.french_reshuffle}),
+        ("rules-eight", {"shuffle": options.french_reshuffle, "count": options.bank_rounds}),
         ("rules-stake", {"low": options.min_stake, "high": options.highest_stake, "order": options.stake_order}),
         ("rules-round-1", {"times": options.natural_pays}),
         ("rules-split", {"natural": options.split_natural, "bank": False}),

@@ -23,7 +23,7 @@ from games.grabbage.options import GrabbageOptions
 from games.grabbage.robot import choose, delay
 from games.grabbage.state import State
 from games.grabbage.view import GrabbageView, view
-from games.race import LEVELS, Race
+from games.race import LEVELS, READY, Race
 
 
 class Grabbage(Game[State, GrabbageView, GrabbageOptions]):
@@ -57,6 +57,11 @@ class Grabbage(Game[State, GrabbageView, GrabbageOptions]):
     def racing(self) -> bool:
         """See `Game.racing`."""
         return self.state.race.live
+
+    def before_race(self) -> bool:
+        """See `Game.before_race`."""
+        race = self.state.race
+        return race.live and race.stage is READY
 
     def away(self) -> frozenset[Seat]:
         """See `Game.away`."""

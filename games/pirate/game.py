@@ -25,9 +25,9 @@ from games.pirate.guide import guide
 from games.pirate.moves import PLAY
 from games.pirate.options import PirateOptions
 from games.pirate.robot import choose, delay
-from games.pirate.state import State
+from games.pirate.state import CUT, State
 from games.pirate.view import PirateView, view
-from games.race import LEVELS, Race
+from games.race import LEVELS, READY, Race
 
 
 class Pirate(Game[State, PirateView, PirateOptions]):
@@ -61,6 +61,11 @@ class Pirate(Game[State, PirateView, PirateOptions]):
     def racing(self) -> bool:
         """See `Game.racing`."""
         return self.state.race.live
+
+    def before_race(self) -> bool:
+        """See `Game.before_race`."""
+        race = self.state.race
+        return race.live and race.stage in (CUT, READY)
 
     def away(self) -> frozenset[Seat]:
         """See `Game.away`."""

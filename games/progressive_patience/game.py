@@ -9,6 +9,7 @@ The source leaves open, and this program decides:
 * When the stock is empty and four cards or fewer are left, each lies on a pile of its own. Once both have come to
   that, the rest is certain and plays itself.
 * After `stall_turns` turns without a build, a card that fits has to be built, until one is.
+* The short form is played with one pack, from the aces to the eights: the run then begins again after an eight.
 * Seat 0 begins.
 * Whoever leaves loses.
 """

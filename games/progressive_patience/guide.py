@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from games.core import Paragraph
 from games.progressive_patience.options import ProgressivePatienceOptions
+from games.progressive_patience.state import all_packs
 
 
 def guide(options: ProgressivePatienceOptions) -> list[Paragraph]:
     """The messages of the page in their order, each with its arguments."""
     return [
-        ("rules-aim", {}),
+        (
+            "rules-aim",
+            {"cards": len(all_packs(options)) // 2, "packs": options.packs, "last": options.ranks},
+        ),
         ("rules-turn", {}),
         ("rules-free", {}),
         ("rules-sweep-shuffled" if options.sweep == "shuffle" else "rules-sweep", {}),

@@ -36,7 +36,7 @@ def choose(view: ProgressivePatienceView, level: str, luck: Random) -> str:
         return builds[0]
     if view.turned is None:
         return others[0]
-    return f"discard {best_pile(view.turned, view.tops(_own(view)), view.need) + 1}"
+    return f"discard {best_pile(view.turned, view.tops(_own(view)), view.need, view.options.ranks) + 1}"
 
 
 def _own(view: ProgressivePatienceView) -> int:

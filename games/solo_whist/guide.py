@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.core import Paragraph
 from games.solo_whist.calls import Call
-from games.solo_whist.options import SoloWhistOptions
+from games.solo_whist.options import EACH, SoloWhistOptions
 from games.solo_whist.payments import stake
 
 
@@ -12,9 +12,10 @@ def guide(options: SoloWhistOptions) -> list[Paragraph]:
     """The paragraphs in reading order: message ids with their arguments."""
     scale = "small" if options.scale == "1-2-3" else "large"
     paid = "none" if not options.over_under else "double" if options.abundance_double_over else "single"
-    five = 0 if options.deals(5) == options.hands else options.deals(5)
+    each = options.hands == EACH
+    five = 0 if each or options.deals(5) == options.hands else options.deals(5)
     page: list[Paragraph] = [
-        ("rules-aim", {"hands": options.hands, "five": five}),
+        ("rules-aim", {"hands": options.hands, "five": five, "each": each}),
         ("rules-auction", {}),
         ("rules-prop", {"unaccepted": options.unaccepted.replace("_", "-")}),
         ("rules-calls", {"scale": scale, "declared": options.declared_trumps, "solo": options.three_solo_tricks}),

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from games.cards import Card
 from games.core import Game, Seat
-from games.race import LEVELS, Race
+from games.race import LEVELS, READY, Race
 from games.spit.guide import guide
 from games.spit.moves import PLAY
 from games.spit.options import SpitOptions
@@ -58,6 +58,11 @@ class Spit(Game[State, SpitView, SpitOptions]):
     def racing(self) -> bool:
         """See `Game.racing`."""
         return self.state.race.live
+
+    def before_race(self) -> bool:
+        """See `Game.before_race`."""
+        race = self.state.race
+        return race.live and race.stage is READY
 
     def away(self) -> frozenset[Seat]:
         """See `Game.away`."""

@@ -45,6 +45,10 @@ build-waste = { $card } vom Abwurf
 
 race-on = **Los!**
 race-ready = Drück auf **Bereit**.
+race-ready-first = Sieh dir alles an, dann drück auf **Bereit**: { $count ->
+    [one] Der Roboter fängt
+   *[other] Die Roboter fangen
+} erst mit dir an.
 race-waiting = Wir warten auf { $names }.
 race-paused-you = **Pause.** Drück auf **Weiter**.
 race-paused = **Pause.** Wir warten auf { $names }.

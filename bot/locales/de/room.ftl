@@ -33,8 +33,12 @@ state-your-turn = du bist dran
 ## The lobby
 
 table-title = ## { $game } · Tisch { $table }
-lobby-rules-default = **Regeln:** die klassischen.
 lobby-rules = **Hausregeln**
+lobby-rules-preset = **Regeln** { $preset }. { $about }
+lobby-minutes = **Dauer** etwa { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+}
 option-line = • { $option }: **{ $value }**
 lobby-seats = **Plätze** { $taken } von { $seats }
 seat-person = { $number }. { $name }
@@ -100,6 +104,30 @@ closed-other-rules = Die Regeln des Spiels haben sich seither geändert, und was
 ## House rules
 
 house-title = ## Hausregeln · { $game } · Tisch { $table }
+house-preset = { $chosen ->
+    [yes] ✅ **{ $preset }**
+   *[no] **{ $preset }**
+}{ $minutes ->
+    [0] {""}
+    [one] {" "}· etwa eine Minute
+   *[other] {" "}· etwa { $minutes } Minuten
+}
+    { $about }
+house-preset-quick = Kurz
+house-preset-books = Wie in den alten Büchern
+house-preset-everything = Mit allem
+house-preset-advised = Mit Tipps
+house-preset-long = Ein längerer Abend
+house-preset-turns = Der Reihe nach
+house-preset-american = Amerikanisch
+house-preset-squares = Poker-Patience
+house-own = ✅ **Eure eigenen Regeln**{ $minutes ->
+    [0] {""}
+    [one] {" "}· etwa eine Minute
+   *[other] {" "}· etwa { $minutes } Minuten
+}
+button-house-details = Einzelheiten
+button-house-presets = Zurück
 house-table = **Der Tisch**
     • Plätze: **{ $seats }**
     • Einsatz: { $stake ->
@@ -481,7 +509,11 @@ games-quick = **Schnell**, in höchstens { $minutes } Minuten, zu zweit: { $game
 games-line = **{ $game }** · { $several ->
     [no] für { $least } Personen
    *[yes] für { $least } bis { $most } Personen
-} · etwa { $minutes } Minuten
+}{ $minutes ->
+    [0] {""}
+    [one] {" "}· etwa eine Minute
+   *[other] {" "}· etwa { $minutes } Minuten
+}
     { $about }
 button-open = Tisch
 button-play-now = Spielen

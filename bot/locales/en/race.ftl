@@ -45,6 +45,10 @@ build-waste = Build { $card } (waste)
 
 race-on = **Go!**
 race-ready = Press **Ready**.
+race-ready-first = Look first, then press **Ready**: { $count ->
+    [one] the robot begins
+   *[other] the robots begin
+} with you.
 race-waiting = Waiting for { $names }.
 race-paused-you = **Pause.** Press **Resume** to go on.
 race-paused = **Pause.** Waiting for { $names }.

@@ -26,7 +26,6 @@ class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
     """The look of French Vingt-Un: as the bank's games do, with the name of the round, its cards and its calls."""
 
     kind = FrenchVingtUn
-    minutes = 30
     four_colours = False
 
     def table_lines(self, view: FrenchVingtUnView, viewer: Viewer) -> list[str]:
