@@ -65,7 +65,7 @@ line-company = -# Selbst { $self }, Gesellschaft { $company }: { $cards }
 line-pause = { $kind ->
     [differences] Jetzt kommen die **Differenzen:** Alle bekommen zwei Karten, und jeder Punkt mehr oder weniger als die Bank wird bezahlt.
     [clock] Jetzt kommt **die Uhr:** Die Bank deckt Karten auf und zählt mit. Kommt eine zu ihrer Stunde, gewinnt die Bank.
-   *[ordinary] Die Bank geht an { $name }. Jetzt kommt Durchgang { $deal } von { $deals }, wieder mit acht Runden.
+   *[ordinary] Die Bank geht an { $name }. Jetzt kommt Durchgang { $deal } von { $deals }, mit { $rounds } Runden.
 }
 label-turned = aufgedeckt
 label-self = Selbst und Gesellschaft
@@ -121,7 +121,7 @@ rules-eight = **Acht Runden** folgen in fester Ordnung aufeinander. { $count ->
    *[4] Eine Bank hält { $count } davon, und die des nächsten Platzes macht mit den folgenden weiter.
 } { $shuffle ->
     [each_round] Für jede Runde wird gemischt.
-   *[continuous] Das Kartenspiel geht von Runde zu Runde weiter; die Uhr beginnt mit allen Karten.
+   *[continuous] Das Kartenspiel geht von Runde zu Runde weiter; jede Bank und die Uhr beginnen mit allen Karten.
 }
 rules-round-1 = **1. Vingt-Un:** Setz auf deine erste Karte; eine zweite folgt. Ein Ass mit einer Zehn oder einem Bild, gleich beim Geben, ist ein Natürlicher und bringt sofort den { $times ->
     [2] doppelten

@@ -65,7 +65,7 @@ line-company = -# Self { $self }, company { $company }: { $cards }
 line-pause = { $kind ->
     [differences] **Differences** come next: two cards each, and every point more or less than the bank’s is paid for.
     [clock] **The Clock** comes next: the bank turns cards and counts. If one comes at its hour the bank wins.
-   *[ordinary] The bank passes to { $name }. Deal { $deal } of { $deals } comes next, eight rounds again.
+   *[ordinary] The bank passes to { $name }. Deal { $deal } of { $deals } comes next, with { $rounds } rounds.
 }
 label-turned = turned up
 label-self = self and company
@@ -121,7 +121,7 @@ rules-eight = **Eight rounds** follow each other in a fixed order. { $count ->
    *[4] A bank holds { $count } of them, and the next player’s bank goes on with those that follow.
 } { $shuffle ->
     [each_round] The pack is shuffled for every round.
-   *[continuous] The pack goes on from round to round; the Clock begins with all cards.
+   *[continuous] The pack goes on from round to round; each bank, and the Clock, begins with all cards.
 }
 rules-round-1 = **1. Vingt-Un:** stake on your first card; a second follows. An ace with a ten-card, dealt, is a natural: { $times } times the stake at once. Then draw or stand. Over 21 loses at once.
 rules-round-2 = **2. Imaginary Tens:** stake first, then get one card. It counts ten more, so an ace is a natural.
