@@ -180,6 +180,7 @@ def details_page(table: Table, viewer: Viewer, *, may_change: bool, answered: An
     if may_change and table.header.phase is Phase.LOBBY:
         page.buttons(
             button(Press("house-presets", table.id), words("button-house-presets")),
+            button(Press("house-table", table.id), words("button-house-table"), "main"),
             button(Press("house-reset", table.id), words("button-house-reset"), "bad"),
         )
         for number, questions in enumerate(pages):  # one below the other: a telephone cuts two long ones off
