@@ -201,7 +201,7 @@ class Game(ABC, Generic[S, V, Opt]):
         return not self.ordered
 
     def before_race(self) -> bool:
-        """Whether a race has yet to begin: the seats cut or get ready, and the table waits for a person to move first."""
+        """Whether a race has yet to begin: the table waits for a person's first move."""
         return False
 
     def away(self) -> frozenset[Seat]:

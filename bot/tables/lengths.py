@@ -14,7 +14,7 @@ FILE: Final = Path(__file__).with_name("lengths.tsv")
 
 
 class Length(NamedTuple):
-    """How many `minutes` a match by the rules of a `preset` lasts among so many seats, of whom `people` are people."""
+    """How many `minutes` a match by a `preset` lasts among so many seats, of which `people` are people's."""
 
     game: str
     preset: str

@@ -30,7 +30,8 @@ class Standing:
     `to_act` are who may move, the dealer too; `outcome` is how it has ended, and `reckoned` how the players stood
     when somebody last left, who has been `paid_early` then. `alarm` is when its own time acts next (ms since the
     start), `round_open` whether a round that is over lies open to be looked at, `racing` whether nobody waits for
-    a turn, and `before_race` whether that has yet to begin. The rules have given up waiting for those who are `away`; those who are `done` have nothing more to do.
+    a turn, and `before_race` whether that has yet to begin. The rules have given up waiting for those
+    who are `away`; those who are `done` have nothing more to do.
     """
 
     game: AnyGame

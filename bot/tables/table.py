@@ -247,14 +247,14 @@ class Table:
 
     @property
     def awaits_first_move(self) -> bool:
-        """True if a race has yet to begin, and no person who is there has moved in it: robots and its clock wait."""
+        """True if a race has yet to begin and no person who is there has moved: robots and its clock wait."""
         if self.match is None or not self.match.standing.before_race or not self.anybody_there:
             return False
         there = {person.seat for person in self.people if not plays_itself(person)}
         return self.match.standing.to_act.issuperset(there)
 
     def _read_for(self, match: Match) -> int:
-        """How long people have looked at their cards before the first of them moved, while a race has yet to begin.
+        """How long people have looked at their cards before one of them moved, while a race has yet to begin.
 
         For as long its clock has stood still, in ms.
         """

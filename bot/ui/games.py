@@ -47,7 +47,7 @@ def familiar_lines(screens: Sequence[AnyScreen], server: ServerSettings, words: 
 
 
 def minutes_alone(screen: AnyScreen, server: ServerSettings) -> int:
-    """About how long a match that is played now lasts, by the rules of the server; 0 where nobody has measured it."""
+    """About how many minutes a match lasts alone with robots, by the server's rules; 0 where it is not known."""
     kind = screen.kind
     found = lengths.minutes(kind, server.rules_of(kind.Options, kind.key), usual_seats(kind), 1)
     return 0 if found is None else max(1, round(found))

@@ -96,7 +96,8 @@ def page_name(questions: Sequence[OptionField], viewer: Viewer, longest: int) ->
 class Answered(NamedTuple):
     """What came of the host's last answers, told on the page that follows.
 
-    `notices` say what was not done as they asked; `saved` names what has been changed (None: nothing was answered).
+    `notices` say what was not done as they asked; `saved` names what has been changed (None: nothing was
+    answered).
     """
 
     notices: Sequence[str] = ()
@@ -114,7 +115,7 @@ NOTHING_ANSWERED: Final = Answered()
 
 
 def presets_page(table: Table, viewer: Viewer, *, may_change: bool, answered: Answered = NOTHING_ANSWERED) -> Page:
-    """The rules to choose from, each with what it is and how long it lasts; for the host with a button for each."""
+    """The rules to choose from, with what each is and how long it lasts; for the host with a button for each."""
     words, options = viewer.words, table.options
     page, chosen = _begun(table, viewer), options.preset()
     for name, rules in options.PRESETS.items():
@@ -151,7 +152,7 @@ def presets_page(table: Table, viewer: Viewer, *, may_change: bool, answered: An
 
 
 def minutes_of(table: Table, options: Options) -> int:
-    """About how many minutes a match lasts once every chair is taken by somebody; 0 where nobody has measured it."""
+    """About how many minutes a match lasts with a person in every free chair; 0 where it is not known."""
     header = table.header
     people = header.capacity - sum(seat.user_id is None for seat in header.seats)
     found = lengths.minutes(table.kind, options, header.capacity, people)

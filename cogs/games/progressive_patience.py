@@ -25,7 +25,7 @@ from bot.ui.card_labels import even_sign, sign
 from bot.ui.screen import Control, GameScreen
 from bot.ui.viewer import Viewer
 from bot.words import rank_name
-from games.cards import RANKS, Card
+from games.cards import RANKS
 from games.core import Seat
 from games.progressive_patience import ProgressivePatience
 from games.progressive_patience.state import PILES, Phase
@@ -41,7 +41,7 @@ BUILDS: Final = ("play", "build")
 class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
     """The look of Progressive Patience: a panel for each player with four spread waste piles, the run above them.
 
-    In the private panel the piles are buttons. Before a card is turned a tap on one builds its top, where that fits;
+    In the private panel the piles are buttons. Before a card is turned a tap on one builds its top, where it fits;
     with a card in hand it discards that card there.
     """
 
@@ -77,7 +77,7 @@ class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
         return [viewer.words("notice-compulsory")] if view.compulsory and view.turn == view.seat else []
 
     def controls(self, view: ProgressivePatienceView, viewer: Viewer) -> Sequence[str | Sequence[Control]] | None:
-        """What can be done: turn, or build on the run, in one row, the piles in two, and the end of the turn below."""
+        """What can be done: turn, or build on the run, the piles in two rows, and the end of the turn below."""
         if view.seat is None or view.turn is None:
             return None
         moves = frozenset(move for move in view.moves if isinstance(move, str))

@@ -17,9 +17,9 @@ class ConjugalPatienceView(View):
 
     `reserves` have a card or None in each of six places; `stocks` and `wastes` are numbers of cards,
     `left` is how many cards a seat still has anywhere. `tops` tells how far each of the eight sequences has
-    come, from 0 on, in the order of `games.conjugal_patience.state.SEQUENCES`; `built` are the cards that lie there.
-    `turn` is None when the match is over. `quiet` counts the turns since the last build; from `stall_turns` on
-    builds are `compulsory`.
+    come, from 0 on, in the order of `games.conjugal_patience.state.SEQUENCES`; `built` are the cards that lie
+    there. `turn` is None when the match is over. `quiet` counts the turns since the last build; from `stall_turns`
+    on builds are `compulsory`.
     """
 
     options: ConjugalPatienceOptions

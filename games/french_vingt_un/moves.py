@@ -46,7 +46,7 @@ def next_round(state: State) -> None:
 
 
 def _next_kind(state: State) -> Kind:
-    """The round that comes next: where a bank holds fewer than eight, the next bank goes on with those that follow."""
+    """The round that comes next: where a bank holds fewer than eight, the next goes on with the others."""
     bank, kinds = state.bank, tuple(Kind)
     return kinds[((bank.deal - 1) * state.options.bank_rounds + bank.deal_round) % len(kinds)]
 

@@ -22,8 +22,8 @@ WON: Final = 60
 class Playout:
     """A match with all cards open. Lists have an entry for each seat, as in the game's own state.
 
-    `need` is the rank that is wanted next, of as many `ranks` as are played with; `turned` the card that whoever is
-    on turn has to place. `luck` shuffles the piles where that is agreed; None leaves them as they are.
+    `need` is the rank that is wanted next, of as many `ranks` as are played with; `turned` the card that
+    whoever is on turn has to place. `luck` shuffles the piles where that is agreed; None leaves them as they are.
     """
 
     need: int

@@ -32,8 +32,8 @@ class SoloWhistOptions(Options):
     """What is paid for each call (9.6)."""
 
     hands: int = number(HANDS, 3, 36)
-    """How many deals are played; with five players the usual twelve are fifteen (9.8 to 9.10). Four are one for each
-    player, also where three or five play."""
+    """How many deals are played; with five players the usual twelve are fifteen (9.8 to 9.10). Four are one for
+    each player, also where three or five play."""
 
     over_under: bool = flag(True)
     """Whether tricks over and under what was called are paid for (9.6)."""

@@ -3,7 +3,7 @@
     python -m tests.bench.lengths [--matches N] [--write] [GAME ...]
 
 Robots play matches on a clock, as a table would: those that stand for people take a person's time for a move, the
-others what robots take (`bot.tables.robots.pause`), and rounds lie open as long as they do where nobody presses Next.
+others what robots take (`bot.tables.robots.pause`), and rounds lie open until they end by themselves.
 `--write` puts the means into `bot/tables/lengths.tsv`.
 """
 

@@ -59,7 +59,8 @@ def test_the_deals_of_a_match_are_said_where_a_natural_takes_the_deal() -> None:
     assert Table(3, natural_takes_deal=True, deals=4).bank.deals == 4
     assert Table(3, natural_takes_deal=True).bank.deals == Table(3).bank.deals == 3
     assert (
-        words_for("french-vingt-un")("option-deals-about") == "A multiple of the players. Empty: everybody deals once."
+        words_for("french-vingt-un")("option-deals-about")
+        == "A multiple of the players. Empty: everybody deals once."
     )
 
 

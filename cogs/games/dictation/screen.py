@@ -124,7 +124,9 @@ class DictationScreen(GameScreen[DictationView]):
         self, view: DictationView, square: PokerSquare, moves: frozenset[str], viewer: Viewer
     ) -> list[str | Sequence[Control]]:
         rows: list[str | Sequence[Control]] = [self._heading(view, moves, viewer)]
-        for row in range(SIZE if view.owes else 0):  # the buttons are the square itself: they stand where its cells do
+        for row in range(
+            SIZE if view.owes else 0
+        ):  # the buttons are the square itself: they stand where its cells do
             cells = square.cells[row * SIZE : (row + 1) * SIZE]
             rows.append(
                 [

@@ -233,7 +233,9 @@ async def test_time_acts_in_a_race_at_its_own_moment(hall: Hall) -> None:
 async def test_a_race_waits_for_a_persons_first_move_with_its_clock_and_its_robots(hall: Hall) -> None:
     """Whoever reads first has missed nothing; once one of them is ready the others have their twenty seconds."""
     alone = await hall.match(robots=1, game="spit", pace="blitz", stake=0)
-    among = await hall.match(BOB, game="grabbage", pace="blitz", stake=0, host=(EVE, "Eve"), channel_id=CHANNEL + 1)
+    among = await hall.match(
+        BOB, game="grabbage", pace="blitz", stake=0, host=(EVE, "Eve"), channel_id=CHANNEL + 1
+    )
     await hall.pass_time(5 * MINUTE)
     assert [entry.move for entry in alone.playing().log if entry.seat != DEALER] == []
     assert [entry.move for entry in among.playing().log if entry.move == "time"] == []
