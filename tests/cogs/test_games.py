@@ -64,8 +64,8 @@ async def test_every_game_is_listed_with_what_it_is_for_how_many_and_how_long(ho
     assert page.ephemeral
     text = page.text
     assert await listed(house.ann, page) == list(GAMES)
-    assert "**Thirty-One** · 2 to 7 players · about 20 minutes\nDraw and discard for 31" in text
-    assert "**Spit** · 2 players · about 5 minutes" in text
+    assert "**Thirty-One** · 2 to 7 players · about 10 minutes\nDraw and discard for 31" in text
+    assert "**Spit** · 2 players · about 3 minutes" in text
 
 
 async def test_a_table_is_opened_from_the_list_as_by_its_command(house: House) -> None:
