@@ -207,6 +207,10 @@ class Game(ABC, Generic[S, V, Opt]):
         """Whether the seats race: nobody waits for a turn, and what lies there when a move arrives decides."""
         return self.part.racing(self.state)
 
+    def before_race(self) -> bool:
+        """Whether a race has yet to begin: the table waits for a person's first move."""
+        return self.part.before_race(self.state)
+
     def away(self) -> frozenset[Seat]:
         """The seats that the rules have given up waiting for; the table lets robots play them."""
         return self.part.away(self.state)

@@ -101,6 +101,13 @@ class Options:
     FORMER: ClassVar[Mapping[int, Mapping[str, Value]]] = _NONE
     """Defaults that were others under older versions of a game's rules, by version."""
 
+    PRESETS: ClassVar[Mapping[str, Mapping[str, Value]]] = MappingProxyType({"quick": MappingProxyType({})})
+    """House rules to choose from by a name, the short form first: tables begin with that where nobody asks for
+    anything else."""
+
+    LENGTH: ClassVar[tuple[str, ...]] = ()
+    """The options that decide how long a match lasts."""
+
     def __post_init__(self) -> None:
         for option in self.catalogue():
             value = getattr(self, option.name)
@@ -139,6 +146,10 @@ class Options:
         """Whether all seats act at once: nobody has a turn, so nobody has a time for a move. Races override it."""
         return False
 
+    def length_in_rounds(self, seats: int) -> int | None:
+        """How many rounds among so many seats a match lasts, if the options say it. Games override it."""
+        return None
+
     @property
     def move_ms(self) -> int | None:
         """How long a person has for a move, in milliseconds; None, as usual, leaves that to the table's pace."""
@@ -153,6 +164,15 @@ class Options:
             for entry in fields(cls)
             if entry.default is not MISSING
         )
+
+    @classmethod
+    def short(cls) -> Mapping[str, Value]:
+        """The rules with which tables begin where nobody asks for any: the first of the presets."""
+        return next(iter(cls.PRESETS.values()))
+
+    def preset(self) -> str | None:
+        """The name of these rules, if they are one of the presets."""
+        return next((name for name, rules in self.PRESETS.items() if type(self).make(dict(rules)) == self), None)
 
     @classmethod
     def brought_by(cls, given: Mapping[str, object]) -> Mapping[str, Value]:

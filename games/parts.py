@@ -56,6 +56,10 @@ class Part(ABC, Generic[S]):
         """See `games.game.Game.racing`."""
         return False
 
+    def before_race(self, state: S) -> bool:
+        """See `games.game.Game.before_race`."""
+        return False
+
     def away(self, state: S) -> frozenset[Seat]:
         """See `games.game.Game.away`."""
         return frozenset()

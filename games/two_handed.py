@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import Final, Protocol, TypeVar
 
-from games.cards import Card
+from games.cards import Card, make_pack
 from games.core import (
     DEALER,
     Event,
@@ -32,6 +33,12 @@ from games.core import (
 )
 
 SEATS: Final = 2
+
+
+@cache
+def pack(number: int, ranks: int) -> tuple[Card, ...]:
+    """The pack of that number, from the aces up to as many ranks as are played with."""
+    return tuple(card for card in make_pack(number) if card.number <= ranks)
 
 
 @dataclass

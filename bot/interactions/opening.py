@@ -12,19 +12,13 @@ from bot.messages.line import give_way, made_ms
 from bot.tables.commands import Note, Start
 from bot.tables.errors import Refusal
 from bot.tables.limits import Crowded
+from bot.tables.seating import usual_seats
 from bot.tables.table import DIRECT, Table
 from games.core import AnyGame
 from games.options import Value
 
 NO_OPTIONS: Final[Mapping[str, Value]] = {}
 """Nothing is chosen."""
-
-
-def usual_seats(kind: type[AnyGame]) -> int:
-    """Returns how many seats a table has where nobody says how many."""
-    if kind.usual_seats is not None:
-        return kind.usual_seats
-    return (kind.players[0] + kind.players[-1]) // 2
 
 
 async def new_table(

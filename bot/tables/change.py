@@ -111,7 +111,8 @@ def looked_around(table: Table, now: Moment, luck: Random, reveal_ms: int = 0) -
         elif occupant.seat is not None:
             people.append(occupant.seat)
     hurry = bool(robots) and table.only_robots_left
-    plans = planned(match, robots, table.plans, now, luck, hurry=hurry) if robots else {}
+    waiting = match is None or table.awaits_first_move
+    plans = {} if waiting else planned(match, robots, table.plans, now, luck, hurry=hurry)
     hints = hinted(match, people, table.hints, luck) if table.options.advised else {}
     open_until = None
     if table.match is not None and table.match.standing.round_open:

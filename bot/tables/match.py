@@ -45,7 +45,8 @@ class Standing:
     `to_act` are who may move, the dealer too; `outcome` is how it has ended, and `reckoned` how the players stood
     when somebody last left, who has been `paid_early` then. `alarm` is when its own time acts next (ms since the
     start), `round_open` whether a round that is over lies open to be looked at, `racing` whether nobody waits for
-    a turn. The rules have given up waiting for those who are `away`; those who are `done` have nothing more to do.
+    a turn, and `before_race` whether that has yet to begin. The rules have given up waiting for those
+    who are `away`; those who are `done` have nothing more to do.
     """
 
     game: AnyGame
@@ -56,6 +57,7 @@ class Standing:
     alarm: int | None
     round_open: bool
     racing: bool
+    before_race: bool
     away: frozenset[Seat]
     done: frozenset[Seat]
     _offers: dict[Seat, tuple[Move, ...]] = field(default_factory=dict)
@@ -74,6 +76,7 @@ class Standing:
             game.alarm(),
             game.between_rounds(),
             game.racing(),
+            game.before_race(),
             game.away(),
             game.done(),
         )
@@ -121,6 +124,12 @@ class Match:
     def standing(self) -> Standing:
         """Returns how it stands."""
         return Standing.of(self.game)
+
+    @property
+    def moved_by_person(self) -> bool:
+        """True if the last move, the dealer's left out, was a person's, or the clock's for one."""
+        last = next((move for move in reversed(self.log) if move.seat != DEALER), None)
+        return last is not None and last.by in ("person", "clock")
 
 
 def opened(game: AnyGame) -> Match:

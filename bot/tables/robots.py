@@ -15,7 +15,7 @@ from bot.tables.moment import Moment
 from bot.tables.question import Question, Search
 from bot.tables.robot_pace import fitted
 from db.records import Occupant
-from games.core import AnyGame, IllegalMove, InvalidMove, Move, Seat, at_once
+from games.core import AnyGame, IllegalMove, InvalidMove, Move, Seat, View, at_once
 
 log = logging.getLogger(__name__)
 
@@ -24,6 +24,10 @@ SOONEST_MS: Final = 20
 
 SEARCH_MS: Final = 4_000
 """How long a robot that searches is waited for, from the moment at which its turn came."""
+
+
+SEEN_MS: Final = 1_500
+"""A robot whose turn comes by a person's move waits so long at least: they see first what their move has done."""
 
 
 class Plan(NamedTuple):
@@ -103,7 +107,7 @@ def move(draft: Draft, match: Match, occupant: Occupant, plan: Plan, at: int, lu
 
 def _plan(match: Match, seat: Seat, level: str, now: Moment, luck: Random) -> Plan:
     game, view, offers = match.game, match.standing.view(seat), match.standing.offers(seat)
-    wait = round(game.delay(view, level, luck) * now.robot_delay)
+    wait = round(pause(game, view, level, match.moved_by_person, luck) * now.robot_delay)
     if match.standing.racing:  # a robot sits behind the same line as the people
         if level in game.fits_people:
             wait = round(wait * fitted(match.log, game.fits_people[level], now.round_trip_ms))
@@ -112,6 +116,12 @@ def _plan(match: Match, seat: Seat, level: str, now: Moment, luck: Random) -> Pl
         return Plan(now.ms + wait, offers)
     search = Search(Question(type(game), view, level, luck.getrandbits(64)))
     return Plan(now.ms + wait, offers, now.ms + SEARCH_MS, search)
+
+
+def pause(game: AnyGame, view: View, level: str, after_person: bool, luck: Random) -> int:
+    """How long a robot of `level` takes, in ms; `after_person`: the move before was a person's."""
+    wait = game.delay(view, level, luck)
+    return max(wait, SEEN_MS) if after_person and not game.racing() else wait
 
 
 def _chosen(match: Match, seat: Seat, level: str, plan: Plan, luck: Random) -> str:

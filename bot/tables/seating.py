@@ -19,6 +19,13 @@ ROBOTS: Final = (*CHARACTERS, "Greta", "Hugo", "Iris", "Jasper")
 """What robots are called: short names that nobody takes for a player's."""
 
 
+def usual_seats(kind: type[AnyGame]) -> int:
+    """Returns how many seats a table has where nobody says how many."""
+    if kind.usual_seats is not None:
+        return kind.usual_seats
+    return (kind.players[0] + kind.players[-1]) // 2
+
+
 def robot_name(taken: Iterable[str]) -> str:
     """A robot's name that is not `taken`."""
     others = set(taken)

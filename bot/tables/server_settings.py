@@ -55,11 +55,11 @@ class ServerSettings:
         return cls(**chosen)
 
     def rules_of(self, kind: type[Options], game: str) -> Options:
-        """The house rules of this server for a game; its own where those of the server fit it no more."""
+        """The house rules of this server for a game; where it has none, or they fit no more, the short form."""
         try:
-            return kind.make(dict(self.house_rules.get(game, {})))
+            return kind.make(dict(self.house_rules.get(game, kind.short())))
         except IllegalOptions:
-            return kind.make()
+            return kind.make(dict(kind.short()))
 
     def plays(self, game: str) -> bool:
         """True if a game is played here."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import takewhile
 from typing import Final, Self
 
 from bot.tables import money
+from bot.tables.attendance import plays_itself
 from bot.tables.errors import Refusal
 from bot.tables.fairness import commitment_of
 from bot.tables.match import Draft, Match
@@ -15,7 +17,7 @@ from bot.tables.question import Search
 from bot.tables.results import is_rated
 from bot.tables.robots import Hints, Plans
 from db.records import LIVE, Header, Occupant, Phase
-from games.core import LEAVE, AnyGame, Decision, IllegalMove, InvalidMove, Seat
+from games.core import DEALER, LEAVE, AnyGame, Decision, IllegalMove, InvalidMove, Seat
 from games.options import IllegalOptions, Options
 
 DIRECT: Final = 0
@@ -227,9 +229,30 @@ class Table:
     @property
     def alarm(self) -> int | None:
         """When the match's own time acts next, in ms since 1970; None where none runs."""
-        if self.match is None or self.match.standing.alarm is None or self.header.phase is not Phase.PLAYING:
+        if self.match is None or self.header.phase is not Phase.PLAYING or self.awaits_first_move:
             return None
-        return (self.header.started_ms or 0) + self.match.standing.alarm
+        alarm = self.match.standing.alarm
+        return None if alarm is None else (self.header.started_ms or 0) + alarm + self._read_for(self.match)
+
+    @property
+    def awaits_first_move(self) -> bool:
+        """True if a race has yet to begin and no person who is there has moved: robots and its clock wait."""
+        if self.match is None or not self.match.standing.before_race or not self.anybody_there:
+            return False
+        there = {person.seat for person in self.people if not plays_itself(person)}
+        return self.match.standing.to_act.issuperset(there)
+
+    def _read_for(self, match: Match) -> int:
+        """How long people have looked at their cards before one of them moved, while a race has yet to begin.
+
+        For as long its clock has stood still, in ms.
+        """
+        if not match.standing.before_race:
+            return 0
+        since = takewhile(lambda move: move.seat != DEALER, reversed(match.log))
+        first = next((move for move in reversed([*since]) if move.by == "person"), None)
+        dealt = next((move for move in reversed(match.log) if move.seat == DEALER), None)
+        return 0 if first is None or dealt is None else max(0, first.at - dealt.at)
 
     def draft(self) -> Draft:
         """The match to be played on. Raises `Refusal` where there is none."""

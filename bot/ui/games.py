@@ -10,6 +10,8 @@ import discord
 
 from bot.lessons import taught
 from bot.pictures.emblem import emblem
+from bot.tables import lengths
+from bot.tables.seating import usual_seats
 from bot.tables.server_settings import ServerSettings
 from bot.ui.custom_id import Press, number_in
 from bot.ui.page import Page, button, select, text_page
@@ -46,10 +48,11 @@ def familiar_lines(screens: Sequence[AnyScreen], server: ServerSettings, words: 
         if alike := [f"`/{key}`" for key in keys if key in played]:
             lines.append(words("games-like", known=known, games=words.either(alike)))
     for_two = [screen for screen in played.values() if screen.kind.players == range(2, 3)]
-    quick = [screen for screen in for_two if screen.minutes <= QUICK_MINUTES]
+    lasts = {screen.kind.key: minutes_alone(screen, server) for screen in for_two}
+    quick = {key: minutes for key, minutes in lasts.items() if 0 < minutes <= QUICK_MINUTES}
     if quick:
-        games = words.either(f"`/{screen.kind.key}`" for screen in quick)
-        lines.append(words("games-quick", games=games, minutes=max(screen.minutes for screen in quick)))
+        games = words.either(f"`/{key}`" for key in quick)
+        lines.append(words("games-quick", games=games, minutes=max(quick.values())))
     return lines
 
 
@@ -71,11 +74,20 @@ class Wanted(NamedTuple):
         """Returns what a custom_id holds."""
         return f"{self.page} {self.people} {self.minutes}"
 
-    def fits(self, screen: AnyScreen) -> bool:
+    def fits(self, screen: AnyScreen, server: ServerSettings) -> bool:
         """True if a game is for so many people, and takes no longer."""
         players = screen.kind.players
         many = self.people == MANY and players[-1] >= MANY
-        return (not self.people or many or self.people in players) and screen.minutes <= (self.minutes or inf)
+        if self.people and not many and self.people not in players:
+            return False
+        return minutes_alone(screen, server) <= (self.minutes or inf)
+
+
+def minutes_alone(screen: AnyScreen, server: ServerSettings) -> int:
+    """About how many minutes a match lasts alone with robots, by the server's rules; 0 where it is not known."""
+    kind = screen.kind
+    found = lengths.minutes(kind, server.rules_of(kind.Options, kind.key), usual_seats(kind), 1)
+    return 0 if found is None else max(1, round(found))
 
 
 def games_page(
@@ -91,14 +103,14 @@ def games_page(
     `words_of` gives the words of a game; `pictures`: whether each has its small one. A number beyond the last page
     leads back to the first.
     """
-    played = [screen for screen in screens if server.plays(screen.kind.key) and wanted.fits(screen)]
+    played = [screen for screen in screens if server.plays(screen.kind.key) and wanted.fits(screen, server)]
     words, pages = words_of(None), max(1, -(-len(played) // ON_A_PAGE))
     number = wanted.page % pages
     page = text_page(*before, words("games-title"), "" if played else words("games-none"))
     _add_filters(page, wanted, words)
     for screen in played[number * ON_A_PAGE : (number + 1) * ON_A_PAGE]:
         key = screen.kind.key
-        told, small = _line(screen, words_of(key)), emblem(key) if pictures else None
+        told, small = _line(screen, server, words_of(key)), emblem(key) if pictures else None
         if small is None:
             page.line(told)
         else:
@@ -138,7 +150,7 @@ def _add_filters(page: Page, wanted: Wanted, words: Words) -> None:
         page.select(select(Press(verb, argument=argument), words(f"{verb}-choose"), options))
 
 
-def _line(screen: AnyScreen, words: Words) -> str:
+def _line(screen: AnyScreen, server: ServerSettings, words: Words) -> str:
     players = screen.kind.players
     return words(
         "games-line",
@@ -147,5 +159,5 @@ def _line(screen: AnyScreen, words: Words) -> str:
         least=players[0],
         most=players[-1],
         several=len(players) > 1,
-        minutes=screen.minutes,
+        minutes=minutes_alone(screen, server),
     )

@@ -79,7 +79,7 @@ def about_lines(table: Table, occupants: Sequence[Occupant], words: Words) -> li
 
     Nothing where house rules may have made it another game.
     """
-    new = table.header.rematch_of is None and not table.options.changed()
+    new = table.header.rematch_of is None and table.options.changed() in ({}, table.options.short())
     if new and not any(table.playing().made[occupant.seat] for occupant in occupants if occupant.seat is not None):
         return [f"-# {words('about')}"]
     return []

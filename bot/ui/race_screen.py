@@ -64,9 +64,11 @@ class RaceScreen(GameScreen[R]):
             return words("race-asked-you", names=_awaited(missing, viewer))
         if view.stage == READY:
             if view.seat not in view.ready:
-                return words("race-ready")
-            missing = [seat for seat in range(view.seats) if seat not in (*view.ready, *view.leavers)]
-            return words("race-waiting", names=_awaited(missing, viewer))
+                robots = [seat for seat in range(view.seats) if not viewer.people([seat])]
+                if not robots or view.ready or not view.live:
+                    return words("race-ready")
+                return words("race-ready-first", count=len(robots))
+            return words("race-waiting", names=_awaited(_unready(view), viewer))
         if view.turn is not None and view.turn != view.seat:
             return words("race-turn-other", seat=viewer.safe_name(view.turn))
         return self.moment(view, viewer)
@@ -79,8 +81,7 @@ class RaceScreen(GameScreen[R]):
         if not view.live or not view.to_act:
             return []
         if view.stage == READY:
-            missing = [seat for seat in range(view.seats) if seat not in (*view.ready, *view.leavers)]
-            return [words("race-waiting", names=_awaited(missing, viewer))]
+            return [words("race-waiting", names=_awaited(_unready(view), viewer))]
         return [words("turn-race")] if view.stage == RACE else []
 
     def race_badges(self, view: R, seat: Seat, viewer: Viewer) -> tuple[Sign, ...]:
@@ -126,6 +127,11 @@ def cards_left(view: RaceView, counts: tuple[int, ...], viewer: Viewer) -> str:
         if seat not in view.leavers
     ]
     return " · ".join(told)
+
+
+def _unready(view: RaceView) -> list[Seat]:
+    """Who is waited for before the race."""
+    return [seat for seat in range(view.seats) if seat not in (*view.ready, *view.leavers)]
 
 
 def _names(seats: Iterable[Seat], viewer: Viewer) -> tuple[str, ...]:

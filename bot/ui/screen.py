@@ -49,10 +49,6 @@ class GameScreen(ABC, Generic[V]):
     """The look of one game. Everything has a default but the two scenes."""
 
     kind: ClassVar[type[AnyGame]]
-    minutes: ClassVar[int]
-    """About how long a match takes with the usual seats and rules: the moves of fair robots at five seconds each
-    (three where most of them follow each other), those of a race at the robots' own pace."""
-
     four_colours: ClassVar[bool] = True
     """Whether a colour for each suit helps; not where red and black are all that counts."""
 

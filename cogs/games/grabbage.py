@@ -26,7 +26,6 @@ class GrabbageScreen(RaceScreen[GrabbageView]):
     """The look of Grabbage: sequences in the middle, stock, turned card and waste before each player."""
 
     kind = Grabbage
-    minutes = 3
 
     def table_scene(self, view: GrabbageView, viewer: Viewer) -> TableScene:
         """A panel for each player, the sequences above them."""

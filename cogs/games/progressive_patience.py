@@ -25,7 +25,7 @@ from bot.ui.card_labels import even_sign, sign
 from bot.ui.screen import Control, GameScreen
 from bot.ui.viewer import Viewer
 from bot.words import rank_name
-from games.cards import RANKS, Card
+from games.cards import RANKS
 from games.core import Seat
 from games.progressive_patience import ProgressivePatience
 from games.progressive_patience.state import PILES, Phase
@@ -41,12 +41,11 @@ BUILDS: Final = ("play", "build")
 class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
     """The look of Progressive Patience: a panel for each player with four spread waste piles, the run above them.
 
-    In the private panel the four piles are buttons that keep their places. Before a card is turned a tap on a pile
-    builds its top; with a card in hand it discards that card there.
+    In the private panel the piles are buttons. Before a card is turned a tap on one builds its top, where it fits;
+    with a card in hand it discards that card there.
     """
 
     kind = ProgressivePatience
-    minutes = 45
 
     def table_scene(self, view: ProgressivePatienceView, viewer: Viewer) -> TableScene:
         """The run and the turned card above; below them each player's stock and waste piles."""
@@ -78,25 +77,28 @@ class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
         return [viewer.words("notice-compulsory")] if view.compulsory and view.turn == view.seat else []
 
     def controls(self, view: ProgressivePatienceView, viewer: Viewer) -> Sequence[str | Sequence[Control]] | None:
-        """Turning and the run in one row, the four piles in two, and the end of the turn below."""
+        """What can be done: turn, or build on the run, the piles in two rows, and the end of the turn below."""
         if view.seat is None or view.turn is None:
             return None
         moves = frozenset(move for move in view.moves if isinstance(move, str))
-        main = [
-            _control("turn", viewer.move("turn"), moves),
-            _control("play", _run_label(view, viewer), moves),
+        if not moves:
+            return []
+        labels = {"turn": viewer.move("turn"), "play": _run_label(view, viewer)}
+        main = [_control(move, label) for move, label in labels.items() if move in moves]
+        piles = [
+            _control(move, viewer.labels("button-pile", number=number, top=even_sign(card)))
+            for number, card in enumerate(view.tops(view.seat), 1)
+            for move in (f"discard {number}", f"build {number}")
+            if move in moves
         ]
-        piles = [_pile_button(number, card, moves, viewer) for number, card in enumerate(view.tops(view.seat), 1)]
-        heading = self._heading(view, moves, viewer)
-        end = [_control("end turn", viewer.move("end turn"), moves)]
-        return [main, heading, piles[:ACROSS], piles[ACROSS:], end]
+        end = [_control("end turn", viewer.move("end turn"))] if "end turn" in moves else []
+        rows = (main, piles[:ACROSS], piles[ACROSS:], end)
+        return [self._heading(view, moves, viewer), *(row for row in rows if row)]
 
     @staticmethod
     def _heading(view: ProgressivePatienceView, moves: frozenset[str], viewer: Viewer) -> str:
         """Returns what can be done now, and what a tap on a pile does."""
         words = viewer.words
-        if not moves:
-            return words("heading-wait")
         if view.turned is not None:
             if "play" not in moves:
                 return words("heading-turned", card=view.turned)
@@ -121,7 +123,7 @@ class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
 
     @staticmethod
     def _centre(view: ProgressivePatienceView, viewer: Viewer) -> tuple[Item, ...]:
-        height = RANKS.index(view.need) or len(RANKS)
+        height = RANKS.index(view.need) or view.options.ranks
         wants = viewer.words("label-wanted", rank=rank_name(view.need))
         run = pile(height if view.top else 0, view.top, wants, wants="" if view.top else "A")
         if view.turned is None:
@@ -153,18 +155,9 @@ def _run_label(view: ProgressivePatienceView, viewer: Viewer) -> str:
     return viewer.words("button-wanted", rank=rank_name(view.need))
 
 
-def _control(move: str, label: str, moves: frozenset[str]) -> Control:
-    style = "good" if move.split()[0] in BUILDS else "main"
-    return Control.fixed(move, label, style, possible=move in moves)
-
-
-def _pile_button(number: int, top: Card | None, moves: frozenset[str], viewer: Viewer) -> Control:
-    """A waste pile: it builds its top, or takes the turned card."""
-    label = viewer.labels("button-pile", number=number, top=even_sign(top))
-    discard = f"discard {number}"
-    if discard in moves:
-        return Control(discard, label)
-    return _control(f"build {number}", label, moves)
+def _control(move: str, label: str) -> Control:
+    verb = move.split()[0]
+    return Control(move, label, "good" if verb in BUILDS else "plain" if verb == "discard" else "main")
 
 
 class ProgressivePatienceCog(GameCog):

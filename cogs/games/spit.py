@@ -25,7 +25,6 @@ class SpitScreen(RaceScreen[SpitView]):
     """The look of Spit: two layouts, two spit piles; in the panel a row of buttons for each of one's own piles."""
 
     kind = Spit
-    minutes = 5
 
     def table_scene(self, view: SpitView, viewer: Viewer) -> TableScene:
         """Both layouts facing each other, the spit piles between them."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import discord
 
@@ -18,8 +18,27 @@ from bot.tables.house_rules import read, revised
 from bot.tables.server_settings import HIGHEST_STAKE
 from bot.tables.table import Table
 from bot.ui.custom_id import Press, number_in
-from bot.ui.house_rules import dialog_pages, gave_way, house_dialog, house_page, left_out, table_dialog
+from bot.ui.house_rules import (
+    NOTHING_ANSWERED,
+    Answered,
+    details_page,
+    dialog_pages,
+    gave_way,
+    house_dialog,
+    left_out,
+    presets_page,
+    table_dialog,
+)
+from bot.ui.page import Page
+from bot.ui.viewer import Viewer
 from games.options import Options
+
+
+class PageOf(Protocol):
+    """A page that tells the house rules."""
+
+    def __call__(self, table: Table, viewer: Viewer, *, may_change: bool, answered: Answered) -> Page:
+        """The page of a table as it is now."""
 
 
 class HouseRules(PressCog):
@@ -29,20 +48,38 @@ class HouseRules(PressCog):
         self,
         interaction: Interaction,
         table: Table,
-        notices: Sequence[str] = (),
-        saved: Sequence[str] | None = None,
+        page_of: PageOf,
+        answered: Answered = NOTHING_ANSWERED,
         *,
         updates: bool = True,
     ) -> None:
         viewer = await self.bot.pages.viewer_for(table, interaction)
-        page = house_page(table, viewer, may_change=runs(interaction, table), notices=notices, saved=saved)
+        page = page_of(table, viewer, may_change=runs(interaction, table), answered=answered)
         await answer(interaction, page, updates=updates)
         self.bot.messages.keep_while_it_waits(interaction, table)
 
     @on_press("house")
     async def house(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Shows the house rules."""
-        await self._show(interaction, await table_pressed(interaction, press), updates=False)
+        """Shows the house rules: the presets first."""
+        await self._show(interaction, await table_pressed(interaction, press), presets_page, updates=False)
+
+    @on_press("house-details", updates=True)
+    async def details(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Shows every rule."""
+        await self._show(interaction, await table_pressed(interaction, press), details_page)
+
+    @on_press("house-presets", updates=True)
+    async def presets(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Takes one of the presets, or shows them again."""
+        if not press.argument:
+            await self._show(interaction, await table_pressed(interaction, press), presets_page)
+            return
+        table = await own_table_pressed(interaction, press)
+        if press.argument not in table.options.PRESETS:
+            raise Refusal("refused-old-button")
+        before, rules = table.options, table.options.PRESETS[press.argument]
+        table = (await self.bot.room.change(table, SetOptions(dict(rules)))).after
+        await self._show(interaction, table, presets_page, self._changed(interaction, table, before))
 
     @on_press("house-page", updates=True)
     async def house_page(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -65,7 +102,8 @@ class HouseRules(PressCog):
         ]
         changed = [option.name for option in pages[number] if _differs(option.name, before, table.options)]
         saved = [viewer.words(f"option-{name}") for name in changed]
-        await self._show(interaction, table, [*notices, *gave_way(rules.reset, viewer)], saved)
+        answered = Answered([*notices, *gave_way(rules.reset, viewer)], saved)
+        await self._show(interaction, table, details_page, answered)
 
     @on_press("house-table", updates=True)
     async def house_table(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -94,7 +132,7 @@ class HouseRules(PressCog):
                 saved.append(words(f"option-{TABLE_OPTIONS[name]}"))
             except Refusal as wrong:
                 notices.append(in_words(interaction, wrong))
-        await self._show(interaction, table, notices, saved)
+        await self._show(interaction, table, presets_page, Answered(notices, saved))
 
     async def _stake(self, table: Table, given: Any) -> int:
         """A typed stake; nothing typed is none. Raises `Refusal` for what can't be one here."""
@@ -110,9 +148,13 @@ class HouseRules(PressCog):
         table = await own_table_pressed(interaction, press)
         before = table.options
         table = (await self.bot.room.change(table, SetOptions({}))).after
+        await self._show(interaction, table, details_page, self._changed(interaction, table, before))
+
+    def _changed(self, interaction: Interaction, table: Table, before: Options) -> Answered:
+        """All rules that are others than `before`."""
         words = self.bot.pages.words(interaction, table.header.game)
         changed = [option.name for option in before.catalogue() if _differs(option.name, before, table.options)]
-        await self._show(interaction, table, saved=[words(f"option-{name}") for name in changed])
+        return Answered(saved=[words(f"option-{name}") for name in changed])
 
 
 TABLE_OPTIONS: Final = {"capacity": "seats", "stake": "stake", "pace": "table-pace"}

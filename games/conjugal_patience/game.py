@@ -7,6 +7,7 @@ The source leaves open, and this program decides:
   empty the turn ends without a discard.
 * The source says both that one plays as many cards as one can and that skill lies in holding builds back: builds
   are optional. After `stall_turns` turns without one they are compulsory until one is made.
+* The short form is played with packs from the aces to the eights.
 * Seat 0 begins.
 * A player who leaves loses.
 """
@@ -42,7 +43,7 @@ class ConjugalPatience(Game[State, ConjugalPatienceView, ConjugalPatienceOptions
     @staticmethod
     def guide(options: ConjugalPatienceOptions) -> list[Paragraph]:
         return [
-            ("rules-aim", {}),
+            ("rules-aim" if options.ranks == 13 else "rules-aim-short", {}),
             ("rules-turn", {}),
             ("rules-free", {}),
             ("rules-over-shuffled" if options.shuffle_waste else "rules-over", {}),

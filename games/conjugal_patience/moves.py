@@ -60,7 +60,7 @@ def build(state: State, seat: Seat, card: Card) -> list[Event]:
     state.sequences[target].append(card)
     state.turns.note_build()
     events = [tell("built", seat=seat, card=card)]
-    if card.rank == "K":
+    if card.number == state.options.ranks:
         events.append(tell("completed", seat=seat, suit=card.suit))
     events += _refill(state, seat, card)
     return events if state.count(seat) else [*events, *state.turns.win(seat, "out")]

@@ -13,12 +13,11 @@ from itertools import islice
 from random import Random
 from typing import Final
 
-from games.cards import make_pack
 from games.comparing import compare
 from games.conjugal_patience.playout import NONE, Playout, number
 from games.conjugal_patience.view import ConjugalPatienceView
 from games.core import Decision, Reason, Tools, clone
-from games.two_handed import SEATS
+from games.two_handed import SEATS, pack
 
 _MOST_ORDERS: Final = 400
 """The orders that are imagined at most."""
@@ -72,7 +71,9 @@ def possible(view: ConjugalPatienceView, luck: Random) -> Iterator[Playout]:
     """The match as it may lie, again and again: what is nowhere in sight lies in the stocks and wastes."""
     seen = {*view.built, *(card for reserve in view.reserves for card in reserve)}
     reserves = [[number(card) for card in reserve] for reserve in view.reserves]
-    hidden = [[number(card) for card in make_pack(seat + 1) if card not in seen] for seat in range(SEATS)]
+    hidden = [
+        [number(card) for card in pack(seat + 1, view.options.ranks) if card not in seen] for seat in range(SEATS)
+    ]
     shuffler = luck if view.options.shuffle_waste else None
     while True:
         for cards in hidden:

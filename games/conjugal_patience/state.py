@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from games.cards import SUITS, Card, make_pack
+from games.cards import SUITS, Card
 from games.conjugal_patience.options import ConjugalPatienceOptions
 from games.core import Seat
-from games.two_handed import SEATS, Turns
+from games.two_handed import SEATS, Turns, pack
 
 RESERVE: Final = 6
 """The cards that lie open before each player."""
@@ -48,10 +48,11 @@ class State:
     def to_order(self) -> tuple[Card, ...]:
         """A pack before the first turn, or a waste that becomes the stock again."""
         if self.undealt:
-            return make_pack(self.undealt[0] + 1)
+            return pack(self.undealt[0] + 1, self.options.ranks)
         if self.shuffling is None:
             return ()
-        return tuple(sorted(self.stocks[self.shuffling], key=make_pack(self.shuffling + 1).index))
+        of_all = pack(self.shuffling + 1, self.options.ranks)
+        return tuple(sorted(self.stocks[self.shuffling], key=of_all.index))
 
     @property
     def all_cards(self) -> tuple[Card, ...]:

@@ -16,7 +16,7 @@ class ConjugalPatienceView(PatienceView):
     """The table as everybody sees it; tuples without a remark run over the seats.
 
     `reserves` have a card or None in each of six places; `wastes` are numbers of cards. `tops` tells how far each
-    of the eight sequences has come, 0 to 13, in the order of `games.conjugal_patience.state.SEQUENCES`; `built`
+    of the eight sequences has come, from 0 on, in the order of `games.conjugal_patience.state.SEQUENCES`; `built`
     are the cards that lie there.
     """
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
-from games.options import IllegalOptions, Options, choice, flag, number
+from games.options import IllegalOptions, Options, Value, choice, flag, number
 
 LEAST_SECONDS: Final = 5
 """The least time for a card, in seconds, where there is a limit at all."""
@@ -16,6 +17,13 @@ SECOND_MS: Final = 1_000
 @dataclass(frozen=True)
 class DictationOptions(Options):
     """House rules of Dictation."""
+
+    PRESETS: ClassVar[Mapping[str, Mapping[str, Value]]] = {
+        "quick": {"dictation_pace": "auto"},
+        "books": {},
+        "squares": {"patience": "poker_squares", "dictation_pace": "auto"},
+    }
+    LENGTH: ClassVar[tuple[str, ...]] = ("patience", "dictation_pace", "card_seconds")
 
     patience: str = choice("sir_tommy", "poker_squares", leads=True)
     """Which patience is played (15.6)."""

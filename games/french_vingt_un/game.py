@@ -54,7 +54,7 @@ class FrenchVingtUn(Game[State, FrenchVingtUnView, FrenchVingtUnOptions]):
     def guide(options: FrenchVingtUnOptions) -> list[Paragraph]:
         return [
             ("rules-aim", {"packs": 1}),
-            ("rules-eight", {"shuffle": options.french_reshuffle}),
+            ("rules-eight", {"shuffle": options.french_reshuffle, "count": options.bank_rounds}),
             (
                 "rules-stake",
                 {"low": options.min_stake, "high": options.highest_stake, "order": options.stake_order},

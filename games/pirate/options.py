@@ -16,6 +16,13 @@ class PirateOptions(RaceOptions):
 
     FORMER: ClassVar[Mapping[int, Mapping[str, Value]]] = {1: {"tie_window_ms": 0}}
 
+    PRESETS: ClassVar[Mapping[str, Mapping[str, Value]]] = {
+        "quick": {"redeal": "none"},
+        "books": {},
+        "turns": {"pace": "turns"},
+    }
+    LENGTH: ClassVar[tuple[str, ...]] = ("pace", "redeal")
+
     tie_window_ms: int = tie_window(250)
     """How close together two connecting cards count as simultaneous (12.5)."""
 

@@ -9,6 +9,7 @@ The source leaves open, and this program decides:
 * When the stock is empty and four cards or fewer are left, each lies on a pile of its own. Once both have come to
   that, the rest is certain and plays itself.
 * After `stall_turns` turns without a build, a card that fits has to be built, until one is.
+* The short form is played with one pack, from the aces to the eights: the run then begins again after an eight.
 * Seat 0 begins.
 * A player who leaves loses.
 """
@@ -20,7 +21,7 @@ from games.progressive_patience.moves import PLAY
 from games.progressive_patience.options import ProgressivePatienceOptions
 from games.progressive_patience.robot import choose
 from games.progressive_patience.search import search
-from games.progressive_patience.state import State
+from games.progressive_patience.state import State, all_packs
 from games.progressive_patience.view import ProgressivePatienceView, seen_by
 
 
@@ -49,7 +50,10 @@ class ProgressivePatience(Game[State, ProgressivePatienceView, ProgressivePatien
     @staticmethod
     def guide(options: ProgressivePatienceOptions) -> list[Paragraph]:
         return [
-            ("rules-aim", {}),
+            (
+                "rules-aim",
+                {"cards": len(all_packs(options)) // 2, "packs": options.packs, "last": options.ranks},
+            ),
             ("rules-turn", {}),
             ("rules-free", {}),
             ("rules-sweep-shuffled" if options.sweep == "shuffle" else "rules-sweep", {}),

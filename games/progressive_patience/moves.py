@@ -7,7 +7,7 @@ from typing import Final
 from games.cards import Card
 from games.core import Dealing, Event, Form, IllegalMove, Seat, tell
 from games.progressive_patience.piling import best_pile
-from games.progressive_patience.state import PACKS, PILES, State
+from games.progressive_patience.state import PILES, State
 from games.two_handed import SEATS, TwoHanded
 
 _DISCARDS: Final = tuple(f"discard {number}" for number in range(1, PILES + 1))
@@ -34,17 +34,17 @@ def safe(state: State) -> str:
     if state.turned is None:
         return others(state)[0]
     tops = [pile[-1] if pile else None for pile in state.wastes[state.turns.turn]]
-    return _DISCARDS[best_pile(state.turned, tops, state.need)]
+    return _DISCARDS[best_pile(state.turned, tops, state.need, state.options.ranks)]
 
 
 def deal(state: State, dealer: Seat, cards: tuple[Card, ...]) -> list[Event]:
-    """Both packs, 52 cards each, or waste piles that are shuffled to be the stock again (14.1, 14.4)."""
+    """All cards, half of them each, or waste piles that are shuffled to be the stock again (14.1, 14.4)."""
     if state.sweeping is not None:
         seat, state.sweeping = state.sweeping, None
         state.stocks[seat] = [*cards[::-1]]
         return [_turn_up(state, seat)]
     state.dealt = True
-    half = len(PACKS) // SEATS
+    half = len(cards) // SEATS
     state.stocks = [[*cards[:half][::-1]], [*cards[half:][::-1]]]
     return [tell("begins", seat=state.turns.turn)]
 
@@ -138,7 +138,7 @@ def _build(state: State, seat: Seat, card: Card) -> list[Event]:
     state.built.append(card)
     state.turns.note_build()
     events = [tell("built", seat=seat, card=card)]
-    return [*events, tell("completed", seat=seat)] if card.rank == "K" else events
+    return [*events, tell("completed", seat=seat)] if card.number == state.options.ranks else events
 
 
 def _pass_on(state: State) -> list[Event]:

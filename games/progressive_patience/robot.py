@@ -25,4 +25,5 @@ def choose(view: ProgressivePatienceView, level: str, luck: Random) -> str:
         return builds[0]
     if view.turned is None:
         return others[0]
-    return f"discard {best_pile(view.turned, view.tops(view.seat or 0), view.need) + 1}"
+    tops = view.tops(view.seat or 0)
+    return f"discard {best_pile(view.turned, tops, view.need, view.options.ranks) + 1}"

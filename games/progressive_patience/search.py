@@ -17,7 +17,7 @@ from games.comparing import Ranking, compare
 from games.core import Decision, Reason, Tools
 from games.progressive_patience.playout import NONE, Playout
 from games.progressive_patience.robot import choose
-from games.progressive_patience.state import PACKS
+from games.progressive_patience.state import all_packs
 from games.progressive_patience.view import ProgressivePatienceView
 
 TURNS: Final = 30
@@ -57,19 +57,20 @@ def possible(view: ProgressivePatienceView, luck: Random) -> Iterator[Playout]:
     assert view.turn is not None
     wastes = [[_ranks(pile) for pile in piles] for piles in view.wastes]
     turned = NONE if view.turned is None else _rank(view.turned)
-    rounds, more = divmod(len(PACKS) - sum(view.cards), len(RANKS))
-    hidden = Counter(map(_rank, PACKS))
-    hidden.subtract({rank: rounds + (rank < more) for rank in range(len(RANKS))})
+    cards, ranks = all_packs(view.options), view.options.ranks
+    rounds, more = divmod(len(cards) - sum(view.cards), ranks)
+    hidden = Counter(map(_rank, cards))
+    hidden.subtract({rank: rounds + (rank < more) for rank in range(ranks)})
     hidden.subtract(rank for piles in wastes for pile in piles for rank in pile)
     hidden.subtract([] if turned == NONE else [turned])
-    cards, first = list(hidden.elements()), view.stocks[0]
+    unseen, first = list(hidden.elements()), view.stocks[0]
     shuffler = luck if view.options.sweep == "shuffle" else None
     need, spread = RANKS.index(view.need), list(view.spread)
-    lying = Playout(need, [[], []], wastes, spread, view.turn, turned, shuffler)
+    lying = Playout(need, [[], []], wastes, spread, view.turn, ranks, turned, shuffler)
     while True:
-        luck.shuffle(cards)
+        luck.shuffle(unseen)
         match = lying.copy()
-        match.stocks = [cards[:first], cards[first:]]
+        match.stocks = [unseen[:first], unseen[first:]]
         yield match
 
 

@@ -6,15 +6,18 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
-from games.cards import RANKS, Card, make_pack
+from games.cards import RANKS, Card
 from games.core import Seat
 from games.progressive_patience.options import ProgressivePatienceOptions
-from games.two_handed import SEATS, Turns
+from games.two_handed import SEATS, Turns, pack
 
 PILES: Final = 4
 """The waste piles of each player, and the number of last cards that are laid open."""
 
-PACKS: Final = (*make_pack(1), *make_pack(2))
+
+def all_packs(options: ProgressivePatienceOptions) -> tuple[Card, ...]:
+    """The cards of a match."""
+    return tuple(card for number in range(1, options.packs + 1) for card in pack(number, options.ranks))
 
 
 class Phase(StrEnum):
@@ -79,12 +82,12 @@ class State:
 
     @property
     def to_order(self) -> tuple[Card, ...]:
-        """Both packs before the first turn, or waste piles that become the stock again."""
+        """The packs before the first turn, or waste piles that become the stock again."""
         if not self.dealt:
-            return PACKS
+            return all_packs(self.options)
         if self.sweeping is None:
             return ()
-        return tuple(sorted(self.stocks[self.sweeping], key=PACKS.index))
+        return tuple(sorted(self.stocks[self.sweeping], key=all_packs(self.options).index))
 
     @property
     def all_cards(self) -> tuple[Card, ...]:
@@ -95,8 +98,8 @@ class State:
 
     @property
     def need(self) -> str:
-        """The rank that is wanted next: ace at the start and after every king (14.2)."""
-        return RANKS[len(self.built) % len(RANKS)]
+        """The rank that is wanted next: ace at the start and whenever the run is complete (14.2)."""
+        return RANKS[len(self.built) % self.options.ranks]
 
     def cards(self, seat: Seat) -> list[Card]:
         """What lies in the stock of `seat`, and in its waste piles in the order in which they are swept up."""

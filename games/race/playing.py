@@ -60,6 +60,9 @@ class Racing(Part[S]):
     def racing(self, state: S) -> bool:
         return state.race.live
 
+    def before_race(self, state: S) -> bool:
+        return state.race.live and state.race.stage is READY
+
     def away(self, state: S) -> frozenset[Seat]:
         return frozenset(state.race.absent)
 

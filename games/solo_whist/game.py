@@ -18,7 +18,7 @@ from __future__ import annotations
 from games.core import Game, Paragraph
 from games.solo_whist.calls import Call
 from games.solo_whist.moves import PLAY
-from games.solo_whist.options import SoloWhistOptions
+from games.solo_whist.options import EACH, SoloWhistOptions
 from games.solo_whist.payments import stake
 from games.solo_whist.robot import choose, delay
 from games.solo_whist.search import search
@@ -67,9 +67,10 @@ class SoloWhist(Game[State, SoloWhistView, SoloWhistOptions]):
     def guide(options: SoloWhistOptions) -> list[Paragraph]:
         scale = "small" if options.scale == "1-2-3" else "large"
         paid = "none" if not options.over_under else "double" if options.abundance_double_over else "single"
-        five = 0 if options.deals(5) == options.hands else options.deals(5)
+        each = options.hands == EACH
+        five = 0 if each or options.deals(5) == options.hands else options.deals(5)
         page: list[Paragraph] = [
-            ("rules-aim", {"hands": options.hands, "five": five}),
+            ("rules-aim", {"hands": options.hands, "five": five, "each": each}),
             ("rules-auction", {}),
             ("rules-prop", {"unaccepted": options.unaccepted.replace("_", "-")}),
             (

@@ -34,6 +34,19 @@ class ThirtyOneOptions(Options):
 
     FORMER: ClassVar[Mapping[int, Mapping[str, Value]]] = {1: {"rounds": 0}}
 
+    PRESETS: ClassVar[Mapping[str, Mapping[str, Value]]] = {
+        "quick": {"tokens": 2},
+        "books": {},
+        "everything": {
+            "three_of_a_kind": "equal",
+            "three_aces_33": True,
+            "guts_knock": True,
+            "fugk": True,
+            "side_bets": "out",
+        },
+    }
+    LENGTH: ClassVar[tuple[str, ...]] = ("mode", "tokens", "free_ride", "token_style", "target", "stock_exhausted")
+
     mode: str = choice("standard", "banking", "west_lansing", "points", leads=True)
     """Which of the four games is played."""
 

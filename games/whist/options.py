@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from games.options import IllegalOptions, Options, Value, choice, flag
 
@@ -21,6 +21,13 @@ class WhistOptions(Options):
     """
 
     ADVISES = True
+
+    PRESETS: ClassVar[Mapping[str, Mapping[str, Value]]] = {
+        "quick": {"rubber": "single_game"},
+        "books": {},
+        "american": {"game_points": 7},
+    }
+    LENGTH: ClassVar[tuple[str, ...]] = ("game_points", "rubber", "honours")
 
     game_points: int = choice(5, 7, 10, leads=True)
     """How many points win a game: 5 by the Code, 7 as Americans play, 10 at long whist (8.5)."""

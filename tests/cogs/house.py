@@ -289,6 +289,11 @@ class House:
     async def settle(self) -> None:
         await self.env.settle()
 
+    async def rules(self, person: Person, seen: Seen) -> Seen:
+        """Opens the house rules of a table, and every rule of them."""
+        opened = (await person.press(seen, "house")).seen
+        return (await person.press(opened, "house-details")).seen
+
     def clock_jumps(self, ms: int) -> None:
         """The clock on the wall shows another time, and nothing has happened by itself meanwhile."""
         self._sleep(ms)

@@ -27,7 +27,7 @@ from .house import House, Seen, said
 async def over(house: House, stake: int = 10) -> Seen:
     """A match of two, with one token each, played to its end by clicks."""
     seen = await house.lobby(house.bob, seats=2, stake=stake)
-    rules = (await house.ann.press(seen, "house")).seen
+    rules = await house.rules(house.ann, seen)
     await house.ann.submit(await house.ann.press(rules, "house-page", "0"), tokens=["1"])
     await house.ann.press(seen, "start")
     await house.finish(seen)
@@ -372,7 +372,7 @@ async def test_of_a_match_whose_cutter_was_deleted_verify_says_what_can_and_cann
     house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     seen = await house.lobby(house.bob, seats=2)
-    rules = (await house.ann.press(seen, "house")).seen
+    rules = await house.rules(house.ann, seen)
     await house.ann.submit(await house.ann.press(rules, "house-page", "0"), tokens=["1"])
     await house.bob.submit(await house.bob.press(seen, "cut"), words="bob was here")
     await house.ann.press(seen, "start")

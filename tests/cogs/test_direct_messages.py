@@ -50,7 +50,7 @@ async def test_nothing_is_staked_there(house: House) -> None:
     ann = house.ann.in_dms()
     assert "we play for fun" in (await ann.slash("thirty-one", stake=5)).told
     seen = (await ann.slash("thirty-one")).seen
-    rules = (await ann.press(seen, "house")).seen
+    rules = await house.rules(ann, seen)
     shown = await ann.press(rules, "house-table")
     assert "stake" not in shown.fields()
     await ann.submit(shown, seats=["5"])

@@ -140,7 +140,7 @@ async def test_a_rated_match_without_a_stake_ends_only_with_the_yes_of_the_other
 async def test_a_match_that_does_not_count_is_the_host_s_to_end(house: House) -> None:
     """With hints for all it is not ranked, and with a robot in a seat of its own it isn't either."""
     seen = await house.lobby(house.bob, game="knock-out-whist", seats=2, stake=0)
-    await set_rule(house, (await house.ann.press(seen, "house")).seen, "hint", True)
+    await set_rule(house, await house.rules(house.ann, seen), "hint", True)
     await house.ann.press(seen, "start")
     await house.ann.press((await house.ann.slash("table end")).seen, "end")
     assert house.table().header.phase is Phase.CLOSED

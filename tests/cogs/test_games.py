@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.ui.games import minutes_alone
 from bot.words import words_for
 from db import Phase
 from games import GAMES
@@ -64,8 +65,8 @@ async def test_every_game_is_listed_with_what_it_is_for_how_many_and_how_long(ho
     assert page.ephemeral
     text = page.text
     assert await listed(house.ann, page) == list(GAMES)
-    assert "**Thirty-One** · 2 to 7 players · about 20 minutes\nDraw and discard for 31" in text
-    assert "**Spit** · 2 players · about 5 minutes" in text
+    assert "**Thirty-One** · 2 to 7 players · about 10 minutes\nDraw and discard for 31" in text
+    assert "**Spit** · 2 players · about 3 minutes" in text
 
 
 def offered(page: Seen) -> list[str]:
@@ -81,7 +82,9 @@ async def test_the_list_is_narrowed_by_people_and_by_time(house: House) -> None:
     assert "Like **blackjack**" not in page.text
     await house.ann.choose(page, ["10"], "games-minutes")
     short = await listed(house.ann, page)
-    assert short == [key for key in for_five if house.bot.screens[key].minutes <= 10]
+    server = await house.bot.room.members.settings(house.guild.id)
+    assert short == [key for key in for_five if minutes_alone(house.bot.screens[key], server) <= 10]
+    assert 0 < len(short) < len(for_five)
     await house.ann.choose(page, ["7"], "games-people")
     await house.ann.choose(page, ["0"], "games-minutes")
     many = await listed(house.ann, page)

@@ -143,12 +143,12 @@ async def test_a_cut_goes_into_the_shuffle_and_the_record(house: House) -> None:
 
 async def test_house_rules_are_read_by_all_and_changed_by_the_host(house: House) -> None:
     seen = await house.lobby(house.bob, seats=4)
-    rules = (await house.bob.press(seen, "house")).seen
+    rules = await house.rules(house.bob, seen)
     assert rules.ephemeral
     assert not rules.buttons()
     assert "Only the host can change them" in rules.text
 
-    rules = (await house.ann.press(seen, "house")).seen
+    rules = await house.rules(house.ann, seen)
     shown = await house.ann.press(rules, "house-page", "0")
     fields = shown.fields()
     assert 1 <= len(fields) <= 5
@@ -166,7 +166,7 @@ async def test_house_rules_are_read_by_all_and_changed_by_the_host(house: House)
 
 async def test_rules_that_make_no_sense_are_refused_in_words(house: House) -> None:
     seen = await house.lobby(seats=4, mode="west_lansing")
-    rules = (await house.ann.press(seen, "house")).seen
+    rules = await house.rules(house.ann, seen)
     refused = await house.ann.submit(await house.ann.press(rules, "house-page", "0"), tokens=["5"])
     assert "West Lansing is played with three tokens each." in refused.told
     assert house.table().options.tokens == 3
@@ -174,7 +174,7 @@ async def test_rules_that_make_no_sense_are_refused_in_words(house: House) -> No
 
 async def test_every_page_of_questions_opens_and_takes_its_own_defaults(house: House) -> None:
     seen = await house.lobby(seats=4)
-    rules = (await house.ann.press(seen, "house")).seen
+    rules = await house.rules(house.ann, seen)
     pages = [custom_id.split("|", 4)[4] for custom_id in rules.buttons() if "|house-page|" in custom_id]
     asked: list[str] = []
     for number in pages:
@@ -189,7 +189,7 @@ async def test_every_page_of_questions_opens_and_takes_its_own_defaults(house: H
 
 async def test_seats_stake_and_pace_are_changed_in_a_dialog(house: House) -> None:
     seen = await house.lobby(house.bob, seats=4, stake=10)
-    rules = (await house.ann.press(seen, "house")).seen
+    rules = await house.rules(house.ann, seen)
     shown = await house.ann.press(rules, "house-table")
     await house.ann.submit(shown, seats=["3"], stake="20", pace="blitz")
     row = house.table().header
@@ -224,7 +224,7 @@ async def test_a_stake_that_one_does_not_have_is_refused(house: House) -> None:
 
 async def test_a_raised_stake_wants_a_new_yes_of_everybody_else(house: House) -> None:
     seen = await house.lobby(house.bob, house.eve, seats=3, stake=10)
-    rules = (await house.ann.press(seen, "house")).seen
+    rules = await house.rules(house.ann, seen)
     shown = await house.ann.press(rules, "house-table")
     await house.ann.submit(shown, seats=["3"], stake="900", pace="slow")
     await house.settle()

@@ -100,7 +100,7 @@ async def test_buttons_of_before_work_after_a_restart_in_mid_round(house: House)
 
 async def test_a_lobby_and_a_dialog_survive_a_restart(house: House) -> None:
     seen = await house.lobby(house.bob, seats=3)
-    rules = (await house.ann.press(seen, "house")).seen
+    rules = await house.rules(house.ann, seen)
     shown = await house.ann.press(rules, "house-page", "0")
     await house.restart()
     await house.ann.submit(shown, tokens=["6"])

@@ -162,11 +162,11 @@ async def test_a_panel_of_pirate_says_whose_ship_needs_what(house: House) -> Non
 async def test_a_race_asks_for_no_time_for_a_move_and_turns_do(house: House) -> None:
     """One clock at a time: a race has its own deadlines, in turns only the table's time for a move runs."""
     await house.ann.slash("spit", pace="live")
-    rules = (await house.ann.press(house.public(), "house")).seen
+    rules = await house.rules(house.ann, house.public())
     assert "pace" not in (await house.ann.press(rules, "house-table")).fields()
     assert "Silence before a pause: **90 s**" in rules.text
     await house.table().set_options({"pace": "turns"})
-    rules = (await house.ann.press(house.public(), "house")).seen
+    rules = await house.rules(house.ann, house.public())
     assert "pace" in (await house.ann.press(rules, "house-table")).fields()
     assert "Silence" not in rules.text
     assert "A minute a move" in rules.text
@@ -174,7 +174,7 @@ async def test_a_race_asks_for_no_time_for_a_move_and_turns_do(house: House) -> 
 
 async def test_times_are_asked_and_told_in_seconds(house: House) -> None:
     await house.ann.slash("spit")
-    rules = (await house.ann.press(house.public(), "house")).seen
+    rules = await house.rules(house.ann, house.public())
     shown = await house.ann.press(rules, "house-page", "0")
     assert shown.defaults()["min_gap_ms"] == "0.15"
     rules = (await house.ann.submit(shown, min_gap_ms="0,3", bounce_penalty_ms="1.5")).seen

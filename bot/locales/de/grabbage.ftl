@@ -91,3 +91,9 @@ rules-over = **Von vorn.** Ist dein Stapel aufgebraucht, wird dein Abwurf in der
 rules-over-shuffled = **Von vorn.** Ist dein Stapel aufgebraucht, wird dein Abwurf gemischt und ist der neue.
 rules-end = **Ende.** Wer zuerst fertig ist, gewinnt. Legt { $seconds } Sekunden lang niemand an, gewinnt, wer die wenigsten Karten hat.
 rules-turns = **Reihum.** An diesem Tisch handelt ihr der Reihe nach; passen darfst du immer. Wer zuerst fertig ist, gewinnt; passen alle nacheinander, gewinnt, wer die wenigsten Karten hat.
+
+## Rules to choose from
+
+house-preset-quick-about = Wie in den alten Büchern: alle zugleich, mit je einem Abwurf.
+house-preset-everything-about = Je vier Abwürfe, und bevor sie wiederkommen, wird gemischt.
+house-preset-turns-about = Ganz ohne Eile: abwechselnd je eine Handlung.

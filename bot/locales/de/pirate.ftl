@@ -122,7 +122,7 @@ row-score = -# Schiffe: du { $own }, { $seat } { $ships } · { $needed } gewinne
 ## Options
 
 option-tie_window_ms = Gleichzeitige Karten binnen
-option-tie_window_ms-about = So dicht aufeinander gelten zwei verbindende Karten als gleichzeitig. Bei 0 kapert die erste.
+option-tie_window_ms-about = So dicht aufeinander gelten zwei verbindende Karten als gleichzeitig. Leer: Die erste kapert.
 option-tie_window_ms-0 = aus, die erste kapert
 option-sunk_rule = Beide verbinden gleichzeitig
 option-sunk_rule-about = Solche Schiffe sinken, oder sie gehen im Schlepptau mit dem nächsten gekaperten Schiff.
@@ -165,3 +165,9 @@ rules-end = **Ende.** Die Mehrheit der nicht gesunkenen Schiffe gewinnt sofort: 
     [last_capture] gewinnt, wer das letzte gekapert hat
    *[draw] ist es unentschieden
 }.
+
+## Rules to choose from
+
+house-preset-quick-about = Jeder Stapel wird einmal durchgespielt, dann zählen die Schiffe.
+house-preset-books-about = Der Abwurf wird wieder zum Stapel, bis kein Schiff mehr wachsen kann.
+house-preset-turns-about = Ganz ohne Eile: abwechselnd je eine Handlung.

@@ -51,6 +51,10 @@ build-waste = { $card } vom Abwurf
 
 race-on = **Los!**
 race-ready = Drück auf **Bereit**.
+race-ready-first = Sieh dir alles an, dann drück auf **Bereit**: { $count ->
+    [one] Der Roboter fängt
+   *[other] Die Roboter fangen
+} erst mit dir an.
 race-waiting = { $names ->
     [none] Gleich geht es los.
    *[other] Wir warten auf { $names }.

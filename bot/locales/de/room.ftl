@@ -33,8 +33,12 @@ state-your-turn = du bist dran
 ## The lobby
 
 table-title = ## { $game } · Tisch { $table }
-lobby-rules-default = **Regeln:** die klassischen.
 lobby-rules = **Hausregeln**
+lobby-rules-preset = **Regeln** { $preset }. { $about }
+lobby-minutes = **Dauer** etwa { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+}
 option-line = • { $option }: **{ $value }**
 lobby-seats = **Plätze** { $taken } von { $seats }
 seat-person = { $number }. { $name }
@@ -101,6 +105,30 @@ closed-other-rules = Die Regeln des Spiels haben sich seither geändert, und was
 ## House rules
 
 house-title = ## Hausregeln · { $game } · Tisch { $table }
+house-preset = { $chosen ->
+    [yes] ✅ **{ $preset }**
+   *[no] **{ $preset }**
+}{ $minutes ->
+    [0] {""}
+    [one] {" "}· etwa eine Minute
+   *[other] {" "}· etwa { $minutes } Minuten
+}
+    { $about }
+house-preset-quick = Kurz
+house-preset-books = Wie in den alten Büchern
+house-preset-everything = Mit allem
+house-preset-advised = Mit Tipps
+house-preset-long = Ein längerer Abend
+house-preset-turns = Der Reihe nach
+house-preset-american = Amerikanisch
+house-preset-squares = Poker-Patience
+house-own = ✅ **Eure eigenen Regeln**{ $minutes ->
+    [0] {""}
+    [one] {" "}· etwa eine Minute
+   *[other] {" "}· etwa { $minutes } Minuten
+}
+button-house-details = Einzelheiten
+button-house-presets = Zurück
 house-table = **Der Tisch**
     • Plätze: **{ $seats }**
     • Einsatz: { $stake ->
@@ -519,7 +547,11 @@ games-minutes = { $count ->
 games-line = **{ $game }** · { $several ->
     [no] für { $least } Personen
    *[yes] für { $least } bis { $most } Personen
-} · etwa { $minutes } Minuten
+}{ $minutes ->
+    [0] {""}
+    [one] {" "}· etwa eine Minute
+   *[other] {" "}· etwa { $minutes } Minuten
+}
     { $about }
 button-open = Tisch
 button-play-now = Spielen

@@ -292,7 +292,8 @@ early-sure-yes = Ja, aufgeben
 ## Options
 
 option-hands = Runden
-option-hands-about = Wie oft gegeben wird; ein Vielfaches der Zahl am Tisch.
+option-hands-about = Wie oft gegeben wird: ein Vielfaches der Zahl am Tisch, oder einmal von jedem Platz.
+option-hands-4 = jeder Platz gibt einmal
 option-hands-12 = 12 (zu fünft 15)
 option-scale = Staffel
 option-scale-about = Was für eine Ansage gezahlt wird.
@@ -358,10 +359,13 @@ option-allow_shrink-about = Geht jemand, spielen fünf zu viert weiter und vier 
 
 ## The rules
 
-rules-aim = **Alle für sich:** In jeder Runde sagst du an, was dein Blatt wert ist, und wer die Ansage schafft, wird von den anderen bezahlt. Nach { $hands } Runden gewinnen die meisten Punkte{ $five ->
-    [0] {""}
-   *[other] ; zu fünft nach { $five }
-}.
+rules-aim = **Alle für sich:** In jeder Runde sagst du an, was dein Blatt wert ist, und wer die Ansage schafft, wird von den anderen bezahlt. { $each ->
+    [yes] Jeder Platz gibt einmal, dann gewinnen die meisten Punkte.
+   *[no] Nach { $hands } Runden gewinnen die meisten Punkte{ $five ->
+        [0] {""}
+       *[other] ; zu fünft nach { $five }
+    }.
+}
 rules-auction = **Die Ansagen** gehen reihum, von der Vorhand an, dem Platz nach dem Geber. Passe, oder überbiete die letzte Ansage; wer gepasst hat, sagt nichts mehr an. Die aufgedeckte Karte zeigt, welche Farbe Trumpf wäre.
 rules-prop = **Schlag vor,** und jemand kann annehmen: Ihr beide spielt dann zusammen auf acht Stiche, nur in dieser Runde. Die Vorhand darf auch annehmen, wenn sie schon gepasst hat. { $unaccepted ->
     [forced-solo] Nimmt niemand an, muss Solo spielen, wer vorgeschlagen hat.
@@ -408,3 +412,9 @@ rules-itself = Hast du nur noch eine Karte auf der Hand, spielt sie sich gleich 
 ## Hints
 
 why-pays = Über alle möglichen Verteilungen bringt es im Schnitt { $more } mehr als { $second }.
+
+## Rules to choose from
+
+house-preset-quick-about = Jeder Platz gibt einmal.
+house-preset-books-about = Zwölf Runden, zu fünft fünfzehn.
+house-preset-everything-about = Zwölf Runden mit Pool, allgemeiner Misère und doppelten Stichen über neun.

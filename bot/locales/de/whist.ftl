@@ -259,3 +259,9 @@ rules-talk = **Über das Blatt wird nicht geredet,** solange gespielt wird{ $mut
 }
 rules-itself = Hast du nur noch eine Karte auf der Hand, spielt sie sich gleich von selbst.
 rules-waiting = **Zu fünft oder sechst am Tisch:** Vier spielen einen Robber, die anderen setzen aus. Dann macht Platz, wer am längsten gespielt hat. Fünf spielen fünf Robber, sechs spielen drei, und alle zählen für sich.
+
+## Rules to choose from
+
+house-preset-quick-about = Eine einzige Partie bis fünf Punkte.
+house-preset-books-about = Ein Robber nach den Regeln von 1900: zwei von drei Partien.
+house-preset-american-about = Ein Robber, Partien bis sieben, ohne Honneurs.

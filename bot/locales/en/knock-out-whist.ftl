@@ -131,3 +131,9 @@ rules-out = **Out:** all who go out in the same round share the place. Taking ev
    *[no] .
 }
 rules-itself = When only one card is left in your hand it plays itself after a moment.
+
+## Rules to choose from
+
+house-preset-quick-about = As in the old books: seven cards, then six, down to one.
+house-preset-advised-about = You may see what a strong player would do. No stake, no rating.
+house-preset-everything-about = A dog’s life, broken trumps, a draw for the deal, and rock, paper, scissors.

@@ -122,7 +122,7 @@ row-score = -# Ships: you { $own }, { $seat } { $ships } · { $needed } win
 ## Options
 
 option-tie_window_ms = Simultaneous cards within
-option-tie_window_ms-about = Two connecting cards, this close together, are simultaneous. With 0 the first one captures.
+option-tie_window_ms-about = Two connecting cards, this close together, are simultaneous. Empty: the first one captures.
 option-tie_window_ms-0 = off, the first captures
 option-sunk_rule = Both connect at once
 option-sunk_rule-about = Such ships sink, or stay in tow for whoever captures the next one.
@@ -165,3 +165,9 @@ rules-end = **End.** A majority of the ships that are not sunk wins at once: fiv
     [last_capture] the last captor wins
    *[draw] a draw
 }.
+
+## Rules to choose from
+
+house-preset-quick-about = Each pack is turned once, and then the ships are counted.
+house-preset-books-about = The waste becomes the stock again until no ship can be built.
+house-preset-turns-about = No hurry: one action each in turn.

@@ -51,6 +51,10 @@ build-waste = Build { $card } (waste)
 
 race-on = **Go!**
 race-ready = Press **Ready**.
+race-ready-first = Look first, then press **Ready**: { $count ->
+    [one] the robot begins
+   *[other] the robots begin
+} with you.
 race-waiting = { $names ->
     [none] Off we go in a moment.
    *[other] Waiting for { $names }.

@@ -33,8 +33,12 @@ state-your-turn = your turn
 ## The lobby
 
 table-title = ## { $game } · table { $table }
-lobby-rules-default = **Rules:** the classic ones.
 lobby-rules = **House rules**
+lobby-rules-preset = **Rules** { $preset }. { $about }
+lobby-minutes = **Time** about { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}
 option-line = • { $option }: **{ $value }**
 lobby-seats = **Seats** { $taken } of { $seats }
 lobby-partners = **Partners:** { $own } against { $others }{ $free ->
@@ -101,6 +105,30 @@ closed-other-rules = The rules of the game have changed since, and what was play
 ## House rules
 
 house-title = ## House rules · { $game } · table { $table }
+house-preset = { $chosen ->
+    [yes] ✅ **{ $preset }**
+   *[no] **{ $preset }**
+}{ $minutes ->
+    [0] {""}
+    [one] {" "}· about a minute
+   *[other] {" "}· about { $minutes } minutes
+}
+    { $about }
+house-preset-quick = Quick
+house-preset-books = As in the old books
+house-preset-everything = With everything
+house-preset-advised = With hints
+house-preset-long = A longer evening
+house-preset-turns = One after the other
+house-preset-american = American
+house-preset-squares = Poker Squares
+house-own = ✅ **Your own rules**{ $minutes ->
+    [0] {""}
+    [one] {" "}· about a minute
+   *[other] {" "}· about { $minutes } minutes
+}
+button-house-details = Details
+button-house-presets = Back
 house-table = **The table**
     • Seats: **{ $seats }**
     • Stake: { $stake ->
@@ -529,7 +557,11 @@ games-minutes = { $count ->
 games-line = **{ $game }** · { $several ->
     [no] { $least } players
    *[yes] { $least } to { $most } players
-} · about { $minutes } minutes
+}{ $minutes ->
+    [0] {""}
+    [one] {" "}· about a minute
+   *[other] {" "}· about { $minutes } minutes
+}
     { $about }
 button-open = Table
 button-play-now = Play now

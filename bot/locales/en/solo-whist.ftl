@@ -292,7 +292,8 @@ early-sure-yes = Yes, give up
 ## Options
 
 option-hands = Hands
-option-hands-about = How many hands are dealt; a multiple of the players.
+option-hands-about = How many hands are dealt: a multiple of the players, or one for each.
+option-hands-4 = one for each player
 option-hands-12 = 12 (15 with five players)
 option-scale = Scale
 option-scale-about = What is paid for a call.
@@ -358,10 +359,13 @@ option-allow_shrink-about = When somebody leaves, five go on as four and four as
 
 ## The rules
 
-rules-aim = **Everybody for themselves:** in each hand you call what your cards are worth, and who makes the call is paid by the others. The most points after { $hands } hands win{ $five ->
-    [0] {""}
-   *[other] ; with five players after { $five }
-}.
+rules-aim = **Everybody for themselves:** in each hand you call what your cards are worth, and who makes the call is paid by the others. { $each ->
+    [yes] Everybody deals once, then the most points win.
+   *[no] The most points after { $hands } hands win{ $five ->
+        [0] {""}
+       *[other] ; with five players after { $five }
+    }.
+}
 rules-auction = **The calls** go round from the player after the dealer. Pass, or call something higher than what stands; whoever has passed is out of the calls. The card turned up says which suit would be trumps.
 rules-prop = **Propose** and somebody may accept: the two of you play for eight tricks together, in this hand only. The player after the dealer may accept even after a pass. { $unaccepted ->
     [forced-solo] If nobody accepts, the proposer has to play a solo.
@@ -408,3 +412,9 @@ rules-itself = When only one card is left in your hand it plays itself after a m
 ## Hints
 
 why-pays = In deals that are possible it is worth { $more } more than { $second } on average.
+
+## Rules to choose from
+
+house-preset-quick-about = Everybody deals once.
+house-preset-books-about = Twelve hands, with five players fifteen.
+house-preset-everything-about = Twelve hands with a pool, a general misère, and double tricks over nine.

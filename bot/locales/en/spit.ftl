@@ -109,7 +109,7 @@ moment-other-alone = { $seat } plays on alone.
 ## Options
 
 option-tie_window_ms = Simultaneous slaps within
-option-tie_window_ms-about = Two slaps at one pile, this close together, are simultaneous. With 0 the first one wins.
+option-tie_window_ms-about = Two slaps at one pile, this close together, are simultaneous. Empty: the first one wins.
 option-tie_window_ms-0 = off, the first wins
 option-combine_pairs = Combine equal cards
 option-combine_pairs-about = Cards of equal rank may be piled on each other in one’s own layout.
@@ -123,7 +123,7 @@ option-slap_tie-first = the first to arrive
 option-slap_tie-random = a coin decides
 option-slap_tie-out_player = the player who went out
 option-auto_spit_seconds = Next spit comes after
-option-auto_spit_seconds-about = When both are stuck they spit after this time. With 0 both have to say spit, in 15 seconds at most.
+option-auto_spit_seconds-about = When both are stuck they spit after this time. Empty: both say spit, in 15 seconds at most.
 option-auto_spit_seconds-0 = both have said spit
 option-idle_force_seconds = Counts as stuck after
 option-idle_force_seconds-about = How long the only player who can still play may rest before they count as stuck.
@@ -158,3 +158,9 @@ rules-tie = **At once.** Slaps within { $window } seconds are simultaneous: { $t
    *[first] the first to arrive gets the pile
 }.
 rules-end = **End.** With fifteen cards or fewer you have no spit cards, and there is one spit pile, the other player’s. Get rid of the rest now and you win. If the other player’s layout goes first, they win if they have no spit cards left either; otherwise you play on until you are stuck and take up the table. After { $deals } deals fewer cards win.
+
+## Rules to choose from
+
+house-preset-quick-about = As in the old books: both at once, and the quicker hand wins.
+house-preset-everything-about = Equal cards may be combined, and chance decides between slaps at once.
+house-preset-turns-about = No hurry: one card each in turn.

@@ -259,3 +259,9 @@ rules-talk = **Partners don’t talk** about the hand while it is played{ $mute 
 }
 rules-itself = When only one card is left in your hand it plays itself after a moment.
 rules-waiting = **Five or six at the table:** four play a rubber, the others sit out. Then whoever has played longest makes room. Five play five rubbers, six play three, and everybody keeps their own score.
+
+## Rules to choose from
+
+house-preset-quick-about = A single game of five points.
+house-preset-books-about = A rubber by the Code of 1900: the best of three games.
+house-preset-american-about = A rubber of games to seven, without honours.

@@ -44,12 +44,11 @@ SHOWN: Final = frozenset({"called", "piled", "founded", "built", "celled"})
 class DictationScreen(GameScreen[DictationView]):
     """The look of Dictation: a panel for each layout.
 
-    In the private panel the four piles, or the cells of the square, are buttons that keep their places: a tap puts
-    the card there.
+    In the private panel the piles that may be used, or the cells of the square, are buttons: a tap puts the card
+    there.
     """
 
     kind = Dictation
-    minutes = 10
 
     def table_scene(self, view: DictationView, viewer: Viewer) -> TableScene:
         """The card above; below it every layout, as far as it may be seen."""
@@ -106,36 +105,42 @@ class DictationScreen(GameScreen[DictationView]):
     def _piles(
         self, view: DictationView, layout: SirTommy, moves: frozenset[str], viewer: Viewer
     ) -> list[str | Sequence[Control]]:
+        found = viewer.labels("button-found", card=view.card) if view.card is not None else ""
+        labels = {"found": found, "done": viewer.move("done"), "next": viewer.move("next")}
         main = [
-            _control("found", _found_label(view, viewer), moves, "good"),
-            _control("done", viewer.move("done"), moves, "main"),
+            Control(move, label, "good" if move == "found" else "main")
+            for move, label in labels.items()
+            if move in moves
         ]
-        if view.seat == view.dictator and view.options.dictation_pace == "dictator":
-            main.append(_control("next", viewer.move("next"), moves, "main"))
         tops = [_pile_label(pile, number) for number, pile in enumerate(layout.piles, 1)]
-        return [
-            self._heading(view, moves, viewer),
-            main,
-            viewer.words("heading-piles"),
-            [_control(f"pile {number}", top, moves, "main") for number, top in enumerate(tops, 1)],
-            viewer.words("heading-builds"),
-            [_control(f"build {number}", top, moves, "good") for number, top in enumerate(tops, 1)],
-        ]
+        rows: list[str | Sequence[Control]] = [self._heading(view, moves, viewer), *([main] if main else [])]
+        for verb, style, heading in (("pile", "main", "heading-piles"), ("build", "good", "heading-builds")):
+            able = {f"{verb} {number}": top for number, top in enumerate(tops, 1) if f"{verb} {number}" in moves}
+            if able:
+                rows += [viewer.words(heading), [Control(move, top, style) for move, top in able.items()]]
+        return rows
 
     def _cells(
         self, view: DictationView, square: PokerSquare, moves: frozenset[str], viewer: Viewer
     ) -> list[str | Sequence[Control]]:
         rows: list[str | Sequence[Control]] = [self._heading(view, moves, viewer)]
-        for row in range(SIZE):
+        for row in range(
+            SIZE if view.owes else 0
+        ):  # the buttons are the square itself: they stand where its cells do
             cells = square.cells[row * SIZE : (row + 1) * SIZE]
             rows.append(
                 [
-                    _control(f"cell {row + 1} {column}", _cell_label(card, row + 1, column), moves, "main")
+                    Control.fixed(
+                        move := f"cell {row + 1} {column}",
+                        _cell_label(card, row + 1, column),
+                        "main",
+                        possible=move in moves,
+                    )
                     for column, card in enumerate(cells, 1)
                 ]
             )
         if "next" in moves:
-            rows.append([_control("next", viewer.move("next"), moves, "main")])
+            rows.append([Control("next", viewer.move("next"), "main")])
         return rows
 
     @staticmethod
@@ -209,10 +214,6 @@ class DictationScreen(GameScreen[DictationView]):
         )
 
 
-def _control(move: str, label: str, moves: frozenset[str], style: str) -> Control:
-    return Control.fixed(move, label, style, possible=move in moves)
-
-
 def _cell_label(card: Card | None, row: int, column: int) -> str:
     """The card that lies there, or the name of the cell: a narrow screen may break a row of five buttons."""
     return cell_name(row, column) if card is None else sign(card)
@@ -221,12 +222,6 @@ def _cell_label(card: Card | None, row: int, column: int) -> str:
 def _pile_label(pile: Sequence[Card], number: int) -> str:
     """The card on top, or an empty pile's number: aloud four dashes would be one."""
     return even_sign(pile[-1]) if pile else even(f"{number} {NO_CARD}")
-
-
-def _found_label(view: DictationView, viewer: Viewer) -> str:
-    if not view.owes or view.card is None:
-        return viewer.move("found")
-    return viewer.labels("button-found", card=view.card)
 
 
 def _score(layout: SirTommy | PokerSquare, viewer: Viewer) -> str:

@@ -15,7 +15,7 @@ from games.french_vingt_un.state import Kind
 TURNED: Final = frozenset({Kind.COMPANY, Kind.CLOCK})
 """The rounds in which cards are turned up in the middle."""
 
-NEXT: Final = frozenset({Kind.DIFFERENCES, Kind.CLOCK, Kind.ORDINARY})
+NEXT: Final = frozenset({Kind.DIFFERENCES, Kind.CLOCK})
 """What is told before it comes: the rounds in which nobody has anything to do, and a new deal."""
 
 TOLD: Final = frozenset({Kind.IMAGINARY, Kind.BLIND, Kind.SYMPATHY, Kind.ROUGE, Kind.COMPANY})
@@ -26,7 +26,6 @@ class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
     """The look of French Vingt-Un: as the bank's games do, with the name of the round, its cards and its calls."""
 
     kind = FrenchVingtUn
-    minutes = 30
     four_colours = False
 
     def table_lines(self, view: FrenchVingtUnView, viewer: Viewer) -> list[str]:
@@ -100,7 +99,9 @@ class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
 
     @staticmethod
     def _pause(view: FrenchVingtUnView, viewer: Viewer) -> list[str]:
-        if view.step != Step.REVEAL or view.kind not in NEXT:
+        passes = view.deal_round == 1
+        if view.step != Step.REVEAL or not (passes or view.kind in NEXT):
             return []
-        deal = {"name": viewer.safe_name(view.dealer), "deal": view.deal, "deals": view.deals}
-        return [viewer.words("line-pause", kind=view.kind, **deal)]
+        bank = {"name": viewer.safe_name(view.dealer), "deal": view.deal, "deals": view.deals}
+        rounds = view.options.bank_rounds
+        return [viewer.words("line-pause", kind="ordinary" if passes else view.kind, rounds=rounds, **bank)]

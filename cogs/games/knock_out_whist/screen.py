@@ -50,7 +50,6 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
     """The look of Knock-out Whist: the trick in the middle, the tricks beside the names, and one's own hand."""
 
     kind = KnockOutWhist
-    minutes = 10
 
     def table_scene(self, view: KnockOutWhistView, viewer: Viewer) -> TableScene:
         """Who holds how many cards and has taken how many tricks, the trick, and trumps."""

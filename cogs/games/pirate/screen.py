@@ -23,7 +23,6 @@ class PirateScreen(RaceScreen[PirateView]):
     """The look of Pirate: eight ships between two stocks."""
 
     kind = Pirate
-    minutes = 10
 
     def table_scene(self, view: PirateView, viewer: Viewer) -> TableScene:
         """The ships of each suit, the players' cards above and below."""

@@ -81,7 +81,6 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
     """The look of Solo Whist: who plays against whom, the trick in the middle, and one's own hand."""
 
     kind = SoloWhist
-    minutes = 45
 
     def table_scene(self, view: SoloWhistView, viewer: Viewer) -> TableScene:
         """Who has called what and taken how many tricks, the trick, trumps, and hands that lie open."""

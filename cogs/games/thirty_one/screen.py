@@ -48,7 +48,6 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
     """The look of Thirty-One."""
 
     kind = ThirtyOne
-    minutes = 20
 
     def table_scene(self, view: ThirtyOneView, viewer: Viewer) -> TableScene:
         """Seats with tokens and hands, stock, discards, pot and widow; after a round the hands that were shown."""

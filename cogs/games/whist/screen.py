@@ -49,7 +49,6 @@ class WhistScreen(GameScreen[WhistView]):
     """The look of Whist: partners opposite each other, the trick in the middle, and one's own hand."""
 
     kind = Whist
-    minutes = 30
 
     def table_scene(self, view: WhistView, viewer: Viewer) -> TableScene:
         """The four who play, what either side has taken and scored, the trick, and trumps."""

@@ -24,6 +24,8 @@ GUILD, CHANNEL = 11, 12
 ANN, BOB, EVE = 1001, 1002, 1003
 NAMES = {ANN: "Ann", BOB: "Bob", EVE: "Eve"}
 MINUTE = 60_000
+BY_THE_BOOK: dict[str, dict[str, Any]] = {key: {} for key in GAMES}
+"""The house rules of a server whose tables begin with the games' own rules, instead of their short forms."""
 
 
 class Hall:
@@ -47,6 +49,8 @@ class Hall:
         self.store = await Database.open(self.url, now=lambda: self.now, lock_timeout_ms=50, claim=self.claim)
         self.room = Room(self.store, GAMES, now=lambda: self.now, luck=Random(7), workers=self.workers)
         self.room.listeners.append(self._note)
+        if not (await self.room.members.settings(GUILD)).house_rules:  # its tables begin with the long forms
+            await self.store.servers.set_settings(GUILD, house_rules=BY_THE_BOOK)
         await self.room.outages.restore()
 
     def _note(self, change: TableChanged) -> None:

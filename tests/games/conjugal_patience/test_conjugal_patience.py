@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from games.cards import Card
 from games.conjugal_patience import ConjugalPatience
 from games.conjugal_patience.playout import number as card_number
 from games.conjugal_patience.robot import PATIENCE_TURNS
@@ -140,6 +141,22 @@ def test_13_3_a_king_completes_its_sequence() -> None:
     match = Match.lying(("KS AC", "KD"), ("QC", "QD"), tops="S12,13")
     assert match.play("build KS") == ["built", "completed", "filled"]
     assert match.game.view(None).tops[6:] == (13, 13)
+
+
+def test_13_2_short_packs_go_from_the_aces_to_the_eights_which_complete_their_sequences() -> None:
+    game = ConjugalPatience.start(2, {"ranks": 8})
+    for seat in (0, 1):
+        (offer,) = game.moves(DEALER)
+        assert isinstance(offer, Pick)
+        assert {card.rank for card in offer.cards} == set("A2345678")
+        eight = [Card(f"{rank}S/{seat + 1}") for rank in "A2345678"]
+        order = (*eight[4 * seat :], *eight[: 4 * seat], *(card for card in offer.cards if card not in eight))
+        game, _ = advance(game, DEALER, offer.text(order))
+    assert game.view(None).cards == (32, 32)
+    for rank in "A234567":
+        game, _ = advance(game, 0, f"build {rank}S/1")
+    game, events = advance(game, 0, "build 8S/1")
+    assert [event.verb for event in events] == ["built", "completed", "filled"]
 
 
 # 13.4 ---------------------------------------------------------------------------------------------

@@ -14,8 +14,8 @@ from games.progressive_patience import ProgressivePatience
 from games.progressive_patience.piling import best_pile
 from games.progressive_patience.playout import Playout
 from games.progressive_patience.search import possible
-from games.progressive_patience.state import PACKS, Phase
-from tests.games.progressive_patience.positions import Match
+from games.progressive_patience.state import Phase
+from tests.games.progressive_patience.positions import PACKS, Match
 
 DISCARDS = {"discard 1", "discard 2", "discard 3", "discard 4"}
 
@@ -60,6 +60,17 @@ def test_14_2_one_run_from_ace_to_king_and_round_again_whatever_the_suits() -> N
     match.play("turn", "play", "turn", "play")
     assert match.game.view(None).need == "3"
     assert match.game.view(None).cards == (37, 52)
+
+
+def test_14_1_the_short_form_is_one_pack_from_ace_to_eight_and_the_run_begins_again_after_an_eight() -> None:
+    ranks = " ".join(f"{rank}{suit}/1" for rank, suit in zip("A2345678", "CDHSCDHS", strict=True))
+    match = Match(ranks, packs=1, ranks=8)
+    assert match.game.view(None).cards == (16, 16)
+    assert {card.rank for card in match.game.all_cards()} == set("A2345678")
+    for _ in range(7):
+        match.play("turn", "play")
+    assert match.play("turn", "play") == ["built", "completed"]
+    assert (match.game.view(None).need, match.game.view(None).cards) == ("A", (8, 16))
 
 
 # 14.3 ------------------------------------------------------------------------------------------
@@ -344,7 +355,7 @@ def test_14_7_the_safe_move_with_open_cards_is_to_end_the_turn() -> None:
 )
 def test_14_7_where_a_discard_spoils_the_least(card: str, tops: str, need: str, pile: int) -> None:
     lying = [None if top == "--" else parse_cards(top)[0] for top in tops.split()]
-    assert best_pile(parse_cards(card)[0], lying, need) == pile
+    assert best_pile(parse_cards(card)[0], lying, need, 13) == pile
 
 
 def test_14_7_whoever_leaves_has_lost() -> None:
