@@ -163,6 +163,14 @@ class Game(ABC, Generic[S, V, Opt]):
         """The move that a robot of `level` chooses; it knows its own view and nothing else."""
 
     @staticmethod
+    @abstractmethod
+    def hint(view: V) -> Thought:
+        """What a sound player would do in the place of whoever has `view` and may act now, and why.
+
+        It follows from the view alone and takes no time; a search may come to something better.
+        """
+
+    @staticmethod
     def search(view: V, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
         """What a robot of one of the levels that search would do, each thought better founded than the one before.
 

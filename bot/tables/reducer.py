@@ -63,6 +63,8 @@ def _applied(table: Table, command: ask.Command, now: Moment, luck: Random) -> C
             return playing.come_back(table, command, now, luck)
         case ask.Leave():
             return playing.leave(table, command, now, luck)
+        case ask.OpenUp():
+            return playing.open_up(table, command, now)
         case ask.NextRound():
             return playing.next_round(table, command, now, luck)
         case ask.Note():

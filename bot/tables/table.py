@@ -11,6 +11,7 @@ from bot.tables import money
 from bot.tables.attendance import plays_itself
 from bot.tables.errors import Refusal
 from bot.tables.fairness import commitment_of, mixed_in
+from bot.tables.limits import company
 from bot.tables.match import Draft, Match
 from bot.tables.question import Search
 from bot.tables.results import is_rated
@@ -162,6 +163,22 @@ class Table:
         return self.header.robot_level or self.kind.stand_in
 
     @property
+    def is_private(self) -> bool:
+        """True if one person plays here with robots alone, and nobody may sit down unless they open the table."""
+        header = self.header
+        alone = header.phase is Phase.PLAYING and not header.opened and company(header) == 1
+        return alone and any(occupant.user_id is None for occupant in header.seats)
+
+    @property
+    def can_be_opened(self) -> bool:
+        """True if others could sit down at this private table once its host lets them."""
+        return self.is_private and replace(self, header=replace(self.header, opened=True))._has_room
+
+    @property
+    def _has_room(self) -> bool:
+        return self.chairs > 0 or self.makes_room is not None
+
+    @property
     def chairs(self) -> int:
         """Returns how many more may sit down: at a lobby, or at a running match that takes newcomers."""
         header = self.header
@@ -183,7 +200,7 @@ class Table:
     @property
     def _seats_to_come(self) -> int:
         """Returns how many newcomers the match can have, now that some have left."""
-        if not self.kind.takes_newcomers or self.direct:
+        if not self.kind.takes_newcomers or self.direct or self.is_private:
             return 0
         return self.kind.players.stop - 1 - len(self.header.seats)
 

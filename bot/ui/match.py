@@ -100,7 +100,10 @@ def next_round_buttons(table: Table, viewer: Viewer) -> list[Component]:
 
 
 def _free_chairs(table: Table, viewer: Viewer) -> list[str]:
-    """That one may sit down, and for how much."""
+    """That one may sit down, and for how much; or that whoever plays with robots alone may let others."""
+    if table.can_be_opened:
+        host = next((one.name for one in table.people if one.user_id == table.header.host_id), "")
+        return [viewer.words("match-private", name=plain(host))]
     if (robot := table.makes_room) is not None:
         return [viewer.words("match-robot-chair", name=plain(robot.name))]
     if not table.chairs:

@@ -76,9 +76,10 @@ def needed(need: Need, lines: Iterable[str]) -> list[Line]:
 
 @dataclass(slots=True)
 class Paragraph:
-    """Lines of text that stand together."""
+    """Lines of text that stand together, with a button to their right or none."""
 
     lines: list[Line]
+    beside: Component | None = None
 
     @property
     def content(self) -> str:
@@ -89,6 +90,18 @@ class Paragraph:
     def need(self) -> Need:
         """It is needed as much as the most needed of its lines."""
         return max(line.need for line in self.lines)
+
+    @property
+    def size(self) -> int:
+        """Returns how many components it is: with a button a section, its text and the button."""
+        return 1 if self.beside is None else 3
+
+    def component(self, content: str) -> Component:
+        """The paragraph with `content` for its text, as Discord's API spells it."""
+        text = {"type": ComponentType.text_display.value, "content": content}
+        if self.beside is None:
+            return text
+        return {"type": ComponentType.section.value, "components": [text], "accessory": self.beside}
 
 
 @dataclass(slots=True)
@@ -118,15 +131,11 @@ def fitting(parts: Sequence[Part], most_text: int, *, framed: bool) -> list[Comp
         parts = _fewer(_joined(parts), most)
         contents = [part.content if isinstance(part, Paragraph) else "" for part in parts]
     told = zip(parts, contents, strict=True)
-    return [part.component if isinstance(part, Thing) else _text(content) for part, content in told]
-
-
-def _text(content: str) -> Component:
-    return {"type": ComponentType.text_display.value, "content": content}
+    return [part.component if isinstance(part, Thing) else part.component(content) for part, content in told]
 
 
 def _count(parts: Sequence[Part]) -> int:
-    return sum(1 if isinstance(part, Paragraph) else part.size for part in parts)
+    return sum(part.size for part in parts)
 
 
 def _joined(parts: Sequence[Part]) -> list[Part]:
@@ -134,8 +143,8 @@ def _joined(parts: Sequence[Part]) -> list[Part]:
     joined: list[Part] = []
     for part in parts:
         last = joined[-1] if joined else None
-        if isinstance(part, Paragraph) and isinstance(last, Paragraph):
-            joined[-1] = Paragraph([*last.lines, *part.lines])
+        if isinstance(part, Paragraph) and isinstance(last, Paragraph) and part.beside is None:
+            joined[-1] = Paragraph([*last.lines, *part.lines], last.beside)
         else:
             joined.append(part)
     return joined
@@ -152,7 +161,9 @@ def _fewer(parts: list[Part], most: int) -> list[Part]:
 
 def _shorter(parts: Sequence[Part], most: int) -> list[Part]:
     """The parts with as many lines as `most` units of text hold; of the very first there is always a beginning."""
-    kept = [Paragraph(list(part.lines)) if isinstance(part, Paragraph) else part for part in parts]
+    kept = [
+        Paragraph(list(part.lines), part.beside) if isinstance(part, Paragraph) else part for part in parts
+    ]
     texts = [part for part in kept if isinstance(part, Paragraph)]
     title = texts[0].lines[0]
     excess = sum(_length(line) for text in texts for line in text.lines) - most

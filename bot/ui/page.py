@@ -33,6 +33,9 @@ MOST_PLAIN_TEXT: Final = 2_000
 LABEL: Final = 80
 """Discord's limits: a button's label, a select's placeholder, how many choices it has, and the words of each."""
 
+LETTERS: Final = str.maketrans({sign: letter for letter, sign in SUIT_SIGNS.items()} | {TEXT_STYLE: None})
+"""The letters of suits by their signs, which lose the mark that keeps them from becoming emoji."""
+
 LONGEST_PLACEHOLDER: Final = 150
 MOST_OPTIONS: Final = 25
 LONGEST_OPTION: Final = 100
@@ -52,11 +55,14 @@ class Page:
     files: list[tuple[str, bytes]] = field(default_factory=list)
     most_text: int = MOST_TEXT
 
-    def text(self, *lines: str | Line, need: Need = Need.STATE) -> None:
-        """Adds a paragraph without the empty ones of its lines, which are `need`ed so much if they don't say."""
+    def text(self, *lines: str | Line, need: Need = Need.STATE, beside: Component | None = None) -> None:
+        """Adds a paragraph without the empty ones of its lines, which are `need`ed so much if they don't say.
+
+        A button `beside` it costs no row of its own.
+        """
         told = [line if isinstance(line, Line) else Line(line, need) for line in lines]
         if told := [line for line in told if line.text]:
-            self.blocks.append(Paragraph(told))
+            self.blocks.append(Paragraph(told, beside))
 
     def picture(self, picture: Picture, alt: str) -> None:
         """Adds a picture with its alt text. No two files of a message may have one name."""
@@ -94,7 +100,8 @@ class Page:
         page = Page(self.colour, most_text=MOST_PLAIN_TEXT)
         for block in self.blocks:
             if isinstance(block, Paragraph):
-                page.text(*(line for line in block.lines if line.need >= Need.SCENE))
+                beside = _bare(block.beside) if block.beside is not None else None
+                page.text(*(line for line in block.lines if line.need >= Need.SCENE), beside=beside)
             else:
                 page.text(plain(block.words), need=Need.SCENE)
         seen: set[str] = set()
@@ -106,6 +113,12 @@ class Page:
             elif kept := [_bare(one) for one in row.component["components"] if _is_first(one, seen)]:
                 page.buttons(*kept)
         return page
+
+    def in_letters(self) -> None:
+        """Writes the suits of cards on buttons and in selects with their letters, as typed moves do: `7S`."""
+        for row in self.rows:
+            if isinstance(row, Thing):
+                row.component = _in_letters(row.component)
 
     def view(self) -> PlainView:
         """Returns what discord.py sends: as much of the page as a message holds."""
@@ -147,6 +160,17 @@ def _bare(component: Component) -> Component:
     if "options" in bare:
         bare["options"] = [_bare(option) for option in bare["options"]]
     return bare
+
+
+def _in_letters(component: Component) -> Component:
+    """A component with the letters of suits in place of their signs, and those in it."""
+    said = {name: component[name].translate(LETTERS) for name in ("label", "placeholder") if name in component}
+    inner = {
+        name: [_in_letters(one) for one in component[name]]
+        for name in ("components", "options")
+        if name in component
+    }
+    return {**component, **said, **inner}
 
 
 STYLES: Final = {

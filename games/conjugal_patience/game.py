@@ -14,6 +14,7 @@ The source leaves open, and this program decides:
 from __future__ import annotations
 
 from games.cards import Card
+from games.conjugal_patience import hints
 from games.conjugal_patience.guide import guide
 from games.conjugal_patience.moves import PLAY
 from games.conjugal_patience.options import ConjugalPatienceOptions
@@ -37,6 +38,7 @@ class ConjugalPatience(Game[State, ConjugalPatienceView, ConjugalPatienceOptions
     Options = ConjugalPatienceOptions
     part = PLAY
     robot = staticmethod(choose)
+    hint = staticmethod(hints.hint)
     search = staticmethod(search)
     guide = staticmethod(guide)
 

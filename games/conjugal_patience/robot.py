@@ -49,16 +49,17 @@ def choose(view: ConjugalPatienceView, level: str, luck: Random) -> str:
 
 def _first(builds: list[Card], view: ConjugalPatienceView) -> Card:
     """Rather what uncovers a build of one's own, then the lowest card."""
-    return min(builds, key=lambda card: (not _shows_next(card, view.reserves[_own(view)]), card.number))
+    return min(builds, key=lambda card: (not shows_next(card, view.reserves[_own(view)]), card.number))
 
 
 def _helps_the_other(card: Card, view: ConjugalPatienceView) -> bool:
     """Whether the next card of the suit lies open before the other and not before oneself."""
     own = _own(view)
-    return _shows_next(card, view.reserves[1 - own]) and not _shows_next(card, view.reserves[own])
+    return shows_next(card, view.reserves[1 - own]) and not shows_next(card, view.reserves[own])
 
 
-def _shows_next(card: Card, reserve: tuple[Card | None, ...]) -> bool:
+def shows_next(card: Card, reserve: tuple[Card | None, ...]) -> bool:
+    """Whether the next card of the suit lies open in a reserve."""
     return any(
         other is not None and other.suit == card.suit and other.number == card.number + 1 for other in reserve
     )

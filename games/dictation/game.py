@@ -21,6 +21,7 @@ from typing import Self
 
 from games.cards import Card
 from games.core import Game, Seat, Thought, Tools
+from games.dictation import hints
 from games.dictation.guide import guide
 from games.dictation.moves import PLAY
 from games.dictation.options import DictationOptions
@@ -41,6 +42,7 @@ class Dictation(Game[State, DictationView, DictationOptions]):
     Options = DictationOptions
     part = PLAY
     robot = staticmethod(choose)
+    hint = staticmethod(hints.hint)
     guide = staticmethod(guide)
 
     @classmethod

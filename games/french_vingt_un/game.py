@@ -18,6 +18,7 @@ from collections.abc import Mapping
 from games.bank import MOST_SEATS, REVEAL_MS, Bank, bank_view, delay, ending
 from games.cards import Card
 from games.core import Game, Reckoning, Seat
+from games.french_vingt_un import hints
 from games.french_vingt_un.guide import guide
 from games.french_vingt_un.moves import PLAY
 from games.french_vingt_un.options import FrenchVingtUnOptions
@@ -36,6 +37,7 @@ class FrenchVingtUn(Game[State, FrenchVingtUnView, FrenchVingtUnOptions]):
     Options = FrenchVingtUnOptions
     part = PLAY
     robot = staticmethod(choose)
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
     reveal_ms = REVEAL_MS
     guide = staticmethod(guide)

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from games.cards import Card
 from games.core import Game, Seat
+from games.grabbage import hints
 from games.grabbage.guide import guide
 from games.grabbage.moves import PLAY
 from games.grabbage.options import GrabbageOptions
@@ -38,6 +39,7 @@ class Grabbage(Game[State, GrabbageView, GrabbageOptions]):
     Options = GrabbageOptions
     part = PLAY
     robot = staticmethod(choose)
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
     guide = staticmethod(guide)
 

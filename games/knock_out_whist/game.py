@@ -18,6 +18,7 @@ from random import Random
 
 from games.cards import Card
 from games.core import Game, Seat, Thought, Tools, thought_out
+from games.knock_out_whist import hints
 from games.knock_out_whist.guide import guide
 from games.knock_out_whist.moves import PLAY
 from games.knock_out_whist.options import KnockOutWhistOptions
@@ -50,6 +51,8 @@ class KnockOutWhist(Game[State, KnockOutWhistView, KnockOutWhistOptions]):
     def view(self, seat: Seat | None) -> KnockOutWhistView:
         """See `Game.view`."""
         return view(self, self.state, seat)
+
+    hint = staticmethod(hints.hint)
 
     @staticmethod
     def robot(view: KnockOutWhistView, level: str, luck: Random) -> str:

@@ -21,6 +21,7 @@ from __future__ import annotations
 
 from games.cards import Card
 from games.core import Game, Seat
+from games.pirate import hints
 from games.pirate.guide import guide
 from games.pirate.moves import PLAY
 from games.pirate.options import PirateOptions
@@ -42,6 +43,7 @@ class Pirate(Game[State, PirateView, PirateOptions]):
     Options = PirateOptions
     part = PLAY
     robot = staticmethod(choose)
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
     guide = staticmethod(guide)
 

@@ -20,6 +20,7 @@ from random import Random
 
 from games.cards import Card
 from games.core import Game, Seat, Thought, Tools
+from games.progressive_patience import hints
 from games.progressive_patience.guide import guide
 from games.progressive_patience.moves import PLAY
 from games.progressive_patience.options import ProgressivePatienceOptions
@@ -42,6 +43,7 @@ class ProgressivePatience(Game[State, ProgressivePatienceView, ProgressivePatien
     Options = ProgressivePatienceOptions
     part = PLAY
     robot = staticmethod(choose)
+    hint = staticmethod(hints.hint)
     guide = staticmethod(guide)
 
     @classmethod

@@ -20,6 +20,7 @@ from random import Random
 
 from games.cards import Card
 from games.core import Game, Seat, Thought, Tools, thought_out
+from games.solo_whist import hints
 from games.solo_whist.guide import guide
 from games.solo_whist.moves import PLAY
 from games.solo_whist.options import SoloWhistOptions
@@ -53,6 +54,8 @@ class SoloWhist(Game[State, SoloWhistView, SoloWhistOptions]):
     def view(self, seat: Seat | None) -> SoloWhistView:
         """See `Game.view`."""
         return view(self, self.state, seat)
+
+    hint = staticmethod(hints.hint)
 
     @staticmethod
     def robot(view: SoloWhistView, level: str, luck: Random) -> str:

@@ -19,6 +19,7 @@ from __future__ import annotations
 from games.cards import Card
 from games.core import Game, Seat
 from games.race import LEVELS, Race
+from games.spit import hints
 from games.spit.guide import guide
 from games.spit.moves import PLAY
 from games.spit.options import SpitOptions
@@ -39,6 +40,7 @@ class Spit(Game[State, SpitView, SpitOptions]):
     Options = SpitOptions
     part = PLAY
     robot = staticmethod(choose)
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
     guide = staticmethod(guide)
 

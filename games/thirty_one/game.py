@@ -27,7 +27,7 @@ from random import Random
 
 from games.cards import Card
 from games.core import Game, Seat, Thought, Tools, thought_out
-from games.thirty_one import moves
+from games.thirty_one import hints, moves
 from games.thirty_one.guide import guide
 from games.thirty_one.options import ThirtyOneOptions
 from games.thirty_one.robot import choose, delay
@@ -53,6 +53,8 @@ class ThirtyOne(Game[State, ThirtyOneView, ThirtyOneOptions]):
     def begin(cls, seats: int, options: ThirtyOneOptions) -> State:
         """See `Game.begin`."""
         return moves.begin(seats, options)
+
+    hint = staticmethod(hints.hint)
 
     @staticmethod
     def robot(view: ThirtyOneView, level: str, luck: Random) -> str:

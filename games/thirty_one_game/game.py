@@ -23,7 +23,7 @@ from typing import Final
 from games.cards import Card
 from games.core import Game, Seat
 from games.sums import LEVELS, Finished, Review, delay, review
-from games.thirty_one_game import moves
+from games.thirty_one_game import hints, moves
 from games.thirty_one_game.guide import guide
 from games.thirty_one_game.options import ThirtyOneGameOptions
 from games.thirty_one_game.position import opening
@@ -47,6 +47,7 @@ class ThirtyOneGame(Game[State, ThirtyOneGameView, ThirtyOneGameOptions]):
     family = "sums"
     part = moves.PLAY
     robot = staticmethod(choose)
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
     guide = staticmethod(guide)
 

@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.bank import MOST_SEATS, REVEAL_MS, Bank, bank_view, choose, delay, ending
+from games.bank import MOST_SEATS, REVEAL_MS, Bank, bank_view, choose, delay, ending, hints
 from games.cards import Card
 from games.core import Game, Reckoning, Seat
 from games.vingt_un.guide import guide
@@ -41,6 +41,7 @@ class VingtUn(Game[State, VingtUnView, VingtUnOptions]):
     Options = VingtUnOptions
     part = PLAY
     robot = staticmethod(choose)
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
     reveal_ms = REVEAL_MS
     guide = staticmethod(guide)

@@ -24,6 +24,7 @@ from games.cards import Card
 from games.core import Game, Seat, Thought, Tools, thought_out
 from games.options import IllegalOptions
 from games.tricks.review import PlayedDeal, played_deal
+from games.whist import hints
 from games.whist.guide import guide
 from games.whist.moves import PLAY
 from games.whist.options import WhistOptions
@@ -67,6 +68,8 @@ class Whist(Game[State, WhistView, WhistOptions]):
     def view(self, seat: Seat | None) -> WhistView:
         """See `Game.view`."""
         return view(self, self.state, seat)
+
+    hint = staticmethod(hints.hint)
 
     @staticmethod
     def robot(view: WhistView, level: str, luck: Random) -> str:

@@ -25,7 +25,7 @@ from collections.abc import Mapping
 from games.cards import Card
 from games.core import Game, Seat
 from games.sums import LEVELS, Finished, Review, delay, review
-from games.wit_and_reason import moves
+from games.wit_and_reason import hints, moves
 from games.wit_and_reason.guide import guide
 from games.wit_and_reason.options import WitOptions
 from games.wit_and_reason.position import GOAL, START
@@ -46,6 +46,7 @@ class WitAndReason(Game[State, WitView, WitOptions]):
     family = "sums"
     part = moves.PLAY
     robot = staticmethod(choose)
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
     guide = staticmethod(guide)
 

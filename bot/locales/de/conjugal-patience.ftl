@@ -54,3 +54,12 @@ rules-free = **Zurückhalten.** Niemand muss anlegen. Bevor du eine Vier spielst
 rules-over = **Von vorn.** Ist dein Stapel aufgebraucht, wird dein Abwurf zum neuen, und was du zuletzt abgeworfen hast, kommt zuerst.
 rules-over-shuffled = **Von vorn.** Ist dein Stapel aufgebraucht, wird dein Abwurf gemischt und zum neuen.
 rules-small = **Die letzten Karten.** Liegt in Stapel und Abwurf nichts mehr, bleiben Lücken leer, und du beendest deinen Zug ohne Abwurf. Wer keine Karte mehr hat, hat sofort gewonnen.
+
+## Hints
+
+tip-build = { $card } passt, und an ihren Platz kommt eine neue Karte.
+tip-build-on = { $card } passt, und die nächste Karte der Farbe liegt offen vor dir.
+tip-must-build = Jetzt muss gelegt werden.
+tip-hold = Halt { $top } zurück: Die nächste Karte der Farbe liegt offen vor dem anderen.
+tip-discard = Von den Karten, die du entbehren kannst, wird { $card } zuletzt gebraucht.
+tip-end = Nichts, was du legen könntest, hilft dir mehr als dem anderen.

@@ -107,7 +107,7 @@ line-reached = { $name }: { $score }
 hint = 💡 Tipp, zum Lesen antippen: ||{ $move }. { $why }||
 why-ace = Ein Ass muss ausgelegt werden.
 why-fits = { $card } passt auf einen Grundstapel und ist dort aus dem Weg.
-why-frees = { $card } passt, und { $other } wird frei.
+why-frees = { $card } passt, und { $freed } wird frei.
 why-clears = { $card } passt, und der Stapel ist wieder leer.
 why-nothing-left = Jetzt passt nichts mehr.
 why-above = { $card } ist die nächsthöhere Karte obenauf: Nichts Kleineres wird begraben.
@@ -184,3 +184,7 @@ rules-seconds = **Zeit:** { $count } Sekunden für eine Karte. Danach wird sie f
    *[sir-tommy] wo sie am wenigsten schadet, und nichts wird angelegt.
 }
 rules-hint = **Tipps.** Bei deinen Karten steht, was gut gespielt wäre, und warum. Ein solcher Tisch wird nicht gewertet und hat keinen Einsatz.
+
+## Hints
+
+tip-next = Alle haben die letzte Karte gelegt.

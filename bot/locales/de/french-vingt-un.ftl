@@ -144,3 +144,8 @@ rules-french-double = **Verdoppeln:** { $rounds ->
     [first] In Runde 1
    *[two] In den Runden 1 und 2
 } darf die Bank alle Einsätze verdoppeln.
+
+## Hints
+
+tip-stake-call = Setz am meisten: Nach den Karten, die schon weg sind, gewinnt eine Ansage in etwa { $percent } von 100 Fällen.
+tip-colour = Nach den Karten, die schon weg sind, gewinnt das in etwa { $percent } von 100 Fällen.

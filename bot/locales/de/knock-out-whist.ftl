@@ -131,3 +131,15 @@ rules-out = **Raus:** Wer in derselben Runde ausscheidet, teilt sich den Platz. 
    *[no] .
 }
 rules-itself = Hast du nur noch eine Karte auf der Hand, spielt sie sich gleich von selbst.
+
+## Hints
+
+tip-throw = Das ist reines Glück: Jedes Zeichen ist so gut wie das andere.
+tip-longest = Es ist deine längste Farbe: { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}.
+tip-dog = { $plays ->
+    [yes] Jetzt gespielt, macht deine Karte den Stich in etwa { $percent } von 100 Fällen: Für einen Hund reicht das.
+   *[no] Jetzt gespielt, macht deine Karte den Stich nur in etwa { $percent } von 100 Fällen: Warte auf einen besseren.
+}

@@ -165,3 +165,12 @@ rules-end = **Ende.** Die Mehrheit der nicht gesunkenen Schiffe gewinnt sofort: 
     [last_capture] gewinnt, wer das letzte gekapert hat
    *[draw] ist es unentschieden
 }.
+
+## Hints
+
+tip-cut = Wo du abhebst, ist reines Glück.
+tip-claim = { $card } passt an eines der Schiffe, und der andere hat es noch nicht gesehen.
+tip-build = { $card } passt an eines der Schiffe.
+tip-hold = { $card } passt, aber dann fehlte nur noch die verbindende Karte, und die hast du nicht.
+tip-discard = Deine aufgedeckte Karte passt jetzt an keines der Schiffe.
+tip-turn = Von deinen Karten passt keine: Deck die nächste auf.

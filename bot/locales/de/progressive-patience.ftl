@@ -70,3 +70,15 @@ rules-free = **Kein Zwang.** Nach diesem ersten Ass muss niemand anlegen. Eine a
 rules-sweep = **Von vorn.** Musst du eine Karte aufdecken und dein Stapel ist aufgebraucht, kommen deine Haufen von links nach rechts aufeinander, und die älteste Karte von Haufen 1 kommt zuerst.
 rules-sweep-shuffled = **Von vorn.** Musst du eine Karte aufdecken und dein Stapel ist aufgebraucht, werden deine Haufen gemischt und zum neuen Stapel.
 rules-last = **Die letzten Karten.** Ist der Stapel leer und hast du vier Karten oder weniger, liegen sie offen; du legst nur noch an, was passt, und beendest deinen Zug. Ist es bei beiden so weit, spielt sich der Rest von selbst. Wer keine Karte mehr hat, hat sofort gewonnen.
+
+## Hints
+
+tip-build = { $card } hat den Rang, der jetzt gebraucht wird.
+tip-turn = Keiner deiner Stapel zeigt, was gebraucht wird: Deck eine Karte auf.
+tip-end = Keiner deiner Stapel zeigt noch, was gebraucht wird.
+tip-discard-over = { $gap ->
+    [0] { $top } hat denselben Rang: Nichts wird verdeckt, was eher gebraucht wird.
+   *[other] { $card } wird vor { $top } gebraucht, das darunter liegt.
+}
+tip-discard-empty = Auf jedem anderen Stapel verdeckte { $card } etwas, was eher gebraucht wird; hier verdeckt sie nichts.
+tip-discard-least = Jeder Stapel zeigt eine Karte, die eher gebraucht wird; { $top } ist { $card } am nächsten.

@@ -158,3 +158,18 @@ rules-tie = **Gleichzeitig.** Schläge binnen { $window } Sekunden gelten als gl
    *[first] Den Haufen bekommt, wer zuerst da war
 }.
 rules-end = **Ende.** Mit fünfzehn Karten oder weniger hast du keine Spit-Karten, und es gibt nur einen Haufen, den der anderen Seite. Wirst du jetzt den Rest los, gewinnst du. Ist die Auslage der anderen Seite zuerst leer, gewinnt sie, wenn sie auch keine Spit-Karten mehr hat; sonst spielst du weiter, bis nichts mehr geht, und nimmst die Karten vom Tisch auf. Nach { $deals } Runden gewinnt, wer weniger Karten hat.
+
+## Hints
+
+tip-follow = Auf { $card } kann { $top } folgen.
+tip-play = { $reveals ->
+    [yes] { $card } passt, und darunter kommt eine neue Karte zum Vorschein.
+   *[no] { $card } passt.
+}
+tip-fill = { $reveals ->
+    [yes] Das füllt die Lücke, und eine neue Karte kommt zum Vorschein.
+   *[no] Das füllt die Lücke und gibt dir eine Karte mehr zum Spielen.
+}
+tip-slap = Dieser Stapel hat weniger Karten: { $count } gegen { $top }.
+tip-spit = Keine deiner Karten passt: Etwas anderes hilft nicht.
+tip-done = Keine deiner Karten passt mehr.

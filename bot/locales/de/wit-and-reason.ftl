@@ -116,3 +116,7 @@ rules-session = **Die Partie.** { $games } Spiele, damit beide gleich oft beginn
     [yes] {" "}Wer dran ist, darf darum bitten, nach einem Paar von Spielen aufzuhören; wollen es beide, ist dann Schluss.
    *[no] {""}
  }
+
+## Hints
+
+tip-draw = Wer welche Farbe bekommt, ist reines Glück.

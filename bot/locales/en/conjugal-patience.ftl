@@ -54,3 +54,12 @@ rules-free = **Holding back.** Nobody has to build. Before you play a four, look
 rules-over = **Round again.** When your stock is used up, your waste becomes the new one, and what you discarded last comes first.
 rules-over-shuffled = **Round again.** When your stock is used up, your waste is shuffled and becomes the new one.
 rules-small = **The last cards.** With nothing left in stock and waste, gaps stay empty, and you end your turn without a discard. Whoever has no card left has won at once.
+
+## Hints
+
+tip-build = { $card } fits, and a new card comes into its place.
+tip-build-on = { $card } fits, and the next card of the suit lies open before you.
+tip-must-build = A build has to be made now.
+tip-hold = Keep { $top } back: the next card of its suit lies open before the other player.
+tip-discard = Of the cards that you can spare { $card } is wanted last.
+tip-end = There is nothing to build that would help you more than the other.

@@ -107,7 +107,7 @@ line-reached = { $name }: { $score }
 hint = 💡 Hint, tap to read: ||{ $move }. { $why }||
 why-ace = An ace has to be set out.
 why-fits = { $card } can go on a foundation, and lies out of the way there.
-why-frees = { $card } fits, and { $other } comes free.
+why-frees = { $card } fits, and { $freed } comes free.
 why-clears = { $card } fits, and its pile is empty again.
 why-nothing-left = Nothing fits now.
 why-above = { $card } is the nearest top above: nothing smaller is buried.
@@ -184,3 +184,7 @@ rules-seconds = **Time:** { $count } seconds for a card. Then it is placed for y
    *[sir-tommy] where it does the least harm, and nothing is built.
 }
 rules-hint = **Hints.** Your panel says what a good player would do, and why. Such a table is not ranked: it has no stake and counts for no rating.
+
+## Hints
+
+tip-next = Everybody has placed the last card.

@@ -140,3 +140,8 @@ rules-french-double = **Double:** { $rounds ->
     [first] in round 1
    *[two] in rounds 1 and 2
 } the bank may double all stakes.
+
+## Hints
+
+tip-stake-call = Stake the most: after the cards that are gone one call wins in about { $percent } of 100 cases.
+tip-colour = After the cards that are gone it wins in about { $percent } of 100 cases.

@@ -131,3 +131,15 @@ rules-out = **Out:** all who go out in the same round share the place. Taking ev
    *[no] .
 }
 rules-itself = When only one card is left in your hand it plays itself after a moment.
+
+## Hints
+
+tip-throw = This is luck alone: any sign is as good as another.
+tip-longest = It is your longest suit: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}.
+tip-dog = { $plays ->
+    [yes] Played now, your card takes the trick in about { $percent } of 100 cases: that is good enough for a dog.
+   *[no] Played now, your card takes the trick in only about { $percent } of 100 cases: wait for a better one.
+}

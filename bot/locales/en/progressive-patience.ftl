@@ -70,3 +70,15 @@ rules-free = **Nothing is forced.** After that first ace nobody has to build. A 
 rules-sweep = **Round again.** When you have to turn a card and your stock is used up, your piles are put on one another from left to right, and the oldest card of pile 1 comes first.
 rules-sweep-shuffled = **Round again.** When you have to turn a card and your stock is used up, your piles are shuffled and become the new one.
 rules-last = **The last cards.** With an empty stock and four cards or fewer, your cards lie open; you only build what fits, and end your turn. When that is so for both of you, the rest plays itself. Whoever has no card left has won at once.
+
+## Hints
+
+tip-build = { $card } is the rank that is wanted now.
+tip-turn = None of your piles shows what is wanted, so turn a card.
+tip-end = None of your piles shows what is wanted any more.
+tip-discard-over = { $gap ->
+    [0] { $top } is of the same rank: nothing is covered that is wanted sooner.
+   *[other] { $card } is wanted before { $top }, which it covers.
+}
+tip-discard-empty = { $card } would cover something that is wanted sooner on every other pile; here it covers nothing.
+tip-discard-least = Every pile shows a card that is wanted sooner; { $top } comes closest to { $card }.

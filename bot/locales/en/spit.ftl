@@ -158,3 +158,18 @@ rules-tie = **At once.** Slaps within { $window } seconds are simultaneous: { $t
    *[first] the first to arrive gets the pile
 }.
 rules-end = **End.** With fifteen cards or fewer you have no spit cards, and there is one spit pile, the other player’s. Get rid of the rest now and you win. If the other player’s layout goes first, they win if they have no spit cards left either; otherwise you play on until you are stuck and take up the table. After { $deals } deals fewer cards win.
+
+## Hints
+
+tip-follow = { $top } can follow on { $card }.
+tip-play = { $reveals ->
+    [yes] { $card } fits, and a new card turns up below it.
+   *[no] { $card } fits.
+}
+tip-fill = { $reveals ->
+    [yes] It fills the space, and a new card turns up.
+   *[no] It fills the space, and gives you one card more to play.
+}
+tip-slap = This pile has fewer cards: { $count } against { $top }.
+tip-spit = None of your cards fits, so nothing else helps.
+tip-done = None of your cards fits any more.

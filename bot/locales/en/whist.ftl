@@ -259,3 +259,11 @@ rules-talk = **Partners don’t talk** about the hand while it is played{ $mute 
 }
 rules-itself = When only one card is left in your hand it plays itself after a moment.
 rules-waiting = **Five or six at the table:** four play a rubber, the others sit out. Then whoever has played longest makes room. Five play five rubbers, six play three, and everybody keeps their own score.
+
+## Hints
+
+tip-claim = Every trick that is left is yours, however the cards lie.
+tip-accept = Nothing in your hand is sure to take one of these tricks.
+tip-reject = A card of yours may still take a trick.
+tip-honours = Your side held the honours, and they score only if somebody claims them.
+tip-ready = There is nothing for you to claim.

@@ -116,3 +116,7 @@ rules-session = **The session.** { $games } games, so that both lead equally oft
     [yes] {" "}You may ask on your turn to end after a pair of games; it ends if both ask.
    *[no] {""}
  }
+
+## Hints
+
+tip-draw = It is luck alone who gets which colour.
