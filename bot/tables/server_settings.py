@@ -31,6 +31,8 @@ class ServerSettings:
     daily: int = 100
     pace: str = USUAL_PACE
     robots: bool = True
+    hints: bool = True
+    """Whether whoever plays with robots alone may ask for a hint; other tables have them by their house rules."""
     calls: bool = True
     """Whether people are pinged when it is their turn."""
     hands_in_dms: bool = False

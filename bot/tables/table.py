@@ -287,6 +287,17 @@ class Table:
         search = self.hints.get(seat)
         return search.thought if search is not None else None
 
+    def may_ask_hint(self, occupant: Occupant, *, alone: bool) -> bool:
+        """True if whoever sits at `occupant` may act now and may be told what a sound player would do.
+
+        That is where the house rules have hints or, if the server lets whoever is `alone`, with robots alone.
+        """
+        if self.header.phase is not Phase.PLAYING or self.match is None or plays_itself(occupant):
+            return False
+        by_rules = bool(getattr(self.options, "hint", False))
+        wanted = by_rules or (alone and company(self.header) == 1)
+        return wanted and occupant.seat in self.match.standing.to_act
+
     def searches(self) -> dict[int, Search]:
         """Returns what the search workers are asked, and have not answered yet, by number."""
         planned = (plan.search for plan in self.plans.values() if plan.search is not None)

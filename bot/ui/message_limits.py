@@ -161,9 +161,7 @@ def _fewer(parts: list[Part], most: int) -> list[Part]:
 
 def _shorter(parts: Sequence[Part], most: int) -> list[Part]:
     """The parts with as many lines as `most` units of text hold; of the very first there is always a beginning."""
-    kept = [
-        Paragraph(list(part.lines), part.beside) if isinstance(part, Paragraph) else part for part in parts
-    ]
+    kept = [Paragraph(list(part.lines), part.beside) if isinstance(part, Paragraph) else part for part in parts]
     texts = [part for part in kept if isinstance(part, Paragraph)]
     title = texts[0].lines[0]
     excess = sum(_length(line) for text in texts for line in text.lines) - most

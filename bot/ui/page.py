@@ -19,8 +19,9 @@ from bot.lengths import ELLIPSIS, cut
 from bot.pictures import Picture
 from bot.scene.in_words import LONGEST_ALT
 from bot.ui.custom_id import Press
-from bot.ui.markup import plain, with_suits_as_text
+from bot.ui.markup import TEXT_STYLE, plain, with_suits_as_text
 from bot.ui.message_limits import MOST_TEXT, Component, Line, Need, Paragraph, Thing, fitting
+from bot.words import SUIT_SIGNS
 
 FELT: Final = 0x1F8A70
 """The colours of containers: what goes on, what is to be celebrated or done now, what is over and done with."""

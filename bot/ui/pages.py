@@ -111,7 +111,8 @@ class Pages:
         table in direct messages is read by the one person who hosts it. `turn` says who waits for the pictures.
         """
         server = await self.server(table.header.guild_id)
-        own = await self._store.people.preferences(user_id) if user_id is not None else {}
+        reader_id = table.header.host_id if user_id is None and table.direct else user_id
+        own = await self._store.people.preferences(reader_id) if reader_id is not None else {}
         words = self._words_in(language or await self._usual_language(table, user_id), table.header.game)
         emoji: Callable[[Card], discord.PartialEmoji | None] = self._cards.emoji
         four_colours = self._screens[table.header.game].four_colours and own.get("four_colours", True)
@@ -126,6 +127,7 @@ class Pages:
             four_colours=four_colours,
             emoji=emoji,
             turn=turn,
+            in_letters=not own.get("pictures", True),
         )
 
     async def viewer_for(self, table: Table, interaction: discord.Interaction[Any]) -> Viewer:
@@ -145,14 +147,17 @@ class Pages:
         own = await self._store.people.preferences(interaction.user.id)
         words, four_colours = self.words(interaction, game), own.get("four_colours", True)
         pictures = own.get("pictures", True)
+        coloured = pictures and four_colours
         return Viewer(
-            words if pictures and four_colours else words.plain,
+            words if coloured else words.plain,
             lambda seat: interaction.user.display_name,
             lambda seat: (),
             pictures=pictures and server.pictures,
             four_colours=four_colours,
+            emoji=self._cards.emoji if coloured else no_emoji,
             game=GAMES[game] if game else None,
             turn=turn_of(interaction),
+            in_letters=not pictures,
         )
 
     async def viewer_for_all(self, guild_id: int) -> Viewer:

@@ -89,14 +89,20 @@ class RaceScreen(GameScreen[R]):
         own = (Badge.READY,) if ready else ()
         return (*own, Badge.OUT, *viewer.badges(seat)) if seat in view.left else (*own, *viewer.badges(seat))
 
+    def pause_move(self, view: R) -> str:
+        """Returns what `games.race.pauses` takes from whoever has the view."""
+        possible = dict(view.controls)
+        return next((move for move in ("resume", "pause") if possible.get(move)), "")
+
     def acts(self, view: R, seat: Seat) -> bool:
         """True if a seat stands out as the one that everybody waits for."""
         return not view.paused and seat == view.turn
 
     def common(self, view: RaceView, viewer: Viewer) -> list[Control]:
-        """The buttons of every race, in their places."""
+        """The buttons of every race, in their places. Whoever is asked for a pause agrees here."""
         possible = dict(view.controls)
-        moves = [move for move in ("ready", "pass", "pause", "resume") if move in possible]
+        asked = bool(view.pause_asked) and view.seat not in view.pause_asked and not view.paused
+        moves = [move for move in ("ready", "pass", "pause" if asked else "resume") if move in possible]
         return [control(move, viewer, possible[move], _STYLES.get(move, "plain")) for move in moves]
 
 

@@ -27,7 +27,14 @@ SECTIONS: Final = ("tables", "tokens", "play", "rules", "look", "log")
 
 SHOWN_ENTRIES: Final = 15
 
-FLAGS: Final = {"stakes": "tokens", "robots": "play", "calls": "play", "hands_in_dms": "play", "pictures": "look"}
+FLAGS: Final = {
+    "stakes": "tokens",
+    "robots": "play",
+    "hints": "play",
+    "calls": "play",
+    "hands_in_dms": "play",
+    "pictures": "look",
+}
 """The settings that are on or off, each with the section in which it stands."""
 
 LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
@@ -107,6 +114,7 @@ def play_section(page: Page, server: ServerSettings, words: Words) -> None:
     page.text(
         words("settings-pace", pace=words(f"pace-{server.pace}")),
         words("settings-robots", robots=server.robots),
+        words("settings-hints", hints=server.hints),
         words("settings-calls", calls=server.calls),
         words("settings-hands", dms=server.hands_in_dms),
     )
@@ -115,7 +123,7 @@ def play_section(page: Page, server: ServerSettings, words: Words) -> None:
         for pace in OFFERED_PACES
     ]
     page.select(select(Press("set-choice", argument="pace"), words("settings-choose-pace"), paces))
-    page.buttons(_flag("robots", server, words), _flag("calls", server, words))
+    page.buttons(_flag("robots", server, words), _flag("hints", server, words), _flag("calls", server, words))
     page.buttons(_flag("hands_in_dms", server, words))
 
 

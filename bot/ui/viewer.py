@@ -37,7 +37,7 @@ class Viewer:
     `words` are for a message's text, in which a card may be an emoji; `labels` are the same words for buttons,
     selects, dialogs and pictures, which take the `emoji` of a card separately, if there is one. `clock` is
     when the match's own time acts next, in ms since 1970. `turn` says who waits for the pictures, `game` what
-    moves mean.
+    moves mean. `in_letters` is whether they have chosen to read in words: suits are letters on their buttons.
     """
 
     words: Words
@@ -50,6 +50,7 @@ class Viewer:
     emoji: Callable[[Card], PartialEmoji | None] = no_emoji
     turn: Turn = Turn.ANSWER
     game: type[AnyGame] | None = None
+    in_letters: bool = False
 
     @property
     def labels(self) -> Words:

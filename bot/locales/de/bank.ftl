@@ -258,16 +258,16 @@ rules-cover = **Chips im Geldbeutel:** Der Einsatz auf die Partie steht für { $
 ## Hints
 
 tip-stake = { $high ->
-    [yes] Setz am meisten: Auf ein Ass setzt man. { $count } der { $among } Karten, die kommen können, machen daraus einen Natural.
+    [yes] Setz am meisten: Auf ein Ass setzt man. { $count } der { $among } Karten, die kommen können, machen daraus einen Natürlichen.
    *[no] { $count ->
         [0] Setz am wenigsten: Bei dieser Karte ist die Bank im Vorteil.
-       *[other] Setz am wenigsten: Nur { $count } der { $among } Karten, die kommen können, machen daraus einen Natural.
+       *[other] Setz am wenigsten: Nur { $count } der { $among } Karten, die kommen können, machen daraus einen Natürlichen.
     }
 }
 tip-stake-unseen = Setz am wenigsten: In dieser Runde ist die Bank im Vorteil, oder niemand.
 tip-double = { $count ->
     [0] Eine Karte zum Verdoppeln: Aus ihr werden öfter starke Hände als schwache.
-   *[other] Eine Karte zum Verdoppeln: { $count } der { $among } Karten, die kommen können, machen daraus einen Natural.
+   *[other] Eine Karte zum Verdoppeln: { $count } der { $among } Karten, die kommen können, machen daraus einen Natürlichen.
 }
 tip-no-double = Mit so einer Karte lohnt sich Verdoppeln nicht.
 tip-no-unseen = Ohne die Karte zu kennen, lohnt sich Verdoppeln nicht.

@@ -55,6 +55,10 @@ settings-robots = **Roboter** { $robots ->
     [yes] Sie dürfen sich dazusetzen.
    *[no] Sie bleiben weg: Hier spielen nur Menschen.
 }
+settings-hints = **Tipps** { $hints ->
+    [yes] Wer nur mit Robotern spielt, darf um einen bitten. An anderen Tischen gibt es sie, wo die Hausregeln es sagen.
+   *[no] Es gibt sie nur an Tischen, deren Hausregeln es sagen.
+}
 settings-calls = **Aufrufe** { $calls ->
     [yes] Wer seinen Zug warten lässt, wird beim Namen gerufen.
    *[no] Niemand wird gerufen.
@@ -64,6 +68,10 @@ settings-hands = **Karten** { $dms ->
    *[no] Sie liegen im Kanal, und alle sehen nur die eigenen, es sei denn, jemand hat etwas anderes gewählt.
 }
 button-robots = Roboter: { $now ->
+    [yes] an
+   *[no] aus
+}
+button-hints = Tipps: { $now ->
     [yes] an
    *[no] aus
 }

@@ -55,6 +55,10 @@ settings-robots = **Robots** { $robots ->
     [yes] They may sit down.
    *[no] They stay away: only people play here.
 }
+settings-hints = **Hints** { $hints ->
+    [yes] Whoever plays with robots alone may ask for one. Other tables have them where their house rules say so.
+   *[no] Only tables whose house rules say so have them.
+}
 settings-calls = **Calls** { $calls ->
     [yes] Whoever keeps a turn waiting is called by name.
    *[no] Nobody is called.
@@ -64,6 +68,10 @@ settings-hands = **Hands** { $dms ->
    *[no] They lie in the channel, for each alone, unless somebody chose otherwise.
 }
 button-robots = Robots: { $now ->
+    [yes] on
+   *[no] off
+}
+button-hints = Hints: { $now ->
     [yes] on
    *[no] off
 }
