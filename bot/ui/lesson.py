@@ -218,8 +218,10 @@ def _as_read(page: Page, viewer: Viewer) -> None:
 
 
 def _lit_control(one: Control, viewer: Viewer, press: Callable[[str], Press], lit: str | None) -> Component:
+    """Whatever only picks waits: what is taught has a button of its own."""
     style = one.style if lit is None else "good" if one.move == lit else "plain"
-    return button(press(one.move), one.label, style, disabled=one.disabled, emoji=one.emoji(viewer))
+    waits = one.disabled or one.picks
+    return button(press(one.move), one.label, style, disabled=waits, emoji=one.emoji(viewer))
 
 
 def _move_button(

@@ -25,6 +25,9 @@ MOST_TEXT: Final = 4_000
 MOST_COMPONENTS: Final = 40
 """Discord's limit for the components of a message, those inside others included."""
 
+MOST_IN_ROW: Final = 6
+"""A row of five buttons, the row itself counted."""
+
 SPARE: Final = 4
 """Where fewer components than this are left, texts that follow each other are joined."""
 
@@ -128,7 +131,7 @@ def fitting(parts: Sequence[Part], most_text: int, *, framed: bool) -> list[Comp
         parts = _shorter(parts, most_text)
         contents = [part.content if isinstance(part, Paragraph) else "" for part in parts]
     if _count(parts) > (most := MOST_COMPONENTS - framed) - SPARE:
-        parts = _fewer(_joined(parts), most)
+        parts = _fewer(_in_a_row(_joined(parts)), most)
         contents = [part.content if isinstance(part, Paragraph) else "" for part in parts]
     told = zip(parts, contents, strict=True)
     return [part.component if isinstance(part, Thing) else part.component(content) for part, content in told]
@@ -148,6 +151,17 @@ def _joined(parts: Sequence[Part]) -> list[Part]:
         else:
             joined.append(part)
     return joined
+
+
+def _in_a_row(parts: Sequence[Part]) -> list[Part]:
+    """The parts with a text's button in the last row of buttons, if that has room: there it costs less."""
+    last = parts[-1] if parts else None
+    found = next((part for part in parts if isinstance(part, Paragraph) and part.beside is not None), None)
+    if found is None or not isinstance(last, Thing) or not 1 < last.size < MOST_IN_ROW:
+        return list(parts)
+    row = {**last.component, "components": [*last.component["components"], found.beside]}
+    moved: dict[int, Part] = {id(found): Paragraph(found.lines), id(last): Thing(row, last.need, last.words)}
+    return [moved.get(id(part), part) for part in parts]
 
 
 def _fewer(parts: list[Part], most: int) -> list[Part]:

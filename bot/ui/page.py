@@ -158,6 +158,8 @@ def _is_first(component: Component, seen: set[str]) -> bool:
 def _bare(component: Component) -> Component:
     """A button or select without emoji, which somebody may have deleted."""
     bare = {name: value for name, value in component.items() if name != "emoji"}
+    if "emoji" in component and "label" not in bare and "options" not in bare:
+        bare["label"] = ELLIPSIS
     if "options" in bare:
         bare["options"] = [_bare(option) for option in bare["options"]]
     return bare
@@ -165,13 +167,14 @@ def _bare(component: Component) -> Component:
 
 def _in_letters(component: Component) -> Component:
     """A component with the letters of suits in place of their signs, and those in it."""
-    said = {name: component[name].translate(LETTERS) for name in ("label", "placeholder") if name in component}
-    inner = {
-        name: [_in_letters(one) for one in component[name]]
-        for name in ("components", "options")
-        if name in component
-    }
-    return {**component, **said, **inner}
+    said = dict(component)
+    for name in ("label", "placeholder"):
+        if name in said:
+            said[name] = said[name].translate(LETTERS)
+    for name in ("components", "options"):
+        if name in said:
+            said[name] = [_in_letters(one) for one in said[name]]
+    return said
 
 
 STYLES: Final = {
@@ -195,11 +198,12 @@ def button(
         "type": ComponentType.button.value,
         "custom_id": press.id(),
         "style": STYLES[style].value,
-        "label": cut(with_suits_as_text(label), LABEL) or ELLIPSIS,
         "disabled": disabled,
     }
     if emoji is not None:
         made["emoji"] = emoji.to_dict()
+    if label or emoji is None:  # an emoji alone is enough
+        made["label"] = cut(with_suits_as_text(label), LABEL) or ELLIPSIS
     return made
 
 

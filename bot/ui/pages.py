@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final, Protocol
 
 import discord
@@ -57,6 +58,7 @@ class Pages:
         self, store: Database, cards: CardSigns, screens: Mapping[str, AnyScreen], painter: Painter | None
     ) -> None:
         self.scenes = Scenes(painter)
+        self._draws = painter is not None
         self._store = store
         self._cards = cards
         self._screens = screens
@@ -123,7 +125,7 @@ class Pages:
         return viewer_of(
             table,
             words,
-            pictures=server.pictures and own.get("pictures", True) and not table.header.words_only,
+            pictures=self._draws and server.pictures and own.get("pictures", True) and not table.header.words_only,
             four_colours=four_colours,
             emoji=emoji,
             turn=turn,
@@ -191,9 +193,10 @@ class Pages:
         notice: str = "",
         language: str | None = None,
         turn: Turn = Turn.ANSWER,
+        aim: str = "",
     ) -> Page:
-        """One person's panel as it has to be now; `notice` is told first. For the rest see `viewer`."""
-        viewer = await self.viewer(table, user_id, language, turn)
+        """One person's panel as it has to be now; `notice` is told first. For the rest see `viewer`, `Viewer`."""
+        viewer = replace(await self.viewer(table, user_id, language, turn), aim=aim)
         screen, again = self._screens[table.header.game], await self._rematch(table)
         return await panel_page(table, user_id, viewer, screen, self.scenes, notice, again)
 

@@ -78,6 +78,8 @@ async def panel_page(
     more = more_button(table, words)
     if screen.steady:
         page.text(_title(table, words), beside=more)
+        if viewer.pictures:
+            await scenes.show(page, screen.own_scene(view, viewer), viewer)
         page.text(*_steady(table, viewer, screen, view, seat, notice))
     else:
         state = _state(table, viewer, screen, view, seat)
@@ -217,7 +219,7 @@ def _missed(occupant: Occupant, words: Words) -> list[str]:
 def _controls(page: Page, table: Table, viewer: Viewer, screen: AnyScreen, view: View, mark: int | None) -> None:
     fixed = screen.controls(view, viewer)
     if fixed is not None:
-        add_rows(page, fixed, viewer, lambda move: Press("do", table.id, mark, move))
+        add_rows(page, fixed, viewer, lambda one: Press("aim" if one.picks else "do", table.id, mark, one.move))
     offered = [] if fixed is not None else screen.offered_moves(view)
     plain_moves = [move for move in offered if isinstance(move, str)]
     forms = screen.forms(view, viewer)
@@ -239,7 +241,7 @@ def _controls(page: Page, table: Table, viewer: Viewer, screen: AnyScreen, view:
 
 
 def add_rows(
-    page: Page, rows: Sequence[str | Sequence[Control]], viewer: Viewer, press: Callable[[str], Press]
+    page: Page, rows: Sequence[str | Sequence[Control]], viewer: Viewer, press: Callable[[Control], Press]
 ) -> None:
     """Adds controls in their fixed places (`GameScreen.controls`); `press` is what a button says of its move."""
     for row in rows:
@@ -248,7 +250,7 @@ def add_rows(
             continue
         page.buttons(
             *(
-                button(press(one.move), one.label, one.style, disabled=one.disabled, emoji=one.emoji(viewer))
+                button(press(one), one.label, one.style, disabled=one.disabled, emoji=one.emoji(viewer))
                 for one in row
             )
         )

@@ -2,10 +2,11 @@
 
 A race is played with a thumb, so every panel keeps to this:
 
-* A row has four short buttons at most, three of words. A telephone shows no more side by side; others would wrap,
-  and buttons would no longer stand where they belong.
-* A button says what a tap does (`7♥ → 1`) and keeps its place. What can't be done is switched off.
-* There are as many lines of text and as many buttons at every moment of a match.
+* A row has four short buttons at most, three of words, or five bare cards. A telephone shows no more side by
+  side; others would wrap, and buttons would no longer stand where they belong.
+* A button is a pile, or says what a tap does, and keeps its place. What can't be done is switched off. Where a
+  card may go to several places a first tap picks it and a second one says where (`Control.picks`).
+* The picture is as large, and there are as many lines of text and as many buttons, at every moment of a match.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ R = TypeVar("R", bound=RaceView)
 
 
 class RaceScreen(GameScreen[R]):
-    """A race's screen: its panel is words and buttons, and every button keeps its place.
+    """A race's screen: its panel keeps its picture, its lines and every button in their places.
 
     A game's own class adds its scenes, its buttons and `moment`.
     """
@@ -106,9 +107,15 @@ class RaceScreen(GameScreen[R]):
         return [control(move, viewer, possible[move], _STYLES.get(move, "plain")) for move in moves]
 
 
-def control(move: str, viewer: Viewer, possible: bool, style: str = "main", label: str = "") -> Control:
-    """A button in a fixed place, which says what the move is called unless it has a `label` of its own."""
-    return Control.fixed(move, cut(label or viewer.move(move), LONGEST_BUTTON), style, possible=possible)
+def control(
+    move: str, viewer: Viewer, possible: bool, style: str = "main", label: str = "", card: Card | None = None
+) -> Control:
+    """A button in a fixed place, which says what the move is called unless it has a `label` of its own.
+
+    `card` is the one that it is about.
+    """
+    said = cut(label or viewer.move(move), LONGEST_BUTTON)
+    return Control.fixed(move, said, style, possible=possible, card=card)
 
 
 def shown(card: Card | None, viewer: Viewer) -> str:

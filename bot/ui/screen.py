@@ -27,7 +27,8 @@ class Control(NamedTuple):
     """One thing that a player may press: a button that makes `move`.
 
     `style` is one of plain, main, good, bad. A disabled control keeps its place, so that a thumb doesn't hit its
-    neighbour. `card` is the one whose emoji it wears; a move that names a card need not say so.
+    neighbour. `card` is the one whose emoji it wears; a move that names a card need not say so. One that `picks`
+    makes no move yet: `move` names what is picked, and the viewer's `aim` is that until the next press.
     """
 
     move: str
@@ -35,6 +36,7 @@ class Control(NamedTuple):
     style: str = "plain"
     disabled: bool = False
     card: Card | None = None
+    picks: bool = False
 
     @classmethod
     def fixed(cls, move: str, label: str, style: str, *, possible: bool, card: Card | None = None) -> Self:
@@ -65,7 +67,7 @@ class GameScreen(ABC, Generic[V]):
     """Whether a colour for each suit helps; not where red and black are all that counts."""
 
     steady: ClassVar[bool] = False
-    """For games in which a tap has to be quick: the private panel has no picture, and its text keeps its height,
+    """For games in which a tap has to be quick: the picture and the text of the private panel keep their height,
     so that no button moves under a thumb. What it says beside its buttons is `status_line`."""
 
     stretch: ClassVar[float] = 1.0

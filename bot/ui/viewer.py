@@ -38,6 +38,7 @@ class Viewer:
     selects, dialogs and pictures, which take the `emoji` of a card separately, if there is one. `clock` is
     when the match's own time acts next, in ms since 1970. `turn` says who waits for the pictures, `game` what
     moves mean. `in_letters` is whether they have chosen to read in words: suits are letters on their buttons.
+    `aim` is what they have picked on their panel and not laid anywhere yet.
     """
 
     words: Words
@@ -51,6 +52,7 @@ class Viewer:
     turn: Turn = Turn.ANSWER
     game: type[AnyGame] | None = None
     in_letters: bool = False
+    aim: str = ""
 
     @property
     def labels(self) -> Words:

@@ -84,7 +84,7 @@ class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
         moves = frozenset(move for move in view.moves if isinstance(move, str))
         main = [
             _control("turn", viewer.move("turn"), moves),
-            _control("play", _run_label(view, viewer), moves),
+            _control("play", _run_label(view, viewer), moves, view.turned),
         ]
         piles = [_pile_button(number, card, moves, viewer) for number, card in enumerate(view.tops(view.seat), 1)]
         heading = self._heading(view, moves, viewer)
@@ -153,9 +153,9 @@ def _run_label(view: ProgressivePatienceView, viewer: Viewer) -> str:
     return viewer.words("button-wanted", rank=rank_name(view.need))
 
 
-def _control(move: str, label: str, moves: frozenset[str]) -> Control:
+def _control(move: str, label: str, moves: frozenset[str], card: Card | None = None) -> Control:
     style = "good" if move.split()[0] in BUILDS else "main"
-    return Control.fixed(move, label, style, possible=move in moves)
+    return Control.fixed(move, label, style, possible=move in moves, card=card)
 
 
 def _pile_button(number: int, top: Card | None, moves: frozenset[str], viewer: Viewer) -> Control:
@@ -163,8 +163,8 @@ def _pile_button(number: int, top: Card | None, moves: frozenset[str], viewer: V
     label = viewer.labels("button-pile", number=number, top=even_sign(top))
     discard = f"discard {number}"
     if discard in moves:
-        return Control(discard, label)
-    return _control(f"build {number}", label, moves)
+        return Control(discard, label, card=top)
+    return _control(f"build {number}", label, moves, top)
 
 
 class ProgressivePatienceCog(GameCog):

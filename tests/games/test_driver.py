@@ -99,6 +99,10 @@ class Bell(Game[Strokes, View, Options]):
         return "ring"
 
     @staticmethod
+    def hint(view: View) -> Thought:
+        return Thought("ring")
+
+    @staticmethod
     def delay(view: View, level: str, luck: Random) -> int:
         return int(level)
 

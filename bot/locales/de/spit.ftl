@@ -95,8 +95,9 @@ row-own = -# Du: Stapel zu { $sizes } · { $spit ->
    *[other] { $spit } Spit-Karten
 }
 row-piles = Haufen 1: **{ $one }** ({ $ones }) · 2: **{ $two }** ({ $twos })
-button-onto = { $card }→{ $pile }
-button-fill = { $card }→frei
+button-onto = → { $pile } · { $card }
+button-lies = { $pile } · { $card }
+button-fill = → Lücke
 button-spit-on = Spit→{ $pile }
 moment-stuck = **Nichts geht mehr: Ruf „Spit“!**
 moment-choose = **Nichts geht mehr: Wohin willst du spucken?**

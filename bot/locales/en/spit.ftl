@@ -95,8 +95,9 @@ row-own = -# You: piles of { $sizes } · { $spit ->
    *[other] { $spit } spit cards
 }
 row-piles = Pile 1: **{ $one }** ({ $ones }) · Pile 2: **{ $two }** ({ $twos })
-button-onto = { $card }→{ $pile }
-button-fill = { $card }→gap
+button-onto = → { $pile } · { $card }
+button-lies = { $pile } · { $card }
+button-fill = → gap
 button-spit-on = Spit→{ $pile }
 moment-stuck = **Stuck: say spit!**
 moment-choose = **Stuck: choose where you spit.**

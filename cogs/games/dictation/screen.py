@@ -107,19 +107,28 @@ class DictationScreen(GameScreen[DictationView]):
         self, view: DictationView, layout: SirTommy, moves: frozenset[str], viewer: Viewer
     ) -> list[str | Sequence[Control]]:
         main = [
-            _control("found", _found_label(view, viewer), moves, "good"),
+            _control("found", _found_label(view, viewer), moves, "good", view.card if view.owes else None),
             _control("done", viewer.move("done"), moves, "main"),
         ]
         if view.seat == view.dictator and view.options.dictation_pace == "dictator":
             main.append(_control("next", viewer.move("next"), moves, "main"))
-        tops = [_pile_label(pile, number) for number, pile in enumerate(layout.piles, 1)]
+        tops = [
+            (cards[-1] if cards else None, _pile_label(cards, number))
+            for number, cards in enumerate(layout.piles, 1)
+        ]
         return [
             self._heading(view, moves, viewer),
             main,
             viewer.words("heading-piles"),
-            [_control(f"pile {number}", top, moves, "main") for number, top in enumerate(tops, 1)],
+            [
+                _control(f"pile {number}", label, moves, "main", card)
+                for number, (card, label) in enumerate(tops, 1)
+            ],
             viewer.words("heading-builds"),
-            [_control(f"build {number}", top, moves, "good") for number, top in enumerate(tops, 1)],
+            [
+                _control(f"build {number}", label, moves, "good", card)
+                for number, (card, label) in enumerate(tops, 1)
+            ],
         ]
 
     def _cells(
@@ -130,7 +139,9 @@ class DictationScreen(GameScreen[DictationView]):
             cells = square.cells[row * SIZE : (row + 1) * SIZE]
             rows.append(
                 [
-                    _control(f"cell {row + 1} {column}", _cell_label(card, row + 1, column), moves, "main")
+                    _control(
+                        f"cell {row + 1} {column}", _cell_label(card, row + 1, column, viewer), moves, "main", card
+                    )
                     for column, card in enumerate(cells, 1)
                 ]
             )
@@ -209,13 +220,18 @@ class DictationScreen(GameScreen[DictationView]):
         )
 
 
-def _control(move: str, label: str, moves: frozenset[str], style: str) -> Control:
-    return Control.fixed(move, label, style, possible=move in moves)
+def _control(move: str, label: str, moves: frozenset[str], style: str, card: Card | None = None) -> Control:
+    return Control.fixed(move, label, style, possible=move in moves, card=card)
 
 
-def _cell_label(card: Card | None, row: int, column: int) -> str:
-    """The card that lies there, or the name of the cell: a narrow screen may break a row of five buttons."""
-    return cell_name(row, column) if card is None else sign(card)
+def _cell_label(card: Card | None, row: int, column: int, viewer: Viewer) -> str:
+    """The card that lies there, or the name of the cell: a narrow screen may break a row of five buttons.
+
+    An emoji of the card is enough by itself.
+    """
+    if card is None:
+        return cell_name(row, column)
+    return "" if viewer.emoji(card) is not None else sign(card)
 
 
 def _pile_label(pile: Sequence[Card], number: int) -> str:
