@@ -71,7 +71,14 @@ def words_page(table: Table, viewer: Viewer, screen: AnyScreen, user_id: int) ->
         own: View = standing.view(occupant.seat)
         page.text(words("words-own"))
         page.text(*in_words.lines(screen.own_scene(own, viewer), words))
+        page.buttons(taste_button(table, viewer))
     return page
+
+
+def taste_button(table: Table, viewer: Viewer) -> Component:
+    """The way to words on every page of one's own from now on, or back to pictures."""
+    wanted, label = ("pictures", "button-with-pictures") if viewer.in_letters else ("words", "button-always-words")
+    return button(Press("taste", table.id, argument=wanted), viewer.words(label))
 
 
 def about_lines(table: Table, occupants: Sequence[Occupant], words: Words) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
+from bot.ui.match import taste_button
 from bot.ui.page import Page, button, text_page
 from bot.ui.screen import AnyScreen
 from bot.ui.viewer import Viewer
@@ -18,21 +19,19 @@ def more_page(
     screen: AnyScreen,
     *,
     hints: bool,
-    words_only: bool,
     hint: Thought | None = None,
     notice: str = "",
 ) -> Page:
     """What a person at the table may do besides their moves; `notice` is what came of the last press.
 
     `hints`: whether the server lets whoever plays with robots alone ask for one; `hint` is the one that they asked
-    for. `words_only`: whether they have chosen to read in words.
+    for.
     """
     words, occupant = viewer.words, table.sitting(user_id)
     page = text_page(words("more-title", game=words("name"), table=table.id))
     page.text(notice, hint_line(hint, viewer) if hint is not None else "")
     rules = button(Press("rules", table.id), words("button-rules"))
-    wanted, label = ("pictures", "button-with-pictures") if words_only else ("words", "button-always-words")
-    taste = button(Press("taste", table.id, argument=wanted), words(label))
+    taste = taste_button(table, viewer)
     if occupant is None or occupant.seat is None or table.header.phase is not Phase.PLAYING or table.match is None:
         page.buttons(rules, taste)
         return page

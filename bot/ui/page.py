@@ -7,6 +7,7 @@ no room for all, what is needed least gives way first (`bot/ui/message_limits.py
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Final
@@ -36,6 +37,9 @@ LABEL: Final = 80
 
 LETTERS: Final = str.maketrans({sign: letter for letter, sign in SUIT_SIGNS.items()} | {TEXT_STYLE: None})
 """The letters of suits by their signs, which lose the mark that keeps them from becoming emoji."""
+
+BARE_CARD: Final = re.compile(rf"(10|[2-9JQKA])[{''.join(SUIT_SIGNS.values())}]\s*")
+"""A label that says a card and no more, as wide as others or not."""
 
 LONGEST_PLACEHOLDER: Final = 150
 MOST_OPTIONS: Final = 25
@@ -202,7 +206,8 @@ def button(
     }
     if emoji is not None:
         made["emoji"] = emoji.to_dict()
-    if label or emoji is None:  # an emoji alone is enough
+    # A card's emoji alone is enough: beside the same in letters it would cost a telephone rows.
+    if emoji is None or not BARE_CARD.fullmatch(label):
         made["label"] = cut(with_suits_as_text(label), LABEL) or ELLIPSIS
     return made
 

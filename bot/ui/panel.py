@@ -269,8 +269,9 @@ def _enabled(rows: Sequence[str | Sequence[Control]]) -> bool:
 def _move_button(
     table: Table, viewer: Viewer, screen: AnyScreen, view: View, mark: int | None, move: str
 ) -> Component:
-    label = cut(screen.label(view, move, viewer), LONGEST_BUTTON)
-    return button(Press("do", table.id, mark, move), label, screen.style(move), emoji=viewer.move_emoji(move))
+    label, card = cut(screen.label(view, move, viewer), LONGEST_BUTTON), screen.card_of(view, move)
+    emoji = viewer.move_emoji(move) if card is None else viewer.emoji(card)
+    return button(Press("do", table.id, mark, move), label, screen.style(move), emoji=emoji)
 
 
 def _more_moves(page: Page, table: Table, viewer: Viewer, mark: int | None, moves: list[str]) -> None:

@@ -147,6 +147,10 @@ class GameScreen(ABC, Generic[V]):
         """Returns what a move's button says, from its owner's view: what the move would do."""
         return viewer.move(move)
 
+    def card_of(self, view: V, move: str) -> Card | None:
+        """The card that a move's button wears where the move itself doesn't name it."""
+        return None
+
     def style(self, move: str) -> str:
         """The style of a move's button."""
         return "plain"

@@ -152,7 +152,7 @@ def _rows(verb: str, reserve: Sequence[Card | None], moves: frozenset[str], styl
 def _button(verb: str, place: int, card: Card | None, moves: frozenset[str], style: str) -> Control:
     move = f"{verb} {card}"
     if move not in moves:
-        return Control(f"{verb} {place}", even_sign(card), disabled=True)
+        return Control(f"{verb} {place}", even_sign(card), disabled=True, card=card)
     return Control(move, even_sign(card), style)
 
 

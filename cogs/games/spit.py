@@ -15,10 +15,13 @@ from bot.ui.viewer import Viewer
 from games.core import Seat
 from games.race import RaceView
 from games.spit import Spit
+from games.spit.layout import SpitPile
 from games.spit.view import SpitView
 
 PLACES = range(1, 6)
 PILES = (1, 2)
+ACROSS = 3
+"""So many of one's own piles have their buttons side by side: a telephone breaks a row of five."""
 
 
 class SpitScreen(RaceScreen[SpitView]):
@@ -67,14 +70,14 @@ class SpitScreen(RaceScreen[SpitView]):
         return words("race-turn-you" if view.turn is not None else "race-on")
 
     def controls(self, view: SpitView, viewer: Viewer) -> Sequence[str | Sequence[Control]]:
-        """One's own piles in a row, below them the places to which they go, the shouts among these.
+        """One's own piles, below them the places to which they go, the shouts among these.
 
         A tap on a pile plays its card onto the pile that it fits. Where there are two, or where it can only go
         into a space, the places are lit, and the next tap says which: nobody fills a space in a hurry.
         """
         own = [self._own_pile(view, place, viewer) for place in PLACES]
         lies = [] if viewer.pictures else [self._lies(view, viewer)]
-        return (*lies, own, self._places(view, viewer), self.common(view, viewer))
+        return (*lies, own[:ACROSS], own[ACROSS:], self._places(view, viewer), self.common(view, viewer))
 
     # The panel's rows.
 
@@ -116,7 +119,7 @@ class SpitScreen(RaceScreen[SpitView]):
     def _own_pile(self, view: SpitView, place: int, viewer: Viewer) -> Control:
         stocks, moves = view.stocks[view.seat or 0], self._targets(view, place)
         card = stocks[place - 1].top if stocks else None
-        label = "" if card is not None and viewer.emoji(card) is not None else even_sign(card)
+        label = even_sign(card)
         if not moves:
             return Control(f"play {place} 1", label, disabled=True, card=card)
         if _needs_a_place(moves):
@@ -134,14 +137,14 @@ class SpitScreen(RaceScreen[SpitView]):
             onto = next((move for move in aimed if move.split()[0] != "fill" and move.endswith(f" {number}")), "")
             slap, spit = f"slap {number}", f"spit {number}"
             if onto:
-                label = words("button-onto", card=even_sign(lies.top), pile=number)
+                label = words("button-onto", card=_top(lies, viewer), pile=number)
                 row.append(Control(onto, label, "good", card=lies.top))
             elif spit in view.moves:
                 row.append(control(spit, viewer, True, label=words("button-spit-on", pile=number)))
             elif possible[slap]:
                 row.append(control(slap, viewer, True, "bad"))
             else:
-                label = words("button-lies", card=even_sign(lies.top), pile=number)
+                label = words("button-lies", card=_top(lies, viewer), pile=number)
                 row.append(Control(slap, label, disabled=True, card=lies.top))
         if fill := next((move for move in aimed if move.startswith("fill")), ""):
             return [*row, Control(fill, words("button-fill"), "good")]
@@ -182,6 +185,11 @@ class SpitScreen(RaceScreen[SpitView]):
             pile(lies.size, lies.top, viewer.words("label-pile", pile=number))
             for number, lies in zip(PILES, view.piles, strict=True)
         )
+
+
+def _top(lies: SpitPile, viewer: Viewer) -> str:
+    """The top of a spit pile on its button, which says no more than the number where it wears the card."""
+    return "none" if lies.top is not None and viewer.emoji(lies.top) is not None else even_sign(lies.top)
 
 
 def _needs_a_place(moves: Sequence[str]) -> bool:

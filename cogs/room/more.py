@@ -90,7 +90,6 @@ class More(PressCog):
             viewer,
             pages.screen(table),
             hints=server.hints,
-            words_only=viewer.in_letters,
             hint=hint,
             notice=notice,
         )

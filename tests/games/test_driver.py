@@ -25,6 +25,7 @@ from games.core import (
     Move,
     Outcome,
     Pick,
+    Thought,
     View,
 )
 from games.driver import MOST_REFUSED, RANDOM, Player, Step, attempt, by_luck, by_seed, drive, finish, take_up

@@ -95,8 +95,14 @@ row-own = -# Du: Stapel zu { $sizes } · { $spit ->
    *[other] { $spit } Spit-Karten
 }
 row-piles = Haufen 1: **{ $one }** ({ $ones }) · 2: **{ $two }** ({ $twos })
-button-onto = → { $pile } · { $card }
-button-lies = { $pile } · { $card }
+button-onto = { $card ->
+    [none] → { $pile }
+   *[other] → { $pile } · { $card }
+}
+button-lies = { $card ->
+    [none] { $pile }
+   *[other] { $pile } · { $card }
+}
 button-fill = → Lücke
 button-spit-on = Spit→{ $pile }
 moment-stuck = **Nichts geht mehr: Ruf „Spit“!**

@@ -95,8 +95,14 @@ row-own = -# You: piles of { $sizes } · { $spit ->
    *[other] { $spit } spit cards
 }
 row-piles = Pile 1: **{ $one }** ({ $ones }) · Pile 2: **{ $two }** ({ $twos })
-button-onto = → { $pile } · { $card }
-button-lies = { $pile } · { $card }
+button-onto = { $card ->
+    [none] → { $pile }
+   *[other] → { $pile } · { $card }
+}
+button-lies = { $card ->
+    [none] { $pile }
+   *[other] { $pile } · { $card }
+}
 button-fill = → gap
 button-spit-on = Spit→{ $pile }
 moment-stuck = **Stuck: say spit!**

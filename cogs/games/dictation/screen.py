@@ -139,9 +139,7 @@ class DictationScreen(GameScreen[DictationView]):
             cells = square.cells[row * SIZE : (row + 1) * SIZE]
             rows.append(
                 [
-                    _control(
-                        f"cell {row + 1} {column}", _cell_label(card, row + 1, column, viewer), moves, "main", card
-                    )
+                    _control(f"cell {row + 1} {column}", _cell_label(card, row + 1, column), moves, "main", card)
                     for column, card in enumerate(cells, 1)
                 ]
             )
@@ -224,14 +222,9 @@ def _control(move: str, label: str, moves: frozenset[str], style: str, card: Car
     return Control.fixed(move, label, style, possible=move in moves, card=card)
 
 
-def _cell_label(card: Card | None, row: int, column: int, viewer: Viewer) -> str:
-    """The card that lies there, or the name of the cell: a narrow screen may break a row of five buttons.
-
-    An emoji of the card is enough by itself.
-    """
-    if card is None:
-        return cell_name(row, column)
-    return "" if viewer.emoji(card) is not None else sign(card)
+def _cell_label(card: Card | None, row: int, column: int) -> str:
+    """The card that lies there, or the name of the cell: a narrow screen may break a row of five buttons."""
+    return cell_name(row, column) if card is None else sign(card)
 
 
 def _pile_label(pile: Sequence[Card], number: int) -> str:
