@@ -31,7 +31,7 @@ async def act(hall: Hall, table: Held, luck: Random) -> None:
     """Somebody who may do something does it."""
     game = table.playing().game
     seat = luck.choice(sorted(game.to_act()))
-    if seat == DEALER or table.at_seat(seat).left:
+    if seat == DEALER or table.at_seat(seat).left or table.at_seat(seat).robot:
         await hall.pass_time(6_000)
         return
     person = table.at_seat(seat).user_id
@@ -164,7 +164,7 @@ async def test_other_games_take_no_newcomers(hall: Hall) -> None:
 
 
 async def test_a_table_with_robots_is_private_until_its_host_opens_it(hall: Hall) -> None:
-    table = await hall.match(robots=1, game="vingt-un", options=QUICK | {"deals": 3}, capacity=4)
+    table = await hall.match(robots=1, game="vingt-un", options=QUICK | {"deals": 2}, capacity=4)
     assert (table.is_private, table.can_be_opened, table.chairs) == (True, True, 0)
     await hall.room.welcome(GUILD, EVE, "eve")
     for person, reason in ((EVE, "refused-private"), (BOB, "refused-old-button")):
