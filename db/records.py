@@ -144,6 +144,8 @@ class Header:
     rematch_seed: str | None = None
     """The secret seed of the rematch, whose promise is shown with the result."""
     rematch_cuts: tuple[str, ...] = ()
+    opened: bool = False
+    """Its host has let others sit down though they play with robots alone."""
 
 
 @dataclass(frozen=True, slots=True)

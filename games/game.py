@@ -169,6 +169,14 @@ class Game(ABC, Generic[S, V, Opt]):
 
     @staticmethod
     @abstractmethod
+    def hint(view: V) -> Decision:
+        """What a sound player would do in the place of whoever has `view` and may act now, and why.
+
+        It follows from the view alone and takes no time; a search may come to something better.
+        """
+
+    @staticmethod
+    @abstractmethod
     def choose(view: V, level: str, luck: Random) -> str:
         """The move of a robot of a level that doesn't search."""
 

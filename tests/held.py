@@ -118,6 +118,9 @@ class Held:
     async def leave(self, user_id: int, *, give_up: bool, closes: bool | None = None) -> None:
         await self.do(ask.Leave(user_id, give_up=give_up, closes=closes))
 
+    async def open_up(self, user_id: int) -> None:
+        await self.do(ask.OpenUp(user_id))
+
     async def next_round(self, user_id: int) -> None:
         await self.do(ask.NextRound(user_id))
 

@@ -106,11 +106,8 @@ class Lesson:
         return len(self.key + ";".join(moves)) > MOST_TEXT or self.turns_taken(moves) >= FREE
 
     def hint(self, game: AnyGame) -> Decision:
-        """What a good player would do for the learner, and why where that can be said."""
-        view, level, luck = game.view(self.seat), game.levels[-1], Random(0)
-        if level in game.searches:
-            return next(game.search(view, level, luck, {}))
-        return Decision(game.robot(view, level, luck))
+        """What a good player would do for the learner, and why."""
+        return game.hint(game.view(self.seat))
 
     def _until_asked(self, now: Position, luck: Random) -> Position:
         """Chance and robots move until the learner may."""

@@ -129,7 +129,7 @@ class Panel(LivingMessage):
         self.updater = updates.updater(f"the panel of {user_id} at table {self.table.id}", table=self.table.id)
 
     async def draw(self, notice: str, turn: Turn) -> Page:
-        return await self._pages.panel(self.watched.table, self.user_id, notice, self.language, turn)
+        return await self._pages.panel(self.watched.table, self.user_id, notice, self.language, turn, self.aim)
 
     def version(self) -> object:
         table = self.watched.table

@@ -32,9 +32,13 @@ NOTICE_MS: Final = 3_000
 
 @dataclass
 class Reply:
-    """The notice for a person, beside the page, when the message that they pressed answers."""
+    """The notice for a person, beside the page, when the message that they pressed answers.
+
+    `aim` is what the press has picked, to be laid somewhere by the next one.
+    """
 
     notice: str = ""
+    aim: str = ""
 
 
 class State(Enum):
@@ -116,6 +120,9 @@ class LivingMessage(ABC):
         self.shown: object = None
         self._now = now
         self._told = ("", 0)
+        self.aim = ""
+        """What its viewer has picked and not laid anywhere yet."""
+
         self.state = State.RESTING
         self._holders = 0
         self._taken = 0
@@ -200,6 +207,7 @@ class LivingMessage(ABC):
             reply = Reply()
             with self.updater.answering():
                 yield reply
+            self.aim = reply.aim
             check_answerable(interaction)  # else the updater shows what came of it
             version, page = self.version(), await self.draw(reply.notice, turn_of(interaction))
             follows = not updates and interaction.response.is_done()

@@ -223,6 +223,16 @@ class Messages:
             if occupant.dm_message_id is not None:
                 self._hand(table, user_id).want()
 
+    def dressed_anew(self, table: Table, user_id: int) -> None:
+        """A person has chosen to read otherwise: what is theirs at a table follows."""
+        shown = self._messages_of(table)
+        for own in (shown.panels.get(user_id), shown.hands.get(user_id)):
+            if own is not None:
+                own.shown = None
+                own.want()
+        if table.direct:
+            shown.public.changed()
+
     def written_below(self, channel_id: int, message_id: int) -> None:
         """Somebody wrote in a channel: its tables sink by one."""
         for table in self._room.tables.awake_in(channel_id):

@@ -167,6 +167,13 @@ class Leave(Command):
 
 
 @dataclass(frozen=True)
+class OpenUp(Command):
+    """The host, who plays with robots alone, lets others sit down."""
+
+    user_id: int
+
+
+@dataclass(frozen=True)
 class NextRound(Command):
     """A person has seen enough of the round that lies open; nothing changes where none does."""
 

@@ -81,6 +81,7 @@ def rematch_of(
         digest=None,
         rematch_seed=None,
         rematch_cuts=(),
+        opened=False,
         seats=seats,
     )
     return seating.with_host(new)  # who has left last of all was the host to the end

@@ -9,11 +9,10 @@ from typing import Any, Final
 from bot.tables import commands as ask
 from bot.tables import money, seating
 from bot.tables.attendance import seat_changed
-from bot.tables.change import Change, cleared_away, played
+from bot.tables.change import Change, cleared_away, played, saved
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.lobby import check_can_pay
 from bot.tables.moment import Moment
-from bot.tables.paces import in_play
 from bot.tables.table import Table
 from db.records import Header, Occupant, Phase
 from games.core import JOIN, LEAVE, InvalidMove, Seat
@@ -65,6 +64,8 @@ def sit_down_late(table: Table, asked: ask.Join, now: Moment, luck: Random) -> C
         raise Refusal("refused-gave-up" if occupant.gave_up else "refused-plays-already")
     if asked.agreed is not None and asked.agreed < table.stake:
         raise MovedOn
+    if table.is_private:
+        raise Refusal("refused-private")
     robot = table.makes_room
     if table.chairs < 1 and robot is None:
         raise Refusal("refused-full", seats=table.header.capacity)
@@ -72,13 +73,23 @@ def sit_down_late(table: Table, asked: ask.Join, now: Moment, luck: Random) -> C
     seat, at = table.playing().game.seats, table.at(now.by_discord)
     newcomer = Occupant(0, asked.user_id, asked.name, None, seat, moved_ms=now.ms, agreed=table.stake)
     seats = seating.with_newcomer(table.header, newcomer)
-    pace = in_play(table.header.pace, len(table.people) + 1)
-    header, draft = replace(table.header, seats=seats, touched_ms=now.ms, pace=pace), table.draft()
+    # Whoever played without a clock goes on without one.
+    header, draft = replace(table.header, seats=seats, touched_ms=now.ms), table.draft()
     draft.play(seat, JOIN, "person", at)
     if robot is not None and robot.seat is not None:
         draft.play(robot.seat, LEAVE, "robot", at)
         header = seat_changed(header, robot.seat, left=True, gave_up=True)
     return played(table, header, draft, now, luck, transfers=money.escrow(header, table.kind.risk, seats[-1:]))
+
+
+def open_up(table: Table, asked: ask.OpenUp, now: Moment) -> Change:
+    """The host lets others sit down."""
+    table.playing()
+    if asked.user_id != table.header.host_id:
+        raise Refusal("refused-old-button")
+    if not table.can_be_opened:
+        raise MovedOn
+    return saved(table, now, opened=True)
 
 
 def next_round(table: Table, asked: ask.NextRound, now: Moment, luck: Random) -> Change:

@@ -58,6 +58,8 @@ def apply(table: Table, command: ask.Command, now: Moment, luck: Random) -> Chan
             change = playing.come_back(table, command, now, luck)
         case ask.Leave():
             change = playing.leave(table, command, now, luck)
+        case ask.OpenUp():
+            change = playing.open_up(table, command, now)
         case ask.NextRound():
             change = playing.next_round(table, command, now, luck)
         case ask.Note():

@@ -33,6 +33,8 @@ class ServerSettings:
     robots: bool = True
     remarks: bool = True
     """Whether robots say something now and then."""
+    hints: bool = True
+    """Whether whoever plays with robots alone may ask for a hint; other tables have them by their house rules."""
     calls: bool = True
     """Whether people are pinged when it is their turn."""
     hands_in_dms: bool = False

@@ -12,6 +12,7 @@ from bot.tables import money
 from bot.tables.attendance import plays_itself
 from bot.tables.errors import Refusal
 from bot.tables.fairness import commitment_of
+from bot.tables.limits import company
 from bot.tables.match import Draft, Match
 from bot.tables.question import Search
 from bot.tables.results import is_rated
@@ -157,6 +158,22 @@ class Table:
         return self.header.robot_level or self.kind.stand_in
 
     @property
+    def is_private(self) -> bool:
+        """True if one person plays here with robots alone, and nobody may sit down unless they open the table."""
+        header = self.header
+        alone = header.phase is Phase.PLAYING and not header.opened and company(header) == 1
+        return alone and any(occupant.user_id is None for occupant in header.seats)
+
+    @property
+    def can_be_opened(self) -> bool:
+        """True if others could sit down at this private table once its host lets them."""
+        return self.is_private and replace(self, header=replace(self.header, opened=True))._has_room
+
+    @property
+    def _has_room(self) -> bool:
+        return self.chairs > 0 or self.makes_room is not None
+
+    @property
     def chairs(self) -> int:
         """Returns how many more may sit down: at a lobby, or at a running match that takes newcomers."""
         header = self.header
@@ -178,7 +195,7 @@ class Table:
     @property
     def _seats_to_come(self) -> int:
         """Returns how many newcomers the match can have, now that some have left."""
-        if not self.kind.takes_newcomers or self.direct:
+        if not self.kind.takes_newcomers or self.direct or self.is_private:
             return 0
         return self.kind.players.stop - 1 - len(self.header.seats)
 
@@ -280,6 +297,17 @@ class Table:
         """What a strong robot would do in the place of `seat`, where that may be seen and is known already."""
         search = self.hints.get(seat)
         return search.decision if search is not None else None
+
+    def may_ask_hint(self, occupant: Occupant, *, alone: bool) -> bool:
+        """True if whoever sits at `occupant` may act now and may be told what a sound player would do.
+
+        That is where the house rules have hints or, if the server lets whoever is `alone`, with robots alone.
+        """
+        if self.header.phase is not Phase.PLAYING or self.match is None or plays_itself(occupant):
+            return False
+        by_rules = bool(getattr(self.options, "hint", False))
+        wanted = by_rules or (alone and company(self.header) == 1)
+        return wanted and occupant.seat in self.match.standing.to_act
 
     def searches(self) -> dict[int, Search]:
         """Returns what the search workers are asked, and have not answered yet, by number."""

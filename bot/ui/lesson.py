@@ -199,7 +199,8 @@ def _add_moves(
             if isinstance(row, str):
                 page.line(row)
             else:
-                page.buttons(*(_lit_control(one, press, lit) for one in row))
+                page.buttons(*(_lit_control(one, viewer, press, lit) for one in row))
+        _as_read(page, viewer)
         return
     moves = [move for offer in screen.offered_moves(view) for move in _spelt(offer)]
     if lit is not None and lit not in moves:
@@ -208,11 +209,19 @@ def _add_moves(
     if lit is not None and lit not in shown:
         shown[-1] = lit
     page.buttons(*(_move_button(move, view, viewer, screen, press, lit) for move in shown))
+    _as_read(page, viewer)
 
 
-def _lit_control(one: Control, press: Callable[[str], Press], lit: str | None) -> Component:
+def _as_read(page: Page, viewer: Viewer) -> None:
+    if viewer.in_letters:
+        page.in_letters()
+
+
+def _lit_control(one: Control, viewer: Viewer, press: Callable[[str], Press], lit: str | None) -> Component:
+    """Whatever only picks waits: what is taught has a button of its own."""
     style = one.style if lit is None else "good" if one.move == lit else "plain"
-    return button(press(one.move), one.label, style, disabled=one.disabled)
+    waits = one.disabled or one.picks
+    return button(press(one.move), one.label, style, disabled=waits, emoji=one.emoji(viewer))
 
 
 def _move_button(

@@ -71,7 +71,14 @@ def words_page(table: Table, viewer: Viewer, screen: AnyScreen, user_id: int) ->
         own: View = standing.view(occupant.seat)
         page.text(words("words-own"))
         page.text(*in_words.lines(screen.own_scene(own, viewer), words))
+        page.buttons(taste_button(table, viewer))
     return page
+
+
+def taste_button(table: Table, viewer: Viewer) -> Component:
+    """The way to words on every page of one's own from now on, or back to pictures."""
+    wanted, label = ("pictures", "button-with-pictures") if viewer.in_letters else ("words", "button-always-words")
+    return button(Press("taste", table.id, argument=wanted), viewer.words(label))
 
 
 def about_lines(table: Table, occupants: Sequence[Occupant], words: Words) -> list[str]:
@@ -100,7 +107,10 @@ def next_round_buttons(table: Table, viewer: Viewer) -> list[Component]:
 
 
 def _free_chairs(table: Table, viewer: Viewer) -> list[str]:
-    """That one may sit down, and for how much."""
+    """That one may sit down, and for how much; or that whoever plays with robots alone may let others."""
+    if table.can_be_opened:
+        host = next((one.name for one in table.people if one.user_id == table.header.host_id), "")
+        return [viewer.words("match-private", name=plain(host))]
     if (robot := table.makes_room) is not None:
         return [viewer.words("match-robot-chair", name=plain(robot.name))]
     if not table.chairs:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final, Protocol
 
 import discord
@@ -61,6 +62,7 @@ class Pages:
         self, store: Database, cards: CardSigns, screens: Mapping[str, AnyScreen], painter: Painter | None
     ) -> None:
         self.scenes = Scenes(painter)
+        self._draws = painter is not None
         self._store = store
         self._cards = cards
         self._screens = screens
@@ -116,7 +118,8 @@ class Pages:
         table in direct messages is read by the one person who hosts it. `turn` says who waits for the pictures.
         """
         server = await self.server(table.header.guild_id)
-        own = await self._store.people.preferences(user_id) if user_id is not None else {}
+        reader_id = table.header.host_id if user_id is None and table.direct else user_id
+        own = await self._store.people.preferences(reader_id) if reader_id is not None else {}
         words = self._words_in(language or await self._usual_language(table, user_id), table.header.game)
         emoji: Callable[[Card], discord.PartialEmoji | None] = self._cards.emoji
         face: Callable[[str], str] = self._cards.face
@@ -129,11 +132,12 @@ class Pages:
         return viewer_of(
             table,
             words,
-            pictures=server.pictures and own.get("pictures", True) and not table.header.words_only,
+            pictures=self._draws and server.pictures and own.get("pictures", True) and not table.header.words_only,
             four_colours=four_colours,
             emoji=emoji,
             face=face,
             turn=turn,
+            in_letters=not own.get("pictures", True),
         )
 
     async def viewer_for(self, table: Table, interaction: discord.Interaction[Any]) -> Viewer:
@@ -153,14 +157,17 @@ class Pages:
         own = await self._store.people.preferences(interaction.user.id)
         words, four_colours = self.words(interaction, game), own.get("four_colours", True)
         pictures = own.get("pictures", True)
+        coloured = pictures and four_colours
         return Viewer(
-            words if pictures and four_colours else words.plain,
+            words if coloured else words.plain,
             lambda seat: interaction.user.display_name,
             lambda seat: (),
             pictures=pictures and server.pictures,
             four_colours=four_colours,
+            emoji=self._cards.emoji if coloured else no_emoji,
             game=GAMES[game] if game else None,
             turn=turn_of(interaction),
+            in_letters=not pictures,
         )
 
     async def viewer_for_all(self, guild_id: int) -> Viewer:
@@ -197,9 +204,10 @@ class Pages:
         notice: str = "",
         language: str | None = None,
         turn: Turn = Turn.ANSWER,
+        aim: str = "",
     ) -> Page:
-        """One person's panel as it has to be now; `notice` is told first. For the rest see `viewer`."""
-        viewer = await self.viewer(table, user_id, language, turn)
+        """One person's panel as it has to be now; `notice` is told first. For the rest see `viewer`, `Viewer`."""
+        viewer = replace(await self.viewer(table, user_id, language, turn), aim=aim)
         screen = self._screens[table.header.game]
         again = await self._rematch(table.header.rematch_id) if table.header.rematch_id is not None else ""
         return await panel_page(table, user_id, viewer, screen, self.scenes, notice, again)

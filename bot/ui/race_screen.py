@@ -2,10 +2,11 @@
 
 A race is played with a thumb, so every panel keeps to this:
 
-* A row has four short buttons at most, three of words. A telephone shows no more side by side; others would wrap,
-  and buttons would no longer stand where they belong.
-* A button says what a tap does (`7♥ → 1`) and keeps its place. What can't be done is switched off.
-* There are as many lines of text and as many buttons at every moment of a match.
+* A row has four short buttons at most, three of words, or five bare cards. A telephone shows no more side by
+  side; others would wrap, and buttons would no longer stand where they belong.
+* A button is a pile, or says what a tap does, and keeps its place. What can't be done is switched off. Where a
+  card may go to several places a first tap picks it and a second one says where (`Control.picks`).
+* The picture is as large, and there are as many lines of text and as many buttons, at every moment of a match.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ R = TypeVar("R", bound=RaceView)
 
 
 class RaceScreen(GameScreen[R]):
-    """A race's screen: its panel is words and buttons, and every button keeps its place.
+    """A race's screen: its panel keeps its picture, its lines and every button in their places.
 
     A game's own class adds its scenes, its buttons and `moment`.
     """
@@ -90,20 +91,32 @@ class RaceScreen(GameScreen[R]):
         own = (Badge.READY,) if ready else ()
         return (*own, Badge.OUT, *viewer.badges(seat)) if seat in view.leavers else (*own, *viewer.badges(seat))
 
+    def pause_move(self, view: R) -> str:
+        """Returns what `games.race.pauses` takes from whoever has the view."""
+        possible = dict(view.controls)
+        return next((move for move in ("resume", "pause") if possible.get(move)), "")
+
     def acts(self, view: R, seat: Seat) -> bool:
         """True if a seat stands out as the one that everybody waits for."""
         return not view.paused and seat == view.turn
 
     def common(self, view: RaceView, viewer: Viewer) -> list[Control]:
-        """The buttons of every race, in their places."""
+        """The buttons of every race, in their places. Whoever is asked for a pause agrees here."""
         possible = dict(view.controls)
-        moves = [move for move in ("ready", "pass", "pause", "resume") if move in possible]
+        asked = bool(view.pause_asked) and view.seat not in view.pause_asked and not view.paused
+        moves = [move for move in ("ready", "pass", "pause" if asked else "resume") if move in possible]
         return [control(move, viewer, possible[move], _STYLES.get(move, "plain")) for move in moves]
 
 
-def control(move: str, viewer: Viewer, possible: bool, style: str = "main", label: str = "") -> Control:
-    """A button in a fixed place, which says what the move is called unless it has a `label` of its own."""
-    return Control.fixed(move, cut(label or viewer.move(move), LONGEST_BUTTON), style, possible=possible)
+def control(
+    move: str, viewer: Viewer, possible: bool, style: str = "main", label: str = "", card: Card | None = None
+) -> Control:
+    """A button in a fixed place, which says what the move is called unless it has a `label` of its own.
+
+    `card` is the one that it is about.
+    """
+    said = cut(label or viewer.move(move), LONGEST_BUTTON)
+    return Control.fixed(move, said, style, possible=possible, card=card)
 
 
 def shown(card: Card | None, viewer: Viewer) -> str:

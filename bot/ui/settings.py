@@ -31,6 +31,7 @@ FLAGS: Final = {
     "stakes": "tokens",
     "robots": "play",
     "remarks": "play",
+    "hints": "play",
     "calls": "play",
     "hands_in_dms": "play",
     "pictures": "look",
@@ -115,6 +116,7 @@ def play_section(page: Page, server: ServerSettings, words: Words) -> None:
         words("settings-pace", pace=words(f"pace-{server.pace}")),
         words("settings-robots", robots=server.robots),
         words("settings-remarks", remarks=server.remarks) if server.robots else "",
+        words("settings-hints", hints=server.hints),
         words("settings-calls", calls=server.calls),
         words("settings-hands", dms=server.hands_in_dms),
     )
@@ -123,7 +125,7 @@ def play_section(page: Page, server: ServerSettings, words: Words) -> None:
         for pace in OFFERED_PACES
     ]
     page.select(select(Press("set-choice", argument="pace"), words("settings-choose-pace"), paces))
-    page.buttons(_flag("robots", server, words), _flag("remarks", server, words))
+    page.buttons(_flag("robots", server, words), _flag("remarks", server, words), _flag("hints", server, words))
     page.buttons(_flag("calls", server, words), _flag("hands_in_dms", server, words))
 
 

@@ -53,7 +53,8 @@ class Viewer:
     selects, dialogs and pictures, which take the `emoji` of a card separately, if there is one. `face` is how a
     text shows the face of the robot of a name. `clock` is
     when the match's own time acts next, in ms since 1970. `turn` says who waits for the pictures, `game` what
-    moves mean.
+    moves mean. `in_letters` is whether they have chosen to read in words: suits are letters on their buttons.
+    `aim` is what they have picked on their panel and not laid anywhere yet.
     """
 
     words: Words
@@ -67,6 +68,8 @@ class Viewer:
     face: Callable[[str], str] = no_face
     turn: Turn = Turn.ANSWER
     game: type[AnyGame] | None = None
+    in_letters: bool = False
+    aim: str = ""
     labels: Words = field(init=False)
 
     def __post_init__(self) -> None:

@@ -13,7 +13,7 @@ from bot.ui.card_labels import even_sign, sign
 from bot.ui.race_screen import RaceScreen, cards_left, control, shown
 from bot.ui.screen import Control
 from bot.ui.viewer import Viewer
-from games.cards import RANKS
+from games.cards import RANKS, SUITS
 from games.core import Seat
 from games.grabbage import Grabbage
 from games.grabbage.view import GrabbageView, Player
@@ -42,7 +42,7 @@ class GrabbageScreen(RaceScreen[GrabbageView]):
         own = view.players[view.seat or 0]
         return HandScene(
             title=viewer.words("name"),
-            rows=(*self._sequences(view, viewer), self._own(own, viewer)),
+            rows=(*self._places(view), self._own(own, viewer)),
             value=viewer.words("cards-left", count=own.cards),
         )
 
@@ -56,11 +56,13 @@ class GrabbageScreen(RaceScreen[GrabbageView]):
     def controls(self, view: GrabbageView, viewer: Viewer) -> Sequence[str | Sequence[Control]]:
         """Turning and building in one row; below a row for each waste: discarding there, and building from it."""
         own, words, possible = view.players[view.seat or 0], viewer.words, dict(view.controls)
-        heading = f"{self._wanted(view, viewer)}\n{self._lies(view, own, viewer)}"
+        heading = self._wanted(view, viewer)
+        if not viewer.pictures:
+            heading = f"{heading}\n{self._lies(view, own, viewer)}"
         build = words("build-card", card=sign(own.turned))
         main = [
             control("turn", viewer, possible["turn"]),
-            control("build any", viewer, possible["build any"], "good", build),
+            control("build any", viewer, possible["build any"], "good", build, own.turned),
         ]
         wastes = [self._waste_row(own, number, possible, viewer) for number in range(1, len(own.wastes) + 1)]
         return (heading, main, *wastes, self.common(view, viewer))
@@ -76,8 +78,8 @@ class GrabbageScreen(RaceScreen[GrabbageView]):
             onto = viewer.words("discard-onto", card=even_sign(own.turned), pile=number)
             label = viewer.words("build-card", card=top)
         return [
-            control(discard, viewer, possible[discard], "plain", onto),
-            control(build, viewer, possible[build], "good", label),
+            control(discard, viewer, possible[discard], "plain", onto, own.turned if onto else None),
+            control(build, viewer, possible[build], "good", label, own.wastes[number - 1].top),
         ]
 
     @staticmethod
@@ -114,6 +116,14 @@ class GrabbageScreen(RaceScreen[GrabbageView]):
             pile(int(player.turned is not None), player.turned, words("label-turned")),
             *(pile(waste.size, waste.top, words("label-waste")) for waste in player.wastes),
         )
+
+    @staticmethod
+    def _places(view: GrabbageView) -> Rows:
+        """A place for every sequence that there can be: the picture of a panel keeps its size."""
+        piles: list[Item] = [pile(sequence.top.number, sequence.top) for sequence in view.sequences]
+        most = max(len(piles), len(SUITS) * view.seats)
+        piles += [pile(0)] * (ACROSS * ceil(most / ACROSS) - len(piles))
+        return tuple(tuple(piles[start : start + ACROSS]) for start in range(0, len(piles), ACROSS))
 
     @staticmethod
     def _sequences(view: GrabbageView, viewer: Viewer) -> Rows:

@@ -25,7 +25,7 @@ from bot.ui.card_labels import even_sign, sign
 from bot.ui.screen import Control, GameScreen
 from bot.ui.viewer import Viewer
 from bot.words import rank_name
-from games.cards import RANKS
+from games.cards import RANKS, Card
 from games.core import Seat
 from games.progressive_patience import ProgressivePatience
 from games.progressive_patience.state import PILES, Phase
@@ -83,10 +83,10 @@ class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
         moves = frozenset(move for move in view.moves if isinstance(move, str))
         if not moves:
             return []
-        labels = {"turn": viewer.move("turn"), "play": _run_label(view, viewer)}
-        main = [_control(move, label) for move, label in labels.items() if move in moves]
+        labels = {"turn": (viewer.move("turn"), None), "play": (_run_label(view, viewer), view.turned)}
+        main = [_control(move, label, card) for move, (label, card) in labels.items() if move in moves]
         piles = [
-            _control(move, viewer.labels("button-pile", number=number, top=even_sign(card)))
+            _control(move, viewer.labels("button-pile", number=number, top=even_sign(card)), card)
             for number, card in enumerate(view.tops(view.seat), 1)
             for move in (f"discard {number}", f"build {number}")
             if move in moves
@@ -155,9 +155,10 @@ def _run_label(view: ProgressivePatienceView, viewer: Viewer) -> str:
     return viewer.words("button-wanted", rank=rank_name(view.need))
 
 
-def _control(move: str, label: str) -> Control:
+def _control(move: str, label: str, card: Card | None = None) -> Control:
     verb = move.split()[0]
-    return Control(move, label, "good" if verb in BUILDS else "plain" if verb == "discard" else "main")
+    style = "good" if verb in BUILDS else "plain" if verb == "discard" else "main"
+    return Control(move, label, style, card=card)
 
 
 class ProgressivePatienceCog(GameCog):

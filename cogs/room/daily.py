@@ -173,8 +173,10 @@ class DailyDeal(PressCog):
         page.text(*screen.hand_lines(view, viewer))
         today, stamp = self.deals.today, len(now.moves)
         rows = screen.controls(view, viewer) or ()
-        add_rows(page, rows, lambda move: Press("daily-move", today, stamp, f"{patience} {move}"))
+        add_rows(page, rows, viewer, lambda one: Press("daily-move", today, stamp, f"{patience} {one.move}"))
         page.buttons(back)
+        if viewer.in_letters:
+            page.in_letters()
         return page
 
     async def _board(self, interaction: Interaction, patience: str, *, everywhere: bool) -> Page:

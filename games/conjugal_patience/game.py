@@ -14,6 +14,7 @@ The source leaves open, and this program decides:
 
 from __future__ import annotations
 
+from games.conjugal_patience import hints
 from games.conjugal_patience.moves import PLAY
 from games.conjugal_patience.options import ConjugalPatienceOptions
 from games.conjugal_patience.robot import choose
@@ -35,6 +36,7 @@ class ConjugalPatience(Game[State, ConjugalPatienceView, ConjugalPatienceOptions
     searches = frozenset({"strong"})
     Options = ConjugalPatienceOptions
     part = PLAY
+    hint = staticmethod(hints.hint)
     begin = staticmethod(State.before_the_deal)
     view = seen_by
     choose = staticmethod(choose)

@@ -44,3 +44,8 @@ def choose(view: ConjugalPatienceView, level: str, luck: Random) -> str:
 def _nexts(reserve: tuple[Card | None, ...]) -> set[tuple[str, int]]:
     """The cards after which those of a reserve could be built, by suit and number."""
     return {(card.suit, card.number - 1) for card in reserve if card is not None}
+
+
+def shows_next(card: Card, reserve: tuple[Card | None, ...]) -> bool:
+    """Whether the next card of the suit lies open in a reserve."""
+    return (card.suit, card.number) in _nexts(reserve)

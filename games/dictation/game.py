@@ -21,6 +21,7 @@ from typing import Self
 
 from games.cards import Card
 from games.core import Decision, Game, Paragraph, Seat, Tools
+from games.dictation import hints
 from games.dictation.moves import PLAY
 from games.dictation.options import DictationOptions
 from games.dictation.robot import choose
@@ -40,6 +41,7 @@ class Dictation(Game[State, DictationView, DictationOptions]):
     Options = DictationOptions
     view = seen_by
     part = PLAY
+    hint = staticmethod(hints.hint)
     begin = staticmethod(State.before_the_deal)
     choose = staticmethod(choose)
 

@@ -18,6 +18,7 @@ from typing import Final
 from games.bank import MOST_SEATS, REVEAL_MS, Bank, bank_view, delay
 from games.bank.guide import covering, extras, paying
 from games.core import Game, Paragraph, Seat
+from games.french_vingt_un import hints
 from games.french_vingt_un.moves import PLAY
 from games.french_vingt_un.options import FrenchVingtUnOptions
 from games.french_vingt_un.robot import choose
@@ -38,6 +39,7 @@ class FrenchVingtUn(Game[State, FrenchVingtUnView, FrenchVingtUnOptions]):
     Options = FrenchVingtUnOptions
     part = PLAY
     choose = staticmethod(choose)
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
     reveal_ms = REVEAL_MS
 

@@ -16,6 +16,7 @@ The source leaves open, and this program decides:
 from __future__ import annotations
 
 from games.core import Game, Paragraph
+from games.grabbage import hints
 from games.grabbage.moves import PLAY
 from games.grabbage.options import GrabbageOptions
 from games.grabbage.robot import choose, delay
@@ -38,6 +39,7 @@ class Grabbage(Game[State, GrabbageView, GrabbageOptions]):
     view = seen_by
     part = PLAY
     choose = staticmethod(choose)
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
 
     @staticmethod

@@ -14,6 +14,7 @@ Shares: every seat puts one stake on the match, and the winner takes them all; w
 from __future__ import annotations
 
 from games.core import Game, Paragraph, Seat
+from games.knock_out_whist import hints
 from games.knock_out_whist.moves import PLAY
 from games.knock_out_whist.options import KnockOutWhistOptions
 from games.knock_out_whist.robot import choose, delay
@@ -38,6 +39,7 @@ class KnockOutWhist(Game[State, KnockOutWhistView, KnockOutWhistOptions]):
     choose = staticmethod(choose)
     search = staticmethod(search)
     part = PLAY
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
 
     def deal_to_review(self) -> PlayedDeal | None:

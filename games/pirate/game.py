@@ -20,6 +20,7 @@ The source leaves open, and this program decides:
 from __future__ import annotations
 
 from games.core import Game, Paragraph
+from games.pirate import hints
 from games.pirate.moves import PLAY
 from games.pirate.options import PirateOptions
 from games.pirate.robot import choose, delay
@@ -42,6 +43,7 @@ class Pirate(Game[State, PirateView, PirateOptions]):
     view = seen_by
     part = PLAY
     choose = staticmethod(choose)
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
 
     @staticmethod

@@ -17,6 +17,7 @@ The source leaves open, and this program decides:
 from __future__ import annotations
 
 from games.core import Game, Paragraph, Seat
+from games.progressive_patience import hints
 from games.progressive_patience.moves import PLAY
 from games.progressive_patience.options import ProgressivePatienceOptions
 from games.progressive_patience.robot import choose
@@ -38,6 +39,7 @@ class ProgressivePatience(Game[State, ProgressivePatienceView, ProgressivePatien
     Options = ProgressivePatienceOptions
     view = seen_by
     part = PLAY
+    hint = staticmethod(hints.hint)
     begin = staticmethod(State.before_the_deal)
     choose = staticmethod(choose)
     search = staticmethod(search)

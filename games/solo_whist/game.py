@@ -16,6 +16,7 @@ Shares: every seat puts one stake on the match, and whoever has won most units t
 from __future__ import annotations
 
 from games.core import Game, Paragraph
+from games.solo_whist import hints
 from games.solo_whist.calls import Call
 from games.solo_whist.moves import PLAY
 from games.solo_whist.options import EACH, SoloWhistOptions
@@ -41,6 +42,7 @@ class SoloWhist(Game[State, SoloWhistView, SoloWhistOptions]):
     choose = staticmethod(choose)
     search = staticmethod(search)
     part = PLAY
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
 
     @staticmethod

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from games.core import Game, Paragraph
 from games.race import LEVELS, Race
+from games.spit import hints
 from games.spit.moves import PLAY
 from games.spit.options import LONGEST_WAIT, SpitOptions
 from games.spit.robot import FITS_PEOPLE, choose, delay
@@ -39,6 +40,7 @@ class Spit(Game[State, SpitView, SpitOptions]):
     view = seen_by
     part = PLAY
     choose = staticmethod(choose)
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
 
     @staticmethod

@@ -23,7 +23,7 @@ tokens: nobody can lose more than all of them.
 from __future__ import annotations
 
 from games.core import Game, Seat
-from games.thirty_one import moves
+from games.thirty_one import hints, moves
 from games.thirty_one.guide import guide
 from games.thirty_one.options import ThirtyOneOptions
 from games.thirty_one.robot import choose, delay
@@ -46,6 +46,7 @@ class ThirtyOne(Game[State, ThirtyOneView, ThirtyOneOptions]):
     choose = staticmethod(choose)
     search = staticmethod(search)
     part = moves.PLAY
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
     guide = staticmethod(guide)
 

@@ -20,7 +20,7 @@ from __future__ import annotations
 from games.core import Game, Paragraph
 from games.sums import LEVELS, Finished, Review, delay, review
 from games.sums.sessions import EXTRA_PAIRS, Session
-from games.thirty_one_game import moves
+from games.thirty_one_game import hints, moves
 from games.thirty_one_game.options import ThirtyOneGameOptions
 from games.thirty_one_game.position import opening
 from games.thirty_one_game.robot import choose
@@ -42,6 +42,7 @@ class ThirtyOneGame(Game[State, ThirtyOneGameView, ThirtyOneGameOptions]):
     part = moves.PLAY
     begin = staticmethod(moves.begin)
     choose = staticmethod(choose)
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
 
     @staticmethod

@@ -19,7 +19,7 @@ winners are paid in proportion.
 
 from __future__ import annotations
 
-from games.bank import MOST_SEATS, REVEAL_MS, Bank, bank_view, choose, delay
+from games.bank import MOST_SEATS, REVEAL_MS, Bank, bank_view, choose, delay, hints
 from games.bank.guide import covering, extras, paying
 from games.core import Game, Paragraph, Seat
 from games.vingt_un.moves import PLAY
@@ -38,6 +38,7 @@ class VingtUn(Game[State, VingtUnView, VingtUnOptions]):
     Options = VingtUnOptions
     part = PLAY
     choose = staticmethod(choose)
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
     reveal_ms = REVEAL_MS
 

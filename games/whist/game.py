@@ -20,6 +20,7 @@ from __future__ import annotations
 from games.core import Game, Paragraph, Seat
 from games.options import IllegalOptions
 from games.tricks.review import PlayedDeal, played_deal
+from games.whist import hints
 from games.whist.moves import PLAY
 from games.whist.options import WhistOptions
 from games.whist.robot import choose, delay
@@ -43,6 +44,7 @@ class Whist(Game[State, WhistView, WhistOptions]):
     choose = staticmethod(choose)
     search = staticmethod(search)
     part = PLAY
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
 
     @staticmethod

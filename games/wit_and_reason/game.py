@@ -23,7 +23,7 @@ from __future__ import annotations
 from games.core import Game, Paragraph
 from games.sums import LEVELS, Finished, Review, delay, review
 from games.sums.sessions import EXTRA_PAIRS, Session
-from games.wit_and_reason import moves
+from games.wit_and_reason import hints, moves
 from games.wit_and_reason.options import WitOptions
 from games.wit_and_reason.position import GOAL, START
 from games.wit_and_reason.robot import choose
@@ -45,6 +45,7 @@ class WitAndReason(Game[State, WitView, WitOptions]):
     part = moves.PLAY
     begin = staticmethod(moves.begin)
     choose = staticmethod(choose)
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
 
     @staticmethod

@@ -446,6 +446,8 @@ def test_nothing_hidden_leaks(key: str, data: st.DataObject) -> None:
             if told != lied:
                 break  # by then something has been shown that tells them apart
             assert view == false
+            if seat is not None and seat in view.to_act:
+                assert drive.game.hint(view) == drive.game.hint(false)
 
 
 @few

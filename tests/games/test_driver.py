@@ -18,6 +18,7 @@ from games.core import (
     TIME,
     Amount,
     AnyGame,
+    Decision,
     Event,
     Game,
     IllegalMove,
@@ -108,6 +109,10 @@ class Bell(Game[Strokes, View, Options]):
     @staticmethod
     def choose(view: View, level: str, luck: Random) -> str:
         return "ring"
+
+    @staticmethod
+    def hint(view: View) -> Decision:
+        return Decision("ring")
 
     @staticmethod
     def delay(view: View, level: str, luck: Random) -> int:

@@ -258,3 +258,30 @@ rules-end = **Die Partie** endet, wenn { $deals ->
 }. Wer dann die meisten Jetons hat, gewinnt.
 rules-coming = **Kommen und Gehen:** Solange ein Platz frei ist, darf man sich dazusetzen, während die anderen spielen, und bekommt ab der nächsten Runde Karten. Wer endgültig geht, wird ausgezahlt, wenn die eigene Runde vorbei ist.
 rules-cover = **Chips im Geldbeutel:** Der Einsatz auf die Partie steht für { $count } Jetons am Tisch. Am Ende wird in diesem Verhältnis abgerechnet, und niemand verliert mehr als den Einsatz.
+
+## Hints
+
+tip-stake = { $high ->
+    [yes] Setz am meisten: Auf ein Ass setzt man. { $count } der { $among } Karten, die kommen können, machen daraus einen Natürlichen.
+   *[no] { $count ->
+        [0] Setz am wenigsten: Bei dieser Karte ist die Bank im Vorteil.
+       *[other] Setz am wenigsten: Nur { $count } der { $among } Karten, die kommen können, machen daraus einen Natürlichen.
+    }
+}
+tip-stake-unseen = Setz am wenigsten: In dieser Runde ist die Bank im Vorteil, oder niemand.
+tip-double = { $count ->
+    [0] Eine Karte zum Verdoppeln: Aus ihr werden öfter starke Hände als schwache.
+   *[other] Eine Karte zum Verdoppeln: { $count } der { $among } Karten, die kommen können, machen daraus einen Natürlichen.
+}
+tip-no-double = Mit so einer Karte lohnt sich Verdoppeln nicht.
+tip-no-unseen = Ohne die Karte zu kennen, lohnt sich Verdoppeln nicht.
+tip-card = { $count ->
+    [0] Noch kann keine Karte zu viel sein.
+   *[other] Nur { $count } der { $among } Karten, die kommen können, wären zu viel.
+}
+tip-stand = { $count ->
+    [0] Deine Hand ist gut genug, wie sie ist.
+   *[other] { $count } der { $among } Karten, die kommen können, wären zu viel.
+}
+tip-stand-unseen = Eine Karte mehr kostet mehr, als sie bringt, wenn du nicht siehst, was du hast.
+tip-split = Jede Karte ist ein besserer Anfang als beide zusammen: { $count } der { $among } Karten, die kommen können, zählen zehn.

@@ -63,3 +63,12 @@ rules-small = **Die letzten Karten.** Liegt in Stapel und Abwurf nichts mehr, bl
 house-preset-quick-about = Zwei kurze Kartenspiele, von den Assen bis zu den Achten.
 house-preset-books-about = Zwei ganze Kartenspiele, von den Assen bis zu den Königen.
 house-preset-advised-about = Zwei kurze Kartenspiele, und du darfst sehen, was gut gespielt wäre. Kein Einsatz, keine Wertung.
+
+## Hints
+
+tip-build = { $card } passt, und an ihren Platz kommt eine neue Karte.
+tip-build-on = { $card } passt, und die nächste Karte der Farbe liegt offen vor dir.
+tip-must-build = Jetzt muss gelegt werden.
+tip-hold = Halt { $top } zurück: Die nächste Karte der Farbe liegt offen vor dem anderen.
+tip-discard = Von den Karten, die du entbehren kannst, wird { $card } zuletzt gebraucht.
+tip-end = Nichts, was du legen könntest, hilft dir mehr als dem anderen.

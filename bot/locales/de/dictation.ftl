@@ -107,7 +107,7 @@ line-reached = { $name }: { $score }
 hint = 💡 Tipp, zum Lesen antippen: ||{ $move }. { $why }||
 why-ace = Ein Ass muss ausgelegt werden.
 why-fits = { $card } passt auf einen Grundstapel und ist dort aus dem Weg.
-why-frees = { $card } passt, und { $other } wird frei.
+why-frees = { $card } passt, und { $freed } wird frei.
 why-clears = { $card } passt, und der Stapel ist wieder leer.
 why-nothing-left = Jetzt passt nichts mehr.
 why-above = { $card } ist die nächsthöhere Karte obenauf: Nichts Kleineres wird begraben.
@@ -191,3 +191,7 @@ rules-hint = **Tipps.** Bei deinen Karten steht, was gut gespielt wäre, und war
 house-preset-quick-about = Sir Tommy. Die nächste Karte kommt, sobald alle gelegt haben.
 house-preset-books-about = Sir Tommy. Jemand diktiert Karte für Karte.
 house-preset-squares-about = 25 Karten in ein Quadrat, für die besten Pokerhände. Die nächste kommt von selbst.
+
+## Hints
+
+tip-next = Alle haben die letzte Karte gelegt.

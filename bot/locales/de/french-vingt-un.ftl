@@ -158,3 +158,8 @@ rules-french-double = **Verdoppeln:** { $rounds ->
 house-preset-quick-about = Vier Runden je Bank; die nächste Bank macht mit den anderen vier weiter.
 house-preset-books-about = Jeder Platz hält die Bank für alle acht Runden.
 house-preset-everything-about = Acht Runden je Bank: überall verdoppeln, drei Karten bei Rouge et Noir, teure Natürliche.
+
+## Hints
+
+tip-stake-call = Setz am meisten: Nach den Karten, die schon weg sind, gewinnt eine Ansage in etwa { $percent } von 100 Fällen.
+tip-colour = Nach den Karten, die schon weg sind, gewinnt das in etwa { $percent } von 100 Fällen.

@@ -171,3 +171,12 @@ rules-end = **Ende.** Die Mehrheit der nicht gesunkenen Schiffe gewinnt sofort: 
 house-preset-quick-about = Jeder Stapel wird einmal durchgespielt, dann zählen die Schiffe.
 house-preset-books-about = Der Abwurf wird wieder zum Stapel, bis kein Schiff mehr wachsen kann.
 house-preset-turns-about = Ganz ohne Eile: abwechselnd je eine Handlung.
+
+## Hints
+
+tip-cut = Wo du abhebst, ist reines Glück.
+tip-claim = { $card } passt an eines der Schiffe, und der andere hat es noch nicht gesehen.
+tip-build = { $card } passt an eines der Schiffe.
+tip-hold = { $card } passt, aber dann fehlte nur noch die verbindende Karte, und die hast du nicht.
+tip-discard = Deine aufgedeckte Karte passt jetzt an keines der Schiffe.
+tip-turn = Von deinen Karten passt keine: Deck die nächste auf.

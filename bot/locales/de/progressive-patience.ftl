@@ -83,3 +83,15 @@ rules-last = **Die letzten Karten.** Ist der Stapel leer und hast du vier Karten
 house-preset-quick-about = Ein kurzes Kartenspiel, von den Assen bis zu den Achten.
 house-preset-books-about = Zwei ganze Kartenspiele, von den Assen bis zu den Königen.
 house-preset-advised-about = Ein kurzes Kartenspiel, und du darfst sehen, was gut gespielt wäre. Kein Einsatz, keine Wertung.
+
+## Hints
+
+tip-build = { $card } hat den Rang, der jetzt gebraucht wird.
+tip-turn = Keiner deiner Stapel zeigt, was gebraucht wird: Deck eine Karte auf.
+tip-end = Keiner deiner Stapel zeigt noch, was gebraucht wird.
+tip-discard-over = { $gap ->
+    [0] { $top } hat denselben Rang: Nichts wird verdeckt, was eher gebraucht wird.
+   *[other] { $card } wird vor { $top } gebraucht, das darunter liegt.
+}
+tip-discard-empty = Auf jedem anderen Stapel verdeckte { $card } etwas, was eher gebraucht wird; hier verdeckt sie nichts.
+tip-discard-least = Jeder Stapel zeigt eine Karte, die eher gebraucht wird; { $top } ist { $card } am nächsten.

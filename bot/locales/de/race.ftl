@@ -95,3 +95,10 @@ option-bounce_penalty_ms-about = Wie lange nichts geht, wenn eine Karte zu spät
 option-bounce_penalty_ms-0 = nicht
 option-idle_seconds = Stille bis zur Pause
 option-idle_seconds-about = So lange Stille, dann wartet das Rennen eine Minute; danach springt ein Roboter ein.
+
+## Hints
+
+tip-ready = Es beginnt erst, wenn alle bereit sind.
+tip-resume = Es geht weiter, sobald alle wollen.
+tip-pause = Jemand bittet um eine Pause.
+tip-pass = Etwas anderes kannst du jetzt nicht tun.

@@ -181,6 +181,7 @@ turn-next = **{ $name }** beginnt die nächste Runde.
 turn-several = Wir warten auf **{ $names }**.
 turn-stand-in = Ein Roboter spielt für **{ $name }** und hält den Platz frei.
 turn-everybody-away = Niemand ist da: Der Tisch wartet. Drück **{ button-hand }**, dann geht es weiter.
+match-private = -# 🔒 { $name } spielt hier nur mit Robotern. Dazusetzen kannst du dich, sobald { $name } den Tisch öffnet: **…**, dann **{ button-open-up }**.
 match-robot-chair = -# 🪑 Alle Plätze sind besetzt, aber { $name } steht auf, wenn jemand auf **{ button-join }** drückt.
 match-chairs = -# 🪑 { $seats ->
     [one] Ein Platz ist frei
@@ -205,6 +206,17 @@ panel-title = ### { $game } · Tisch{"\u00A0"}{ $table }
         [yes] {""}
        *[no] in { $channel } ·{" "}
     }nur du siehst das
+button-more = …
+more-title = ### { $game } · Tisch { $table }
+button-hint = Tipp
+hint-told = 💡 **{ $move }:** { $why }
+button-always-words = Immer in Worten
+button-with-pictures = Mit Bildern
+button-open-up = Für andere öffnen
+opened-up = Jetzt dürfen sich andere dazusetzen. Eine Uhr läuft nicht: Wer kommt, spielt wie du.
+button-get-up = Gehen oder aufgeben
+refused-no-hint = Für dich gibt es gerade keinen Tipp.
+refused-private = Dieser Tisch ist nicht offen: Hier spielt jemand nur mit Robotern.
 panel-your-turn = **Du bist dran.**
 hint-covered = 💡 Tipp, zum Lesen antippen: ||{ $hint }||
 hint-move = { $move }.

@@ -59,6 +59,10 @@ settings-remarks = **Gesellschaft** { $remarks ->
     [yes] Roboter sagen ab und zu ein Wort.
    *[no] Roboter spielen schweigend.
 }
+settings-hints = **Tipps** { $hints ->
+    [yes] Wer nur mit Robotern spielt, darf um einen bitten. An anderen Tischen gibt es sie, wo die Hausregeln es sagen.
+   *[no] Es gibt sie nur an Tischen, deren Hausregeln es sagen.
+}
 settings-calls = **Aufrufe** { $calls ->
     [yes] Wer seinen Zug warten lässt, wird beim Namen gerufen.
    *[no] Niemand wird gerufen.
@@ -72,6 +76,10 @@ button-robots = Roboter: { $now ->
    *[no] aus
 }
 button-remarks = Roboter reden: { $now ->
+    [yes] an
+   *[no] aus
+}
+button-hints = Tipps: { $now ->
     [yes] an
    *[no] aus
 }

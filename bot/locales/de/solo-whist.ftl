@@ -418,3 +418,42 @@ why-pays = Über alle möglichen Verteilungen bringt es im Schnitt { $more } meh
 house-preset-quick-about = Jeder Platz gibt einmal.
 house-preset-books-about = Zwölf Runden, zu fünft fünfzehn.
 house-preset-everything-about = Zwölf Runden mit Pool, allgemeiner Misère und doppelten Stichen über neun.
+
+## Hints
+
+tip-pass = { $suit ->
+    [none] Deine Hand macht wohl etwa { $tricks } Stiche: zu wenig für eine Ansage.
+   *[other] Mit { suit-name } als Trumpf macht deine Hand wohl etwa { $tricks } Stiche: zu wenig für eine Ansage.
+}
+tip-overcalled = Wofür deine Hand gut wäre, kann nicht mehr angesagt werden.
+tip-call = { $shared ->
+    [yes] Deine Hand macht wohl etwa { $tricks } Stiche, und die deines Partners muss den Rest von { $target } bringen
+   *[no] Deine Hand macht wohl etwa { $tricks } Stiche, und { $target } braucht es
+}: +{ $amount } von jedem Gegner, wenn es gelingt, −{ $amount } an jeden, wenn nicht{ $counted ->
+    [yes] , dazu Stiche darüber und darunter.
+   *[no] .
+}
+tip-misere = { $safe ->
+    [yes] Deine Karten sind niedrig genug, um jeden Stich zu verlieren
+   *[no] Deine Karten sind zu hoch, um sicher jeden Stich zu verlieren
+}: +{ $amount } von jedem Gegner, wenn es gelingt, −{ $amount } an jeden, wenn nicht.
+tip-trumps = Mit { suit-name } als Trumpf macht deine Hand wohl etwa { $tricks } Stiche, so viele wie mit keiner anderen Farbe, die du nennen darfst, oder gleich viele.
+tip-accept = Nichts in deiner Hand macht sicher einen dieser Stiche.
+tip-reject = Eine deiner Karten kann noch einen Stich machen, der beansprucht wird.
+tip-duck-lead = Die anderen haben vielleicht { $count ->
+    [0] keine niedrigere Karte dieser Farbe: Wer bedienen muss, geht darüber.
+    [one] eine niedrigere Karte dieser Farbe: Je weniger, desto eher geht jemand darüber.
+   *[other] { $count } niedrigere Karten dieser Farbe: Je weniger, desto eher geht jemand darüber.
+}
+tip-duck-under = { $card } bleibt unter { $top } und ist die höchste deiner Karten, die das tut.
+tip-duck-over = Keine deiner Karten bleibt unter { $top }.
+tip-duck-throw = Du hast die ausgespielte Farbe nicht: Wirf eine Karte weg, die später einen Stich machen könnte.
+tip-attack-lead = Hier muss der Alleinspieler vielleicht über { $card } gehen: { $count ->
+    [0] Niedrigere Karten der Farbe haben die anderen nicht mehr.
+    [one] Nur eine niedrigere Karte der Farbe haben die anderen vielleicht.
+   *[other] { $count } niedrigere Karten der Farbe haben die anderen vielleicht.
+}
+tip-attack-before = Der Alleinspieler kommt nach dir: Unter einer niedrigen Karte bleibt er schwer.
+tip-attack-under = Der Alleinspieler hat den Stich mit { $top }: Bleib darunter.
+tip-attack-high = Diesen Stich bekommt der Alleinspieler nicht mehr: Eine hohe Karte darf gehen.
+tip-attack-throw = Du hast die ausgespielte Farbe nicht: Niedrige Karten behältst du gegen den Alleinspieler.

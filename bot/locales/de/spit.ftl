@@ -95,8 +95,15 @@ row-own = -# Du: Stapel zu { $sizes } · { $spit ->
    *[other] { $spit } Spit-Karten
 }
 row-piles = Haufen 1: **{ $one }** ({ $ones }) · 2: **{ $two }** ({ $twos })
-button-onto = { $card }→{ $pile }
-button-fill = { $card }→frei
+button-onto = { $card ->
+    [none] → { $pile }
+   *[other] → { $pile } · { $card }
+}
+button-lies = { $card ->
+    [none] { $pile }
+   *[other] { $pile } · { $card }
+}
+button-fill = → Lücke
 button-spit-on = Spit→{ $pile }
 moment-stuck = **Nichts geht mehr: Ruf „Spit“!**
 moment-choose = **Nichts geht mehr: Wohin willst du spucken?**
@@ -164,3 +171,18 @@ rules-end = **Ende.** Mit fünfzehn Karten oder weniger hast du keine Spit-Karte
 house-preset-quick-about = Wie in den alten Büchern: beide zugleich, und die schnellere Hand gewinnt.
 house-preset-everything-about = Gleiche Karten darf man zusammenlegen, und bei gleichzeitigen Schlägen entscheidet der Zufall.
 house-preset-turns-about = Ganz ohne Eile: abwechselnd je eine Karte.
+
+## Hints
+
+tip-follow = Auf { $card } kann { $top } folgen.
+tip-play = { $reveals ->
+    [yes] { $card } passt, und darunter kommt eine neue Karte zum Vorschein.
+   *[no] { $card } passt.
+}
+tip-fill = { $reveals ->
+    [yes] Das füllt die Lücke, und eine neue Karte kommt zum Vorschein.
+   *[no] Das füllt die Lücke und gibt dir eine Karte mehr zum Spielen.
+}
+tip-slap = Dieser Stapel hat weniger Karten: { $count } gegen { $top }.
+tip-spit = Keine deiner Karten passt: Etwas anderes hilft nicht.
+tip-done = Keine deiner Karten passt mehr.

@@ -265,3 +265,11 @@ rules-waiting = **Zu fünft oder sechst am Tisch:** Vier spielen einen Robber, d
 house-preset-quick-about = Eine einzige Partie bis fünf Punkte.
 house-preset-books-about = Ein Robber nach den Regeln von 1900: zwei von drei Partien.
 house-preset-american-about = Ein Robber, Partien bis sieben, ohne Honneurs.
+
+## Hints
+
+tip-claim = Alle Stiche, die noch kommen, sind deine, wie die Karten auch liegen.
+tip-accept = Nichts in deiner Hand macht sicher einen dieser Stiche.
+tip-reject = Eine deiner Karten kann noch einen Stich machen.
+tip-honours = Deine Seite hatte die Honneurs, und sie zählen nur, wenn jemand sie ansagt.
+tip-ready = Für dich gibt es nichts anzusagen.

@@ -261,3 +261,30 @@ rules-end = **The match** ends when { $deals ->
 }. The most chips win.
 rules-coming = **Coming and going:** as long as a seat is free anybody may sit down while the others play, and is dealt in from the next round. Whoever leaves for good is paid when their round is over.
 rules-cover = **Tokens:** the stake on the match stands for { $count } chips. At the end chips become tokens at that rate, and nobody loses more than their stake.
+
+## Hints
+
+tip-stake = { $high ->
+    [yes] Stake the most: an ace is the card to back. { $count } of the { $among } cards that may come make it a natural.
+   *[no] { $count ->
+        [0] Stake the least: with this card the bank has the better of it.
+       *[other] Stake the least: only { $count } of the { $among } cards that may come make it a natural.
+    }
+}
+tip-stake-unseen = Stake the least: the bank has the better of this round, or it is even.
+tip-double = { $count ->
+    [0] A card to double with: it makes strong hands more often than weak ones.
+   *[other] A card to double with: { $count } of the { $among } cards that may come make it a natural.
+}
+tip-no-double = With a card like this doubling does not pay.
+tip-no-unseen = Without knowing the card doubling does not pay.
+tip-card = { $count ->
+    [0] No card can be too many yet.
+   *[other] Only { $count } of the { $among } cards that may come would be too many.
+}
+tip-stand = { $count ->
+    [0] Your hand is good enough as it is.
+   *[other] { $count } of the { $among } cards that may come would be too many.
+}
+tip-stand-unseen = One card more costs more than it brings when you can’t see what you have.
+tip-split = Each card is a better start than the two together: { $count } of the { $among } cards that may come count ten.

@@ -63,3 +63,12 @@ rules-small = **The last cards.** With nothing left in stock and waste, gaps sta
 house-preset-quick-about = Two short packs, from the aces to the eights.
 house-preset-books-about = Two whole packs, from the aces to the kings.
 house-preset-advised-about = Two short packs, and you may see what a strong player would do. No stake, no rating.
+
+## Hints
+
+tip-build = { $card } fits, and a new card comes into its place.
+tip-build-on = { $card } fits, and the next card of the suit lies open before you.
+tip-must-build = A build has to be made now.
+tip-hold = Keep { $top } back: the next card of its suit lies open before the other player.
+tip-discard = Of the cards that you can spare { $card } is wanted last.
+tip-end = There is nothing to build that would help you more than the other.

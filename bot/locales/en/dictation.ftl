@@ -107,7 +107,7 @@ line-reached = { $name }: { $score }
 hint = 💡 Hint, tap to read: ||{ $move }. { $why }||
 why-ace = An ace has to be set out.
 why-fits = { $card } can go on a foundation, and lies out of the way there.
-why-frees = { $card } fits, and { $other } comes free.
+why-frees = { $card } fits, and { $freed } comes free.
 why-clears = { $card } fits, and its pile is empty again.
 why-nothing-left = Nothing fits now.
 why-above = { $card } is the nearest top above: nothing smaller is buried.
@@ -191,3 +191,7 @@ rules-hint = **Hints.** Your panel says what a good player would do, and why. Su
 house-preset-quick-about = Sir Tommy. The next card comes as soon as all have placed.
 house-preset-books-about = Sir Tommy. A dictator calls each card.
 house-preset-squares-about = 25 cards in a square, for the best poker hands. The next one comes by itself.
+
+## Hints
+
+tip-next = Everybody has placed the last card.

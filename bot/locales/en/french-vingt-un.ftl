@@ -154,3 +154,8 @@ rules-french-double = **Double:** { $rounds ->
 house-preset-quick-about = Four rounds a bank; the next bank goes on with the other four.
 house-preset-books-about = Everybody holds the bank for all eight rounds.
 house-preset-everything-about = Eight rounds a bank: doubling in all, three cards at Rouge et Noir, dear naturals.
+
+## Hints
+
+tip-stake-call = Stake the most: after the cards that are gone one call wins in about { $percent } of 100 cases.
+tip-colour = After the cards that are gone it wins in about { $percent } of 100 cases.

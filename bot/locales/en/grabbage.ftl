@@ -97,3 +97,13 @@ rules-turns = **In turns.** At this table you act one at a time; pass when you l
 house-preset-quick-about = As in the old books: all at once, with a waste pile each.
 house-preset-everything-about = Four waste piles each, and the waste is shuffled before it comes again.
 house-preset-turns-about = No hurry: one action each in turn.
+
+## Hints
+
+tip-build = { $card } fits on one of the sequences, or begins one.
+tip-build-waste = { $card } lies on top of your waste and fits on one of the sequences, or begins one.
+tip-turn = Nothing of yours fits: go on to the next card.
+tip-discard = { $card } fits nowhere now.
+tip-discard-empty = { $card } covers nothing here.
+tip-discard-under = { $card } will be wanted before { $top }, or with it.
+tip-discard-least = { $card } has to cover something lower; this pile suffers least.

@@ -137,3 +137,15 @@ rules-itself = When only one card is left in your hand it plays itself after a m
 house-preset-quick-about = As in the old books: seven cards, then six, down to one.
 house-preset-advised-about = You may see what a strong player would do. No stake, no rating.
 house-preset-everything-about = A dog’s life, broken trumps, a draw for the deal, and rock, paper, scissors.
+
+## Hints
+
+tip-throw = This is luck alone: any sign is as good as another.
+tip-longest = It is your longest suit: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}.
+tip-dog = { $plays ->
+    [yes] Played now, your card takes the trick in about { $percent } of 100 cases: that is good enough for a dog.
+   *[no] Played now, your card takes the trick in only about { $percent } of 100 cases: wait for a better one.
+}

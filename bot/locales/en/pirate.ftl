@@ -171,3 +171,12 @@ rules-end = **End.** A majority of the ships that are not sunk wins at once: fiv
 house-preset-quick-about = Each pack is turned once, and then the ships are counted.
 house-preset-books-about = The waste becomes the stock again until no ship can be built.
 house-preset-turns-about = No hurry: one action each in turn.
+
+## Hints
+
+tip-cut = Where you cut is luck alone.
+tip-claim = { $card } fits one of the ships, and the other player has not seen it yet.
+tip-build = { $card } fits one of the ships.
+tip-hold = { $card } fits, but then only the connecting card would be missing, and you don’t have it.
+tip-discard = Your turned card fits none of the ships now.
+tip-turn = Nothing of yours fits: turn the next card.

@@ -83,3 +83,15 @@ rules-last = **The last cards.** With an empty stock and four cards or fewer, yo
 house-preset-quick-about = One short pack, from the aces to the eights.
 house-preset-books-about = Two whole packs, from the aces to the kings.
 house-preset-advised-about = One short pack, and you may see what a strong player would do. No stake, no rating.
+
+## Hints
+
+tip-build = { $card } is the rank that is wanted now.
+tip-turn = None of your piles shows what is wanted, so turn a card.
+tip-end = None of your piles shows what is wanted any more.
+tip-discard-over = { $gap ->
+    [0] { $top } is of the same rank: nothing is covered that is wanted sooner.
+   *[other] { $card } is wanted before { $top }, which it covers.
+}
+tip-discard-empty = { $card } would cover something that is wanted sooner on every other pile; here it covers nothing.
+tip-discard-least = Every pile shows a card that is wanted sooner; { $top } comes closest to { $card }.

@@ -95,3 +95,10 @@ option-bounce_penalty_ms-about = How long a player may do nothing after a play t
 option-bounce_penalty_ms-0 = none
 option-idle_seconds = Silence before a pause
 option-idle_seconds-about = After this long the race waits for a silent player, a minute at most; then a robot sits in.
+
+## Hints
+
+tip-ready = Nothing begins before everybody is ready.
+tip-resume = The race goes on as soon as everybody wants it to.
+tip-pause = Another player asks for a pause.
+tip-pass = You can’t do anything else now.

@@ -196,6 +196,17 @@ panel-title = ### { $game } · table { $table }
         [yes] {""}
        *[no] in { $channel } ·{" "}
     }only you can see this
+button-more = …
+more-title = ### { $game } · table { $table }
+button-hint = Hint
+hint-told = 💡 **{ $move }:** { $why }
+button-always-words = Always in words
+button-with-pictures = With pictures
+button-open-up = Open to others
+opened-up = Others may sit down now. There is no clock: whoever comes plays as you do.
+button-get-up = Leave or give up
+refused-no-hint = There is no hint for you now.
+refused-private = This table is not open: somebody plays here with robots alone.
 panel-your-turn = **Your turn.**
 hint-covered = 💡 Hint, tap to read: ||{ $hint }||
 hint-move = { $move }.
@@ -244,6 +255,7 @@ panel-asleep = This panel has gone to sleep. Press **{ button-hand }** for a fre
 panel-elsewhere = Your hand lies in another panel now.
 panel-gave-up = You have given up this match. Thank you for playing.
 panel-left = You have left this match. Thank you for playing.
+match-private = -# 🔒 { $name } plays here with robots alone. Others may sit down once { $name } opens the table: **…**, then **{ button-open-up }**.
 match-robot-chair = -# 🪑 Every seat is taken, but { $name } gets up for whoever presses **{ button-join }**.
 match-chairs = -# 🪑 { $seats ->
     [one] A seat is free

@@ -59,6 +59,10 @@ settings-remarks = **Company** { $remarks ->
     [yes] Robots say a word now and then.
    *[no] Robots play in silence.
 }
+settings-hints = **Hints** { $hints ->
+    [yes] Whoever plays with robots alone may ask for one. Other tables have them where their house rules say so.
+   *[no] Only tables whose house rules say so have them.
+}
 settings-calls = **Calls** { $calls ->
     [yes] Whoever keeps a turn waiting is called by name.
    *[no] Nobody is called.
@@ -72,6 +76,10 @@ button-robots = Robots: { $now ->
    *[no] off
 }
 button-remarks = Robots talk: { $now ->
+    [yes] on
+   *[no] off
+}
+button-hints = Hints: { $now ->
     [yes] on
    *[no] off
 }

@@ -418,3 +418,42 @@ why-pays = In deals that are possible it is worth { $more } more than { $second 
 house-preset-quick-about = Everybody deals once.
 house-preset-books-about = Twelve hands, with five players fifteen.
 house-preset-everything-about = Twelve hands with a pool, a general misère, and double tricks over nine.
+
+## Hints
+
+tip-pass = { $suit ->
+    [none] Your hand is likely to take about { $tricks } tricks: too few for a call.
+   *[other] With { suit-name } as trumps your hand is likely to take about { $tricks } tricks: too few for a call.
+}
+tip-overcalled = The calls that your hand is good for can’t be made any more.
+tip-call = { $shared ->
+    [yes] Your hand is likely to take about { $tricks } tricks, and your partner’s has to bring the rest of { $target }
+   *[no] Your hand is likely to take about { $tricks } tricks, and { $target } are needed
+}: +{ $amount } from each opponent if it is made, −{ $amount } to each if not{ $counted ->
+    [yes] , with tricks over and under on top.
+   *[no] .
+}
+tip-misere = { $safe ->
+    [yes] Your cards are low enough to lose every trick
+   *[no] Your cards are too high to be sure of losing every trick
+}: +{ $amount } from each opponent if it is made, −{ $amount } to each if not.
+tip-trumps = With { suit-name } as trumps your hand is likely to take about { $tricks } tricks, more than with any other suit that you may name, or as many.
+tip-accept = Nothing in your hand is sure to take one of these tricks.
+tip-reject = A card of yours may still take a trick that is claimed.
+tip-duck-lead = The others may hold { $count ->
+    [0] no lower card of this suit: whoever has to follow goes above it.
+    [one] one lower card of this suit: the fewer, the likelier somebody goes above it.
+   *[other] { $count } lower cards of this suit: the fewer, the likelier somebody goes above it.
+}
+tip-duck-under = { $card } stays below { $top }, and is the highest of your cards that does.
+tip-duck-over = None of your cards stays below { $top }.
+tip-duck-throw = You have none of the suit that was led: lose a card that could take a trick later.
+tip-attack-lead = Here the caller may have to go above { $card }: { $count ->
+    [0] no lower card of the suit is left with the others.
+    [one] only one lower card of the suit may be with the others.
+   *[other] { $count } lower cards of the suit may be with the others.
+}
+tip-attack-before = The caller plays after you: a low card is hard to stay below.
+tip-attack-under = The caller holds the trick with { $top }: stay below it.
+tip-attack-high = The caller is out of this trick or can’t be made to take it: a high card may go.
+tip-attack-throw = You have none of the suit that was led: low cards are kept against the caller.

@@ -95,8 +95,15 @@ row-own = -# You: piles of { $sizes } · { $spit ->
    *[other] { $spit } spit cards
 }
 row-piles = Pile 1: **{ $one }** ({ $ones }) · Pile 2: **{ $two }** ({ $twos })
-button-onto = { $card }→{ $pile }
-button-fill = { $card }→gap
+button-onto = { $card ->
+    [none] → { $pile }
+   *[other] → { $pile } · { $card }
+}
+button-lies = { $card ->
+    [none] { $pile }
+   *[other] { $pile } · { $card }
+}
+button-fill = → gap
 button-spit-on = Spit→{ $pile }
 moment-stuck = **Stuck: say spit!**
 moment-choose = **Stuck: choose where you spit.**
@@ -164,3 +171,18 @@ rules-end = **End.** With fifteen cards or fewer you have no spit cards, and the
 house-preset-quick-about = As in the old books: both at once, and the quicker hand wins.
 house-preset-everything-about = Equal cards may be combined, and chance decides between slaps at once.
 house-preset-turns-about = No hurry: one card each in turn.
+
+## Hints
+
+tip-follow = { $top } can follow on { $card }.
+tip-play = { $reveals ->
+    [yes] { $card } fits, and a new card turns up below it.
+   *[no] { $card } fits.
+}
+tip-fill = { $reveals ->
+    [yes] It fills the space, and a new card turns up.
+   *[no] It fills the space, and gives you one card more to play.
+}
+tip-slap = This pile has fewer cards: { $count } against { $top }.
+tip-spit = None of your cards fits, so nothing else helps.
+tip-done = None of your cards fits any more.

@@ -518,3 +518,19 @@ rules-side-bets-all = **Side bets:** everybody has { $count } chips beside the g
 house-preset-quick-about = Two tokens each, and a free ride at the end.
 house-preset-books-about = Four tokens each, the lowest hand pays, a free ride at the end.
 house-preset-everything-about = Triples count 30½, three aces 33; guts knock, FUGK and side bets.
+
+## Hints
+
+tip-normal = A round as usual suits every hand: nobody has seen a card yet.
+tip-no-bet = A side bet is as likely to be lost as won.
+tip-drop = Without { $card } your hand is worth { $value }: no other card leaves more.
+tip-knock = { $value } is enough to knock: about { $least } is, with as many players and as late as now.
+tip-take = { $card } makes your { $value } a hand of { $then }.
+tip-swap = It makes your { $value } a hand of { $then }.
+tip-blind = A hand of { $value } has little to lose: a card that nobody has seen may be better than your worst.
+tip-stock = { $better ->
+    [yes] { $card } would make your { $value } a hand of { $then }: the stock promises more.
+   *[no] { $card } does not make your hand better than { $value }: try the stock.
+}
+tip-draw = { $value } is too little to stop with, so take a new card.
+tip-stand = No open card makes your { $value } enough better.

@@ -265,3 +265,11 @@ rules-waiting = **Five or six at the table:** four play a rubber, the others sit
 house-preset-quick-about = A single game of five points.
 house-preset-books-about = A rubber by the Code of 1900: the best of three games.
 house-preset-american-about = A rubber of games to seven, without honours.
+
+## Hints
+
+tip-claim = Every trick that is left is yours, however the cards lie.
+tip-accept = Nothing in your hand is sure to take one of these tricks.
+tip-reject = A card of yours may still take a trick.
+tip-honours = Your side held the honours, and they score only if somebody claims them.
+tip-ready = There is nothing for you to claim.

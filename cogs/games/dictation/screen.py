@@ -108,16 +108,22 @@ class DictationScreen(GameScreen[DictationView]):
         found = viewer.labels("button-found", card=view.card) if view.card is not None else ""
         labels = {"found": found, "done": viewer.move("done"), "next": viewer.move("next")}
         main = [
-            Control(move, label, "good" if move == "found" else "main")
+            Control(move, label, "good", card=view.card) if move == "found" else Control(move, label, "main")
             for move, label in labels.items()
             if move in moves
         ]
-        tops = [_pile_label(pile, number) for number, pile in enumerate(layout.piles, 1)]
+        tops = [
+            (cards[-1] if cards else None, _pile_label(cards, number))
+            for number, cards in enumerate(layout.piles, 1)
+        ]
         rows: list[str | Sequence[Control]] = [self._heading(view, moves, viewer), *([main] if main else [])]
         for verb, style, heading in (("pile", "main", "heading-piles"), ("build", "good", "heading-builds")):
             able = {f"{verb} {number}": top for number, top in enumerate(tops, 1) if f"{verb} {number}" in moves}
             if able:
-                rows += [viewer.words(heading), [Control(move, top, style) for move, top in able.items()]]
+                rows += [
+                    viewer.words(heading),
+                    [Control(move, label, style, card=card) for move, (card, label) in able.items()],
+                ]
         return rows
 
     def _cells(
@@ -135,6 +141,7 @@ class DictationScreen(GameScreen[DictationView]):
                         _cell_label(card, row + 1, column),
                         "main",
                         possible=move in moves,
+                        card=card,
                     )
                     for column, card in enumerate(cells, 1)
                 ]

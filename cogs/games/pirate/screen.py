@@ -62,23 +62,24 @@ class PirateScreen(RaceScreen[PirateView]):
     def controls(self, view: PirateView, viewer: Viewer) -> Sequence[str | Sequence[Control]]:
         """Turning and building in one row, the waste in the next, then the claim; first of all the cuts."""
         own, words, possible = view.players[view.seat or 0], viewer.words, dict(view.controls)
-        lies = self._lies(view, viewer)
+        lies = [] if viewer.pictures else [self._lies(view, viewer)]
         if view.stage == "cut":
-            return (lies, [control(move, viewer, possible[move]) for move in CUTS], self.common(view, viewer))
+            return (*lies, [control(move, viewer, possible[move]) for move in CUTS], self.common(view, viewer))
         turned = words("build-card", card=sign(own.turned))
         waste = words("build-waste", card=sign(own.waste_top))
-        claim = words("claim-card", card=sign(view.claimable if possible["claim"] else None))
+        claimed = view.claimable if possible["claim"] else None
+        claim = words("claim-card", card=sign(claimed))
         return (
-            lies,
+            *lies,
             [
                 control("turn", viewer, possible["turn"]),
-                control("build turned", viewer, possible["build turned"], "good", turned),
+                control("build turned", viewer, possible["build turned"], "good", turned, own.turned),
             ],
             [
                 control("discard", viewer, possible["discard"], "plain"),
-                control("build waste", viewer, possible["build waste"], "good", waste),
+                control("build waste", viewer, possible["build waste"], "good", waste, own.waste_top),
             ],
-            [control("claim", viewer, possible["claim"], "bad", claim)],
+            [control("claim", viewer, possible["claim"], "bad", claim, claimed)],
             self.common(view, viewer),
         )
 

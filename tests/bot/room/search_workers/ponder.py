@@ -37,6 +37,10 @@ class Ponder(Game[list[str], View, Options]):
     def view(self, seat: int | None) -> View:
         return View(seat, self.seats, self.to_act(), tuple(self.moves(DEALER if seat is None else seat)))
 
+    @staticmethod
+    def hint(view: View) -> Decision:
+        return Decision("think")
+
     def outcome(self) -> Outcome | None:
         return Outcome((1,), (0,), (0,), "over") if self.state else None
 
