@@ -25,6 +25,7 @@ from bot.scene.model import (
     Grid,
     Hand,
     HandScene,
+    Heap,
     Item,
     Mark,
     Note,
@@ -165,7 +166,7 @@ class Teller:
         for items in rows:
             for nameless, run in groupby(items, key=lambda item: isinstance(item, Pile) and not item.label):
                 if nameless:
-                    yield self._piles([item for item in run if isinstance(item, Pile)])
+                    yield self.piles([item for item in run if isinstance(item, Pile)])
                     continue
                 for item in run:
                     yield from say(item, self)
@@ -174,7 +175,7 @@ class Teller:
         """A thing with what is written below it: "Stock: 28 cards face down"."""
         return self.words("scene-labelled", label=self.plain(label), what=what) if label else what
 
-    def _piles(self, piles: Sequence[Pile]) -> str:
+    def piles(self, piles: Sequence[Pile]) -> str:
         """Piles without names in one line, equal neighbours counted."""
         if len(piles) == 1:
             return self.pile(piles[0])
@@ -311,6 +312,14 @@ def _say_cards(item: Cards, teller: Teller) -> Iterable[str]:
 @say.register
 def _say_pile(item: Pile, teller: Teller) -> Iterable[str]:
     yield teller.labelled(item.label, teller.pile(item))
+
+
+@say.register
+def _say_heap(item: Heap, teller: Teller) -> Iterable[str]:
+    told = teller.cards(item.cards) if item.cards else teller.words("scene-pile-empty")
+    if len(item.cards) > 1:
+        told = teller.words("scene-heap" if item.under else "scene-column", cards=told, count=item.under)
+    yield teller.labelled(item.label, told)
 
 
 @say.register
