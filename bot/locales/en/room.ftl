@@ -56,20 +56,17 @@ lobby-stake = **Stake** { $stake ->
     -# A robot’s seat would switch the stake off.
 lobby-stake-off = **Stake** off while a robot has a seat (it would be { $stake }) · { $pace }
 lobby-no-stake = **Stake** none, we play for fun · { $pace }
-lobby-fair = -# Fair deal: sealed as `{ $commitment }`{ $cuts ->
-    [0] {""}
-    [one] , cut once
-   *[other] , cut { $cuts } times
+fair-title = ### 🔒 Table { $table }: a fair deal
+fair-sealed = Every card follows from a secret seed that was sealed before the first one, as
+    `{ $commitment }`
+fair-about = -# Keep this number if you like. When the match is over the seed is opened, and **Verify** below the result deals every card again.
+cards-cut = -# ✂️ The cards are { $cuts ->
+    [one] cut once.
+   *[other] cut { $cuts } times.
 }
-match-fair = -# Fair deal: sealed as `{ $commitment }`
-result-fair = -# Every card followed from what was sealed as `{ $commitment }`
 result-digest-deleted = -# The record’s digest is gone: somebody had their data deleted.
 result-digest = -# The record’s digest: `{ $digest }`
-rematch-fair = -# A rematch is sealed as `{ $commitment }`{ $cuts ->
-    [0] {""}
-    [one] , cut once
-   *[other] , cut { $cuts } times
-}
+rematch-fair = -# A rematch is sealed as `{ $commitment }`
 button-cut-rematch = Cut for the rematch
 button-join = Join
 button-agree = Yes to { $stake } { $stake ->
@@ -261,7 +258,8 @@ button-again = Rematch
 button-replay = Replay
 button-review = Review
 review-move = ⚠️ { $lost }
-button-verify = Verify
+button-verify = 🔒 Verify
+button-fair = 🔒 Fair deal
 button-leap-back = ◀ { $steps } moves
 button-leap-on = { $steps } moves ▶
 button-deal-back = ◀ Deal
@@ -420,6 +418,7 @@ daily-streak = 🔥 { $count ->
     [one] One day
    *[other] { $count } days in a row
 }
+daily-fair = ### 🔒 The deal of the day: fair for everybody
 daily-promise = -# Today’s deal was promised as `{ $today }`. Tomorrow’s is promised as `{ $tomorrow }`.
 daily-panel = **{ $patience }** · the deal of { $day }
 daily-result = **You finished with { $result }.**
@@ -451,7 +450,7 @@ daily-way = -# How (→ on a pile, ▲ on a foundation): { $way }
 daily-way-found = { $card }▲
 daily-way-pile = { $card }→{ $number }
 daily-way-build = { $number }▲
-daily-opened = -# The seed of that day was `{ $seed }`, promised as `{ $promise }`.
+daily-opened = -# Yesterday’s seed was `{ $seed }`, promised as `{ $promise }`.
 score-tommy = { $sequences ->
     [0] {""}
     [one] 1 sequence ·{" "}
