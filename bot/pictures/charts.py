@@ -13,9 +13,10 @@ from typing import Final
 from PIL import Image
 
 from bot.pictures.pen import Pen
+from bot.pictures.results import draw_podium, draw_sheet
 from bot.pictures.shapes import column, lay
 from bot.pictures.style import LEAST_TEXT, WIDEST, Colour
-from bot.scene.charts import Chart, Curve, Curves, History, Leaderboard, LeaderboardLine
+from bot.scene.charts import Chart, Curve, Curves, History, Leaderboard, LeaderboardLine, Podium, ScoreSheet
 from bot.words import number_in
 
 MOST_LINES: Final = 20
@@ -51,6 +52,10 @@ def draw_chart(pen: Pen, chart: Chart) -> Image.Image:
             return _history(pen, chart)
         case Curves():
             return _curves(pen, chart)
+        case Podium():
+            return draw_podium(pen, chart)
+        case ScoreSheet():
+            return draw_sheet(pen, chart)
 
 
 def _sheet(

@@ -295,7 +295,9 @@ def _written(pen: Pen, place: Place, width: int, named: int = 0) -> list[Image.I
         if facts and len(lines) == 2 and lines[1].width + pen.px(14) + tags.width <= width:
             lines[1] = row([lines[1], tags], pen.px(14))
         else:
-            lines.append(_fold(pen, " · ".join(place.tags), LABEL, ink, units, bold=False))
+            # Each in a line of its own where they have no room beside each other.
+            tags_apart = place.tags if tags.width > width else (" · ".join(place.tags),)
+            lines += [_fold(pen, tag, LABEL, ink, units, bold=False) for tag in tags_apart]
     return lines
 
 

@@ -16,7 +16,7 @@ from itertools import groupby
 from typing import Final
 
 from bot.lengths import cut, units
-from bot.scene.charts import Chart, Curves, History, Leaderboard
+from bot.scene.charts import Chart, Curves, History, Leaderboard, Podium, ScoreSheet
 from bot.scene.model import (
     SUIT_ORDER,
     Cards,
@@ -110,6 +110,10 @@ class Teller:
                 told = self._history(scene)
             case Curves():
                 told = self._curves(scene)
+            case Podium():
+                told = self._podium(scene)
+            case ScoreSheet():
+                told = self._sheet(scene)
         return [line for line in told if line]
 
     def _leaderboard(self, chart: Leaderboard) -> Iterable[str]:
@@ -120,6 +124,20 @@ class Teller:
             message = "chart-standing-own" if standing.own else "chart-standing"
             yield self.words(message, place=standing.place, name=name, value=facts)
         yield chart.footer
+
+    def _podium(self, chart: Podium) -> Iterable[str]:
+        yield self.plain(chart.title)
+        for step in chart.steps:
+            names = ", ".join(map(self.who, step.names))
+            yield self.words("chart-standing", place=step.place, name=names, value=step.score)
+
+    def _sheet(self, chart: ScoreSheet) -> Iterable[str]:
+        yield self.plain(chart.title)
+        for line in chart.lines:
+            cells = [
+                f"{self.who(name)} {cell}" for name, cell in zip(chart.names, line.cells, strict=True) if cell
+            ]
+            yield self.labelled(line.head, " · ".join(cells)) if cells else self.plain(line.head)
 
     def _history(self, chart: History) -> Iterable[str]:
         yield self.plain(chart.title)

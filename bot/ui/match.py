@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scene import in_words
+from bot.scene.charts import Podium, Step
 from bot.tables.attendance import plays_itself
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
@@ -143,8 +144,11 @@ async def result_page(table: Table, viewer: Viewer, screen: AnyScreen, scenes: S
     page = Page(GOLD)
     page.text(words("result-title", game=words("name"), table=table.id), outcome_line(outcome, viewer))
     view: View = live.standing.view(None)
-    await scenes.show(page, screen.table_scene(view, viewer), viewer)
+    await scenes.show(page, podium(table, viewer, screen, view), viewer)
     page.text(*_places(table, viewer))
+    sheet = screen.result_sheet(view, viewer)
+    if sheet is not None:
+        await scenes.show(page, sheet, viewer)
     said = screen.table_lines(view, viewer)
     # Where the screen tells how it ended, the last events would say so again.
     news = [] if said else viewer.story(live.story, None, LINES + 3, screen.told_by_picture(view))
@@ -152,7 +156,9 @@ async def result_page(table: Table, viewer: Viewer, screen: AnyScreen, scenes: S
     learnt = screen.result_lines(view, viewer)
     page.text(*learnt, need=Need.EXTRA)
     page.text(rematch_line(table, viewer, again))
-    page.buttons(*result_buttons(table, viewer, reviews=bool(learnt) or live.played is not None))
+    page.buttons(
+        *result_buttons(table, viewer, reviews=bool(learnt) or sheet is not None or live.played is not None)
+    )
     more = [
         fair_button(table, words),
         button(Press("rules", table.id), words("button-rules")),
@@ -164,6 +170,23 @@ async def result_page(table: Table, viewer: Viewer, screen: AnyScreen, scenes: S
         if table.header.rematch_cuts:
             page.line(cut_line(len(table.header.rematch_cuts), words), Need.PROOF)
     return page
+
+
+def podium(table: Table, viewer: Viewer, screen: AnyScreen, view: View) -> Podium:
+    """The places of a match that is over, with what the table says that each has reached."""
+    assert table.match is not None
+    outcome = table.match.standing.outcome
+    assert outcome is not None
+    scores = {place.name: place.score for place in screen.table_scene(view, viewer).places}
+    steps = (
+        Step(
+            outcome.places[side[0]],
+            tuple(viewer.name(seat) for seat in side),
+            scores.get(viewer.name(side[0]), ""),
+        )
+        for side in sorted(outcome.sides, key=lambda side: outcome.places[side[0]])
+    )
+    return Podium(viewer.labels("result-podium", game=viewer.labels("name")), tuple(steps))
 
 
 def outcome_line(outcome: Outcome, viewer: Viewer) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
@@ -164,7 +165,8 @@ class DailyDeal(PressCog):
         about = [f"-# {words(name, **facts)}" for name, facts in rules]
         # In one: a square of buttons needs room.
         page.text(title, f"**{notice}**" if notice else "", *needed(Need.EXTRA, about))
-        await self.bot.pages.scenes.show(page, screen.hand_scene(view, viewer), viewer)
+        scene = replace(screen.hand_scene(view, viewer), title=viewer.labels(f"option-patience-{patience}"))
+        await self.bot.pages.scenes.show(page, scene, viewer)
         back = button(Press("daily"), words("daily-button-back"))
         if now.points is not None:
             page.text(*await self._placed(interaction, now, words))
@@ -223,7 +225,8 @@ class DailyDeal(PressCog):
                 done = solitaire(gone.seed, patience, gone.pars[patience].way)
                 page.text(*par_lines(done, gone.pars[patience], own, best, words))
                 if patience == "poker_squares":
-                    scene = self.bot.screens[Dictation.key].hand_scene(done.game.view(0), viewer)
+                    laid = self.bot.screens[Dictation.key].hand_scene(done.game.view(0), viewer)
+                    scene = replace(laid, title=viewer.labels(f"option-patience-{patience}"))
                     await self.bot.pages.scenes.show(page, scene, viewer)
         page.buttons(
             button(Press("daily"), words("daily-button-back")),

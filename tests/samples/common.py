@@ -8,7 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from bot.scene.charts import Chart, Curve, Curves, History, Leaderboard, LeaderboardLine
+from bot.scene.charts import (
+    Chart,
+    Curve,
+    Curves,
+    History,
+    Leaderboard,
+    LeaderboardLine,
+    Podium,
+    ScoreSheet,
+    SheetLine,
+    Step,
+)
 from bot.scene.model import (
     Badge,
     Cards,
@@ -311,6 +322,24 @@ CHARTS: Final[dict[str, Chart]] = {
         "3 May",
         "21 November",
         "24 rated matches",
+    ),
+    "podium": Podium(
+        "Vingt-Un: the result",
+        tuple(Step(number + 1, (name,), f"{34 - 9 * number:+d} chips") for number, name in enumerate(NAMES)),
+    ),
+    "podium-of-two": Podium(
+        "Whist: the result", (Step(1, NAMES[:2], "7 tricks"), Step(2, NAMES[2:4], "6 tricks"))
+    ),
+    "score-sheet": ScoreSheet(
+        "Score sheet",
+        NAMES[:5],
+        (
+            *(
+                SheetLine(f"{number} · abundance in trumps ♥", ("+18", "−6", "−6", "", "−6"), number % 2 == 0)
+                for number in range(12, 21)
+            ),
+            SheetLine("Points", ("+120", "−40", "−40", "0", "−40")),
+        ),
     ),
     "curves": Curves(
         "Ratings of Zoë Müller-Ångström",

@@ -64,6 +64,7 @@ cards-cut = -# ✂️ Die Karten sind { $cuts ->
     [one] einmal abgehoben.
    *[other] { $cuts }-mal abgehoben.
 }
+result-podium = { $game }: das Ergebnis
 result-digest-deleted = -# Die Prüfsumme der Aufzeichnung ist fort: Jemand hat eigene Daten löschen lassen.
 result-digest = -# Die Prüfsumme der Aufzeichnung: `{ $digest }`
 rematch-fair = -# Eine Revanche ist versiegelt als `{ $commitment }`
@@ -403,7 +404,7 @@ daily-title = ## Die Tagesaufgabe · { $day }
 daily-about = Dieselben Karten in derselben Reihenfolge für alle, auf jedem Server. Spiel jede Patience einmal, allein, wann du magst: Die nächste Aufgabe kommt { $time }.
 daily-state = **{ $patience }:** { $state }
 daily-not-begun = nicht begonnen
-daily-under-way = Karte { $count } von { $of }
+daily-under-way = Karte { $count } von { $of } · { $score }
 daily-streak = 🔥 { $count ->
     [one] Ein Tag
    *[other] { $count } Tage in Folge

@@ -64,6 +64,7 @@ cards-cut = -# ✂️ The cards are { $cuts ->
     [one] cut once.
    *[other] cut { $cuts } times.
 }
+result-podium = { $game }: the result
 result-digest-deleted = -# The record’s digest is gone: somebody had their data deleted.
 result-digest = -# The record’s digest: `{ $digest }`
 rematch-fair = -# A rematch is sealed as `{ $commitment }`
@@ -413,7 +414,7 @@ daily-title = ## The deal of the day · { $day }
 daily-about = The same cards in the same order for everybody, on every server. Play each patience once, alone, whenever you like: the next deal comes { $time }.
 daily-state = **{ $patience }:** { $state }
 daily-not-begun = not begun
-daily-under-way = card { $count } of { $of }
+daily-under-way = card { $count } of { $of } · { $score }
 daily-streak = 🔥 { $count ->
     [one] One day
    *[other] { $count } days in a row
