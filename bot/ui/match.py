@@ -146,6 +146,8 @@ async def result_page(table: Table, viewer: Viewer, screen: AnyScreen, scenes: S
     view: View = live.standing.view(None)
     await scenes.show(page, podium(table, viewer, screen, view), viewer)
     page.text(*_places(table, viewer))
+    # Below it the last cards: what they decided is to be seen by those without a panel, too.
+    await scenes.show(page, screen.table_scene(view, viewer), viewer)
     sheet = screen.result_sheet(view, viewer)
     if sheet is not None:
         await scenes.show(page, sheet, viewer)

@@ -98,7 +98,7 @@ def _half(pen: Pen, item: Halves, number: int, suits: str) -> Image.Image:
     chosen = item.called == number
     fill: Colour = (60, 30, 78, 255) if item.mixed else (176, 26, 20, 255) if number == 1 else (20, 22, 28, 255)
     edge = pen.palette.acting_edge if chosen else (255, 255, 255, 120)
-    body = pen.box(*map(pen.px, _HALF), 16, fill, edge, 8 if chosen else 3).copy()
+    body = pen.box(pen.px(_HALF[0]), pen.px(_HALF[1]), 16, fill, edge, 8 if chosen else 3).copy()
     signs = row([pen.suit_sign(suit, 72) for suit in suits], pen.px(10))
     text = pen.text((item.first, item.second)[number - 1], 32)
     parts = column([signs, row([pen.sign("badge-ready", 34), text], pen.px(6)) if chosen else text], pen.px(2))

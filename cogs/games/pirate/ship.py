@@ -122,7 +122,7 @@ def _slot(pen: Pen, ship: Ship, number: int) -> Image.Image:
 def _slot_drawn(pen: Pen, number: int, suit: str, colours: tuple[str, ...], arrows: str) -> Image.Image:
     """A slot with its rank: below that the suit of the card that lies there, or which way the next one goes."""
     width, height = map(pen.px, SLOT)
-    fills: list[Colour] = [(*ImageColor.getrgb(colour)[:3], 255) for colour in colours]  # type: ignore[list-item]
+    fills: list[Colour] = [(*ImageColor.getrgb(colour)[:3], 255) for colour in colours]
     edge = (255, 255, 255, 255) if fills else None
     slot = pen.box(width, height, 7, fills[0] if fills else _BUILT if suit else _OPEN, edge, 3).copy()
     if len(fills) > 1:
