@@ -17,7 +17,7 @@ from bot.pictures.hand import draw_hand
 from bot.pictures.pen import Pen, Tools
 from bot.pictures.style import BOX
 from bot.pictures.table import draw_table
-from bot.scene.charts import Podium, Step
+from bot.scene.charts import Chart, Podium, Step
 from bot.scene.model import HandScene, Scene, TableScene
 from bot.settings import Settings
 from bot.ui.screen import AnyScreen
@@ -57,7 +57,7 @@ async def build() -> None:
             inks = name not in bot.screens or bot.screens[name].four_colours
             style = Style(four_colours=inks, theme=Theme.DARK if name in DARK else Theme.GREEN)
             (folder / f"{name}.webp").write_bytes((await draw(painter, scene, style)).data)
-        samples = {"names": SAMPLES["crowd"](), "two-colours": SAMPLES["long-hand"]()}
+        samples: dict[str, Scene | Chart] = {"names": SAMPLES["crowd"](), "two-colours": SAMPLES["long-hand"]()}
         samples |= {name: CHARTS[name] for name in ("leaderboard", "history", "curves")}
         for name, sample in samples.items():
             style = Style(four_colours=name != "two-colours")

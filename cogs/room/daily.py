@@ -147,9 +147,9 @@ class DailyDeal(PressCog):
         today, tomorrow = await deals.promise(deals.today), await deals.promise(deals.today + 1)
         page = text_page(words("daily-fair"))
         page.text(words("daily-promise", today=today, tomorrow=tomorrow))
-        gone = await deals.bygone(deals.today - 1)
-        if gone is not None:
-            page.text(words("daily-opened", seed=gone.seed, promise=commitment(bytes.fromhex(gone.seed))))
+        seed = await deals.opened(deals.today - 1)
+        if seed is not None:
+            page.text(words("daily-opened", seed=seed, promise=commitment(bytes.fromhex(seed))))
         page.buttons(button(Press("daily"), words("daily-button-back")))
         return page
 

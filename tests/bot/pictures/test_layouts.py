@@ -35,7 +35,7 @@ from games.core import AnyGame
 SHARES = [step / 40 for step in range(41)]
 
 
-def course(screen: AnyScreen, seats: int, **options: Any) -> list[AnyGame]:
+def course(screen: AnyScreen, seats: int) -> list[AnyGame]:
     """Positions of one match, from its beginning to its end."""
     return positions(screen.kind, seats, SHARES)
 
@@ -145,7 +145,8 @@ def test_a_ship_lights_the_two_slots_that_come_next_in_their_owners_colours(tool
 def test_a_call_shows_its_round_and_two_halves() -> None:
     screen = FrenchVingtUnScreen()
     viewer = viewer_of(screen)
-    asked, answered = set(), set()
+    asked: set[bool] = set()
+    answered: set[bool] = set()
     for game in positions(screen.kind, 3, [step / 200 for step in range(201)]):
         for seat in range(3):
             view = game.view(seat)
@@ -183,7 +184,7 @@ def test_the_label_of_a_hand_in_two_rows_stands_below_both() -> None:
     viewer = viewer_of(screen)
     game = next(game for game in course(screen, 4) if len(game.view(0).hand) > 9)
     rows = [line for line in screen.hand_scene(game.view(0), viewer).rows if isinstance(line[0], Cards)][-2:]
-    assert [line[0].label for line in rows] == ["", "your hand"]  # type: ignore[union-attr, attr-defined]
+    assert [line[0].label for line in rows] == ["", "your hand"]  # type: ignore[attr-defined]
 
 
 def test_a_score_sheet_has_a_line_for_each_hand_and_the_sum(tools: Tools) -> None:
