@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
+from bot.ui.fair import cut_line, fair_button
 from bot.ui.house_rules import minutes_of, pace_in_words, rules_in_short
 from bot.ui.markup import plain
 from bot.ui.message_limits import Component, Line, Need, needed
@@ -22,9 +23,8 @@ def lobby_page(table: Table, viewer: Viewer, *, robots: bool) -> Page:
     page.text(*rules_in_short(table.options, viewer), need=Need.DETAIL)
     page.text(words("lobby-seats", taken=len(header.seats), seats=header.capacity), *seat_lines(table, viewer))
     page.text(*_partners(table, words))
-    fair = words("lobby-fair", commitment=table.commitment, cuts=len(header.cuts))
     lasts = [words("lobby-minutes", minutes=minutes)] if (minutes := minutes_of(table, table.options)) else []
-    page.text(_money(table, viewer), *lasts, Line(fair, Need.PROOF))
+    page.text(_money(table, viewer), *lasts, Line(cut_line(len(header.cuts), words), Need.PROOF))
     full = len(header.seats) >= header.capacity
     ready = len(header.seats) in table.kind.players
     if not table.direct:  # there nobody else can come, and whoever sits there can't leave it to anybody
@@ -43,6 +43,7 @@ def lobby_page(table: Table, viewer: Viewer, *, robots: bool) -> Page:
     )
     page.buttons(
         button(Press("cut", header.id), words("button-cut")),
+        fair_button(table, words),
         button(Press("cancel", header.id), words("button-cancel"), "bad"),
     )
     return page

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scene import in_words
+from bot.scene.charts import Podium, Step
 from bot.tables.attendance import plays_itself
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
+from bot.ui.fair import cut_line, fair_button
 from bot.ui.markup import in_time, plain
 from bot.ui.message_limits import Component, Need, needed
 from bot.ui.page import FELT, GOLD, Page, button
@@ -17,7 +19,6 @@ from bot.ui.viewer import Viewer
 from bot.words import Words
 from db import Occupant, Phase
 from games.core import Outcome, Seat, View
-from games.records import DELETED
 
 LINES = 5
 """The last events that the public message tells."""
@@ -41,13 +42,13 @@ async def match_page(table: Table, viewer: Viewer, screen: AnyScreen, scenes: Sc
     page.text(*turn, *needed(Need.DETAIL, screen.table_lines(view, viewer)), *news)
     story = viewer.story(live.story, None, LINES, screen.told_by_picture(view))
     page.text(*(f"-# {line}" for line in story), remark, need=Need.PAST)
-    page.text(words("match-fair", commitment=table.commitment), need=Need.PROOF)
     page.buttons(
         button(Press("hand", table.id), words("button-hand"), "main"),
         *next_round_buttons(table, viewer),
         *_join_button(table, viewer),
         button(Press("rules", table.id), words("button-rules")),
         words_button(table, viewer),
+        fair_button(table, words),
     )
     return page
 
@@ -158,9 +159,14 @@ async def result_page(
     page = Page(GOLD)
     page.text(words("result-title", game=words("name"), table=table.id), outcome_line(outcome, viewer))
     view: View = live.standing.view(None)
-    await scenes.show(page, screen.table_scene(view, viewer), viewer)
+    await scenes.show(page, podium(table, viewer, screen, view), viewer)
     page.text(*_places(table, viewer))
     page.text(remark, need=Need.EXTRA)
+    # Below it the last cards: what they decided is to be seen by those without a panel, too.
+    await scenes.show(page, screen.table_scene(view, viewer), viewer)
+    sheet = screen.result_sheet(view, viewer)
+    if sheet is not None:
+        await scenes.show(page, sheet, viewer)
     said = screen.table_lines(view, viewer)
     # Where the screen tells how it ended, the last events would say so again.
     news = [] if said else viewer.story(live.story, None, LINES + 3, screen.told_by_picture(view))
@@ -168,37 +174,43 @@ async def result_page(
     learnt = screen.result_lines(view, viewer)
     page.text(*learnt, need=Need.EXTRA)
     page.text(rematch_line(table, viewer, again))
-    page.buttons(*result_buttons(table, viewer, reviews=bool(learnt) or live.played is not None))
+    page.buttons(
+        *result_buttons(table, viewer, reviews=bool(learnt) or sheet is not None or live.played is not None)
+    )
     more = [
-        button(Press("verify", table.id), words("button-verify")),
+        fair_button(table, words),
         button(Press("rules", table.id), words("button-rules")),
         words_button(table, viewer),
     ]
     page.buttons(*more, need=Need.EXTRA)
     if table.awaits_rematch:
         page.buttons(button(Press("cut", table.id), words("button-cut-rematch")), need=Need.PROOF)
-    page.line("\n".join(_seals(table, viewer)), Need.PROOF)  # small print, below all that people come back for
+        if table.header.rematch_cuts:
+            page.line(cut_line(len(table.header.rematch_cuts), words), Need.PROOF)
     return page
+
+
+def podium(table: Table, viewer: Viewer, screen: AnyScreen, view: View) -> Podium:
+    """The places of a match that is over, with what the table says that each has reached."""
+    assert table.match is not None
+    outcome = table.match.standing.outcome
+    assert outcome is not None
+    scores = {place.name: place.score for place in screen.table_scene(view, viewer).places}
+    steps = (
+        Step(
+            outcome.places[side[0]],
+            tuple(viewer.name(seat) for seat in side),
+            scores.get(viewer.name(side[0]), ""),
+        )
+        for side in sorted(outcome.sides, key=lambda side: outcome.places[side[0]])
+    )
+    return Podium(viewer.labels("result-podium", game=viewer.labels("name")), tuple(steps))
 
 
 def outcome_line(outcome: Outcome, viewer: Viewer) -> str:
     """Who has won, and by what."""
     winners = tuple(viewer.safe_name(seat) for seat in outcome.winners)
     return viewer.words(f"outcome-{outcome.reason}", winners=winners, count=len(winners))
-
-
-def _seals(table: Table, viewer: Viewer) -> list[str]:
-    """Returns what the deals and the record can be compared with, and what is promised of the rematch."""
-    words, header = viewer.words, table.header
-    lines = [words("result-fair", commitment=table.commitment)]
-    if header.digest == DELETED:
-        lines.append(words("result-digest-deleted"))
-    elif header.digest is not None:
-        lines.append(words("result-digest", digest=header.digest))
-    if table.awaits_rematch:
-        cuts = len(header.rematch_cuts)
-        lines.append(words("rematch-fair", commitment=table.rematch_commitment, cuts=cuts))
-    return lines
 
 
 def _places(table: Table, viewer: Viewer) -> list[str]:

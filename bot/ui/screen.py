@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from discord import PartialEmoji
 
+from bot.scene.charts import ScoreSheet
 from bot.scene.model import HandScene, Scene, TableScene
 from bot.ui.forms import Answers, Form
 from bot.ui.viewer import Viewer
@@ -99,6 +100,10 @@ class GameScreen(ABC, Generic[V]):
     def result_lines(self, view: V, viewer: Viewer) -> list[str]:
         """Lines under the result: what there is to learn from the match, from the public view of its end."""
         return []
+
+    def result_sheet(self, view: V, viewer: Viewer) -> ScoreSheet | None:
+        """The score sheet of a match that is over, where the game keeps one."""
+        return None
 
     def offers_review(self, view: V) -> bool:
         """True if the private panel offers a review of the deal before; not in the middle of the next one."""

@@ -18,8 +18,10 @@ from games.core import Seat
 from games.grabbage import Grabbage
 from games.grabbage.view import GrabbageView, Player
 
-ACROSS = 8
-"""How many sequences lie side by side in the picture at most."""
+ACROSS, ACROSS_TABLE = 8, 10
+"""How many sequences lie side by side at most: in a player's own picture, and on the table."""
+MOST_LABELLED = 4
+"""With more players nothing is written below their piles: all lie in one order, and three panels in a row."""
 
 
 class GrabbageScreen(RaceScreen[GrabbageView]):
@@ -33,7 +35,7 @@ class GrabbageScreen(RaceScreen[GrabbageView]):
             title=viewer.words("name"),
             places=tuple(self._place(view, seat, viewer) for seat in range(view.seats)),
             layout=Layout.PANELS,
-            centre=self._sequences(view, viewer),
+            centre=self._sequences(view, viewer, ACROSS_TABLE),
             notice=viewer.words("notice-completed", count=view.completed) if view.completed else "",
         )
 
@@ -105,16 +107,17 @@ class GrabbageScreen(RaceScreen[GrabbageView]):
             score=viewer.words("cards-left", count=player.cards),
             badges=self.race_badges(view, seat, viewer),
             acting=self.acts(view, seat),
-            area=(self._own(player, viewer),),
+            area=(self._own(player, viewer, labelled=view.seats <= MOST_LABELLED),),
         )
 
     @staticmethod
-    def _own(player: Player, viewer: Viewer) -> tuple[Item, ...]:
-        words = viewer.words
+    def _own(player: Player, viewer: Viewer, *, labelled: bool = True) -> tuple[Item, ...]:
+        labels = ("label-stock", "label-turned", "label-waste") if labelled else ()
+        stock, turned, waste = map(viewer.words, labels) if labels else ("", "", "")
         return (
-            pile(player.stock, label=words("label-stock")),
-            pile(int(player.turned is not None), player.turned, words("label-turned")),
-            *(pile(waste.size, waste.top, words("label-waste")) for waste in player.wastes),
+            pile(player.stock, label=stock),
+            pile(int(player.turned is not None), player.turned, turned),
+            *(pile(one.size, one.top, waste) for one in player.wastes),
         )
 
     @staticmethod
@@ -126,11 +129,11 @@ class GrabbageScreen(RaceScreen[GrabbageView]):
         return tuple(tuple(piles[start : start + ACROSS]) for start in range(0, len(piles), ACROSS))
 
     @staticmethod
-    def _sequences(view: GrabbageView, viewer: Viewer) -> Rows:
+    def _sequences(view: GrabbageView, viewer: Viewer, most: int) -> Rows:
         piles: list[Item] = [pile(sequence.top.number, sequence.top) for sequence in view.sequences]
         if not piles:
             return ((Note(viewer.words("note-no-sequence")),),)
-        across = ceil(len(piles) / ceil(len(piles) / ACROSS))  # rows as long as each other, none of one pile
+        across = ceil(len(piles) / ceil(len(piles) / most))  # rows as long as each other, none of one pile
         return tuple(tuple(piles[start : start + across]) for start in range(0, len(piles), across))
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.interactions.game_cog import GameCog
@@ -19,6 +20,7 @@ from bot.scene.model import (
     Shown,
     Spread,
     TableScene,
+    heap,
     pile,
 )
 from bot.ui.card_labels import even_sign, sign
@@ -39,7 +41,7 @@ BUILDS: Final = ("play", "build")
 
 
 class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
-    """The look of Progressive Patience: a panel for each player with four spread waste piles, the run above them.
+    """The look of Progressive Patience: a half for each player with four waste piles, the run above them.
 
     In the private panel the piles are buttons. Before a card is turned a tap on one builds its top, where it fits;
     with a card in hand it discards that card there.
@@ -64,7 +66,7 @@ class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
         other = (Cards(tops, viewer.words("label-other-tops", seat=viewer.name(1 - own))),) if tops else ()
         return HandScene(
             title=viewer.words("name"),
-            rows=((*self._centre(view, viewer), *other), self._piles(view, own, viewer)),
+            rows=((*self._centre(view, viewer), *other), self._piles(view, own, viewer, _whole)),
             value=viewer.words("cards-left", count=view.cards[own]),
         )
 
@@ -118,7 +120,7 @@ class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
             score=viewer.words("cards-left", count=view.cards[seat]),
             badges=(*won, *viewer.badges(seat)),
             acting=seat == view.turn,
-            area=(self._piles(view, seat, viewer),),
+            area=(self._piles(view, seat, viewer, heap),),
         )
 
     @staticmethod
@@ -132,20 +134,27 @@ class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
         return (run, pile(1, view.turned, viewer.words("label-turned"), mark=mark))
 
     @staticmethod
-    def _piles(view: ProgressivePatienceView, seat: Seat, viewer: Viewer) -> tuple[Item, ...]:
-        """The stock and the four piles; a top that is wanted stands out."""
-        stock = pile(view.stocks[seat], label=viewer.words("label-stock"))
-        return (stock, *(_column(view, seat, number, viewer) for number in range(PILES)))
+    def _piles(
+        view: ProgressivePatienceView, seat: Seat, viewer: Viewer, laid: Callable[[Sequence[Shown], str], Item]
+    ) -> tuple[Item, ...]:
+        """The stock and the four piles as they are `laid`; a top that is wanted stands out."""
+        items: list[Item] = [pile(view.stocks[seat], label=viewer.words("label-stock"))]
+        for number in range(PILES):
+            cards = [Shown(card) for card in view.wastes[seat][number]]
+            if (
+                seat == view.turn
+                and view.turned is None
+                and cards
+                and view.wastes[seat][number][-1].rank == view.need
+            ):
+                cards[-1] = replace(cards[-1], mark=Mark.FREE)
+            items.append(laid(cards, viewer.words("label-pile", number=number + 1)))
+        return tuple(items)
 
 
-def _column(view: ProgressivePatienceView, seat: Seat, number: int, viewer: Viewer) -> Item:
-    cards = view.wastes[seat][number]
-    label = viewer.words("label-pile", number=number + 1)
-    if not cards:
-        return pile(0, label=label)
-    free = seat == view.turn and view.turned is None and cards[-1].rank == view.need
-    last = Shown(cards[-1], Mark.FREE if free else Mark.NONE)
-    return Cards((*map(Shown, cards[:-1]), last), label, spread=Spread.COLUMN)
+def _whole(cards: Sequence[Shown], label: str) -> Item:
+    """A pile with every card in sight, the available one last."""
+    return Cards(tuple(cards), label, spread=Spread.COLUMN) if cards else pile(0, label=label)
 
 
 def _run_label(view: ProgressivePatienceView, viewer: Viewer) -> str:

@@ -24,8 +24,26 @@ async def test_a_table_opens_with_its_host_at_it(house: House) -> None:
     assert row.message_id == seen.id
     assert "1. ann · host" in seen.text
     assert "2 seats are free" in seen.text
-    assert commitment(bytes.fromhex(row.seed)) in seen.text
     assert row.seed not in seen.text
+
+
+async def test_what_was_sealed_is_one_press_away_before_and_during_a_match(house: House) -> None:
+    """No page shows 64 digits by itself; whoever asks sees them alone."""
+    seen = await house.lobby(house.bob, seats=2)
+    seed = house.table().header.seed
+    await house.bob.submit(await house.bob.press(seen, "cut"), words="bob was here")
+    assert "cut once" in seen.text
+    for begun in (False, True):
+        if begun:
+            await house.ann.press(seen, "start")
+            await house.settle()
+        assert re.search("[0-9a-f]{64}", seen.text) is None
+        assert "🔒 Fair deal" in seen.buttons().values()
+        answer = await house.eve.press(seen, "fair")
+        assert answer.seen.ephemeral
+        assert commitment(bytes.fromhex(seed)) in answer.told
+        assert "cut once" in answer.told
+        assert seed not in answer.told
 
 
 @pytest.mark.parametrize("mode", ["standard", "banking", "west_lansing", "points"])

@@ -81,6 +81,8 @@ outcome-left = 🏆 { $count ->
 ## On the table
 
 badge-natural = ein Natürlicher
+tag-round = diese Runde { $gain }
+badge-won = hat die Runde gewonnen
 amount-signed = { $sign ->
     [plus] +{ $amount }
     [minus] −{ $amount }

@@ -81,6 +81,7 @@ square-row = Reihe { $number }: { $cards }{ $score ->
     [one] {" "}(1 Punkt)
    *[other] {" "}({ $score } Punkte)
 }
+square-line = Reihe { $number }: { $score }
 square-column = Spalte { $number }: { $score }
 square-columns = Punkte von { $columns }
 heading-piles = **Auf einen Stapel:** Tipp die Karte an, auf die sie soll.

@@ -39,6 +39,10 @@ about-kind = { $kind ->
     }
    *[company] **Selbst und Gesellschaft:** Zwei Karten werden aufgedeckt, erst das Selbst, dann die Gesellschaft. Wird zuerst das Selbst gepaart, gewinnt die Bank; wird es die Gesellschaft, gewinnen alle anderen.
 }
+halves = { $called ->
+    [none] Anzusagen: { $first } oder { $second }
+   *[other] Angesagt: { $called } (aus { $first } und { $second })
+}
 tag-call = { $call ->
     [sympathy] Sympathie
     [antipathy] Antipathie

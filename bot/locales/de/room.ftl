@@ -61,20 +61,18 @@ lobby-partners = **Partner:** { $own } gegen { $others }{ $free ->
     [0] .
    *[other] {" "}und wer als Nächstes kommt.
 }
-lobby-fair = -# Ehrlich gegeben: versiegelt als `{ $commitment }`{ $cuts ->
-    [0] {""}
-    [one] , einmal abgehoben
-   *[other] , { $cuts }-mal abgehoben
+fair-title = ### 🔒 Tisch { $table }: ehrlich gegeben
+fair-sealed = Jede Karte folgt aus einem geheimen Startwert, der vor der ersten versiegelt wurde, als
+    `{ $commitment }`
+fair-about = -# Heb dir die Zahl auf, wenn du magst. Nach der Partie wird der Startwert geöffnet, und **Nachprüfen** unter dem Ergebnis gibt jede Karte noch einmal.
+cards-cut = -# ✂️ Die Karten sind { $cuts ->
+    [one] einmal abgehoben.
+   *[other] { $cuts }-mal abgehoben.
 }
-match-fair = -# Ehrlich gegeben: versiegelt als `{ $commitment }`
-result-fair = -# Jede Karte folgte aus dem, was als `{ $commitment }` versiegelt war
+result-podium = { $game }: das Ergebnis
 result-digest-deleted = -# Die Prüfsumme der Aufzeichnung ist fort: Jemand hat eigene Daten löschen lassen.
 result-digest = -# Die Prüfsumme der Aufzeichnung: `{ $digest }`
-rematch-fair = -# Eine Revanche ist versiegelt als `{ $commitment }`{ $cuts ->
-    [0] {""}
-    [one] , einmal abgehoben
-   *[other] , { $cuts }-mal abgehoben
-}
+rematch-fair = -# Eine Revanche ist versiegelt als `{ $commitment }`
 button-join = Mitspielen
 button-agree = Ja zu { $stake } { $stake ->
     [one] Chip
@@ -314,7 +312,8 @@ result-tokens = { $medal } { $names } · { $sign ->
 button-again = Revanche
 button-replay = Wiederholung
 button-review = Analyse
-button-verify = Nachprüfen
+button-verify = 🔒 Nachprüfen
+button-fair = 🔒 Ehrlich gegeben
 button-leap-back = ◀ { $steps } Züge
 button-leap-on = { $steps } Züge ▶
 button-deal-back = ◀ Runde
@@ -468,11 +467,12 @@ daily-title = ## Die Tagesaufgabe · { $day }
 daily-about = Dieselben Karten in derselben Reihenfolge für alle, auf jedem Server. Spiel jede Patience einmal, allein, wann du magst: Die nächste Aufgabe kommt { $time }.
 daily-state = **{ $patience }:** { $state }
 daily-not-begun = nicht begonnen
-daily-under-way = Karte { $count } von { $of }
+daily-under-way = Karte { $count } von { $of } · { $score }
 daily-streak = 🔥 { $count ->
     [one] Ein Tag
    *[other] { $count } Tage in Folge
 }
+daily-fair = ### 🔒 Die Aufgabe des Tages: für alle gleich
 daily-promise = -# Die heutige Aufgabe war versprochen als `{ $today }`. Die morgige ist versprochen als `{ $tomorrow }`.
 daily-panel = **{ $patience }** · die Aufgabe vom { $day }
 daily-result = **Geschafft: { $result }.**
@@ -504,7 +504,7 @@ daily-way = -# So ging es (→ auf einen Stapel, ▲ auf einen Grundstapel): { $
 daily-way-found = { $card }▲
 daily-way-pile = { $card }→{ $number }
 daily-way-build = { $number }▲
-daily-opened = -# Der Startwert jenes Tages war `{ $seed }`, versprochen als `{ $promise }`.
+daily-opened = -# Der gestrige Startwert war `{ $seed }`, versprochen als `{ $promise }`.
 score-tommy = { $sequences ->
     [0] {""}
     [one] 1 Folge ·{" "}

@@ -186,6 +186,12 @@ went = **Runde { $number }:** { $call ->
 }
 change-of = { $name } { ledger }
 sheet-title = **Punktezettel**
+sheet-title-plain = Abrechnung
+sheet-hand = { $number } · { $call ->
+    [none] zusammengeworfen
+   *[other] { call-name }{ suit-sign }
+}
+sheet-total = Punkte
 sheet-more = { $count ->
     [one] … und die Runde davor.
    *[other] … und { $count } Runden davor.
@@ -251,14 +257,14 @@ move-misere = Misère
 move-abundance = Abundance
 move-royal = Abundance in Trumpf
 move-spread = Offene Misère
-move-declared = Alle dreizehn
+move-declared = Abundance déclarée
 move-raise = { $word1 ->
     [solo] Solo
     [misere] Misère
     [abundance] Abundance
     [royal] Abundance in Trumpf
     [spread] Offene Misère
-   *[declared] Alle dreizehn
+   *[declared] Abundance déclarée
 }
 move-drop = Zusammenwerfen
 move-claim = { $word1 ->

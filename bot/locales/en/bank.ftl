@@ -84,6 +84,8 @@ outcome-left = 🏆 { $winners } { $count ->
 ## On the table
 
 badge-natural = a natural
+tag-round = this round { $gain }
+badge-won = won this round
 amount-signed = { $sign ->
     [plus] +{ $amount }
     [minus] −{ $amount }

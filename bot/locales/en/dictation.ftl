@@ -81,6 +81,7 @@ square-row = row { $number }: { $cards }{ $score ->
     [one] {" "}(1 point)
    *[other] {" "}({ $score } points)
 }
+square-line = row { $number }: { $score }
 square-column = column { $number }: { $score }
 square-columns = points of { $columns }
 heading-piles = **On a pile:** tap the top where it goes.

@@ -39,6 +39,10 @@ about-kind = { $kind ->
     }
    *[company] **Self and Company:** two cards are turned, self and company. If self is paired first the bank wins, if company is, the punters do.
 }
+halves = { $called ->
+    [none] To call: { $first } or { $second }
+   *[other] Called: { $called } (of { $first } and { $second })
+}
 tag-call = { $call ->
     [sympathy] sympathy
     [antipathy] antipathy

@@ -61,20 +61,18 @@ lobby-stake = **Stake** { $stake ->
     -# With a robot at the table there is no stake.
 lobby-stake-off = **Stake** off while a robot has a seat (it would be { $stake }) · { $pace }
 lobby-no-stake = **Stake** none, we play for fun · { $pace }
-lobby-fair = -# Fair deal: sealed as `{ $commitment }`{ $cuts ->
-    [0] {""}
-    [one] , cut once
-   *[other] , cut { $cuts } times
+fair-title = ### 🔒 Table { $table }: a fair deal
+fair-sealed = Every card follows from a secret seed that was sealed before the first one, as
+    `{ $commitment }`
+fair-about = -# Keep this number if you like. When the match is over the seed is opened, and **Verify** below the result deals every card again.
+cards-cut = -# ✂️ The cards are { $cuts ->
+    [one] cut once.
+   *[other] cut { $cuts } times.
 }
-match-fair = -# Fair deal: sealed as `{ $commitment }`
-result-fair = -# Every card followed from what was sealed as `{ $commitment }`
+result-podium = { $game }: the result
 result-digest-deleted = -# The record’s digest is gone: somebody had their data deleted.
 result-digest = -# The record’s digest: `{ $digest }`
-rematch-fair = -# A rematch is sealed as `{ $commitment }`{ $cuts ->
-    [0] {""}
-    [one] , cut once
-   *[other] , cut { $cuts } times
-}
+rematch-fair = -# A rematch is sealed as `{ $commitment }`
 button-cut-rematch = Cut for the rematch
 button-join = Join
 button-agree = Yes to { $stake } { $stake ->
@@ -324,7 +322,8 @@ button-again = Rematch
 button-replay = Replay
 button-review = Review
 review-move = ⚠️ { $lost }
-button-verify = Verify
+button-verify = 🔒 Verify
+button-fair = 🔒 Fair deal
 button-leap-back = ◀ { $steps } moves
 button-leap-on = { $steps } moves ▶
 button-deal-back = ◀ Deal
@@ -478,11 +477,12 @@ daily-title = ## The deal of the day · { $day }
 daily-about = The same cards in the same order for everybody, on every server. Play each patience once, alone, whenever you like: the next deal comes { $time }.
 daily-state = **{ $patience }:** { $state }
 daily-not-begun = not begun
-daily-under-way = card { $count } of { $of }
+daily-under-way = card { $count } of { $of } · { $score }
 daily-streak = 🔥 { $count ->
     [one] One day
    *[other] { $count } days in a row
 }
+daily-fair = ### 🔒 The deal of the day: fair for everybody
 daily-promise = -# Today’s deal was promised as `{ $today }`. Tomorrow’s is promised as `{ $tomorrow }`.
 daily-panel = **{ $patience }** · the deal of { $day }
 daily-result = **You finished with { $result }.**
@@ -514,7 +514,7 @@ daily-way = -# How (→ on a pile, ▲ on a foundation): { $way }
 daily-way-found = { $card }▲
 daily-way-pile = { $card }→{ $number }
 daily-way-build = { $number }▲
-daily-opened = -# The seed of that day was `{ $seed }`, promised as `{ $promise }`.
+daily-opened = -# Yesterday’s seed was `{ $seed }`, promised as `{ $promise }`.
 score-tommy = { $sequences ->
     [0] {""}
     [one] 1 sequence ·{" "}

@@ -186,6 +186,12 @@ went = **Hand { $number }:** { $call ->
 }
 change-of = { $name } { ledger }
 sheet-title = **Score sheet**
+sheet-title-plain = Score sheet
+sheet-hand = { $number } · { $call ->
+    [none] thrown in
+   *[other] { call-name }{ suit-sign }
+}
+sheet-total = Points
 sheet-more = { $count ->
     [one] … and the hand before.
    *[other] … and { $count } hands before.
@@ -251,14 +257,14 @@ move-misere = Misère
 move-abundance = Abundance
 move-royal = Abundance in trumps
 move-spread = Open misère
-move-declared = All thirteen
+move-declared = Abundance declared
 move-raise = { $word1 ->
     [solo] Solo
     [misere] Misère
     [abundance] Abundance
     [royal] Abundance in trumps
     [spread] Open misère
-   *[declared] All thirteen
+   *[declared] Abundance declared
 }
 move-drop = Throw in
 move-claim = Claim { $word1 ->

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.scene.model import (
@@ -14,11 +15,13 @@ from bot.scene.model import (
     Item,
     Layout,
     Mark,
+    Pile,
     Place,
     Rows,
     Shown,
     Spread,
     TableScene,
+    heap,
     pile,
 )
 from bot.ui.card_labels import NO_CARD, even, even_sign, sign
@@ -26,15 +29,16 @@ from bot.ui.screen import Control, GameScreen
 from bot.ui.viewer import Viewer
 from bot.words import SUIT_SIGNS, rank_name
 from cogs.games.dictation.square import Square, cell_name
+from cogs.games.dictation.tops import Tops
 from games.cards import PACK, RANKS, Card
 from games.core import Seat
 from games.dictation import Dictation, DictationView, Phase, PokerSquare, SirTommy
 from games.dictation.poker_squares import SIZE
 
 FOUNDATIONS: Final = 4
-MOST_SPREAD: Final = 2
-"""At a larger table only the tops of the piles are shown, with their numbers: three layouts with every card would
-make a picture too tall to be read.
+MOST_SPREAD, MOST_IN_CARDS = 2, 4
+"""At a larger table the piles are not laid open; at a still larger one their tops are tiles, and squares are told
+by what they score: more would make a picture too tall to be read.
 """
 
 SHOWN: Final = frozenset({"called", "piled", "founded", "built", "celled"})
@@ -214,7 +218,9 @@ class DictationScreen(GameScreen[DictationView]):
         }
         return Place(
             name=viewer.name(seat),
-            score=viewer.labels("score-private") if layout is None else _score(layout, viewer),
+            score=viewer.labels("score-private")
+            if layout is None
+            else _score(layout, viewer, brief=view.seats > MOST_IN_CARDS),
             badges=(*(badge for badge, here in badges.items() if here), *viewer.badges(seat)),
             acting=seat in self.waits_for(view),
             area=() if layout is None else _area(layout, view, viewer),
@@ -231,23 +237,27 @@ def _pile_label(pile: Sequence[Card], number: int) -> str:
     return even_sign(pile[-1]) if pile else even(f"{number} {NO_CARD}")
 
 
-def _score(layout: SirTommy | PokerSquare, viewer: Viewer) -> str:
+def _score(layout: SirTommy | PokerSquare, viewer: Viewer, *, brief: bool = False) -> str:
+    """The points of a layout; `brief` without the sequences, which the foundations show."""
     if isinstance(layout, PokerSquare):
         return viewer.labels("score-square", count=layout.score)
-    return viewer.labels("score-tommy", sequences=layout.sequences, cards=layout.built)
+    return viewer.labels("score-tommy", sequences=0 if brief else layout.sequences, cards=layout.built)
 
 
 def _area(layout: SirTommy | PokerSquare, view: DictationView, viewer: Viewer) -> Rows:
-    """A layout on the table: with two players every card, with more the tops of the piles."""
+    """A layout on the table: two with the last cards of their piles, more only with what is on top."""
     if isinstance(layout, PokerSquare):
-        return ((_square(layout),),)
+        square = _square(layout)
+        return ((square if view.seats <= MOST_IN_CARDS else replace(square, cells=()),),)
     if view.seats <= MOST_SPREAD:
-        return (_foundations(layout), _columns(layout, frozenset(), viewer))
+        return (_foundations(layout), tuple(heap([Shown(card) for card in cards]) for cards in layout.piles))
     tops = tuple(pile(len(cards), cards[-1] if cards else None) for cards in layout.piles)
-    return (_foundations(layout), tops)
+    if view.seats <= MOST_IN_CARDS:
+        return (_foundations(layout), tops)
+    return ((Tops(_foundations(layout)),), (Tops(tops, counted=True),))
 
 
-def _foundations(layout: SirTommy) -> tuple[Item, ...]:
+def _foundations(layout: SirTommy) -> tuple[Pile, ...]:
     runs = (*layout.foundations, *[()] * (FOUNDATIONS - len(layout.foundations)))
     return tuple(pile(len(run), run[-1] if run else None, wants="" if run else "A") for run in runs)
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
+from bot.scene.model import HandScene, Rows
 from bot.ui.bank_screen import BankScreen, odds
 from bot.ui.viewer import Viewer
+from cogs.games.french_vingt_un.round import Halves, Round
 from games.bank import RoundResult, ShownHand, Step
 from games.french_vingt_un import FrenchVingtUn, FrenchVingtUnView
 from games.french_vingt_un.advice import best_call, best_stake
@@ -27,6 +30,20 @@ class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
 
     kind = FrenchVingtUn
     four_colours = False
+
+    def hand_scene(self, view: FrenchVingtUnView, viewer: Viewer) -> HandScene:
+        """The sign of the round, one's own cards, and while colours are called the two that can be."""
+        scene = super().hand_scene(view, viewer)
+        rows: Rows = ((Round(view.kind, self.notice(view, None, viewer)),), *scene.rows)
+        calls = CALLS.get(Kind(view.kind))
+        called = None if view.seat is None else view.called[view.seat]
+        asked = calls is not None and any(move in view.moves for move in calls)
+        if calls is not None and (asked or called is not None):
+            words = [call.split()[1] for call in calls]
+            first, second = (viewer.labels("tag-call", call=word) for word in words)
+            number = words.index(called) + 1 if called is not None else 0
+            rows = (*rows, (Halves(first, second, view.kind == Kind.SYMPATHY, number),))
+        return replace(scene, rows=rows)
 
     def table_lines(self, view: FrenchVingtUnView, viewer: Viewer) -> list[str]:
         """Returns how the last round went, and in a pause what comes next."""

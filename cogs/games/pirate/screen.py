@@ -10,7 +10,7 @@ from bot.ui.race_screen import RaceScreen, control, short_name, shown
 from bot.ui.screen import Control
 from bot.ui.viewer import Viewer
 from bot.words import SUIT_SIGNS, rank_name
-from cogs.games.pirate.ship import Ship
+from cogs.games.pirate.ship import FLAGS, Ship
 from games.cards import RANKS
 from games.core import Seat
 from games.pirate import Pirate
@@ -135,7 +135,7 @@ class PirateScreen(RaceScreen[PirateView]):
         return Place(
             name=viewer.name(seat),
             score=viewer.words("ships-count", count=player.ships),
-            badges=(*won, *self.race_badges(view, seat, viewer)),
+            badges=(FLAGS[seat], *won, *self.race_badges(view, seat, viewer)),
             tags=tags,
             acting=self.acts(view, seat),
             area=(self._cards(player, viewer),),
@@ -152,6 +152,8 @@ class PirateScreen(RaceScreen[PirateView]):
 
     @staticmethod
     def _ships(view: PirateView, viewer: Viewer) -> Rows:
+        second = viewer.words("ship-second")
+
         def ship(ships: Ships) -> Ship:
             note = ""
             if ships.done:
@@ -159,9 +161,11 @@ class PirateScreen(RaceScreen[PirateView]):
             elif ships.locked is not None:
                 note = viewer.words("ship-locked", card=ships.locked)
             elif ships.cycle == 2:
-                note = viewer.words("ship-second")
+                note = second
             up, down = viewer.name(ships.up_owner), viewer.name(ships.down_owner)
-            return Ship(ships.suit, ships.up, ships.down, up, down, note)
+            waits = view.up_player is not None and not ships.done and ships.locked is None
+            flags = (FLAGS[ships.up_owner].colour, FLAGS[ships.down_owner].colour) if waits else None
+            return Ship(ships.suit, ships.up, ships.down, up, down, note, flags, note == second)
 
         return tuple((ship(ships),) for ships in view.ships)
 
