@@ -19,7 +19,7 @@ from bot.interactions.tree import Tree, sync_commands
 from bot.messages.card_emoji import CardEmoji
 from bot.messages.line import Line
 from bot.messages.messages import Messages
-from bot.messages.rate_limit import RateLimiter
+from bot.messages.rate_limit import RateLimiter, Requests
 from bot.messages.updates import SPACING
 from bot.pictures import DrawingProcesses, Painter
 from bot.room.room import Room
@@ -64,6 +64,7 @@ class Gamester(RoomBot):
         workers: SearchWorkers | None = None,
         painter: Painter | None = None,
     ) -> None:
+        self.requests = Requests()
         sharding: dict[str, Any] = {"shard_ids": list(settings.shard_ids)} if settings.shard_ids else {}
         super().__init__(
             command_prefix=(),
@@ -78,6 +79,7 @@ class Gamester(RoomBot):
             chunk_guilds_at_startup=False,
             guild_ready_timeout=pause,
             allowed_mentions=discord.AllowedMentions.none(),
+            http_trace=self.requests.trace(),
         )
         self.settings = settings
         self.now = now
@@ -85,13 +87,15 @@ class Gamester(RoomBot):
         self.command_ids = {}
         self.router = Router()
         self.room_listeners: list[Callable[[TableChanged], None]] = []
+        self.store_listeners: list[Callable[[str, float], None]] = []
         self.up = asyncio.Event()
         self._spacing = spacing
         self._workers = workers
         self._drawing = DrawingProcesses()
         self._painter = (painter or Painter(processes=self._drawing)) if settings.pictures else None
         guard_events(self)
-        limit_requests(self, RateLimiter().turn)
+        self.rate_limiter = RateLimiter()
+        limit_requests(self, self.rate_limiter.turn)
         self.add_listener(self.router.on_interaction)
 
     async def setup_hook(self) -> None:
@@ -102,6 +106,7 @@ class Gamester(RoomBot):
             now=self.now,
             claim=Claim(settings.shard_ids, settings.shards),
             vanished=settings.new_database,
+            timed=self._store_took,
         )
         self.room = Room(
             self.store,
@@ -139,6 +144,10 @@ class Gamester(RoomBot):
         for folder in ("games", "room"):
             for module in pkgutil.iter_modules([str(COGS / folder)]):
                 await import_module(f"cogs.{folder}.{module.name}").setup(self)
+
+    def _store_took(self, kind: str, seconds: float) -> None:
+        for listener in self.store_listeners:
+            listener(kind, seconds)
 
     async def _receive(self, text: str) -> None:
         """Answers a press or a command that another process has passed on, as if Discord had brought it here."""

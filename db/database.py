@@ -18,7 +18,7 @@ from .errors import StoreAbsent, StoreVanished
 from .faults import DRIVER_ERRORS, translate
 from .high_water_mark import HighWaterMark
 from .migrate import check, migrate, rehearse
-from .repositories import Boards, DailyDeals, Ledger, Matches, Notes, People, Queue, Servers
+from .repositories import Boards, DailyDeals, Ledger, Matches, Notes, People, Queue, Servers, Timed
 
 
 def wall_ms() -> int:
@@ -40,6 +40,7 @@ class Database:
         lock: FileLock | None,
         now: Callable[[], int],
         high_water: HighWaterMark | None = None,
+        timed: Timed | None = None,
     ) -> None:
         """For `open` alone."""
         self._access = access
@@ -48,7 +49,7 @@ class Database:
         self._high_water = high_water
         self._closed = False
         choices = Choices(inf if lock is not None else FRESH)  # a locked file is nobody else's
-        self._queue = queue = Queue(access, self._batches, choices, now, high_water)
+        self._queue = queue = Queue(access, self._batches, choices, now, high_water, timed)
         self.matches = Matches(queue)
         self.ledger = Ledger(queue)
         self.people = People(queue)
@@ -66,6 +67,7 @@ class Database:
         lock_timeout_ms: int = LOCK_TIMEOUT_MS,
         claim: Claim | None = None,
         vanished: bool = False,
+        timed: Timed | None = None,
     ) -> Database:
         """Open and migrate "sqlite+aiosqlite:///path" (made if missing) or "postgresql+asyncpg://user@host/name".
 
@@ -73,7 +75,8 @@ class Database:
         long a write waits for a lock that another program holds. `claim` says what this process keeps on a server
         that several share: it is waited for while another one has it, and refused (StoreDivided) while one reckons
         with another number of shards. A file is one process's in any case.
-        `vanished`: that tables or moves are missing in a file which were there before is meant.
+        `vanished`: that tables or moves are missing in a file which were there before is meant. `timed` hears of
+        each `read` and `write`, how many seconds it took.
 
         Raises StoreBusy if another process has the file, StoreVanished or StoreRewound, StoreNewer, StoreCorrupt,
         StoreFull, StoreUnreachable, and ValueError for an address of another kind.
@@ -99,7 +102,7 @@ class Database:
             if isinstance(error, DRIVER_ERRORS):
                 raise translate(error) from error
             raise
-        return cls(access, lock, now, high_water)
+        return cls(access, lock, now, high_water, timed)
 
     @classmethod
     async def look(cls, url: str, *, lock_timeout_ms: int = LOCK_TIMEOUT_MS) -> Database:
@@ -170,6 +173,11 @@ class Database:
     def deletion_epoch(self) -> str:
         """Changes when a person was deleted, by whichever process, once this one learns of it: see `keep`."""
         return self._batches.deletion_epoch
+
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for the next commit."""
+        return self._queue.waiting
 
     async def keep(self) -> None:
         """Make sure that what this process claims is still its own, and learn whether somebody was deleted.

@@ -6,7 +6,9 @@ outside of `db` has a connection in hand.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+import time
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -39,6 +41,9 @@ from .writer import Writer, whole
 P = ParamSpec("P")
 T = TypeVar("T")
 
+Timed = Callable[[str, float], None]
+"""Hears of each `read` and `write`, how many seconds it took."""
+
 
 class Queue:
     """The two ways into the store, which all repositories share.
@@ -54,6 +59,7 @@ class Queue:
         choices: Choices,
         now: Callable[[], int],
         high_water: HighWaterMark | None,
+        timed: Timed | None = None,
     ) -> None:
         self.batches = batches
         self.choices = choices
@@ -61,16 +67,18 @@ class Queue:
         self.high_water = high_water
         self._access = access
         self._writer = Writer(access, batches)
+        self._timed = timed
         self._closed = False
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         """Return what a query finds, all of it at one moment."""
         if self._closed:
             raise StoreUnreachable(detail="closed")
-        try:
-            return await whole(self._access.read(query))
-        except DRIVER_ERRORS as error:
-            raise translate(error) from error
+        with self._timing("read"):
+            try:
+                return await whole(self._access.read(query))
+            except DRIVER_ERRORS as error:
+                raise translate(error) from error
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Do some work, durably and wholly, or not at all."""
@@ -79,7 +87,22 @@ class Queue:
 
     async def run(self, write: Write) -> Any:
         """Carry out a write, with others that wait; its answer."""
-        return await self._writer.run(write)
+        with self._timing("write"):
+            return await self._writer.run(write)
+
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for the next commit."""
+        return self._writer.waiting
+
+    @contextmanager
+    def _timing(self, kind: str) -> Iterator[None]:
+        began = time.perf_counter()
+        try:
+            yield
+        finally:
+            if self._timed is not None:
+                self._timed(kind, time.perf_counter() - began)
 
     async def close(self) -> None:
         """Finish the writes under way; nothing more is read."""

@@ -132,6 +132,11 @@ class Writer:
         await whole(job.settled, job.withdraw)
         return job.answer()
 
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for the next commit."""
+        return len(self._waiting)
+
     async def close(self) -> None:
         """Wait for the writes under way; refuse all later ones."""
         self._closed = True

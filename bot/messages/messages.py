@@ -246,6 +246,11 @@ class Messages:
         if (shown := self._shown.pop(table_id, None)) is not None:
             await shown.public.part()
 
+    @property
+    def waiting(self) -> dict[str, int]:
+        """How many deliveries are under way or wait, of public messages and of people's own."""
+        return {"public": len(self._public.runs), "own": len(self._personal.runs)}
+
     # Life -------------------------------------------------------------------------------------------------
 
     def catch_up(self) -> None:
