@@ -69,8 +69,8 @@ class Gamester(RoomBot):
         super().__init__(
             command_prefix=(),
             help_command=None,
-            # Messages are only counted, to see when a table is buried; their content stays with Discord.
-            intents=discord.Intents(guilds=True, guild_messages=True),
+            # If at all messages are only counted, to see when a table is buried; their content stays with Discord.
+            intents=discord.Intents(guilds=True, guild_messages=settings.count_messages),
             tree_cls=Tree,
             shard_count=settings.shards,
             **sharding,
@@ -89,13 +89,14 @@ class Gamester(RoomBot):
         self.room_listeners: list[Callable[[TableChanged], None]] = []
         self.store_listeners: list[Callable[[str, float], None]] = []
         self.up = asyncio.Event()
+        self._away: dict[int, int] = {}
         self._spacing = spacing
         self._workers = workers
         self._drawing = DrawingProcesses()
         self._painter = (painter or Painter(processes=self._drawing)) if settings.pictures else None
         guard_events(self)
         self.rate_limiter = RateLimiter()
-        limit_requests(self, self.rate_limiter.turn)
+        limit_requests(self, self.rate_limiter.turn, self._posted)
         self.add_listener(self.router.on_interaction)
 
     async def setup_hook(self) -> None:
@@ -149,6 +150,10 @@ class Gamester(RoomBot):
         for listener in self.store_listeners:
             listener(kind, seconds)
 
+    def _posted(self, channel_id: int, message_id: int) -> None:
+        if hasattr(self, "messages"):
+            self.messages.posted(channel_id, message_id)
+
     async def _receive(self, text: str) -> None:
         """Answers a press or a command that another process has passed on, as if Discord had brought it here."""
         hand_in(self, text)
@@ -171,20 +176,41 @@ class Gamester(RoomBot):
 
     async def on_ready(self) -> None:
         """Every shard is there."""
+        if not self.up.is_set():
+            shards = ", ".join(map(str, sorted(self.shards)))
+            log.info(
+                "I am %s (%s), on %d servers; shards %s", self.user, self.application_id, len(self.guilds), shards
+            )
         self.up.set()
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """People can play on the servers of a shard."""
-        await self.room.reach(shard_id)
+        await self._reach(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """They can again."""
+        await self._reach(shard_id)
+
+    async def _reach(self, shard_id: int) -> None:
+        if (since_ms := self._away.pop(shard_id, None)) is not None:
+            log.info("shard %d is connected again after %.0f s", shard_id, (self.now() - since_ms) / 1_000)
         await self.room.reach(shard_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """They can't until its connection is there again."""
+        if shard_id not in self._away and not self.is_closed():  # each try that fails tells it anew
+            self._away[shard_id] = self.now()
+            log.warning("shard %d has lost Discord; it connects again by itself", shard_id)
         if hasattr(self, "room"):
             self.room.lose(shard_id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """A server has invited the bot."""
+        log.info("joined server %d; there are %d now", guild.id, len(self.guilds))
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """A server has sent the bot away."""
+        log.info("left server %d; there are %d now", guild.id, len(self.guilds))
 
     async def close(self) -> None:
         """Answers what is under way and stops the rest; everything that counts is in the store."""

@@ -23,6 +23,7 @@ from .errors import (
     StoreUnsure,
     StoreVanished,
 )
+from .marks import Forgotten
 from .moderation import SOMEONE
 from .records import (
     LIVE,
@@ -68,6 +69,7 @@ __all__ = [
     "Conflict",
     "DailyPlay",
     "Database",
+    "Forgotten",
     "Header",
     "LoggedMove",
     "Occupant",

@@ -18,6 +18,7 @@ from sqlalchemy import Connection, Table
 from . import (
     daily,
     ledger,
+    marks,
     matches,
     moderation,
     notes,
@@ -263,6 +264,9 @@ class People(Choosing):
     """Who plays here, what they have chosen, and all that is theirs."""
 
     export = reads(privacy.export)
+    forgotten = reads(marks.forgotten)
+    keep_forgotten = writes(marks.keep_forgotten)
+    listed_here = reads(privacy.listed_here)
 
     async def welcome(self, guild_id: int, user_id: int, name: str, grant: int) -> int:
         """Make sure that a member exists, under the newest name and with one grant from the mint; the balance."""

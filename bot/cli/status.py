@@ -32,6 +32,7 @@ from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
 from bot import __version__
+from bot.cli.backups import newest
 from bot.client import Gamester
 from bot.interactions.router import Done
 from bot.room.shell import TableChanged
@@ -75,6 +76,12 @@ class Now(Collector):
             "gamester_shard_latency_seconds", "How long Discord takes to answer a heartbeat.", labels=["shard"]
         )
         servers = GaugeMetricFamily("gamester_servers", "Servers that the bot is on.", len(self._bot.guilds))
+        backed_up = GaugeMetricFamily(
+            "gamester_backup_timestamp_seconds", "When the newest scheduled backup was made, since 1970."
+        )
+        folder = self._bot.settings.backups
+        if folder is not None and (at := newest(folder)) is not None:
+            backed_up.add_metric([], at)
         queues = GaugeMetricFamily("gamester_queue", "How much waits, by what it waits for.", labels=["queue"])
         build = InfoMetricFamily("gamester_build", "What runs here.", {"version": __version__})
         if self._bot.up.is_set():
@@ -86,7 +93,7 @@ class Now(Collector):
                 latency.add_metric([str(number)], shard.latency)
             for name, waiting in self._queues().items():
                 queues.add_metric([name], waiting)
-        return build, tables, up, latency, servers, queues
+        return build, tables, up, latency, servers, queues, backed_up
 
     def _queues(self) -> dict[str, int]:
         bot = self._bot

@@ -79,7 +79,9 @@ class Router:
 
     def _done(self, interaction: Interaction, began: float, task: asyncio.Task[Any]) -> None:
         self._under_way.discard(task)
-        outcome = "failed" if not task.cancelled() and task.exception() else interaction.extras.get(OUTCOME, "done")
+        outcome = (
+            "failed" if not task.cancelled() and task.exception() else interaction.extras.get(OUTCOME, "done")
+        )
         done = Done(*self._named(interaction), outcome, time.perf_counter() - began)
         break_reference_cycles(interaction)
         for listener in self.listeners:
