@@ -95,6 +95,8 @@ def _without_strangers(guild: Event) -> Event:
 def _bare_channel(channel: Event) -> Event:
     """A channel with its name, place and whom it shows; not what it is about."""
     bare = {name: value for name, value in channel.items() if name not in UNASKED}
+    if "thread_metadata" not in channel:  # a thread's rights are its parent's
+        bare.pop("parent_id", None)
     if "permission_overwrites" in channel:
         asked = [one for one in channel["permission_overwrites"] if (int(one["allow"]) | int(one["deny"])) & ASKED]
         bare["permission_overwrites"] = asked
@@ -131,13 +133,22 @@ UNASKED: Final = frozenset(
             "splash",
             "discovery_splash",
         ),
-        *("topic", "default_reaction_emoji", "available_tags", "unicode_emoji", "icon_emoji", "tags", "colors"),
+        *(
+            "topic",
+            "last_message_id",
+            "default_reaction_emoji",
+            "available_tags",
+            "unicode_emoji",
+            "icon_emoji",
+            "tags",
+            "colors",
+        ),
     )
 )
 """What nobody here asks for. Of members discord.py keeps the bot alone."""
 
 ASKED: Final = discord.Permissions(view_channel=True, send_messages=True).value
-"""The rights that are asked for where no interaction brings them: who sees a channel, and whether one may write."""
+"""The rights asked for where no interaction brings them: who sees a channel, and whether one may write there."""
 
 SLIMMED: Final[dict[str, Callable[[Event], Event]]] = {
     "GUILD_CREATE": _without_strangers,
