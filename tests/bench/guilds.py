@@ -193,7 +193,7 @@ def main() -> None:
         )
     cost, a_second = found["slim"]["message"], 1_000 * 10 / 60
     print(
-        f"  a message that is only counted: {1e6 * cost:.0f} µs of a processor; a thousand servers with ten a minute "
+        f"  a message that is only counted: {1e6 * cost:.0f} µs of a processor; 1,000 servers with ten a minute "
         f"each: {a_second:.0f} events and {100 * a_second * cost:.1f} % of a core; none without the intent"
     )
 

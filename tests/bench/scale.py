@@ -1,7 +1,8 @@
 """`python -m tests.bench.scale [SERVERS ...]`: plays the sums of docs/scaling.md, with a Discord that counts.
 
 N processes start their shards by Discord's rule for IDENTIFY, then have tables at which somebody moves every few
-seconds. Each process has the bot's own limit of requests (`RateLimiter`), with its share, and edits the public message of a table no more often than every `SPACING` seconds, the newest state only. Discord refuses whatever goes
+seconds. Each process has the bot's own limit of requests (`RateLimiter`), with its share, and edits the public
+message of a table no more often than every `SPACING` seconds, the newest state only. Discord refuses whatever goes
 past 50 requests in any second. Time is virtual: nobody waits.
 """
 
@@ -193,10 +194,10 @@ def main() -> None:
         print(
             f"  {servers:>9,} servers: {sums.shards:,} shards in {sums.processes} processes, "
             f"{sums.memory_gib:.1f} GiB, {sums.connections} connections, {sums.tables:,} tables\n"
-            f"    reckoned: start {sums.start_s:,.0f} s, {sums.moves:,.1f} moves and {sums.edits:.1f} edits a second, "
+            f"    sums:   start {sums.start_s:,.0f} s, {sums.moves:,.1f} moves, {sums.edits:.1f} edits a second, "
             f"a page {sums.age_s:.1f} s old\n"
-            f"    played:   start {played.start_s:,.0f} s, {played.moves:,.1f} moves and {played.edits:.1f} edits "
-            f"a second, a page {median(played.ages):.1f} s old (p99 {ages[98]:.1f} s), {played.refused} refused (429)",
+            f"    played: start {played.start_s:,.0f} s, {played.moves:,.1f} moves, {played.edits:.1f} edits "
+            f"a second, a page {median(played.ages):.1f} s old (p99 {ages[98]:.1f} s), {played.refused} refused",
             flush=True,
         )
     worst = run(asked[-1] if len(asked) == 1 else 100_000, shared=False)
