@@ -49,6 +49,9 @@ class Game(ABC, Generic[S, V, Opt]):
     searches: ClassVar[frozenset[str]] = frozenset()
     """Those of them that search: their moves take long, and a table has them thought out elsewhere (`search`)."""
 
+    fits_people: ClassVar[Mapping[str, int]] = {}
+    """Those of them that keep to people's pace in a race, each with the pace its times are made for, in ms."""
+
     stand_in: ClassVar[str] = "normal"
     """The level of the robot that sits in for an absent person, and of robots for whom nobody chose one."""
 

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from bot.tables.match import Draft, Match
 from bot.tables.moment import Moment
 from bot.tables.question import Question, Search
+from bot.tables.robot_pace import fitted
 from db.records import Occupant
 from games.core import AnyGame, IllegalMove, InvalidMove, Move, Seat, at_once
 
@@ -104,6 +105,8 @@ def _plan(match: Match, seat: Seat, level: str, now: Moment, luck: Random) -> Pl
     game, view, offers = match.game, match.standing.view(seat), match.standing.offers(seat)
     wait = round(game.delay(view, level, luck) * now.robot_delay)
     if match.standing.racing:  # a robot sits behind the same line as the people
+        if level in game.fits_people:
+            wait = round(wait * fitted(match.log, game.fits_people[level], now.round_trip_ms))
         wait = max(wait + now.round_trip_ms, SOONEST_MS)
     if level not in game.searches:
         return Plan(now.ms + wait, offers)

@@ -72,8 +72,9 @@ def seat_lines(table: Table, viewer: Viewer) -> list[str]:
     not_agreed = table.not_agreed if table.header.phase is Phase.LOBBY else []
     for number, seat in enumerate(table.header.seats, 1):
         if seat.user_id is None:
-            level = words(f"level-{seat.robot}")
-            lines.append(words("seat-robot", number=number, name=plain(seat.name), level=level))
+            fits = table.options.racing and seat.robot in table.kind.fits_people
+            said, level = "seat-robot-fitted" if fits else "seat-robot", words(f"level-{seat.robot}")
+            lines.append(words(said, number=number, name=plain(seat.name), level=level))
         elif seat.user_id == table.header.host_id:
             lines.append(words("seat-host", number=number, name=plain(seat.name)))
         else:

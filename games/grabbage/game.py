@@ -23,7 +23,7 @@ from games.grabbage.options import GrabbageOptions
 from games.grabbage.robot import choose, delay
 from games.grabbage.state import State
 from games.grabbage.view import GrabbageView, view
-from games.race import LEVELS, Race
+from games.race import FITS_PEOPLE, LEVELS, Race
 
 
 class Grabbage(Game[State, GrabbageView, GrabbageOptions]):
@@ -35,6 +35,7 @@ class Grabbage(Game[State, GrabbageView, GrabbageOptions]):
     ordered = False
     family = "race"
     levels = LEVELS
+    fits_people = FITS_PEOPLE
     Options = GrabbageOptions
     part = PLAY
     robot = staticmethod(choose)

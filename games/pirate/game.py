@@ -27,7 +27,7 @@ from games.pirate.options import PirateOptions
 from games.pirate.robot import choose, delay
 from games.pirate.state import State
 from games.pirate.view import PirateView, view
-from games.race import LEVELS, Race
+from games.race import FITS_PEOPLE, LEVELS, Race
 
 
 class Pirate(Game[State, PirateView, PirateOptions]):
@@ -39,6 +39,7 @@ class Pirate(Game[State, PirateView, PirateOptions]):
     ordered = False
     family = "race"
     levels = LEVELS
+    fits_people = FITS_PEOPLE
     Options = PirateOptions
     part = PLAY
     robot = staticmethod(choose)

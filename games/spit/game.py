@@ -22,7 +22,7 @@ from games.race import LEVELS, Race
 from games.spit.guide import guide
 from games.spit.moves import PLAY
 from games.spit.options import SpitOptions
-from games.spit.robot import choose, delay
+from games.spit.robot import FITS_PEOPLE, choose, delay
 from games.spit.state import State
 from games.spit.view import SpitView, view
 
@@ -36,6 +36,7 @@ class Spit(Game[State, SpitView, SpitOptions]):
     ordered = False
     family = "race"
     levels = LEVELS
+    fits_people = FITS_PEOPLE
     Options = SpitOptions
     part = PLAY
     robot = staticmethod(choose)

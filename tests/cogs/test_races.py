@@ -338,3 +338,13 @@ async def test_robots_play_at_human_speed_through_the_same_path(house: House) ->
     await pass_time(house, 8)
     moves = await house.bot.store.matches.moves(house.table().id)
     assert [move.by for move in moves if move.seat == 1 - seat_of(house, house.ann)].count("robot") > 2
+
+
+async def test_the_lobby_says_which_robots_keep_to_people_s_pace(house: House) -> None:
+    await house.ann.slash("grabbage", seats=4)
+    seen = house.public()
+    for level in ("beginner", "normal", "strong"):
+        await house.ann.press(seen, "robot", level)
+    lobby = house.public().text
+    robots = [line for line in lobby.splitlines() if "🤖" in line]
+    assert [line.endswith("keeps to your pace") for line in robots] == [True, True, False]

@@ -41,6 +41,7 @@ seat-person = { $number }. { $name }
 seat-not-agreed = { $seat } · hat dem Einsatz noch nicht zugestimmt
 seat-host = { $number }. { $name } · führt den Tisch
 seat-robot = { $number }. 🤖 { $name } · { $level }
+seat-robot-fitted = { $number }. 🤖 { $name } · { $level }, passt sich eurem Tempo an
 seat-empty = { $seats ->
     [one] Ein Platz ist frei.
    *[other] { $seats } Plätze sind frei.

@@ -45,6 +45,7 @@ seat-person = { $number }. { $name }
 seat-not-agreed = { $seat } · has yet to say yes to the stake
 seat-host = { $number }. { $name } · host
 seat-robot = { $number }. 🤖 { $name } · { $level }
+seat-robot-fitted = { $number }. 🤖 { $name } · { $level }, keeps to your pace
 seat-empty = { $seats ->
     [one] One seat is free.
    *[other] { $seats } seats are free.
