@@ -17,7 +17,7 @@ DEFAULT_DATABASE: Final = "sqlite+aiosqlite:///var/gamester.db"
 """Where the embedded database lies if nobody says otherwise."""
 
 
-DEFAULT_BACKUPS: Final = Path("var/backups")
+DEFAULT_BACKUPS: Final[Path | None] = Path("var/backups")
 """Where copies go that are made by themselves if nobody says otherwise."""
 
 NAMES: Final = (

@@ -67,12 +67,11 @@ def upgrade() -> None:
 """
 
 NEWER = """
-import sys
 from pathlib import Path
 
 import db.migrate
 
-db.migrate._STEPS = Path(sys.argv.pop(1))
+db.migrate._STEPS = Path({steps!r})
 """
 
 
@@ -114,14 +113,8 @@ async def test_the_old_version_plays_on_beside_a_newer_one_that_has_migrated(
                 await sit_down(alice, bob)
                 other.send_signal(signal.SIGTERM)
                 assert await asyncio.wait_for(other.wait(), 20) == 0
-                newer = await begun(
-                    discord,
-                    tmp_path,
-                    program=NEWER + RUN,
-                    before=(str(next_version(tmp_path)),),
-                    **common,
-                    GAMESTER_SHARD_IDS=str(1 - home),
-                )
+                program = NEWER.format(steps=str(next_version(tmp_path))) + RUN
+                newer = await begun(discord, tmp_path, program=program, **common, GAMESTER_SHARD_IDS=str(1 - home))
                 processes.append(newer)
                 seen = await up(newer)
                 assert b"brought up to date: step 1 of 1" in seen

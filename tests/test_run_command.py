@@ -42,15 +42,13 @@ async def begun(
     folder: Path,
     *arguments: str,
     program: str = RUN,
-    before: tuple[str, ...] = (),
     **settings: str,
 ) -> asyncio.subprocess.Process:
-    """The bot as a process of its own, against a Discord of this one; `before` go before them."""
+    """The bot as a process of its own, against a Discord of this one; `program` begins it."""
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-c",
         program,
-        *before,
         discord.origin,
         *arguments,
         cwd=folder,

@@ -90,7 +90,8 @@ class Router:
     def _named(self, interaction: Interaction) -> tuple[str, str]:
         """The kind of an interaction and its name, of which there are only so many, whatever is pressed."""
         if (kinds := KINDS.get(interaction.type)) is not None:
-            press = Press.parse(str((interaction.data or {}).get("custom_id", "")), kinds)
+            data: dict[str, Any] = {**(interaction.data or {})}
+            press = Press.parse(str(data.get("custom_id", "")), kinds)
             return "press", press.verb if press is not None and press.verb in self._handlers else "unknown"
         suggests = interaction.type is discord.InteractionType.autocomplete
         command = interaction.command
