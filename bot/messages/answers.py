@@ -113,11 +113,7 @@ async def answer(
     check_answerable(interaction)
     give_way(interaction)
     way = partial(_answer, interaction, updates=updates, public=public)
-    number = await (way(shown) if isinstance(shown, str) else sent(shown, way))
-    messages = getattr(interaction.client, "messages", None)
-    if number is not None and messages is not None:
-        messages.posted(interaction.channel_id or 0, number)  # what the bot answers buries no table
-    return number
+    return await (way(shown) if isinstance(shown, str) else sent(shown, way))
 
 
 async def _answer(interaction: Interaction, shown: Page | str, *, updates: bool, public: bool) -> int | None:
