@@ -24,6 +24,7 @@ from .errors import (
     StoreUnsure,
     StoreVanished,
 )
+from .marks import Forgotten
 from .moderation import SOMEONE
 from .records import (
     LIVE,
@@ -70,6 +71,7 @@ __all__ = [
     "DailyPlay",
     "Database",
     "Epochs",
+    "Forgotten",
     "Header",
     "LoggedMove",
     "Occupant",

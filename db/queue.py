@@ -7,6 +7,7 @@ flush of the disk then serves fifty tables. If one of them is refused, they are 
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
@@ -21,6 +22,9 @@ from .errors import StoreError, StoreUnreachable, StoreUnsure
 from .faults import DRIVER_ERRORS, may_pass, shaken, translate
 
 T = TypeVar("T")
+
+Timed = Callable[[str, float], None]
+"""Hears of each `read` and `write`, how many seconds it took."""
 
 LARGEST = 100
 """How many writes share one commit at most: nobody waits long for the others."""
@@ -96,10 +100,13 @@ class Queue:
     passed. `now` gives the time of what is written, in ms.
     """
 
-    def __init__(self, access: Access, batches: Batches, now: Callable[[], int]) -> None:
+    def __init__(
+        self, access: Access, batches: Batches, now: Callable[[], int], timed: Timed | None = None
+    ) -> None:
         self.batches = batches
         self.now = now
         self._access = access
+        self._timed = timed
         self._work: asyncio.Task[None] | None = None
         self._waiting: deque[_Job] = deque()
         self._closed = False
@@ -108,10 +115,11 @@ class Queue:
         """Return what a query finds, all of it at one moment."""
         if self._closed:
             raise StoreUnreachable(detail="closed")
-        try:
-            return await whole(self._access.read(query))
-        except DRIVER_ERRORS as error:
-            raise translate(error) from error
+        with self._timing("read"):
+            try:
+                return await whole(self._access.read(query))
+            except DRIVER_ERRORS as error:
+                raise translate(error) from error
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Do some work, durably and wholly, or not at all."""
@@ -133,7 +141,22 @@ class Queue:
         if self._work is None:
             # A task of its own: the cancellation of one caller must not tear the others' transaction.
             self._work = asyncio.create_task(self._commit_all(), name="store")
-        return await whole(job.settled, job.withdraw)
+        with self._timing("write"):
+            return await whole(job.settled, job.withdraw)
+
+    @contextmanager
+    def _timing(self, kind: str) -> Iterator[None]:
+        began = time.perf_counter()
+        try:
+            yield
+        finally:
+            if self._timed is not None:
+                self._timed(kind, time.perf_counter() - began)
+
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for the next commit."""
+        return len(self._waiting)
 
     async def close(self) -> None:
         """Finish the writes under way; refuse all that comes later."""

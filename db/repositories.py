@@ -16,6 +16,7 @@ from sqlalchemy import Connection, Table
 from . import (
     daily,
     ledger,
+    marks,
     matches,
     moderation,
     notes,
@@ -196,6 +197,9 @@ class People(Choosing):
     table = schema.preferences
     preferences = Choosing.chosen
     export = reads(privacy.export)
+    forgotten = reads(marks.forgotten)
+    keep_forgotten = writes(marks.keep_forgotten)
+    listed_here = reads(privacy.listed_here)
 
     async def welcome(self, guild_id: int, user_id: int, name: str, grant: int) -> int:
         """Make sure that a member exists, under the newest name and with one grant from the mint; the balance."""

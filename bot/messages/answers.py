@@ -59,6 +59,9 @@ UNKNOWN_MESSAGE: Final = 10008
 PEOPLE: Final = ("name", "host", "people")
 """The facts of a refusal that are people's names, or what somebody took for a name."""
 
+OUTCOME: Final = "outcome"
+"""Where an interaction keeps how it ended, among its extras: `done` where nothing else is said."""
+
 QUOTED: Final = 100
 """Of a name, which may be anything that was typed, this many characters are told."""
 
@@ -209,8 +212,19 @@ def _plain(names: str | tuple[str, ...]) -> str | tuple[str, ...]:
     return tuple(plain(name[:QUOTED]) for name in names)
 
 
+def _outcome(interaction: Interaction, error: Exception) -> str:
+    """How an interaction ended, as metrics tell it: `late`, `refused` where a rule said no, else `failed`."""
+    code = error.code if isinstance(error, discord.HTTPException) else 0
+    if isinstance(error, TooLate) or urgency_of(interaction) is Urgency.DEAD or code in UNANSWERABLE:
+        return "late"
+    if isinstance(error, Refusal | Conflict | Short | IllegalMove | InvalidMove | discord.Forbidden):
+        return "refused"
+    return "refused" if code in (ALREADY_ANSWERED, UNKNOWN_MESSAGE) else "failed"
+
+
 async def tell_error(interaction: Interaction, error: Exception) -> None:
     """Answers an interaction with what went wrong, in words that only the person sees."""
+    interaction.extras[OUTCOME] = _outcome(interaction, error)
     if isinstance(error, TooLate) or urgency_of(interaction) is Urgency.DEAD:
         log.info("an interaction came too late to be answered")
         return

@@ -80,6 +80,11 @@ class Line:
         return Urgency.LATE if waited >= LATE else Urgency.IN_TIME
 
     @property
+    def length(self) -> int:
+        """How many wait for their turn."""
+        return len(self._waiting)
+
+    @property
     def is_long(self) -> bool:
         """True if anybody waits for their turn."""
         return bool(self._waiting)

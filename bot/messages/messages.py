@@ -38,6 +38,9 @@ PANELS_AT_ONCE: Final = 4
 
 PUBLIC_AT_ONCE: Final = 4
 
+AT_A_PRESS: Final = 3
+"""For so many messages it counts that a press finds a new one below its table; nobody says how many there are."""
+
 
 @dataclass
 class TableMessages:
@@ -81,6 +84,7 @@ class Messages:
         self._public = UpdateQueue(spacing, PUBLIC_AT_ONCE, gate, PublicMessage.follows)
         self._personal = UpdateQueue(min(spacing, PANEL_SPACING), PANELS_AT_ONCE, gate, Panel.follows)
         self._shown: dict[int, TableMessages] = {}
+        self._last: dict[int, int] = {}
         self.behind: list[int] = []
         """Tables whose last changes the process before this one may not have shown: see `catch_up`."""
 
@@ -233,11 +237,31 @@ class Messages:
         if table.direct:
             shown.public.changed()
 
-    def written_below(self, channel_id: int, message_id: int) -> None:
-        """Somebody wrote in a channel: its tables sink by one."""
+    def written_below(self, channel_id: int, message_id: int, count: int = 1) -> None:
+        """Somebody wrote in a channel: its tables sink by as many messages, the last of them this one."""
         for table in self._room.tables.awake_in(channel_id):
             if table.header.message_id is not None and message_id > table.header.message_id:
-                self._messages_of(table).public.channel_location.below += 1
+                self._messages_of(table).public.channel_location.below += count
+
+    def posted(self, channel_id: int, message_id: int) -> None:
+        """The bot itself wrote in a channel: that buries nothing."""
+        if message_id > self._last.get(channel_id, 0) and self._room.tables.in_channel(channel_id):
+            self._last[channel_id] = message_id
+
+    def last_seen(self, channel_id: int, message_id: int) -> None:
+        """A press shows which message is its channel's last: where that is news, tables sink by a few.
+
+        How many were written since the last press nobody says.
+        """
+        own = {
+            own
+            for header in self._room.tables.in_channel(channel_id)
+            for own in (header.message_id, header.call_id)
+        }
+        if own and message_id > self._last.get(channel_id, 0):
+            self._last[channel_id] = message_id
+            if message_id not in own:
+                self.written_below(channel_id, message_id, AT_A_PRESS)
 
     def watch(self) -> None:
         """Puts the panels to sleep that can't be edited much longer."""
@@ -251,6 +275,9 @@ class Messages:
         The public one of several people has to be old: how many messages lie below it is counted until it is
         posted anew anyway. Who plays with robots alone looks at their own panel.
         """
+        self._last = {
+            channel: last for channel, last in self._last.items() if self._room.tables.in_channel(channel)
+        }
         for table in self._room:
             shown = self._shown.get(table.id)
             if company(table.header) > 1 and not outlived(table.header.message_id, self._now()):
@@ -264,6 +291,11 @@ class Messages:
         """A table is over and out of mind: its messages stay as they are, but for a call that nobody answered."""
         if (shown := self._shown.pop(table_id, None)) is not None:
             await shown.public.part()
+
+    @property
+    def waiting(self) -> dict[str, int]:
+        """How many deliveries are under way or wait, of public messages and of people's own."""
+        return {"public": len(self._public.runs), "own": len(self._personal.runs)}
 
     # Life -------------------------------------------------------------------------------------------------
 

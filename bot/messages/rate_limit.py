@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Final
+
+import aiohttp
 
 REQUESTS_A_SECOND: Final = 40
 """Requests in a second, beside answers: Discord takes 50 of a bot in any second, and these `BURST` on top."""
@@ -22,11 +26,42 @@ class RateLimiter:
         self._period = at_once / a_second
         self._lately: deque[float] = deque([-self._period] * at_once, maxlen=at_once)
         self._in_line = asyncio.Lock()
+        self.waiting = 0
+        """How many requests wait for their turn."""
 
     async def turn(self) -> None:
         """Returns when the next request may be made."""
         loop = asyncio.get_running_loop()
-        async with self._in_line:
-            if (wait := self._lately[0] + self._period - loop.time()) > 0:
-                await asyncio.sleep(wait)
-            self._lately.append(loop.time())
+        self.waiting += 1
+        try:
+            async with self._in_line:
+                if (wait := self._lately[0] + self._period - loop.time()) > 0:
+                    await asyncio.sleep(wait)
+                self._lately.append(loop.time())
+        finally:
+            self.waiting -= 1
+
+
+class Requests:
+    """Counts what Discord answers to requests. `listeners` hear whose a request was, and its answer's status.
+
+    Answers to interactions are `answer`, all others the bot's `own`; `scope` is whose limit a 429 speaks of.
+    """
+
+    def __init__(self) -> None:
+        self.listeners: list[Callable[[str, int, str], None]] = []
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """What is to be handed to discord.py, so that they are seen."""
+        config = aiohttp.TraceConfig()
+        config.on_request_end.append(self._ended)
+        return config
+
+    async def _ended(
+        self, session: aiohttp.ClientSession, context: SimpleNamespace, end: aiohttp.TraceRequestEndParams
+    ) -> None:
+        answers = "/interactions/" in end.url.path or "/webhooks/" in end.url.path
+        told = end.response.headers
+        scope = "global" if told.get("X-RateLimit-Global") else told.get("X-RateLimit-Scope", "unknown")
+        for listener in self.listeners:
+            listener("answer" if answers else "own", end.response.status, scope)

@@ -125,8 +125,13 @@ class Games(PressCog):
         more = [words("help-more")]
         if interaction.guild_id is not None:
             more.append(words("help-server"))
-        if self.bot.settings.support:
-            more.append(words("help-support", where=self.bot.settings.support))
+        settings = self.bot.settings
+        if settings.support:
+            more.append(words("help-support", where=settings.support))
+        if settings.privacy_link:
+            more.append(words("help-privacy-link", link=settings.privacy_link))
+        if settings.terms_link:
+            more.append(words("help-terms-link", link=settings.terms_link))
         page = text_page(words("help-title"))
         for lines in (games, more):
             page.text(*(with_commands(line, self.bot.command_ids) for line in lines))

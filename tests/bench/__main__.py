@@ -57,6 +57,8 @@ SECTIONS: dict[str, tuple[str, Callable[[], None]]] = {
     "path": ("How much of the house a click passes", lambda: asyncio.run(path())),
     "races": ("Fifty tables of Spit at once, four taps a second each", lambda: asyncio.run(races())),
     "load": ("2,000 tables and 100 clicks a second, in words and with pictures", _module("tests.bench.load")),
+    "guilds": ("A server: what it weighs, and what a message costs", _module("tests.bench.guilds")),
+    "scale": ("One server to a million: the arithmetic of docs/scaling.md, played", _module("tests.bench.scale")),
     "people": ("A person against the robots of the races, and their levels against each other", people),
     "restore": (
         "10,000 tables that nobody touches: what they weigh, and a restart",

@@ -580,6 +580,8 @@ button-help-more = Alles andere
 help-more = `/games` die Spiele, zum Anfangen · `/learn` eine erste Lektion · `/hand` deine Karten · `/play` ein Zug mit der Tastatur · `/rules` wie ein Spiel geht · `/table list` die Tische dieses Kanals · `/daily` die Tagesaufgabe · `/replay` eine Partie noch einmal, Zug um Zug · `/verify` ob ehrlich gegeben wurde · `/privacy show` was über dich gespeichert ist
 help-server = `/wallet show` deine Chips · `/leaderboard` die Besten dieses Servers · `/stats` wie du gespielt hast · `/rating` der Verlauf einer Wertung · `/season` diese Saison und die früheren · `/settings` was hier gelten soll, für alle, die den Server verwalten
 help-support = Etwas stimmt nicht? { $where }
+help-privacy-link = Was über dich gespeichert wird, und warum: { $link }
+help-terms-link = Die Nutzungsbedingungen: { $link }
 greeting = Hallo! Bei mir steht ein Kartentisch: alte Spiele für euch und für Roboter. **{ button-play-now }** setzt Roboter dazu und gibt sofort, alles Weitere sagt `/help`.
 
 ## Wallet
@@ -865,6 +867,20 @@ cli-copied = Kopiert: { $matches ->
     [one] { $moves } Zug
    *[other] { $moves } Zügen
 }.
+cli-forget-person = alles löschen, was über eine Person gespeichert ist; bei einer Datei muss der Bot dazu stehen
+cli-export-person = alles ausgeben, was über eine Person gespeichert ist, als JSON, auch während der Bot läuft
+cli-person = die Nummer der Person auf Discord
+cli-person-plays = Die Person sitzt an Partien, die nicht vorbei sind: { $matches }. Sie muss sie erst verlassen, oder die Partien müssen enden.
+cli-person-done = Über diese Person ist nichts mehr gespeichert.
+cli-forgotten-again = { $people ->
+    [0] Niemand darin wurde seither gelöscht ({ $file }).
+    [one] Eine Person darin war seither gelöscht worden ({ $file }) und wurde wieder gelöscht.
+   *[other] { $people } Personen darin waren seither gelöscht worden ({ $file }) und wurden wieder gelöscht.
+}
+cli-no-list = Es gibt keine Liste der Gelöschten ({ $file }): Wer nach dieser Kopie gelöscht wurde, ist wieder dabei. Leg die Liste dazu und spiel die Kopie noch einmal ein.
+progress-copy = Zeilen
+progress-steps = Schritte der Umstellung
+progress-pictures = Bilder
 cli-trouble = Das hat nicht geklappt: { $why }
 cli-no-file = Eine Datei { $file } gibt es nicht.
 cli-port-taken = Diesen Port hat ein anderes Programm. Nenn einen anderen.

@@ -590,6 +590,8 @@ button-help-more = Everything else
 help-more = `/games` the games, to begin one · `/learn` a first lesson · `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table list` the tables of this channel · `/daily` the deal of the day · `/replay` a match again, move by move · `/verify` that its deals were fair · `/privacy show` what is stored about you
 help-server = `/wallet show` your tokens · `/leaderboard` the best of this server · `/stats` how you have played · `/rating` how a rating went · `/season` this season and those before · `/settings` how the room is run here, for those who manage the server
 help-support = Something wrong? { $where }
+help-privacy-link = What is kept of you, and why: { $link }
+help-terms-link = The terms: { $link }
 greeting = Hello! I keep a card room: old games for friends and robots. **Play now** seats robots and deals at once, `/help` tells the rest.
 
 ## Wallet
@@ -872,6 +874,20 @@ cli-copied = Copied: { $matches ->
     [one] { $moves } move
    *[other] { $moves } moves
 }.
+cli-forget-person = delete all that is kept of one person; a file’s bot has to be stopped first
+cli-export-person = print all that is kept of one person, as JSON, also while the bot runs
+cli-person = the person’s number on Discord
+cli-person-plays = The person is at matches that are not over: { $matches }. They have to leave them first, or the matches have to end.
+cli-person-done = Nothing is kept of this person any more.
+cli-forgotten-again = { $people ->
+    [0] Nobody in it has been deleted since ({ $file }).
+    [one] One person in it had been deleted since ({ $file }), and was deleted again.
+   *[other] { $people } people in it had been deleted since ({ $file }), and were deleted again.
+}
+cli-no-list = There is no list of people who were deleted ({ $file }): whoever was deleted after this copy was made is in it again. Bring the list, and restore once more.
+progress-copy = Rows
+progress-steps = Steps of the update
+progress-pictures = Pictures
 cli-trouble = This did not work: { $why }
 cli-no-file = There is no file { $file }.
 cli-port-taken = Another program has this port. Name another one.
