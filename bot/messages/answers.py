@@ -180,7 +180,10 @@ def in_words(interaction: Interaction, error: Exception) -> str:
     if isinstance(error, discord.NotFound) and error.code == UNKNOWN_MESSAGE:
         return words("refused-message-gone")  # somebody deleted it after it was pressed
     number = secrets.token_hex(3)
-    log.error("trouble %s", number, exc_info=error)
+    if isinstance(error, TRANSIENT_ERRORS):
+        log.warning("trouble %s: Discord can't be reached: %s", number, error)
+    else:
+        log.error("trouble %s", number, exc_info=error)
     return words("refused-trouble", number=number)
 
 
@@ -225,7 +228,11 @@ async def tell_error(interaction: Interaction, error: Exception) -> None:
             lambda game: str(words(interaction, game)("name")),
             error.wanted,
         )
+    is_lost = isinstance(error, TRANSIENT_ERRORS) and not isinstance(error, StoreError)
     try:
-        await answer(interaction, shown)
+        if is_lost and not interaction.response.is_done():  # else what has arrived all the same stays as it is
+            await interaction.response.send_message(**new(text), ephemeral=True)
+        else:
+            await answer(interaction, shown)
     except (discord.HTTPException, discord.InteractionResponded, *TRANSIENT_ERRORS) as trouble:
         log.info("nobody could be told: %s (%s)", text, trouble)

@@ -18,6 +18,7 @@ from discord.http import Route
 
 from bot import Settings
 from bot.interactions import tree
+from bot.ui.custom_id import Press as CustomId
 from local_discord import components, forms
 from local_discord.actions import Actions
 from local_discord.errors import ApiError, Failed, Refused
@@ -55,8 +56,11 @@ NAMES: Final = (
 IN_SERVERS: Final = ((0, 1, 2, 3, 4, 5), (4, 5, 6, 0))
 """Who is in which server; the first is its owner. The last of all is in none."""
 
-QUIET_S: Final = 75.0
+QUIET_S: Final = 60.0
 """Seconds of quiet after which everything shows what is true: a minute, and the time that pages are on their way."""
+
+STILL_S: Final = 15.0
+"""Seconds for which a table must have stood still to be looked at: robots know no quiet."""
 
 AGAIN_S: Final = 1.0
 """Seconds after which whoever runs the bot starts it again where it has ended by itself."""
@@ -255,8 +259,7 @@ class Evening:
 
     def _tell(self, who: int, what: str, channel: Channel) -> Any:
         asked = Asked(who, what, self.loop.time())
-        self.asked.append(asked)
-        in_reach = self.bot.is_up and bool(self.wire.sockets) and self.weather.network_up
+        in_reach = self.bot.is_up and self.wire.is_connected
 
         def tell(frame: Json) -> None:
             kind = frame["t"]
@@ -265,6 +268,8 @@ class Evening:
                 if asked.state == "sent" and not in_reach:
                     self.wire.hurt.add(frame["interaction_id"])
                 asked.answer = frame.get("answer")
+                if asked.state == "sent":
+                    self.asked.append(asked)
                 self.met.answers[asked.state, str(asked.answer)] += 1
                 if asked.state == "failed":
                     self.laws.unanswered(asked, frame["interaction_id"])
@@ -290,7 +295,10 @@ class Evening:
         return "pressed"
 
     def _forge(self, forge: Forge) -> str:
-        seen = self.sees(forge.who)
+        press = CustomId.parse(forge.custom_id, "psd")
+        match = press.match if press is not None else 0
+        # Discord knows which message has had which components, and lets nobody press one table's on another's.
+        seen = [one for one in self.sees(forge.who) if match in self.laws.tables_of.get(one.id, {0})]
         if not seen:
             return "sees nothing"
         message = self.weather.luck.choice(seen)
@@ -393,6 +401,7 @@ class Evening:
             case "channel deleted":
                 guild = self.guilds[trouble.which % len(self.guilds)]
                 channel = next(iter(guild.channels.values()))
+                self.hurt_now()
                 world.delete_channel(channel)
                 world.add_channel(guild, channel.name or "card-room")
             case "no permission":
@@ -484,14 +493,16 @@ class Evening:
         self.loop.run_for(0.1, right)
         for _ in range(200):
             self.supervise()
-            if self.bot.is_up and self.wire.sockets:
+            if self.bot.is_up and self.wire.is_connected:
                 break
             self.loop.run_for(1.0)
         else:
             raise Broken("the bot comes up again", f"{self.bot.ended} after 200 seconds")
         del world
         self.loop.run_for(QUIET_S)
-        self.laws.at_rest()
+        before = {table.id: table for table in self.bot.bot.room}
+        self.loop.run_for(STILL_S)
+        self.laws.at_rest({table.id for table in self.bot.bot.room if before.get(table.id) is table})
 
     # What people see --------------------------------------------------------------------------------------
 

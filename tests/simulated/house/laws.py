@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bot.tables.match import begun
 from bot.ui.custom_id import Press
-from db.records import LIVE
+from db.records import LIVE, LoggedMove
 from games import GAMES
 from games.core import DEALER, advance
 from local_discord import components
@@ -54,6 +54,9 @@ class Laws(Watcher):
         self._logs: defaultdict[int, list[tuple[int, str]]] = defaultdict(list)
         self._phases: dict[int, str] = {}
         self._store_trouble = -1e9
+        self.tables_of: defaultdict[str, set[int]] = defaultdict(set)
+        """The tables that a message has shown."""
+
         self._stop_asked: tuple[Any, float] | None = None
         evening.wire.on_body.append(self._sent)
         evening.world.watchers.append(self)
@@ -74,8 +77,6 @@ class Laws(Watcher):
         now = evening.loop.time()
         if not weather.store_up or any(kind in STORE_FAULTS for kind in weather.struck_lately()):
             self._store_trouble = now
-        if evening.wire.answered_again:
-            self.broken("a press is answered once", str(evening.wire.answered_again))
         if evening.wire.refused:
             self.broken("Discord takes what it is sent", evening.wire.refused[0][:1_500])
         self._look_into_store()
@@ -88,7 +89,7 @@ class Laws(Watcher):
     def unanswered(self, asked: Asked, number: str) -> None:
         """Nothing came within three seconds."""
         self.met.laws["unanswered, as it may be"] += number in self._evening.wire.hurt
-        if number in self._evening.wire.hurt:
+        if number in self._evening.wire.hurt or self._evening.wire.is_gone(number):
             return
         if asked.what.startswith("?") and self._is_troubled:
             return
@@ -107,8 +108,10 @@ class Laws(Watcher):
         self._mark_store_trouble()
         causes = [type(one).__name__ for one in _causes(error)]
         of_store = any("Store" in name or name in ("OperationalError", "OSError") for name in causes)
-        if self._is_troubled and (of_store or (error is None and any(word in text for word in STORE_WORDS))):
+        if self._is_troubled and (record.name.startswith("sqlalchemy.pool") or of_store or (error is None and any(word in text for word in STORE_WORDS))):
             return
+        if record.name.startswith("discord.") and any(isinstance(one, OSError | TimeoutError) for one in _causes(error)):
+            return  # it says so whenever it connects anew
         self.broken("nothing is logged as an error", f"{record.name}: {text} {error!r} {_where(error)}")
 
     def _mark_store_trouble(self) -> None:
@@ -140,6 +143,8 @@ class Laws(Watcher):
         if change == "delete" or message.author_id != self._evening.world.bot.id:
             return
         for press in presses(message.payload["components"]):
+            if press.match:
+                self.tables_of[message.id].add(press.match)
             if press.verb != "do" or not press.stamp:
                 continue
             self.met.laws["what is shown is stored"] += 1
@@ -218,11 +223,12 @@ class Laws(Watcher):
         header = self._headers.get(row["id"])
         if header is None:
             return
-        moves = self._db.execute("SELECT seat, move, at FROM moves WHERE match_id = ? ORDER BY ply", (row["id"],))
+        rows = self._db.execute("SELECT ply, seat, move, at, by FROM moves WHERE match_id = ? ORDER BY ply", (row["id"],))
+        log = tuple(LoggedMove(*one) for one in rows)
         try:
-            game = begun(GAMES[row["game"]], header, ())
-            for seat, move, at in moves:
-                game, _ = advance(game, seat, move, at)
+            game = begun(GAMES[row["game"]], header, log)
+            for move in log:
+                game, _ = advance(game, move.seat, move.move, move.at)
         except Exception as error:
             self.broken("a log plays", f"match {row['id']} of {row['game']}: {error!r}")
 
@@ -243,23 +249,23 @@ class Laws(Watcher):
 
     # At rest ----------------------------------------------------------------------------------------------
 
-    def at_rest(self) -> None:
-        """Nothing has been wrong for a minute."""
+    def at_rest(self, still: set[int]) -> None:
+        """Nothing has been wrong for a minute, nor has anything happened lately at the tables that stand `still`."""
         evening = self._evening
         late = [one for one in evening.asked if one.state in ("", "sent")]
         if late:
             self.broken("a press is answered within three seconds", f"{late[0]} at {evening.loop.time()}")
         evening.asked.clear()
         self._whole()
-        self._shown()
+        self._shown(still)
         self._parted()
 
-    def _shown(self) -> None:
+    def _shown(self, still: set[int]) -> None:
         """The newest state of every table is shown everywhere, and tells nobody what they may not know."""
         evening = self._evening
         bot = evening.bot.bot
         for table in list(bot.room):
-            if table.header.phase not in LIVE:
+            if table.header.phase not in LIVE or table.id not in still:
                 continue
             for message, user_id in self._messages(table.id):
                 stamps = {one.stamp for one in presses(message.payload["components"]) if _counts(one, table.id)}
@@ -274,13 +280,10 @@ class Laws(Watcher):
         evening = self._evening
         header = table.header
         channel = evening.world.channels.get(str(header.channel_id))
-        if channel is None or header.direct if hasattr(header, "direct") else channel is None:
+        if channel is None:
             return
         message = channel.messages.get(str(header.message_id))
-        if message is None:
-            if header.phase in LIVE and header.message_id is not None:
-                self.met.laws["a public message is missing"] += 1
-                self.broken("a table has its message", f"table {table.id}: {header.message_id}")
+        if message is None:  # somebody has deleted it; it comes back with the next change
             return
         page = evening.loop.run(evening.bot.bot.pages.public(table))
         want, have = _lines(page.view().to_components()), _lines(message.payload["components"])

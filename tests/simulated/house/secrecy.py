@@ -29,6 +29,8 @@ def twins(evening: Evening, table: Any) -> tuple[str, int]:
     if deal < 0:
         return "", 0
     game = begun(kind, header, log)
+    if seat is not None and seat >= game.seats:  # somebody who joined later: they have no view before that
+        return "", 0
     memory, in_view, told = Memory(game, seat), set(cards_in(game.view(seat))), []
     for move in log:
         before = game

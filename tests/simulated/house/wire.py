@@ -71,6 +71,9 @@ class Asked:
 
 
 class _Part(BodyPartReader):
+    name: Any = None
+    filename: Any = None
+
     def __init__(self, options: Any, value: Any) -> None:
         self.name, self.filename = options.get("name"), options.get("filename")
         self._value = value
@@ -300,6 +303,18 @@ class Wire:
     def _again(self, interaction: Interaction) -> None:
         if interaction.id not in self.hurt:
             self.answered_again.append(interaction.id)
+
+    @property
+    def is_connected(self) -> bool:
+        """True if events reach the bot."""
+        return self.weather.network_up and any(
+            socket.session is not None and socket.session.outbox is socket for socket in self.sockets
+        )
+
+    def is_gone(self, number: str) -> bool:
+        """True if the channel of an interaction is not there any more, so that nothing can answer it."""
+        interaction = self.interactions.opener_of(number)
+        return interaction is not None and interaction.channel.id not in self.world.channels
 
     # The gateway
 
