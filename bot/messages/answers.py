@@ -40,6 +40,10 @@ Interaction = discord.Interaction[Any]
 DEFER_AFTER_S: Final = 1.8
 """Discord gives three seconds for the first answer; so many after the press the answer is deferred."""
 
+DEFERRED_UPDATE: Final = "deferred as an update"
+"""Where an interaction keeps whether it was put off as a change of the pressed message; Discord's word for that may
+have been lost."""
+
 ALREADY_ANSWERED: Final = 40060
 """Discord's code for an answer to what has its answer."""
 
@@ -128,6 +132,9 @@ async def _answer(interaction: Interaction, shown: Page | str, *, updates: bool,
     except discord.HTTPException as error:
         if was_answered or not is_answered(error):
             raise
+        if interaction.extras.get(DEFERRED_UPDATE) and not updates:
+            # What there is may be the pressed message, which others see: this answer is none of its business.
+            return (await interaction.followup.send(**new(shown), ephemeral=not public, wait=True)).id
         # Discord's word for this answer was lost, or putting it off was quicker: what there is shows it then.
         return (await interaction.edit_original_response(**edited(shown))).id
     return pressed.id if pressed is not None else None
@@ -145,8 +152,9 @@ async def defer(interaction: Interaction, *, updates: bool = False, public: bool
     response = interaction.response
     if response.is_done() or urgency_of(interaction) is Urgency.DEAD:
         return
+    interaction.extras[DEFERRED_UPDATE] = updates and interaction.message is not None
     try:
-        if updates and interaction.message is not None:
+        if interaction.extras[DEFERRED_UPDATE]:
             await response.defer()
         else:
             await response.defer(ephemeral=not public, thinking=True)

@@ -297,8 +297,11 @@ class Evening:
     def _forge(self, forge: Forge) -> str:
         press = CustomId.parse(forge.custom_id, "psd")
         match = press.match if press is not None else 0
-        # Discord knows which message has had which components, and lets nobody press one table's on another's.
-        seen = [one for one in self.sees(forge.who) if match in self.laws.tables_of.get(one.id, {0})]
+        # Discord lets nobody press on one message what belongs on another; what was there once may be on its way.
+        had, tables = self.laws.had, self.laws.tables_of
+        seen = [
+            one for one in self.sees(forge.who) if forge.custom_id in had[one.id] or (match and match in tables[one.id])
+        ]
         if not seen:
             return "sees nothing"
         message = self.weather.luck.choice(seen)
@@ -531,9 +534,10 @@ class Evening:
                 return message
         return None
 
-    def direct(self, channel: Channel) -> bool:
-        """True for somebody's direct messages."""
-        return channel.type == DM_CHANNEL
+    def is_direct(self, message: Message) -> bool:
+        """True if it lies in somebody's direct messages."""
+        channel = self.world.channels.get(message.channel_id)
+        return channel is not None and channel.type == DM_CHANNEL
 
 
 def _last(messages: Any, count: int) -> list[Message]:

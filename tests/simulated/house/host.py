@@ -22,6 +22,9 @@ class Bot(Process):
         self.bot: Gamester
         self.ended: str | None = None
         self.was_up = False
+        self.since_ms = 0
+        """Since when it was up, by its own clock in ms."""
+
         self.stop_asked: float | None = None
         """When it was told to stop, by the loop's time."""
 
@@ -77,4 +80,5 @@ class Bot(Process):
                     raise ended
 
     async def _up(self) -> None:
+        self.since_ms = self.bot.now()
         self.was_up = True

@@ -57,6 +57,9 @@ class Laws(Watcher):
         self.tables_of: defaultdict[str, set[int]] = defaultdict(set)
         """The tables that a message has shown."""
 
+        self.had: defaultdict[str, set[str]] = defaultdict(set)
+        """The custom_ids that a message has ever had."""
+
         self._stop_asked: tuple[Any, float] | None = None
         evening.wire.on_body.append(self._sent)
         evening.world.watchers.append(self)
@@ -142,10 +145,17 @@ class Laws(Watcher):
         """A message is new, or has changed: what it shows has to be stored by now."""
         if change == "delete" or message.author_id != self._evening.world.bot.id:
             return
+        for part in components.walk(message.payload["components"]):
+            if custom_id := part.get("custom_id"):
+                self.had[message.id].add(custom_id)
         for press in presses(message.payload["components"]):
             if press.match:
                 self.tables_of[message.id].add(press.match)
-            if press.verb != "do" or not press.stamp:
+            if press.verb != "do":
+                continue
+            if message.reader_id is None and not self._evening.is_direct(message):
+                self.broken("a hand is in private panels alone", f"{press} in {_texts(message)[:300]}")
+            if not press.stamp:
                 continue
             self.met.laws["what is shown is stored"] += 1
             log = self._read_log(press.match)
@@ -285,6 +295,9 @@ class Laws(Watcher):
         message = channel.messages.get(str(header.message_id))
         if message is None:  # somebody has deleted it; it comes back with the next change
             return
+        if message.id in evening.wire.forbidden:  # the bot was not let in; it shows the next change
+            self.met.laws["forbidden, and not shown"] += 1
+            return
         page = evening.loop.run(evening.bot.bot.pages.public(table))
         want, have = _lines(page.view().to_components()), _lines(message.payload["components"])
         self.met.laws["the public message is the newest"] += 1
@@ -299,7 +312,9 @@ class Laws(Watcher):
         now_ms = evening.world.clock.now_ms()
         newest: dict[str, Message] = {}
         for one in evening.wire.interactions._by_id.values():
-            fresh = now_ms - one.created_ms < PANEL_MS and not one.token_expired
+            fresh = max(now_ms - PANEL_MS, evening.bot.since_ms - round(evening.skew * 1_000)) < one.created_ms and not one.token_expired
+            if one.id in evening.wire.hurt:  # the bot may not know that it has arrived
+                continue
             for message in (one.original, *one.followups.values()):
                 if fresh and message is not None and message.reader_id is not None:
                     if evening.world.message_for(message.reader_id, message.channel_id, message.id) is message:

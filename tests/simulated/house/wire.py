@@ -275,6 +275,9 @@ class Wire:
         self.refused: list[str] = []
         """What Discord refused because the request was wrong in itself."""
 
+        self.forbidden: set[str] = set()
+        """The messages that the bot was not allowed to change when it tried last."""
+
         self.requests = 0
         self.on_lost: Callable[[], None] = lambda: None
         self.on_body: list[Callable[[str, str, Asked], None]] = []
@@ -380,6 +383,8 @@ class Wire:
             self.requests += 1
             asked = Asked(url, headers, data, params, match)
             answer = self.loop.outside().run(self._carried_out, handler, asked, point, fault, f"{method} {path}")
+        if message_id := match.get("message_id"):
+            (self.forbidden.add if answer.status == 403 else self.forbidden.discard)(message_id)
         await asyncio.sleep(weather.trip())
         if not weather.network_up or fault == "cut_after":
             if interaction is not None:
