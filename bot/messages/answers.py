@@ -40,9 +40,9 @@ Interaction = discord.Interaction[Any]
 DEFER_AFTER_S: Final = 1.8
 """Discord gives three seconds for the first answer; so many after the press the answer is deferred."""
 
-DEFERRED_UPDATE: Final = "deferred as an update"
-"""Where an interaction keeps whether it was put off as a change of the pressed message; Discord's word for that may
-have been lost."""
+CHANGES_PRESSED: Final = "changes the pressed message"
+"""Where an interaction keeps whether its first answer, or putting it off, was meant to change the pressed message.
+That may have arrived although Discord's word for it was lost."""
 
 ALREADY_ANSWERED: Final = 40060
 """Discord's code for an answer to what has its answer."""
@@ -120,6 +120,7 @@ async def answer(
 async def _answer(interaction: Interaction, shown: Page | str, *, updates: bool, public: bool) -> int | None:
     response, pressed = interaction.response, interaction.message
     was_answered = response.is_done()
+    changes_pressed = interaction.extras.setdefault(CHANGES_PRESSED, updates)
     try:
         if updates and was_answered:
             await interaction.edit_original_response(**edited(shown))
@@ -132,8 +133,8 @@ async def _answer(interaction: Interaction, shown: Page | str, *, updates: bool,
     except discord.HTTPException as error:
         if was_answered or not is_answered(error):
             raise
-        if interaction.extras.get(DEFERRED_UPDATE) and not updates:
-            # What there is may be the pressed message, which others see: this answer is none of its business.
+        if changes_pressed and not updates:
+            # What there is may be the pressed message, which others see: this answer is for one person.
             return (await interaction.followup.send(**new(shown), ephemeral=not public, wait=True)).id
         # Discord's word for this answer was lost, or putting it off was quicker: what there is shows it then.
         return (await interaction.edit_original_response(**edited(shown))).id
@@ -152,9 +153,10 @@ async def defer(interaction: Interaction, *, updates: bool = False, public: bool
     response = interaction.response
     if response.is_done() or urgency_of(interaction) is Urgency.DEAD:
         return
-    interaction.extras[DEFERRED_UPDATE] = updates and interaction.message is not None
+    updates = updates and interaction.message is not None
+    interaction.extras.setdefault(CHANGES_PRESSED, updates)
     try:
-        if interaction.extras[DEFERRED_UPDATE]:
+        if updates:
             await response.defer()
         else:
             await response.defer(ephemeral=not public, thinking=True)

@@ -112,6 +112,9 @@ class Evening:
         self.loop, self.weather, self.luck = Loop(), Weather(), Luck()
         self.disk = Disk(self.weather)
         self.skew = temper.skew_ms / 1_000
+        self.jumped_ms = 0
+        """When the machine's clock was set last, by Discord's, in ms: the bot can't tell how old its panels are."""
+
         self.world = World(ORIGIN, Clock(lambda: START + self.loop.time()))
         self.met = Met()
         self.trace = hashlib.sha256()
@@ -136,6 +139,7 @@ class Evening:
 
         if commands:
             self._stack.enter_context(patch.object(tree, "what_commands_say", said))
+        self.wire.on_body.append(lambda point, what, asked: self._trace(f"{what} {asked.said}"))
         self.people = People(self.world, self.wire.interactions, self.wire.gateway)
         self._furnish()
         self.laws = laws.Laws(self)
@@ -234,8 +238,11 @@ class Evening:
 
     def note(self, line: str) -> None:
         """Adds to the trace."""
-        self.trace.update(line.encode("utf-8", "surrogatepass"))
+        self._trace(line)
         self.lines.append(line)
+
+    def _trace(self, text: str) -> None:
+        self.trace.update(text.encode("utf-8", "surrogatepass"))
 
     def _done(self, what: Any) -> str:
         try:
@@ -390,6 +397,7 @@ class Evening:
                 self._later(seconds, self._store_back)
             case "clock":
                 self.skew += seconds
+                self.jumped_ms = self.world.clock.now_ms()
             case "drop":
                 self.wire.gateway.drop_connections()
             case "sessions":

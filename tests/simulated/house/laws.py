@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
+
+from discord import HTTPException
 
 from bot.tables.match import begun
 from bot.ui.custom_id import Press
@@ -34,6 +36,12 @@ TROUBLED_S: Final = 45.0
 """Seconds for which trouble with the store may be told in the log after it is over: second tries take so long."""
 
 STORE_WORDS: Final = ("database", "store", "StoreError", "tried again", "sqlite", "Errno", "OperationalError")
+
+ALONE: Final = ("clock", "bot", "keep", "stop", "process", "heart", "catch up", "name anew")
+"""The tasks of which a process has one, or two while one follows the other."""
+
+ONE_OF_A_KIND: Final = 2
+MOST_TASKS: Final = 12
 
 PANEL_MS: Final = 12 * 60_000
 """A private panel is kept true for this long after its last press."""
@@ -111,9 +119,11 @@ class Laws(Watcher):
         self._mark_store_trouble()
         causes = [type(one).__name__ for one in _causes(error)]
         of_store = any("Store" in name or name in ("OperationalError", "OSError") for name in causes)
+        if "within a transaction" in text:
+            self.broken("a transaction that fails is over", text)
         if self._is_troubled and (record.name.startswith("sqlalchemy.pool") or of_store or (error is None and any(word in text for word in STORE_WORDS))):
             return
-        if record.name.startswith("discord.") and any(isinstance(one, OSError | TimeoutError) for one in _causes(error)):
+        if record.name.startswith("discord.") and any(isinstance(one, OSError | TimeoutError | HTTPException) for one in _causes(error)):
             return  # it says so whenever it connects anew
         self.broken("nothing is logged as an error", f"{record.name}: {text} {error!r} {_where(error)}")
 
@@ -267,8 +277,26 @@ class Laws(Watcher):
             self.broken("a press is answered within three seconds", f"{late[0]} at {evening.loop.time()}")
         evening.asked.clear()
         self._whole()
+        self._left_behind()
         self._shown(still)
         self._parted()
+
+    def _left_behind(self) -> None:
+        """Nobody has forgotten a task, or a timer: there are as many as tables and messages may need."""
+        evening = self._evening
+        bot = evening.bot
+        names = Counter(
+            task.get_name().rstrip("-0123456789 ")
+            for task in bot.tasks
+            if not task.done()
+        )
+        self.met.laws["no task is left behind"] += 1
+        tables = sum(1 for _ in bot.bot.room)
+        for name, count in names.items():
+            if count > (MOST_TASKS if name in ("Task", "discord.py: on_", "table") else ONE_OF_A_KIND) + 3 * tables * (
+                name not in ALONE
+            ):
+                self.broken("no task is left behind", f"{count} are called {name}: {dict(names)}")
 
     def _shown(self, still: set[int]) -> None:
         """The newest state of every table is shown everywhere, and tells nobody what they may not know."""
@@ -282,7 +310,7 @@ class Laws(Watcher):
                 now = {table.stamp(user_id)} if user_id is not None else stamps
                 self.met.laws["the newest state is shown"] += 1
                 if stamps and stamps != now:
-                    self.broken("the newest state is shown", f"{stamps} for {now} in {_texts(message)[:300]}")
+                    self.broken("the newest state is shown", f"{message.id}: {stamps} for {now} in {_texts(message)[:300]}")
             self._public(table)
 
     def _public(self, table: Any) -> None:
@@ -312,7 +340,8 @@ class Laws(Watcher):
         now_ms = evening.world.clock.now_ms()
         newest: dict[str, Message] = {}
         for one in evening.wire.interactions._by_id.values():
-            fresh = max(now_ms - PANEL_MS, evening.bot.since_ms - round(evening.skew * 1_000)) < one.created_ms and not one.token_expired
+            since = max(now_ms - PANEL_MS, evening.jumped_ms, evening.bot.since_ms - round(evening.skew * 1_000))
+            fresh = since < one.created_ms and not one.token_expired
             if one.id in evening.wire.hurt:  # the bot may not know that it has arrived
                 continue
             for message in (one.original, *one.followups.values()):

@@ -9,6 +9,7 @@ from asyncio import events
 from collections.abc import Callable, Coroutine
 from contextvars import Context, ContextVar, copy_context
 from typing import Any, TypeVar
+from weakref import WeakSet
 
 T = TypeVar("T")
 
@@ -23,6 +24,7 @@ class Process:
         self.alive = True
         self.frozen = False
         self.parked: list[asyncio.Handle] = []
+        self.tasks: WeakSet[asyncio.Task[Any]] = WeakSet()
 
 
 RUNS: ContextVar[Process | None] = ContextVar("RUNS", default=None)
@@ -44,6 +46,7 @@ class Loop(asyncio.BaseEventLoop):
         self._clock_resolution = 1e-9
         self._at = 0.0
         self._outside = copy_context()
+        self.set_task_factory(_made)
         self.turns = 0
         """How many callbacks have run."""
 
@@ -71,13 +74,11 @@ class Loop(asyncio.BaseEventLoop):
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
         """Runs a coroutine to its end, outside of every process."""
-        task = self.outside().run(self._made, work)
+        task = self.create_task(work, context=self.outside())
         while not task.done():
             self.run_for(0.01)
         return task.result()
 
-    def _made(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        return asyncio.Task(work, loop=self)
 
     def _run_until(self, end: float) -> None:
         ready, scheduled = self._ready, self._scheduled
@@ -138,3 +139,14 @@ class Loop(asyncio.BaseEventLoop):
 
     def _process_events(self, event_list: object) -> None:
         """There are none: no socket is real."""
+
+
+def _made(
+    loop: asyncio.AbstractEventLoop, work: Coroutine[Any, Any, T], *, context: Context | None = None
+) -> asyncio.Task[T]:
+    """A task, which its process knows."""
+    task = asyncio.Task(work, loop=loop, context=context)
+    process = RUNS.get() if context is None else context.get(RUNS)
+    if process is not None:
+        process.tasks.add(task)
+    return task

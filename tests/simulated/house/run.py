@@ -9,7 +9,6 @@ import asyncio
 import gc
 import os
 import pickle
-import shutil
 import signal
 import sys
 import tempfile
@@ -174,6 +173,14 @@ def houses() -> Iterator[Houses]:
         yield Houses(folder, store, _warmed(folder, store))
 
 
+def held(temper: Temper, steps: Sequence[Step]) -> None:
+    """Does the steps, in a house of their own. Raises `Broken` where something does not hold."""
+    with houses() as made:
+        came = made.evening("by hand", given=steps, temper=temper)
+    if came.broken is not None:
+        raise Broken(*came.broken)
+
+
 def _warmed(folder: Path, store: Path) -> list[Json]:
     """Has a bot come up once, so that all is loaded that the children will need; returns its commands."""
     said: list[Json] = []
@@ -226,8 +233,3 @@ def _done_apart(work: Callable[[], Any], reading: int, writing: int) -> None:
     sys.stdout.flush()
     sys.stderr.flush()
     os._exit(0)
-
-
-def shm_free() -> int:
-    """How many bytes are free where the files lie."""
-    return shutil.disk_usage(MEMORY if MEMORY.exists() else "/").free

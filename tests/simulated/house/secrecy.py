@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +13,7 @@ from games import GAMES
 from games.core import DEALER, IllegalMove, InvalidMove, advance
 from games.records import Ply
 from tests.games.seeing import Memory, cards_in, swapped
+from tests.simulated.watching import Watcher
 
 if TYPE_CHECKING:
     from tests.simulated.house.evening import Evening
@@ -19,8 +21,6 @@ if TYPE_CHECKING:
 
 def twins(evening: Evening, table: Any) -> tuple[str, int]:
     """What somebody sees that they may not; empty where all is well. The second: how many pages were compared."""
-    from dataclasses import replace
-
     luck = Random(evening.number + table.id)
     kind, header, log = GAMES[table.header.game], table.header, table.match.log
     seats = [None, *(seat.seat for seat in header.seats if seat.user_id is not None and seat.seat is not None)]
@@ -31,10 +31,12 @@ def twins(evening: Evening, table: Any) -> tuple[str, int]:
     game = begun(kind, header, log)
     if seat is not None and seat >= game.seats:  # somebody who joined later: they have no view before that
         return "", 0
+    watcher = Watcher(game, seat, luck)
     memory, in_view, told = Memory(game, seat), set(cards_in(game.view(seat))), []
     for move in log:
         before = game
         game, events = advance(game, move.seat, move.move, move.at)
+        watcher.note(before, Ply(move.at, move.seat, move.move), game, events)
         memory.note(before, Ply(move.at, move.seat, move.move), events)
         told.append([event for event in events if event.visible_to(seat)])
         in_view |= set(cards_in(game.view(seat)))

@@ -50,6 +50,11 @@ class Asked:
         self.content_type = "multipart/form-data" if self._form else "application/json"
         self._data = data
 
+    @property
+    def said(self) -> str:
+        """The body as it is sent, but for files."""
+        return repr([value for _, _, value in self._data._fields]) if self._form else str(self._data)
+
     async def text(self) -> str:
         """The body."""
         return self._data.decode() if isinstance(self._data, bytes) else self._data or ""
@@ -373,7 +378,9 @@ class Wire:
         if not weather.network_up or fault == "cut_before":
             raise aiohttp.ClientOSError(errno.ECONNRESET, "Connection reset by peer")
         if fault == "hangs":
-            await asyncio.sleep(HANGS_S)
+            end = self.loop.time() + HANGS_S
+            while self.loop.time() < end and not weather.is_calm:
+                await asyncio.sleep(1.0)
             raise TimeoutError
         if fault == "rate_limited":
             answer = _refused(429, {"message": "You are being rate limited.", "retry_after": 0.3, "global": False})
