@@ -40,9 +40,9 @@ Interaction = discord.Interaction[Any]
 DEFER_AFTER_S: Final = 1.8
 """Discord gives three seconds for the first answer; so many after the press the answer is deferred."""
 
-CHANGES_PRESSED: Final = "changes the pressed message"
-"""Where an interaction keeps whether its first answer, or putting it off, was meant to change the pressed message.
-That may have arrived although Discord's word for it was lost."""
+TAKEN: Final = "original is taken"
+"""Where an interaction keeps whether what Discord calls its original answer shows something that is to stay: the
+pressed message, if its first answer changes that, or an answer. It may, although Discord's word for that was lost."""
 
 ALREADY_ANSWERED: Final = 40060
 """Discord's code for an answer to what has its answer."""
@@ -120,7 +120,7 @@ async def answer(
 async def _answer(interaction: Interaction, shown: Page | str, *, updates: bool, public: bool) -> int | None:
     response, pressed = interaction.response, interaction.message
     was_answered = response.is_done()
-    changes_pressed = interaction.extras.setdefault(CHANGES_PRESSED, updates)
+    is_taken = interaction.extras.setdefault(TAKEN, updates)
     try:
         if updates and was_answered:
             await interaction.edit_original_response(**edited(shown))
@@ -133,11 +133,12 @@ async def _answer(interaction: Interaction, shown: Page | str, *, updates: bool,
     except discord.HTTPException as error:
         if was_answered or not is_answered(error):
             raise
-        if changes_pressed and not updates:
-            # What there is may be the pressed message, which others see: this answer is for one person.
+        if is_taken and not updates:  # what there is may be what everybody sees, and this for one person
             return (await interaction.followup.send(**new(shown), ephemeral=not public, wait=True)).id
         # Discord's word for this answer was lost, or putting it off was quicker: what there is shows it then.
-        return (await interaction.edit_original_response(**edited(shown))).id
+        message = await interaction.edit_original_response(**edited(shown))
+        interaction.extras[TAKEN] = True
+        return message.id
     return pressed.id if pressed is not None else None
 
 
@@ -154,7 +155,7 @@ async def defer(interaction: Interaction, *, updates: bool = False, public: bool
     if response.is_done() or urgency_of(interaction) is Urgency.DEAD:
         return
     updates = updates and interaction.message is not None
-    interaction.extras.setdefault(CHANGES_PRESSED, updates)
+    interaction.extras.setdefault(TAKEN, updates)
     try:
         if updates:
             await response.defer()

@@ -9,6 +9,7 @@ import asyncio
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 from unittest.mock import patch
 
@@ -18,7 +19,6 @@ from bot.room.clock import Clock
 from bot.room.shell import Shell
 from bot.tables import money
 from bot.tables.table import Table
-from bot.ui import message_limits
 from games import GAMES
 from games.core import tell
 from tests.simulated.house.evening import Met
@@ -82,7 +82,7 @@ _settle = money.settle
 
 def _twice(*given: Any) -> Any:
     transfers = list(_settle(*given))
-    return transfers + [one._replace(reason=f"{one.reason}:more") for one in transfers]
+    return transfers + [replace(one, reason=f"{one.reason}:more") for one in transfers]
 
 
 WRONG: Final = (
@@ -100,7 +100,7 @@ WRONG: Final = (
     ByHand("a panel's stamp is one too many from the second move on", "bot.tables.table.Table.stamp", _one_too_many),
     ByHand("the clock's timers are never cancelled", "bot.room.clock.Clock._restart", _sleeps_on),
     ByHand("an edit that overtakes an answer is forgotten", "bot.messages.living.TRANSITIONS", _TRANSITIONS),
-    ByHand("a page is as long as it likes", "", None),
+    ByHand("a page is as long as it likes", "bot.ui.message_limits._shorter", lambda parts, most: list(parts)),
     ByHand("an older copy of the store is taken for the newest", "db.high_water_mark.HighWaterMark.look", lambda *_: None),
     ByHand("whoever is paid is paid twice", "bot.tables.money.settle", _twice),
 )

@@ -5,9 +5,10 @@ from __future__ import annotations
 import hashlib
 import logging
 import shutil
+import sqlite3
 from collections import Counter
 from collections.abc import Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -61,6 +62,9 @@ QUIET_S: Final = 60.0
 
 STILL_S: Final = 15.0
 """Seconds for which a table must have stood still to be looked at: robots know no quiet."""
+
+OLDER_S: Final = 4.0
+"""Seconds after which a process must have noticed that its store is an older one."""
 
 AGAIN_S: Final = 1.0
 """Seconds after which whoever runs the bot starts it again where it has ended by itself."""
@@ -199,14 +203,53 @@ class Evening:
         self.loop.call_later(seconds, call, *given, context=self.loop.outside())
 
     def _kill(self, seconds: float) -> None:
+        if self.bot.ended is None:
+            self._end()
+            self._copy(self.path, self.folder / "copy.db")
+            self._again_after(seconds)
+
+    def _end(self) -> None:
         bot = self.bot
-        if bot.ended is not None:
-            return
         self.hurt_now()
         bot.kill()
         self.wire.cut(bot)
         self.disk.cut(bot)
-        self._again_after(seconds)
+
+    def _copy(self, source: Path, target: Path) -> None:
+        """Copies the store as whoever keeps copies would, with what is in its log."""
+        for suffix in ("", "-wal"):
+            there, copy = Path(f"{source}{suffix}"), Path(f"{target}{suffix}")
+            copy.unlink(missing_ok=True)
+            if there.exists():
+                shutil.copy(there, copy)
+        Path(f"{target}-shm").unlink(missing_ok=True)
+
+    def _older_copy(self) -> str:
+        """Somebody puts an older copy in the place of the store, and the newest back when the bot says so."""
+        copy, newest = self.folder / "copy.db", self.folder / "newest.db"
+        if self._starting or not copy.exists() or not is_older(copy, self.path):
+            return "nothing is newer"
+        if self.bot.ended is None:
+            self._end()
+        self.laws.close()
+        self._copy(self.path, newest)
+        self._copy(copy, self.path)
+        self._starting = True
+        self._start()
+        self._starting = True
+        self._later(OLDER_S, self._newest_back, newest)
+        return "done"
+
+    def _newest_back(self, newest: Path) -> None:
+        ended = self.bot.ended or ""
+        if "StoreRewound" not in ended and "StoreVanished" not in ended and self.weather.store_up:
+            self.laws.broken("an older copy is noticed", f"the process has ended with {ended!r}")
+        if self.bot.ended is None:
+            self._end()
+        self.disk.cut(self.bot)
+        self._copy(newest, self.path)
+        self.laws.open()
+        self._start()
 
     def _again_after(self, seconds: float) -> None:
         if not self._starting:
@@ -398,6 +441,8 @@ class Evening:
             case "clock":
                 self.skew += seconds
                 self.jumped_ms = self.world.clock.now_ms()
+            case "older copy":
+                return self._older_copy()
             case "drop":
                 self.wire.gateway.drop_connections()
             case "sessions":
@@ -546,6 +591,18 @@ class Evening:
         """True if it lies in somebody's direct messages."""
         channel = self.world.channels.get(message.channel_id)
         return channel is not None and channel.type == DM_CHANNEL
+
+
+def is_older(copy: Path, store: Path) -> bool:
+    """True if a copy of the store lacks what the store's own mark says was in it."""
+    mark = store.with_name(f".{store.name}-seen")
+    if not mark.exists():
+        return False
+    number, match, ply = map(int, mark.read_text().split())
+    with closing(sqlite3.connect(copy)) as db:
+        [tables] = db.execute("SELECT COALESCE(MAX(id), 0) FROM matches").fetchone()
+        [last] = db.execute("SELECT COALESCE(MAX(ply), -1) FROM moves WHERE match_id = ?", (match,)).fetchone()
+    return bool(tables < number or last < ply)
 
 
 def _last(messages: Any, count: int) -> list[Message]:

@@ -56,8 +56,8 @@ class Laws(Watcher):
     def __init__(self, evening: Evening) -> None:
         self._evening = evening
         self._found: list[Broken] = []
-        self._db = sqlite3.connect(f"file:{evening.path}?mode=ro", uri=True, isolation_level=None)
-        self._db.row_factory = sqlite3.Row
+        self._db: sqlite3.Connection | None = None
+        self.open()
         self._seen_version = -1
         self._logs: defaultdict[int, list[tuple[int, str]]] = defaultdict(list)
         self._phases: dict[int, str] = {}
@@ -182,10 +182,13 @@ class Laws(Watcher):
     def _read_log(self, match: int) -> list[tuple[int, str]]:
         """A match's log as it is on the disk by now. Notes where it is not what it was, and more."""
         known = self._logs[match]
-        rows = self._db.execute(
+        if self._db is None:
+            return known
+        rows = self._rows(
             "SELECT ply, seat, move FROM moves WHERE match_id = ? AND ply >= ? ORDER BY ply",
-            (match, max(len(known) - 1, 0)),
-        ).fetchall()
+            match,
+            max(len(known) - 1, 0),
+        )
         if known:
             if not rows or (rows[0]["seat"], rows[0]["move"]) != known[-1]:
                 there = [tuple(row) for row in rows[:1]]
@@ -199,23 +202,25 @@ class Laws(Watcher):
         return known
 
     def _look_into_store(self) -> None:
-        [version] = self._db.execute("PRAGMA data_version").fetchone()
+        if self._db is None:
+            return
+        [[version]] = self._rows("PRAGMA data_version")
         if version == self._seen_version:
             return
         self._seen_version = version
         self.met.laws["the books are in order"] += 1
-        [total] = self._db.execute("SELECT COALESCE(SUM(balance), 0) FROM accounts").fetchone()
+        [[total]] = self._rows("SELECT COALESCE(SUM(balance), 0) FROM accounts")
         if total:
             self.broken("tokens sum to zero", str(total))
-        for row in self._db.execute("SELECT * FROM accounts WHERE balance < 0 AND account <> 'mint'"):
+        for row in self._rows("SELECT * FROM accounts WHERE balance < 0 AND account <> 'mint'"):
             self.broken("nobody owes tokens", str(tuple(row)))
-        left = self._db.execute(
+        left = self._rows(
             "SELECT a.account, a.balance, m.phase FROM accounts a JOIN matches m ON a.account = 'match:' || m.id "
             "WHERE a.balance <> 0 AND m.phase <> 'playing'"
-        ).fetchall()
+        )
         for row in left:
             self.broken("after a match nothing is left in escrow", str(tuple(row)))
-        for row in self._db.execute("SELECT id, game, phase FROM matches"):
+        for row in self._rows("SELECT id, game, phase FROM matches"):
             before = self._phases.get(row["id"])
             if before != row["phase"]:
                 self._phases[row["id"]] = row["phase"]
@@ -226,15 +231,15 @@ class Laws(Watcher):
 
     def _whole(self) -> None:
         """The books by their entries, escrow by the stakes, and every log played again."""
-        wrong = self._db.execute(
+        wrong = self._rows(
             "SELECT a.account, a.balance, "
             "(SELECT COALESCE(SUM(amount), 0) FROM transfers WHERE target = a.account) - "
             "(SELECT COALESCE(SUM(amount), 0) FROM transfers WHERE source = a.account) AS entered "
             "FROM accounts a WHERE a.balance <> entered"
-        ).fetchall()
+        )
         for row in wrong:
             self.broken("an account is the sum of its transfers", str(tuple(row)))
-        for row in self._db.execute("SELECT * FROM matches WHERE phase = 'playing'"):
+        for row in self._rows("SELECT * FROM matches WHERE phase = 'playing'"):
             self._plays(row)
             self._escrow(row)
 
@@ -243,7 +248,7 @@ class Laws(Watcher):
         header = self._headers.get(row["id"])
         if header is None:
             return
-        rows = self._db.execute("SELECT ply, seat, move, at, by FROM moves WHERE match_id = ? ORDER BY ply", (row["id"],))
+        rows = self._rows("SELECT ply, seat, move, at, by FROM moves WHERE match_id = ? ORDER BY ply", row["id"])
         log = tuple(LoggedMove(*one) for one in rows)
         try:
             game = begun(GAMES[row["game"]], header, log)
@@ -255,9 +260,7 @@ class Laws(Watcher):
     def _escrow(self, row: sqlite3.Row) -> None:
         """What lies in escrow was put there by people, the stake at most each."""
         account = f"match:{row['id']}"
-        put = self._db.execute(
-            "SELECT source, SUM(amount) FROM transfers WHERE target = ? GROUP BY source", (account,)
-        ).fetchall()
+        put = self._rows("SELECT source, SUM(amount) FROM transfers WHERE target = ? GROUP BY source", account)
         self.met.laws["escrow is what people agreed to"] += bool(put)
         for source, amount in put:
             if amount % row["stake"] if row["stake"] else amount:
@@ -363,9 +366,20 @@ class Laws(Watcher):
             if found:
                 self.broken("nothing hidden is to be seen", found)
 
+    def open(self) -> None:
+        """Looks into the store from now on."""
+        self._db = sqlite3.connect(f"file:{self._evening.path}?mode=ro", uri=True, isolation_level=None)
+        self._db.row_factory = sqlite3.Row
+        self._seen_version = -1
+
     def close(self) -> None:
-        """Lets the file go."""
-        self._db.close()
+        """Lets the file go: somebody puts another in its place."""
+        if self._db is not None:
+            self._db.close()
+        self._db = None
+
+    def _rows(self, query: str, *given: object) -> list[sqlite3.Row]:
+        return self._db.execute(query, given).fetchall() if self._db is not None else []
 
 
 STORE_FAULTS: Final = ("locked", "full", "io", "unreachable", "unsure", "crawls", "slow", "store", "both")

@@ -16,6 +16,7 @@ import traceback
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from math import inf
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final, TypeVar
@@ -56,7 +57,7 @@ class Fault:
 
 @dataclass
 class Came:
-    """What came of an evening."""
+    """What came of an evening: `seconds` of ours, `virtual` ones of its own."""
 
     met: Met = field(default_factory=Met)
     digest: str = ""
@@ -144,15 +145,17 @@ class Houses:
         faults: int,
         games: tuple[str, ...] = tuple(sorted(GAMES)),
         met: Met | None = None,
-        told: Callable[[str, Came], None] = lambda name, came: None,
+        seconds: float = inf,
     ) -> Fault | None:
-        """Plays evenings until so many faults have struck. Returns the first law that breaks, as it was found."""
-        met, number = Met() if met is None else met, 0
-        while met.faults.total() < faults:
+        """Plays evenings until so many faults have struck, or the time is over.
+
+        Returns the first law that breaks, as it was found; None where all hold.
+        """
+        met, number, end = Met() if met is None else met, 0, perf_counter() + seconds
+        while met.faults.total() < faults and perf_counter() < end:
             name = f"{seed}.{number}"
             came = self.evening(name, games=games)
             met.add(came.met)
-            told(name, came)
             if came.broken is not None:
                 return Fault(*came.broken, name, temper_of(name), came.steps, met.faults.total())
             number += 1

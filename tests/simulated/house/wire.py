@@ -320,9 +320,12 @@ class Wire:
         )
 
     def is_gone(self, number: str) -> bool:
-        """True if the channel of an interaction is not there any more, so that nothing can answer it."""
+        """True if the channel of an interaction, or the pressed message, is not there any more."""
         interaction = self.interactions.opener_of(number)
-        return interaction is not None and interaction.channel.id not in self.world.channels
+        if interaction is None or interaction.channel.id not in self.world.channels:
+            return interaction is not None
+        source = interaction.source
+        return source is not None and not self.world.message_for(interaction.user.id, source.channel_id, source.id)
 
     # The gateway
 
