@@ -19,7 +19,7 @@ import discord
 
 from bot.messages.line import LATE, URGENCY, Line, TooLate, Urgency, check_answerable, give_way, urgency_of
 from bot.messages.sending import edited, new, sent
-from bot.messages.updates import TRANSIENT_ERRORS
+from bot.messages.updates import TRANSIENT_ERRORS, is_transient
 from bot.pictures import Turn
 from bot.tables.errors import Refusal
 from bot.tables.limits import Crowded
@@ -43,6 +43,9 @@ DEFER_AFTER_S: Final = 1.8
 TAKEN: Final = "original is taken"
 """Where an interaction keeps whether what Discord calls its original answer shows something that is to stay: the
 pressed message, if its first answer changes that, or an answer. It may, although Discord's word for that was lost."""
+
+FOLLOWS: Final = "follows"
+"""Where it keeps whether what it was answered with last lies in a message that followed, and not in the original."""
 
 ALREADY_ANSWERED: Final = 40060
 """Discord's code for an answer to what has its answer."""
@@ -121,6 +124,7 @@ async def _answer(interaction: Interaction, shown: Page | str, *, updates: bool,
     response, pressed = interaction.response, interaction.message
     was_answered = response.is_done()
     is_taken = interaction.extras.setdefault(TAKEN, updates)
+    interaction.extras[FOLLOWS] = was_answered and not updates
     try:
         if updates and was_answered:
             await interaction.edit_original_response(**edited(shown))
@@ -134,6 +138,7 @@ async def _answer(interaction: Interaction, shown: Page | str, *, updates: bool,
         if was_answered or not is_answered(error):
             raise
         if is_taken and not updates:  # what there is may be what everybody sees, and this for one person
+            interaction.extras[FOLLOWS] = True
             return (await interaction.followup.send(**new(shown), ephemeral=not public, wait=True)).id
         # Discord's word for this answer was lost, or putting it off was quicker: what there is shows it then.
         message = await interaction.edit_original_response(**edited(shown))
@@ -191,7 +196,7 @@ def in_words(interaction: Interaction, error: Exception) -> str:
     if isinstance(error, discord.NotFound) and error.code == UNKNOWN_MESSAGE:
         return words("refused-message-gone")  # somebody deleted it after it was pressed
     number = secrets.token_hex(3)
-    if isinstance(error, TRANSIENT_ERRORS):
+    if is_transient(error):
         log.warning("trouble %s: Discord can't be reached: %s", number, error)
     else:
         log.error("trouble %s", number, exc_info=error)

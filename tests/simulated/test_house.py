@@ -97,7 +97,9 @@ def held(made: Houses, *steps: Step) -> None:
     assert came.broken is None, came.broken
 
 
-def test_seed_4_15_a_hand_is_not_shown_to_everybody_where_discord_s_word_for_an_answer_is_lost(made: Houses) -> None:
+def test_seed_4_15_a_hand_is_not_shown_to_everybody_where_discord_s_word_for_an_answer_is_lost(
+    made: Houses,
+) -> None:
     """The first answer to "Start" changed the public message, and its loss sent the host's hand the same way."""
     held(
         made,
@@ -106,6 +108,21 @@ def test_seed_4_15_a_hand_is_not_shown_to_everybody_where_discord_s_word_for_an_
         Step(3, Wrong("lost_answer", "answer"), 0),
         Step(4, Press(0, "p|start|1||"), 6_000),
         Step(5, Quiet(), 0),
+    )
+
+
+def test_seed_1_1_a_hand_that_followed_an_answer_is_refreshed_where_it_lies(made: Houses) -> None:
+    """It was taken to lie in the original answer, which was the public message: a neighbour's move showed it there."""
+    held(
+        made,
+        Step(1, Command(0, 0, "thirty-one", (("seats", 2),)), 800),
+        Step(2, Press(1, "p|join|1|0|"), 800),
+        Step(3, Wrong("lost_answer", "answer"), 0),
+        Step(4, Press(0, "p|start|1||"), 6_000),
+        Step(5, Press(1, "p|hand|1||"), 800),
+        Step(6, Press(1, "p|do|1|0|take stock"), 3_000),
+        Step(7, Press(0, "p|do|1|0|take stock"), 3_000),
+        Step(8, Quiet(), 0),
     )
 
 

@@ -97,11 +97,17 @@ WRONG: Final = (
         _told_to_all("drew"),
         ("thirty-one",),
     ),
-    ByHand("a panel's stamp is one too many from the second move on", "bot.tables.table.Table.stamp", _one_too_many),
+    ByHand(
+        "a panel's stamp is one too many from the second move on", "bot.tables.table.Table.stamp", _one_too_many
+    ),
     ByHand("the clock's timers are never cancelled", "bot.room.clock.Clock._restart", _sleeps_on),
     ByHand("an edit that overtakes an answer is forgotten", "bot.messages.living.TRANSITIONS", _TRANSITIONS),
     ByHand("a page is as long as it likes", "bot.ui.message_limits._shorter", lambda parts, most: list(parts)),
-    ByHand("an older copy of the store is taken for the newest", "db.high_water_mark.HighWaterMark.look", lambda *_: None),
+    ByHand(
+        "an older copy of the store is taken for the newest",
+        "db.high_water_mark.HighWaterMark.look",
+        lambda *_: None,
+    ),
     ByHand("whoever is paid is paid twice", "bot.tables.money.settle", _twice),
 )
 

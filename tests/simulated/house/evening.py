@@ -242,7 +242,14 @@ class Evening:
 
     def _newest_back(self, newest: Path) -> None:
         ended = self.bot.ended or ""
-        if "StoreRewound" not in ended and "StoreVanished" not in ended and self.weather.store_up:
+        noticed = "StoreRewound" in ended or "StoreVanished" in ended
+        if (
+            not noticed
+            and ended != "killed"
+            and self.weather.is_calm
+            and self.bot.stop_asked is None
+            and not self.bot.frozen
+        ):
             self.laws.broken("an older copy is noticed", f"the process has ended with {ended!r}")
         if self.bot.ended is None:
             self._end()
@@ -350,7 +357,9 @@ class Evening:
         # Discord lets nobody press on one message what belongs on another; what was there once may be on its way.
         had, tables = self.laws.had, self.laws.tables_of
         seen = [
-            one for one in self.sees(forge.who) if forge.custom_id in had[one.id] or (match and match in tables[one.id])
+            one
+            for one in self.sees(forge.who)
+            if forge.custom_id in had[one.id] or (match and match in tables[one.id])
         ]
         if not seen:
             return "sees nothing"

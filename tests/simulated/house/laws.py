@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 STOP_S: Final = 10.0
 """Seconds in which a process that is told to stop has ended."""
 
-TROUBLED_S: Final = 45.0
+TROUBLED_S: Final = 120.0
 """Seconds for which trouble with the store may be told in the log after it is over: second tries take so long."""
 
 STORE_WORDS: Final = ("database", "store", "StoreError", "tried again", "sqlite", "Errno", "OperationalError")
@@ -121,9 +121,15 @@ class Laws(Watcher):
         of_store = any("Store" in name or name in ("OperationalError", "OSError") for name in causes)
         if "within a transaction" in text:
             self.broken("a transaction that fails is over", text)
-        if self._is_troubled and (record.name.startswith("sqlalchemy.pool") or of_store or (error is None and any(word in text for word in STORE_WORDS))):
+        if self._is_troubled and (
+            record.name.startswith("sqlalchemy.pool")
+            or of_store
+            or (error is None and any(word in text for word in STORE_WORDS))
+        ):
             return
-        if record.name.startswith("discord.") and any(isinstance(one, OSError | TimeoutError | HTTPException) for one in _causes(error)):
+        if record.name.startswith("discord.") and any(
+            isinstance(one, OSError | TimeoutError | HTTPException) for one in _causes(error)
+        ):
             return  # it says so whenever it connects anew
         self.broken("nothing is logged as an error", f"{record.name}: {text} {error!r} {_where(error)}")
 
@@ -139,7 +145,9 @@ class Laws(Watcher):
             if asked is None or not bot.alive or bot.ended is not None or bot.frozen:
                 continue
             if self._evening.loop.time() - asked > STOP_S and not self._is_troubled:
-                self.broken("a process that is told to stop ends in time", f"{self._evening.loop.time() - asked} s")
+                self.broken(
+                    "a process that is told to stop ends in time", f"{self._evening.loop.time() - asked} s"
+                )
 
     # The wire ---------------------------------------------------------------------------------------------
 
@@ -192,7 +200,9 @@ class Laws(Watcher):
         if known:
             if not rows or (rows[0]["seat"], rows[0]["move"]) != known[-1]:
                 there = [tuple(row) for row in rows[:1]]
-                self.broken("what was stored stays stored", f"move {len(known)} of {match}: {known[-1]}, now {there}")
+                self.broken(
+                    "what was stored stays stored", f"move {len(known)} of {match}: {known[-1]}, now {there}"
+                )
                 return known
             rows = rows[1:]
         for row in rows:
@@ -264,7 +274,9 @@ class Laws(Watcher):
         self.met.laws["escrow is what people agreed to"] += bool(put)
         for source, amount in put:
             if amount % row["stake"] if row["stake"] else amount:
-                self.broken("escrow is what people agreed to", f"{source} has {amount} in {account}: {row['stake']}")
+                self.broken(
+                    "escrow is what people agreed to", f"{source} has {amount} in {account}: {row['stake']}"
+                )
 
     @property
     def _headers(self) -> dict[int, Any]:
@@ -288,17 +300,13 @@ class Laws(Watcher):
         """Nobody has forgotten a task, or a timer: there are as many as tables and messages may need."""
         evening = self._evening
         bot = evening.bot
-        names = Counter(
-            task.get_name().rstrip("-0123456789 ")
-            for task in bot.tasks
-            if not task.done()
-        )
+        names = Counter(task.get_name().rstrip("-0123456789 ") for task in bot.tasks if not task.done())
         self.met.laws["no task is left behind"] += 1
         tables = sum(1 for _ in bot.bot.room)
         for name, count in names.items():
-            if count > (MOST_TASKS if name in ("Task", "discord.py: on_", "table") else ONE_OF_A_KIND) + 3 * tables * (
-                name not in ALONE
-            ):
+            if count > (
+                MOST_TASKS if name in ("Task", "discord.py: on_", "table") else ONE_OF_A_KIND
+            ) + 3 * tables * (name not in ALONE):
                 self.broken("no task is left behind", f"{count} are called {name}: {dict(names)}")
 
     def _shown(self, still: set[int]) -> None:
@@ -313,7 +321,9 @@ class Laws(Watcher):
                 now = {table.stamp(user_id)} if user_id is not None else stamps
                 self.met.laws["the newest state is shown"] += 1
                 if stamps and stamps != now:
-                    self.broken("the newest state is shown", f"{message.id}: {stamps} for {now} in {_texts(message)[:300]}")
+                    self.broken(
+                        "the newest state is shown", f"{message.id}: {stamps} for {now} in {_texts(message)[:300]}"
+                    )
             self._public(table)
 
     def _public(self, table: Any) -> None:
@@ -326,7 +336,7 @@ class Laws(Watcher):
         message = channel.messages.get(str(header.message_id))
         if message is None:  # somebody has deleted it; it comes back with the next change
             return
-        if message.id in evening.wire.forbidden:  # the bot was not let in; it shows the next change
+        if {message.id, channel.id} & evening.wire.forbidden:  # the bot was not let in; it shows the next change
             self.met.laws["forbidden, and not shown"] += 1
             return
         page = evening.loop.run(evening.bot.bot.pages.public(table))
@@ -406,7 +416,11 @@ def _lines(tree: list[Json]) -> list[str]:
     """What there is to read and to press."""
     found = []
     for part in components.walk(tree):
-        said = [str(part[name]) for name in ("content", "label", "custom_id", "placeholder", "disabled") if part.get(name)]
+        said = [
+            str(part[name])
+            for name in ("content", "label", "custom_id", "placeholder", "disabled")
+            if part.get(name)
+        ]
         if said:
             found.append(" ".join(said))
     return found

@@ -79,7 +79,6 @@ class Loop(asyncio.BaseEventLoop):
             self.run_for(0.01)
         return task.result()
 
-
     def _run_until(self, end: float) -> None:
         ready, scheduled = self._ready, self._scheduled
         rush = 0

@@ -11,7 +11,20 @@ from games import GAMES
 from local_discord import components
 from local_discord.model import Json, Message
 from tests.simulated.house.evening import NAMES, Evening, Temper
-from tests.simulated.house.steps import Command, Fill, Forge, Options, Press, Quiet, Say, Step, Suggest, Trouble, What, Wrong
+from tests.simulated.house.steps import (
+    Command,
+    Fill,
+    Forge,
+    Options,
+    Press,
+    Quiet,
+    Say,
+    Step,
+    Suggest,
+    Trouble,
+    What,
+    Wrong,
+)
 from tests.simulated.house.weather import GATEWAY, NETWORK, POINTS, STATEMENTS, STORE
 
 SUB_COMMANDS: Final = (1, 2)
@@ -34,7 +47,19 @@ VERBS: Final = {
 }
 """How likely people press a button of a verb; 1 where it is not named."""
 
-FORGED: Final = ("do", "join", "start", "close", "kick", "hand", "agree", "again", "set-tokens", "forget", "house-table")
+FORGED: Final = (
+    "do",
+    "join",
+    "start",
+    "close",
+    "kick",
+    "hand",
+    "agree",
+    "again",
+    "set-tokens",
+    "forget",
+    "house-table",
+)
 
 QUIET_EVERY: Final = 90
 """Steps between two looks at everything."""

@@ -25,7 +25,9 @@ def twins(evening: Evening, table: Any) -> tuple[str, int]:
     kind, header, log = GAMES[table.header.game], table.header, table.match.log
     seats = [None, *(seat.seat for seat in header.seats if seat.user_id is not None and seat.seat is not None)]
     seat = luck.choice(seats)
-    deal = max((at for at, move in enumerate(log) if move.seat == DEALER and move.move.startswith("deal ")), default=-1)
+    deal = max(
+        (at for at, move in enumerate(log) if move.seat == DEALER and move.move.startswith("deal ")), default=-1
+    )
     if deal < 0:
         return "", 0
     game = begun(kind, header, log)
@@ -69,4 +71,7 @@ def twins(evening: Evening, table: Any) -> tuple[str, int]:
         return "", 1
     at = next((at for at, (a, b) in enumerate(zip(*seen, strict=False)) if a != b), 0)
     who = "everybody" if seat is None else f"seat {seat}"
-    return f"{who} sees whether {one} or {other} lies there in {header.game}: {seen[0][max(0, at - 80) : at + 80]}", 1
+    return (
+        f"{who} sees whether {one} or {other} lies there in {header.game}: {seen[0][max(0, at - 80) : at + 80]}",
+        1,
+    )

@@ -71,7 +71,9 @@ class Asked:
         """What a message or an answer says, read as JSON; None for what is no JSON."""
         text = self._data
         if self._form:
-            text = next((value for options, _, value in self._data._fields if options["name"] == "payload_json"), "")
+            text = next(
+                (value for options, _, value in self._data._fields if options["name"] == "payload_json"), ""
+            )
         return json.loads(text) if text else None
 
 
@@ -281,7 +283,7 @@ class Wire:
         """What Discord refused because the request was wrong in itself."""
 
         self.forbidden: set[str] = set()
-        """The messages that the bot was not allowed to change when it tried last."""
+        """The messages that the bot was not allowed to change when it tried last, and channels where it may not write."""
 
         self.requests = 0
         self.on_lost: Callable[[], None] = lambda: None
@@ -393,8 +395,9 @@ class Wire:
             self.requests += 1
             asked = Asked(url, headers, data, params, match)
             answer = self.loop.outside().run(self._carried_out, handler, asked, point, fault, f"{method} {path}")
-        if message_id := match.get("message_id"):
-            (self.forbidden.add if answer.status == 403 else self.forbidden.discard)(message_id)
+        if point in ("post", "edit"):
+            about = match.get("message_id") or match["channel_id"]
+            (self.forbidden.add if answer.status == 403 else self.forbidden.discard)(about)
         await asyncio.sleep(weather.trip())
         if not weather.network_up or fault == "cut_after":
             if interaction is not None:
