@@ -19,7 +19,7 @@ from bot.interactions.tree import Tree, sync_commands
 from bot.messages.card_emoji import CardEmoji
 from bot.messages.line import Line
 from bot.messages.messages import Messages
-from bot.messages.rate_limit import RateLimiter
+from bot.messages.rate_limit import RateLimiter, Requests
 from bot.messages.updates import SPACING
 from bot.pictures import DrawingProcesses, Painter
 from bot.room.room import Room
@@ -64,12 +64,13 @@ class Gamester(RoomBot):
         workers: SearchWorkers | None = None,
         painter: Painter | None = None,
     ) -> None:
+        self.requests = Requests()
         sharding: dict[str, Any] = {"shard_ids": list(settings.shard_ids)} if settings.shard_ids else {}
         super().__init__(
             command_prefix=(),
             help_command=None,
-            # Messages are only counted, to see when a table is buried; their content stays with Discord.
-            intents=discord.Intents(guilds=True, guild_messages=True),
+            # If at all messages are only counted, to see when a table is buried; their content stays with Discord.
+            intents=discord.Intents(guilds=True, guild_messages=settings.count_messages),
             tree_cls=Tree,
             shard_count=settings.shards,
             **sharding,
@@ -78,6 +79,7 @@ class Gamester(RoomBot):
             chunk_guilds_at_startup=False,
             guild_ready_timeout=pause,
             allowed_mentions=discord.AllowedMentions.none(),
+            http_trace=self.requests.trace(),
         )
         self.settings = settings
         self.now = now
@@ -85,13 +87,16 @@ class Gamester(RoomBot):
         self.command_ids = {}
         self.router = Router()
         self.room_listeners: list[Callable[[TableChanged], None]] = []
+        self.store_listeners: list[Callable[[str, float], None]] = []
         self.up = asyncio.Event()
+        self._away: dict[int, int] = {}
         self._spacing = spacing
         self._workers = workers
         self._drawing = DrawingProcesses()
         self._painter = (painter or Painter(processes=self._drawing)) if settings.pictures else None
         guard_events(self)
-        limit_requests(self, RateLimiter().turn)
+        self.rate_limiter = RateLimiter()
+        limit_requests(self, self.rate_limiter.turn, self._posted)
         self.add_listener(self.router.on_interaction)
 
     async def setup_hook(self) -> None:
@@ -102,6 +107,7 @@ class Gamester(RoomBot):
             now=self.now,
             claim=Claim(settings.shard_ids, settings.shards),
             vanished=settings.new_database,
+            timed=self._store_took,
         )
         self.room = Room(
             self.store,
@@ -122,8 +128,8 @@ class Gamester(RoomBot):
         self.messages = Messages(self, self.room, self.pages, self.now, self._spacing, direct=direct)
         await self.load_cogs()
         self.room_listeners.insert(0, self.messages.changed)  # the others may count on it
-        log.info("%d tables resumed", await self.room.restore())
-        self.messages.behind = [*self.room.behind, *await self.room.unshown()]
+        log.info("%d tables resumed", await self.room.outages.restore())
+        self.messages.behind = [*self.room.outages.behind, *await self.room.unshown()]
         await self.cards.start()
         if settings.sync:
             self.command_ids = await sync_commands(self)
@@ -140,6 +146,14 @@ class Gamester(RoomBot):
             for module in pkgutil.iter_modules([str(COGS / folder)]):
                 await import_module(f"cogs.{folder}.{module.name}").setup(self)
 
+    def _store_took(self, kind: str, seconds: float) -> None:
+        for listener in self.store_listeners:
+            listener(kind, seconds)
+
+    def _posted(self, channel_id: int, message_id: int) -> None:
+        if hasattr(self, "messages"):
+            self.messages.posted(channel_id, message_id)
+
     async def _receive(self, text: str) -> None:
         """Answers a press or a command that another process has passed on, as if Discord had brought it here."""
         hand_in(self, text)
@@ -150,10 +164,10 @@ class Gamester(RoomBot):
             await asyncio.sleep(LEASE_CHECK_S)
             if not hasattr(self, "room"):
                 continue
-            known = self.store.deletion_epoch
+            known = self.store.epochs.deletion
             try:
-                await self.room.keep()
-                if known not in ("", self.store.deletion_epoch):
+                await self.room.outages.keep()
+                if known not in ("", self.store.epochs.deletion):
                     self.messages.name_anew()  # somebody was deleted through another process
             except StoreElsewhere:
                 raise
@@ -162,20 +176,41 @@ class Gamester(RoomBot):
 
     async def on_ready(self) -> None:
         """Every shard is there."""
+        if not self.up.is_set():
+            shards = ", ".join(map(str, sorted(self.shards)))
+            log.info(
+                "I am %s (%s), on %d servers; shards %s", self.user, self.application_id, len(self.guilds), shards
+            )
         self.up.set()
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """People can play on the servers of a shard."""
-        await self.room.reach(shard_id)
+        await self._reach(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """They can again."""
-        await self.room.reach(shard_id)
+        await self._reach(shard_id)
+
+    async def _reach(self, shard_id: int) -> None:
+        if (since_ms := self._away.pop(shard_id, None)) is not None:
+            log.info("shard %d is connected again after %.0f s", shard_id, (self.now() - since_ms) / 1_000)
+        await self.room.outages.reach(shard_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """They can't until its connection is there again."""
+        if shard_id not in self._away and not self.is_closed():  # each try that fails tells it anew
+            self._away[shard_id] = self.now()
+            log.warning("shard %d has lost Discord; it connects again by itself", shard_id)
         if hasattr(self, "room"):
-            self.room.lose(shard_id)
+            self.room.outages.lose(shard_id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """A server has invited the bot."""
+        log.info("joined server %d; there are %d now", guild.id, len(self.guilds))
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """A server has sent the bot away."""
+        log.info("left server %d; there are %d now", guild.id, len(self.guilds))
 
     async def close(self) -> None:
         """Answers what is under way and stops the rest; everything that counts is in the store."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import logging
+import sys
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from inspect import Parameter, Signature
@@ -44,6 +45,9 @@ def _guarded(event: str, parse: Callable[[Any], None], client: commands.AutoShar
                 _fill_in_shard(client, data)
             elif event == "INTERACTION_CREATE":
                 _fill_in_channel(data)
+                _note_last_message(client, data)
+            elif event in SLIMMED:
+                data = SLIMMED[event](data)
             parse(data)
         except Exception:
             log.warning("an event of Discord's can't be read and is left out: %s", event, exc_info=True)
@@ -70,18 +74,116 @@ def _fill_in_channel(data: Event) -> None:
     data["channel"] = {**usual, **channel, "id": number} if number else {}
 
 
+def _note_last_message(client: commands.AutoShardedBot, data: Event) -> None:
+    """What an interaction says of its channel's last message is newer than what is known."""
+    guild = client.get_guild(int(data.get("guild_id") or 0))
+    channel = guild and guild.get_channel_or_thread(int(data["channel"].get("id") or 0))
+    if channel is not None and (last := data["channel"].get("last_message_id")):
+        channel.last_message_id = int(last)  # type: ignore[union-attr]
+
+
+def _without_strangers(guild: Event) -> Event:
+    """A server without what the room never asks for: who is there, what they do, and how anything looks."""
+    kept = {name: value for name, value in guild.items() if name not in UNASKED}
+    kept["channels"] = [_bare_channel(channel) for channel in guild.get("channels", ())]
+    kept["threads"] = [_bare_channel(thread) for thread in guild.get("threads", ())]
+    kept["roles"] = [_bare_role(role) for role in guild.get("roles", ())]
+    kept["features"] = []
+    return kept
+
+
+def _bare_channel(channel: Event) -> Event:
+    """A channel with its name, place and whom it shows; not what it is about."""
+    bare = {name: value for name, value in channel.items() if name not in UNASKED}
+    if "thread_metadata" not in channel:  # a thread's rights are its parent's
+        bare.pop("parent_id", None)
+    if "permission_overwrites" in channel:
+        asked = [one for one in channel["permission_overwrites"] if (int(one["allow"]) | int(one["deny"])) & ASKED]
+        bare["permission_overwrites"] = asked
+    if "name" in channel:
+        bare["name"] = sys.intern(str(channel["name"]))  # a million servers have a #general
+    return bare
+
+
+def _bare_role(role: Event) -> Event:
+    """A role with its rights; not how it looks."""
+    return {**{name: value for name, value in role.items() if name not in UNASKED}, "name": "", "color": 0}
+
+
+def _with_bare_role(event: Event) -> Event:
+    return {**event, "role": _bare_role(event["role"])}
+
+
+UNASKED: Final = frozenset(
+    (
+        *(
+            "presences",
+            "voice_states",
+            "stage_instances",
+            "guild_scheduled_events",
+            "soundboard_sounds",
+        ),
+        *(
+            "emojis",
+            "stickers",
+            "embedded_activities",
+            "description",
+            "icon",
+            "banner",
+            "splash",
+            "discovery_splash",
+        ),
+        *(
+            "topic",
+            "last_message_id",
+            "default_reaction_emoji",
+            "available_tags",
+            "unicode_emoji",
+            "icon_emoji",
+            "tags",
+            "colors",
+        ),
+    )
+)
+"""What nobody here asks for. Of members discord.py keeps the bot alone."""
+
+ASKED: Final = discord.Permissions(view_channel=True, send_messages=True).value
+"""The rights asked for where no interaction brings them: who sees a channel, and whether one may write there."""
+
+SLIMMED: Final[dict[str, Callable[[Event], Event]]] = {
+    "GUILD_CREATE": _without_strangers,
+    "CHANNEL_CREATE": _bare_channel,
+    "CHANNEL_UPDATE": _bare_channel,
+    "THREAD_CREATE": _bare_channel,
+    "THREAD_UPDATE": _bare_channel,
+    "GUILD_ROLE_CREATE": _with_bare_role,
+    "GUILD_ROLE_UPDATE": _with_bare_role,
+}
+"""What is left of an event before discord.py keeps it."""
+
+
 def hand_in(client: commands.AutoShardedBot, text: str) -> None:
     """Answers an interaction that another process has passed on, as if Discord had brought it here."""
     client._connection.parsers["INTERACTION_CREATE"](json.loads(text))
 
 
-def limit_requests(client: discord.Client, turn: Callable[[], Awaitable[None]]) -> None:
-    """Requests of discord.py wait for their `turn`, but for answers to interactions, which take another way."""
+def limit_requests(
+    client: discord.Client,
+    turn: Callable[[], Awaitable[None]],
+    posted: Callable[[int, int], None] = lambda channel_id, message_id: None,
+) -> None:
+    """Requests of discord.py wait for their `turn`, but for answers to interactions, which take another way.
+
+    `posted` hears of each message that is sent: its channel and its number.
+    """
     request = client.http.request
 
-    async def rationed(*given: Any, **named: Any) -> Any:
+    async def rationed(route: discord.http.Route, **named: Any) -> Any:
         await turn()
-        return await request(*given, **named)
+        answer = await request(route, **named)
+        if route.method == "POST" and route.path == "/channels/{channel_id}/messages":
+            posted(int(answer["channel_id"]), int(answer["id"]))
+        return answer
 
     client.http.request = rationed  # type: ignore[method-assign]
 

@@ -17,6 +17,9 @@ DEFAULT_DATABASE: Final = "sqlite+aiosqlite:///var/gamester.db"
 """Where the embedded database lies if nobody says otherwise."""
 
 
+DEFAULT_BACKUPS: Final[Path | None] = Path("var/backups")
+"""Where copies go that are made by themselves if nobody says otherwise."""
+
 NAMES: Final = (
     "DISCORD_TOKEN",
     "DISCORD_TOKEN_FILE",
@@ -30,7 +33,13 @@ NAMES: Final = (
     "GAMESTER_LOG",
     "GAMESTER_LOG_FORMAT",
     "GAMESTER_SUPPORT",
+    "GAMESTER_PRIVACY_LINK",
+    "GAMESTER_TERMS_LINK",
     "GAMESTER_STATUS",
+    "GAMESTER_BACKUPS",
+    "GAMESTER_BACKUP_HOURS",
+    "GAMESTER_BACKUPS_KEPT",
+    "GAMESTER_COUNT_MESSAGES",
 )
 """All that may be set."""
 
@@ -59,6 +68,10 @@ class Settings:
     `new_database`: that tables are missing which were there before is meant.
     `robot_delay` multiplies the time robots take to move (0: none, 10: slow). `sync` False leaves commands alone.
     `status`: the host and port at which other programs may ask how the process is; None for nowhere.
+    `privacy_link`, `terms_link`: where the host's own statement and terms can be read.
+    `backups`: the folder for copies that are made by themselves, before a migration and every `backup_hours`
+    (0: not by the clock), of which `backups_kept` stay; None for none. `count_messages`: Discord tells of every
+    message.
     """
 
     database_url: str = DEFAULT_DATABASE
@@ -74,6 +87,12 @@ class Settings:
     support: str = ""
     new_database: bool = False
     status: tuple[str, int] | None = None
+    privacy_link: str = ""
+    terms_link: str = ""
+    backups: Path | None = DEFAULT_BACKUPS
+    backup_hours: int = 24
+    backups_kept: int = 7
+    count_messages: bool = True
 
     def __post_init__(self) -> None:
         if self.shard_ids and (not self.shards or max(self.shard_ids) >= self.shards):
@@ -126,6 +145,12 @@ class Settings:
             log_format=read("GAMESTER_LOG_FORMAT", partial(_one_of, ("text", "json")), "text"),
             support=text("GAMESTER_SUPPORT"),
             status=read("GAMESTER_STATUS", _address, None),
+            privacy_link=read("GAMESTER_PRIVACY_LINK", _link, ""),
+            terms_link=read("GAMESTER_TERMS_LINK", _link, ""),
+            backups=read("GAMESTER_BACKUPS", _folder, DEFAULT_BACKUPS),
+            backup_hours=read("GAMESTER_BACKUP_HOURS", _count, 24),
+            backups_kept=read("GAMESTER_BACKUPS_KEPT", _whole, 7),
+            count_messages=read("GAMESTER_COUNT_MESSAGES", _switch, True),
         )
         shard_ids = read("GAMESTER_SHARD_IDS", _range, None)
         if text("GAMESTER_SHARDS") and settings.shards is None:
@@ -195,6 +220,22 @@ def _whole(name: str, value: str) -> int:
     if not value.isdecimal() or int(value) < 1:
         raise SettingsError(f"{name} is a whole number from 1 up, not {value!r}")
     return int(value)
+
+
+def _count(name: str, value: str) -> int:
+    if not value.isdecimal():
+        raise SettingsError(f"{name} is a whole number from 0 up, not {value!r}")
+    return int(value)
+
+
+def _folder(name: str, value: str) -> Path | None:
+    return None if value.lower() == "off" else Path(value)
+
+
+def _link(name: str, value: str) -> str:
+    if not re.fullmatch(r"https?://[^\s<>]+", value):
+        raise SettingsError(f"{name} is a link that begins with https://, not {value!r}")
+    return value
 
 
 def _range(name: str, value: str) -> tuple[int, ...]:

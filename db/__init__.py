@@ -2,6 +2,7 @@
 
 from .claims import Claim
 from .database import Database, wall_ms
+from .engine import Epochs
 from .errors import (
     Conflict,
     Short,
@@ -23,6 +24,7 @@ from .errors import (
     StoreUnsure,
     StoreVanished,
 )
+from .marks import Forgotten
 from .moderation import SOMEONE
 from .records import (
     LIVE,
@@ -68,6 +70,8 @@ __all__ = [
     "Conflict",
     "DailyPlay",
     "Database",
+    "Epochs",
+    "Forgotten",
     "Header",
     "LoggedMove",
     "Occupant",

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, insert, select
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from sqlalchemy import Connection, MetaData, Table, delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .engine import AT_A_TIME, last_number, number_after
@@ -10,24 +13,55 @@ from .errors import StoreTaken
 from .records import MINT
 from .schema import accounts, metadata
 
+Told: TypeAlias = Callable[[int, int], None]
+"""Hears of long work how much of it is done, and of how much."""
+
+
+def untold(*_: object, **__: object) -> None:
+    """Nobody wants to hear of it."""
+
+
 NUMBERED = tuple(table for table in metadata.sorted_tables if "id" in table.c)
 """The tables that number their rows by themselves."""
 
 
-async def copy_all(source: AsyncConnection, target: AsyncConnection) -> dict[str, int]:
+async def copy_all(source: AsyncConnection, target: AsyncConnection, told: Told = untold) -> dict[str, int]:
     """Copy every row, in one transaction; how many there were, by table.
 
     Both have this program's schema. Raises StoreTaken unless the target is empty.
     """
-    copied = {table.name: 0 for table in metadata.sorted_tables}
     async with target.begin():
         await target.run_sync(_make_room)
-        for table in metadata.sorted_tables:
-            rows = await source.stream(select(table), execution_options={"yield_per": AT_A_TIME})
-            async for some in rows.mappings().partitions():
-                await target.execute(insert(table), [dict(row) for row in some])
-                copied[table.name] += len(some)
-        for table in NUMBERED:
+        return await _copy(source, target, metadata.sorted_tables, told)
+
+
+async def copy_as_it_is(source: AsyncConnection, target: AsyncConnection, told: Told = untold) -> dict[str, int]:
+    """The same where both have the schema of an earlier version, whatever that is; the target has no row."""
+    tables = await source.run_sync(_found)
+    async with target.begin():
+        return await _copy(source, target, tables, told)
+
+
+def _found(conn: Connection) -> list[Table]:
+    found = MetaData()
+    found.reflect(conn, only=lambda name, _: name != "alembic_version")
+    return found.sorted_tables
+
+
+async def _copy(
+    source: AsyncConnection, target: AsyncConnection, tables: Sequence[Table], told: Told
+) -> dict[str, int]:
+    counts = [await source.scalar(select(func.count()).select_from(table)) or 0 for table in tables]
+    copied, done, rows_in_all = {table.name: 0 for table in tables}, 0, sum(counts)
+    for table in tables:
+        rows = await source.stream(select(table), execution_options={"yield_per": AT_A_TIME})
+        async for some in rows.mappings().partitions():
+            await target.execute(insert(table), [dict(row) for row in some])
+            copied[table.name] += len(some)
+            done += len(some)
+            told(done, rows_in_all)
+    for table in NUMBERED:
+        if table.name in copied:
             last = max(await source.run_sync(last_number, table), await target.run_sync(last_number, table))
             await target.run_sync(number_after, table, last)
     return copied

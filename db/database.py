@@ -12,13 +12,14 @@ from .address import file_of, is_server, parse
 from .batch import Batches
 from .choices import FRESH, Choices
 from .claims import Claim
-from .copying import copy_all
+from .copying import Told, copy_all, copy_as_it_is, untold
 from .engine import LOCK_TIMEOUT_MS, Access, FileLock, prepare_file, try_folder
 from .errors import StoreAbsent, StoreVanished
 from .faults import DRIVER_ERRORS, translate
 from .high_water_mark import HighWaterMark
-from .migrate import check, migrate, rehearse
-from .repositories import Boards, DailyDeals, Ledger, Matches, Notes, People, Queue, Servers
+from .migrate import build, check, migrate, older, rehearse
+from .queue import Queue, Timed
+from .repositories import Boards, DailyDeals, Ledger, Matches, Notes, People, Servers
 
 
 def wall_ms() -> int:
@@ -40,19 +41,20 @@ class Database:
         lock: FileLock | None,
         now: Callable[[], int],
         high_water: HighWaterMark | None = None,
+        timed: Timed | None = None,
     ) -> None:
         """For `open` alone."""
+        self.epochs = access.epochs
         self._access = access
-        self._batches = Batches(now, high_water.see_move if high_water is not None else None)
         self._lock = lock
         self._high_water = high_water
         self._closed = False
         choices = Choices(inf if lock is not None else FRESH)  # a locked file is nobody else's
-        self._queue = queue = Queue(access, self._batches, choices, now, high_water)
+        self._queue = queue = Queue(access, Batches(access.epochs, now, high_water), now, timed)
         self.matches = Matches(queue)
         self.ledger = Ledger(queue)
-        self.people = People(queue)
-        self.servers = Servers(queue)
+        self.people = People(queue, choices)
+        self.servers = Servers(queue, choices)
         self.boards = Boards(queue)
         self.daily = DailyDeals(queue)
         self.notes = Notes(queue)
@@ -66,6 +68,8 @@ class Database:
         lock_timeout_ms: int = LOCK_TIMEOUT_MS,
         claim: Claim | None = None,
         vanished: bool = False,
+        timed: Timed | None = None,
+        told: Told = untold,
     ) -> Database:
         """Open and migrate "sqlite+aiosqlite:///path" (made if missing) or "postgresql+asyncpg://user@host/name".
 
@@ -73,7 +77,8 @@ class Database:
         long a write waits for a lock that another program holds. `claim` says what this process keeps on a server
         that several share: it is waited for while another one has it, and refused (StoreDivided) while one reckons
         with another number of shards. A file is one process's in any case.
-        `vanished`: that tables or moves are missing in a file which were there before is meant.
+        `vanished`: that tables or moves are missing in a file which were there before is meant. `timed` hears of
+        each `read` and `write`, how many seconds it took, `told` of the steps that bring it up to date.
 
         Raises StoreBusy if another process has the file, StoreVanished or StoreRewound, StoreNewer, StoreCorrupt,
         StoreFull, StoreUnreachable, and ValueError for an address of another kind.
@@ -87,7 +92,7 @@ class Database:
                 prepare_file(path)
                 lock = FileLock(path)
                 high_water = HighWaterMark(path)
-            await access.write(migrate)
+            await access.write(partial(migrate, told=told))
             if high_water is not None:
                 await access.write(partial(high_water.compare, meant=vanished))
         except BaseException as error:
@@ -99,7 +104,7 @@ class Database:
             if isinstance(error, DRIVER_ERRORS):
                 raise translate(error) from error
             raise
-        return cls(access, lock, now, high_water)
+        return cls(access, lock, now, high_water, timed)
 
     @classmethod
     async def look(cls, url: str, *, lock_timeout_ms: int = LOCK_TIMEOUT_MS) -> Database:
@@ -162,30 +167,64 @@ class Database:
             self._lock.release()
 
     @property
-    def lease_epoch(self) -> int:
-        """Changes when what this process keeps may have been another's in the meantime: see `keep`."""
-        return self._access.lease_epoch
-
-    @property
-    def deletion_epoch(self) -> str:
-        """Changes when a person was deleted, by whichever process, once this one learns of it: see `keep`."""
-        return self._batches.deletion_epoch
+    def waiting(self) -> int:
+        """How many writes wait for the next commit."""
+        return self._queue.waiting
 
     async def keep(self) -> None:
         """Make sure that what this process claims is still its own, and learn whether somebody was deleted.
 
-        Raises StoreElsewhere if it is another's.
+        See `epochs`. Raises StoreElsewhere if it is another's.
         """
-        self._batches.deletion_epoch = await self._queue.write(privacy.deletion_epoch)
+        self.epochs.deletion = await self._queue.write(privacy.deletion_epoch)
 
-    async def copy_to(self, target: Database) -> dict[str, int]:
+    @classmethod
+    async def older(cls, url: str) -> str | None:
+        """The last step of an earlier version whose database this is; None where a start changes nothing.
+
+        Raises StoreNewer, StoreUnreachable, and ValueError for an address of another kind.
+        """
+        address = parse(url)
+        path = file_of(address)
+        if path is not None and not path.exists():
+            return None
+        access = Access(address, looks=True)
+        try:
+            return await access.read(older)
+        except DRIVER_ERRORS as error:
+            raise translate(error) from error
+        finally:
+            await access.close()
+
+    @classmethod
+    async def copy_older(cls, url: str, file: str, told: Told = untold) -> dict[str, int]:
+        """Copy all of an earlier version's database into a new file, with the tables of that version.
+
+        Returns how many rows there were, by table. Raises what `older` and `copy_to` raise.
+        """
+        revision, place = await cls.older(url), parse(file)
+        if (path := file_of(place)) is not None:
+            prepare_file(path)
+        old, new = Access(parse(url), looks=True), Access(place)
+        try:
+            assert revision is not None, "it is today's"
+            await new.write(partial(build, revision=revision))
+            async with old.reading() as source, new.writing() as target:
+                return await copy_as_it_is(source, target, told)
+        except DRIVER_ERRORS as error:
+            raise translate(error) from error
+        finally:
+            await new.close()
+            await old.close()
+
+    async def copy_to(self, target: Database, told: Told = untold) -> dict[str, int]:
         """Copy all that is kept, as it is at one moment, into a store without anything; how many rows, by table.
 
-        Others may write meanwhile. If anything goes wrong, the target is left as it was.
-        Raises StoreTaken if it is not empty.
+        Others may write meanwhile. `told` hears of how many rows are copied, and of how many. If anything
+        goes wrong, the target is left as it was. Raises StoreTaken if it is not empty.
         """
         try:
             async with self._access.reading() as source, target._access.writing() as into:
-                return await copy_all(source, into)
+                return await copy_all(source, into, told)
         except DRIVER_ERRORS as error:
             raise translate(error) from error

@@ -10,6 +10,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any, ClassVar, TypeVar
 
@@ -53,6 +54,18 @@ _READING: dict[str, dict[str, Any]] = {
 """How a transaction that only reads is told apart, so that all it reads is of one moment."""
 
 
+@dataclass
+class Epochs:
+    """The times between two moments after which what was read may not be true any more.
+
+    `lease` counts how often the process has claimed its tables: when it changes, another one may have written in
+    between. `deletion` changes when a person was deleted, by whichever process, once this one learns of it.
+    """
+
+    lease: int = 0
+    deletion: str = ""
+
+
 class Access:
     """The way into a database of either kind: one connection that is kept open to write, and a pool to read."""
 
@@ -61,10 +74,10 @@ class Access:
     ) -> None:
         """For a `url` that `parse` has made; nothing is opened yet. `looks`: a file is read and never written.
 
-        `claim` is what a server has to lock for the connection that writes. `lease_epoch` counts how often it has
-        done so: when it changes, another process may have written in between.
+        `claim` is what a server has to lock for the connection that writes, which counts as a new lease in the
+        `epochs`.
         """
-        self.lease_epoch = 0
+        self.epochs = Epochs()
         self._server = is_server(url)
         self._engine = (
             _server_engine(url, lock_timeout_ms) if self._server else _file_engine(url, lock_timeout_ms, looks)
@@ -82,7 +95,9 @@ class Access:
         """
         if not self._keeps:
             return await _visit(self._engine, work)
-        conn = await self._writer()
+        conn = self._kept
+        if conn is None or self._server:
+            conn = await self._writer()
         try:
             return await conn.run_sync(work)
         except BaseException as error:
@@ -131,12 +146,12 @@ class Access:
         claim, tries = self._claim, 0
         while not await conn.run_sync(take, claim):
             tries += 1
-            if self.lease_epoch and tries >= TRIES_AGAIN:
+            if self.epochs.lease and tries >= TRIES_AGAIN:
                 raise StoreElsewhere
             if tries == 1:
                 log.warning("another process keeps these tables; waiting until it ends")
             await asyncio.sleep(BETWEEN_TRIES)
-        self.lease_epoch += 1
+        self.epochs.lease += 1
 
     async def _give_back(self) -> None:
         """Returns the connection that writes to the pool, which rolls back, and closes what it finds broken.

@@ -122,4 +122,4 @@ class Short(StoreError):
 
 
 class StoreRegained(Conflict):
-    """Another process may have changed this since it was read; see the lease and deletion epochs of `Database`."""
+    """Another process may have changed this since it was read; see `Epochs`."""

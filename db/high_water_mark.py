@@ -29,9 +29,6 @@ class Mark(NamedTuple):
     match: int = 0
     ply: int = -1
 
-    def __str__(self) -> str:
-        return f"{self.number:>20} {self.match:>20} {self.ply:>20}\n"
-
 
 class HighWaterMark:
     """The highest table and the last move seen in a database. Raises OSError where its file can't be read."""
@@ -98,11 +95,12 @@ class HighWaterMark:
     def _write(self, mark: Mark) -> None:
         """In place and of the same length: even a full disk has room for it. A failure is told once."""
         self._mark = mark
+        text = "{:>20} {:>20} {:>20}\n".format(*mark)
         try:
             if self._file is None:
                 self._file = os.open(self._path, os.O_CREAT | os.O_WRONLY, 0o600)
             os.lseek(self._file, 0, os.SEEK_SET)
-            os.write(self._file, str(mark).encode())
+            os.write(self._file, text.encode())
             self._well = True
         except OSError as error:
             if self._well:

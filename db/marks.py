@@ -9,22 +9,71 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, select
 
 from .engine import upsert
-from .notes import read_note
+from .notes import read_note, set_note
 from .schema import notes
 
 KEY = "mark-key"
 """The note that holds the key, which is made when the first mark is left."""
 
 
+FORGOTTEN = "forgotten:"
+"""How the notes begin that say when somebody was deleted, by their mark."""
+
+
+class Forgotten(NamedTuple):
+    """That somebody was deleted, and when (ms since 1970): by a hash of their number under a key."""
+
+    key: str
+    mark: str
+    at_ms: int
+
+
 def leave_mark(conn: Connection, reason: str) -> None:
     """Note that the transfer with this reason was made."""
+    _make_key(conn)
+    row = upsert(conn.dialect.name, notes)
+    conn.execute(row.values(name=_mark(conn, reason), value="").on_conflict_do_nothing())
+
+
+def note_forgotten(conn: Connection, user_id: int, at_ms: int) -> None:
+    """Note that a person has been deleted: a copy from before has to do it again (see `forgotten`)."""
+    _make_key(conn)
+    set_note(conn, FORGOTTEN + person_mark(read_note(conn, KEY) or "", user_id), str(at_ms))
+
+
+def forgotten(conn: Connection) -> list[Forgotten]:
+    """Everybody who was deleted, for a list that outlives this database."""
+    key = read_note(conn, KEY)
+    if key is None:
+        return []
+    rows = conn.execute(select(notes).where(notes.c.name.startswith(FORGOTTEN, autoescape=True)))
+    return [Forgotten(key, row.name.removeprefix(FORGOTTEN), int(row.value)) for row in rows]
+
+
+def keep_forgotten(conn: Connection, listed: Sequence[Forgotten]) -> None:
+    """Take a list over into a database that was brought back: the newest key, and what was noted under it."""
+    newest = max(listed, key=lambda one: one.at_ms, default=None)
+    if newest is not None:
+        set_note(conn, KEY, newest.key)
+    for one in listed:
+        if newest is not None and one.key == newest.key:
+            set_note(conn, FORGOTTEN + one.mark, str(one.at_ms))
+
+
+def person_mark(key: str, user_id: int) -> str:
+    """The hash by which a person is known under a key (hexadecimal)."""
+    return hmac.new(bytes.fromhex(key), f"person:{user_id}".encode(), hashlib.sha256).hexdigest()
+
+
+def _make_key(conn: Connection) -> None:
     row = upsert(conn.dialect.name, notes)
     conn.execute(row.values(name=KEY, value=secrets.token_hex(32)).on_conflict_do_nothing())
-    conn.execute(row.values(name=_mark(conn, reason), value="").on_conflict_do_nothing())
 
 
 def is_marked(conn: Connection, reason: str) -> bool:

@@ -1,7 +1,7 @@
 """Matches, their seats and their moves.
 
-A header is flattened to texts and numbers before it is stored. The flat form of what was stored last tells which
-few columns a move has changed.
+A header is stored as texts and numbers, its mappings as JSON. What was stored last tells which few columns a move
+has changed.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -39,38 +38,25 @@ _POSTPONE_SEATS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Flat:
-    """A match as it lies in the tables: the columns of its header, and its seats by their place."""
-
-    header: Mapping[str, Any]
-    seats: Mapping[int, Occupant]
-
-
-def flatten(header: Header) -> Flat:
-    """The texts and numbers of a match; later changes of its mappings do not reach them."""
-    columns = {name: getattr(header, name) for name in _HEADER}
-    for name in _JSON:
-        if columns[name] is not None:
-            columns[name] = to_json(columns[name])
-    return Flat(columns, {seat.place: seat for seat in header.seats})
-
-
 def to_json(value: Any) -> str:
     """The compact text under which JSON is stored."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def insert_matches(conn: Connection, new: Sequence[Flat]) -> Sequence[int]:
+def _column(header: Header, name: str) -> Any:
+    """The text or number under which a field of a header is stored."""
+    value = getattr(header, name)
+    return to_json(value) if name in _JSON and value is not None else value
+
+
+def insert_matches(conn: Connection, new: Sequence[Header]) -> Sequence[int]:
     """Store new matches and their seats; their ids, in the same order."""
-    if not new:
-        return ()
     numbered = insert(matches).returning(matches.c.id, sort_by_parameter_order=True)
-    ids = conn.scalars(numbered, [flat.header for flat in new]).all()
+    ids = conn.scalars(numbered, [{name: _column(header, name) for name in _HEADER} for header in new]).all()
     rows = [
         {"match_id": match_id, **as_row(seat)}
-        for match_id, flat in zip(ids, new, strict=True)
-        for seat in flat.seats.values()
+        for match_id, header in zip(ids, new, strict=True)
+        for seat in header.seats
     ]
     if rows:
         conn.execute(insert(seats), rows)
@@ -82,8 +68,6 @@ def insert_moves(conn: Connection, new: Sequence[tuple[int, LoggedMove]]) -> Non
 
     Raises Conflict if a ply is taken or a match is not there; its facts name the first line.
     """
-    if not new:
-        return
     rows = [{"match_id": match_id, **as_row(move)} for match_id, move in new]
     try:
         conn.execute(_INSERT_MOVE, rows)
@@ -91,16 +75,28 @@ def insert_moves(conn: Connection, new: Sequence[tuple[int, LoggedMove]]) -> Non
         raise Conflict(match=new[0][0], ply=new[0][1].ply) from error
 
 
-def update_matches(conn: Connection, new: Mapping[int, Flat], known: Mapping[int, Flat]) -> None:
+def update_matches(conn: Connection, new: Mapping[int, Header], known: Mapping[int, Header]) -> None:
     """Store headers and seats by their matches' ids, as they are now.
 
     `known` is what is known to lie in the tables; the rest is looked up. Raises Conflict if a match is not there.
+    One statement changes all headers: it sets every column that is another in one of the matches.
     """
-    old = {**known, **_read_flat(conn, new.keys() - known.keys())}
-    if missing := new.keys() - old.keys():
+    if unknown := new.keys() - known.keys():
+        known = {**known, **{row.id: row for row in read_matches(conn, matches.c.id.in_(unknown))}}
+    if missing := new.keys() - known.keys():
         raise Conflict(match=min(missing))
-    _update_headers(conn, new, old)
-    _update_seats(conn, new, old)
+    pairs = [(header, known[match_id]) for match_id, header in new.items()]
+    differ = [{name for name in _HEADER if getattr(now, name) != getattr(old, name)} for now, old in pairs]
+    columns = sorted(set().union(*differ))
+    changed = [
+        {"match_id": now.id, **{name: _column(now, name) for name in columns}}
+        for (now, _), names in zip(pairs, differ, strict=True)
+        if names
+    ]
+    if changed:
+        conn.execute(_UPDATE_HEADER, changed)
+    if any(now.seats != old.seats for now, old in pairs):
+        _update_seats(conn, pairs)
 
 
 def postpone(conn: Connection, shifts: Mapping[int, int]) -> None:
@@ -118,39 +114,21 @@ def lock_match(conn: Connection, match_id: int) -> None:
     conn.execute(select(matches.c.id).where(matches.c.id == match_id).with_for_update())
 
 
-def _read_flat(conn: Connection, ids: Collection[int]) -> dict[int, Flat]:
-    return {row.id: flatten(row) for row in read_matches(conn, matches.c.id.in_(ids))} if ids else {}
+def _update_seats(conn: Connection, pairs: Iterable[tuple[Header, Header]]) -> None:
+    """One statement for the seats that are left for good, one for those that have changed or are new.
 
-
-def _update_headers(conn: Connection, new: Mapping[int, Flat], old: Mapping[int, Flat]) -> None:
-    """One statement for all: it sets every column that has changed in one of the matches."""
-    changed = {match_id: _changed(flat.header, old[match_id].header) for match_id, flat in new.items()}
-    columns = sorted(set().union(*changed.values()))
-    rows = [
-        {"match_id": match_id, **{name: new[match_id].header[name] for name in columns}}
-        for match_id, names in changed.items()
-        if names
-    ]
-    if rows:
-        conn.execute(_UPDATE_HEADER, rows)
-
-
-def _update_seats(conn: Connection, new: Mapping[int, Flat], old: Mapping[int, Flat]) -> None:
-    """One statement for the seats that are left for good, one for those that have changed or are new."""
-    gone = [
-        {"at_match": match_id, "at_place": place}
-        for match_id, flat in new.items()
-        for place in old[match_id].seats.keys() - flat.seats.keys()
-    ]
+    `pairs` are the headers as they are now, each with what lies in the tables.
+    """
+    gone, changed = list[dict[str, Any]](), list[dict[str, Any]]()
+    for now, old in pairs:
+        before, after = ({seat.place: seat for seat in header.seats} for header in (old, now))
+        gone += [{"at_match": now.id, "at_place": place} for place in before.keys() - after.keys()]
+        changed += [
+            {"match_id": now.id, **as_row(seat)} for place, seat in after.items() if seat != before.get(place)
+        ]
     if gone:
         at = and_(seats.c.match_id == bindparam("at_match"), seats.c.place == bindparam("at_place"))
         conn.execute(delete(seats).where(at), gone)
-    changed = [
-        {"match_id": match_id, **as_row(seat)}
-        for match_id, flat in new.items()
-        for place, seat in flat.seats.items()
-        if seat != old[match_id].seats.get(place)
-    ]
     if changed:
         conn.execute(_seat_as_it_is(conn.dialect.name), changed)
 
@@ -254,10 +232,6 @@ def read_finished(
     ids = conn.scalars(newest).all()
     found = {header.id: header for header in read_matches(conn, matches.c.id.in_(ids))}
     return [found[match_id] for match_id in ids]
-
-
-def _changed(new: Mapping[str, Any], old: Mapping[str, Any]) -> set[str]:
-    return {name for name, value in new.items() if value != old[name]}
 
 
 def _match(row: Row[Any], sitting: Iterable[Occupant]) -> Header:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Callable
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -10,11 +13,17 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, func, select, text
+from sqlalchemy import Connection, MetaData, func, select, text
 
+from .copying import Told, untold
 from .errors import StoreAbsent, StoreCorrupt, StoreForbidden, StoreNewer, StoreOlder
 from .notes import set_note
 from .schema import metadata
+
+log = logging.getLogger(__name__)
+
+VERSION: Final = "alembic_version"
+"""The table in which the number of the last step stands."""
 
 _STEPS: Final = Path(__file__).with_name("migrations")
 
@@ -24,8 +33,8 @@ _RIGHTS: Final = ("SELECT", "INSERT", "UPDATE", "DELETE")
 _LOCK = 0x6761_6D65  # any number no other program on the server is likely to lock
 
 
-def migrate(conn: Connection) -> None:
-    """Run the steps that are missing, all in one transaction.
+def migrate(conn: Connection, told: Told = untold) -> None:
+    """Run the steps that are missing, all in one transaction; `told` hears of each one that is done.
 
     Raises StoreCorrupt if the file is damaged, StoreNewer if a later version of the program was here before.
     """
@@ -38,7 +47,7 @@ def migrate(conn: Connection) -> None:
             _check(conn, "quick_check(1)", sound=[("ok",)])
         else:
             conn.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
-        _upgrade(conn)
+        _upgrade(conn, told)
         if embedded:
             _check(conn, "foreign_key_check", sound=[])
     if embedded:
@@ -79,16 +88,46 @@ def check(conn: Connection) -> None:
         _check(conn, "foreign_key_check", sound=[])
 
 
-def _upgrade(conn: Connection) -> None:
+def older(conn: Connection) -> str | None:
+    """The number of the step that was the last when an earlier version was here; None for today's schema, or none.
+
+    Raises StoreNewer.
+    """
     found = MigrationContext.configure(conn).get_current_revision()
-    if _is_behind(found):
-        command.upgrade(_config(conn), "head")
+    return found if found is not None and _is_behind(found) else None
 
 
-def _config(conn: Connection) -> Config:
+def build(conn: Connection, revision: str) -> None:
+    """Make the tables of an earlier version in an empty database, without a row."""
+    with conn.begin():
+        command.upgrade(_config(conn), revision)
+        found = MetaData()
+        found.reflect(conn)
+        for table in reversed(found.sorted_tables):
+            if table.name != VERSION:
+                conn.execute(table.delete())
+
+
+def _upgrade(conn: Connection, told: Told = untold) -> None:
+    found = MigrationContext.configure(conn).get_current_revision()
+    if not _is_behind(found):
+        return
+    steps = len(list(_known_steps().iterate_revisions("head", found)))
+    done = count(1)
+
+    def applied(**_: object) -> None:
+        number = next(done)
+        if found is not None:  # a new database is nothing to wait for
+            log.info("the database is brought up to date: step %d of %d", number, steps)
+        told(number, steps)
+
+    command.upgrade(_config(conn, applied), "head")
+
+
+def _config(conn: Connection, applied: Callable[..., None] = untold) -> Config:
     config = Config()
     config.set_main_option("script_location", str(_STEPS).replace("%", "%%"))
-    config.attributes["connection"] = conn
+    config.attributes |= {"connection": conn, "applied": applied}
     return config
 
 

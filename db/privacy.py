@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import uuid
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Connection, Table, and_, delete, or_, select, update
@@ -12,13 +13,14 @@ from sqlalchemy import Connection, Table, and_, delete, or_, select, update
 from . import ledger, moderation
 from .engine import AT_A_TIME
 from .errors import Conflict
-from .marks import leave_mark
+from .marks import Forgotten, leave_mark, note_forgotten, person_mark
 from .matches import to_json
 from .moderation import SOMEONE
 from .notes import read_choices, read_note, set_note
 from .records import LIVE, MINT, Transfer, member_account
 from .schema import (
     accounts,
+    audit_log,
     bars,
     daily_plays,
     matches,
@@ -49,6 +51,12 @@ _SUMMED = ("guild_id", "game", "period", "matches", "wins", "tokens", "rated", "
 
 OWN = {"deadline_ms": None, "moved_ms": 0, "dm_channel_id": None, "dm_message_id": None}
 """What a seat keeps of its person alone, and what stands there when they are forgotten."""
+
+
+_OF_PEOPLE = (members, seats, results, ratings, standings, preferences, daily_plays, bars)
+"""The tables whose rows have an owner; hosts stand in the matches."""
+
+_DEEDS = (audit_log.c.actor_id, audit_log.c.target_id)
 
 
 def export(conn: Connection, user_id: int) -> dict[str, Any]:
@@ -151,7 +159,22 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     moderation.forget(conn, user_id)
     for table in (members, ratings, standings, preferences, daily_plays):
         conn.execute(delete(table).where(table.c.user_id == user_id))
+    note_forgotten(conn, user_id, at_ms)
     set_note(conn, DELETION_EPOCH, uuid.uuid4().hex)
+
+
+def listed_here(conn: Connection, listed: Sequence[Forgotten], since_ms: int) -> list[int]:
+    """Those of whom anything is kept here though they were deleted at `since_ms` or later, by a list."""
+    by_key: dict[str, set[str]] = {}
+    for one in listed:
+        if one.at_ms >= since_ms:
+            by_key.setdefault(one.key, set()).add(one.mark)
+    owners = (*(table.c.user_id for table in _OF_PEOPLE), matches.c.host_id)
+    people = {user_id for owner in owners for user_id in conn.scalars(select(owner).distinct()) if user_id}
+    people |= {user_id for entry in _DEEDS for user_id in conn.scalars(select(entry).distinct()) if user_id}
+    return sorted(
+        user_id for user_id in people if any(person_mark(key, user_id) in marks for key, marks in by_key.items())
+    )
 
 
 def deletion_epoch(conn: Connection) -> str:

@@ -104,7 +104,7 @@ class Header:
     channel_id: int
     game: str
     rules: int
-    options: Mapping[str, Any]
+    options: Mapping[str, object]
     capacity: int
     stake: int
     pace: str
@@ -144,6 +144,8 @@ class Header:
     rematch_seed: str | None = None
     """The secret seed of the rematch, whose promise is shown with the result."""
     rematch_cuts: tuple[str, ...] = ()
+    opened: bool = False
+    """Its host has let others sit down though they play with robots alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,4 +328,4 @@ def names_of(record: type) -> tuple[str, ...]:
 
 def as_row(record: Any) -> dict[str, Any]:
     """The columns of a record all of whose fields are numbers and texts."""
-    return {name: getattr(record, name) for name in names_of(type(record))}
+    return {name: getattr(record, name) for name in record.__dataclass_fields__}

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import replace
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, ClassVar, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, Table
 
 from . import (
     daily,
     ledger,
+    marks,
     matches,
     moderation,
     notes,
@@ -27,64 +28,14 @@ from . import (
     standings,
     stats,
 )
-from .batch import Batches, Saved, Write
+from .batch import Saved, Write
 from .choices import Choices
-from .engine import Access
-from .errors import StoreUnreachable
-from .faults import DRIVER_ERRORS, translate
-from .high_water_mark import HighWaterMark
+from .engine import Epochs
+from .queue import Queue
 from .records import AuditEntry, DailyPlay, Header, LoggedMove, Results, Season, Transfer, member_account
-from .writer import Writer, whole
 
 P = ParamSpec("P")
 T = TypeVar("T")
-
-
-class Queue:
-    """The two ways into the store, which all repositories share.
-
-    Any call may raise a StoreError when the store is in trouble; the same queue works again once the trouble has
-    passed. Cancelling a caller never leaves half a write. `now` gives the time of what is written, in ms.
-    """
-
-    def __init__(
-        self,
-        access: Access,
-        batches: Batches,
-        choices: Choices,
-        now: Callable[[], int],
-        high_water: HighWaterMark | None,
-    ) -> None:
-        self.batches = batches
-        self.choices = choices
-        self.now = now
-        self.high_water = high_water
-        self._access = access
-        self._writer = Writer(access, batches)
-        self._closed = False
-
-    async def read(self, query: Callable[[Connection], T]) -> T:
-        """Return what a query finds, all of it at one moment."""
-        if self._closed:
-            raise StoreUnreachable(detail="closed")
-        try:
-            return await whole(self._access.read(query))
-        except DRIVER_ERRORS as error:
-            raise translate(error) from error
-
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        """Do some work, durably and wholly, or not at all."""
-        answer: T = await self.run(Write(work=work))
-        return answer
-
-    async def run(self, write: Write) -> Any:
-        """Carry out a write, with others that wait; its answer."""
-        return await self._writer.run(write)
-
-    async def close(self) -> None:
-        """Finish the writes under way; nothing more is read."""
-        self._closed = True
-        await self._writer.close()
 
 
 class Repository:
@@ -94,7 +45,7 @@ class Repository:
         self.queue = queue
 
 
-Asked = Callable[Concatenate[Repository, P], Coroutine[Any, Any, T]]
+Asked = Callable[Concatenate[Repository, P], Coroutine[None, None, T]]
 
 
 def reads(query: Callable[Concatenate[Connection, P], T]) -> Asked[P, T]:
@@ -138,10 +89,8 @@ class Matches(Repository):
 
         In `transfers`, `match_account(0)` stands for the new match's own account.
         """
-        write = Write(created=matches.flatten(header), transfers=tuple(transfers))
-        match_id = await self.queue.run(write)
-        if self.queue.high_water is not None:
-            self.queue.high_water.see(match_id)
+        match_id = await self.queue.run(Write(created=header, transfers=tuple(transfers)))
+        self.queue.batches.see(match_id)
         return replace(header, id=match_id)
 
     async def save(self, header: Header, transfers: Sequence[Transfer] = ()) -> None:
@@ -150,8 +99,7 @@ class Matches(Repository):
         Raises Conflict if the match is not there or a transfer's reason has been used, Short if an account would
         go below zero.
         """
-        saved = Saved(header, matches.flatten(header))
-        await self.queue.run(Write(saved=saved, transfers=tuple(transfers)))
+        await self.append(header, (), transfers)
 
     async def append(
         self,
@@ -160,21 +108,21 @@ class Matches(Repository):
         transfers: Sequence[Transfer] = (),
         results: Results | None = None,
         *,
-        lease_epoch: int | None = None,
-        deletion_epoch: str | None = None,
+        read_at: Epochs | None = None,
     ) -> None:
         """Store moves, the match as it is after them, and at its end the transfers and results.
 
-        `lease_epoch` and `deletion_epoch` are the ones at which the match was read (None: any).
+        `read_at` are the epochs at which the match was read (None: any).
 
         `results` is called inside the transaction, so that no other match comes between the old ratings and the
         new; it may be called more than once.
 
         Raises Conflict if a ply is taken, the results are there, a reason has been used or the match is missing;
-        StoreRegained if the lease epoch is another, or the match is over and somebody was deleted since; Short if
+        StoreRegained if the lease is another, or the match is over and somebody was deleted since; Short if
         an account would go below zero.
         """
-        saved = Saved(header, matches.flatten(header), tuple(moves), results, lease_epoch, deletion_epoch)
+        # Its options are the caller's, who may change them later.
+        saved = Saved(replace(header, options=dict(header.options)), tuple(moves), results, read_at)
         await self.queue.run(Write(saved=saved, transfers=tuple(transfers)))
 
     async def postpone(self, shifts: Mapping[int, int], note: str, now: int) -> None:
@@ -214,32 +162,44 @@ class Ledger(Repository):
 
 
 class Choosing(Repository):
-    """One whose owners choose things. What another process has changed is seen within 10 seconds."""
+    """One whose owners choose things, kept in `table`. What another process has changed is seen in 10 seconds."""
 
-    async def _chosen(self, table: Table, owner: int) -> dict[str, Any]:
-        async def read() -> dict[str, Any]:
-            return await self.queue.read(lambda conn: notes.read_choices(conn, table, owner))
+    table: ClassVar[Table]
 
-        return await self.queue.choices.get((table.name, owner), read)
+    def __init__(self, queue: Queue, choices: Choices) -> None:
+        super().__init__(queue)
+        self.choices = choices
 
-    async def _choose(
-        self, table: Table, owner: int, changes: Mapping[str, Any], by: AuditEntry | None = None
-    ) -> None:
+    async def chosen(self, owner: int) -> dict[str, Any]:
+        """Return what somebody has chosen."""
+        return await self.choices.get(
+            (self.table.name, owner),
+            lambda: self.queue.read(lambda conn: notes.read_choices(conn, self.table, owner)),
+        )
+
+    async def choose(self, owner: int, changes: Mapping[str, Any], by: AuditEntry | None = None) -> None:
+        """Change some choices, any JSON; None takes one back. `by` is written down with it."""
+
         def store(conn: Connection) -> None:
-            notes.set_choices(conn, table, owner, changes)
+            notes.set_choices(conn, self.table, owner, changes)
             if by is not None:
                 moderation.append_audit(conn, by, self.queue.now())
 
         try:
             await self.queue.write(store)
         finally:  # where the answer is lost it may be stored all the same
-            self.queue.choices.forget((table.name, owner))
+            self.choices.forget((self.table.name, owner))
 
 
 class People(Choosing):
     """Who plays here, what they have chosen, and all that is theirs."""
 
+    table = schema.preferences
+    preferences = Choosing.chosen
     export = reads(privacy.export)
+    forgotten = reads(marks.forgotten)
+    keep_forgotten = writes(marks.keep_forgotten)
+    listed_here = reads(privacy.listed_here)
 
     async def welcome(self, guild_id: int, user_id: int, name: str, grant: int) -> int:
         """Make sure that a member exists, under the newest name and with one grant from the mint; the balance."""
@@ -254,13 +214,9 @@ class People(Choosing):
         at_ms = self.queue.now()
         return await self.queue.write(lambda conn: people.welcome(conn, guild_id, user_id, name, grant, at_ms))
 
-    async def preferences(self, user_id: int) -> dict[str, Any]:
-        """Return what a person has chosen, on all servers."""
-        return await self._chosen(schema.preferences, user_id)
-
     async def set_preferences(self, user_id: int, **changes: Any) -> None:
         """Change some choices of a person, any JSON; None takes one back."""
-        await self._choose(schema.preferences, user_id, changes)
+        await self.choose(user_id, changes)
 
     async def forget(self, user_id: int) -> None:
         """Delete what is one person's own, put "someone" where others share it, and return the tokens to the mint.
@@ -270,12 +226,14 @@ class People(Choosing):
         try:
             await self.queue.write(lambda conn: privacy.forget(conn, user_id, self.queue.now()))
         finally:
-            self.queue.choices.forget()
+            self.choices.forget()
 
 
 class Servers(Choosing):
     """Servers, what they have chosen, and what those who manage them have done there."""
 
+    table = schema.settings
+    settings = Choosing.chosen
     known = reads(servers.known)
     left = reads(servers.left)
     note_left = writes(servers.note_left)
@@ -283,13 +241,9 @@ class Servers(Choosing):
     is_barred = reads(moderation.is_barred)
     barred = reads(moderation.barred)
 
-    async def settings(self, guild_id: int) -> dict[str, Any]:
-        """Return what a server has chosen."""
-        return await self._chosen(schema.settings, guild_id)
-
     async def set_settings(self, guild_id: int, by: AuditEntry | None = None, **changes: Any) -> None:
         """Change some choices of a server, any JSON; None takes one back. `by` is written down with it."""
-        await self._choose(schema.settings, guild_id, changes, by)
+        await self.choose(guild_id, changes, by)
 
     async def append_audit(self, entry: AuditEntry) -> None:
         """Write down what somebody has done."""
@@ -323,13 +277,12 @@ class Servers(Choosing):
 
         def forget(conn: Connection) -> None:
             servers.forget(conn, guild_id)
-            if self.queue.high_water is not None:
-                self.queue.high_water.forget_move()  # it may be theirs; the next one is noted again
+            self.queue.batches.forget_move()  # it may be theirs
 
         try:
             await self.queue.write(forget)
         finally:
-            self.queue.choices.forget()
+            self.choices.forget()
 
 
 class Boards(Repository):
@@ -341,6 +294,7 @@ class Boards(Repository):
     standings_of = reads(standings.standings_of)
     streaks = reads(stats.streaks)
     company = reads(stats.company)
+    experience = reads(stats.experience)
     season = reads(standings.season)
     closed_seasons = reads(standings.closed_seasons)
 

@@ -67,6 +67,7 @@ matches = Table(
     Column("digest", Text),
     Column("rematch_seed", Text),
     Column("rematch_cuts", Text, nullable=False, server_default="[]"),
+    Column("opened", Boolean, nullable=False, server_default=false()),
     sqlite_autoincrement=True,  # an id is never given twice: the accounts of matches are named after it
 )
 

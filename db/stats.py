@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
 
 from sqlalchemy import Connection, and_, func, select
@@ -20,6 +21,17 @@ def streaks(conn: Connection, guild_id: int, user_id: int) -> Streaks:
     runs = [(won, len(list(run))) for won, run in groupby(place == 1 for _, _, place in ended)]
     now = runs[-1][1] if runs and runs[-1][0] else 0
     return Streaks(now, max((length for won, length in runs if won), default=0))
+
+
+def experience(conn: Connection, game: str, user_ids: Sequence[int], before: int) -> int:
+    """Returns how many matches of a game had ended, on any server, for the least practised of these people.
+
+    Those that count have a number below `before`: it stays the same however long a table is looked at.
+    """
+    mine = and_(results.c.user_id.in_(user_ids), results.c.game == game, results.c.match_id < before)
+    played = select(results.c.user_id, func.count(results.c.match_id.distinct()).label("played")).where(mine)
+    counts = {row.user_id: row.played for row in conn.execute(played.group_by(results.c.user_id))}
+    return min((counts.get(user_id, 0) for user_id in user_ids), default=0)
 
 
 def company(conn: Connection, guild_id: int, user_id: int, limit: int) -> Company:

@@ -23,7 +23,7 @@ _BEYOND_DOUBT: Final = 3.5
 """By how many standard errors a choice has to be behind the best before it is left out."""
 
 
-class Standing(NamedTuple, Generic[C]):
+class Ranking(NamedTuple, Generic[C]):
     """How choices stand after `deals` deals: what each is worth on average, the best first.
 
     `errors` are the standard errors of how far each of them is behind the best; 0 for those left out.
@@ -47,25 +47,25 @@ class Standing(NamedTuple, Generic[C]):
 
 def compare(
     choices: Sequence[C], deals: Iterator[D], worths: Callable[[D, Sequence[C]], Sequence[float]], most: int
-) -> Iterator[Standing[C]]:
+) -> Iterator[Ranking[C]]:
     """How `choices` stand, after each deal until `most` have been tried; looked at anew after every `BATCH`.
 
     `worths` says what each of some choices is worth in one deal. Those that were left out keep their last place.
     """
-    standing: Standing[C] | None = None
+    ranking: Ranking[C] | None = None
     open_, out = list(choices), list[tuple[C, float]]()
     rows: list[Sequence[float]] = []
     for done in range(1, most + 1):
         rows.append(worths(next(deals), open_))
-        if standing is not None and done % BATCH and done < most:
-            yield standing
+        if ranking is not None and done % BATCH and done < most:
+            yield ranking
             continue
         means = [sum(column) / done for column in zip(*rows, strict=True)]
         order = sorted(range(len(open_)), key=lambda index: -means[index])
         gaps = [_gap(rows, order[0], index) for index in order]
         stand = (*((open_[index], means[index]) for index in order), *reversed(out))
-        standing = Standing(done, stand, (*(error for _, error in gaps), *(0.0 for _ in out)))
-        yield standing
+        ranking = Ranking(done, stand, (*(error for _, error in gaps), *(0.0 for _ in out)))
+        yield ranking
         sure = done >= 2 * BATCH
         lost = [
             index for index, (gap, error) in zip(order, gaps, strict=True) if sure and gap > _BEYOND_DOUBT * error

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import is_dataclass
 from typing import Any, TypeVar
 
+K = TypeVar("K")
 T = TypeVar("T")
 
 Copier = Callable[[Any], Any]
@@ -20,14 +21,14 @@ class _Copiers(dict[type, Copier | None]):
         return self[kind]
 
 
-def _copy_list(items: list[Any]) -> list[Any]:
+def _copy_list(items: list[T]) -> list[T]:
     for item in items:
         if _COPIERS[type(item)] is not None:
             return [item if (copier := _COPIERS[type(item)]) is None else copier(item) for item in items]
     return items[:]  # mostly cards
 
 
-def _copy_dict(items: dict[Any, Any]) -> dict[Any, Any]:
+def _copy_dict(items: dict[K, T]) -> dict[K, T]:
     return {
         name: item if (copier := _COPIERS[type(item)]) is None else copier(item) for name, item in items.items()
     }

@@ -7,12 +7,12 @@ and the methods of `Game`.
 from __future__ import annotations
 
 from games.copying import clone
+from games.decisions import DealReview, Decision, Mistake, Reviewable, Tools
 from games.events import Event, Outcome, Paragraph, Reason, Reckoning, tell
-from games.game import AnyGame, G, Game, advance, at_once, check_seats, first_thought, thought_out
+from games.game import AnyGame, G, Game, advance, at_once, check_seats, final_decision, quick_move
 from games.moves import DEALER, JOIN, LEAVE, TIME, Amount, IllegalMove, InvalidMove, Move, Pick, Seat, deal_of
 from games.notation import Act, Dealing, Form, Kind, Moves, Said, cards_of, number, pack
 from games.parts import Part
-from games.thinking import Hindsight, LookedBack, Remark, Thought, Tools
 from games.views import View
 
 __all__ = [
@@ -23,16 +23,17 @@ __all__ = [
     "Act",
     "Amount",
     "AnyGame",
+    "DealReview",
     "Dealing",
+    "Decision",
     "Event",
     "Form",
     "G",
     "Game",
-    "Hindsight",
     "IllegalMove",
     "InvalidMove",
     "Kind",
-    "LookedBack",
+    "Mistake",
     "Move",
     "Moves",
     "Outcome",
@@ -41,10 +42,9 @@ __all__ = [
     "Pick",
     "Reason",
     "Reckoning",
-    "Remark",
+    "Reviewable",
     "Said",
     "Seat",
-    "Thought",
     "Tools",
     "View",
     "advance",
@@ -53,9 +53,9 @@ __all__ = [
     "check_seats",
     "clone",
     "deal_of",
-    "first_thought",
+    "final_decision",
     "number",
     "pack",
+    "quick_move",
     "tell",
-    "thought_out",
 ]

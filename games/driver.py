@@ -12,7 +12,7 @@ from itertools import count
 from random import Random
 from typing import Any, Final, Generic, NamedTuple
 
-from games.core import DEALER, TIME, AnyGame, Event, G, IllegalMove, Move, Pick, Seat, advance, first_thought
+from games.core import DEALER, TIME, AnyGame, Event, G, IllegalMove, Move, Pick, Seat, advance, quick_move
 from games.records import Ply, dealer_move
 
 RANDOM: Final = "random"
@@ -20,7 +20,7 @@ RANDOM: Final = "random"
 
 Player = str | Callable[[Any, Random], str]
 """A level of the game's robots, `RANDOM`, or any function that chooses a move from a seat's view. Of robots that
-search the first thought is played: whoever wants to know how strong they are hands in a function."""
+search the first decision is played: a caller that wants to know how strong they are hands in a function."""
 
 Dealer = Callable[[AnyGame, Random], str]
 """Chooses the dealer's move, where there is another one than `TIME`."""
@@ -29,7 +29,7 @@ MOST_REFUSED: Final = 1_000
 """More refusals in a row are no accident of a race, but a player who knows no legal move."""
 
 
-class Step(NamedTuple, Generic[G]):
+class PlayedMove(NamedTuple, Generic[G]):
     """A move that was made, the match after it, and what happened. `at`: milliseconds since the start."""
 
     seat: Seat
@@ -67,7 +67,7 @@ def by_seed(seed: bytes, cuts: Sequence[str] = ()) -> Dealer:
     return lambda game, luck: dealer_move(game, seed, cuts, next(number))
 
 
-def attempt(game: G, ply: Ply) -> Step[G] | None:
+def attempt(game: G, ply: Ply) -> PlayedMove[G] | None:
     """Makes a move on a copy; None where the seats race and it comes too soon or too late.
 
     Raises `InvalidMove`, and where nobody races `IllegalMove`.
@@ -78,14 +78,14 @@ def attempt(game: G, ply: Ply) -> Step[G] | None:
         if game.racing():
             return None
         raise
-    return Step(ply.seat, ply.move, ply.at, after, events)
+    return PlayedMove(ply.seat, ply.move, ply.at, after, events)
 
 
 class Players:
     """Who sits where in one match, and how far they have come in making up their minds.
 
     Where nobody races the first who may act moves, in no time. In a race everybody who may act draws a time as a
-    robot does, and the quickest moves; after that all draw again, or if they are `steady` only whoever has
+    robot does, and the quickest moves; after that all draw again, or if they are `steady` only the player who has
     moved or can do nothing of what they had in mind, as at a table.
     """
 
@@ -129,13 +129,13 @@ class Players:
         if player == RANDOM:
             return take_up(self._luck.choice(list(game.moves(seat))), self._luck)
         if isinstance(player, str):
-            return first_thought(type(game), game.view(seat), player, self._luck)
+            return quick_move(type(game), game.view(seat), player, self._luck)
         return player(game.view(seat), self._luck)
 
 
 def drive(
     game: G, players: Sequence[Player], luck: Random, *, dealer: Dealer = by_luck, steady: bool = False
-) -> Iterator[Step[G]]:
+) -> Iterator[PlayedMove[G]]:
     """Plays `game` to its end with a player for each seat, a move at a time; for `steady` see `Players`.
 
     What a race refuses is left out. Raises what `attempt` raises.

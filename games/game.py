@@ -14,12 +14,12 @@ from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
 from games.cards import Card
 from games.copying import clone
+from games.decisions import Decision, Reviewable, Tools
 from games.events import Event, Outcome, Paragraph, Reckoning
 from games.moves import JOIN, Move, Seat
 from games.notation import S, Said
 from games.options import Options
 from games.parts import Part
-from games.thinking import Hindsight, Thought, Tools
 from games.views import View
 
 V = TypeVar("V", bound=View)
@@ -47,7 +47,10 @@ class Game(ABC, Generic[S, V, Opt]):
     """The levels of its robots, weakest first."""
 
     searches: ClassVar[frozenset[str]] = frozenset()
-    """Those of them that search: their moves take long, and a table has them thought out elsewhere (`search`)."""
+    """Those of them that search: their moves take long, and a table has them worked out elsewhere (`search`)."""
+
+    fits_people: ClassVar[Mapping[str, int]] = {}
+    """Those of them that keep to people's pace in a race, each with the pace its times are made for, in ms."""
 
     stand_in: ClassVar[str] = "normal"
     """The level of the robot that sits in for an absent person, and of robots for whom nobody chose one."""
@@ -89,9 +92,9 @@ class Game(ABC, Generic[S, V, Opt]):
         check_seats(cls, seats)
         return cls(seats, cls.begin(seats, chosen))
 
-    @classmethod
+    @staticmethod
     @abstractmethod
-    def begin(cls, seats: int, options: Opt) -> S:
+    def begin(seats: int, options: Opt) -> S:
         """The state before the first move. Raises `IllegalOptions` where these need another number of seats."""
 
     @classmethod
@@ -101,8 +104,8 @@ class Game(ABC, Generic[S, V, Opt]):
 
     @classmethod
     def host_seat(cls, options: Opt | Mapping[str, object]) -> Seat | None:
-        """Where whoever opened the table has to sit under `options`; None, as usual, leaves it to chance."""
-        return None
+        """The seat of the host under `options`; None, as usual, leaves it to chance."""
+        return cls.Options.make(options).host_seat
 
     @classmethod
     def partners(cls, seats: int, options: Opt) -> tuple[tuple[Seat, ...], ...]:
@@ -124,7 +127,7 @@ class Game(ABC, Generic[S, V, Opt]):
         return self.part.to_act(self.state)
 
     def moves(self, seat: Seat) -> Sequence[Move]:
-        """What `seat` may do now; a str is legal as it stands. Empty for whoever may not act.
+        """What `seat` may do now; a str is legal as it stands. Empty for a seat that may not act.
 
         When cards must be ordered the dealer is offered one `Pick("deal", cards, n, n)`.
         """
@@ -157,21 +160,36 @@ class Game(ABC, Generic[S, V, Opt]):
             raise ValueError(f"seat {seat} may not act")
         return self.part.default(self.state, seat)
 
-    @staticmethod
-    @abstractmethod
-    def robot(view: V, level: str, luck: Random) -> str:
-        """The move that a robot of `level` chooses; it knows its own view and nothing else."""
+    @classmethod
+    def robot(cls, view: V, level: str, luck: Random) -> str:
+        """The move of a robot of `level`, which knows its own view and nothing else; a search is waited for."""
+        if level in cls.searches:
+            return final_decision(cls.search(view, level, luck, {})).move
+        return cls.choose(view, level, luck)
 
     @staticmethod
-    def search(view: V, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
-        """What a robot of one of the levels that search would do, each thought better founded than the one before.
+    @abstractmethod
+    def hint(view: V) -> Decision:
+        """What a sound player would do in the place of whoever has `view` and may act now, and why.
+
+        It follows from the view alone and takes no time; a search may come to something better.
+        """
+
+    @staticmethod
+    @abstractmethod
+    def choose(view: V, level: str, luck: Random) -> str:
+        """The move of a robot of a level that doesn't search."""
+
+    @staticmethod
+    def search(view: V, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
+        """Decisions of a robot of a level that searches, each better founded than the one before.
 
         Whoever asks takes the last one for which there was time, so a step should take some ten milliseconds. It
         ends by itself; `robot` at such a level waits for that.
         """
         return iter(())
 
-    def played_deal(self) -> Hindsight | None:
+    def deal_to_review(self) -> Reviewable | None:
         """The deal that has just been played to its end, once everybody may know all of it; None in between."""
         return None
 
@@ -187,35 +205,39 @@ class Game(ABC, Generic[S, V, Opt]):
 
     def all_cards(self) -> tuple[Card, ...]:
         """Every card of the match, wherever it lies: what has to stay whole. Empty before the first deal."""
-        return ()
+        return self.part.all_cards(self.state)
 
     def all_tokens(self) -> int:
         """All counters of the match together, wherever they lie: what has to stay the same."""
-        return 0
+        return self.part.all_tokens(self.state)
 
     def racing(self) -> bool:
         """Whether the seats race: nobody waits for a turn, and what lies there when a move arrives decides."""
-        return not self.ordered
+        return self.part.racing(self.state)
+
+    def before_race(self) -> bool:
+        """Whether a race has yet to begin: the table waits for a person's first move."""
+        return self.part.before_race(self.state)
 
     def away(self) -> frozenset[Seat]:
         """The seats that the rules have given up waiting for; the table lets robots play them."""
-        return frozenset()
+        return self.part.away(self.state)
 
     def reckoned(self) -> Reckoning | None:
         """How the players stood when somebody last left while the match went on; None where nobody has."""
-        return None
+        return self.part.reckoned(self.state)
 
     def between_rounds(self) -> bool:
         """Whether a round has ended and lies open to be looked at, and the dealer's next move begins another."""
-        return False
+        return self.part.between_rounds(self.state)
 
     def done(self) -> frozenset[Seat]:
         """The seats that have nothing more to do in this match, though it may go on: they are out."""
-        return frozenset()
+        return self.part.done(self.state)
 
     def mid_turn(self, seat: Seat) -> bool:
         """Whether `seat` has made the first half of a turn and owes the second: a discard after a draw."""
-        return False
+        return self.part.mid_turn(self.state, seat)
 
     def alarm(self) -> int | None:
         """When the dealer has to play `TIME`, in milliseconds since the start; None where no time runs."""
@@ -238,16 +260,16 @@ def at_once(game: type[AnyGame]) -> str:
     return next(level for level in reversed(game.levels) if level not in game.searches)
 
 
-def first_thought(game: type[AnyGame], view: View, level: str, luck: Random) -> str:
+def quick_move(game: type[AnyGame], view: View, level: str, luck: Random) -> str:
     """What a robot of `level` does in a hurry: one that searches makes the first move that it thinks of."""
     if level in game.searches:
         return next(game.search(view, level, luck, {})).move
     return game.robot(view, level, luck)
 
 
-def thought_out(thoughts: Iterable[Thought]) -> Thought:
-    """What a search comes to that has all the time it wants. Raises `ValueError` where it has no thought."""
-    *_, last = thoughts
+def final_decision(decisions: Iterable[Decision]) -> Decision:
+    """The last decision of a search, which has all the time it wants. Raises `ValueError` where there is none."""
+    *_, last = decisions
     return last
 
 

@@ -11,9 +11,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
 from functools import cache
 from types import MappingProxyType
-from typing import Any, ClassVar, Final, NamedTuple, Self
+from typing import ClassVar, Final, NamedTuple, Self, TypeVar
 
 Value = bool | int | str
+V = TypeVar("V", int, str)
+OnlyIf = tuple[str, tuple[Value, ...]]
+"""The name of another option, and its values beside which one matters."""
 
 _NONE: Final[Mapping[int, Mapping[str, Value]]] = MappingProxyType({})
 
@@ -24,7 +27,7 @@ class IllegalOptions(ValueError):
     `reason` names the message that tells the person why; `facts` are that message's arguments.
     """
 
-    def __init__(self, reason: str, **facts: Any) -> None:
+    def __init__(self, reason: str, **facts: object) -> None:
         super().__init__(reason, facts)
         self.reason = reason
         self.facts = facts
@@ -40,11 +43,11 @@ class OptionField(NamedTuple):
     name: str
     default: Value
     allowed: Sequence[Value]
-    only_if: tuple[str, tuple[Value, ...]] | None
+    only_if: OnlyIf | None
     leads: bool
     """Whether it decides what others have to be; see `choice`."""
 
-    def matters(self, values: Mapping[str, Any]) -> bool:
+    def matters(self, values: Mapping[str, object]) -> bool:
         """Whether the option means something beside these values of all options."""
         return self.only_if is None or values[self.only_if[0]] in self.only_if[1]
 
@@ -59,38 +62,51 @@ class OptionField(NamedTuple):
         return isinstance(self.allowed, range)
 
 
-def choice(*values: str | int, default: str | int | None = None, only_if: Any = None, leads: bool = False) -> Any:
+def choice(*values: V, default: V | None = None, only_if: OnlyIf | None = None, leads: bool = False) -> V:
     """A field that takes one of `values`; the first is the default unless `default` says otherwise.
 
     A field that `leads` decides which game is played, and so what others have to be: where it changes, those
     have to give way.
     """
     chosen = values[0] if default is None else default
-    return field(default=chosen, metadata={"allowed": values, "only_if": only_if, "leads": leads})
+    declared: V = field(default=chosen, metadata={"allowed": values, "only_if": only_if, "leads": leads})
+    return declared
 
 
-def number(default: int, low: int, high: int, *, step: int = 1, only_if: Any = None) -> Any:
+def number(default: int, low: int, high: int, *, step: int = 1, only_if: OnlyIf | None = None) -> int:
     """A field that takes a whole number from `low` to `high`, both included."""
     allowed = range(low, high + 1, step)
-    return field(default=default, metadata={"allowed": allowed, "only_if": only_if, "leads": False})
+    declared: int = field(default=default, metadata={"allowed": allowed, "only_if": only_if, "leads": False})
+    return declared
 
 
-def flag(default: bool, *, only_if: Any = None) -> Any:
+def flag(default: bool, *, only_if: OnlyIf | None = None) -> bool:
     """A field that is yes or no.
 
     `only_if=("pace", ("live",))` on any field says that it only matters where another one has one of
     these values; elsewhere it has to keep its default.
     """
     values = (default, not default)
-    return field(default=default, metadata={"allowed": values, "only_if": only_if, "leads": False})
+    declared: bool = field(default=default, metadata={"allowed": values, "only_if": only_if, "leads": False})
+    return declared
 
 
 @dataclass(frozen=True)
 class Options:
     """The base of every game's options; a game without options uses it as it is."""
 
+    ADVISES: ClassVar[bool] = False
+    """Whether its option `hint` shows what a robot that searches would do."""
+
     FORMER: ClassVar[Mapping[int, Mapping[str, Value]]] = _NONE
     """Defaults that were others under older versions of a game's rules, by version."""
+
+    PRESETS: ClassVar[Mapping[str, Mapping[str, Value]]] = MappingProxyType({"quick": MappingProxyType({})})
+    """House rules to choose from by a name, the short form first: tables begin with that where nobody asks for
+    anything else."""
+
+    LENGTH: ClassVar[tuple[str, ...]] = ()
+    """The options that decide how long a match lasts."""
 
     def __post_init__(self) -> None:
         for option in self.catalogue():
@@ -106,19 +122,33 @@ class Options:
         """Raises `IllegalOptions` for a combination that makes no sense. Games override it."""
 
     @property
+    def host_seat(self) -> int | None:
+        """The seat of the host; None, as usual, leaves it to chance."""
+        return None
+
+    @property
     def ranked(self) -> bool:
         """Whether such a match may have stakes, and counts for ratings: not where its option `hint` is on."""
         return not getattr(self, "hint", False)
 
     @property
     def advised(self) -> bool:
-        """Whether people see what a robot that searches would do in their place. Games override it."""
-        return False
+        """Whether people see what a robot that searches would do in their place."""
+        return self.ADVISES and getattr(self, "hint", False)
+
+    @property
+    def hint_told(self) -> list[tuple[str, dict[str, object]]]:
+        """The paragraph of the rules that tells of hints, where there are some."""
+        return [("rules-hint", {})] if getattr(self, "hint", False) else []
 
     @property
     def racing(self) -> bool:
         """Whether all seats act at once: nobody has a turn, so nobody has a time for a move. Races override it."""
         return False
+
+    def length_in_rounds(self, seats: int) -> int | None:
+        """How many rounds among so many seats a match lasts, if the options say it. Games override it."""
+        return None
 
     @property
     def move_ms(self) -> int | None:
@@ -136,19 +166,28 @@ class Options:
         )
 
     @classmethod
-    def brought_by(cls, given: Mapping[str, Any]) -> Mapping[str, Value]:
+    def short(cls) -> Mapping[str, Value]:
+        """The rules with which tables begin where nobody asks for any: the first of the presets."""
+        return next(iter(cls.PRESETS.values()))
+
+    def preset(self) -> str | None:
+        """The name of these rules, if they are one of the presets."""
+        return next((name for name, rules in self.PRESETS.items() if type(self).make(dict(rules)) == self), None)
+
+    @classmethod
+    def brought_by(cls, given: Mapping[str, object]) -> Mapping[str, Value]:
         """What some options bring with them where nothing else is asked for, as a mode does. Games override it."""
         return {}
 
     @classmethod
-    def make(cls, given: Self | Mapping[str, Any] | None = None) -> Self:
+    def make(cls, given: Self | Mapping[str, object] | None = None) -> Self:
         """Options from a dict of fields, with what these bring (the rest keeps its defaults), or as they are.
 
         Raises `IllegalOptions`.
         """
         if isinstance(given, cls):
             return given
-        values: dict[str, Any] = {**cls.brought_by(given), **given} if isinstance(given, Mapping) else {}
+        values: dict[str, object] = {**cls.brought_by(given), **given} if isinstance(given, Mapping) else {}
         known = {entry.name for entry in fields(cls)}
         for name in values:
             if name not in known:
@@ -156,7 +195,7 @@ class Options:
         return cls(**values)
 
     @classmethod
-    def of_version(cls, rules: int, given: Mapping[str, Any]) -> dict[str, Any]:
+    def of_version(cls, rules: int, given: Mapping[str, object]) -> dict[str, object]:
         """What `given` meant under an older version of the game's rules, in the options of today.
 
         A former default is only named where its option mattered.

@@ -6,7 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
 from typing import Generic
 
-from games.events import Event, Outcome
+from games.cards import Card
+from games.events import Event, Outcome, Reckoning
 from games.moves import DEALER, LEAVE, IllegalMove, InvalidMove, Move, Pick, Seat
 from games.notation import Moves, S, Said
 
@@ -26,7 +27,7 @@ class Part(ABC, Generic[S]):
 
     @abstractmethod
     def offers(self, state: S, seat: Seat) -> Sequence[Move]:
-        """See `games.game.Game.moves`; nothing for whoever may not act."""
+        """See `games.game.Game.moves`; nothing for a seat that may not act."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
@@ -41,8 +42,43 @@ class Part(ABC, Generic[S]):
         """`seat`, which is still there, gets up."""
 
     def alarm(self, state: S) -> int | None:
-        """See `games.game.Game.alarm`."""
         return None
+
+    def all_cards(self, state: S) -> tuple[Card, ...]:
+        """See `games.game.Game.all_cards`."""
+        return ()
+
+    def all_tokens(self, state: S) -> int:
+        """See `games.game.Game.all_tokens`."""
+        return 0
+
+    def racing(self, state: S) -> bool:
+        """See `games.game.Game.racing`."""
+        return False
+
+    def before_race(self, state: S) -> bool:
+        """See `games.game.Game.before_race`."""
+        return False
+
+    def away(self, state: S) -> frozenset[Seat]:
+        """See `games.game.Game.away`."""
+        return frozenset()
+
+    def reckoned(self, state: S) -> Reckoning | None:
+        """See `games.game.Game.reckoned`."""
+        return None
+
+    def between_rounds(self, state: S) -> bool:
+        """See `games.game.Game.between_rounds`."""
+        return False
+
+    def done(self, state: S) -> frozenset[Seat]:
+        """See `games.game.Game.done`."""
+        return frozenset()
+
+    def mid_turn(self, state: S, seat: Seat) -> bool:
+        """See `games.game.Game.mid_turn`."""
+        return False
 
     def seats(self, state: S) -> int:
         """How many seats there are."""
@@ -62,7 +98,6 @@ class Part(ABC, Generic[S]):
             raise IllegalMove("not-your-turn")
 
     def play(self, state: S, seat: Seat, text: str, at: int) -> list[Event]:
-        """See `games.game.Game.play`."""
         said = self.moves.read(text)
         if self.outcome(state) is not None:
             raise IllegalMove("match-over")

@@ -67,7 +67,7 @@ class Record:
     game: str
     rules: int
     seats: int
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: Mapping[str, object] = field(default_factory=dict)
     names: tuple[str, ...] = ()
     terms: str = ""
     commitment: str = ""
@@ -114,7 +114,7 @@ def digest_of(text: str) -> str:
     return hashlib.sha256(bare.encode()).hexdigest()
 
 
-def terms(match: int, game: str, rules: int, seats: int, options: Mapping[str, Any]) -> str:
+def terms(match: int, game: str, rules: int, seats: int, options: Mapping[str, object]) -> str:
     """What a match is bound to when it begins; `options` are those that were changed."""
     head = [f"match {match}", f"game {game}", f"rules {rules}", f"seats {seats}"]
     return "; ".join([*head, *(f"option {name} {_print_value(options[name])}" for name in sorted(options))])
@@ -124,7 +124,7 @@ def _one_line(text: str) -> str:
     return " ".join(text.split())
 
 
-def _print_value(value: Any) -> str:
+def _print_value(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
@@ -211,7 +211,7 @@ def _of_other_rules(record: Record, kind: type[AnyGame]) -> str:
     return f"played under version {record.rules} of the rules; this program has {kind.rules}"
 
 
-def _as_declared(kind: type[AnyGame], given: Mapping[str, Any]) -> dict[str, Any]:
+def _as_declared(kind: type[AnyGame], given: Mapping[str, object]) -> dict[str, object]:
     """The options of a header, which reads what looks like a number as one, as `kind` declares them."""
     words = {option.name for option in kind.Options.catalogue() if isinstance(option.default, str)}
     return {name: str(value) if name in words else value for name, value in given.items()}
@@ -236,11 +236,11 @@ class Finding(NamedTuple):
     """Something that was found in a record: what it is called, and its facts."""
 
     reason: str
-    facts: Mapping[str, Any]
+    facts: Mapping[str, object]
 
 
 COMPARED: Final = ("commitment", "digest")
-"""What is left to whoever has seen the table; of all else that was not checked nobody knows any more."""
+"""What is left to somebody who has seen the table; of all else that was not checked nobody knows any more."""
 
 
 class Check(NamedTuple):
@@ -293,11 +293,11 @@ def verify(
     return Check(deals, faults, unchecked)
 
 
-def _fault(reason: str, **facts: Any) -> tuple[Finding, bool]:
+def _fault(reason: str, **facts: object) -> tuple[Finding, bool]:
     return Finding(reason, facts), True
 
 
-def _open(reason: str, **facts: Any) -> tuple[Finding, bool]:
+def _open(reason: str, **facts: object) -> tuple[Finding, bool]:
     """Something that can't be checked here."""
     return Finding(reason, facts), False
 
@@ -329,7 +329,7 @@ def _agree(record: Record) -> bool:
 
 def _look_at_digest(record: Record, own: str, shown: str) -> Iterator[tuple[Finding, bool]]:
     if record.digest == DELETED:
-        # Anybody can write that: whoever names a digest is told that the record hasn't got it.
+        # Anybody can write that: somebody who names a digest is told that the record hasn't got it.
         if not shown:
             yield _open("deleted", own=own)
         elif shown != own:

@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
+from random import Random
 from typing import Final, Protocol, TypeVar
 
-from games.cards import Card
+from games.cards import Card, make_pack
 from games.core import (
     DEALER,
     Event,
@@ -24,6 +26,7 @@ from games.core import (
     Part,
     Said,
     Seat,
+    View,
     cards_of,
     deal_of,
     tell,
@@ -32,11 +35,17 @@ from games.core import (
 SEATS: Final = 2
 
 
+@cache
+def pack(number: int, ranks: int) -> tuple[Card, ...]:
+    """The pack of that number, from the aces up to as many ranks as are played with."""
+    return tuple(card for card in make_pack(number) if card.number <= ranks)
+
+
 @dataclass
 class Turns:
     """Whose turn it is, how long nobody has built, and who has won.
 
-    `quiet` counts the turns, of both, since the last build; `built` says whether whoever is on turn has built
+    `quiet` counts the turns, of both, since the last build; `built` says whether the seat on turn has built
     in this turn. `reason` is that of the `Outcome`.
     """
 
@@ -49,11 +58,21 @@ class Turns:
 
     @property
     def compulsory(self) -> bool:
-        """Whether whoever has a build has to make it."""
+        """Whether the player who has a build has to make it."""
         return self.quiet >= self.stall_turns
 
+    @property
+    def seen(self) -> tuple[Seat | None, int, bool, Seat | None]:
+        """What everybody may know of it, as `PatienceView` has it."""
+        return None if self.winner is not None else self.turn, self.quiet, self.compulsory, self.winner
+
+    def check_may_end(self, builds: Sequence[object]) -> None:
+        """Raises `IllegalMove` where one of the `builds` that there are has to be made first."""
+        if builds and self.compulsory:
+            raise IllegalMove("must-build")
+
     def note_build(self) -> None:
-        """Whoever is on turn has built: nobody has to any more."""
+        """The seat on turn has built: nobody has to any more."""
         self.quiet = 0
         self.built = True
 
@@ -69,39 +88,77 @@ class Turns:
         return [tell("out", seat=seat)] if reason == "out" else []
 
 
+@dataclass(frozen=True)
+class PatienceView(View):
+    """What everybody sees of a patience for two; tuples run over the seats.
+
+    `turn` is None when the match is over. `quiet` counts the turns since the last build; after enough of them
+    builds are `compulsory`. `stocks` are numbers of cards, `cards` is how many a seat still has anywhere.
+    """
+
+    turn: Seat | None
+    quiet: int
+    compulsory: bool
+    winner: Seat | None
+    stocks: tuple[int, ...]
+    cards: tuple[int, ...]
+
+
 class HasTurns(Protocol):
     """The state of a game for two."""
 
     turns: Turns
 
     @property
+    def must_build(self) -> bool:
+        """Whether a card that can be built has to be."""
+
+    @property
     def to_order(self) -> tuple[Card, ...]:
         """The cards that the dealer has to put in order now, in their canonical order; none, as a rule."""
+
+    @property
+    def all_cards(self) -> tuple[Card, ...]:
+        """Every card of the match."""
 
 
 S = TypeVar("S", bound=HasTurns)
 
 
 class TwoHanded(Part[S]):
-    """A patience for two: `offers` are what whoever is on turn may do, `default` is the safe one of them."""
+    """A patience for two. For the seat on turn `builds` are the moves that build, `others` what else it may do,
+    and `safe` the safe one of those; where builds are compulsory there is nothing else while there are any.
+    """
 
     def __init__(
-        self, *forms: Form[S], offers: Callable[[S], Sequence[Move]], default: Callable[[S], str]
+        self,
+        *forms: Form[S],
+        builds: Callable[[S], list[str]],
+        others: Callable[[S], list[str]],
+        safe: Callable[[S], str],
     ) -> None:
         self.moves = Moves(*forms, cards=cards_of(1, 2))
-        self._offers, self._default = offers, default
+        self._builds, self._others, self._safe = builds, others, safe
+
+    def all_cards(self, state: S) -> tuple[Card, ...]:
+        return state.all_cards
+
+    def mid_turn(self, state: S, seat: Seat) -> bool:
+        """A player who has built has still to end the turn."""
+        return state.turns.built and seat == state.turns.turn
 
     def to_act(self, state: S) -> frozenset[Seat]:
-        """See `Part.to_act`."""
         if state.turns.winner is not None:
             return frozenset()
         return frozenset({DEALER if state.to_order else state.turns.turn})
 
     def offers(self, state: S, seat: Seat) -> Sequence[Move]:
-        """See `Part.offers`."""
         if seat not in self.to_act(state):
             return ()
-        return (deal_of(state.to_order),) if seat == DEALER else self._offers(state)
+        if seat == DEALER:
+            return (deal_of(state.to_order),)
+        builds = self._builds(state)
+        return builds if builds and state.must_build else [*builds, *self._others(state)]
 
     def check_turn(self, state: S, seat: Seat, said: Said) -> None:
         """See `Part.check_turn`; nobody but the dealer deals."""
@@ -117,9 +174,27 @@ class TwoHanded(Part[S]):
         return Outcome(points, (turns.winner,), shares, turns.reason)
 
     def default(self, state: S, seat: Seat) -> str:
-        """See `Part.default`."""
-        return self._default(state)
+        builds = self._builds(state) if state.must_build else []
+        return builds[0] if builds else self._safe(state)
 
     def leave(self, state: S, seat: Seat) -> list[Event]:
-        """Whoever leaves loses."""
+        """A player who leaves loses."""
         return [tell("leave", seat=seat), *state.turns.win(1 - seat, "left")]
+
+
+# What their robots share.
+
+_OVERLOOKED_PERCENT: Final = 40
+"""How many builds in a hundred a beginner overlooks."""
+
+
+def overlooks(builds: Sequence[str], luck: Random) -> bool:
+    """Whether a beginner builds nothing: there are no `builds`, or they are overlooked."""
+    return not builds or luck.randrange(100) < _OVERLOOKED_PERCENT
+
+
+def sorted_out(view: PatienceView) -> tuple[list[str], list[str]]:
+    """The moves that build, and the others."""
+    moves = [str(move) for move in view.moves]
+    builds = [move for move in moves if move.startswith(("build", "play"))]
+    return builds, [move for move in moves if move not in builds]

@@ -7,12 +7,18 @@ import io
 from pathlib import Path
 from typing import Final
 
-from bot.cli.gallery import draw, positions, scenes
+from PIL import Image
+
+from bot.cli.gallery import NAMES, draw, positions, scenes
 from bot.client import Gamester
 from bot.pictures import Painter, Style, Theme
+from bot.pictures.charts import draw_chart
+from bot.pictures.hand import draw_hand
 from bot.pictures.pen import Pen, Tools
+from bot.pictures.style import BOX
 from bot.pictures.table import draw_table
-from bot.scene.model import Scene, TableScene
+from bot.scene.charts import Chart, Podium, Step
+from bot.scene.model import HandScene, Scene, TableScene
 from bot.settings import Settings
 from bot.ui.screen import AnyScreen
 from bot.words import words_for
@@ -28,6 +34,8 @@ CHOSEN: Final = {
     "wit-and-reason": (2, 0.4),
     "thirty-one-game": (2, 0.5),
 }
+AFTER: Final = (("progressive-patience", 2, 0.6), ("pirate", 2, 0.5), ("whist", 4, 0.6))
+FRENCH: Final = ("french-vingt-un", 3)
 DARK: Final = ("pirate", "thirty-one-game")
 
 
@@ -49,12 +57,53 @@ async def build() -> None:
             inks = name not in bot.screens or bot.screens[name].four_colours
             style = Style(four_colours=inks, theme=Theme.DARK if name in DARK else Theme.GREEN)
             (folder / f"{name}.webp").write_bytes((await draw(painter, scene, style)).data)
-        samples = {"names": SAMPLES["crowd"](), "two-colours": SAMPLES["long-hand"](), **CHARTS}
+        samples: dict[str, Scene | Chart] = {"names": SAMPLES["crowd"](), "two-colours": SAMPLES["long-hand"]()}
+        samples |= {name: CHARTS[name] for name in ("leaderboard", "history", "curves")}
         for name, sample in samples.items():
             style = Style(four_colours=name != "two-colours")
             (folder / f"{name}.webp").write_bytes((await draw(painter, sample, style)).data)
+        _write_after(bot, folder)
     finally:
         painter.close()
+
+
+def _write_after(bot: Gamester, folder: Path) -> None:
+    """Writes the pictures of which the page shows how they looked before, as a desktop shows them."""
+    tools = Tools.open()
+    pens = {key: Pen(tools, Style(four_colours=bot.screens[key].four_colours)) for key in bot.screens}
+    for key, seats, moment in AFTER:
+        scene, _ = _scenes(bot.screens[key], seats, moment)
+        assert isinstance(scene, TableScene)
+        _boxed(draw_table(pens[key], scene), folder / f"after-{key}.png")
+    key, seats = FRENCH
+    kind, shares = bot.screens[key].kind, [step / 200 for step in range(200)]
+    game, seat = next(
+        (game, seat)
+        for game in positions(kind, seats, shares)
+        for seat in game.to_act()
+        if seat >= 0 and any(str(move).startswith("declare") for move in game.moves(seat))
+    )
+    _, hand = scenes(bot.screens[key], game, words_for(key), seat)
+    assert isinstance(hand, HandScene)
+    _boxed(draw_hand(pens[key], hand), folder / f"after-{key}.png")
+    screen = bot.screens["vingt-un"]
+    (game,) = positions(screen.kind, 4, [1.0])
+    table, _ = scenes(screen, game, words_for("vingt-un"), 0)
+    outcome = game.outcome()
+    assert isinstance(table, TableScene)
+    assert outcome is not None
+    scores = {place.name: place.score for place in table.places}
+    order = sorted(range(4), key=lambda seat: outcome.places[seat])
+    steps = (Step(outcome.places[seat], (NAMES[seat],), scores[NAMES[seat]]) for seat in order)
+    podium = Podium(words_for("vingt-un").plain("result-podium", game=table.title), tuple(steps))
+    _boxed(draw_chart(pens["vingt-un"], podium), folder / "after-result.png")
+
+
+def _boxed(picture: Image.Image, path: Path) -> None:
+    """Reduces a picture to a desktop's box."""
+    scale = min(BOX[0] / picture.width, BOX[1] / picture.height, 1)
+    small = picture.convert("RGB").resize((round(picture.width * scale), round(picture.height * scale)))
+    small.quantize(256, Image.Quantize.MAXCOVERAGE).save(path, optimize=True)
 
 
 def _scenes(screen: AnyScreen, seats: int, moment: float) -> tuple[Scene, Scene]:

@@ -7,9 +7,9 @@ from typing import Any
 from bot.room.room import Room
 from bot.room.shell import TableChanged
 from bot.tables import commands as ask
+from bot.tables.change import wakes
 from bot.tables.match import Match
 from bot.tables.table import Table
-from bot.tables.waking import wakes
 from db import Header, Occupant
 from games.core import Seat
 
@@ -117,6 +117,9 @@ class Held:
 
     async def leave(self, user_id: int, *, give_up: bool, closes: bool | None = None) -> None:
         await self.do(ask.Leave(user_id, give_up=give_up, closes=closes))
+
+    async def open_up(self, user_id: int) -> None:
+        await self.do(ask.OpenUp(user_id))
 
     async def next_round(self, user_id: int) -> None:
         await self.do(ask.NextRound(user_id))

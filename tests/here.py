@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.room.search_workers.thinking import R, think
 from bot.tables.question import Question
-from games.core import Thought
+from games.core import Decision
 
 
 class Here:
@@ -19,9 +19,9 @@ class Here:
         self._seconds = seconds
         self._clock = clock
 
-    def ask(self, question: Question) -> asyncio.Future[Thought | None]:
+    def ask(self, question: Question) -> asyncio.Future[Decision | None]:
         """See `SearchWorkers.ask`."""
-        answer: asyncio.Future[Thought | None] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Decision | None] = asyncio.get_running_loop().create_future()
         answer.set_result(think(question, self._seconds, self._clock))
         return answer
 

@@ -108,7 +108,7 @@ async def look_into(bot: Bot, people: Sequence[Person], acknowledged: Sequence[A
             number += 1
         assert sum(held) == ServerSettings().grant * len(people)
         room = Room(store, GAMES)
-        await room.restore()
+        await room.outages.restore()
         found = [await room.table(header.id) for header in room.tables.headers()]
         await room.close()
         tables = [table for table in found if table.header.phase is Phase.PLAYING]

@@ -38,13 +38,17 @@ with use_local_discord(sys.argv[1]):
 
 
 async def begun(
-    discord: LocalDiscord, folder: Path, *arguments: str, **settings: str
+    discord: LocalDiscord,
+    folder: Path,
+    *arguments: str,
+    program: str = RUN,
+    **settings: str,
 ) -> asyncio.subprocess.Process:
-    """The bot as a process of its own, against a Discord of this one."""
+    """The bot as a process of its own, against a Discord of this one; `program` begins it."""
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-c",
-        RUN,
+        program,
         discord.origin,
         *arguments,
         cwd=folder,

@@ -17,6 +17,7 @@ from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
+from bot.cli.progress import progress
 from bot.room.search_workers import Question
 from bot.room.search_workers.thinking import think
 from bot.words import words_for
@@ -57,19 +58,28 @@ def arena(
     ways = len(_ways_to_sit(contest.robots))
     deals = [chance.randbytes(SEED_BYTES) for _ in range(max(1, -(-matches // ways)))]
     workers = min(len(deals), os.cpu_count() or 1)
-    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as processes:
-        rows = list(processes.map(partial(duplicate, contest), deals))
-    words = words_for(key)
+    words, rows = words_for(key), list[dict[str, Score]]()
+    with (
+        ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as processes,
+        progress(words("name")) as told,
+    ):
+        for row in processes.map(partial(duplicate, contest), deals):
+            rows.append(row)
+            told(len(rows) * ways, len(deals) * ways, " · ".join(_figures(contest, rows)))
     lines = [words("arena-title", game=words("name"), matches=len(deals) * ways)]
-    for level in dict.fromkeys(robots):
-        wins, wins_error = _mean([100 * row[level].wins for row in rows])
+    for level, wins in zip(dict.fromkeys(robots), _figures(contest, rows), strict=True):
         points, points_error = _mean([row[level].points for row in rows])
-        robot = f"{robots.count(level)} {level}"
-        lines.append(
-            f"  {robot:12} {wins:5.1f} % ± {wins_error:.1f}  "
-            + words("arena-points", points=f"{points:.2f} ± {points_error:.2f}")
-        )
+        lines.append(f"  {wins}  " + words("arena-points", points=f"{points:.2f} ± {points_error:.2f}"))
     return "\n".join(lines)
+
+
+def _figures(contest: Contest, rows: Sequence[dict[str, Score]]) -> list[str]:
+    """What each level has won so far, in percent."""
+    told = []
+    for level in dict.fromkeys(contest.robots):
+        wins, error = _mean([100 * row[level].wins for row in rows])
+        told.append(f"{f'{contest.robots.count(level)} {level}':12} {wins:5.1f} % ± {error:.1f}")
+    return told
 
 
 def duplicate(contest: Contest, seed: bytes) -> dict[str, Score]:
@@ -135,6 +145,6 @@ def _player(kind: type[AnyGame], level: str, seconds: float) -> Player:
 
 
 def _searched(kind: type[AnyGame], level: str, seconds: float, view: Any, luck: Random) -> str:
-    thought = think(Question(kind, view, level, luck.getrandbits(64)), seconds, time.thread_time)
-    assert thought is not None, f"the {level} robot of {kind.key} has no thought"
-    return thought.move
+    decision = think(Question(kind, view, level, luck.getrandbits(64)), seconds, time.thread_time)
+    assert decision is not None, f"the {level} robot of {kind.key} has no thought"
+    return decision.move

@@ -1,16 +1,25 @@
-"""`python -m bot backup`, `restore` and `copy-database`: one way to copy all that is kept, in three directions."""
+"""`gamester backup`, `restore` and `copy-database`: one way to copy all that is kept, in three directions."""
 
 from __future__ import annotations
 
 import os
 import shutil
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Final
 
-from db import Database
+from bot.cli.forgotten import read_list
+from bot.cli.progress import progress
+from bot.tables.money import returned
+from bot.words import words_for
+from db import Conflict, Database, Phase, StoreOlder, match_account, wall_ms
 
 Rows = dict[str, int]
 """How many rows were copied, by table."""
+
+COPIED_MS: Final = "copied-ms"
+"""The note of a backup that says when it was begun, in ms since 1970."""
 
 
 async def copy_database(source: str, target: str) -> Rows:
@@ -23,7 +32,8 @@ async def copy_database(source: str, target: str) -> Rows:
     try:
         new = await Database.open(target, vanished=True)  # that nothing is kept there is meant
         try:
-            return await old.copy_to(new)
+            with progress(words_for()("progress-copy")) as told:
+                return await old.copy_to(new, told)
         finally:
             await new.close()
     finally:
@@ -33,25 +43,69 @@ async def copy_database(source: str, target: str) -> Rows:
 async def backup(url: str, file: Path) -> Rows:
     """Copies a database of either kind into a new SQLite file; half a file is never seen. See `copy_database`.
 
-    Raises `FileExistsError` rather than write over a file.
+    One of an earlier version is copied as that version had it. Raises `FileExistsError` rather than write over a
+    file.
     """
     if file.exists():
         raise FileExistsError(f"{file} is there already")
     file.parent.mkdir(parents=True, exist_ok=True)
+    begun_ms = wall_ms()
     with TemporaryDirectory(prefix=".backup-", dir=file.parent) as folder:
-        copied = await copy_database(url, _address(Path(folder, "gamester.db")))
+        copy = _address(Path(folder, "gamester.db"))
+        try:
+            copied = await copy_database(url, copy)
+        except StoreOlder:
+            with progress(words_for()("progress-copy")) as told:
+                copied = await Database.copy_older(url, copy, told)
+        else:
+            store = await Database.open(copy)
+            await store.notes.write(COPIED_MS, str(begun_ms))
+            await store.close()
         os.replace(Path(folder, "gamester.db"), file)
     return copied
 
 
-async def restore(file: Path, url: str) -> Rows:
-    """Copies a backup, also one by an earlier version, to where nothing is kept. See `copy_database`."""
+async def restore(file: Path, url: str, forgotten: Path | None = None) -> tuple[Rows, int]:
+    """Copies a backup, also one by an earlier version, to where nothing is kept. See `copy_database`.
+
+    Whom the list `forgotten` names as deleted since is deleted again, before anything is brought back. Returns the
+    rows, and how many people that were.
+    """
     with TemporaryDirectory(prefix="gamester-") as folder:
         copy = Path(folder, "gamester.db")
         shutil.copyfile(file, copy)
-        store = await Database.open(_address(copy))  # brings the copy up to date; the backup stays as it is
-        await store.close()
-        return await copy_database(_address(copy), url)
+        with progress(words_for()("progress-steps")) as told:  # the copy; the backup stays as it is
+            store = await Database.open(_address(copy), told=told)
+        try:
+            people = await _forget_again(store, forgotten) if forgotten is not None else 0
+        finally:
+            await store.close()
+        return await copy_database(_address(copy), url), people
+
+
+async def _forget_again(store: Database, forgotten: Path) -> int:
+    """Deletes whoever was deleted after a copy was begun; matches under way that they sit at end for it."""
+    listed = read_list(forgotten)
+    since_ms = int(await store.notes.read(COPIED_MS) or 0)
+    people = await store.people.listed_here(listed, since_ms)
+    for user_id in people:
+        try:
+            await store.people.forget(user_id)
+        except Conflict as held:
+            for match_id in held.facts["matches"]:
+                await _close(store, match_id)
+            await store.people.forget(user_id)
+    await store.people.keep_forgotten(listed)
+    return len(people)
+
+
+async def _close(store: Database, match_id: int) -> None:
+    """Ends a match before its end, and returns the stakes."""
+    header, account = await store.matches.get(match_id), match_account(match_id)
+    assert header is not None, "it has just been found"
+    moved = [transfer for transfer, _ in await store.ledger.history(account, limit=100)]
+    closed = replace(header, phase=Phase.CLOSED, ended_ms=wall_ms(), deadline_ms=None)
+    await store.matches.save(closed, returned(account, moved, f"refund:{match_id}:abandoned"))
 
 
 def _address(path: Path) -> str:

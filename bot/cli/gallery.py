@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass, replace
 from html import escape
 from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeAlias
 
+from bot.cli.progress import progress
 from bot.client import Gamester
 from bot.pictures import Painter, Picture, Style, Theme
 from bot.pictures.style import PHONE
@@ -83,7 +85,8 @@ async def write_gallery(folder: Path, shown_in: dict[str, list[Exhibit]]) -> int
     folder.mkdir(parents=True, exist_ok=True)
     painter = Painter()
     body, count = [], 0
-    try:
+    drawn, exhibits_in_all = 0, sum(map(len, shown_in.values()))
+    with progress(words_for()("progress-pictures")) as told, closing(painter):
         for title, shown in shown_in.items():
             body.append(f"<h2>{escape(title)}</h2>")
             for exhibit in shown:
@@ -92,9 +95,8 @@ async def write_gallery(folder: Path, shown_in: dict[str, list[Exhibit]]) -> int
                 for style, picture in pictures.items():
                     (folder / f"{exhibit.name}-{style}.webp").write_bytes(picture.data)
                 body.append(_section(exhibit, pictures))
-                count += len(pictures)
-    finally:
-        painter.close()
+                count, drawn = count + len(pictures), drawn + 1
+                told(drawn, exhibits_in_all)
     (folder / "index.html").write_text(_PAGE.format(body="\n".join(body)), encoding="utf-8")
     return count
 

@@ -52,8 +52,8 @@ class LocalReplays:
         self._pages.pop(number, None)  # what is asked for anew is made anew: somebody may have been forgotten
         page = await self._page(number)
 
-        async def beside(picture: int, scene: Scene) -> str:
-            return f"{number}/{picture}.webp"
+        async def beside(picture: int, scene: Scene) -> list[str]:
+            return [f"{number}/{picture}.webp"]
 
         return web.Response(text=await page.html(beside), content_type="text/html")
 

@@ -15,8 +15,10 @@ from typing import Any, Final
 import discord
 
 from bot import __version__
+from bot.cli.backups import list_of
 from bot.cli.copies import Rows, backup, copy_database, restore
 from bot.cli.doctor import doctor
+from bot.cli.forgotten import NAME, write_list
 from bot.cli.logs import log_to_terminal
 from bot.cli.serve import serve
 from bot.cli.status import is_alive
@@ -89,6 +91,10 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     brought.add_argument("file", type=Path)
     gone = commands.add_parser("forget-server", help=words("cli-forget-server"))
     gone.add_argument("server", type=int, help=words("cli-server"))
+    person = commands.add_parser("forget-person", help=words("cli-forget-person"))
+    shown_person = commands.add_parser("export-person", help=words("cli-export-person"))
+    for one in (person, shown_person):
+        one.add_argument("person", type=int, help=words("cli-person"))
     copied = commands.add_parser("copy-database", help=words("cli-copy-database"))
     copied.add_argument("source", help=words("cli-copy-source"))
     copied.add_argument("target", help=words("cli-copy-target"))
@@ -128,8 +134,12 @@ def _run(given: argparse.Namespace) -> int:
         return _copied(backup(settings.database_url, given.file))
     if given.command == "forget-server":
         return asyncio.run(_forget_server(settings.database_url, given.server))
+    if given.command == "forget-person":
+        return asyncio.run(_forget_person(settings, given.person))
+    if given.command == "export-person":
+        return asyncio.run(_export_person(settings.database_url, given.person))
     if given.command == "restore":
-        return _copied(restore(given.file, settings.database_url))
+        return _restored(given.file, settings)
     settings = replace(settings, new_database=given.new_database)
     if given.command == "play":
         from bot.cli.play import play  # the only command that needs a Discord on this machine
@@ -150,6 +160,43 @@ def _copied(copying: Coroutine[Any, Any, Rows]) -> int:
     """Waits for a copy and says what is in it."""
     rows = asyncio.run(copying)
     print(words_for()("cli-copied", matches=rows["matches"], moves=rows["moves"]))
+    return 0
+
+
+def _restored(file: Path, settings: Settings) -> int:
+    words, listed = words_for(), list_of(settings)
+    rows, people = asyncio.run(restore(file, settings.database_url, listed))
+    print(words("cli-copied", matches=rows["matches"], moves=rows["moves"]))
+    if listed is not None and listed.exists():
+        print(words("cli-forgotten-again", people=people, file=str(listed)))
+    else:
+        print(words("cli-no-list", file=str(listed or NAME)))
+    return 0
+
+
+async def _export_person(url: str, person: int) -> int:
+    """Prints all that is kept of a person, as JSON; returns the exit code. Raises `StoreError`."""
+    store = await Database.look(url)
+    try:
+        print(json.dumps(await store.people.export(person), indent=2, ensure_ascii=False))
+    finally:
+        await store.close()
+    return 0
+
+
+async def _forget_person(settings: Settings, person: int) -> int:
+    """Deletes what is kept of a person; returns the exit code. Raises `StoreError` and `OSError`."""
+    words, store = words_for(), await Database.open(settings.database_url)
+    try:
+        await store.people.forget(person)
+        if (listed := list_of(settings)) is not None:
+            await write_list(store, listed)
+    except Conflict as held:
+        print(words("cli-person-plays", matches=tuple(map(str, held.facts["matches"]))), file=sys.stderr)
+        return 1
+    finally:
+        await store.close()
+    print(words("cli-person-done"))
     return 0
 
 

@@ -7,15 +7,17 @@ import base64
 import io
 import json
 import re
-from collections.abc import Awaitable, Callable
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
 from html import escape
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from PIL import Image
+from PIL import Image, ImageChops
 
+from bot.cli.progress import progress
 from bot.client import Gamester
-from bot.pictures import Painter, Style
+from bot.pictures import Painter, Picture, Style
 from bot.scene import in_words
 from bot.scene.model import HandScene, Scene, TableScene
 from bot.settings import Settings
@@ -37,8 +39,17 @@ TABLE_SCALE: Final = 1.5
 HAND_SCALE: Final = 1.0
 QUALITY: Final = 50
 
-Source: TypeAlias = Callable[[int, Scene], Awaitable[str]]
-"""Where a page's picture can be had, by its number and what it shows."""
+BLOCK: Final = 16
+"""Pictures are compared in squares of so many pixels, as WebP encodes them."""
+
+COMPARED: Final = 12
+"""This many full pictures are remembered, to lay others over them: of the table, and of each hand, some."""
+
+NEW_FROM: Final = 0.6
+"""From this share of the lowest layer's bytes on, what differs becomes a full picture of its own."""
+
+Source: TypeAlias = Callable[[int, Scene], Awaitable[Sequence[str]]]
+"""Where the layers of a page's picture can be had, the lowest first, by its number and what it shows."""
 
 _BOLD: Final = re.compile(r"\*\*((?:\\.|[^\\])+?)\*\*")
 _ESCAPED: Final = re.compile(r"\\([^\w\s]|_)")
@@ -72,13 +83,22 @@ class ReplayPage:
         """The page."""
         views = [("public", self.words("replay-view-public"))]
         views += [(str(seat), self.words("replay-view-seat", name=name)) for seat, name in enumerate(self.names)]
+        sources: dict[str, int] = {}
+
+        def found(src: str) -> int:
+            return sources.setdefault(src, len(sources))
+
         match = {
             "steps": self._steps,
             "deals": self._deals,
             "pictures": [
-                {"src": await source(number, scene), "alt": in_words.alt(scene, self.words)}
+                {
+                    "layers": [*map(found, await source(number, scene))],
+                    "alt": in_words.alt(scene, self.words),
+                }
                 for number, scene in enumerate(self.scenes)
             ],
+            "sources": list(sources),
             "names": self.names,
             "views": [*views, ("all", self.words("replay-view-all"))],
             "labels": {label: self.words(f"replay-label-{label}") for label in LABELS},
@@ -89,11 +109,14 @@ class ReplayPage:
 
     async def picture(self, painter: Painter, number: int) -> bytes:
         """One picture, WebP. Raises `PictureError`, and `IndexError` where there is none of this number."""
+        return await asyncio.to_thread(_smaller, (await self.drawn(painter, number)).data)
+
+    async def drawn(self, painter: Painter, number: int) -> Picture:
+        """The same without loss."""
         scene = self.scenes[number]
         scale = TABLE_SCALE if isinstance(scene, TableScene) else HAND_SCALE
         style = Style(four_colours=self._screen.four_colours, scale=scale)
-        drawn = painter.hand(scene, style) if isinstance(scene, HandScene) else painter.table(scene, style)
-        return await asyncio.to_thread(_smaller, (await drawn).data)
+        return await (painter.hand(scene, style) if isinstance(scene, HandScene) else painter.table(scene, style))
 
     def _step(self, match: Replay, number: int) -> dict[str, Any]:
         step, screen, viewer = match.steps[number], self._screen, self._viewer
@@ -121,6 +144,50 @@ class ReplayPage:
         return self._numbers.setdefault(scene, len(self._numbers))
 
 
+class Layers:
+    """The pictures of a page that holds them itself: of one much like an earlier one only what differs.
+
+    Neighbours differ in a card and a name: what is laid over the earlier picture is a tenth of it, or less.
+    """
+
+    def __init__(self) -> None:
+        self._full: deque[tuple[Image.Image, bytes]] = deque(maxlen=COMPARED)
+
+    def of(self, data: bytes) -> list[bytes]:
+        """What has to be laid one over the other, WebP, to show a picture that was drawn without loss."""
+        with Image.open(io.BytesIO(data)) as opened:
+            picture = opened.convert("RGBA")
+        alike = [(full, lowest) for full, lowest in self._full if full.size == picture.size]
+        changed = [(mask, lowest) for full, lowest in alike if (mask := _changed(full, picture)) is not None]
+        if changed:
+            mask, lowest = min(changed, key=lambda one: one[0].histogram()[255])
+            if mask.getbbox() is None:
+                return [lowest]
+            over = Image.new("RGBA", picture.size)
+            over.paste(picture, mask=mask)
+            upper = _encoded(over)
+            if len(upper) < NEW_FROM * len(lowest):
+                return [lowest, upper]
+        lowest = _encoded(picture)
+        self._full.append((picture, lowest))
+        return [lowest]
+
+
+def _changed(old: Image.Image, new: Image.Image) -> Image.Image | None:
+    """A mask of the blocks in which two pictures differ; None where something old would shine through."""
+    if ImageChops.subtract(old.getchannel("A"), new.getchannel("A")).getbbox() is not None:
+        return None
+    apart = ImageChops.difference(old, new)
+    spots = Image.new("L", new.size)
+    for channel in apart.split():
+        spots = ImageChops.lighter(spots, channel.point(lambda value: 255 if value else 0))
+    blocks = spots.resize((-(-new.width // BLOCK), -(-new.height // BLOCK)), Image.Resampling.BOX)
+    wide = blocks.point(lambda value: 255 if value else 0).resize(
+        (BLOCK * blocks.width, BLOCK * blocks.height), Image.Resampling.NEAREST
+    )
+    return wide.crop((0, 0, *new.size))
+
+
 async def write_replay(record: Record, file: Path) -> None:
     """Writes the page of a match, pictures and all, into `file`.
 
@@ -131,15 +198,19 @@ async def write_replay(record: Record, file: Path) -> None:
     if record.game not in bot.screens:
         raise RecordError(f"no game is called {record.game!r}")
     page = ReplayPage(record, bot.screens[record.game])
-    painter = Painter()
+    painter, layers = Painter(), Layers()
+    with progress(words_for()("progress-pictures")) as told:
 
-    async def inside(number: int, scene: Scene) -> str:
-        return "data:image/webp;base64," + base64.b64encode(await page.picture(painter, number)).decode()
+        async def inside(number: int, scene: Scene) -> list[str]:
+            drawn = await page.drawn(painter, number)
+            told(number + 1, len(page.scenes))
+            found = await asyncio.to_thread(layers.of, drawn.data)
+            return ["data:image/webp;base64," + base64.b64encode(data).decode() for data in found]
 
-    try:
-        html = await page.html(inside)
-    finally:
-        painter.close()
+        try:
+            html = await page.html(inside)
+        finally:
+            painter.close()
     file.write_text(html, encoding="utf-8")
 
 
@@ -150,9 +221,13 @@ def as_html(line: str) -> str:
 
 
 def _smaller(data: bytes) -> bytes:
-    buffer = io.BytesIO()
     with Image.open(io.BytesIO(data)) as picture:
-        picture.save(buffer, "WEBP", quality=QUALITY)
+        return _encoded(picture)
+
+
+def _encoded(picture: Image.Image) -> bytes:
+    buffer = io.BytesIO()
+    picture.save(buffer, "WEBP", quality=QUALITY)
     return buffer.getvalue()
 
 

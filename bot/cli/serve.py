@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
+from bot.cli.backups import Backups, back_up_before_migration
 from bot.cli.status import status_pages
 from bot.client import Gamester
 from bot.settings import Settings
@@ -57,18 +58,21 @@ async def serve(settings: Settings) -> None:
     """
     stop = told_to_stop()
     collect_seldom()
+    await back_up_before_migration(settings)
     async with Gamester(settings) as bot, _status(bot, settings):
         running = asyncio.create_task(bot.start(settings.token), name="bot")
         stopping = asyncio.create_task(stop.wait(), name="stop")
         keeping = asyncio.create_task(bot.keep(), name="keep")
+        copying = asyncio.create_task(Backups(bot, settings).keep(), name="backups")
         await asyncio.wait([running, stopping, keeping], return_when=asyncio.FIRST_COMPLETED)
         if not running.done():
             log.info("told to stop, or taken over from; what is under way is finished first")
             if not bot.up.is_set():  # in the middle of its start: there is nothing to finish
                 running.cancel()
+            copying.cancel()
             await bot.close()
-        for task in (running, stopping, keeping):
+        for task in (running, stopping, keeping, copying):
             task.cancel()
-        for ended in await asyncio.gather(running, keeping, return_exceptions=True):
+        for ended in await asyncio.gather(running, keeping, copying, return_exceptions=True):
             if isinstance(ended, Exception):
                 raise ended

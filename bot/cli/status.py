@@ -32,9 +32,11 @@ from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
 from bot import __version__
+from bot.cli.backups import newest
 from bot.client import Gamester
+from bot.interactions.router import Done
 from bot.room.shell import TableChanged
-from db import LIVE, StoreError
+from db import LIVE, Phase, StoreError
 from games import GAMES
 
 STORE_TIMEOUT_S: Final = 2.0
@@ -42,6 +44,10 @@ STORE_TIMEOUT_S: Final = 2.0
 
 ANSWERS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
 """Seconds that answers are sorted by; Discord gives three."""
+
+
+TOO_MANY: Final = 429
+"""The status with which Discord refuses what goes past a limit."""
 
 
 class Counting(logging.Handler):
@@ -70,6 +76,13 @@ class Now(Collector):
             "gamester_shard_latency_seconds", "How long Discord takes to answer a heartbeat.", labels=["shard"]
         )
         servers = GaugeMetricFamily("gamester_servers", "Servers that the bot is on.", len(self._bot.guilds))
+        backed_up = GaugeMetricFamily(
+            "gamester_backup_timestamp_seconds", "When the newest scheduled backup was made, since 1970."
+        )
+        folder = self._bot.settings.backups
+        if folder is not None and (at := newest(folder)) is not None:
+            backed_up.add_metric([], at)
+        queues = GaugeMetricFamily("gamester_queue", "How much waits, by what it waits for.", labels=["queue"])
         build = InfoMetricFamily("gamester_build", "What runs here.", {"version": __version__})
         if self._bot.up.is_set():
             count = Counter((header.phase, header.game) for header in self._bot.room.tables.headers())
@@ -78,7 +91,18 @@ class Now(Collector):
             for number, shard in self._bot.shards.items():
                 up.add_metric([str(number)], not shard.is_closed())
                 latency.add_metric([str(number)], shard.latency)
-        return build, tables, up, latency, servers
+            for name, waiting in self._queues().items():
+                queues.add_metric([name], waiting)
+        return build, tables, up, latency, servers, queues, backed_up
+
+    def _queues(self) -> dict[str, int]:
+        bot = self._bot
+        return {
+            "interactions": bot.line.length,
+            "requests": bot.rate_limiter.waiting,
+            "writes": bot.store.waiting,
+            **{f"{kind}-messages": waiting for kind, waiting in bot.messages.waiting.items()},
+        }
 
 
 class Status:
@@ -97,14 +121,70 @@ class Status:
             buckets=ANSWERS,
             registry=self._registry,
         )
+        self._interactions = Count(
+            "gamester_interactions",
+            "Commands, suggestions and presses that are done with, by how they ended.",
+            ["kind", "name", "outcome"],
+            registry=self._registry,
+        )
+        self._begun = Count("gamester_matches_begun", "Matches that began.", ["game"], registry=self._registry)
+        self._ended = Count(
+            "gamester_matches_ended",
+            "Matches that ended: over, or closed before their end.",
+            ["game", "end"],
+            registry=self._registry,
+        )
+        self._requests = Count(
+            "gamester_requests",
+            "Requests to Discord: answers to interactions, and the bot's own, which its limit counts.",
+            ["kind", "status"],
+            registry=self._registry,
+        )
+        self._limited = Count(
+            "gamester_rate_limited",
+            "Requests that Discord refused as too many (429), by whose limit that was.",
+            ["scope"],
+            registry=self._registry,
+        )
+        self._store = Histogram(
+            "gamester_store_seconds",
+            "From asking the store until it has answered, waiting for the commit included.",
+            ["kind"],
+            buckets=ANSWERS,
+            registry=self._registry,
+        )
+        for kind in ("read", "write"):
+            self._store.labels(kind)
+        for scope in ("global", "shared", "user"):
+            self._limited.labels(scope)
+        for game in GAMES:
+            self._begun.labels(game)
         lines = Count("gamester_log_lines", "Lines of the log.", ["level"], registry=self._registry)
         self.log = Counting(lines)
-        bot.router.listeners.append(self._answers.observe)
+        bot.router.listeners.append(self._done)
         bot.room_listeners.append(self._changed)
+        bot.requests.listeners.append(self._requested)
+        bot.store_listeners.append(lambda kind, seconds: self._store.labels(kind).observe(seconds))
+
+    def _done(self, done: Done) -> None:
+        self._answers.observe(done.seconds)
+        self._interactions.labels(done.kind, done.name, done.outcome).inc()
+
+    def _requested(self, kind: str, status: int, scope: str) -> None:
+        self._requests.labels(kind, str(status)).inc()
+        if status == TOO_MANY:
+            self._limited.labels(scope).inc()
 
     def _changed(self, change: TableChanged) -> None:
         if change.is_seen:
             self._changes.inc()
+        header = change.after.header
+        if change.before is None or change.before.header.phase is header.phase:
+            return
+        if header.phase is Phase.PLAYING:
+            self._begun.labels(header.game).inc()
+        elif change.before.header.phase is Phase.PLAYING:
+            self._ended.labels(header.game, header.phase.value).inc()
 
     async def livez(self, request: web.Request) -> web.Response:
         """200: the process takes requests, whatever becomes of Discord and the database."""

@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.interactions.typed_moves import addressed
-from bot.messages.answers import Interaction
+from bot.messages.line import Interaction
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
 from db import LIVE, Header

@@ -19,10 +19,7 @@ LEEWAY_MS: Final = 10_000
 
 async def table_pressed(interaction: Interaction, press: Press) -> Table:
     """The table that a press belongs to. Raises `Refusal` where there is none, or none on this server."""
-    room = interaction.client.room
-    table = await room.table(press.match)
-    if not room.holds(table.header.guild_id):
-        raise Refusal("refused-elsewhere")
+    table = (await interaction.client.room.tables.live(press.match)).table
     if shows_another(interaction, table):
         raise Refusal("refused-other-table")
     at_home = interaction.guild_id == table.header.guild_id

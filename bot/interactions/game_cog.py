@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from discord.ext import commands
 
@@ -11,6 +11,7 @@ from bot.interactions.opening import open_table
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.messages.answers import attending
 from bot.ui.screen import AnyScreen
+from games.options import Value
 
 
 class GameCog(commands.Cog):
@@ -32,7 +33,7 @@ class GameCog(commands.Cog):
         seats: int,
         stake: int | None,
         pace: str | None,
-        options: Mapping[str, Any],
+        options: Mapping[str, Value],
     ) -> None:
         """Opens a table where the person is and answers with its lobby; see `bot.interactions.opening`."""
         async with attending(interaction, public=True):

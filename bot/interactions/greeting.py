@@ -6,7 +6,7 @@ import discord
 
 from bot.interactions.room_bot import RoomBot
 from bot.messages.sending import new, sent
-from bot.ui.games import games_page
+from bot.ui.games import Wanted, games_page
 from bot.ui.markup import with_commands
 from games import GAMES
 
@@ -17,5 +17,7 @@ async def greet(bot: RoomBot, channel: discord.TextChannel) -> None:
     hello = with_commands((await pages.words_for_all(guild_id))("greeting"), bot.command_ids)
     screens = [bot.screens[key] for key in GAMES]
     words = {key: await pages.words_for_all(guild_id, key) for key in (None, *GAMES)}
-    page = games_page(screens, await bot.room.settings(guild_id), 0, words.__getitem__, hello)
+    server, may = await bot.room.members.settings(guild_id), channel.permissions_for(channel.guild.me)
+    pictures = pages.scenes.draws and server.pictures and may.attach_files
+    page = games_page(screens, server, Wanted(), words.__getitem__, hello, pictures=pictures)
     await sent(page, lambda page: channel.send(**new(page)))

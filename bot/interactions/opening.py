@@ -12,18 +12,13 @@ from bot.messages.line import give_way, made_ms
 from bot.tables.commands import Note, Start
 from bot.tables.errors import Refusal
 from bot.tables.limits import Crowded
+from bot.tables.seating import usual_seats
 from bot.tables.table import DIRECT, Table
 from games.core import AnyGame
+from games.options import Value
 
-NO_OPTIONS: Final[Mapping[str, Any]] = {}
+NO_OPTIONS: Final[Mapping[str, Value]] = {}
 """Nothing is chosen."""
-
-
-def usual_seats(kind: type[AnyGame]) -> int:
-    """Returns how many seats a table has where nobody says how many."""
-    if kind.usual_seats is not None:
-        return kind.usual_seats
-    return (kind.players[0] + kind.players[-1]) // 2
 
 
 async def new_table(
@@ -33,7 +28,7 @@ async def new_table(
     seats: int | None = None,
     stake: int | None = None,
     pace: str | None = None,
-    options: Mapping[str, Any] = NO_OPTIONS,
+    options: Mapping[str, Value] = NO_OPTIONS,
     filled: bool = False,
 ) -> Table:
     """A table of `kind` where the person is; nobody has been shown it yet. For the rest see `Room.open`.
@@ -49,7 +44,7 @@ async def new_table(
         raise Refusal("refused-no-channel")
     if guild != DIRECT and not (may.view_channel and may_write):
         raise Refusal("refused-cannot-write")
-    table = await client.room.open(
+    table = await client.room.new_tables.open(
         guild_id=guild,
         channel_id=channel,
         host=(interaction.user.id, interaction.user.display_name),
@@ -78,7 +73,7 @@ async def open_table(interaction: Interaction, kind: type[AnyGame], **asked: Any
     try:
         await interaction.client.messages.open_table(interaction, table)
     except Exception:
-        await interaction.client.room.clear_away(table.id)  # nobody would ever see it
+        await interaction.client.room.new_tables.clear_away(table.id)  # nobody would ever see it
         raise
 
 
@@ -94,6 +89,6 @@ async def play_now(interaction: Interaction, kind: type[AnyGame]) -> None:
         give_way(interaction)
         await client.messages.post(table)
     except Exception:
-        await client.room.clear_away(table.id)
+        await client.room.new_tables.clear_away(table.id)
         raise
     await client.messages.open_panel(interaction, table)

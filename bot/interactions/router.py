@@ -14,7 +14,8 @@ import discord
 from bot.inside import break_reference_cycles
 from bot.interactions.elsewhere import passed_on
 from bot.log_context import at_table
-from bot.messages.answers import Interaction, attending
+from bot.messages.answers import OUTCOME, attending
+from bot.messages.line import Interaction
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
 
@@ -38,14 +39,26 @@ class Handler(NamedTuple):
     public: bool = False
 
 
+class Done(NamedTuple):
+    """An interaction that is done with: a slash command, suggestions for one or a press, by its name or verb.
+
+    `outcome`: `done`, `refused`, `late` or `failed`.
+    """
+
+    kind: str
+    name: str
+    outcome: str
+    seconds: float
+
+
 class Router:
     """Who answers which verb, and how a refusal or a failure is told.
 
-    Its `listeners` hear of every interaction that is done with, how many seconds that took.
+    Its `listeners` hear of every interaction that is done with.
     """
 
     def __init__(self) -> None:
-        self.listeners: list[Callable[[float], None]] = []
+        self.listeners: list[Callable[[Done], None]] = []
         self._handlers: dict[str, Handler] = {}
         self._lately: deque[int] = deque(maxlen=MEMORY)
         self._under_way: set[asyncio.Task[Any]] = set()
@@ -67,9 +80,28 @@ class Router:
 
     def _done(self, interaction: Interaction, began: float, task: asyncio.Task[Any]) -> None:
         self._under_way.discard(task)
+        outcome = (
+            "failed" if not task.cancelled() and task.exception() else interaction.extras.get(OUTCOME, "done")
+        )
+        done = Done(*self._named(interaction), outcome, time.perf_counter() - began)
         break_reference_cycles(interaction)
         for listener in self.listeners:
-            listener(time.perf_counter() - began)
+            listener(done)
+
+    def _named(self, interaction: Interaction) -> tuple[str, str]:
+        """The kind of an interaction and its name, of which there are only so many, whatever is pressed."""
+        if (kinds := KINDS.get(interaction.type)) is not None:
+            data: dict[str, Any] = {**(interaction.data or {})}
+            press = Press.parse(str(data.get("custom_id", "")), kinds)
+            return "press", press.verb if press is not None and press.verb in self._handlers else "unknown"
+        suggests = interaction.type is discord.InteractionType.autocomplete
+        command = interaction.command
+        return "suggestions" if suggests else "command", command.qualified_name if command else "unknown"
+
+    @property
+    def under_way(self) -> int:
+        """How many interactions are under way."""
+        return len(self._under_way)
 
     async def finish(self) -> None:
         """Takes nothing more, and waits until what is under way has been answered, though not for ever."""
@@ -97,7 +129,7 @@ class Router:
         handler = self._handlers.get(press.verb, UNKNOWN)
         with at_table(press.match or None):
             async with attending(interaction, updates=handler.updates, public=handler.public):
-                if not await passed_on(interaction, press):
+                if interaction.client.relay is None or not await passed_on(interaction, press):
                     await handler.answer(interaction, press, tuple(data.get("values", ())))
 
 

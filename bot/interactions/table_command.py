@@ -12,9 +12,9 @@ from discord import app_commands
 from bot.inside import say_parameters
 from bot.interactions.command_text import command_text
 from bot.interactions.game_cog import GameCog
-from bot.interactions.opening import usual_seats
 from bot.interactions.room_bot import Interaction
 from bot.tables.paces import OFFERED_PACES
+from bot.tables.seating import usual_seats
 from bot.tables.server_settings import HIGHEST_STAKE
 from games.core import AnyGame
 from games.options import OptionField, Value

@@ -25,7 +25,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from games import GAMES
-from games.core import DEALER, TIME, AnyGame, Event, Seat, Thought, advance
+from games.core import DEALER, TIME, AnyGame, Decision, Event, Seat, advance
 from games.driver import by_luck, deals
 
 FREE: Final = 3
@@ -105,12 +105,9 @@ class Lesson:
             return True
         return len(self.key + ";".join(moves)) > MOST_TEXT or self.turns_taken(moves) >= FREE
 
-    def hint(self, game: AnyGame) -> Thought:
-        """What a good player would do for the learner, and why where that can be said."""
-        view, level, luck = game.view(self.seat), game.levels[-1], Random(0)
-        if level in game.searches:
-            return next(game.search(view, level, luck, {}))
-        return Thought(game.robot(view, level, luck))
+    def hint(self, game: AnyGame) -> Decision:
+        """What a good player would do for the learner, and why."""
+        return game.hint(game.view(self.seat))
 
     def _until_asked(self, now: Position, luck: Random) -> Position:
         """Chance and robots move until the learner may."""

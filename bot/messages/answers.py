@@ -17,7 +17,17 @@ from typing import Any, Final
 
 import discord
 
-from bot.messages.line import LATE, URGENCY, Line, TooLate, Urgency, check_answerable, give_way, urgency_of
+from bot.messages.line import (
+    LATE,
+    URGENCY,
+    Interaction,
+    Line,
+    TooLate,
+    Urgency,
+    check_answerable,
+    give_way,
+    urgency_of,
+)
 from bot.messages.sending import edited, new, sent
 from bot.messages.updates import TRANSIENT_ERRORS, is_transient
 from bot.pictures import Turn
@@ -34,18 +44,16 @@ from games.core import IllegalMove, InvalidMove
 
 log = logging.getLogger(__name__)
 
-Interaction = discord.Interaction[Any]
-"""Whoever's client has `pages`, `command_ids` and the `line`: see `bot.interactions.room_bot`."""
-
 DEFER_AFTER_S: Final = 1.8
 """Discord gives three seconds for the first answer; so many after the press the answer is deferred."""
 
 TAKEN: Final = "original is taken"
-"""Where an interaction keeps whether what Discord calls its original answer shows something that is to stay: the
-pressed message, if its first answer changes that, or an answer. It may, although Discord's word for that was lost."""
+"""Where an interaction keeps whether what Discord calls its original answer shows something that is to stay.
+
+That is the pressed message, if the first answer changes that, or an answer; also where Discord's word was lost."""
 
 FOLLOWS: Final = "follows"
-"""Where it keeps whether what it was answered with last lies in a message that followed, and not in the original."""
+"""Where it keeps whether its last answer lies in a message that followed, and not in the original."""
 
 ALREADY_ANSWERED: Final = 40060
 """Discord's code for an answer to what has its answer."""
@@ -58,6 +66,9 @@ UNKNOWN_MESSAGE: Final = 10008
 
 PEOPLE: Final = ("name", "host", "people")
 """The facts of a refusal that are people's names, or what somebody took for a name."""
+
+OUTCOME: Final = "outcome"
+"""Where an interaction keeps how it ended, among its extras: `done` where nothing else is said."""
 
 QUOTED: Final = 100
 """Of a name, which may be anything that was typed, this many characters are told."""
@@ -221,8 +232,19 @@ def _plain(names: str | tuple[str, ...]) -> str | tuple[str, ...]:
     return tuple(plain(name[:QUOTED]) for name in names)
 
 
+def _outcome(interaction: Interaction, error: Exception) -> str:
+    """How an interaction ended, as metrics tell it: `late`, `refused` where a rule said no, else `failed`."""
+    code = error.code if isinstance(error, discord.HTTPException) else 0
+    if isinstance(error, TooLate) or urgency_of(interaction) is Urgency.DEAD or code in UNANSWERABLE:
+        return "late"
+    if isinstance(error, Refusal | Conflict | Short | IllegalMove | InvalidMove | discord.Forbidden):
+        return "refused"
+    return "refused" if code in (ALREADY_ANSWERED, UNKNOWN_MESSAGE) else "failed"
+
+
 async def tell_error(interaction: Interaction, error: Exception) -> None:
     """Answers an interaction with what went wrong, in words that only the person sees."""
+    interaction.extras[OUTCOME] = _outcome(interaction, error)
     if isinstance(error, TooLate) or urgency_of(interaction) is Urgency.DEAD:
         log.info("an interaction came too late to be answered")
         return

@@ -1,18 +1,21 @@
-"""Card emoji of the application: brought to Discord in the background, written as text until they are there."""
+"""Emoji of the application: cards and robots' faces. Brought to Discord in the background, text until then."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import logging
+from collections.abc import Mapping
 from typing import Final, Protocol
 
 import discord
 
 from bot.messages.updates import TRANSIENT_ERRORS
 from bot.pictures.atlas import Atlases
-from bot.pictures.emoji import NAMES, card_emoji, emoji_name, is_coded, spoken
+from bot.pictures.emoji import NAMES, card_emoji, emoji_name, face_emoji, face_name, is_coded, spoken
 from bot.pictures.errors import PictureError
+from bot.tables.seating import CHARACTERS
+from bot.ui.viewer import no_face
 from bot.words import card_sign
 from games.cards import Card
 
@@ -32,8 +35,11 @@ class Notes(Protocol):
     async def write(self, name: str, value: str) -> None: ...
 
 
+FACES: Final = frozenset(map(face_name, CHARACTERS))
+
+
 class CardEmoji:
-    """The emoji of each card, as far as the application has them.
+    """The emoji of each card, and of each robot's face, as far as the application has them.
 
     Discord's client does not list application emoji, so the map from names to ids is kept here, and in the notes
     for the next start. Uploading goes on in the background where it was interrupted: what is missing is compared
@@ -45,18 +51,19 @@ class CardEmoji:
         self._notes = notes
         self._enabled = enabled
         self._ids: dict[str, int] = {}
+        self._faces: dict[str, int] = {}
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Takes up what the last start knew and begins to upload what is missing."""
         if not self._enabled:
             return
-        self._ids = _read_ids(await self._notes.read(self._note))
+        self._keep(json.loads(await self._notes.read(self._note) or "{}"))
         self._begin()
 
     def resume(self) -> None:
         """Begins once more to upload what is missing, where that had been given up."""
-        if self._task is not None and self._task.done() and len(self._ids) < len(NAMES):
+        if self._task is not None and self._task.done() and self._is_incomplete:
             self._begin()
 
     def _begin(self) -> None:
@@ -80,6 +87,21 @@ class CardEmoji:
         emoji = self.emoji(card)
         return card_sign(card) if emoji is None else str(emoji)
 
+    def face(self, robot: str) -> str:
+        """Returns how a message shows a robot: its face, or the sign of any robot where that isn't there."""
+        name = face_name(robot)
+        return f"<:{name}:{self._faces[name]}>" if name in self._faces else no_face(robot)
+
+    @property
+    def _is_incomplete(self) -> bool:
+        return len(self._ids) + len(self._faces) < len(NAMES) + len(FACES)
+
+    def _keep(self, ids: Mapping[str, int]) -> None:
+        """Remembers the ids of those emoji that are ours, by their names of today."""
+        known = {spoken(name): number for name, number in ids.items()}
+        self._ids = {name: number for name, number in known.items() if name in NAMES}
+        self._faces = {name: number for name, number in known.items() if name in FACES}
+
     @property
     def _note(self) -> str:
         return f"emoji:{self._client.application_id}"
@@ -102,27 +124,27 @@ class CardEmoji:
 
     async def _upload_missing(self) -> None:
         there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
-        drawn = await asyncio.to_thread(lambda: card_emoji(Atlases()))
+        drawn = await asyncio.to_thread(_drawn)
         coded = {spoken(name): emoji for name, emoji in there.items() if spoken(name) not in there}
-        self._ids = {name: emoji.id for name, emoji in {**there, **coded}.items() if name in drawn}
+        ids = {name: emoji.id for name, emoji in {**there, **coded}.items() if name in drawn}
+        self._keep(ids)
         for name, emoji in coded.items():
             await emoji.edit(name=name)
             await asyncio.sleep(UPLOAD_PAUSE_S)
-        missing = [name for name in drawn if name not in self._ids]
+        missing = [name for name in drawn if name not in ids]
         for name in missing:
-            made = await self._client.create_application_emoji(name=name, image=drawn[name])
-            self._ids[name] = made.id
+            ids[name] = (await self._client.create_application_emoji(name=name, image=drawn[name])).id
+            self._keep(ids)
             await asyncio.sleep(UPLOAD_PAUSE_S)
-        await self._notes.write(self._note, json.dumps(self._ids))
+        await self._notes.write(self._note, json.dumps(ids))
         if missing:
-            log.info("%d card emoji uploaded", len(missing))
+            log.info("%d emoji uploaded", len(missing))
         for name, emoji in there.items():
-            if is_coded(name) and emoji.id not in self._ids.values():
+            if is_coded(name) and emoji.id not in ids.values():
                 await emoji.delete()
                 await asyncio.sleep(UPLOAD_PAUSE_S)
 
 
-def _read_ids(note: str | None) -> dict[str, int]:
-    """The ids of the emoji that were there at the last start, by their names of today."""
-    known = {spoken(name): int(number) for name, number in json.loads(note or "{}").items()}
-    return {name: number for name, number in known.items() if name in NAMES}
+def _drawn() -> dict[str, bytes]:
+    atlases = Atlases()
+    return card_emoji(atlases) | face_emoji(atlases)

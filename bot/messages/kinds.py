@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
 import discord
 
@@ -60,7 +60,7 @@ class PublicMessage(LivingMessage):
     async def draw(self, notice: str, turn: Turn) -> Page:
         return await self._pages.public(self.table, turn)
 
-    def version(self) -> Any:
+    def version(self) -> object:
         return self.changes
 
     def changed(self) -> None:
@@ -129,11 +129,11 @@ class Panel(LivingMessage):
         self.updater = updates.updater(f"the panel of {user_id} at table {self.table.id}", table=self.table.id)
 
     async def draw(self, notice: str, turn: Turn) -> Page:
-        return await self._pages.panel(self.table, self.user_id, notice, self.language, turn)
+        return await self._pages.panel(self.watched.table, self.user_id, notice, self.language, turn, self.aim)
 
-    def version(self) -> Any:
-        table = self.table
-        ply = table.match.ply if table.match else -1
+    def version(self) -> object:
+        table = self.watched.table
+        ply = len(table.match.log) if table.match else -1
         seats = tuple(
             (occupant.place, occupant.absent, occupant.left, occupant.deadline_ms)
             for occupant in table.header.seats

@@ -18,6 +18,9 @@ import discord
 
 from bot.room.lag import Lag
 
+Interaction = discord.Interaction[Any]
+"""Whoever's client has `pages`, `command_ids` and the `line`: see `bot.interactions.room_bot`."""
+
 AT_ONCE: Final = 16
 """This many interactions are carried out at once; the store writes what they change together."""
 
@@ -65,16 +68,21 @@ class Line:
         self._numbers = 0
         self._waiting: list[tuple[Urgency, int, int, asyncio.Future[None]]] = []
 
-    def waited(self, interaction: discord.Interaction[Any]) -> float:
+    def waited(self, interaction: Interaction) -> float:
         """For how many seconds an interaction has been waiting here already."""
         return self._lag.waited(made_ms(interaction.id), self._now()) / 1_000
 
-    def urgency(self, interaction: discord.Interaction[Any]) -> Urgency:
+    def urgency(self, interaction: Interaction) -> Urgency:
         """Returns how it stands now; one that has been deferred can be answered for long."""
         waited = self.waited(interaction)
         if waited >= DEAD and not interaction.response.is_done():
             return Urgency.DEAD
         return Urgency.LATE if waited >= LATE else Urgency.IN_TIME
+
+    @property
+    def length(self) -> int:
+        """How many wait for their turn."""
+        return len(self._waiting)
 
     @property
     def is_long(self) -> bool:
@@ -92,7 +100,7 @@ class Line:
             self._next()
 
     @asynccontextmanager
-    async def turn(self, interaction: discord.Interaction[Any], urgency: Urgency) -> AsyncIterator[None]:
+    async def turn(self, interaction: Interaction, urgency: Urgency) -> AsyncIterator[None]:
         """Begins when it is this interaction's turn: those that stand better first, of these the oldest.
 
         It may end before the rest of what is to be done: see `give_way`.
@@ -102,21 +110,19 @@ class Line:
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._numbers += 1
         heappush(self._waiting, (urgency, interaction.id, self._numbers, turn))
-        interaction.extras[IN_LINE] = partial(self._end, turn)
+        interaction.extras[IN_LINE] = partial(self._next, turn)
         self._next()
         try:
             await turn
             yield
         finally:
             turn.cancel()
-            self._end(turn)
+            self._next(turn)
 
-    def _end(self, turn: asyncio.Future[None]) -> None:
-        self._under_way.discard(turn)
-        self._next()
-
-    def _next(self) -> None:
-        """Whoever is first begins, as long as there is room."""
+    def _next(self, ended: asyncio.Future[None] | None = None) -> None:
+        """A turn has `ended`, or none; whoever is first begins, as long as there is room."""
+        if ended is not None:
+            self._under_way.discard(ended)
         while self._waiting and len(self._under_way) < (FEW if self._urgent else self._at_once):
             *_, turn = heappop(self._waiting)
             if not turn.done():
@@ -124,19 +130,19 @@ class Line:
                 turn.set_result(None)
 
 
-def urgency_of(interaction: discord.Interaction[Any]) -> Urgency:
+def urgency_of(interaction: Interaction) -> Urgency:
     """Returns how an interaction stood when its turn came."""
     urgency: Urgency = interaction.extras.get(URGENCY, Urgency.IN_TIME)
     return urgency
 
 
-def give_way(interaction: discord.Interaction[Any]) -> None:
+def give_way(interaction: Interaction) -> None:
     """Ends an interaction's turn: what is left of it waits for Discord, and holds up nobody meanwhile."""
     if (end := interaction.extras.get(IN_LINE)) is not None:
         end()
 
 
-def check_answerable(interaction: discord.Interaction[Any]) -> None:
+def check_answerable(interaction: Interaction) -> None:
     """Raises `TooLate` where Discord takes no answer any more."""
     if urgency_of(interaction) is Urgency.DEAD:
         raise TooLate

@@ -13,12 +13,12 @@ from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 import discord
 
-from bot.messages.answers import FOLLOWS, Interaction, answer
-from bot.messages.line import check_answerable
+from bot.messages.answers import FOLLOWS, answer
+from bot.messages.line import Interaction, check_answerable
 from bot.messages.locations import InAnswer, MessageLocation, Post, Watched
 from bot.messages.updates import MessageUpdater
 from bot.pictures import Turn
@@ -32,9 +32,13 @@ NOTICE_MS: Final = 3_000
 
 @dataclass
 class Reply:
-    """The notice for a person, beside the page, when the message that they pressed answers."""
+    """The notice for a person, beside the page, when the message that they pressed answers.
+
+    `aim` is what the press has picked, to be laid somewhere by the next one.
+    """
 
     notice: str = ""
+    aim: str = ""
 
 
 class State(Enum):
@@ -113,9 +117,12 @@ class LivingMessage(ABC):
 
     def __init__(self, place: MessageLocation | None, now: Callable[[], int]) -> None:
         self.place = place
-        self.shown: Any = None
+        self.shown: object = None
         self._now = now
         self._told = ("", 0)
+        self.aim = ""
+        """What its viewer has picked and not laid anywhere yet."""
+
         self.state = State.RESTING
         self._holders = 0
         self._taken = 0
@@ -129,7 +136,7 @@ class LivingMessage(ABC):
     # What is different from kind to kind ------------------------------------------------------------------
 
     @abstractmethod
-    def version(self) -> Any:
+    def version(self) -> object:
         """Returns what decides how the page looks: the same version needs no second rendering."""
 
     @abstractmethod
@@ -163,7 +170,7 @@ class LivingMessage(ABC):
     @contextmanager
     def held(self) -> Iterator[None]:
         """While it lasts the message is left to whoever shows it; the updater follows where that is needed."""
-        self._befalls(Event.TAKEN)
+        self.state = TRANSITIONS[self.state][Event.TAKEN]
         self._holders += 1
         self._taken += 1
         try:
@@ -173,12 +180,9 @@ class LivingMessage(ABC):
             if not self._holders:
                 if self.state in UNKNOWN:
                     self.shown = None
-                self._befalls(Event.RELEASED)
+                self.state = TRANSITIONS[self.state][Event.RELEASED]
                 if self._wanted or not self.is_true:
                     self.want()
-
-    def _befalls(self, event: Event) -> None:
-        self.state = TRANSITIONS[self.state][event]
 
     @property
     def is_true(self) -> bool:
@@ -203,6 +207,7 @@ class LivingMessage(ABC):
             reply = Reply()
             with self.updater.answering():
                 yield reply
+            self.aim = reply.aim
             check_answerable(interaction)  # else the updater shows what came of it
             version, page = self.version(), await self.draw(reply.notice, turn_of(interaction))
             message_id = await answer(interaction, page, updates=updates)
@@ -221,7 +226,7 @@ class LivingMessage(ABC):
             self._wanted = self._wanted or bool(place.replaced)
         return message
 
-    def shows(self, place: MessageLocation, version: Any, notice: str = "") -> None:
+    def shows(self, place: MessageLocation, version: object, notice: str = "") -> None:
         """It has been shown at `place`."""
         if self.place is not None and place.since < self.place.since:  # a slow answer came after a later one
             self.moved(place)
@@ -235,7 +240,7 @@ class LivingMessage(ABC):
 
     def want(self) -> None:
         """Its table has changed: the updater brings the news, if they don't come with an answer."""
-        self._wanted = self.is_held
+        self._wanted = self.state in HELD
         if not self._wanted and self.has_news:
             self.updater.ask(self.deliver)
 
@@ -257,14 +262,14 @@ class LivingMessage(ABC):
             return
         if place is None or not place.is_there or (self.is_true and not place.is_spent):
             return
-        self._befalls(Event.BEGUN)
+        self.state = TRANSITIONS[self.state][Event.BEGUN]
         try:
             version, page = self.version(), await self.draw(self.notice, self.follows)
             if self._taken == taken:  # else somebody has shown it meanwhile
-                self._befalls(Event.SENT)
+                self.state = TRANSITIONS[self.state][Event.SENT]
                 await place.show(page)
                 if self._taken == taken:
                     self.shown = version
         finally:
             if self._taken == taken or self.state in (State.MEETING, State.OVERTAKEN):
-                self._befalls(Event.ENDED)
+                self.state = TRANSITIONS[self.state][Event.ENDED]

@@ -10,38 +10,31 @@ import logging
 
 import discord
 
-from bot.messages.answers import Interaction
+from bot.messages.line import Interaction
 from bot.messages.locations import TOKEN_MS
 from bot.messages.updates import RETRY_AFTER_S, TRANSIENT_ERRORS, is_transient
-from bot.room.shell import TableChanged
-from bot.tables.table import Table
-from db import Phase
 
 log = logging.getLogger(__name__)
 
 
 class LobbyAnswers:
-    """The last answer of this kind that each person has, by table. A newer one takes the place of an older."""
+    """The last answer of this kind that each person has, at one table. A newer one takes the place of an older."""
 
     def __init__(self) -> None:
-        self._kept: dict[int, dict[int, Interaction]] = {}
+        self._kept: dict[int, Interaction] = {}
         self._going: set[asyncio.Task[None]] = set()
 
-    def keep(self, table: Table, interaction: Interaction) -> None:
+    def keep(self, interaction: Interaction) -> None:
         """`interaction` has been answered with one, anew or by changing the message that was pressed."""
-        answers = self._kept.setdefault(table.id, {})
-        older = answers.get(interaction.user.id)
-        answers[interaction.user.id] = interaction
+        older = self._kept.get(interaction.user.id)
+        self._kept[interaction.user.id] = interaction
         if older is not None and interaction.message is not None and not interaction.message.flags.ephemeral:
             self._remove(older)
-        self.changed(TableChanged(None, table))  # it may have begun meanwhile
 
-    def changed(self, change: TableChanged) -> None:
-        """A table has changed: where it waits no longer its answers go."""
-        table = change.after
-        if table.header.phase is not Phase.LOBBY:
-            for interaction in self._kept.pop(table.id, {}).values():
-                self._remove(interaction)
+    def go(self) -> None:
+        """The table waits no longer."""
+        while self._kept:
+            self._remove(self._kept.popitem()[1])
 
     def _remove(self, interaction: Interaction) -> None:
         task = asyncio.create_task(_removed(interaction), name="remove an answer")

@@ -10,8 +10,8 @@ from typing import Final
 
 import discord
 
-from bot.messages.answers import UNKNOWN_MESSAGE, Interaction
-from bot.messages.line import made_ms
+from bot.messages.answers import UNKNOWN_MESSAGE
+from bot.messages.line import Interaction, made_ms
 from bot.messages.sending import edited, is_refused, new, sent
 from bot.messages.updates import TRANSIENT_ERRORS, is_transient
 from bot.room.room import Room

@@ -11,13 +11,14 @@ from typing import Final
 
 import discord
 
-from bot.messages.answers import Interaction, answer, defer
+from bot.messages.answers import answer, defer
 from bot.messages.kinds import Panel, PublicMessage
+from bot.messages.line import Interaction
 from bot.messages.living import LivingMessage, Reply
+from bot.messages.lobby_answers import LobbyAnswers
 from bot.messages.locations import InChannel, InDirectMessages, Watched, outlived
 from bot.messages.orphans import remove_orphans
-from bot.messages.rate_limit import PriorityGate
-from bot.messages.updates import SPACING, TRANSIENT_ERRORS, UpdateQueue
+from bot.messages.updates import SPACING, TRANSIENT_ERRORS, PriorityGate, UpdateQueue
 from bot.room.room import Room
 from bot.room.shell import TableChanged
 from bot.tables.commands import Note
@@ -37,6 +38,9 @@ PANELS_AT_ONCE: Final = 4
 
 PUBLIC_AT_ONCE: Final = 4
 
+AT_A_PRESS: Final = 3
+"""For so many messages it counts that a press finds a new one below its table; nobody says how many there are."""
+
 
 @dataclass
 class TableMessages:
@@ -46,6 +50,7 @@ class TableMessages:
     public: PublicMessage
     panels: dict[int, Panel] = field(default_factory=dict)
     hands: dict[int, Panel] = field(default_factory=dict)
+    lobby_answers: LobbyAnswers | None = None
 
     @property
     def all(self) -> tuple[LivingMessage, ...]:
@@ -79,6 +84,7 @@ class Messages:
         self._public = UpdateQueue(spacing, PUBLIC_AT_ONCE, gate, PublicMessage.follows)
         self._personal = UpdateQueue(min(spacing, PANEL_SPACING), PANELS_AT_ONCE, gate, Panel.follows)
         self._shown: dict[int, TableMessages] = {}
+        self._last: dict[int, int] = {}
         self.behind: list[int] = []
         """Tables whose last changes the process before this one may not have shown: see `catch_up`."""
 
@@ -144,7 +150,7 @@ class Messages:
         """The same, or in the person's direct messages if they like it there."""
         user_id, words = interaction.user.id, self._pages.words(interaction)
         wants = await self._room.store.people.preferences(user_id)
-        server = await self._room.settings(table.header.guild_id)
+        server = await self._room.members.settings(table.header.guild_id)
         usual = "dm" if server.hands_in_dms else "here"
         if wants.get("hand", usual) == "dm" and table.sitting(user_id) and interaction.guild_id is not None:
             if self._direct and (link := await self._send_hand(interaction, table)):
@@ -189,24 +195,31 @@ class Messages:
         """Posts the table at the bottom of its channel."""
         await self._messages_of(table).public.post_anew()
 
+    def keep_while_it_waits(self, interaction: Interaction, table: Table) -> None:
+        """What `interaction` has just been answered with, for one person, goes when the match begins."""
+        shown = self._messages_of(table)
+        shown.lobby_answers = shown.lobby_answers or LobbyAnswers()
+        shown.lobby_answers.keep(interaction)
+        if shown.watched.table.header.phase is not Phase.LOBBY:  # it has begun meanwhile
+            shown.lobby_answers.go()
+
     # What happens besides ---------------------------------------------------------------------------------
 
     def changed(self, change: TableChanged) -> None:
         """A table has changed: its messages follow."""
-        self._messages_of(change.after).watched.table = change.after
-        if change.is_seen:
-            self.refresh(change.after)
-        elif change.brings_hints:
-            self._refresh_own(change.after)
-
-    def refresh(self, table: Table) -> None:
-        """Everything that shows a table is brought up to date."""
-        self._messages_of(table).public.changed()
-        self._refresh_own(table)
-
-    def _refresh_own(self, table: Table) -> None:
-        """Refreshes what people at a table see for themselves: their panels, and hands in direct messages."""
+        table = change.after
         shown = self._messages_of(table)
+        shown.watched.table = table
+        if shown.lobby_answers and table.header.phase is not Phase.LOBBY:
+            shown.lobby_answers.go()
+        if change.is_seen or change.brings_hints:
+            self.refresh(table, public=change.is_seen)
+
+    def refresh(self, table: Table, *, public: bool = True) -> None:
+        """Brings up to date what shows a table: what people see for themselves, and what is `public`."""
+        shown = self._messages_of(table)
+        if public:
+            shown.public.changed()
         for occupant in table.people:
             user_id = occupant.user_id or 0
             if user_id in shown.panels:
@@ -214,11 +227,41 @@ class Messages:
             if occupant.dm_message_id is not None:
                 self._hand(table, user_id).want()
 
-    def written_below(self, channel_id: int, message_id: int) -> None:
-        """Somebody wrote in a channel: its tables sink by one."""
+    def dressed_anew(self, table: Table, user_id: int) -> None:
+        """A person has chosen to read otherwise: what is theirs at a table follows."""
+        shown = self._messages_of(table)
+        for own in (shown.panels.get(user_id), shown.hands.get(user_id)):
+            if own is not None:
+                own.shown = None
+                own.want()
+        if table.direct:
+            shown.public.changed()
+
+    def written_below(self, channel_id: int, message_id: int, count: int = 1) -> None:
+        """Somebody wrote in a channel: its tables sink by as many messages, the last of them this one."""
         for table in self._room.tables.awake_in(channel_id):
             if table.header.message_id is not None and message_id > table.header.message_id:
-                self._messages_of(table).public.channel_location.below += 1
+                self._messages_of(table).public.channel_location.below += count
+
+    def posted(self, channel_id: int, message_id: int) -> None:
+        """The bot itself wrote in a channel: that buries nothing."""
+        if message_id > self._last.get(channel_id, 0) and self._room.tables.in_channel(channel_id):
+            self._last[channel_id] = message_id
+
+    def last_seen(self, channel_id: int, message_id: int) -> None:
+        """A press shows which message is its channel's last: where that is news, tables sink by a few.
+
+        How many were written since the last press nobody says.
+        """
+        own = {
+            own
+            for header in self._room.tables.in_channel(channel_id)
+            for own in (header.message_id, header.call_id)
+        }
+        if own and message_id > self._last.get(channel_id, 0):
+            self._last[channel_id] = message_id
+            if message_id not in own:
+                self.written_below(channel_id, message_id, AT_A_PRESS)
 
     def watch(self) -> None:
         """Puts the panels to sleep that can't be edited much longer."""
@@ -232,6 +275,9 @@ class Messages:
         The public one of several people has to be old: how many messages lie below it is counted until it is
         posted anew anyway. Who plays with robots alone looks at their own panel.
         """
+        self._last = {
+            channel: last for channel, last in self._last.items() if self._room.tables.in_channel(channel)
+        }
         for table in self._room:
             shown = self._shown.get(table.id)
             if company(table.header) > 1 and not outlived(table.header.message_id, self._now()):
@@ -245,6 +291,11 @@ class Messages:
         """A table is over and out of mind: its messages stay as they are, but for a call that nobody answered."""
         if (shown := self._shown.pop(table_id, None)) is not None:
             await shown.public.part()
+
+    @property
+    def waiting(self) -> dict[str, int]:
+        """How many deliveries are under way or wait, of public messages and of people's own."""
+        return {"public": len(self._public.runs), "own": len(self._personal.runs)}
 
     # Life -------------------------------------------------------------------------------------------------
 

@@ -1,65 +1,19 @@
-"""Priority and rate limit of requests to Discord: answers before deliveries, and never more than it takes."""
+"""The rate limit of requests to Discord: never more than it takes."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from heapq import heappop, heappush
-from itertools import count
+from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Final
 
-from bot.pictures import Turn
-
-LONGEST_WAIT_S: Final = 0.25
-"""Seconds that a delivery gives way to answers, at most."""
+import aiohttp
 
 REQUESTS_A_SECOND: Final = 40
 """Requests in a second, beside answers: Discord takes 50 of a bot in any second, and these `BURST` on top."""
 
 BURST: Final = 8
-
-
-class PriorityGate:
-    """A gate for deliveries: they begin while nobody's move is being made, those with the earlier turn first."""
-
-    def __init__(self) -> None:
-        self._answers = 0
-        self._waiting: list[tuple[Turn, int, asyncio.Future[None]]] = []
-        self._numbers = count()
-
-    @contextmanager
-    def answering(self) -> Iterator[None]:
-        """While it lasts somebody's move is being made, or whatever else they have pressed."""
-        self._answers += 1
-        try:
-            yield
-        finally:
-            self._answers -= 1
-            self._let_one_begin()
-
-    async def clear(self, turn: Turn) -> None:
-        """Returns when a delivery may begin, after `LONGEST_WAIT_S` at the latest."""
-        if not self._answers and not self._waiting:
-            return
-        loop = asyncio.get_running_loop()
-        free: asyncio.Future[None] = loop.create_future()
-        heappush(self._waiting, (turn, next(self._numbers), free))
-        try:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(LONGEST_WAIT_S):
-                    await free
-        finally:
-            loop.call_soon(self._let_one_begin)  # once this one is well under way
-
-    def _let_one_begin(self) -> None:
-        """The first that still waits begins."""
-        while self._waiting and not self._answers:
-            *_, free = heappop(self._waiting)
-            if not free.done():
-                free.set_result(None)
-                return
 
 
 class RateLimiter:
@@ -72,11 +26,42 @@ class RateLimiter:
         self._period = at_once / a_second
         self._lately: deque[float] = deque([-self._period] * at_once, maxlen=at_once)
         self._in_line = asyncio.Lock()
+        self.waiting = 0
+        """How many requests wait for their turn."""
 
     async def turn(self) -> None:
         """Returns when the next request may be made."""
         loop = asyncio.get_running_loop()
-        async with self._in_line:
-            if (wait := self._lately[0] + self._period - loop.time()) > 0:
-                await asyncio.sleep(wait)
-            self._lately.append(loop.time())
+        self.waiting += 1
+        try:
+            async with self._in_line:
+                if (wait := self._lately[0] + self._period - loop.time()) > 0:
+                    await asyncio.sleep(wait)
+                self._lately.append(loop.time())
+        finally:
+            self.waiting -= 1
+
+
+class Requests:
+    """Counts what Discord answers to requests. `listeners` hear whose a request was, and its answer's status.
+
+    Answers to interactions are `answer`, all others the bot's `own`; `scope` is whose limit a 429 speaks of.
+    """
+
+    def __init__(self) -> None:
+        self.listeners: list[Callable[[str, int, str], None]] = []
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """What is to be handed to discord.py, so that they are seen."""
+        config = aiohttp.TraceConfig()
+        config.on_request_end.append(self._ended)
+        return config
+
+    async def _ended(
+        self, session: aiohttp.ClientSession, context: SimpleNamespace, end: aiohttp.TraceRequestEndParams
+    ) -> None:
+        answers = "/interactions/" in end.url.path or "/webhooks/" in end.url.path
+        told = end.response.headers
+        scope = "global" if told.get("X-RateLimit-Global") else told.get("X-RateLimit-Scope", "unknown")
+        for listener in self.listeners:
+            listener("answer" if answers else "own", end.response.status, scope)

@@ -28,25 +28,19 @@ MOST_CONTENT: Final = 2_000
 
 def new(shown: Page | str, pinged: Collection[int] = ()) -> dict[str, Any]:
     """Returns what makes a new message of a page, or of a line of text; only the people who are `pinged` are."""
+    users = [discord.Object(user_id) for user_id in pinged]
+    mentions = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
     if isinstance(shown, str):
-        return _line(shown, pinged)
-    return {"view": shown.view(), "files": shown.attachments(), "allowed_mentions": _only(pinged)}
+        return {"content": cut_text(shown, MOST_CONTENT), "allowed_mentions": mentions}
+    return {"view": shown.view(), "files": shown.attachments(), "allowed_mentions": mentions}
 
 
 def edited(shown: Page | str, pinged: Collection[int] = ()) -> dict[str, Any]:
     """Returns what changes a message into a page, or a line of text; `pinged` is who was when it was new."""
-    if isinstance(shown, str):
-        return _line(shown, pinged)
-    return {"view": shown.view(), "attachments": shown.attachments(), "allowed_mentions": _only(pinged)}
-
-
-def _line(text: str, pinged: Collection[int]) -> dict[str, Any]:
-    return {"content": cut_text(text, MOST_CONTENT), "allowed_mentions": _only(pinged)}
-
-
-def _only(pinged: Collection[int]) -> discord.AllowedMentions:
-    users = [discord.Object(user_id) for user_id in pinged]
-    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+    made = new(shown, pinged)
+    if "files" in made:
+        made["attachments"] = made.pop("files")
+    return made
 
 
 def is_refused(error: discord.HTTPException) -> bool:

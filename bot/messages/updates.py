@@ -11,9 +11,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Hashable
-from contextlib import AbstractContextManager, suppress
+from collections.abc import Awaitable, Callable, Hashable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from heapq import heappop, heappush
+from itertools import count
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -21,7 +23,6 @@ import aiohttp
 import discord
 
 from bot.log_context import TABLE
-from bot.messages.rate_limit import PriorityGate
 from bot.pictures import Turn
 from db import StoreError
 
@@ -29,6 +30,9 @@ log = logging.getLogger(__name__)
 
 SPACING: Final = 1.0
 """Seconds between two deliveries to one message: a channel takes about five edits in five seconds."""
+
+LONGEST_WAIT_S: Final = 0.25
+"""Seconds that a delivery gives way to answers, at most."""
 
 RETRY_AFTER_S: Final = (1.0, 5.0, 30.0)
 """Seconds to wait before a delivery that failed for a while is tried again; the last of them again and again."""
@@ -52,6 +56,48 @@ def is_transient(error: BaseException) -> bool:
     return isinstance(error, TRANSIENT_ERRORS) or (
         isinstance(error, discord.HTTPException) and error.status == BUSY
     )
+
+
+class PriorityGate:
+    """A gate for deliveries: they begin while nobody's move is being made, those with the earlier turn first."""
+
+    def __init__(self) -> None:
+        self._answers = 0
+        self._waiting: list[tuple[Turn, int, asyncio.Future[None]]] = []
+        self._numbers = count()
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """While it lasts somebody's move is being made, or whatever else they have pressed."""
+        self._answers += 1
+        try:
+            yield
+        finally:
+            self._answers -= 1
+            if self._waiting:
+                self._let_one_begin()
+
+    async def clear(self, turn: Turn) -> None:
+        """Returns when a delivery may begin, after `LONGEST_WAIT_S` at the latest."""
+        if not self._answers and not self._waiting:
+            return
+        loop = asyncio.get_running_loop()
+        free: asyncio.Future[None] = loop.create_future()
+        heappush(self._waiting, (turn, next(self._numbers), free))
+        try:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LONGEST_WAIT_S):
+                    await free
+        finally:
+            loop.call_soon(self._let_one_begin)  # once this one is well under way
+
+    def _let_one_begin(self) -> None:
+        """The first that still waits begins."""
+        while self._waiting and not self._answers:
+            *_, free = heappop(self._waiting)
+            if not free.done():
+                free.set_result(None)
+                return
 
 
 @dataclass
@@ -127,6 +173,9 @@ class MessageUpdater:
         self._name = name
         self._table = table
         self._queue = queue
+        self.answering = queue.gate.answering
+        """While it lasts somebody's move is being made: no delivery begins."""
+
         self._lane = lane
         self._spacing = spacing
         self._wanted = False
@@ -147,10 +196,6 @@ class MessageUpdater:
             self._run = asyncio.create_task(self._go(deliver), name=f"update {self._name}")
             self._queue.runs.add(self._run)
             self._run.add_done_callback(self._queue.runs.discard)
-
-    def answering(self) -> AbstractContextManager[None]:
-        """While it lasts somebody's move is being made: no delivery begins."""
-        return self._queue.gate.answering()
 
     async def idle(self) -> None:
         """Returns when nothing is under way, or has failed so often that nobody can say when it will arrive."""

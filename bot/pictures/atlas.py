@@ -106,6 +106,10 @@ class Atlases:
         """A sign `size` pixels wide and high. The image is shared: never draw on it."""
         return self._sized.made(("signs", name, size), lambda: self._resize("signs", name, (size, size)))
 
+    def face(self, name: str, size: int) -> Image.Image:
+        """A robot's face `size` pixels wide and high. The image is shared: never draw on it."""
+        return self._sized.made(("faces", name, size), lambda: self._resize("faces", name, (size, size)))
+
     def _resize(self, sheet: str, name: str, size: tuple[int, int]) -> Image.Image:
         cell = self.atlas(sheet).cell(name)
         return cell if cell.size == size else cell.resize(size, Image.Resampling.LANCZOS, reducing_gap=3)

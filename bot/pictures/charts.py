@@ -13,20 +13,21 @@ from typing import Final
 from PIL import Image
 
 from bot.pictures.pen import Pen
+from bot.pictures.results import draw_podium, draw_sheet
 from bot.pictures.shapes import column, lay
 from bot.pictures.style import LEAST_TEXT, WIDEST, Colour
-from bot.scene.charts import Chart, Curve, Curves, History, Leaderboard, LeaderboardLine
+from bot.scene.charts import Chart, Curve, Curves, History, Leaderboard, LeaderboardLine, Podium, ScoreSheet
 from bot.words import number_in
 
 MOST_LINES: Final = 20
-_LINE, _BAR, _EDGE = 79, 73, 10
+_LINE, _BAR, _EDGE = 72, 68, 10
 _SIDE: Final = 16
 _HEAD: Final = 60
 _TITLE: Final = 30
 _PLACE, _NAME, _END = 58, 88, 696
 """Where a line's parts stand, in units: its place (by the middle, right of the arrow of whoever looks), its name,
 and where its value ends."""
-_UPPER, _LOWER = 22, 52
+_UPPER, _LOWER = 20, 48
 """The middle of a line's name and value, and of what is written below them, in units from its top."""
 _MEDALS: Final[dict[int, Colour]] = {1: (242, 189, 58, 255), 2: (185, 193, 204, 255), 3: (204, 138, 78, 255)}
 _NO_MEDAL: Final[Colour] = (255, 255, 255, 51)
@@ -51,6 +52,10 @@ def draw_chart(pen: Pen, chart: Chart) -> Image.Image:
             return _history(pen, chart)
         case Curves():
             return _curves(pen, chart)
+        case Podium():
+            return draw_podium(pen, chart)
+        case ScoreSheet():
+            return draw_sheet(pen, chart)
 
 
 def _sheet(

@@ -1,4 +1,4 @@
-"""The card emoji: square tiles of 128 pixels, to be uploaded as the application's own.
+"""The emoji of cards and of robots' faces, 128 pixels square, to be uploaded as the application's own.
 
 A screen reader says an emoji's name, so a card's is what people call it: `king_of_hearts`.
 """
@@ -9,7 +9,7 @@ import io
 import re
 from typing import Final
 
-from bot.pictures.atlas import Atlases
+from bot.pictures.atlas import Atlas, Atlases
 from games.cards import PACK, RANKS, Card
 
 BACK: Final = "card_back"
@@ -30,6 +30,11 @@ NAMES: Final = frozenset(map(emoji_name, (None, *PACK)))
 """Of all fifty-three."""
 
 
+def face_name(robot: str) -> str:
+    """The name of the emoji with a robot's face: `robot_ada`."""
+    return f"robot_{robot.lower()}{_ART}"
+
+
 def is_coded(name: str) -> bool:
     """True if an emoji is one of ours with a name as they once had: `c1_KH`."""
     return _CODED.fullmatch(name) is not None
@@ -46,9 +51,16 @@ def spoken(name: str) -> str:
 def card_emoji(atlases: Atlases) -> dict[str, bytes]:
     """All fifty-three, as PNG files by name, each far below the 256 KiB that Discord allows."""
     tiles = atlases.atlas("emoji")
-    files = {}
-    for name in tiles.names:
-        buffer = io.BytesIO()
-        tiles.cell(name).save(buffer, "PNG")
-        files[emoji_name(None if name == "back" else Card(name))] = buffer.getvalue()
-    return files
+    return {emoji_name(None if name == "back" else Card(name)): _png(tiles, name) for name in tiles.names}
+
+
+def face_emoji(atlases: Atlases) -> dict[str, bytes]:
+    """The faces of the robots that have one, as PNG files by name."""
+    faces = atlases.atlas("faces")
+    return {face_name(robot): _png(faces, robot) for robot in faces.names}
+
+
+def _png(atlas: Atlas, name: str) -> bytes:
+    buffer = io.BytesIO()
+    atlas.cell(name).save(buffer, "PNG")
+    return buffer.getvalue()

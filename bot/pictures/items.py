@@ -19,6 +19,8 @@ from bot.pictures.measure import (
     MOST_COINS,
     ROW_GAP,
     SLIM_FAN,
+    UNDER,
+    all_hidden,
     grid_step,
     is_slim,
     lift_of,
@@ -29,10 +31,12 @@ from bot.pictures.measure import (
 from bot.pictures.pen import Pen
 from bot.pictures.shapes import blank, column, row
 from bot.scene.model import (
+    FANNED,
     Cards,
     Chips,
     Discs,
     Grid,
+    Heap,
     Item,
     Mark,
     Note,
@@ -67,7 +71,7 @@ def draw_rows(pen: Pen, rows: Rows, card_width: int, room: int) -> Image.Image:
 def _alignment(items: Sequence[Item]) -> float:
     """Cards and piles hang from one line, whatever is written below them; other things are centred."""
     hanging = any(isinstance(item, Cards) and item.spread is Spread.COLUMN for item in items)
-    return 0 if hanging or all(isinstance(item, Cards | Pile) for item in items) else 0.5
+    return 0 if hanging or all(isinstance(item, Cards | Heap | Pile) for item in items) else 0.5
 
 
 @singledispatch
@@ -84,6 +88,20 @@ def _draw_cards(item: Cards, pen: Pen, card_width: int, room: int) -> Image.Imag
 @draw.register
 def _draw_pile(item: Pile, pen: Pen, card_width: int, room: int) -> Image.Image:
     return labelled(pen, _pile(pen, item, card_width), item.label)
+
+
+@draw.register
+def _draw_heap(item: Heap, pen: Pen, card_width: int, room: int) -> Image.Image:
+    """Below the number of those that are covered the last cards, or the outline of the first one's place."""
+    fan = _column(pen, item.cards, card_width) if item.cards else pen.empty(card_width)
+    above, step = pen.px(UNDER), round(card_width * STRIP_RATIO)
+    whole = blank(fan.width, above + step * (FANNED - 1) + pen.empty(card_width).height)
+    if item.under:
+        number = pen.text(f"+{item.under}", LABEL)
+        number = number.crop(number.getbbox())
+        whole.alpha_composite(number, (max(0, (whole.width - number.width) // 2), (above - number.height) // 2))
+    whole.alpha_composite(fan, (0, above))
+    return labelled(pen, whole, item.label)
 
 
 @draw.register
@@ -154,7 +172,7 @@ def cards(pen: Pen, shown: Sequence[Shown], width: int, room: int, spread: Sprea
         return _column(pen, shown, width)
     if is_slim(shown):
         return _hidden(pen, len(shown), width, room)
-    per_line, step = line_up(len(shown), width, room - 2 * pen.margin(width), spread)
+    per_line, step = line_up(len(shown), width, room - 2 * pen.margin(width), spread, hidden=all_hidden(shown))
     lines = [
         _line(pen, shown[start : start + per_line], width, step, lift_of(shown, width))
         for start in range(0, len(shown), per_line)

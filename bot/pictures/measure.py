@@ -7,13 +7,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import singledispatch
+from itertools import pairwise
 from math import ceil
 from typing import Final, TypeAlias
 
 from bot.pictures.atlas import CARD_RATIO, COMPACT_BELOW, STRIP_RATIO
 from bot.pictures.pen import Pen
 from bot.pictures.style import LEAST_TEXT
-from bot.scene.model import Cards, Chips, Discs, Grid, Item, Mark, Note, Pile, Rows, Shown, Spread, Suit, Total
+from bot.scene.model import (
+    FANNED,
+    Cards,
+    Chips,
+    Discs,
+    Grid,
+    Heap,
+    Item,
+    Mark,
+    Note,
+    Pile,
+    Rows,
+    Shown,
+    Spread,
+    Suit,
+    Total,
+)
 
 Size: TypeAlias = tuple[int, int]
 
@@ -27,6 +44,8 @@ COIN: Final = 28
 COIN_OVERLAP: Final = 5
 MOST_COINS: Final = 6
 """More of them are one coin with their number."""
+UNDER: Final = 32
+"""Height of the number above a heap, in units."""
 SLIM_FAN: Final = 7
 """Hidden cards drawn at most; their number is written on them."""
 
@@ -36,12 +55,12 @@ def largest(widths: Sequence[int], fits: Callable[[int], bool]) -> int:
     return next((width for width in widths if fits(width)), widths[-1])
 
 
-def line_up(count: int, width: int, room: int, spread: Spread) -> tuple[int, float]:
+def line_up(count: int, width: int, room: int, spread: Spread, *, hidden: bool = False) -> tuple[int, float]:
     """Returns how many of `count` cards go in a line and how far apart they begin, in pixels.
 
-    Never so close that an index is covered; rather in more lines.
+    Never so close that an index is covered; rather in more lines. `hidden` cards have none.
     """
-    least = width * (0.5 if width < COMPACT_BELOW else 0.31)
+    least = width * (0.24 if hidden else 0.5 if width < COMPACT_BELOW else 0.31)
     wanted = (
         width * 1.07 if spread is Spread.ROW else max(least, width * (0.56 if width < COMPACT_BELOW else 0.44))
     )
@@ -52,9 +71,14 @@ def line_up(count: int, width: int, room: int, spread: Spread) -> tuple[int, flo
     return per_line, min(wanted, max(least, (room - width) / (per_line - 1)))
 
 
+def all_hidden(shown: Sequence[Shown]) -> bool:
+    """True if nobody sees any of the cards."""
+    return not any(one.card for one in shown)
+
+
 def is_slim(shown: Sequence[Shown]) -> bool:
     """True if cards are drawn as a slim fan with their number: three or more, all hidden."""
-    return len(shown) > 2 and not any(one.card for one in shown)
+    return len(shown) > 2 and all_hidden(shown)
 
 
 def cards_size(pen: Pen, shown: Sequence[Shown], width: int, room: int, spread: Spread) -> Size:
@@ -68,7 +92,7 @@ def cards_size(pen: Pen, shown: Sequence[Shown], width: int, room: int, spread: 
         return slim_step(len(shown), width, room) * (
             min(len(shown), SLIM_FAN) - 1
         ) + width + margin, height + margin
-    per_line, step = line_up(len(shown), width, room - margin, spread)
+    per_line, step = line_up(len(shown), width, room - margin, spread, hidden=all_hidden(shown))
     lift = lift_of(shown, width)
     return round(step * (per_line - 1)) + width + margin, ceil(len(shown) / per_line) * (height + margin + lift)
 
@@ -108,6 +132,12 @@ def _cards_size(item: Cards, pen: Pen, width: int, room: int) -> Size:
 def _pile_size(item: Pile, pen: Pen, width: int, room: int) -> Size:
     across, down = _card_size(pen, width)
     return with_label(pen, (across, down + 4 * (width // 30)), item.label)
+
+
+@size.register
+def _heap_size(item: Heap, pen: Pen, width: int, room: int) -> Size:
+    across, down = _card_size(pen, width)
+    return with_label(pen, (across, pen.px(UNDER) + round(width * STRIP_RATIO) * (FANNED - 1) + down), item.label)
 
 
 @size.register
@@ -169,14 +199,16 @@ def row_of(pen: Pen, items: Sequence[Item], width: int, room: int) -> tuple[int,
     Things lie close together where nothing is written below them. Where there is too little room they close up,
     cards until only their shadows touch; then as much as is missing is cut evenly from whatever may overlap.
     """
-    bare = all(isinstance(item, Cards | Pile) and not item.label for item in items)
+    bare = all(isinstance(item, Cards | Heap | Pile) and not item.label for item in items)
     gap = max(2, width // 6) if bare else pen.px(ITEM_GAP)
     wanted = [size(item, pen, width, room)[0] for item in items]
     spaces = max(0, len(items) - 1)
     if spaces:
         card = width + 2 * pen.margin(width)
-        only_cards = all(isinstance(item, Cards | Pile) for item in items) and min(wanted) >= card
-        touching = -2 * pen.margin(width) + 1 if only_cards and max(wanted) <= card + 4 else 2
+        only_cards = all(isinstance(item, Cards | Heap | Pile) for item in items) and min(wanted) >= card
+        # What is written below one may reach to its neighbours, what is written below two would meet.
+        apart = max(wanted) <= card + 12 and all(min(pair) <= card + 4 for pair in pairwise(wanted))
+        touching = -2 * pen.margin(width) + 1 if only_cards and apart else 2
         gap = max(touching, min(gap, (room - sum(wanted)) // spaces))
     excess = sum(wanted) + gap * spaces - room
     loose = [number for number, item in enumerate(items) if isinstance(item, Cards | Note)]

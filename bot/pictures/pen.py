@@ -15,7 +15,7 @@ from bot.pictures.drawing import SIGN, Drawing, badge_drawing, render
 from bot.pictures.shapes import blank, dashed, rounded, shadow_of
 from bot.pictures.style import LEAST_TEXT, PALETTES, Colour, Style
 from bot.pictures.text import Typesetter
-from bot.scene.model import Badge, GameBadge, Mark, Shown
+from bot.scene.model import Face, GameBadge, Mark, Shown, Sign
 from bot.words import rank_name
 
 _WORKING_MEMORY: Final = 24 * 2**20
@@ -107,7 +107,9 @@ class Pen:
 
         return self.piece(("drawing", drawing, pixels), make)
 
-    def badge(self, badge: Badge | GameBadge, size: float) -> Image.Image:
+    def badge(self, badge: Sign, size: float) -> Image.Image:
+        if isinstance(badge, Face):
+            return self.tools.atlases.face(badge.name, self.px(size))
         if isinstance(badge, GameBadge):
             return self.drawing(badge_drawing(badge.colour, badge.symbol), size)
         return self.sign(f"badge-{badge.value}", size)

@@ -32,6 +32,8 @@ _FANNED: Final = 1.5
 """The least room for a hand beside its plate, in widths of a card."""
 _LOW_PLATE: Final = 222
 """Room for a plate that has a hand beside it, in units."""
+_NARROW, _SHORT_NAME = 250, 60
+"""A slim plate below the one clips its name, to the other at least, for one line; in units."""
 _STAKE_LINE: Final = 52
 
 
@@ -118,7 +120,7 @@ def _place(
         return row([named, held], pen.px(_GAP))
     head: list[Image.Image] = [slim_plate(pen, place, room) if slim else plate(pen, place, room, above=above)]
     rest: list[Image.Image] = []
-    stake = chips(pen, place.stake, most_stacks=2) if place.stake else None
+    stake = chips(pen, place.stake, most_stacks=1 if stake_side else 2) if place.stake else None
     if place.hands:
         beside_it = stake.width + pen.px(2) if stake is not None and stake_side else 0
         held = hands(pen, place.hands, card_width, room - beside_it)
@@ -263,17 +265,22 @@ def _flat(pen: Pen, place: Place, width: int) -> Image.Image:
     """Returns what is written on a plate, on one line if it can be."""
     lines = _written(pen, place, width)
     gap = pen.px(14)
+    if len(lines) == 2 and width < pen.px(_NARROW):
+        # Where there are many, a name gives way to what is written beside it.
+        left = width - gap - lines[1].width
+        if pen.px(_SHORT_NAME) <= left < lines[0].width:
+            lines = _written(pen, place, width, left)
     if sum(line.width for line in lines) + gap * (len(lines) - 1) <= width:
         return row(lines, gap)
     return column(lines, _TIGHT * pen.px(1))
 
 
-def _written(pen: Pen, place: Place, width: int) -> list[Image.Image]:
-    """The lines of a plate; tokens, score and tags share one if there is room for them."""
+def _written(pen: Pen, place: Place, width: int, named: int = 0) -> list[Image.Image]:
+    """The lines of a plate, with the name in `named` pixels; tokens, score and tags share one if they can."""
     ink = pen.palette.acting_text if place.acting else pen.palette.text
     quiet = pen.palette.acting_text if place.acting else pen.palette.accent
     units = width * 2 / pen.style.scale
-    lines = [pen.text(place.name, _NAME, ink, width=units)]
+    lines = [pen.text(place.name, _NAME, ink, width=(named or width) * 2 / pen.style.scale)]
     facts = []
     if place.tokens is not None:
         facts.append(_between_letters(pen, draw_item(pen, place.tokens, width, width)))
@@ -288,7 +295,9 @@ def _written(pen: Pen, place: Place, width: int) -> list[Image.Image]:
         if facts and len(lines) == 2 and lines[1].width + pen.px(14) + tags.width <= width:
             lines[1] = row([lines[1], tags], pen.px(14))
         else:
-            lines.append(_fold(pen, " · ".join(place.tags), LABEL, ink, units, bold=False))
+            # Each in a line of its own where they have no room beside each other.
+            tags_apart = place.tags if tags.width > width else (" · ".join(place.tags),)
+            lines += [_fold(pen, tag, LABEL, ink, units, bold=False) for tag in tags_apart]
     return lines
 
 

@@ -13,7 +13,7 @@ from PIL import Image
 
 from bot.pictures.ground import felt, header
 from bot.pictures.items import draw_rows
-from bot.pictures.measure import Size, largest, rows_size
+from bot.pictures.measure import Size, rows_size
 from bot.pictures.oval import draw_oval
 from bot.pictures.pen import Pen
 from bot.pictures.places import draw_place, fits_beside, levelled, place_size
@@ -28,7 +28,7 @@ _GAP: Final = 12
 _WIDEST_GAP: Final = 40
 """Between punters that have more room than they need."""
 _PANEL_GAP: Final = 6
-_PANEL_PAD: Final = 4
+_PANEL_PAD: Final = 2
 _HEIGHT_STEP: Final = 20
 """Tables grow in steps of this, so that few felts have to be drawn."""
 _LOWEST: Final = 360
@@ -73,12 +73,15 @@ def _best(pen: Pen, sizes: Callable[[int], list[Size]], tallest: int) -> int:
     cards are largest in both together.
     """
 
-    def seen(width: int) -> float:
-        height = (_height(pen, sizes(width)) + pen.px(_HEADER)) * 2 / pen.style.scale
-        return width**2 * min(BOX[0] / WIDEST, BOX[1] / height)
-
     widths = [pen.px(width) for width in CARD_WIDTHS]
-    return max((one for one in widths if _fits(pen, sizes(one), tallest)), key=seen, default=widths[-1])
+    fitting = (width for width in widths if _fits(pen, sizes(width), tallest))
+    return max(fitting, key=lambda width: _seen(pen, width, _height(pen, sizes(width))), default=widths[-1])
+
+
+def _seen(pen: Pen, width: int, height: int) -> float:
+    """How large cards of this width are on a telephone and in a desktop's box together, on a table this high."""
+    whole = (height + pen.px(_HEADER)) * 2 / pen.style.scale
+    return width**2 * min(BOX[0] / WIDEST, BOX[1] / whole)
 
 
 def _facing(pen: Pen, scene: TableScene, tallest: int) -> Image.Image:
@@ -115,8 +118,9 @@ def _bank(pen: Pen, scene: TableScene, tallest: int) -> Image.Image:
     def beside(width: int) -> bool:
         return all(fits_beside(pen, place, width, part) for place, part in seats)
 
-    def sizes(width: int) -> list[Size]:
-        sized = {id(place): place_size(pen, place, width, part, beside=beside(width)) for place, part in seats}
+    def sizes(width: int, *, slim: bool = False) -> list[Size]:
+        flat = beside(width)
+        sized = {id(place): place_size(pen, place, width, part, beside=flat, slim=slim) for place, part in seats}
         middle = rows_size(pen, scene.centre, width, room // 2)
         bands = [(room, max(sized[id(bank)][1], middle[1]))]
         for line, _ in split:
@@ -125,20 +129,23 @@ def _bank(pen: Pen, scene: TableScene, tallest: int) -> Image.Image:
             bands.append((across, max(size[1] for size in wanted)))
         return bands
 
-    width = _best(pen, sizes, tallest)
+    # Many have plates of one line.
+    slim = not any(_fits(pen, sizes(pen.px(width)), tallest) for width in CARD_WIDTHS)
+    width = _best(pen, partial(sizes, slim=slim), tallest)
     flat = beside(width)
-    top = draw_place(pen, bank, width, room // 2, above=True, beside=flat)
+    top = draw_place(pen, bank, width, room // 2, above=True, beside=flat, slim=slim)
     if scene.centre:
         middle = draw_rows(pen, scene.centre, width, room // 2)
         top = row([top, middle], min(pen.px(70), max(gap, (room - top.width - middle.width) // 2)))
     bands = [_Band((top,))]
     for line, parts in split:
         blocks = [
-            draw_place(pen, place, width, part, beside=flat) for place, part in zip(line, parts, strict=True)
+            draw_place(pen, place, width, part, beside=flat, slim=slim)
+            for place, part in zip(line, parts, strict=True)
         ]
         spare = room - sum(block.width for block in blocks)
         spread = min(pen.px(_WIDEST_GAP), max(gap, spare // (len(blocks) + 1)))
-        bands.append(_Band(tuple(levelled(pen, line, blocks, above=False)), spread, align=1))
+        bands.append(_Band(tuple(blocks if slim else levelled(pen, line, blocks, above=False)), spread, align=1))
     return _stacked(pen, bands)
 
 
@@ -156,12 +163,12 @@ def _parts(line: Sequence[Place], room: int) -> list[int]:
 
 
 def _panels(pen: Pen, scene: TableScene, tallest: int) -> Image.Image:
-    """A box for each place, the centre above them: the largest cards that fit, then the lowest picture."""
+    """A box for each place, two or three in a row, the centre above them: as both boxes together read it best."""
     most = min(3, len(scene.places))
-    tried = [_Panels(pen, scene, across, tallest) for across in range(1, most + 1)]
-    wide = [panels for panels in tried if panels.is_wide_enough] or tried[:1]
+    tried = [_Panels(pen, scene, across, tallest) for across in range(min(2, most), most + 1)]
+    wide = [panels for panels in tried if panels.is_wide_enough] or [_Panels(pen, scene, 1, tallest)]
     fitting = [panels for panels in wide if panels.height <= tallest]
-    best = max(fitting, key=lambda panels: panels.card_width) if fitting else min(wide, key=lambda one: one.height)
+    best = max(fitting, key=_Panels.seen) if fitting else min(wide, key=lambda one: one.height)
     return _stacked(pen, best.bands(), plain=True)
 
 
@@ -177,8 +184,16 @@ class _Panels:
         self._rows = [places[start : start + across] for start in range(0, len(places), across)]
         self._has_spare = len(self._rows[-1]) < across
         widths = [pen.px(width) for width in CARD_WIDTHS]
-        self.card_width = largest(widths, lambda width: self._is_wide(width) and self._height(width) <= tallest)
-        """The width of the largest cards that fit, in pixels."""
+        fitting = [width for width in widths if self._is_wide(width) and self._height(width) <= tallest]
+        self.card_width = max(fitting, key=self._seen, default=widths[-1])
+        """The width of the cards with which these panels are read best, in pixels."""
+
+    def seen(self) -> float:
+        """Returns how large the cards are in both boxes together."""
+        return self._seen(self.card_width)
+
+    def _seen(self, width: int) -> float:
+        return _seen(self._pen, width, self._height(width))
 
     @property
     def is_wide_enough(self) -> bool:
@@ -192,7 +207,10 @@ class _Panels:
 
     def _is_wide(self, width: int) -> bool:
         sizes = (self._size(place, width) for line in self._rows for place in line)
-        return all(size[0] <= self._inner for size in sizes)
+        room = _room(self._pen)
+        return all(size[0] <= self._inner for size in sizes) and (
+            rows_size(self._pen, self._centre, width, room)[0] <= room
+        )
 
     def _height(self, width: int) -> int:
         apart = self._centre and not self._beside(width)

@@ -7,7 +7,7 @@ import heapq
 import itertools
 import logging
 from collections.abc import Callable, Coroutine
-from typing import Any, Final
+from typing import Final
 
 from bot.log_context import TABLE
 
@@ -30,7 +30,7 @@ class Clock:
     next to nothing with thousands of tables. Where most of it is replaced ones it is made anew.
     """
 
-    def __init__(self, now: Callable[[], int], ring: Callable[[int], Coroutine[Any, Any, None]]) -> None:
+    def __init__(self, now: Callable[[], int], ring: Callable[[int], Coroutine[None, None, None]]) -> None:
         self._now = now
         self._ring = ring
         self._times: dict[int, int] = {}
@@ -53,7 +53,9 @@ class Clock:
             self._heap = [(at, next(self._count), key) for key, at in self._times.items()]
             heapq.heapify(self._heap)
         if self._heap[0][2] == key:
-            self._restart()
+            if self._sleeper is not None:
+                self._sleeper.cancel()
+            self._sleeper = asyncio.create_task(self.sleep(), name="clock")
 
     async def close(self) -> None:
         """Stops; alarms that are ringing are waited for."""
@@ -61,11 +63,6 @@ class Clock:
         if self._sleeper is not None:
             self._sleeper.cancel()
         await asyncio.gather(*self._ringing.values(), return_exceptions=True)
-
-    def _restart(self) -> None:
-        if self._sleeper is not None:
-            self._sleeper.cancel()
-        self._sleeper = asyncio.create_task(self.sleep(), name="clock")
 
     async def sleep(self) -> None:
         """Sleeps from one time that was set to the next, until none is left."""

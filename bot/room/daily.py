@@ -124,6 +124,13 @@ class Daily:
                 await self._store.daily.set_pars(day, kept)
         return Bygone(seed, {patience: _par(par) for patience, par in kept.items()})
 
+    async def opened(self, day: int) -> str | None:
+        """The seed of a day that is over; None where there was no deal. Raises `ValueError` for any other day."""
+        if day >= self.today:
+            raise ValueError(f"day {day} is not over")
+        known = await self._store.daily.known(day)
+        return None if known is None else known[0]
+
     async def _seed(self, day: int) -> str:
         if day not in (self.today, self.today + 1):
             raise ValueError(f"day {day} has no seed now")

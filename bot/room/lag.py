@@ -29,20 +29,19 @@ class Lag:
 
     def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
         self.ms = 0.0
+        self.round_trip = 0
+        """How long a person's answer is on its way at least, there and back, in milliseconds."""
+
         self.steady = steady
         self.shortest: float | None = None
         self._heard = False
         self._seen_at = 0.0
         self._ahead = 0.0
 
-    @property
-    def round_trip(self) -> int:
-        """Returns how long a person's answer is on its way at least, there and back, in milliseconds."""
-        return min(max(round(2 * self.ms), 0), LONGEST_TRIP_MS)
-
     def heard(self, arrived_ms: int, now_ms: int) -> None:
         """A click with this stamp is here at `now_ms`."""
         self.ms += (self._seen(arrived_ms, now_ms) - self.ms) / (8 if self._heard else 1)
+        self.round_trip = min(max(round(2 * self.ms), 0), LONGEST_TRIP_MS)
         self._heard = True
 
     def waited(self, arrived_ms: int, now_ms: int) -> float:

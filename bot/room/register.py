@@ -17,11 +17,12 @@ from weakref import WeakValueDictionary
 from bot.log_context import at_table
 from bot.room.shell import LiveTable, Shell, TableChanged
 from bot.tables import money
+from bot.tables.commands import Command
 from bot.tables.errors import Refusal
-from bot.tables.restoring import by_rules_of_today, looked_back_on, resumed
+from bot.tables.restoring import by_rules_of_today, finished_match, resumed
 from bot.tables.standstill import postponed
 from bot.tables.table import Table
-from db import LIVE, Header, LoggedMove, Occupant, Phase, match_account
+from db import LIVE, Epochs, Header, LoggedMove, Occupant, Phase, match_account
 from games.core import AnyGame
 
 log = logging.getLogger(__name__)
@@ -40,6 +41,8 @@ class Register:
         self._may_wake = asyncio.Event()
         self._may_wake.set()
         self._channels: defaultdict[int, set[int]] = defaultdict(set)
+        self.several = asyncio.Lock()
+        """Held by whoever has several tables in hand at once: for a rematch, or because a person is forgotten."""
 
     # What is there, without waking any ---------------------------------------------------------------------
 
@@ -83,10 +86,10 @@ class Register:
 
     # Coming and going --------------------------------------------------------------------------------------
 
-    def enter(self, table: Table, epochs: tuple[int, str]) -> LiveTable:
-        """Takes up a table, which is awake from now on; for `epochs` see `LiveTable`."""
+    def enter(self, table: Table, read_at: Epochs) -> LiveTable:
+        """Takes up a table, which is awake from now on; for `read_at` see `LiveTable`."""
         self._asleep.pop(table.id, None)
-        live = self._awake[table.id] = LiveTable(table, epochs)
+        live = self._awake[table.id] = LiveTable(table, read_at)
         self._channels[table.header.channel_id].add(table.id)
         return live
 
@@ -154,6 +157,19 @@ class Register:
             raise Refusal("refused-elsewhere")
         return found
 
+    async def change(self, table: Table, command: Command) -> TableChanged:
+        """Does `command` at a table, whatever has become of that meanwhile: see `Shell.change`."""
+        return await self._shell.change(await self.live(table.id), command)
+
+    async def look_again(self, live: LiveTable) -> None:
+        """A table becomes what the store says. One that an older copy of the database doesn't know is gone."""
+        try:
+            async with self._shell.at_rest(live):
+                pass
+        except Refusal:
+            log.warning("the database knows no table %s any more", live.table.id)
+            self.drop(live.table.id)
+
     async def _found(self, match_id: int) -> LiveTable | Table:
         async with self._reading(match_id):
             return self._awake.get(match_id) or await self._read(match_id)
@@ -179,21 +195,21 @@ class Register:
             self._may_wake.set()
 
     async def _read(self, match_id: int) -> LiveTable | Table:
-        epochs = self._shell.epochs
+        read_at = replace(self._shell.store.epochs)
         found = await self._shell.store.matches.log(match_id)
         kind = self._games.get(found[0].game) if found else None
         if found is None or kind is None:
             raise Refusal("refused-no-table", table=match_id)
         header, moves = found
         if not self._holds(header.guild_id):
-            return _looked_back_on(header, kind, moves)
+            return _finished_table(header, kind, moves)
         if header.phase not in LIVE:
-            return self.enter(_looked_back_on(header, kind, moves), epochs)
+            return self.enter(_finished_table(header, kind, moves), read_at)
         if (again := resumed(header, kind, moves)) is not None:
-            live = self.enter(Table.of(again.header, kind, again.match), epochs)
+            live = self.enter(Table.of(again.header, kind, again.match), read_at)
             self._shell.resume(live)
             return live
-        live = self.enter(_looked_back_on(await self._abandon(header), kind, moves), epochs)
+        live = self.enter(_finished_table(await self._abandon(header), kind, moves), read_at)
         self._shell.publish(TableChanged(None, live.table))
         return live
 
@@ -231,6 +247,6 @@ class Register:
             del self._channels[header.channel_id]
 
 
-def _looked_back_on(header: Header, kind: type[AnyGame], moves: Sequence[LoggedMove]) -> Table:
+def _finished_table(header: Header, kind: type[AnyGame], moves: Sequence[LoggedMove]) -> Table:
     header = by_rules_of_today(header, kind)
-    return Table.of(header, kind, looked_back_on(header, kind, moves))
+    return Table.of(header, kind, finished_match(header, kind, moves))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import partial
@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple
 from bot.log_context import at_table
 from bot.room.lag import Lag
 from bot.room.search_workers import SearchWorkers
-from bot.tables.change import Change
+from bot.tables.change import Change, wakes
 from bot.tables.commands import Act, Answered, Command, Paying, Postpone, Reread, Resume
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.limits import QUIET_MS, company
@@ -27,10 +27,10 @@ from bot.tables.moment import Moment
 from bot.tables.paces import REST
 from bot.tables.reducer import apply
 from bot.tables.table import Table
-from bot.tables.waking import wakes
 from db import (
     Conflict,
     Database,
+    Epochs,
     Header,
     LoggedMove,
     StoreError,
@@ -39,7 +39,7 @@ from db import (
     StoreUnsure,
     member_account,
 )
-from games.core import Thought
+from games.core import Decision
 
 log = logging.getLogger(__name__)
 
@@ -84,10 +84,10 @@ def _as_seen(header: Header) -> Header:
 class LiveTable:
     """A table that is awake: what it is now, its lock, and what is under way for it.
 
-    `epochs` are the store's lease and its last deletion under which the table was read.
+    `read_at` are the store's epochs at which it was read.
     """
 
-    def __init__(self, table: Table, epochs: tuple[int, str]) -> None:
+    def __init__(self, table: Table, read_at: Epochs) -> None:
         self.table = table
         self.lock = asyncio.Lock()
         self.users = 0
@@ -96,9 +96,9 @@ class LiveTable:
         self.in_doubt = False
         """The store may say something else: the table becomes that before it changes again."""
 
-        self.epochs = epochs
-        self.thinking: dict[int, asyncio.Future[Thought | None]] = {}
-        self.answers: dict[int, Thought | None] = {}
+        self.read_at = read_at
+        self.thinking: dict[int, asyncio.Future[Decision | None]] = {}
+        self.answers: dict[int, Decision | None] = {}
         """What has been found while a change was being stored that knew nothing of it."""
 
 
@@ -128,11 +128,6 @@ class Shell:
         """Now, as tables are told."""
         now = self._now()
         return Moment(now, now - round(self.lag.ms), self.lag.round_trip, self._robot_delay)
-
-    @property
-    def epochs(self) -> tuple[int, str]:
-        """The store's lease and its last deletion, as they are now."""
-        return self.store.lease_epoch, self.store.deletion_epoch
 
     async def change(self, live: LiveTable, command: Command) -> TableChanged:
         """Applies `command`, stores what comes of it, makes the table so, and tells everybody.
@@ -183,7 +178,7 @@ class Shell:
 
     def is_in_doubt(self, live: LiveTable) -> bool:
         """True if another process may have changed the table since it was read."""
-        return live.in_doubt or live.epochs[0] != self.store.lease_epoch
+        return live.in_doubt or live.read_at.lease != self.store.epochs.lease
 
     def resume(self, live: LiveTable) -> None:
         """A table that was read from the store goes on: its robots look at how it stands."""
@@ -207,7 +202,7 @@ class Shell:
 
     # The store ---------------------------------------------------------------------------------------------
 
-    async def _wallets(self, table: Table, people: Any) -> dict[int, int]:
+    async def _wallets(self, table: Table, people: Collection[int]) -> dict[int, int]:
         guild_id = table.header.guild_id
         return {user_id: await self.store.ledger.balance(member_account(guild_id, user_id)) for user_id in people}
 
@@ -216,15 +211,9 @@ class Shell:
         before, header = live.table.header, change.table.header
         if header is before and not change.moves and not change.transfers:
             return True
-        lease, deletion = live.epochs
         try:
             await self.store.matches.append(
-                header,
-                change.moves,
-                change.transfers,
-                change.results,
-                lease_epoch=lease,
-                deletion_epoch=deletion,
+                header, change.moves, change.transfers, change.results, read_at=live.read_at
             )
         except StoreRegained as error:
             await self._read_again(live)
@@ -257,14 +246,14 @@ class Shell:
 
     async def _read_again(self, live: LiveTable) -> tuple[LoggedMove, ...]:
         """The table becomes what the store says, and everybody is told if that is news. Returns its log."""
-        epochs, before = self.epochs, live.table
+        before, read_at = live.table, replace(self.store.epochs)
         found = await self.store.matches.log(before.id)
         if found is None:
             raise Refusal("refused-no-table", table=before.id)
         change = apply(before, Reread(*found), self.moment(), self.luck)
         if change.table is not before:
             self._become(live, change)
-        live.in_doubt, live.epochs = False, epochs
+        live.in_doubt, live.read_at = False, read_at
         return found[1]
 
     # What follows ------------------------------------------------------------------------------------------
@@ -272,7 +261,8 @@ class Shell:
     def _become(self, live: LiveTable, change: Change, *, quiet: bool = False) -> None:
         """Swaps, has thought about what is to be thought about, sets the clock, and publishes."""
         before, live.table = live.table, change.table
-        self._think(live)
+        if live.thinking or live.answers or live.table.plans or live.table.hints:
+            self._think(live)
         if live.table is change.table:
             self._rings(live.table.id, change.wakes)
         else:  # a thought has come already
@@ -287,8 +277,8 @@ class Shell:
 
     def _think(self, live: LiveTable) -> None:
         """Asks the search workers what the table wants to know, and nothing that it no longer wants to."""
-        for number, thought in live.answers.items():
-            self._take(live, number, thought)
+        for number, decision in live.answers.items():
+            self._take(live, number, decision)
         live.answers.clear()
         searches = live.table.searches()
         for number in live.thinking.keys() - searches.keys():
@@ -301,7 +291,7 @@ class Shell:
                 live.thinking[number] = future
                 future.add_done_callback(partial(self._answered, live, number))
 
-    def _answered(self, live: LiveTable, number: int, done: asyncio.Future[Thought | None]) -> None:
+    def _answered(self, live: LiveTable, number: int, done: asyncio.Future[Decision | None]) -> None:
         if live.thinking.pop(number, None) is None or done.cancelled():
             return
         if live.lock.locked():  # what is being stored was worked out before: it learns of this when it is swapped
@@ -311,5 +301,5 @@ class Shell:
         self.set_clock(live)
         self.publish(TableChanged(before, live.table))
 
-    def _take(self, live: LiveTable, number: int, thought: Thought | None) -> None:
-        live.table = apply(live.table, Answered(number, thought), self.moment(), self.luck).table
+    def _take(self, live: LiveTable, number: int, decision: Decision | None) -> None:
+        live.table = apply(live.table, Answered(number, decision), self.moment(), self.luck).table

@@ -71,4 +71,39 @@ class Curves:
     language: str = "en"
 
 
-Chart: TypeAlias = Leaderboard | History | Curves
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a podium: a place with the names that share it, and what they have reached, worded."""
+
+    place: int
+    names: tuple[str, ...]
+    score: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Podium:
+    """The result of a match, best first: three stand on the podium, the others below it."""
+
+    title: str
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLine:
+    """One line of a score sheet: what it is about, and a cell for each name; `won` and `lost` ones are marked."""
+
+    head: str
+    cells: tuple[str, ...]
+    won: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """What each hand of a match has brought to whom; the last line is the sum."""
+
+    title: str
+    names: tuple[str, ...]
+    lines: tuple[SheetLine, ...]
+
+
+Chart: TypeAlias = Leaderboard | History | Curves | Podium | ScoreSheet

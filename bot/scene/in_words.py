@@ -16,7 +16,7 @@ from itertools import groupby
 from typing import Final
 
 from bot.lengths import cut, units
-from bot.scene.charts import Chart, Curves, History, Leaderboard
+from bot.scene.charts import Chart, Curves, History, Leaderboard, Podium, ScoreSheet
 from bot.scene.model import (
     SUIT_ORDER,
     Cards,
@@ -25,6 +25,7 @@ from bot.scene.model import (
     Grid,
     Hand,
     HandScene,
+    Heap,
     Item,
     Mark,
     Note,
@@ -109,6 +110,10 @@ class Teller:
                 told = self._history(scene)
             case Curves():
                 told = self._curves(scene)
+            case Podium():
+                told = self._podium(scene)
+            case ScoreSheet():
+                told = self._sheet(scene)
         return [line for line in told if line]
 
     def _leaderboard(self, chart: Leaderboard) -> Iterable[str]:
@@ -119,6 +124,20 @@ class Teller:
             message = "chart-standing-own" if standing.own else "chart-standing"
             yield self.words(message, place=standing.place, name=name, value=facts)
         yield chart.footer
+
+    def _podium(self, chart: Podium) -> Iterable[str]:
+        yield self.plain(chart.title)
+        for step in chart.steps:
+            names = ", ".join(map(self.who, step.names))
+            yield self.words("chart-standing", place=step.place, name=names, value=step.score)
+
+    def _sheet(self, chart: ScoreSheet) -> Iterable[str]:
+        yield self.plain(chart.title)
+        for line in chart.lines:
+            cells = [
+                f"{self.who(name)} {cell}" for name, cell in zip(chart.names, line.cells, strict=True) if cell
+            ]
+            yield self.labelled(line.head, " · ".join(cells)) if cells else self.plain(line.head)
 
     def _history(self, chart: History) -> Iterable[str]:
         yield self.plain(chart.title)
@@ -165,7 +184,7 @@ class Teller:
         for items in rows:
             for nameless, run in groupby(items, key=lambda item: isinstance(item, Pile) and not item.label):
                 if nameless:
-                    yield self._piles([item for item in run if isinstance(item, Pile)])
+                    yield self.piles([item for item in run if isinstance(item, Pile)])
                     continue
                 for item in run:
                     yield from say(item, self)
@@ -174,7 +193,7 @@ class Teller:
         """A thing with what is written below it: "Stock: 28 cards face down"."""
         return self.words("scene-labelled", label=self.plain(label), what=what) if label else what
 
-    def _piles(self, piles: Sequence[Pile]) -> str:
+    def piles(self, piles: Sequence[Pile]) -> str:
         """Piles without names in one line, equal neighbours counted."""
         if len(piles) == 1:
             return self.pile(piles[0])
@@ -311,6 +330,14 @@ def _say_cards(item: Cards, teller: Teller) -> Iterable[str]:
 @say.register
 def _say_pile(item: Pile, teller: Teller) -> Iterable[str]:
     yield teller.labelled(item.label, teller.pile(item))
+
+
+@say.register
+def _say_heap(item: Heap, teller: Teller) -> Iterable[str]:
+    told = teller.cards(item.cards) if item.cards else teller.words("scene-pile-empty")
+    if len(item.cards) > 1:
+        told = teller.words("scene-heap" if item.under else "scene-column", cards=told, count=item.under)
+    yield teller.labelled(item.label, told)
 
 
 @say.register

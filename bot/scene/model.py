@@ -14,7 +14,7 @@ pickled: equal scenes are the same picture, whoever draws it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar, Final, TypeAlias
@@ -111,6 +111,19 @@ class GameBadge:
     symbol: str
 
 
+@dataclass(frozen=True, slots=True)
+class Face:
+    """The face of a robot that has one, by its name, in place of the badge that others have."""
+
+    name: str
+
+    value: ClassVar[str] = Badge.ROBOT.value
+    """It is told by the same word."""
+
+
+Sign: TypeAlias = Badge | GameBadge | Face
+
+
 # --- things that lie on a table ----------------------------------------------------
 
 
@@ -178,6 +191,33 @@ def pile(count: int, top: str | None = None, label: str = "", wants: str = "", m
     if not count:
         return Pile(0, None, label, wants)
     return Pile(count, Shown() if top is None else face(top, mark), label, wants)
+
+
+FANNED: Final = 4
+"""This many cards of a heap are seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heap(Item):
+    """A pile laid open: its last cards overlap downwards, the available one last, and `under` more lie below them.
+
+    An empty one is drawn as an outline. Each is as high as any other, so that a table keeps its size.
+    """
+
+    in_cards = True
+
+    cards: tuple[Shown, ...]
+    under: int = 0
+    label: str = ""
+
+    def __post_init__(self) -> None:
+        if len(self.cards) > FANNED or self.under < 0 or (self.under and len(self.cards) < FANNED):
+            raise ValueError(f"a heap does not show {len(self.cards)} cards above {self.under}")
+
+
+def heap(cards: Sequence[Shown], label: str = "") -> Heap:
+    """A pile laid open, of which the last `FANNED` cards are seen."""
+    return Heap(tuple(cards[-FANNED:]), max(0, len(cards) - FANNED), label)
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,7 +314,7 @@ class Place:
 
     name: str
     score: str = ""
-    badges: tuple[Badge | GameBadge, ...] = ()
+    badges: tuple[Sign, ...] = ()
     tags: tuple[str, ...] = ()
     acting: bool = False
     hands: tuple[Hand, ...] = ()

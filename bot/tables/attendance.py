@@ -7,15 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from bot.tables.match import Match
 from bot.tables.paces import MISSES, PACES, REST_OF_TURN
 from db.records import Header, Occupant
 from games.core import Seat
-
-GRAIN: Final = 10_000
-"""How exactly it is kept when somebody last tapped in a race (ms): every tap would double what is stored."""
 
 
 def plays_itself(occupant: Occupant) -> bool:
@@ -27,17 +24,6 @@ def seat_changed(header: Header, seat: Seat | None, **changes: Any) -> Header:
     """The header with a seat of the match changed."""
     seats = tuple(replace(one, **changes) if one.seat == seat else one for one in header.seats)
     return replace(header, seats=seats)
-
-
-def present(header: Header, occupant: Occupant, now: int, *, racing: bool) -> Header:
-    """The header after a person's own move at `now` (ms since 1970); in a race most leave it as it is."""
-    changes: dict[str, Any] = {}
-    if not 0 <= now - occupant.moved_ms < (GRAIN if racing else 0):  # below zero where the clock was put back
-        changes["moved_ms"] = now
-        header = replace(header, touched_ms=now)
-    if occupant.misses or occupant.absent or occupant.left:
-        changes.update(misses=0, absent=False, left=False)
-    return seat_changed(header, occupant.seat, **changes) if changes else header
 
 
 def attentive(header: Header, user_id: int, now: int) -> Header:

@@ -13,6 +13,7 @@ from bot.tables.attendance import plays_itself, with_absent, with_deadlines
 from bot.tables.fairness import with_digest
 from bot.tables.match import Draft, StoryEntry
 from bot.tables.moment import Moment
+from bot.tables.paces import PACES
 from bot.tables.results import results
 from bot.tables.robots import hinted, planned
 from bot.tables.table import Table, nothing_to_do
@@ -63,8 +64,8 @@ def played(
     The dealer deals what has to be dealt. `next_round`: a round that lies open has been seen, and the next one
     begins.
     """
-    before = table.match
-    unseen = not reveal(table, now) or nothing_to_do(header, draft.game.done())
+    before, reveal_ms = table.match, round(table.kind.reveal_ms * now.robot_delay)
+    unseen = not reveal_ms or nothing_to_do(header, draft.game.done())
     draft.deal(table.at(now.by_discord), rounds=None if unseen else int(next_round))
     match = draft.match()
     standing, outcome = match.standing, match.standing.outcome
@@ -82,30 +83,26 @@ def played(
         seated = with_absent(header, before, match) if standing.away else header
         header = with_deadlines(seated, before, match, by_clock, now.ms, table.options.move_ms)
     after = replace(table.with_header(header), match=match)
-    after = looked_around(laid_open(after, now.ms + reveal(after, now)), now, luck)
-    return Change(after, tuple(draft.moves), (*transfers, *paid), ended, tuple(draft.told))
+    return Change(
+        looked_around(after, now, luck, reveal_ms),
+        tuple(draft.moves),
+        (*transfers, *paid),
+        ended,
+        tuple(draft.told),
+    )
 
 
 def resumed(table: Table, now: Moment, luck: Random) -> Table:
     """A table whose time goes on: robots get theirs anew, and a round that lies open does so anew."""
-    still = replace(table, plans={}, next_round_ms=None)
-    return looked_around(laid_open(still, now.ms + reveal(still, now)), now, luck)
+    reveal_ms = round(table.kind.reveal_ms * now.robot_delay)
+    return looked_around(replace(table, plans={}, next_round_ms=None), now, luck, reveal_ms)
 
 
-def reveal(table: Table, now: Moment) -> int:
-    """Returns how long the end of a round lies open, in ms."""
-    return round(table.kind.reveal_ms * now.robot_delay)
+def looked_around(table: Table, now: Moment, luck: Random, reveal_ms: int = 0) -> Table:
+    """The table once its robots, and who gives hints, have looked at how it stands.
 
-
-def laid_open(table: Table, until_ms: int) -> Table:
-    """A round that is over lies open until then, unless it does so already."""
-    if table.match is None or not table.match.standing.round_open:
-        return table if table.next_round_ms is None else replace(table, next_round_ms=None)
-    return table if table.next_round_ms is not None else replace(table, next_round_ms=until_ms)
-
-
-def looked_around(table: Table, now: Moment, luck: Random) -> Table:
-    """The table once its robots, and who gives hints, have looked at how it stands."""
+    A round that is over lies open for `reveal_ms` from now, unless it does so already.
+    """
     match = table.match if table.header.phase is Phase.PLAYING else None
     robots, people = [], []
     for occupant in table.header.seats:
@@ -114,6 +111,27 @@ def looked_around(table: Table, now: Moment, luck: Random) -> Table:
         elif occupant.seat is not None:
             people.append(occupant.seat)
     hurry = bool(robots) and table.only_robots_left
-    plans = planned(match, robots, table.plans, now, luck, hurry=hurry) if robots else {}
+    waiting = match is None or table.awaits_first_move
+    plans = {} if waiting else planned(match, robots, table.plans, now, luck, hurry=hurry)
     hints = hinted(match, people, table.hints, luck) if table.options.advised else {}
-    return replace(table, plans=plans, hints=hints)
+    open_until = None
+    if table.match is not None and table.match.standing.round_open:
+        open_until = now.ms + reveal_ms if table.next_round_ms is None else table.next_round_ms
+    return replace(table, plans=plans, hints=hints, next_round_ms=open_until)
+
+
+def wakes(table: Table, now: Moment) -> int | None:
+    """When something happens at this table by itself, in ms since 1970; None if nothing will."""
+    if not table.is_live:
+        return None
+    times = [table.header.touched_ms + PACES[table.header.pace].idle]
+    if table.match is not None and table.header.phase is Phase.PLAYING:
+        if (alarm := table.alarm) is not None:
+            times.append(alarm + now.ms - now.by_discord)
+        if table.match.standing.round_open:
+            times.append(table.next_round_ms or now.ms)
+        if table.anybody_there:
+            times += [plan.due for plan in table.plans.values()]
+            if table.header.deadline_ms is not None:
+                times.append(table.header.deadline_ms)
+    return min(times)

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.tables.table import Table
 from db.records import Header, LoggedMove
-from games.core import Thought
+from games.core import Decision
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class Remove(Command):
 class SetOptions(Command):
     """Other house rules: a dict of the game's options."""
 
-    options: Mapping[str, Any]
+    options: Mapping[str, object]
 
 
 @dataclass(frozen=True)
@@ -167,6 +167,13 @@ class Leave(Command):
 
 
 @dataclass(frozen=True)
+class OpenUp(Command):
+    """The host, who plays with robots alone, lets others sit down."""
+
+    user_id: int
+
+
+@dataclass(frozen=True)
 class NextRound(Command):
     """A person has seen enough of the round that lies open; nothing changes where none does."""
 
@@ -183,10 +190,10 @@ class Wake(Command):
 
 @dataclass(frozen=True)
 class Answered(Command):
-    """A search has ended, with a thought or without; nobody asks for it any more if it is not known here."""
+    """A search has ended, with a decision or without; nobody asks for it any more if it is not known here."""
 
     number: int
-    thought: Thought | None
+    decision: Decision | None
 
 
 @dataclass(frozen=True)

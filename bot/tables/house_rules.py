@@ -63,6 +63,8 @@ def _value(option: OptionField, given: Any) -> Value:
         return given is True or given == "true"
     text = str(given).strip()
     if is_typed(option):
+        if not text and 0 in option.allowed:  # the dialog says in words what nothing means
+            return 0
         number = float(text.replace(",", ".")) * (units_in_a_second(option.name) or 1)
         fitting = [value for value in option.allowed if abs(float(value) - number) < SMALL]
     else:

@@ -11,7 +11,7 @@ from bot.tables import money, seating
 from bot.tables.attendance import attentive
 from bot.tables.change import Change, cleared_away, played, saved
 from bot.tables.errors import Refusal, refused_options
-from bot.tables.fairness import mixed_in, with_terms
+from bot.tables.fairness import with_terms
 from bot.tables.match import Draft, opened
 from bot.tables.moment import Moment
 from bot.tables.paces import OFFERED_PACES, in_play
@@ -125,7 +125,7 @@ def start(table: Table, asked: ask.Start, now: Moment, luck: Random) -> Change:
     header = replace(numbered, phase=Phase.PLAYING, started_ms=now.ms, touched_ms=now.ms, pace=pace)
     if asked.shown_to is not None:
         header = attentive(header, asked.shown_to, now.ms)
-    draft = Draft(opened(game), bytes.fromhex(header.seed), mixed_in(header))
+    draft = Draft(opened(game), header)
     draft.deal(0)
     header = seating.reseated(header, draft.game.reseated())
     return played(table, header, draft, now, luck, transfers=money.escrow(header, kind.risk, header.seats))

@@ -8,10 +8,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple, Self
 
+from bot.tables.fairness import mixed_in
 from db.records import Header, LoggedMove
-from games.core import DEALER, JOIN, TIME, AnyGame, Event, Move, Outcome, Reckoning, Seat, View, advance, tell
+from games.core import (
+    DEALER,
+    JOIN,
+    TIME,
+    AnyGame,
+    Event,
+    Move,
+    Outcome,
+    Reckoning,
+    Reviewable,
+    Seat,
+    View,
+    advance,
+    tell,
+)
 from games.records import dealer_move
 
 STORY = 40
@@ -30,7 +45,8 @@ class Standing:
     `to_act` are who may move, the dealer too; `outcome` is how it has ended, and `reckoned` how the players stood
     when somebody last left, who has been `paid_early` then. `alarm` is when its own time acts next (ms since the
     start), `round_open` whether a round that is over lies open to be looked at, `racing` whether nobody waits for
-    a turn. The rules have given up waiting for those who are `away`; those who are `done` have nothing more to do.
+    a turn, and `before_race` whether that has yet to begin. The rules have given up waiting for those
+    who are `away`; those who are `done` have nothing more to do.
     """
 
     game: AnyGame
@@ -41,6 +57,7 @@ class Standing:
     alarm: int | None
     round_open: bool
     racing: bool
+    before_race: bool
     away: frozenset[Seat]
     done: frozenset[Seat]
     _offers: dict[Seat, tuple[Move, ...]] = field(default_factory=dict)
@@ -59,6 +76,7 @@ class Standing:
             game.alarm(),
             game.between_rounds(),
             game.racing(),
+            game.before_race(),
             game.away(),
             game.done(),
         )
@@ -87,7 +105,7 @@ class StoryEntry(NamedTuple):
 class Match:
     """A match after the moves of its `log`. `made` counts each seat's own moves, `deals` the dealer's.
 
-    `played` is the last deal that may be looked back at (see `games.core.Game.played_deal`).
+    `played` is the last deal that may be reviewed (see `games.core.Game.deal_to_review`).
     """
 
     game: AnyGame
@@ -95,7 +113,7 @@ class Match:
     log: tuple[LoggedMove, ...] = ()
     deals: int = 0
     story: tuple[StoryEntry, ...] = ()
-    played: Any = None
+    played: Reviewable | None = None
 
     @property
     def ply(self) -> int:
@@ -106,6 +124,12 @@ class Match:
     def standing(self) -> Standing:
         """Returns how it stands."""
         return Standing.of(self.game)
+
+    @property
+    def moved_by_person(self) -> bool:
+        """True if the last move, the dealer's left out, was a person's, or the clock's for one."""
+        last = next((move for move in reversed(self.log) if move.seat != DEALER), None)
+        return last is not None and last.by in ("person", "clock")
 
 
 def opened(game: AnyGame) -> Match:
@@ -125,10 +149,10 @@ def begun(kind: type[AnyGame], header: Header, moves: Sequence[LoggedMove]) -> A
 class Draft:
     """A match that is being played on, not yet committed; the match itself stays as it was.
 
-    Every deal follows from `seed` and what is `mixed_in`. `moves` were made here, `told` is what they brought.
+    Every deal follows from the secrets in its `header`. `moves` were made here, `told` is what they brought.
     """
 
-    def __init__(self, match: Match, seed: bytes, mixed_in: Sequence[str]) -> None:
+    def __init__(self, match: Match, header: Header) -> None:
         self.game = match.game
         self.moves: list[LoggedMove] = []
         self.told: list[StoryEntry] = []
@@ -136,8 +160,7 @@ class Draft:
         self._played = match.played
         self._made = list(match.made)
         self._deals = match.deals
-        self._seed = seed
-        self._mixed_in = mixed_in
+        self._header = header
 
     def play(self, seat: Seat, move: str, by: str, at: int) -> None:
         """Plays one move. `at` is the click's own stamp, also where a later click has arrived before it.
@@ -148,8 +171,8 @@ class Draft:
         """
         before = self.game
         self.game, events = advance(before, seat, move, at)
-        self._played = self.game.played_deal() or self._played
-        logged = LoggedMove(self._before.ply + len(self.moves), seat, move, at, by)
+        self._played = self.game.deal_to_review() or self._played
+        logged = LoggedMove(len(self._before.log) + len(self.moves), seat, move, at, by)
         self.moves.append(logged)
         self.told += entries(logged, events, before, (*self._before.story, *self.told))
         if seat != DEALER:
@@ -171,7 +194,8 @@ class Draft:
                 return
             move = TIME
             if self._deals_now():
-                move = dealer_move(self.game, self._seed, self._mixed_in, self._deals)
+                seed = bytes.fromhex(self._header.seed)
+                move = dealer_move(self.game, seed, mixed_in(self._header), self._deals)
             self.play(DEALER, move, "dealer", at)
 
     def _deals_now(self) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 from bot.tables import fairness, seating
 from db.records import Header, Occupant, Phase
@@ -18,7 +17,7 @@ def opened(
     guild_id: int,
     channel_id: int,
     host: tuple[int, str],
-    options: Mapping[str, Any],
+    options: Mapping[str, object],
     capacity: int,
     stake: int,
     pace: str,
@@ -82,6 +81,7 @@ def rematch_of(
         digest=None,
         rematch_seed=None,
         rematch_cuts=(),
+        opened=False,
         seats=seats,
     )
     return seating.with_host(new)  # who has left last of all was the host to the end

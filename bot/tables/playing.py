@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from bot.tables import commands as ask
 from bot.tables import money, seating
-from bot.tables.attendance import present, seat_changed
-from bot.tables.change import Change, cleared_away, played
+from bot.tables.attendance import seat_changed
+from bot.tables.change import Change, cleared_away, played, saved
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.lobby import check_can_pay
 from bot.tables.moment import Moment
-from bot.tables.paces import in_play
 from bot.tables.table import Table
 from db.records import Header, Occupant, Phase
 from games.core import JOIN, LEAVE, InvalidMove, Seat
+
+GRAIN: Final = 10_000
+"""How exactly it is kept when somebody last tapped in a race (ms): every tap would double what is stored."""
 
 LONGEST_MOVE: Final = 1_000
 """No move of a person is longer; what is has not been offered, and is not read any further."""
@@ -33,7 +35,7 @@ def act(table: Table, asked: ask.Act, now: Moment, luck: Random) -> Change:
         raise MovedOn
     draft = table.draft()
     draft.play(seat, asked.move, "person", table.at(asked.arrived_ms))
-    return played(table, _with_present(table, seat, now), draft, now, luck)
+    return played(table, _present(table, seat, now), draft, now, luck)
 
 
 def come_back(table: Table, asked: ask.ComeBack, now: Moment, luck: Random) -> Change:
@@ -44,7 +46,7 @@ def come_back(table: Table, asked: ask.ComeBack, now: Moment, luck: Random) -> C
     seat = table.own_seat(asked.user_id)
     if not (table.at_seat(seat).absent or table.at_seat(seat).left):
         return Change(table)
-    return played(table, _with_present(table, seat, now), table.draft(), now, luck)
+    return played(table, _present(table, seat, now), table.draft(), now, luck)
 
 
 def leave(table: Table, asked: ask.Leave, now: Moment, luck: Random) -> Change:
@@ -62,6 +64,8 @@ def sit_down_late(table: Table, asked: ask.Join, now: Moment, luck: Random) -> C
         raise Refusal("refused-gave-up" if occupant.gave_up else "refused-plays-already")
     if asked.agreed is not None and asked.agreed < table.stake:
         raise MovedOn
+    if table.is_private:
+        raise Refusal("refused-private")
     robot = table.makes_room
     if table.chairs < 1 and robot is None:
         raise Refusal("refused-full", seats=table.header.capacity)
@@ -69,8 +73,8 @@ def sit_down_late(table: Table, asked: ask.Join, now: Moment, luck: Random) -> C
     seat, at = table.playing().game.seats, table.at(now.by_discord)
     newcomer = Occupant(0, asked.user_id, asked.name, None, seat, moved_ms=now.ms, agreed=table.stake)
     seats = seating.with_newcomer(table.header, newcomer)
-    pace = in_play(table.header.pace, len(table.people) + 1)
-    header, draft = replace(table.header, seats=seats, touched_ms=now.ms, pace=pace), table.draft()
+    # Whoever played without a clock goes on without one.
+    header, draft = replace(table.header, seats=seats, touched_ms=now.ms), table.draft()
     draft.play(seat, JOIN, "person", at)
     if robot is not None and robot.seat is not None:
         draft.play(robot.seat, LEAVE, "robot", at)
@@ -78,12 +82,22 @@ def sit_down_late(table: Table, asked: ask.Join, now: Moment, luck: Random) -> C
     return played(table, header, draft, now, luck, transfers=money.escrow(header, table.kind.risk, seats[-1:]))
 
 
+def open_up(table: Table, asked: ask.OpenUp, now: Moment) -> Change:
+    """The host lets others sit down."""
+    table.playing()
+    if asked.user_id != table.header.host_id:
+        raise Refusal("refused-old-button")
+    if not table.can_be_opened:
+        raise MovedOn
+    return saved(table, now, opened=True)
+
+
 def next_round(table: Table, asked: ask.NextRound, now: Moment, luck: Random) -> Change:
     """The next round begins, if one lies open that is over."""
     match, seat = table.playing(), table.own_seat(asked.user_id)
     if not match.standing.round_open:
         return Change(table)
-    return played(table, _with_present(table, seat, now), table.draft(), now, luck, next_round=True)
+    return played(table, _present(table, seat, now), table.draft(), now, luck, next_round=True)
 
 
 def _got_up(table: Table, seat: Seat, now: Moment, luck: Random, *, give_up: bool) -> Change:
@@ -97,5 +111,13 @@ def _got_up(table: Table, seat: Seat, now: Moment, luck: Random, *, give_up: boo
     return played(table, header, draft, now, luck)
 
 
-def _with_present(table: Table, seat: Seat, now: Moment) -> Header:
-    return present(table.header, table.at_seat(seat), now.ms, racing=table.racing())
+def _present(table: Table, seat: Seat, now: Moment) -> Header:
+    """The header after a person's own move; in a race most leave it as it is."""
+    header, occupant, changes = table.header, table.at_seat(seat), dict[str, Any]()
+    since = now.ms - occupant.moved_ms
+    if not 0 <= since < (GRAIN if table.racing() else 0):  # below zero where the clock was put back
+        changes["moved_ms"] = now.ms
+        header = replace(header, touched_ms=now.ms)
+    if occupant.misses or occupant.absent or occupant.left:
+        changes.update(misses=0, absent=False, left=False)
+    return seat_changed(header, seat, **changes) if changes else header

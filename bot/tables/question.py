@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from games.core import AnyGame, Thought, View
+from games.core import AnyGame, Decision, View
 
 
 class Question(NamedTuple):
-    """What would a robot of `level` do, who knows `view`? The same `luck` thinks the same thoughts."""
+    """What would a robot of `level` do, who knows `view`? The same `luck` comes to the same decisions."""
 
     kind: type[AnyGame]
     view: View
@@ -17,10 +17,10 @@ class Question(NamedTuple):
 
 
 class Search(NamedTuple):
-    """A question, and the thought that came of it; None while it is open, and where none came about."""
+    """A question, and the decision that came of it; None while it is open, and where none came about."""
 
     question: Question
-    thought: Thought | None = None
+    decision: Decision | None = None
     has_ended: bool = False
 
     @property
@@ -28,6 +28,6 @@ class Search(NamedTuple):
         """Tells it from all other searches."""
         return self.question.luck
 
-    def ended(self, thought: Thought | None) -> Search:
+    def ended(self, decision: Decision | None) -> Search:
         """The same with its answer."""
-        return Search(self.question, thought, has_ended=True)
+        return Search(self.question, decision, has_ended=True)

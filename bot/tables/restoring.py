@@ -33,7 +33,7 @@ def restored(game: AnyGame, moves: Sequence[LoggedMove]) -> Match:
     for logged in moves:
         before = game
         game, events = advance(before, logged.seat, logged.move, logged.at)
-        played = game.played_deal() or played
+        played = game.deal_to_review() or played
         story = [*story[-STORY:], *entries(logged, events, before, story)]
         if logged.seat != DEALER:
             count(made, logged.seat)
@@ -85,7 +85,7 @@ def resumed(stored: Header, kind: type[AnyGame], moves: Sequence[LoggedMove]) ->
     return Resumed(header, match)
 
 
-def looked_back_on(header: Header, kind: type[AnyGame], moves: Sequence[LoggedMove]) -> Match | None:
+def finished_match(header: Header, kind: type[AnyGame], moves: Sequence[LoggedMove]) -> Match | None:
     """The match of a table that is over; None where none was played, or where today's rules are others."""
     try:
         match = played(header, kind, moves)

@@ -13,8 +13,9 @@ from typing import Final, NamedTuple
 from bot.tables.match import Draft, Match
 from bot.tables.moment import Moment
 from bot.tables.question import Question, Search
+from bot.tables.robot_pace import fitted
 from db.records import Occupant
-from games.core import AnyGame, IllegalMove, InvalidMove, Move, Seat, at_once
+from games.core import AnyGame, IllegalMove, InvalidMove, Move, Seat, View, at_once
 
 log = logging.getLogger(__name__)
 
@@ -23,6 +24,10 @@ SOONEST_MS: Final = 20
 
 SEARCH_MS: Final = 4_000
 """How long a robot that searches is waited for, from the moment at which its turn came."""
+
+
+SEEN_MS: Final = 1_500
+"""A robot whose turn comes by a person's move waits so long at least: they see first what their move has done."""
 
 
 class Plan(NamedTuple):
@@ -102,8 +107,10 @@ def move(draft: Draft, match: Match, occupant: Occupant, plan: Plan, at: int, lu
 
 def _plan(match: Match, seat: Seat, level: str, now: Moment, luck: Random) -> Plan:
     game, view, offers = match.game, match.standing.view(seat), match.standing.offers(seat)
-    wait = round(game.delay(view, level, luck) * now.robot_delay)
+    wait = round(pause(game, view, level, match.moved_by_person, luck) * now.robot_delay)
     if match.standing.racing:  # a robot sits behind the same line as the people
+        if level in game.fits_people:
+            wait = round(wait * fitted(match.log, game.fits_people[level], now.round_trip_ms))
         wait = max(wait + now.round_trip_ms, SOONEST_MS)
     if level not in game.searches:
         return Plan(now.ms + wait, offers)
@@ -111,12 +118,18 @@ def _plan(match: Match, seat: Seat, level: str, now: Moment, luck: Random) -> Pl
     return Plan(now.ms + wait, offers, now.ms + SEARCH_MS, search)
 
 
+def pause(game: AnyGame, view: View, level: str, after_person: bool, luck: Random) -> int:
+    """How long a robot of `level` takes, in ms; `after_person`: the move before was a person's."""
+    wait = game.delay(view, level, luck)
+    return max(wait, SEEN_MS) if after_person and not game.racing() else wait
+
+
 def _chosen(match: Match, seat: Seat, level: str, plan: Plan, luck: Random) -> str:
     """Returns what the robot does; one that searches and is late does what the next best level does."""
     game = match.game
     if plan.search is not None:
-        if plan.search.thought is not None:
-            return plan.search.thought.move
+        if plan.search.decision is not None:
+            return plan.search.decision.move
         log.warning("the %s robot of %s was late", level, game.key)
     if level in game.searches:
         level = at_once(type(game))

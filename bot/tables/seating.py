@@ -12,8 +12,18 @@ from db.records import Header, Occupant
 from games import fair
 from games.core import AnyGame
 
-ROBOTS: Final = ("Ada", "Basil", "Cleo", "Dudley", "Edith", "Fergus", "Greta", "Hugo", "Iris", "Jasper")
+CHARACTERS: Final = ("Ada", "Basil", "Cleo", "Dudley", "Edith", "Fergus")
+"""The robots that have a face and something to say (`bot.tables.remarks`)."""
+
+ROBOTS: Final = (*CHARACTERS, "Greta", "Hugo", "Iris", "Jasper")
 """What robots are called: short names that nobody takes for a player's."""
+
+
+def usual_seats(kind: type[AnyGame]) -> int:
+    """Returns how many seats a table has where nobody says how many."""
+    if kind.usual_seats is not None:
+        return kind.usual_seats
+    return (kind.players[0] + kind.players[-1]) // 2
 
 
 def robot_name(taken: Iterable[str]) -> str:

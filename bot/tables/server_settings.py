@@ -31,6 +31,10 @@ class ServerSettings:
     daily: int = 100
     pace: str = USUAL_PACE
     robots: bool = True
+    remarks: bool = True
+    """Whether robots say something now and then."""
+    hints: bool = True
+    """Whether whoever plays with robots alone may ask for a hint; other tables have them by their house rules."""
     calls: bool = True
     """Whether people are pinged when it is their turn."""
     hands_in_dms: bool = False
@@ -42,22 +46,22 @@ class ServerSettings:
     """By game, the options with which its tables begin."""
 
     @classmethod
-    def read(cls, kept: Mapping[str, Any]) -> Self:
+    def read(cls, kept: Mapping[str, object]) -> Self:
         """What the store keeps, tuples being lists there; what is not of today's kind is left at its default."""
         chosen: dict[str, Any] = {}
         for entry in fields(cls):
             value = kept.get(entry.name)
             value = tuple(value) if isinstance(value, list) else value
-            if value is not None and type(value) is type(getattr(_DEFAULTS, entry.name)):
+            if value is not None and type(value) is type(getattr(USUAL, entry.name)):
                 chosen[entry.name] = value
         return cls(**chosen)
 
     def rules_of(self, kind: type[Options], game: str) -> Options:
-        """The house rules of this server for a game; its own where those of the server fit it no more."""
+        """The house rules of this server for a game; where it has none, or they fit no more, the short form."""
         try:
-            return kind.make(dict(self.house_rules.get(game, {})))
+            return kind.make(dict(self.house_rules.get(game, kind.short())))
         except IllegalOptions:
-            return kind.make()
+            return kind.make(dict(kind.short()))
 
     def plays(self, game: str) -> bool:
         """True if a game is played here."""
@@ -88,7 +92,8 @@ class ServerSettings:
         return min(self.usual_stake, self.highest_stake) if self.stakes else 0
 
 
-_DEFAULTS: Final = ServerSettings()
+USUAL: Final = ServerSettings()
+"""The choices of a server that has made none."""
 
 LIMITS: Final[Mapping[str, tuple[int, int]]] = {
     "usual_stake": (0, HIGHEST_STAKE),

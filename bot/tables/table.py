@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import takewhile
 from typing import Final, Self
 
 from bot.tables import money
 from bot.tables.attendance import plays_itself
 from bot.tables.errors import Refusal
-from bot.tables.fairness import commitment_of, mixed_in
+from bot.tables.fairness import commitment_of
+from bot.tables.limits import company
 from bot.tables.match import Draft, Match
 from bot.tables.question import Search
 from bot.tables.results import is_rated
 from bot.tables.robots import Hints, Plans
 from db.records import LIVE, Header, Occupant, Phase
-from games.core import DEALER, LEAVE, AnyGame, IllegalMove, InvalidMove, Seat, Thought
+from games.core import DEALER, LEAVE, AnyGame, Decision, IllegalMove, InvalidMove, Seat
 from games.options import IllegalOptions, Options
 
 DIRECT: Final = 0
@@ -37,6 +39,28 @@ class Table:
     next_round_ms: int | None = None
     plans: Plans = field(default_factory=dict)
     hints: Hints = field(default_factory=dict)
+    id: int = field(init=False, compare=False)
+    """The table's number, which people see."""
+    is_live: bool = field(init=False, compare=False)
+    """Whether it is open or in play."""
+    direct: bool = field(init=False, compare=False)
+    """Whether it stands in one person's direct messages, where they play with robots alone."""
+    people: list[Occupant] = field(init=False, compare=False)
+    """The seats that belong to people."""
+    by_person: Mapping[int, Occupant] = field(init=False, compare=False)
+    by_seat: Mapping[Seat, Occupant] = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        header = self.header
+        people = [occupant for occupant in header.seats if occupant.user_id is not None]
+        vars(self).update(
+            id=header.id,
+            is_live=header.phase in LIVE,
+            direct=header.guild_id == DIRECT,
+            people=people,
+            by_person={occupant.user_id: occupant for occupant in people},
+            by_seat={occupant.seat: occupant for occupant in header.seats if occupant.seat is not None},
+        )
 
     @classmethod
     def of(cls, header: Header, kind: type[AnyGame], match: Match | None = None) -> Self:
@@ -49,47 +73,19 @@ class Table:
         return replace(self, header=header, options=self.options if same else options_of(header, self.kind))
 
     @property
-    def id(self) -> int:
-        """The table's number, which people see."""
-        return self.header.id
-
-    @property
-    def is_live(self) -> bool:
-        """True if it is open or in play."""
-        return self.header.phase in LIVE
-
-    @property
-    def direct(self) -> bool:
-        """True if it stands in one person's direct messages, where they play with robots alone."""
-        return self.header.guild_id == DIRECT
-
-    @property
     def commitment(self) -> str:
         """Returns what was published of the seed before the first deal."""
         return commitment_of(self.header.seed)
 
     # Who sits there ---------------------------------------------------------------------------------------
 
-    @cached_property
-    def _by_seat(self) -> Mapping[Seat, Occupant]:
-        return {occupant.seat: occupant for occupant in self.header.seats if occupant.seat is not None}
-
-    @cached_property
-    def _by_person(self) -> Mapping[int, Occupant]:
-        return {occupant.user_id: occupant for occupant in self.header.seats if occupant.user_id is not None}
-
-    @property
-    def people(self) -> list[Occupant]:
-        """The seats that belong to people."""
-        return list(self._by_person.values())
-
     def sitting(self, user_id: int) -> Occupant | None:
         """The person's place at this table."""
-        return self._by_person.get(user_id)
+        return self.by_person.get(user_id)
 
     def at_seat(self, seat: Seat) -> Occupant:
         """Who sits at the match's `seat`."""
-        return self._by_seat[seat]
+        return self.by_seat[seat]
 
     def name(self, seat: Seat) -> str:
         """The name of whoever sits at the match's `seat`."""
@@ -162,6 +158,22 @@ class Table:
         return self.header.robot_level or self.kind.stand_in
 
     @property
+    def is_private(self) -> bool:
+        """True if one person plays here with robots alone, and nobody may sit down unless they open the table."""
+        header = self.header
+        alone = header.phase is Phase.PLAYING and not header.opened and company(header) == 1
+        return alone and any(occupant.user_id is None for occupant in header.seats)
+
+    @property
+    def can_be_opened(self) -> bool:
+        """True if others could sit down at this private table once its host lets them."""
+        return self.is_private and replace(self, header=replace(self.header, opened=True))._has_room
+
+    @property
+    def _has_room(self) -> bool:
+        return self.chairs > 0 or self.makes_room is not None
+
+    @property
     def chairs(self) -> int:
         """Returns how many more may sit down: at a lobby, or at a running match that takes newcomers."""
         header = self.header
@@ -183,7 +195,7 @@ class Table:
     @property
     def _seats_to_come(self) -> int:
         """Returns how many newcomers the match can have, now that some have left."""
-        if not self.kind.takes_newcomers or self.direct:
+        if not self.kind.takes_newcomers or self.direct or self.is_private:
             return 0
         return self.kind.players.stop - 1 - len(self.header.seats)
 
@@ -231,21 +243,37 @@ class Table:
         """When `seat` has to have moved, in ms since 1970."""
         return self.at_seat(seat).deadline_ms
 
-    def until(self, seat: Seat) -> int | None:
-        """The same where a person plays it; None for the dealer and for robots."""
-        occupant = None if seat == DEALER else self.at_seat(seat)
-        return None if occupant is None or plays_itself(occupant) else occupant.deadline_ms
-
     @property
     def alarm(self) -> int | None:
         """When the match's own time acts next, in ms since 1970; None where none runs."""
-        playing = self.match is not None and self.header.phase is Phase.PLAYING
-        alarm = self.match.standing.alarm if self.match is not None and playing else None
-        return None if alarm is None else (self.header.started_ms or 0) + alarm
+        if self.match is None or self.header.phase is not Phase.PLAYING or self.awaits_first_move:
+            return None
+        alarm = self.match.standing.alarm
+        return None if alarm is None else (self.header.started_ms or 0) + alarm + self._read_for(self.match)
+
+    @property
+    def awaits_first_move(self) -> bool:
+        """True if a race has yet to begin and no person who is there has moved: robots and its clock wait."""
+        if self.match is None or not self.match.standing.before_race or not self.anybody_there:
+            return False
+        there = {person.seat for person in self.people if not plays_itself(person)}
+        return self.match.standing.to_act.issuperset(there)
+
+    def _read_for(self, match: Match) -> int:
+        """How long people have looked at their cards before one of them moved, while a race has yet to begin.
+
+        For as long its clock has stood still, in ms.
+        """
+        if not match.standing.before_race:
+            return 0
+        since = takewhile(lambda move: move.seat != DEALER, reversed(match.log))
+        first = next((move for move in reversed([*since]) if move.by == "person"), None)
+        dealt = next((move for move in reversed(match.log) if move.seat == DEALER), None)
+        return 0 if first is None or dealt is None else max(0, first.at - dealt.at)
 
     def draft(self) -> Draft:
         """The match to be played on. Raises `Refusal` where there is none."""
-        return Draft(self.playing(), bytes.fromhex(self.header.seed), mixed_in(self.header))
+        return Draft(self.playing(), self.header)
 
     def at(self, ms: int) -> int:
         """A moment by Discord's clock, in ms since the start of the match."""
@@ -265,10 +293,21 @@ class Table:
 
     # What is searched for ---------------------------------------------------------------------------------
 
-    def hint(self, seat: Seat) -> Thought | None:
+    def hint(self, seat: Seat) -> Decision | None:
         """What a strong robot would do in the place of `seat`, where that may be seen and is known already."""
         search = self.hints.get(seat)
-        return search.thought if search is not None else None
+        return search.decision if search is not None else None
+
+    def may_ask_hint(self, occupant: Occupant, *, alone: bool) -> bool:
+        """True if whoever sits at `occupant` may act now and may be told what a sound player would do.
+
+        That is where the house rules have hints or, if the server lets whoever is `alone`, with robots alone.
+        """
+        if self.header.phase is not Phase.PLAYING or self.match is None or plays_itself(occupant):
+            return False
+        by_rules = bool(getattr(self.options, "hint", False))
+        wanted = by_rules or (alone and company(self.header) == 1)
+        return wanted and occupant.seat in self.match.standing.to_act
 
     def searches(self) -> dict[int, Search]:
         """Returns what the search workers are asked, and have not answered yet, by number."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 from bot.tables import robots
-from bot.tables.attendance import missed
+from bot.tables.attendance import missed, plays_itself
 from bot.tables.change import Change, cleared_away, looked_around, played
 from bot.tables.commands import Answered
 from bot.tables.moment import Moment
@@ -14,22 +14,6 @@ from bot.tables.paces import PACES
 from bot.tables.table import Table
 from db.records import Phase
 from games.core import DEALER, TIME
-
-
-def wakes(table: Table, now: Moment) -> int | None:
-    """When something happens at this table by itself, in ms since 1970; None if nothing will."""
-    if not table.is_live:
-        return None
-    times = [table.header.touched_ms + PACES[table.header.pace].idle]
-    if table.match is not None and table.header.phase is Phase.PLAYING:
-        if (alarm := table.alarm) is not None:
-            times.append(alarm + now.ms - now.by_discord)
-        if table.match.standing.round_open:
-            times.append(table.next_round_ms or now.ms)
-        if table.anybody_there:
-            times += [plan.due for plan in table.plans.values()]
-            times += [until for seat in table.match.standing.to_act if (until := table.until(seat))]
-    return min(times)
 
 
 def wake(table: Table, now: Moment, luck: Random) -> Change:
@@ -40,8 +24,15 @@ def wake(table: Table, now: Moment, luck: Random) -> Change:
         return Change(table)
     match, header, draft, at = table.match, table.header, table.draft(), table.at(now.by_discord)
     standing = match.standing
-    late = [seat for seat in standing.to_act if (until := table.until(seat)) and until <= now.ms]
-    if standing.alarm is not None and at >= standing.alarm and TIME in standing.offers(DEALER):
+    late = [
+        seat
+        for seat in standing.to_act
+        if (sitting := table.by_seat.get(seat)) is not None
+        and not plays_itself(sitting)
+        and sitting.deadline_ms is not None
+        and sitting.deadline_ms <= now.ms
+    ]
+    if (alarm := table.alarm) is not None and now.by_discord >= alarm and TIME in standing.offers(DEALER):
         draft.play(DEALER, TIME, "clock", at)
     elif standing.round_open:
         if now.ms < (table.next_round_ms or now.ms):
@@ -64,12 +55,12 @@ def wake(table: Table, now: Moment, luck: Random) -> Change:
 def answered(table: Table, asked: Answered) -> Change:
     """A search has ended: the robot's plan, or the hint, is known from now on."""
     plans = {
-        seat: plan._replace(search=plan.search.ended(asked.thought))
+        seat: plan._replace(search=plan.search.ended(asked.decision))
         for seat, plan in table.plans.items()
         if plan.search is not None and plan.search.number == asked.number
     }
     hints = {
-        seat: search.ended(asked.thought) for seat, search in table.hints.items() if search.number == asked.number
+        seat: search.ended(asked.decision) for seat, search in table.hints.items() if search.number == asked.number
     }
     if not plans and not hints:
         return Change(table)

@@ -39,6 +39,13 @@ NATURAL: Final = GameBadge(
 )
 """A star: an ace and a ten-card as they were dealt."""
 
+WON: Final = GameBadge(
+    "won",
+    "#1f7a45",
+    '<path fill="none" stroke="#fff" stroke-width="13" stroke-linecap="round" d="M24 50L42 68L73 30"/>',
+)
+"""A tick: the round brought something."""
+
 CARDS_SHOWN: Final = frozenset({"dealt-you", "drawn", "shown"})
 """What the hands on the table show, and what the lines about the last round tell."""
 
@@ -225,6 +232,7 @@ class BankScreen(GameScreen[B]):
             Badge.BANK: is_bank and not view.over,
             NATURAL: natural,
             Badge.OUT: view.out[seat] or view.left[seat],
+            WON: last is not None and last.gains[seat] > 0,
             Badge.WINNER: view.places is not None and view.places[seat] == 1,
         }
         called = (view.called if last is None else last.calls)[seat]
@@ -255,9 +263,7 @@ class BankScreen(GameScreen[B]):
 
     @staticmethod
     def _score(view: B, seat: Seat, viewer: Viewer) -> str:
-        if view.options.bankroll:
-            return viewer.labels("chips-held", amount=view.chips[seat])
-        return signed(view.chips[seat], viewer, plain=True)
+        return _own_chips(view, seat, viewer)
 
     def _hand(self, hand: ShownHand, kind: str, *, active: bool, viewer: Viewer) -> Hand:
         stake = 0 if hand.state in (HandState.OVER, HandState.NATURAL) else hand.stake
@@ -339,7 +345,7 @@ def _value(hand: ShownHand, viewer: Viewer) -> str:
 
 def _gain_tags(last: RoundResult, seat: Seat, viewer: Viewer) -> tuple[str, ...]:
     took_part = seat == last.dealer or seat in last.playing
-    return (signed(last.gains[seat], viewer, plain=True),) if took_part else ()
+    return (viewer.labels("tag-round", gain=signed(last.gains[seat], viewer, plain=True)),) if took_part else ()
 
 
 def signed(amount: int, viewer: Viewer, *, plain: bool = False) -> str:

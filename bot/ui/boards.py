@@ -80,6 +80,18 @@ class Asked(NamedTuple):
         return BoardPage(guild_id, self.game, period, self.by, self.start, PLACES, LEAST_GAMES)
 
 
+def is_of_zeros(asked: Asked, board: Board) -> bool:
+    """True if a board of tokens has nothing to tell: nobody has won or lost any."""
+    told = (placed.standing.tokens for placed in board.lines)
+    return asked.by is By.TOKENS and not asked.start and bool(board.lines) and not any(told)
+
+
+def instead_of_zeros(asked: Asked) -> list[Asked]:
+    """The boards that are shown instead of one of zeros: the first of them that has a line."""
+    orders = [By.MATCHES] if asked.game == ALL_GAMES else [By.RATING, By.MATCHES]
+    return [asked._replace(by=by) for by in orders]
+
+
 def board_lines(board: Board, asked: Asked, user_id: int, words: Words) -> tuple[Line, ...]:
     """The lines of a page, and last the one of whoever asks, where it stands on another."""
     lines = [_line(placed, asked, user_id, words) for placed in board.lines]

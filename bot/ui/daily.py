@@ -41,7 +41,13 @@ def state(now: Solitaire, words: Words) -> str:
     view = now.game.view(0)
     if now.points is not None:
         return score(now, words)
-    return words("daily-under-way", count=view.count, of=view.of) if now.moves else words("daily-not-begun")
+    if not now.moves:
+        return words("daily-not-begun")
+    layout = view.own
+    points = layout.sequences * 100 + layout.built if isinstance(layout, SirTommy) else layout.score
+    return words(
+        "daily-under-way", count=view.count, of=view.of, score=points_in_words(now.patience, points, words)
+    )
 
 
 def squares(now: Solitaire) -> list[str]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import discord
 from discord import ui
 
 from bot.lengths import cut, units
+from bot.tables import lengths
 from bot.tables.house_rules import is_typed, typed_limits, units_in_a_second
 from bot.tables.paces import OFFERED_PACES, SECOND
 from bot.tables.table import Table
@@ -51,6 +52,24 @@ def option_line(name: str, value: Any, viewer: Viewer) -> str:
     )
 
 
+def rules_in_short(options: Options, viewer: Viewer) -> list[str]:
+    """Rules as people say them: the preset that they are, or each that is not the classic one, a line each."""
+    name = options.preset()
+    if name is not None:
+        return [viewer.words("lobby-rules-preset", preset=preset_name(name, viewer), about=_about(name, viewer))]
+    chosen = options.chosen().items()  # what others of them bring along is no house rule
+    return [viewer.words("lobby-rules"), *(option_line(option, value, viewer) for option, value in chosen)]
+
+
+def preset_name(name: str, viewer: Viewer) -> str:
+    """What a preset is called."""
+    return viewer.words(f"house-preset-{name}")
+
+
+def _about(name: str, viewer: Viewer) -> str:
+    return viewer.words(f"house-preset-{name}-about")
+
+
 def open_questions(options: Options) -> list[OptionField]:
     """The options that matter with the others as they are, in the order in which the game declares them."""
     return [option for option in options.catalogue() if option.matters(vars(options))]
@@ -74,34 +93,94 @@ def page_name(questions: Sequence[OptionField], viewer: Viewer, longest: int) ->
     return cut(names[0], longest)
 
 
-def house_page(
-    table: Table,
-    viewer: Viewer,
-    *,
-    may_change: bool,
-    notices: Sequence[str] = (),
-    saved: Sequence[str] | None = None,
-) -> Page:
-    """Every option with its value; for the host with the buttons that open the dialogs.
+class Answered(NamedTuple):
+    """What came of the host's last answers, told on the page that follows.
 
-    `notices` say what came of their last answers, if not all was done as they asked; `saved` names what has been
-    changed by them (None: nothing was answered).
+    `notices` say what was not done as they asked; `saved` names what has been changed (None: nothing was
+    answered).
     """
+
+    notices: Sequence[str] = ()
+    saved: Sequence[str] | None = None
+
+    def lines(self, viewer: Viewer) -> list[str]:
+        """The lines that tell it."""
+        done = []
+        if self.saved is not None:
+            done.append(viewer.words("house-saved", options=tuple(self.saved), count=len(self.saved)))
+        return [*done, *(f"⚠️ {notice}" for notice in self.notices)]
+
+
+NOTHING_ANSWERED: Final = Answered()
+
+
+def presets_page(table: Table, viewer: Viewer, *, may_change: bool, answered: Answered = NOTHING_ANSWERED) -> Page:
+    """The rules to choose from, with what each is and how long it lasts; for the host with a button for each."""
     words, options = viewer.words, table.options
+    page, chosen = _begun(table, viewer), options.preset()
+    for name, rules in options.PRESETS.items():
+        minutes = minutes_of(table, type(options).make(dict(rules)))
+        preset, now = preset_name(name, viewer), name == chosen
+        page.text(words("house-preset", preset=preset, about=_about(name, viewer), minutes=minutes, chosen=now))
+    if chosen is None:
+        own = options.chosen().items()
+        page.text(
+            words("house-own", minutes=minutes_of(table, options)),
+            *(option_line(option, value, viewer) for option, value in own),
+            need=Need.DETAIL,
+        )
+    page.text(*answered.lines(viewer))
+    may_change = may_change and table.header.phase is Phase.LOBBY
+    if may_change:
+        page.buttons(
+            *(
+                button(
+                    Press("house-presets", table.id, argument=name),
+                    preset_name(name, viewer),
+                    "good" if name == chosen else "plain",
+                )
+                for name in options.PRESETS
+            )
+        )
+    else:
+        page.text(words("house-read-only"))
+    more = [button(Press("house-details", table.id), words("button-house-details"))]
+    if may_change:
+        more.insert(0, button(Press("house-table", table.id), words("button-house-table"), "main"))
+    page.buttons(*more)
+    return page
+
+
+def minutes_of(table: Table, options: Options) -> int:
+    """About how many minutes a match lasts with a person in every free chair; 0 where it is not known."""
+    header = table.header
+    people = header.capacity - sum(seat.user_id is None for seat in header.seats)
+    found = lengths.minutes(table.kind, options, header.capacity, people)
+    return 0 if found is None else max(1, round(found))
+
+
+def _begun(table: Table, viewer: Viewer) -> Page:
+    words = viewer.words
     page = Page(FELT)
     page.text(words("house-title", game=words("name"), table=table.id))
     pace = pace_in_words(table, viewer)
     page.text(words("house-table", seats=table.header.capacity, stake=table.header.stake, pace=pace))
-    pages = dialog_pages(options)
+    return page
+
+
+def details_page(table: Table, viewer: Viewer, *, may_change: bool, answered: Answered = NOTHING_ANSWERED) -> Page:
+    """Every option with its value; for the host with the buttons that open the dialogs."""
+    words, options = viewer.words, table.options
+    page, pages = _begun(table, viewer), dialog_pages(options)
     page.text(words("house-options"))
     for questions in pages:
         told = [option_line(option.name, getattr(options, option.name), viewer) for option in questions]
         page.text(*told, need=Need.DETAIL)
     # Below the rules: a telephone shows the end of the page, where the buttons are, and not its top.
-    done = [words("house-saved", options=tuple(saved), count=len(saved))] if saved is not None else []
-    page.text(*done, *(f"⚠️ {notice}" for notice in notices))
+    page.text(*answered.lines(viewer))
     if may_change and table.header.phase is Phase.LOBBY:
         page.buttons(
+            button(Press("house-presets", table.id), words("button-house-presets")),
             button(Press("house-table", table.id), words("button-house-table"), "main"),
             button(Press("house-reset", table.id), words("button-house-reset"), "bad"),
         )
@@ -110,6 +189,7 @@ def house_page(
             page.buttons(button(press, page_name(questions, viewer, LONGEST_BUTTON)))
     else:
         page.text(words("house-read-only"))
+        page.buttons(button(Press("house-presets", table.id), words("button-house-presets")))
     return page
 
 
@@ -156,7 +236,11 @@ def _input(option: OptionField, value: Any, viewer: Viewer) -> ui.Item[Any]:
     if is_typed(option):
         low, high = typed_limits(option)
         now = f"{float(value) / (units_in_a_second(option.name) or 1):g}"
-        return ui.TextInput(custom_id=option.name, default=now, placeholder=f"{low} – {high}", max_length=6)
+        if f"option-{option.name}-0" not in viewer.words:
+            return ui.TextInput(custom_id=option.name, default=now, placeholder=f"{low} – {high}", max_length=6)
+        empty = cut(value_in_words(option.name, 0, viewer), LONGEST_CHOICE)  # nobody has to know that it is a zero
+        given = now if value else None
+        return ui.TextInput(custom_id=option.name, default=given, placeholder=empty, max_length=6, required=False)
     choices: list[dict[str, Any]] = [
         {
             "label": cut(value_in_words(option.name, one, viewer), LONGEST_CHOICE),

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.lengths import cut
 from bot.lessons import FREE, Lesson, Position
-from bot.scene.model import Badge, Cards, HandScene
+from bot.scene.model import Cards, HandScene, Sign
 from bot.tables.seating import ROBOTS
 from bot.tables.server_settings import ServerSettings
 from bot.ui.custom_id import Press
@@ -17,7 +17,7 @@ from bot.ui.page import FELT, GOLD, Page, button, text_page
 from bot.ui.panel import hint_lines
 from bot.ui.scenes import Scenes
 from bot.ui.screen import AnyScreen, Control
-from bot.ui.viewer import LONGEST_BUTTON, Viewer
+from bot.ui.viewer import LONGEST_BUTTON, Viewer, robot_sign
 from bot.words import Words
 from games.cards import Card
 from games.core import Amount, Pick, Seat, View
@@ -38,8 +38,8 @@ def at_lesson(viewer: Viewer, lesson: Lesson) -> Viewer:
     own = viewer.name(lesson.seat)
     names = [own if seat == lesson.seat else next(robots) for seat in range(lesson.seats)]
 
-    def badges(seat: Seat) -> tuple[Badge, ...]:
-        return () if seat == lesson.seat else (Badge.ROBOT,)
+    def badges(seat: Seat) -> tuple[Sign, ...]:
+        return () if seat == lesson.seat else (robot_sign(names[seat]),)
 
     return replace(viewer, name=names.__getitem__, badges=badges, seats=lesson.seats)
 
@@ -199,7 +199,8 @@ def _add_moves(
             if isinstance(row, str):
                 page.line(row)
             else:
-                page.buttons(*(_lit_control(one, press, lit) for one in row))
+                page.buttons(*(_lit_control(one, viewer, press, lit) for one in row))
+        _as_read(page, viewer)
         return
     moves = [move for offer in screen.offered_moves(view) for move in _spelt(offer)]
     if lit is not None and lit not in moves:
@@ -208,11 +209,19 @@ def _add_moves(
     if lit is not None and lit not in shown:
         shown[-1] = lit
     page.buttons(*(_move_button(move, view, viewer, screen, press, lit) for move in shown))
+    _as_read(page, viewer)
 
 
-def _lit_control(one: Control, press: Callable[[str], Press], lit: str | None) -> Component:
+def _as_read(page: Page, viewer: Viewer) -> None:
+    if viewer.in_letters:
+        page.in_letters()
+
+
+def _lit_control(one: Control, viewer: Viewer, press: Callable[[str], Press], lit: str | None) -> Component:
+    """Whatever only picks waits: what is taught has a button of its own."""
     style = one.style if lit is None else "good" if one.move == lit else "plain"
-    return button(press(one.move), one.label, style, disabled=one.disabled)
+    waits = one.disabled or one.picks
+    return button(press(one.move), one.label, style, disabled=waits, emoji=one.emoji(viewer))
 
 
 def _move_button(

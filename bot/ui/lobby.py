@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
-from bot.ui.house_rules import option_line, pace_in_words
+from bot.ui.fair import cut_line, fair_button
+from bot.ui.house_rules import minutes_of, pace_in_words, rules_in_short
 from bot.ui.markup import plain
 from bot.ui.message_limits import Component, Line, Need, needed
 from bot.ui.page import FELT, GREY, Page, button
@@ -19,11 +20,11 @@ def lobby_page(table: Table, viewer: Viewer, *, robots: bool) -> Page:
     header, words = table.header, viewer.words
     page = Page(FELT)
     page.text(words("table-title", game=words("name"), table=table.id), words("about"))
-    page.text(*rules_in_force(table, viewer), need=Need.DETAIL)
+    page.text(*rules_in_short(table.options, viewer), need=Need.DETAIL)
     page.text(words("lobby-seats", taken=len(header.seats), seats=header.capacity), *seat_lines(table, viewer))
     page.text(*_partners(table, words))
-    fair = words("lobby-fair", commitment=table.commitment, cuts=len(header.cuts))
-    page.text(_money(table, viewer), Line(fair, Need.PROOF))
+    lasts = [words("lobby-minutes", minutes=minutes)] if (minutes := minutes_of(table, table.options)) else []
+    page.text(_money(table, viewer), *lasts, Line(cut_line(len(header.cuts), words), Need.PROOF))
     full = len(header.seats) >= header.capacity
     ready = len(header.seats) in table.kind.players
     if not table.direct:  # there nobody else can come, and whoever sits there can't leave it to anybody
@@ -42,6 +43,7 @@ def lobby_page(table: Table, viewer: Viewer, *, robots: bool) -> Page:
     )
     page.buttons(
         button(Press("cut", header.id), words("button-cut")),
+        fair_button(table, words),
         button(Press("cancel", header.id), words("button-cancel"), "bad"),
     )
     return page
@@ -72,8 +74,10 @@ def seat_lines(table: Table, viewer: Viewer) -> list[str]:
     not_agreed = table.not_agreed if table.header.phase is Phase.LOBBY else []
     for number, seat in enumerate(table.header.seats, 1):
         if seat.user_id is None:
-            level = words(f"level-{seat.robot}")
-            lines.append(words("seat-robot", number=number, name=plain(seat.name), level=level))
+            fits = table.options.racing and seat.robot in table.kind.fits_people
+            said, level = "seat-robot-fitted" if fits else "seat-robot", words(f"level-{seat.robot}")
+            face = viewer.face(seat.name)
+            lines.append(words(said, number=number, face=face, name=plain(seat.name), level=level))
         elif seat.user_id == table.header.host_id:
             lines.append(words("seat-host", number=number, name=plain(seat.name)))
         else:
@@ -110,11 +114,3 @@ def _money(table: Table, viewer: Viewer) -> str:
     if not table.stake:
         return words("lobby-stake-off", pace=pace, stake=header.stake)
     return words("lobby-stake", pace=pace, stake=_needed(table))
-
-
-def rules_in_force(table: Table, viewer: Viewer) -> list[str]:
-    """The options that were chosen, a line each; what others of them bring along is no house rule."""
-    chosen = table.options.chosen()
-    if not chosen:
-        return [viewer.words("lobby-rules-default")]
-    return [viewer.words("lobby-rules"), *(option_line(name, value, viewer) for name, value in chosen.items())]

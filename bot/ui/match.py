@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scene import in_words
+from bot.scene.charts import Podium, Step
 from bot.tables.attendance import plays_itself
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
+from bot.ui.fair import cut_line, fair_button
 from bot.ui.markup import in_time, plain
 from bot.ui.message_limits import Component, Need, needed
 from bot.ui.page import FELT, GOLD, Page, button
@@ -16,8 +18,7 @@ from bot.ui.screen import MARKED, AnyScreen
 from bot.ui.viewer import Viewer
 from bot.words import Words
 from db import Occupant, Phase
-from games.core import Outcome, View
-from games.records import DELETED
+from games.core import Outcome, Seat, View
 
 LINES = 5
 """The last events that the public message tells."""
@@ -25,8 +26,8 @@ LINES = 5
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
-async def match_page(table: Table, viewer: Viewer, screen: AnyScreen, scenes: Scenes) -> Page:
-    """The table in play."""
+async def match_page(table: Table, viewer: Viewer, screen: AnyScreen, scenes: Scenes, remark: str = "") -> Page:
+    """The table in play; `remark`: what a robot says."""
     live = table.playing()
     view: View = live.standing.view(None)
     words = viewer.words
@@ -40,14 +41,14 @@ async def match_page(table: Table, viewer: Viewer, screen: AnyScreen, scenes: Sc
     news = [*next_round_lines(table, viewer), *_free_chairs(table, viewer)]
     page.text(*turn, *needed(Need.DETAIL, screen.table_lines(view, viewer)), *news)
     story = viewer.story(live.story, None, LINES, screen.told_by_picture(view))
-    page.text(*(f"-# {line}" for line in story), need=Need.PAST)
-    page.text(words("match-fair", commitment=table.commitment), need=Need.PROOF)
+    page.text(*(f"-# {line}" for line in story), remark, need=Need.PAST)
     page.buttons(
         button(Press("hand", table.id), words("button-hand"), "main"),
         *next_round_buttons(table, viewer),
         *_join_button(table, viewer),
         button(Press("rules", table.id), words("button-rules")),
         words_button(table, viewer),
+        fair_button(table, words),
     )
     return page
 
@@ -71,7 +72,14 @@ def words_page(table: Table, viewer: Viewer, screen: AnyScreen, user_id: int) ->
         own: View = standing.view(occupant.seat)
         page.text(words("words-own"))
         page.text(*in_words.lines(screen.own_scene(own, viewer), words))
+        page.buttons(taste_button(table, viewer))
     return page
+
+
+def taste_button(table: Table, viewer: Viewer) -> Component:
+    """The way to words on every page of one's own from now on, or back to pictures."""
+    wanted, label = ("pictures", "button-with-pictures") if viewer.in_letters else ("words", "button-always-words")
+    return button(Press("taste", table.id, argument=wanted), viewer.words(label))
 
 
 def about_lines(table: Table, occupants: Sequence[Occupant], words: Words) -> list[str]:
@@ -79,7 +87,7 @@ def about_lines(table: Table, occupants: Sequence[Occupant], words: Words) -> li
 
     Nothing where house rules may have made it another game.
     """
-    new = table.header.rematch_of is None and not table.options.changed()
+    new = table.header.rematch_of is None and table.options.changed() in ({}, table.options.short())
     if new and not any(table.playing().made[occupant.seat] for occupant in occupants if occupant.seat is not None):
         return [f"-# {words('about')}"]
     return []
@@ -100,7 +108,10 @@ def next_round_buttons(table: Table, viewer: Viewer) -> list[Component]:
 
 
 def _free_chairs(table: Table, viewer: Viewer) -> list[str]:
-    """That one may sit down, and for how much."""
+    """That one may sit down, and for how much; or that whoever plays with robots alone may let others."""
+    if table.can_be_opened:
+        host = next((one.name for one in table.people if one.user_id == table.header.host_id), "")
+        return [viewer.words("match-private", name=plain(host))]
     if (robot := table.makes_room) is not None:
         return [viewer.words("match-robot-chair", name=plain(robot.name))]
     if not table.chairs:
@@ -134,8 +145,13 @@ def _whose_turn(table: Table, viewer: Viewer, screen: AnyScreen, view: View) -> 
     return [f"{line} {words('until', time=in_time(until))}" if until else line]
 
 
-async def result_page(table: Table, viewer: Viewer, screen: AnyScreen, scenes: Scenes, again: str = "") -> Page:
-    """The end: places, tokens, how the last round went, and what one may do now; `again`: see `rematch_line`."""
+async def result_page(
+    table: Table, viewer: Viewer, screen: AnyScreen, scenes: Scenes, again: str = "", remark: str = ""
+) -> Page:
+    """The end: places, tokens, how the last round went, and what one may do now.
+
+    `again`: see `rematch_line`; `remark`: what a robot says.
+    """
     assert table.match is not None
     live, words = table.match, viewer.words
     outcome = live.standing.outcome
@@ -143,8 +159,14 @@ async def result_page(table: Table, viewer: Viewer, screen: AnyScreen, scenes: S
     page = Page(GOLD)
     page.text(words("result-title", game=words("name"), table=table.id), outcome_line(outcome, viewer))
     view: View = live.standing.view(None)
-    await scenes.show(page, screen.table_scene(view, viewer), viewer)
+    await scenes.show(page, podium(table, viewer, screen, view), viewer)
     page.text(*_places(table, viewer))
+    page.text(remark, need=Need.EXTRA)
+    # Below it the last cards: what they decided is to be seen by those without a panel, too.
+    await scenes.show(page, screen.table_scene(view, viewer), viewer)
+    sheet = screen.result_sheet(view, viewer)
+    if sheet is not None:
+        await scenes.show(page, sheet, viewer)
     said = screen.table_lines(view, viewer)
     # Where the screen tells how it ended, the last events would say so again.
     news = [] if said else viewer.story(live.story, None, LINES + 3, screen.told_by_picture(view))
@@ -152,37 +174,43 @@ async def result_page(table: Table, viewer: Viewer, screen: AnyScreen, scenes: S
     learnt = screen.result_lines(view, viewer)
     page.text(*learnt, need=Need.EXTRA)
     page.text(rematch_line(table, viewer, again))
-    page.buttons(*result_buttons(table, viewer, reviews=bool(learnt) or live.played is not None))
+    page.buttons(
+        *result_buttons(table, viewer, reviews=bool(learnt) or sheet is not None or live.played is not None)
+    )
     more = [
-        button(Press("verify", table.id), words("button-verify")),
+        fair_button(table, words),
         button(Press("rules", table.id), words("button-rules")),
         words_button(table, viewer),
     ]
     page.buttons(*more, need=Need.EXTRA)
     if table.awaits_rematch:
         page.buttons(button(Press("cut", table.id), words("button-cut-rematch")), need=Need.PROOF)
-    page.line("\n".join(_seals(table, viewer)), Need.PROOF)  # small print, below all that people come back for
+        if table.header.rematch_cuts:
+            page.line(cut_line(len(table.header.rematch_cuts), words), Need.PROOF)
     return page
+
+
+def podium(table: Table, viewer: Viewer, screen: AnyScreen, view: View) -> Podium:
+    """The places of a match that is over, with what the table says that each has reached."""
+    assert table.match is not None
+    outcome = table.match.standing.outcome
+    assert outcome is not None
+    scores = {place.name: place.score for place in screen.table_scene(view, viewer).places}
+    steps = (
+        Step(
+            outcome.places[side[0]],
+            tuple(viewer.name(seat) for seat in side),
+            scores.get(viewer.name(side[0]), ""),
+        )
+        for side in sorted(outcome.sides, key=lambda side: outcome.places[side[0]])
+    )
+    return Podium(viewer.labels("result-podium", game=viewer.labels("name")), tuple(steps))
 
 
 def outcome_line(outcome: Outcome, viewer: Viewer) -> str:
     """Who has won, and by what."""
     winners = tuple(viewer.safe_name(seat) for seat in outcome.winners)
     return viewer.words(f"outcome-{outcome.reason}", winners=winners, count=len(winners))
-
-
-def _seals(table: Table, viewer: Viewer) -> list[str]:
-    """Returns what the deals and the record can be compared with, and what is promised of the rematch."""
-    words, header = viewer.words, table.header
-    lines = [words("result-fair", commitment=table.commitment)]
-    if header.digest == DELETED:
-        lines.append(words("result-digest-deleted"))
-    elif header.digest is not None:
-        lines.append(words("result-digest", digest=header.digest))
-    if table.awaits_rematch:
-        cuts = len(header.rematch_cuts)
-        lines.append(words("rematch-fair", commitment=table.rematch_commitment, cuts=cuts))
-    return lines
 
 
 def _places(table: Table, viewer: Viewer) -> list[str]:
@@ -196,13 +224,19 @@ def _places(table: Table, viewer: Viewer) -> list[str]:
         medal = MEDALS.get(place, f"{place}\\.")  # no list of Discord's, which would be indented
         # Of odd tokens one of a team may get more than the other.
         for seats in [side] if len({amounts[seat] for seat in side}) == 1 else [(seat,) for seat in side]:
-            names, amount = tuple(viewer.safe_name(seat) for seat in seats), amounts[seats[0]]
+            names, amount = tuple(_faced(table, seat, viewer) for seat in seats), amounts[seats[0]]
             if not table.stake:
                 lines.append(viewer.words("result-place", medal=medal, names=names))
                 continue
             won = {"tokens": abs(amount), "sign": won_or_lost(amount), "count": len(seats)}
             lines.append(viewer.words("result-tokens", medal=medal, names=names, **won))
     return lines
+
+
+def _faced(table: Table, seat: Seat, viewer: Viewer) -> str:
+    """Returns the name of whoever sits there, beside their face if it is a robot."""
+    name, occupant = viewer.safe_name(seat), table.at_seat(seat)
+    return name if occupant.robot is None else f"{viewer.face(occupant.name)} {name}"
 
 
 def won_or_lost(amount: int) -> str:

@@ -25,6 +25,9 @@ MOST_TEXT: Final = 4_000
 MOST_COMPONENTS: Final = 40
 """Discord's limit for the components of a message, those inside others included."""
 
+MOST_IN_ROW: Final = 6
+"""A row of five buttons, the row itself counted."""
+
 SPARE: Final = 4
 """Where fewer components than this are left, texts that follow each other are joined."""
 
@@ -76,14 +79,24 @@ def needed(need: Need, lines: Iterable[str]) -> list[Line]:
 
 @dataclass(slots=True)
 class Paragraph:
-    """Lines of text that stand together."""
+    """Lines of text that stand together, with a button or a small picture beside them or nothing."""
 
     lines: list[Line]
+    beside: Component | None = None
 
     @property
-    def content(self) -> str:
+    def size(self) -> int:
+        """Returns how many components it is: with something beside it a section, its text and that."""
+        return 1 if self.beside is None else 3
+
+    @property
+    def component(self) -> Component:
         """The text as it is sent."""
-        return with_suits_as_text("\n".join(line.text for line in self.lines))
+        content = with_suits_as_text("\n".join(line.text for line in self.lines))
+        text = {"type": ComponentType.text_display.value, "content": content}
+        if self.beside is None:
+            return text
+        return {"type": ComponentType.section.value, "components": [text], "accessory": self.beside}
 
     @property
     def need(self) -> Need:
@@ -98,11 +111,8 @@ class Thing:
     component: Component
     need: Need
     words: str = ""
-
-    @property
-    def size(self) -> int:
-        """Returns how many components it is."""
-        return 1 + len(self.component.get("components", ()))
+    size: int = 1
+    """How many components it is, those inside it included."""
 
 
 Part = Paragraph | Thing
@@ -110,23 +120,22 @@ Part = Paragraph | Thing
 
 def fitting(parts: Sequence[Part], most_text: int, *, framed: bool) -> list[Component]:
     """The components of a message that holds as much of `parts` as there is room for."""
-    contents = [part.content if isinstance(part, Paragraph) else "" for part in parts]
-    if sum(map(units, contents)) > most_text:
+    components = [part.component for part in parts]
+    told = sum(map(_told, components))
+    count, most = sum(part.size for part in parts), MOST_COMPONENTS - framed
+    if told <= most_text and count <= most - SPARE:
+        return components
+    if told > most_text:
         parts = _shorter(parts, most_text)
-        contents = [part.content if isinstance(part, Paragraph) else "" for part in parts]
-    if _count(parts) > (most := MOST_COMPONENTS - framed) - SPARE:
-        parts = _fewer(_joined(parts), most)
-        contents = [part.content if isinstance(part, Paragraph) else "" for part in parts]
-    told = zip(parts, contents, strict=True)
-    return [part.component if isinstance(part, Thing) else _text(content) for part, content in told]
+    if count > most - SPARE:
+        parts = _fewer(_in_a_row(_joined(parts)), most)
+    return [part.component for part in parts]
 
 
-def _text(content: str) -> Component:
-    return {"type": ComponentType.text_display.value, "content": content}
-
-
-def _count(parts: Sequence[Part]) -> int:
-    return sum(1 if isinstance(part, Paragraph) else part.size for part in parts)
+def _told(component: Component) -> int:
+    """The units of its text, where it is a text or has something beside one."""
+    text = component["components"][0] if component["type"] == ComponentType.section.value else component
+    return units(text.get("content", ""))
 
 
 def _joined(parts: Sequence[Part]) -> list[Part]:
@@ -134,17 +143,35 @@ def _joined(parts: Sequence[Part]) -> list[Part]:
     joined: list[Part] = []
     for part in parts:
         last = joined[-1] if joined else None
-        if isinstance(part, Paragraph) and isinstance(last, Paragraph):
-            joined[-1] = Paragraph([*last.lines, *part.lines])
+        if isinstance(part, Paragraph) and isinstance(last, Paragraph) and part.beside is None:
+            joined[-1] = Paragraph([*last.lines, *part.lines], last.beside)
         else:
             joined.append(part)
     return joined
 
 
+def _in_a_row(parts: Sequence[Part]) -> list[Part]:
+    """The parts with a text's button in the last row of buttons, if that has room: there it costs less."""
+    last = parts[-1] if parts else None
+    found = next((part for part in parts if isinstance(part, Paragraph) and _is_button(part.beside)), None)
+    if found is None or not isinstance(last, Thing) or not 1 < last.size < MOST_IN_ROW:
+        return list(parts)
+    row = {**last.component, "components": [*last.component["components"], found.beside]}
+    moved: dict[int, Part] = {
+        id(found): Paragraph(found.lines),
+        id(last): Thing(row, last.need, last.words, last.size + 1),
+    }
+    return [moved.get(id(part), part) for part in parts]
+
+
+def _is_button(component: Component | None) -> bool:
+    return component is not None and component["type"] == ComponentType.button.value
+
+
 def _fewer(parts: list[Part], most: int) -> list[Part]:
     """As many of the parts as `most` components are."""
     for part in sorted(reversed(parts), key=attrgetter("need")):  # noqa: C414  (of equals the lower goes first)
-        if _count(parts) <= most:
+        if sum(one.size for one in parts) <= most:
             break
         parts = [other for other in parts if other is not part]
     return parts
@@ -152,7 +179,7 @@ def _fewer(parts: list[Part], most: int) -> list[Part]:
 
 def _shorter(parts: Sequence[Part], most: int) -> list[Part]:
     """The parts with as many lines as `most` units of text hold; of the very first there is always a beginning."""
-    kept = [Paragraph(list(part.lines)) if isinstance(part, Paragraph) else part for part in parts]
+    kept = [Paragraph(list(part.lines), part.beside) if isinstance(part, Paragraph) else part for part in parts]
     texts = [part for part in kept if isinstance(part, Paragraph)]
     title = texts[0].lines[0]
     excess = sum(_length(line) for text in texts for line in text.lines) - most

@@ -7,6 +7,7 @@ no room for all, what is needed least gives way first (`bot/ui/message_limits.py
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Final
@@ -19,8 +20,9 @@ from bot.lengths import ELLIPSIS, cut
 from bot.pictures import Picture
 from bot.scene.in_words import LONGEST_ALT
 from bot.ui.custom_id import Press
-from bot.ui.markup import plain, with_suits_as_text
+from bot.ui.markup import TEXT_STYLE, plain, with_suits_as_text
 from bot.ui.message_limits import MOST_TEXT, Component, Line, Need, Paragraph, Thing, fitting
+from bot.words import SUIT_SIGNS
 
 FELT: Final = 0x1F8A70
 """The colours of containers: what goes on, what is to be celebrated or done now, what is over and done with."""
@@ -32,6 +34,12 @@ MOST_PLAIN_TEXT: Final = 2_000
 
 LABEL: Final = 80
 """Discord's limits: a button's label, a select's placeholder, how many choices it has, and the words of each."""
+
+LETTERS: Final = str.maketrans({sign: letter for letter, sign in SUIT_SIGNS.items()} | {TEXT_STYLE: None})
+"""The letters of suits by their signs, which lose the mark that keeps them from becoming emoji."""
+
+BARE_CARD: Final = re.compile(rf"(10|[2-9JQKA])[{''.join(SUIT_SIGNS.values())}]\s*")
+"""A label that says a card and no more, as wide as others or not."""
 
 LONGEST_PLACEHOLDER: Final = 150
 MOST_OPTIONS: Final = 25
@@ -52,11 +60,14 @@ class Page:
     files: list[tuple[str, bytes]] = field(default_factory=list)
     most_text: int = MOST_TEXT
 
-    def text(self, *lines: str | Line, need: Need = Need.STATE) -> None:
-        """Adds a paragraph without the empty ones of its lines, which are `need`ed so much if they don't say."""
+    def text(self, *lines: str | Line, need: Need = Need.STATE, beside: Component | None = None) -> None:
+        """Adds a paragraph without the empty ones of its lines, which are `need`ed so much if they don't say.
+
+        A button `beside` it costs no row of its own.
+        """
         told = [line if isinstance(line, Line) else Line(line, need) for line in lines]
         if told := [line for line in told if line.text]:
-            self.blocks.append(Paragraph(told))
+            self.blocks.append(Paragraph(told, beside))
 
     def picture(self, picture: Picture, alt: str) -> None:
         """Adds a picture with its alt text. No two files of a message may have one name."""
@@ -75,11 +86,23 @@ class Page:
     def buttons(self, *buttons: Component, need: Need = Need.STATE) -> None:
         """Adds buttons, five in a row."""
         for start in range(0, len(buttons), 5):
-            self.rows.append(Thing(_row(buttons[start : start + 5]), need))
+            inside = list(buttons[start : start + 5])
+            row: Component = {"type": ComponentType.action_row.value, "components": inside}
+            self.rows.append(Thing(row, need, size=1 + len(inside)))
 
     def line(self, text: str, need: Need = Need.STATE) -> None:
         """Adds a line among the rows of buttons, such as a heading for the next one."""
         self.rows.append(Paragraph([Line(text, need)]))
+
+    def beside(self, text: str, picture: Picture, alt: str, need: Need = Need.STATE) -> None:
+        """Adds a text among the rows of buttons with a small picture at its right."""
+        self.pictures.append(picture)
+        small = {
+            "type": ComponentType.thumbnail.value,
+            "media": {"url": f"attachment://{picture.name}"},
+            "description": alt,
+        }
+        self.rows.append(Paragraph([Line(text, need)], small))
 
     def select(self, select: Component, need: Need = Need.STATE) -> None:
         """Adds a select in a row of its own, if it has anything to choose."""
@@ -94,7 +117,8 @@ class Page:
         page = Page(self.colour, most_text=MOST_PLAIN_TEXT)
         for block in self.blocks:
             if isinstance(block, Paragraph):
-                page.text(*(line for line in block.lines if line.need >= Need.SCENE))
+                beside = _bare(block.beside) if block.beside is not None else None
+                page.text(*(line for line in block.lines if line.need >= Need.SCENE), beside=beside)
             else:
                 page.text(plain(block.words), need=Need.SCENE)
         seen: set[str] = set()
@@ -102,10 +126,16 @@ class Page:
             if row.need < Need.STATE:
                 continue
             if isinstance(row, Paragraph):
-                page.rows.append(row)
+                page.rows.append(Paragraph(row.lines))
             elif kept := [_bare(one) for one in row.component["components"] if _is_first(one, seen)]:
                 page.buttons(*kept)
         return page
+
+    def in_letters(self) -> None:
+        """Writes the suits of cards on buttons and in selects with their letters, as typed moves do: `7S`."""
+        for row in self.rows:
+            if isinstance(row, Thing):
+                row.component = _in_letters(row.component)
 
     def view(self) -> PlainView:
         """Returns what discord.py sends: as much of the page as a message holds."""
@@ -128,10 +158,6 @@ def text_page(*lines: str | Line) -> Page:
     return page
 
 
-def _row(components: Iterable[Component]) -> Component:
-    return {"type": ComponentType.action_row.value, "components": list(components)}
-
-
 def _is_first(component: Component, seen: set[str]) -> bool:
     """True if this is the first button or select with its custom_id; links have none."""
     custom_id = component.get("custom_id")
@@ -144,9 +170,23 @@ def _is_first(component: Component, seen: set[str]) -> bool:
 def _bare(component: Component) -> Component:
     """A button or select without emoji, which somebody may have deleted."""
     bare = {name: value for name, value in component.items() if name != "emoji"}
+    if "emoji" in component and "label" not in bare and "options" not in bare:
+        bare["label"] = ELLIPSIS
     if "options" in bare:
         bare["options"] = [_bare(option) for option in bare["options"]]
     return bare
+
+
+def _in_letters(component: Component) -> Component:
+    """A component with the letters of suits in place of their signs, and those in it."""
+    said = dict(component)
+    for name in ("label", "placeholder"):
+        if name in said:
+            said[name] = said[name].translate(LETTERS)
+    for name in ("components", "options"):
+        if name in said:
+            said[name] = [_in_letters(one) for one in said[name]]
+    return said
 
 
 STYLES: Final = {
@@ -170,11 +210,13 @@ def button(
         "type": ComponentType.button.value,
         "custom_id": press.id(),
         "style": STYLES[style].value,
-        "label": cut(with_suits_as_text(label), LABEL) or ELLIPSIS,
         "disabled": disabled,
     }
     if emoji is not None:
         made["emoji"] = emoji.to_dict()
+    # A card's emoji alone is enough: beside the same in letters it would cost a telephone rows.
+    if emoji is None or not BARE_CARD.fullmatch(label):
+        made["label"] = cut(with_suits_as_text(label), LABEL) or ELLIPSIS
     return made
 
 

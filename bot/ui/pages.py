@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final, Protocol
 
 import discord
 
 from bot.pictures import Painter, Turn
-from bot.tables.server_settings import ServerSettings
+from bot.tables.remarks import FEW_MATCHES, remark
+from bot.tables.server_settings import USUAL, ServerSettings
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.lobby import closed_page, lobby_page
@@ -18,7 +20,7 @@ from bot.ui.page import Page, button
 from bot.ui.panel import panel_page, parting_page
 from bot.ui.scenes import Scenes
 from bot.ui.screen import AnyScreen
-from bot.ui.viewer import Viewer, no_emoji, viewer_of
+from bot.ui.viewer import Viewer, no_emoji, no_face, viewer_of
 from bot.words import Words, languages, words_for
 from db import Database, Phase
 from games import GAMES
@@ -49,6 +51,9 @@ class CardSigns(Protocol):
     def emoji(self, card: Card | None) -> discord.PartialEmoji | None:
         """On buttons and in selects, beside the text; None where there is none."""
 
+    def face(self, robot: str) -> str:
+        """A robot's face in a message's text."""
+
 
 class Pages:
     """Makes pages. `scenes` shows what lies on a table, on any page."""
@@ -57,6 +62,7 @@ class Pages:
         self, store: Database, cards: CardSigns, screens: Mapping[str, AnyScreen], painter: Painter | None
     ) -> None:
         self.scenes = Scenes(painter)
+        self._draws = painter is not None
         self._store = store
         self._cards = cards
         self._screens = screens
@@ -64,7 +70,8 @@ class Pages:
 
     async def server(self, guild_id: int) -> ServerSettings:
         """Returns what a server has chosen; direct messages with the bot have chosen nothing."""
-        return ServerSettings.read(await self._store.servers.settings(guild_id))
+        chosen = await self._store.servers.settings(guild_id)
+        return ServerSettings.read(chosen) if chosen else USUAL
 
     # For whom ---------------------------------------------------------------------------------------------
 
@@ -111,21 +118,26 @@ class Pages:
         table in direct messages is read by the one person who hosts it. `turn` says who waits for the pictures.
         """
         server = await self.server(table.header.guild_id)
-        own = await self._store.people.preferences(user_id) if user_id is not None else {}
+        reader_id = table.header.host_id if user_id is None and table.direct else user_id
+        own = await self._store.people.preferences(reader_id) if reader_id is not None else {}
         words = self._words_in(language or await self._usual_language(table, user_id), table.header.game)
         emoji: Callable[[Card], discord.PartialEmoji | None] = self._cards.emoji
+        face: Callable[[str], str] = self._cards.face
         four_colours = self._screens[table.header.game].four_colours and own.get("four_colours", True)
         if not own.get("pictures", True) or not four_colours:
             # Who wants words alone may have them read out, and of an emoji only its name would be read;
             # and the emoji have four colours.
             words, emoji = words.plain, no_emoji
+            face = self._cards.face if own.get("pictures", True) else no_face
         return viewer_of(
             table,
             words,
-            pictures=server.pictures and own.get("pictures", True) and not table.header.words_only,
+            pictures=self._draws and server.pictures and own.get("pictures", True) and not table.header.words_only,
             four_colours=four_colours,
             emoji=emoji,
+            face=face,
             turn=turn,
+            in_letters=not own.get("pictures", True),
         )
 
     async def viewer_for(self, table: Table, interaction: discord.Interaction[Any]) -> Viewer:
@@ -145,14 +157,17 @@ class Pages:
         own = await self._store.people.preferences(interaction.user.id)
         words, four_colours = self.words(interaction, game), own.get("four_colours", True)
         pictures = own.get("pictures", True)
+        coloured = pictures and four_colours
         return Viewer(
-            words if pictures and four_colours else words.plain,
+            words if coloured else words.plain,
             lambda seat: interaction.user.display_name,
             lambda seat: (),
             pictures=pictures and server.pictures,
             four_colours=four_colours,
+            emoji=self._cards.emoji if coloured else no_emoji,
             game=GAMES[game] if game else None,
             turn=turn_of(interaction),
+            in_letters=not pictures,
         )
 
     async def viewer_for_all(self, guild_id: int) -> Viewer:
@@ -173,9 +188,12 @@ class Pages:
             case Phase.LOBBY:
                 return lobby_page(table, viewer, robots=(await self.server(table.header.guild_id)).robots)
             case Phase.PLAYING:
-                return await match_page(table, viewer, screen, self.scenes)
+                return await match_page(table, viewer, screen, self.scenes, await self._said(table, viewer))
             case Phase.OVER:
-                return await result_page(table, viewer, screen, self.scenes, await self._rematch(table))
+                number = table.header.rematch_id
+                again = await self._rematch(number) if number is not None else ""
+                said = await self._said(table, viewer)
+                return await result_page(table, viewer, screen, self.scenes, again, said)
             case Phase.CLOSED:
                 return closed_page(table, viewer, screen)
 
@@ -186,16 +204,29 @@ class Pages:
         notice: str = "",
         language: str | None = None,
         turn: Turn = Turn.ANSWER,
+        aim: str = "",
     ) -> Page:
-        """One person's panel as it has to be now; `notice` is told first. For the rest see `viewer`."""
-        viewer = await self.viewer(table, user_id, language, turn)
-        screen, again = self._screens[table.header.game], await self._rematch(table)
+        """One person's panel as it has to be now; `notice` is told first. For the rest see `viewer`, `Viewer`."""
+        viewer = replace(await self.viewer(table, user_id, language, turn), aim=aim)
+        screen = self._screens[table.header.game]
+        again = await self._rematch(table.header.rematch_id) if table.header.rematch_id is not None else ""
         return await panel_page(table, user_id, viewer, screen, self.scenes, notice, again)
 
-    async def _rematch(self, table: Table) -> str:
-        """A link to the rematch, if there is one."""
-        number = table.header.rematch_id
-        header = await self._store.matches.get(number) if number is not None else None
+    async def _said(self, table: Table, viewer: Viewer) -> str:
+        """Returns what a robot says now, if any does, and may on this server."""
+        said = remark(table)
+        if said is None or not (await self.server(table.header.guild_id)).remarks:
+            return ""
+        if said.is_triumph:
+            people = [occupant.user_id for occupant in table.people if occupant.user_id is not None]
+            if await self._store.boards.experience(table.header.game, people, table.id) < FEW_MATCHES:
+                return ""
+        words, name = viewer.words, said.robot.name
+        return words("robot-says", face=viewer.face(name), name=name, line=words(said.message))
+
+    async def _rematch(self, number: int) -> str:
+        """A link to the rematch with this number, if it is there."""
+        header = await self._store.matches.get(number)
         return table_link(header) if header is not None else ""
 
     async def told(self, table: Table, interaction: discord.Interaction[Any]) -> Page:

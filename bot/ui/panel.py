@@ -29,7 +29,7 @@ from bot.ui.viewer import LONGEST_BUTTON, Viewer
 from bot.words import Words
 from db import Occupant, Phase
 from games.cards import Card
-from games.core import Amount, Pick, Seat, Thought, View
+from games.core import Amount, Decision, Pick, Seat, View
 
 LINES = 4
 """The last events that a panel tells."""
@@ -75,13 +75,17 @@ async def panel_page(
     mark = None if table.racing() else table.stamp(user_id)
     page = Page(GOLD if mine else FELT)
     told = f"**{notice}**" if notice else ""
+    more = more_button(table, words)
     if screen.steady:
-        page.text(_title(table, words))
+        page.text(_title(table, words), beside=more)
+        if viewer.pictures:
+            await scenes.show(page, screen.own_scene(view, viewer), viewer)
         page.text(*_steady(table, viewer, screen, view, seat, notice))
     else:
         state = _state(table, viewer, screen, view, seat)
         about = about_lines(table, [occupant], words) if playing else []
-        page.text(_title(table, words), *needed(Need.EXTRA, about), told)  # in one: a square of buttons needs room
+        # In one: a square of buttons needs room.
+        page.text(_title(table, words), *needed(Need.EXTRA, about), told, beside=more)
         await scenes.show(page, screen.own_scene(view, viewer), viewer)
         story = viewer.story(live.story, seat, LINES, screen.told_by_picture(view))
         page.text(*(f"-# {line}" for line in story), need=Need.PAST)
@@ -91,8 +95,8 @@ async def panel_page(
     if playing:
         page.buttons(*next_round_buttons(table, viewer))
         _controls(page, table, viewer, screen, view, mark)
-        if live.played is not None and screen.looks_back(view):
-            page.buttons(button(Press("review", table.id), words("button-review")), need=Need.EXTRA)
+    if viewer.in_letters:
+        page.in_letters()
     return page
 
 
@@ -109,7 +113,12 @@ def _title(table: Table, words: Words) -> str:
     return words("panel-title", game=words("name"), table=table.id, direct=table.direct, channel=channel)
 
 
-def hint_lines(hint: Thought | None, viewer: Viewer) -> list[str]:
+def more_button(table: Table, words: Words) -> Component:
+    """The way to all that is no move: see `bot.ui.more`."""
+    return button(Press("more", table.id), words("button-more"))
+
+
+def hint_lines(hint: Decision | None, viewer: Viewer) -> list[str]:
     """Returns what a strong robot would do and why, covered until it is tapped."""
     if hint is None:
         return []
@@ -134,7 +143,7 @@ async def _result_page(
     assert outcome is not None
     words, won = viewer.words, seat in outcome.winners
     page = Page(GOLD if won else FELT)
-    page.text(_title(table, words))
+    page.text(_title(table, words), beside=more_button(table, words))
     page.text(f"**{notice}**" if notice else "")
     amount = table.amounts()[seat] if table.stake else 0
     page.text(
@@ -210,7 +219,7 @@ def _missed(occupant: Occupant, words: Words) -> list[str]:
 def _controls(page: Page, table: Table, viewer: Viewer, screen: AnyScreen, view: View, mark: int | None) -> None:
     fixed = screen.controls(view, viewer)
     if fixed is not None:
-        add_rows(page, fixed, lambda move: Press("do", table.id, mark, move))
+        add_rows(page, fixed, viewer, lambda one: Press("aim" if one.picks else "do", table.id, mark, one.move))
     offered = [] if fixed is not None else screen.offered_moves(view)
     plain_moves = [move for move in offered if isinstance(move, str)]
     forms = screen.forms(view, viewer)
@@ -231,13 +240,20 @@ def _controls(page: Page, table: Table, viewer: Viewer, screen: AnyScreen, view:
         page.buttons(button(Press("refresh", table.id), viewer.words("button-refresh")))
 
 
-def add_rows(page: Page, rows: Sequence[str | Sequence[Control]], press: Callable[[str], Press]) -> None:
+def add_rows(
+    page: Page, rows: Sequence[str | Sequence[Control]], viewer: Viewer, press: Callable[[Control], Press]
+) -> None:
     """Adds controls in their fixed places (`GameScreen.controls`); `press` is what a button says of its move."""
     for row in rows:
         if isinstance(row, str):
             page.line(row)
             continue
-        page.buttons(*(button(press(one.move), one.label, one.style, disabled=one.disabled) for one in row))
+        page.buttons(
+            *(
+                button(press(one), one.label, one.style, disabled=one.disabled, emoji=one.emoji(viewer))
+                for one in row
+            )
+        )
 
 
 def _is_away(occupant: Occupant) -> bool:
@@ -253,8 +269,9 @@ def _enabled(rows: Sequence[str | Sequence[Control]]) -> bool:
 def _move_button(
     table: Table, viewer: Viewer, screen: AnyScreen, view: View, mark: int | None, move: str
 ) -> Component:
-    label = cut(screen.label(view, move, viewer), LONGEST_BUTTON)
-    return button(Press("do", table.id, mark, move), label, screen.style(move), emoji=viewer.move_emoji(move))
+    label, card = cut(screen.label(view, move, viewer), LONGEST_BUTTON), screen.card_of(view, move)
+    emoji = viewer.move_emoji(move) if card is None else viewer.emoji(card)
+    return button(Press("do", table.id, mark, move), label, screen.style(move), emoji=emoji)
 
 
 def _more_moves(page: Page, table: Table, viewer: Viewer, mark: int | None, moves: list[str]) -> None:

@@ -2,10 +2,11 @@
 
 A race is played with a thumb, so every panel keeps to this:
 
-* A row has four short buttons at most, three of words. A telephone shows no more side by side; others would wrap,
-  and buttons would no longer stand where they belong.
-* A button says what a tap does (`7♥ → 1`) and keeps its place. What can't be done is switched off.
-* There are as many lines of text and as many buttons at every moment of a match.
+* A row has four short buttons at most, three of words, or five bare cards. A telephone shows no more side by
+  side; others would wrap, and buttons would no longer stand where they belong.
+* A button is a pile, or says what a tap does, and keeps its place. What can't be done is switched off. Where a
+  card may go to several places a first tap picks it and a second one says where (`Control.picks`).
+* The picture is as large, and there are as many lines of text and as many buttons, at every moment of a match.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from collections.abc import Iterable
 from typing import Final, TypeVar
 
 from bot.lengths import cut
-from bot.scene.model import Badge
+from bot.scene.model import Badge, Sign
 from bot.ui.card_labels import NO_CARD
 from bot.ui.markup import plain
 from bot.ui.screen import Control, GameScreen
@@ -34,7 +35,7 @@ R = TypeVar("R", bound=RaceView)
 
 
 class RaceScreen(GameScreen[R]):
-    """A race's screen: its panel is words and buttons, and every button keeps its place.
+    """A race's screen: its panel keeps its picture, its lines and every button in their places.
 
     A game's own class adds its scenes, its buttons and `moment`.
     """
@@ -54,19 +55,21 @@ class RaceScreen(GameScreen[R]):
         if view.paused:
             if view.seat in view.awaited:
                 return words("race-paused-you")
-            return words("race-paused", names=_names(view.awaited, viewer))
+            return words("race-paused", names=_awaited(view.awaited, viewer))
         asking = [seat for seat in view.pause_asked if seat != view.seat]
         if asking and view.seat not in view.pause_asked:
             return words("race-asked", names=_names(asking, viewer))
         if view.seat in view.pause_asked:
-            agreed = (*view.pause_asked, *view.absent, *view.left)
+            agreed = (*view.pause_asked, *view.absent, *view.leavers)
             missing = [seat for seat in range(view.seats) if seat not in agreed]
-            return words("race-asked-you", names=_names(missing, viewer))
+            return words("race-asked-you", names=_awaited(missing, viewer))
         if view.stage == READY:
             if view.seat not in view.ready:
-                return words("race-ready")
-            missing = [seat for seat in range(view.seats) if seat not in (*view.ready, *view.left)]
-            return words("race-waiting", names=_names(missing, viewer))
+                robots = [seat for seat in range(view.seats) if not viewer.people([seat])]
+                if not robots or view.ready or not view.live:
+                    return words("race-ready")
+                return words("race-ready-first", count=len(robots))
+            return words("race-waiting", names=_awaited(_unready(view), viewer))
         if view.turn is not None and view.turn != view.seat:
             return words("race-turn-other", seat=viewer.safe_name(view.turn))
         return self.moment(view, viewer)
@@ -75,34 +78,45 @@ class RaceScreen(GameScreen[R]):
         """Returns what a pause or the start waits for, and that nobody has to wait once the race is on."""
         words = viewer.words
         if view.paused:
-            return [words("race-paused", names=_names(view.awaited, viewer))]
+            return [words("race-paused", names=_awaited(view.awaited, viewer))]
         if not view.live or not view.to_act:
             return []
         if view.stage == READY:
-            missing = [seat for seat in range(view.seats) if seat not in (*view.ready, *view.left)]
-            return [words("race-waiting", names=_names(missing, viewer))]
+            return [words("race-waiting", names=_awaited(_unready(view), viewer))]
         return [words("turn-race")] if view.stage == RACE else []
 
-    def race_badges(self, view: R, seat: Seat, viewer: Viewer) -> tuple[Badge, ...]:
+    def race_badges(self, view: R, seat: Seat, viewer: Viewer) -> tuple[Sign, ...]:
         """The signs beside a name that every race has."""
         ready = view.stage == READY and seat in view.ready
         own = (Badge.READY,) if ready else ()
-        return (*own, Badge.OUT, *viewer.badges(seat)) if seat in view.left else (*own, *viewer.badges(seat))
+        return (*own, Badge.OUT, *viewer.badges(seat)) if seat in view.leavers else (*own, *viewer.badges(seat))
+
+    def pause_move(self, view: R) -> str:
+        """Returns what `games.race.pauses` takes from whoever has the view."""
+        possible = dict(view.controls)
+        return next((move for move in ("resume", "pause") if possible.get(move)), "")
 
     def acts(self, view: R, seat: Seat) -> bool:
         """True if a seat stands out as the one that everybody waits for."""
         return not view.paused and seat == view.turn
 
     def common(self, view: RaceView, viewer: Viewer) -> list[Control]:
-        """The buttons of every race, in their places."""
+        """The buttons of every race, in their places. Whoever is asked for a pause agrees here."""
         possible = dict(view.controls)
-        moves = [move for move in ("ready", "pass", "pause", "resume") if move in possible]
+        asked = bool(view.pause_asked) and view.seat not in view.pause_asked and not view.paused
+        moves = [move for move in ("ready", "pass", "pause" if asked else "resume") if move in possible]
         return [control(move, viewer, possible[move], _STYLES.get(move, "plain")) for move in moves]
 
 
-def control(move: str, viewer: Viewer, possible: bool, style: str = "main", label: str = "") -> Control:
-    """A button in a fixed place, which says what the move is called unless it has a `label` of its own."""
-    return Control.fixed(move, cut(label or viewer.move(move), LONGEST_BUTTON), style, possible=possible)
+def control(
+    move: str, viewer: Viewer, possible: bool, style: str = "main", label: str = "", card: Card | None = None
+) -> Control:
+    """A button in a fixed place, which says what the move is called unless it has a `label` of its own.
+
+    `card` is the one that it is about.
+    """
+    said = cut(label or viewer.move(move), LONGEST_BUTTON)
+    return Control.fixed(move, said, style, possible=possible, card=card)
 
 
 def shown(card: Card | None, viewer: Viewer) -> str:
@@ -123,10 +137,20 @@ def cards_left(view: RaceView, counts: tuple[int, ...], viewer: Viewer) -> str:
         if seat == view.seat
         else viewer.words("race-left-other", seat=short_name(seat, viewer), count=counts[seat])
         for seat in order
-        if seat not in view.left
+        if seat not in view.leavers
     ]
     return " · ".join(told)
 
 
+def _unready(view: RaceView) -> list[Seat]:
+    """Who is waited for before the race."""
+    return [seat for seat in range(view.seats) if seat not in (*view.ready, *view.leavers)]
+
+
 def _names(seats: Iterable[Seat], viewer: Viewer) -> tuple[str, ...]:
     return tuple(viewer.safe_name(seat) for seat in seats)
+
+
+def _awaited(seats: Iterable[Seat], viewer: Viewer) -> tuple[str, ...] | None:
+    """The names of the people who are waited for; None where there are robots alone."""
+    return _names(viewer.people(seats), viewer) or None

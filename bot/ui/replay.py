@@ -9,7 +9,7 @@ from typing import NamedTuple
 from bot.ui.screen import AnyScreen
 from bot.ui.viewer import Viewer
 from games import GAMES
-from games.core import DEALER, TIME, AnyGame, Event, Hindsight, LookedBack, Reason
+from games.core import DEALER, TIME, AnyGame, DealReview, Event, Reason, Reviewable
 from games.records import Ply, Record, replay
 
 
@@ -46,30 +46,30 @@ def played_again(record: Record, screen: AnyScreen, viewer: Viewer) -> Replay:
     return Replay(steps, marked, [number for number, step in enumerate(steps) if step.deals])
 
 
-def played_deals(match: Replay) -> dict[int, Hindsight]:
-    """The deals that may be looked back at, by the number of the step that was the last of each."""
-    found: dict[int, Hindsight] = {}
+def deals_to_review(match: Replay) -> dict[int, Reviewable]:
+    """The deals that may be reviewed, by the number of the step that was the last of each."""
+    found: dict[int, Reviewable] = {}
     before = None
     for number, step in enumerate(match.steps):
-        deal = step.game.played_deal()
+        deal = step.game.deal_to_review()
         if deal is not None and deal != before:
             found[number] = before = deal
     return found
 
 
-def with_lost(match: Replay, looked: Mapping[int, LookedBack]) -> Replay:
-    """The replay with what moves gave away; `looked` is by the number of the step that ended a deal."""
+def with_reviews(match: Replay, reviews: Mapping[int, DealReview]) -> Replay:
+    """The replay with what moves gave away; `reviews` are by the number of the step that ended a deal."""
     lost: dict[int, Reason] = {}
-    for last, found in looked.items():
-        remarks = {(remark.seat, remark.move): remark.reason for remark in found.remarks}
+    for last, found in reviews.items():
+        mistakes = {(mistake.seat, mistake.move): mistake.reason for mistake in found.mistakes}
         for number in range(last, -1, -1):  # the newest move of that name is the one of this deal
             ply = match.steps[number].ply
-            if (reason := remarks.pop((ply.seat, ply.move), None)) is not None:
+            if (reason := mistakes.pop((ply.seat, ply.move), None)) is not None:
                 lost[number] = reason
     return match._replace(marked=sorted({*match.marked, *lost}), lost=lost)
 
 
-def lost_lines(match: Replay, number: int, viewer: Viewer) -> list[str]:
+def review_lines(match: Replay, number: int, viewer: Viewer) -> list[str]:
     """Returns what the move of a step gave away."""
     return [viewer.words("review-move", lost=viewer.reason(match.lost[number]))] if number in match.lost else []
 

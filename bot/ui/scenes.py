@@ -21,6 +21,11 @@ class Scenes:
     def __init__(self, painter: Painter | None) -> None:
         self._painter = painter
 
+    @property
+    def draws(self) -> bool:
+        """True if the bot shows pictures at all."""
+        return self._painter is not None
+
     async def show(self, page: Page, shown: Scene | Chart, viewer: Viewer) -> None:
         """Adds the scene or chart to the page."""
         if self._painter is not None and viewer.pictures:

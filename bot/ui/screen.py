@@ -6,9 +6,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
+from discord import PartialEmoji
+
+from bot.scene.charts import ScoreSheet
 from bot.scene.model import HandScene, Scene, TableScene
 from bot.ui.forms import Answers, Form
 from bot.ui.viewer import Viewer
+from games.cards import Card
 from games.core import AnyGame, Event, InvalidMove, Move, Seat, View
 
 V = TypeVar("V", bound=View)
@@ -24,18 +28,25 @@ class Control(NamedTuple):
     """One thing that a player may press: a button that makes `move`.
 
     `style` is one of plain, main, good, bad. A disabled control keeps its place, so that a thumb doesn't hit its
-    neighbour.
+    neighbour. `card` is the one whose emoji it wears; a move that names a card need not say so. One that `picks`
+    makes no move yet: `move` names what is picked, and the viewer's `aim` is that until the next press.
     """
 
     move: str
     label: str
     style: str = "plain"
     disabled: bool = False
+    card: Card | None = None
+    picks: bool = False
 
     @classmethod
-    def fixed(cls, move: str, label: str, style: str, *, possible: bool) -> Self:
+    def fixed(cls, move: str, label: str, style: str, *, possible: bool, card: Card | None = None) -> Self:
         """One that stands out, in its `style`, while it can be pressed, and stays in its place while it can't."""
-        return cls(move, label, style if possible else "plain", not possible)
+        return cls(move, label, style if possible else "plain", not possible, card)
+
+    def emoji(self, viewer: Viewer) -> PartialEmoji | None:
+        """The emoji of its card, where there is one for its viewer."""
+        return viewer.move_emoji(self.move) if self.card is None else viewer.emoji(self.card)
 
 
 class ReplayNote(NamedTuple):
@@ -49,15 +60,11 @@ class GameScreen(ABC, Generic[V]):
     """The look of one game. Everything has a default but the two scenes."""
 
     kind: ClassVar[type[AnyGame]]
-    minutes: ClassVar[int]
-    """About how long a match takes with the usual seats and rules: the moves of fair robots at five seconds each
-    (three where most of them follow each other), those of a race at the robots' own pace."""
-
     four_colours: ClassVar[bool] = True
     """Whether a colour for each suit helps; not where red and black are all that counts."""
 
     steady: ClassVar[bool] = False
-    """For games in which a tap has to be quick: the private panel has no picture, and its text keeps its height,
+    """For games in which a tap has to be quick: the picture and the text of the private panel keep their height,
     so that no button moves under a thumb. What it says beside its buttons is `status_line`."""
 
     stretch: ClassVar[float] = 1.0
@@ -94,7 +101,11 @@ class GameScreen(ABC, Generic[V]):
         """Lines under the result: what there is to learn from the match, from the public view of its end."""
         return []
 
-    def looks_back(self, view: V) -> bool:
+    def result_sheet(self, view: V, viewer: Viewer) -> ScoreSheet | None:
+        """The score sheet of a match that is over, where the game keeps one."""
+        return None
+
+    def offers_review(self, view: V) -> bool:
         """True if the private panel offers a review of the deal before; not in the middle of the next one."""
         return True
 
@@ -137,9 +148,17 @@ class GameScreen(ABC, Generic[V]):
         """Returns what a move's button says, from its owner's view: what the move would do."""
         return viewer.move(move)
 
+    def card_of(self, view: V, move: str) -> Card | None:
+        """The card that a move's button wears where the move itself doesn't name it."""
+        return None
+
     def style(self, move: str) -> str:
         """The style of a move's button."""
         return "plain"
+
+    def pause_move(self, view: V) -> str:
+        """The move that asks for a pause, or ends one; empty where there is none to make."""
+        return ""
 
     def turn_lines(self, view: V, viewer: Viewer) -> list[str]:
         """What goes on where it is nobody's turn; the room says whose turn it is, and that nobody is there."""

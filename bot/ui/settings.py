@@ -13,7 +13,7 @@ from bot.tables.paces import OFFERED_PACES
 from bot.tables.server_settings import LIMITS, ServerSettings
 from bot.ui.custom_id import Press
 from bot.ui.forms import LONGEST_TITLE
-from bot.ui.house_rules import dialog_pages, option_line, page_name
+from bot.ui.house_rules import dialog_pages, option_line, page_name, preset_name, rules_in_short
 from bot.ui.markup import in_time, plain
 from bot.ui.message_limits import Component, Need
 from bot.ui.page import FELT, Page, button, select, turns
@@ -27,7 +27,15 @@ SECTIONS: Final = ("tables", "tokens", "play", "rules", "look", "log")
 
 SHOWN_ENTRIES: Final = 15
 
-FLAGS: Final = {"stakes": "tokens", "robots": "play", "calls": "play", "hands_in_dms": "play", "pictures": "look"}
+FLAGS: Final = {
+    "stakes": "tokens",
+    "robots": "play",
+    "remarks": "play",
+    "hints": "play",
+    "calls": "play",
+    "hands_in_dms": "play",
+    "pictures": "look",
+}
 """The settings that are on or off, each with the section in which it stands."""
 
 LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
@@ -107,6 +115,8 @@ def play_section(page: Page, server: ServerSettings, words: Words) -> None:
     page.text(
         words("settings-pace", pace=words(f"pace-{server.pace}")),
         words("settings-robots", robots=server.robots),
+        words("settings-remarks", remarks=server.remarks) if server.robots else "",
+        words("settings-hints", hints=server.hints),
         words("settings-calls", calls=server.calls),
         words("settings-hands", dms=server.hands_in_dms),
     )
@@ -115,8 +125,8 @@ def play_section(page: Page, server: ServerSettings, words: Words) -> None:
         for pace in OFFERED_PACES
     ]
     page.select(select(Press("set-choice", argument="pace"), words("settings-choose-pace"), paces))
-    page.buttons(_flag("robots", server, words), _flag("calls", server, words))
-    page.buttons(_flag("hands_in_dms", server, words))
+    page.buttons(_flag("robots", server, words), _flag("remarks", server, words), _flag("hints", server, words))
+    page.buttons(_flag("calls", server, words), _flag("hands_in_dms", server, words))
 
 
 def look_section(page: Page, server: ServerSettings, words: Words) -> None:
@@ -145,27 +155,31 @@ def rules_section(page: Page, server: ServerSettings, viewer_of: Callable[[str],
     page.text(words("settings-rules"))
     lines = []
     for game, kind in GAMES.items():
-        options = server.rules_of(kind.Options, game)
-        if changed := options.changed():
-            viewer = viewer_of(game)
-            told = ", ".join(option_line(name, value, viewer) for name, value in changed.items())
-            lines.append(words("settings-rules-game", game=viewer.words("name"), options=told))
+        if game in server.house_rules:
+            viewer, options = viewer_of(game), server.rules_of(kind.Options, game)
+            preset = options.preset()
+            told = [option_line(name, value, viewer) for name, value in options.changed().items()]
+            if preset is not None:
+                told = [preset_name(preset, viewer)]
+            lines.append(words("settings-rules-game", game=viewer.words("name"), options=", ".join(told)))
     page.text(*lines or [words("settings-rules-none")], need=Need.DETAIL)
     games = [discord.SelectOption(label=viewer_of(game).words("name"), value=game) for game in GAMES]
     page.select(select(Press("set-rules"), words("settings-choose-rules"), games))
 
 
-def game_rules(page: Page, game: str, options: Options, viewer: Viewer) -> None:
-    """The rules with which the tables of one game begin, and the dialogs that change them."""
-    words, changed = viewer.words, options.changed()
-    name = words("name")
-    page.text(words("settings-rules-theirs" if changed else "settings-rules-own", game=name))
-    page.text(*(option_line(option, value, viewer) for option, value in changed.items()), need=Need.DETAIL)
+def game_rules(page: Page, game: str, options: Options, viewer: Viewer, *, theirs: bool) -> None:
+    """The rules with which the tables of one game begin, and the dialogs that change them.
+
+    `theirs`: the server has chosen them.
+    """
+    words = viewer.words
+    page.text(words("settings-rules-theirs" if theirs else "settings-rules-own", game=words("name")))
+    page.text(*rules_in_short(options, viewer), need=Need.DETAIL)
     for number, questions in enumerate(dialog_pages(options)):
         press = Press("set-rules-page", argument=f"{game} {number}")
         page.buttons(button(press, page_name(questions, viewer, LONGEST_BUTTON)))
     page.buttons(
-        button(Press("set-rules-reset", argument=game), words("button-rules-reset"), "bad", disabled=not changed),
+        button(Press("set-rules-reset", argument=game), words("button-rules-reset"), "bad", disabled=not theirs),
         button(Press("settings", argument="rules"), words("button-settings-back")),
     )
 

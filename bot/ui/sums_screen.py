@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, Final, NamedTuple, TypeVar
 
-from bot.scene.model import Badge, Mark, Shown, Total, faces
+from bot.scene.model import Badge, Mark, Shown, Sign, Total, faces
 from bot.ui.screen import Control, GameScreen, ReplayNote
 from bot.ui.viewer import Viewer
 from bot.words import plain_facts, rank_name
@@ -145,7 +145,7 @@ class SumsScreen(GameScreen[S]):
         return viewer.labels("sum", values=" + ".join(values), total=plays[-1].total)
 
     @staticmethod
-    def badges(view: S, seat: Seat, viewer: Viewer) -> tuple[Badge, ...]:
+    def badges(view: S, seat: Seat, viewer: Viewer) -> tuple[Sign, ...]:
         """Who leads the game on the table, and who has won it or, at the end, the session."""
         board = board_of(view)
         winner = board.ended.winner if board.ended else None

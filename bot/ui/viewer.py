@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any, Final
 
 from discord import PartialEmoji
 
 from bot.pictures import Turn
-from bot.scene.model import Badge
+from bot.scene.model import Badge, Face, Sign
 from bot.tables.match import StoryEntry
+from bot.tables.seating import CHARACTERS
 from bot.tables.table import Table
 from bot.ui.markup import plain
 from bot.words import Words, plain_facts
@@ -23,9 +24,23 @@ LONGEST_BUTTON: Final = 34
 """So that a telephone shows the whole of a button: characters of its label."""
 
 
+AWAITED: Final = ("paused-idle", "absent")
+"""The events whose seats are those that have been waited for; none is a robot's."""
+
+
 def no_emoji(card: Card) -> PartialEmoji | None:
     """For screens without card emoji."""
     return None
+
+
+def no_face(name: str) -> str:
+    """For texts in which robots have no faces of their own."""
+    return "🤖"
+
+
+def robot_sign(name: str) -> Sign:
+    """The sign beside a robot's name in pictures: its face, where it has one."""
+    return Face(name) if name in CHARACTERS else Badge.ROBOT
 
 
 @dataclass(frozen=True)
@@ -35,34 +50,45 @@ class Viewer:
     `name` gives the name of each of the `seats`, `pictures` whether pictures are drawn, `four_colours` how
     cards are inked.
     `words` are for a message's text, in which a card may be an emoji; `labels` are the same words for buttons,
-    selects, dialogs and pictures, which take the `emoji` of a card separately, if there is one. `clock` is
+    selects, dialogs and pictures, which take the `emoji` of a card separately, if there is one. `face` is how a
+    text shows the face of the robot of a name. `clock` is
     when the match's own time acts next, in ms since 1970. `turn` says who waits for the pictures, `game` what
-    moves mean.
+    moves mean. `in_letters` is whether they have chosen to read in words: suits are letters on their buttons.
+    `aim` is what they have picked on their panel and not laid anywhere yet.
     """
 
     words: Words
     name: Callable[[Seat], str]
-    badges: Callable[[Seat], tuple[Badge, ...]]
+    badges: Callable[[Seat], tuple[Sign, ...]]
     pictures: bool = True
     four_colours: bool = True
     clock: int | None = None
     seats: int = 0
     emoji: Callable[[Card], PartialEmoji | None] = no_emoji
+    face: Callable[[str], str] = no_face
     turn: Turn = Turn.ANSWER
     game: type[AnyGame] | None = None
+    in_letters: bool = False
+    aim: str = ""
+    labels: Words = field(init=False)
 
-    @property
-    def labels(self) -> Words:
-        """The words with cards written plainly: `10♥`."""
-        return self.words.plain
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "labels", self.words.plain)
 
     def safe_name(self, seat: Seat) -> str:
         """A seat's name for a text, with nothing in it that Discord would read as formatting."""
         return plain(self.name(seat))
 
+    def people(self, seats: Iterable[Seat]) -> tuple[Seat, ...]:
+        """Those of the seats that are no robots': nobody waits for a robot."""
+        return tuple(seat for seat in seats if all(sign.value != Badge.ROBOT.value for sign in self.badges(seat)))
+
     def describe(self, event: Event) -> str:
         """An event in words."""
-        return self.words(event.verb, **plain_facts(event.facts, self.safe_name))
+        facts: dict[str, Any] = dict(event.facts)
+        if event.verb in AWAITED:
+            facts["seats"] = self.people(facts["seats"]) or None
+        return self.words(event.verb, **plain_facts(facts, self.safe_name))
 
     def reason(self, reason: Reason) -> str:
         """Why something is so, in words."""
@@ -134,14 +160,11 @@ def name_of(occupant: Occupant, words: Words) -> str:
 def viewer_of(table: Table, words: Words, **taste: Any) -> Viewer:
     """Returns how one table looks to somebody with these `words` and this `taste`: see the fields of `Viewer`."""
 
-    def badges(seat: Seat) -> tuple[Badge, ...]:
+    def badges(seat: Seat) -> tuple[Sign, ...]:
         occupant = table.at_seat(seat)
         if occupant.robot is not None:
-            return (Badge.ROBOT,)
+            return (robot_sign(occupant.name),)
         return (Badge.ABSENT,) if occupant.absent or occupant.left else ()
 
-    def name(seat: Seat) -> str:
-        return name_of(table.at_seat(seat), words.plain)
-
-    seats = sum(occupant.seat is not None for occupant in table.header.seats)
-    return Viewer(words, name, badges, clock=table.alarm, seats=seats, game=table.kind, **taste)
+    names = {seat: name_of(occupant, words.plain) for seat, occupant in table.by_seat.items()}
+    return Viewer(words, names.__getitem__, badges, clock=table.alarm, seats=len(names), game=table.kind, **taste)

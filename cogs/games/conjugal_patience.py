@@ -38,12 +38,10 @@ ACROSS: Final = 3
 class ConjugalPatienceScreen(GameScreen[ConjugalPatienceView]):
     """The look of Conjugal Patience: eight sequences between two open reserves.
 
-    In the private panel the reserve stands twice, in buttons that keep their places: above a tap on a card builds
-    it, below a tap discards it.
+    In the private panel a tap on a card builds it, above, where it fits, or discards it, below.
     """
 
     kind = ConjugalPatience
-    minutes = 25
 
     def table_scene(self, view: ConjugalPatienceView, viewer: Viewer) -> TableScene:
         """Two reserves that face each other, the sequences between them."""
@@ -62,7 +60,7 @@ class ConjugalPatienceScreen(GameScreen[ConjugalPatienceView]):
         return HandScene(
             title=viewer.words("name"),
             rows=((other,), *self._sequences(view), self._cards(view, own, viewer, viewer.words("label-yours"))),
-            value=viewer.words("cards-left", count=view.left[own]),
+            value=viewer.words("cards-left", count=view.cards[own]),
         )
 
     def told_by_picture(self, view: ConjugalPatienceView) -> frozenset[str]:
@@ -74,19 +72,19 @@ class ConjugalPatienceScreen(GameScreen[ConjugalPatienceView]):
         return [viewer.words("notice-compulsory")] if view.compulsory and view.turn == view.seat else []
 
     def controls(self, view: ConjugalPatienceView, viewer: Viewer) -> Sequence[str | Sequence[Control]] | None:
-        """A button to build each card of the reserve, one to discard it, and one to end the turn."""
+        """The cards that fit, to be built; all of the reserve, to be discarded; or the end of the turn."""
         if view.seat is None or view.turn is None:
             return None
         moves = frozenset(move for move in view.moves if isinstance(move, str))
-        reserve = view.reserves[view.seat]
-        builds: list[str | Sequence[Control]] = [
-            viewer.words("heading-build"),
-            *_rows("build", reserve, moves, "good"),
-        ]
-        if not view.stocks[view.seat] and not view.wastes[view.seat]:
-            end = Control.fixed("end turn", viewer.move("end turn"), "main", possible="end turn" in moves)
-            return [*builds, viewer.words("heading-small"), [end]]
-        return [*builds, viewer.words("heading-discard"), *_rows("discard", reserve, moves, "plain")]
+        builds = _rows("build", view.reserves[view.seat], moves, "good")
+        discards = _rows("discard", view.reserves[view.seat], moves, "plain")
+        rows: list[str | Sequence[Control]] = [viewer.words("heading-build"), *builds] if builds else []
+        if discards:
+            rows += [viewer.words("heading-discard" if builds else "heading-nothing-fits"), *discards]
+        if "end turn" in moves:
+            rows += [viewer.words("heading-small" if builds else "heading-small-nothing")]
+            rows += [[Control("end turn", viewer.move("end turn"), "main")]]
+        return rows
 
     # The picture.
 
@@ -94,7 +92,7 @@ class ConjugalPatienceScreen(GameScreen[ConjugalPatienceView]):
         won = (Badge.WINNER,) if view.winner == seat else ()
         return Place(
             name=viewer.name(seat),
-            score=viewer.words("cards-left", count=view.left[seat]),
+            score=viewer.words("cards-left", count=view.cards[seat]),
             badges=(*won, *viewer.badges(seat)),
             acting=seat == view.turn,
             area=(self._cards(view, seat, viewer),),
@@ -140,20 +138,14 @@ def _lying(view: ConjugalPatienceView, seat: Seat) -> tuple[Shown, ...]:
 def _wanted(view: ConjugalPatienceView, index: int) -> str:
     """The card that a sequence wants next, without the number of its pack; nothing where it is complete."""
     top = view.tops[index]
-    return RANKS[top] + SUITS[index // 2] if top < len(RANKS) else ""
+    return RANKS[top] + SUITS[index // 2] if top < view.options.ranks else ""
 
 
 def _rows(verb: str, reserve: Sequence[Card | None], moves: frozenset[str], style: str) -> list[Sequence[Control]]:
-    """A button for each place of the reserve, which can be pressed while `verb` may be done with the card."""
-    buttons = [_button(verb, place, card, moves, style) for place, card in enumerate(reserve)]
+    """A button for each card of the reserve with which `verb` may be done."""
+    able = [card for card in reserve if f"{verb} {card}" in moves]
+    buttons = [Control(f"{verb} {card}", even_sign(card), style) for card in able]
     return [buttons[start : start + ACROSS] for start in range(0, len(buttons), ACROSS)]
-
-
-def _button(verb: str, place: int, card: Card | None, moves: frozenset[str], style: str) -> Control:
-    move = f"{verb} {card}"
-    if move not in moves:
-        return Control(f"{verb} {place}", even_sign(card), disabled=True)
-    return Control(move, even_sign(card), style)
 
 
 class ConjugalPatienceCog(GameCog):

@@ -13,20 +13,21 @@ from bot.ui.card_labels import even_sign, sign
 from bot.ui.race_screen import RaceScreen, cards_left, control, shown
 from bot.ui.screen import Control
 from bot.ui.viewer import Viewer
-from games.cards import RANKS
+from games.cards import RANKS, SUITS
 from games.core import Seat
 from games.grabbage import Grabbage
 from games.grabbage.view import GrabbageView, Player
 
-ACROSS = 8
-"""How many sequences lie side by side in the picture at most."""
+ACROSS, ACROSS_TABLE = 8, 10
+"""How many sequences lie side by side at most: in a player's own picture, and on the table."""
+MOST_LABELLED = 4
+"""With more players nothing is written below their piles: all lie in one order, and three panels in a row."""
 
 
 class GrabbageScreen(RaceScreen[GrabbageView]):
     """The look of Grabbage: sequences in the middle, stock, turned card and waste before each player."""
 
     kind = Grabbage
-    minutes = 3
 
     def table_scene(self, view: GrabbageView, viewer: Viewer) -> TableScene:
         """A panel for each player, the sequences above them."""
@@ -34,7 +35,7 @@ class GrabbageScreen(RaceScreen[GrabbageView]):
             title=viewer.words("name"),
             places=tuple(self._place(view, seat, viewer) for seat in range(view.seats)),
             layout=Layout.PANELS,
-            centre=self._sequences(view, viewer),
+            centre=self._sequences(view, viewer, ACROSS_TABLE),
             notice=viewer.words("notice-completed", count=view.completed) if view.completed else "",
         )
 
@@ -43,7 +44,7 @@ class GrabbageScreen(RaceScreen[GrabbageView]):
         own = view.players[view.seat or 0]
         return HandScene(
             title=viewer.words("name"),
-            rows=(*self._sequences(view, viewer), self._own(own, viewer)),
+            rows=(*self._places(view), self._own(own, viewer)),
             value=viewer.words("cards-left", count=own.cards),
         )
 
@@ -57,11 +58,13 @@ class GrabbageScreen(RaceScreen[GrabbageView]):
     def controls(self, view: GrabbageView, viewer: Viewer) -> Sequence[str | Sequence[Control]]:
         """Turning and building in one row; below a row for each waste: discarding there, and building from it."""
         own, words, possible = view.players[view.seat or 0], viewer.words, dict(view.controls)
-        heading = f"{self._wanted(view, viewer)}\n{self._lies(view, own, viewer)}"
+        heading = self._wanted(view, viewer)
+        if not viewer.pictures:
+            heading = f"{heading}\n{self._lies(view, own, viewer)}"
         build = words("build-card", card=sign(own.turned))
         main = [
             control("turn", viewer, possible["turn"]),
-            control("build any", viewer, possible["build any"], "good", build),
+            control("build any", viewer, possible["build any"], "good", build, own.turned),
         ]
         wastes = [self._waste_row(own, number, possible, viewer) for number in range(1, len(own.wastes) + 1)]
         return (heading, main, *wastes, self.common(view, viewer))
@@ -77,8 +80,8 @@ class GrabbageScreen(RaceScreen[GrabbageView]):
             onto = viewer.words("discard-onto", card=even_sign(own.turned), pile=number)
             label = viewer.words("build-card", card=top)
         return [
-            control(discard, viewer, possible[discard], "plain", onto),
-            control(build, viewer, possible[build], "good", label),
+            control(discard, viewer, possible[discard], "plain", onto, own.turned if onto else None),
+            control(build, viewer, possible[build], "good", label, own.wastes[number - 1].top),
         ]
 
     @staticmethod
@@ -104,24 +107,33 @@ class GrabbageScreen(RaceScreen[GrabbageView]):
             score=viewer.words("cards-left", count=player.cards),
             badges=self.race_badges(view, seat, viewer),
             acting=self.acts(view, seat),
-            area=(self._own(player, viewer),),
+            area=(self._own(player, viewer, labelled=view.seats <= MOST_LABELLED),),
         )
 
     @staticmethod
-    def _own(player: Player, viewer: Viewer) -> tuple[Item, ...]:
-        words = viewer.words
+    def _own(player: Player, viewer: Viewer, *, labelled: bool = True) -> tuple[Item, ...]:
+        labels = ("label-stock", "label-turned", "label-waste") if labelled else ()
+        stock, turned, waste = map(viewer.words, labels) if labels else ("", "", "")
         return (
-            pile(player.stock, label=words("label-stock")),
-            pile(int(player.turned is not None), player.turned, words("label-turned")),
-            *(pile(waste.size, waste.top, words("label-waste")) for waste in player.wastes),
+            pile(player.stock, label=stock),
+            pile(int(player.turned is not None), player.turned, turned),
+            *(pile(one.size, one.top, waste) for one in player.wastes),
         )
 
     @staticmethod
-    def _sequences(view: GrabbageView, viewer: Viewer) -> Rows:
+    def _places(view: GrabbageView) -> Rows:
+        """A place for every sequence that there can be: the picture of a panel keeps its size."""
+        piles: list[Item] = [pile(sequence.top.number, sequence.top) for sequence in view.sequences]
+        most = max(len(piles), len(SUITS) * view.seats)
+        piles += [pile(0)] * (ACROSS * ceil(most / ACROSS) - len(piles))
+        return tuple(tuple(piles[start : start + ACROSS]) for start in range(0, len(piles), ACROSS))
+
+    @staticmethod
+    def _sequences(view: GrabbageView, viewer: Viewer, most: int) -> Rows:
         piles: list[Item] = [pile(sequence.top.number, sequence.top) for sequence in view.sequences]
         if not piles:
             return ((Note(viewer.words("note-no-sequence")),),)
-        across = ceil(len(piles) / ceil(len(piles) / ACROSS))  # rows as long as each other, none of one pile
+        across = ceil(len(piles) / ceil(len(piles) / most))  # rows as long as each other, none of one pile
         return tuple(tuple(piles[start : start + across]) for start in range(0, len(piles), across))
 
 

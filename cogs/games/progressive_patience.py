@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.interactions.game_cog import GameCog
@@ -19,6 +20,7 @@ from bot.scene.model import (
     Shown,
     Spread,
     TableScene,
+    heap,
     pile,
 )
 from bot.ui.card_labels import even_sign, sign
@@ -39,14 +41,13 @@ BUILDS: Final = ("play", "build")
 
 
 class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
-    """The look of Progressive Patience: a panel for each player with four spread waste piles, the run above them.
+    """The look of Progressive Patience: a half for each player with four waste piles, the run above them.
 
-    In the private panel the four piles are buttons that keep their places. Before a card is turned a tap on a pile
-    builds its top; with a card in hand it discards that card there.
+    In the private panel the piles are buttons. Before a card is turned a tap on one builds its top, where it fits;
+    with a card in hand it discards that card there.
     """
 
     kind = ProgressivePatience
-    minutes = 45
 
     def table_scene(self, view: ProgressivePatienceView, viewer: Viewer) -> TableScene:
         """The run and the turned card above; below them each player's stock and waste piles."""
@@ -65,8 +66,8 @@ class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
         other = (Cards(tops, viewer.words("label-other-tops", seat=viewer.name(1 - own))),) if tops else ()
         return HandScene(
             title=viewer.words("name"),
-            rows=((*self._centre(view, viewer), *other), self._piles(view, own, viewer)),
-            value=viewer.words("cards-left", count=view.left[own]),
+            rows=((*self._centre(view, viewer), *other), self._piles(view, own, viewer, _whole)),
+            value=viewer.words("cards-left", count=view.cards[own]),
         )
 
     def told_by_picture(self, view: ProgressivePatienceView) -> frozenset[str]:
@@ -78,25 +79,28 @@ class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
         return [viewer.words("notice-compulsory")] if view.compulsory and view.turn == view.seat else []
 
     def controls(self, view: ProgressivePatienceView, viewer: Viewer) -> Sequence[str | Sequence[Control]] | None:
-        """Turning and the run in one row, the four piles in two, and the end of the turn below."""
+        """What can be done: turn, or build on the run, the piles in two rows, and the end of the turn below."""
         if view.seat is None or view.turn is None:
             return None
         moves = frozenset(move for move in view.moves if isinstance(move, str))
-        main = [
-            _control("turn", viewer.move("turn"), moves),
-            _control("play", _run_label(view, viewer), moves),
+        if not moves:
+            return []
+        labels = {"turn": (viewer.move("turn"), None), "play": (_run_label(view, viewer), view.turned)}
+        main = [_control(move, label, card) for move, (label, card) in labels.items() if move in moves]
+        piles = [
+            _control(move, viewer.labels("button-pile", number=number, top=even_sign(card)), card)
+            for number, card in enumerate(view.tops(view.seat), 1)
+            for move in (f"discard {number}", f"build {number}")
+            if move in moves
         ]
-        piles = [_pile_button(number, card, moves, viewer) for number, card in enumerate(view.tops(view.seat), 1)]
-        heading = self._heading(view, moves, viewer)
-        end = [_control("end turn", viewer.move("end turn"), moves)]
-        return [main, heading, piles[:ACROSS], piles[ACROSS:], end]
+        end = [_control("end turn", viewer.move("end turn"))] if "end turn" in moves else []
+        rows = (main, piles[:ACROSS], piles[ACROSS:], end)
+        return [self._heading(view, moves, viewer), *(row for row in rows if row)]
 
     @staticmethod
     def _heading(view: ProgressivePatienceView, moves: frozenset[str], viewer: Viewer) -> str:
         """Returns what can be done now, and what a tap on a pile does."""
         words = viewer.words
-        if not moves:
-            return words("heading-wait")
         if view.turned is not None:
             if "play" not in moves:
                 return words("heading-turned", card=view.turned)
@@ -113,15 +117,15 @@ class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
         won = (Badge.WINNER,) if view.winner == seat else ()
         return Place(
             name=viewer.name(seat),
-            score=viewer.words("cards-left", count=view.left[seat]),
+            score=viewer.words("cards-left", count=view.cards[seat]),
             badges=(*won, *viewer.badges(seat)),
             acting=seat == view.turn,
-            area=(self._piles(view, seat, viewer),),
+            area=(self._piles(view, seat, viewer, heap),),
         )
 
     @staticmethod
     def _centre(view: ProgressivePatienceView, viewer: Viewer) -> tuple[Item, ...]:
-        height = RANKS.index(view.need) or len(RANKS)
+        height = RANKS.index(view.need) or view.options.ranks
         wants = viewer.words("label-wanted", rank=rank_name(view.need))
         run = pile(height if view.top else 0, view.top, wants, wants="" if view.top else "A")
         if view.turned is None:
@@ -130,20 +134,27 @@ class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
         return (run, pile(1, view.turned, viewer.words("label-turned"), mark=mark))
 
     @staticmethod
-    def _piles(view: ProgressivePatienceView, seat: Seat, viewer: Viewer) -> tuple[Item, ...]:
-        """The stock and the four piles; a top that is wanted stands out."""
-        stock = pile(view.stocks[seat], label=viewer.words("label-stock"))
-        return (stock, *(_column(view, seat, number, viewer) for number in range(PILES)))
+    def _piles(
+        view: ProgressivePatienceView, seat: Seat, viewer: Viewer, laid: Callable[[Sequence[Shown], str], Item]
+    ) -> tuple[Item, ...]:
+        """The stock and the four piles as they are `laid`; a top that is wanted stands out."""
+        items: list[Item] = [pile(view.stocks[seat], label=viewer.words("label-stock"))]
+        for number in range(PILES):
+            cards = [Shown(card) for card in view.wastes[seat][number]]
+            if (
+                seat == view.turn
+                and view.turned is None
+                and cards
+                and view.wastes[seat][number][-1].rank == view.need
+            ):
+                cards[-1] = replace(cards[-1], mark=Mark.FREE)
+            items.append(laid(cards, viewer.words("label-pile", number=number + 1)))
+        return tuple(items)
 
 
-def _column(view: ProgressivePatienceView, seat: Seat, number: int, viewer: Viewer) -> Item:
-    cards = view.wastes[seat][number]
-    label = viewer.words("label-pile", number=number + 1)
-    if not cards:
-        return pile(0, label=label)
-    free = seat == view.turn and view.turned is None and cards[-1].rank == view.need
-    last = Shown(cards[-1], Mark.FREE if free else Mark.NONE)
-    return Cards((*map(Shown, cards[:-1]), last), label, spread=Spread.COLUMN)
+def _whole(cards: Sequence[Shown], label: str) -> Item:
+    """A pile with every card in sight, the available one last."""
+    return Cards(tuple(cards), label, spread=Spread.COLUMN) if cards else pile(0, label=label)
 
 
 def _run_label(view: ProgressivePatienceView, viewer: Viewer) -> str:
@@ -153,18 +164,10 @@ def _run_label(view: ProgressivePatienceView, viewer: Viewer) -> str:
     return viewer.words("button-wanted", rank=rank_name(view.need))
 
 
-def _control(move: str, label: str, moves: frozenset[str]) -> Control:
-    style = "good" if move.split()[0] in BUILDS else "main"
-    return Control.fixed(move, label, style, possible=move in moves)
-
-
-def _pile_button(number: int, top: Card | None, moves: frozenset[str], viewer: Viewer) -> Control:
-    """A waste pile: it builds its top, or takes the turned card."""
-    label = viewer.labels("button-pile", number=number, top=even_sign(top))
-    discard = f"discard {number}"
-    if discard in moves:
-        return Control(discard, label)
-    return _control(f"build {number}", label, moves)
+def _control(move: str, label: str, card: Card | None = None) -> Control:
+    verb = move.split()[0]
+    style = "good" if verb in BUILDS else "plain" if verb == "discard" else "main"
+    return Control(move, label, style, card=card)
 
 
 class ProgressivePatienceCog(GameCog):

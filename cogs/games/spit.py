@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from bot.interactions.game_cog import GameCog
 from bot.interactions.room_bot import RoomBot
 from bot.interactions.table_command import opens_table
 from bot.scene.model import Badge, Hand, HandScene, Item, Layout, Place, Rows, TableScene, backs, pile
-from bot.ui.card_labels import even_sign, sign
+from bot.ui.card_labels import even_sign
 from bot.ui.race_screen import RaceScreen, control, short_name, shown
 from bot.ui.screen import Control
 from bot.ui.viewer import Viewer
 from games.core import Seat
 from games.race import RaceView
 from games.spit import Spit
+from games.spit.layout import SpitPile
 from games.spit.view import SpitView
 
 PLACES = range(1, 6)
 PILES = (1, 2)
+ACROSS = 3
+"""So many of one's own piles have their buttons side by side: a telephone breaks a row of five."""
 
 
 class SpitScreen(RaceScreen[SpitView]):
     """The look of Spit: two layouts, two spit piles; in the panel a row of buttons for each of one's own piles."""
 
     kind = Spit
-    minutes = 5
 
     def table_scene(self, view: SpitView, viewer: Viewer) -> TableScene:
         """Both layouts facing each other, the spit piles between them."""
@@ -41,7 +43,7 @@ class SpitScreen(RaceScreen[SpitView]):
         """The spit piles above one's own layout."""
         return HandScene(
             title=viewer.words("name"),
-            rows=(*self._piles(view, viewer), self._layout(view, view.seat or 0)),
+            rows=(self._both_piles(view, viewer), self._layout(view, view.seat or 0)),
             value=viewer.words("cards-left", count=view.cards[view.seat or 0]),
         )
 
@@ -67,10 +69,14 @@ class SpitScreen(RaceScreen[SpitView]):
         return words("race-turn-you" if view.turn is not None else "race-on")
 
     def controls(self, view: SpitView, viewer: Viewer) -> Sequence[str | Sequence[Control]]:
-        """A row for each of one's own piles: onto either spit pile, or into a space. Shouts come below."""
-        possible = dict(view.controls)
-        rows = [self._from_pile(view, place, possible, viewer) for place in PLACES]
-        return (self._lies(view, viewer), *rows, self._shouts(view, possible, viewer), self.common(view, viewer))
+        """One's own piles, below them the places to which they go, the shouts among these.
+
+        A tap on a pile plays its card onto the pile that it fits. Where there are two, or where it can only go
+        into a space, the places are lit, and the next tap says which: nobody fills a space in a hurry.
+        """
+        own = [self._own_pile(view, place, viewer) for place in PLACES]
+        lies = [] if viewer.pictures else [self._lies(view, viewer)]
+        return (*lies, own[:ACROSS], own[ACROSS:], self._places(view, viewer), self.common(view, viewer))
 
     # The panel's rows.
 
@@ -98,31 +104,50 @@ class SpitScreen(RaceScreen[SpitView]):
         )
 
     @staticmethod
-    def _from_pile(view: SpitView, place: int, possible: Mapping[str, bool], viewer: Viewer) -> list[Control]:
-        """The top card of a pile: to be played, or spat where nobody has spit cards, or to fill a space."""
-        card = view.stocks[view.seat or 0][place - 1].top
-        row = []
-        for number in PILES:
-            play, spit = f"play {place} {number}", f"spit {place} {number}"
-            spits = spit in view.moves
-            label = viewer.words("button-onto", card=even_sign(card), pile=number)
-            row.append(control(spit if spits else play, viewer, spits or possible[play], label=label))
-        fill = f"fill {place}"
-        if not possible[fill]:  # where equal cards are combined, it may still go onto one
-            fill = next((str(move) for move in view.moves if str(move).startswith(f"{fill} ")), fill)
-        fills = viewer.words("button-fill", card=sign(card))  # the last in its row has nothing beside it to move
-        return [*row, control(fill, viewer, possible.get(fill, True), "good", fills)]
+    def _targets(view: SpitView, place: int) -> list[str]:
+        """The moves that a pile's top card can make: onto the spit piles, and into the first space."""
+        possible = dict(view.controls)
+        found = [move for number in PILES for move in (f"play {place} {number}", f"spit {place} {number}")]
+        moves = [move for move in found if possible.get(move) or move in view.moves]
+        if possible[f"fill {place}"]:
+            moves.append(f"fill {place}")
+        else:  # where equal cards are combined, it may still go onto one
+            moves += [str(move) for move in view.moves if str(move).startswith(f"fill {place} ")][:1]
+        return moves
 
-    @staticmethod
-    def _shouts(view: SpitView, possible: Mapping[str, bool], viewer: Viewer) -> list[Control]:
-        row = [control("spit", viewer, possible["spit"], "good")]
-        for number in PILES:
+    def _own_pile(self, view: SpitView, place: int, viewer: Viewer) -> Control:
+        stocks, moves = view.stocks[view.seat or 0], self._targets(view, place)
+        card = stocks[place - 1].top if stocks else None
+        label = even_sign(card)
+        if not moves:
+            return Control(f"play {place} 1", label, disabled=True, card=card)
+        if _needs_a_place(moves):
+            style = "good" if viewer.aim == str(place) else "plain" if len(moves) == 1 else "main"
+            return Control(str(place), label, style, card=card, picks=True)
+        return Control(moves[0], label, "main", card=card)
+
+    def _places(self, view: SpitView, viewer: Viewer) -> list[Control]:
+        """The spit piles and the space: lit for what is picked, or to be slapped and spat on."""
+        possible, words = dict(view.controls), viewer.labels
+        aimed = self._targets(view, int(viewer.aim)) if viewer.aim in map(str, PLACES) else []
+        aimed = aimed if _needs_a_place(aimed) else []
+        row = []
+        for number, lies in zip(PILES, view.piles, strict=True):
+            onto = next((move for move in aimed if move.split()[0] != "fill" and move.endswith(f" {number}")), "")
             slap, spit = f"slap {number}", f"spit {number}"
-            if spit in view.moves:
-                row.append(control(spit, viewer, True, label=viewer.words("button-spit-on", pile=number)))
+            if onto:
+                label = words("button-onto", card=_top(lies, viewer), pile=number)
+                row.append(Control(onto, label, "good", card=lies.top))
+            elif spit in view.moves:
+                row.append(control(spit, viewer, True, label=words("button-spit-on", pile=number)))
+            elif possible[slap]:
+                row.append(control(slap, viewer, True, "bad"))
             else:
-                row.append(control(slap, viewer, possible[slap], "bad"))
-        return row
+                label = words("button-lies", card=_top(lies, viewer), pile=number)
+                row.append(Control(slap, label, disabled=True, card=lies.top))
+        if fill := next((move for move in aimed if move.startswith("fill")), ""):
+            return [*row, Control(fill, words("button-fill"), "good")]
+        return [*row, control("spit", viewer, possible["spit"], "good")]
 
     def common(self, view: RaceView, viewer: Viewer) -> list[Control]:
         """As in every race, with "done" in the place of "ready" for whoever plays on alone."""
@@ -149,14 +174,26 @@ class SpitScreen(RaceScreen[SpitView]):
     def _layout(view: SpitView, seat: Seat) -> tuple[Item, ...]:
         return tuple(pile(stock.size, stock.top) for stock in view.stocks[seat])
 
+    def _piles(self, view: SpitView, viewer: Viewer) -> Rows:
+        return (self._both_piles(view, viewer),) if any(lies.size for lies in view.piles) else ()
+
     @staticmethod
-    def _piles(view: SpitView, viewer: Viewer) -> Rows:
-        founded = [(number, lies) for number, lies in zip(PILES, view.piles, strict=True) if lies.size]
-        if not founded:
-            return ()
-        return (
-            tuple(pile(lies.size, lies.top, viewer.words("label-pile", pile=number)) for number, lies in founded),
+    def _both_piles(view: SpitView, viewer: Viewer) -> tuple[Item, ...]:
+        """The spit piles, founded or not: each keeps its place."""
+        return tuple(
+            pile(lies.size, lies.top, viewer.words("label-pile", pile=number))
+            for number, lies in zip(PILES, view.piles, strict=True)
         )
+
+
+def _top(lies: SpitPile, viewer: Viewer) -> str:
+    """The top of a spit pile on its button, which says no more than the number where it wears the card."""
+    return "none" if lies.top is not None and viewer.emoji(lies.top) is not None else even_sign(lies.top)
+
+
+def _needs_a_place(moves: Sequence[str]) -> bool:
+    """Whether a second tap has to say where a card goes."""
+    return len(moves) > 1 or any(move.startswith("fill") for move in moves)
 
 
 class SpitCog(GameCog):

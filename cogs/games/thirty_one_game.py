@@ -18,7 +18,6 @@ class ThirtyOneGameScreen(SumsScreen[ThirtyOneGameView]):
     """The look of The Thirty-One Game: rows from ace to six, what was turned face down in its place."""
 
     kind = ThirtyOneGame
-    minutes = 2
     played = frozenset({"turn", "bust"})
 
     def table_scene(self, view: ThirtyOneGameView, viewer: Viewer) -> TableScene:

@@ -32,7 +32,6 @@ class WitScreen(SumsScreen[WitView]):
     """The look of Wit and Reason: both hands open, what was played dimmed in its place."""
 
     kind = WitAndReason
-    minutes = 2
     played = frozenset({"play", "pass"})
     four_colours = False
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
@@ -18,16 +19,16 @@ from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY
 from bot.ui.custom_id import Press
 from bot.ui.daily import par_lines, score, squares, standing, state
-from bot.ui.markup import in_time, plain
+from bot.ui.markup import in_time, plain, with_commands
 from bot.ui.message_limits import Component, Need, needed
-from bot.ui.page import FELT, GOLD, Page, button
+from bot.ui.page import FELT, GOLD, Page, button, text_page
 from bot.ui.panel import add_rows
 from bot.ui.viewer import Viewer
 from bot.words import Words
 from games.core import IllegalMove, InvalidMove
 from games.dictation import Dictation
 from games.dictation.day import PATIENCES
-from games.dictation.guide import of_the_patience
+from games.dictation.game import of_the_patience
 from games.fair import commitment
 
 PLACES: Final = 10
@@ -66,6 +67,8 @@ class DailyDeal(PressCog):
                 page = await self._patience(interaction, patience)
             case ["board", patience, scope] if patience in PATIENCES:
                 page = await self._board(interaction, patience, everywhere=scope == "all")
+            case ["fair"]:
+                page = await self._fair(interaction)
             case ["yesterday"]:
                 page = await self._yesterday(interaction)
             case _:
@@ -110,12 +113,22 @@ class DailyDeal(PressCog):
             words = await self.bot.pages.words_for_all(interaction.guild_id, Dictation.key)
         result = self._result(now, words)
         shared = words("daily-shared", name=plain(interaction.user.display_name), result=result)
-        await answer(interaction, shared, public=True)
+        page = Page(GOLD)
+        page.text(with_commands(shared, self.bot.command_ids))
+        page.buttons(button(Press("daily-play", argument=patience), words("daily-button-play"), "good"))
+        await answer(interaction, page, public=True)
+
+    @on_press("daily-play")
+    async def play(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Today's deal for whoever presses, also below a result that was shared on another day."""
+        if press.argument not in PATIENCES:
+            raise Refusal("refused-old-button")
+        await answer(interaction, await self._patience(interaction, press.argument))
 
     # Pages ------------------------------------------------------------------------------------------------
 
     async def _home(self, interaction: Interaction) -> Page:
-        """Returns how far one has come, how many days in a row, and what was promised."""
+        """Returns how far one has come, and how many days in a row."""
         words, deals, user_id = self.bot.pages.words(interaction, Dictation.key), self.deals, interaction.user.id
         page = Page(GOLD)
         page.text(words("daily-title", day=_day(deals.today, words)))
@@ -130,13 +143,24 @@ class DailyDeal(PressCog):
             buttons.append(button(Press("daily", argument=f"play {patience}"), name, style))
         row = await deals.streak(user_id)
         page.text(*states, words("daily-streak", count=row) if row else "")
-        today, tomorrow = await deals.promise(deals.today), await deals.promise(deals.today + 1)
-        page.text(words("daily-promise", today=today, tomorrow=tomorrow))
         page.buttons(*buttons)
         page.buttons(
             button(Press("daily", argument=f"board {PATIENCES[0]} here"), words("daily-button-board")),
             button(Press("daily", argument="yesterday"), words("daily-button-yesterday")),
+            button(Press("daily", argument="fair"), words("button-fair")),
         )
+        return page
+
+    async def _fair(self, interaction: Interaction) -> Page:
+        """Returns what is promised of today and tomorrow, and the seed of yesterday."""
+        words, deals = self.bot.pages.words(interaction, Dictation.key), self.deals
+        today, tomorrow = await deals.promise(deals.today), await deals.promise(deals.today + 1)
+        page = text_page(words("daily-fair"))
+        page.text(words("daily-promise", today=today, tomorrow=tomorrow))
+        seed = await deals.opened(deals.today - 1)
+        if seed is not None:
+            page.text(words("daily-opened", seed=seed, promise=commitment(bytes.fromhex(seed))))
+        page.buttons(button(Press("daily"), words("daily-button-back")))
         return page
 
     async def _patience(self, interaction: Interaction, patience: str, notice: str = "") -> Page:
@@ -151,7 +175,8 @@ class DailyDeal(PressCog):
         about = [f"-# {words(name, **facts)}" for name, facts in rules]
         # In one: a square of buttons needs room.
         page.text(title, f"**{notice}**" if notice else "", *needed(Need.EXTRA, about))
-        await self.bot.pages.scenes.show(page, screen.hand_scene(view, viewer), viewer)
+        scene = replace(screen.hand_scene(view, viewer), title=viewer.labels(f"option-patience-{patience}"))
+        await self.bot.pages.scenes.show(page, scene, viewer)
         back = button(Press("daily"), words("daily-button-back"))
         if now.points is not None:
             page.text(*await self._placed(interaction, now, words))
@@ -163,8 +188,10 @@ class DailyDeal(PressCog):
         page.text(*screen.hand_lines(view, viewer))
         today, stamp = self.deals.today, len(now.moves)
         rows = screen.controls(view, viewer) or ()
-        add_rows(page, rows, lambda move: Press("daily-move", today, stamp, f"{patience} {move}"))
+        add_rows(page, rows, viewer, lambda one: Press("daily-move", today, stamp, f"{patience} {one.move}"))
         page.buttons(back)
+        if viewer.in_letters:
+            page.in_letters()
         return page
 
     async def _board(self, interaction: Interaction, patience: str, *, everywhere: bool) -> Page:
@@ -195,7 +222,7 @@ class DailyDeal(PressCog):
         return page
 
     async def _yesterday(self, interaction: Interaction) -> Page:
-        """Returns what could have been done, and the seed that was promised."""
+        """Returns what could have been done."""
         viewer = await self._viewer(interaction)
         words, day = viewer.words, self.deals.today - 1
         gone = await self.deals.bygone(day)
@@ -210,10 +237,13 @@ class DailyDeal(PressCog):
                 done = solitaire(gone.seed, patience, gone.pars[patience].way)
                 page.text(*par_lines(done, gone.pars[patience], own, best, words))
                 if patience == "poker_squares":
-                    scene = self.bot.screens[Dictation.key].hand_scene(done.game.view(0), viewer)
+                    laid = self.bot.screens[Dictation.key].hand_scene(done.game.view(0), viewer)
+                    scene = replace(laid, title=viewer.labels(f"option-patience-{patience}"))
                     await self.bot.pages.scenes.show(page, scene, viewer)
-            page.text(words("daily-opened", seed=gone.seed, promise=commitment(bytes.fromhex(gone.seed))))
-        page.buttons(button(Press("daily"), words("daily-button-back")))
+        page.buttons(
+            button(Press("daily"), words("daily-button-back")),
+            button(Press("daily", argument="fair"), words("button-fair")),
+        )
         return page
 
     # Parts ------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from bot.interactions.command_text import command_text
 from bot.interactions.find_table import table_pressed
 from bot.interactions.greeting import greet
 from bot.interactions.opening import open_table, play_now
-from bot.interactions.press_cog import PressCog, on_press
+from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.messages.answers import answer, attending
 from bot.tables.commands import Close
@@ -21,7 +21,7 @@ from bot.tables.server_settings import ServerSettings
 from bot.tables.table import DIRECT
 from bot.ui.crowded import may_close
 from bot.ui.custom_id import Press, number_in
-from bot.ui.games import familiar_lines, games_page
+from bot.ui.games import Wanted, familiar_lines, games_page
 from bot.ui.markup import with_commands
 from bot.ui.page import Page, button, text_page
 from games import GAMES
@@ -35,23 +35,42 @@ class Games(PressCog):
     async def games(self, interaction: Interaction) -> None:
         """Every game in a line, with the ways to begin."""
         async with attending(interaction):
-            await answer(interaction, await self._page(interaction, 0))
+            await answer(interaction, await self._page(interaction, Wanted()))
 
     @on_press("games", updates=True)
     async def more(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """More games: on the person's own page, or on one of their own where everybody sees the pressed one."""
-        number = number_in(press.argument)
-        own = interaction.message is not None and interaction.message.flags.ephemeral
-        await answer(interaction, await self._page(interaction, number), updates=own)
+        await self._show(interaction, Wanted.read(press.argument))
 
-    async def _page(self, interaction: Interaction, number: int) -> Page:
-        screens, server = [self.bot.screens[key] for key in GAMES], await self._server(interaction)
-        lines = [] if number else familiar_lines(screens, server, self.bot.pages.words(interaction))
-        familiar = [with_commands(line, self.bot.command_ids) for line in lines]
-        return games_page(screens, server, number, lambda game: self.bot.pages.words(interaction, game), *familiar)
+    @on_press("games-people", updates=True)
+    async def for_people(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The games for as many people as were chosen."""
+        await self._show(interaction, Wanted.read(press.argument)._replace(people=number_in(chosen(values))))
+
+    @on_press("games-minutes", updates=True)
+    async def for_minutes(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The games that take no longer than was chosen."""
+        await self._show(interaction, Wanted.read(press.argument)._replace(minutes=number_in(chosen(values))))
+
+    async def _show(self, interaction: Interaction, wanted: Wanted) -> None:
+        own = interaction.message is not None and interaction.message.flags.ephemeral
+        await answer(interaction, await self._page(interaction, wanted), updates=own)
+
+    async def _page(self, interaction: Interaction, wanted: Wanted) -> Page:
+        pages, screens = self.bot.pages, [self.bot.screens[key] for key in GAMES]
+        server, viewer = await self._server(interaction), await self.bot.pages.viewer_alone(interaction, None)
+        lines = familiar_lines(screens, server, viewer.words) if wanted == Wanted() else []
+        return games_page(
+            screens,
+            server,
+            wanted,
+            lambda game: pages.words(interaction, game),
+            *(with_commands(line, self.bot.command_ids) for line in lines),
+            pictures=viewer.pictures and pages.scenes.draws,
+        )
 
     async def _server(self, interaction: Interaction) -> ServerSettings:
-        return await self.bot.room.settings(interaction.guild_id or DIRECT)
+        return await self.bot.room.members.settings(interaction.guild_id or DIRECT)
 
     @on_press("open", public=True)
     async def open(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -106,8 +125,13 @@ class Games(PressCog):
         more = [words("help-more")]
         if interaction.guild_id is not None:
             more.append(words("help-server"))
-        if self.bot.settings.support:
-            more.append(words("help-support", where=self.bot.settings.support))
+        settings = self.bot.settings
+        if settings.support:
+            more.append(words("help-support", where=settings.support))
+        if settings.privacy_link:
+            more.append(words("help-privacy-link", link=settings.privacy_link))
+        if settings.terms_link:
+            more.append(words("help-terms-link", link=settings.terms_link))
         page = text_page(words("help-title"))
         for lines in (games, more):
             page.text(*(with_commands(line, self.bot.command_ids) for line in lines))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import discord
 
@@ -12,52 +12,74 @@ from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
 from bot.messages.answers import answer, ask, in_words
-from bot.messages.lobby_answers import LobbyAnswers
 from bot.tables.commands import SetOptions, SetTable
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.house_rules import read, revised
 from bot.tables.server_settings import HIGHEST_STAKE
 from bot.tables.table import Table
 from bot.ui.custom_id import Press, number_in
-from bot.ui.house_rules import dialog_pages, gave_way, house_dialog, house_page, left_out, table_dialog
+from bot.ui.house_rules import (
+    NOTHING_ANSWERED,
+    Answered,
+    details_page,
+    dialog_pages,
+    gave_way,
+    house_dialog,
+    left_out,
+    presets_page,
+    table_dialog,
+)
+from bot.ui.page import Page
+from bot.ui.viewer import Viewer
 from games.options import Options
+
+
+class PageOf(Protocol):
+    """A page that tells the house rules."""
+
+    def __call__(self, table: Table, viewer: Viewer, *, may_change: bool, answered: Answered) -> Page:
+        """The page of a table as it is now."""
 
 
 class HouseRules(PressCog):
     """What is answered well is applied; what is not is left out, and the page says why."""
 
-    def __init__(self, bot: RoomBot) -> None:
-        super().__init__(bot)
-        self._pages = LobbyAnswers()
-
-    async def cog_load(self) -> None:
-        """Called by discord.py."""
-        await super().cog_load()
-        self.bot.room_listeners.append(self._pages.changed)
-
-    async def cog_unload(self) -> None:
-        """Called by discord.py."""
-        await super().cog_unload()
-        self.bot.room_listeners.remove(self._pages.changed)
-
     async def _show(
         self,
         interaction: Interaction,
         table: Table,
-        notices: Sequence[str] = (),
-        saved: Sequence[str] | None = None,
+        page_of: PageOf,
+        answered: Answered = NOTHING_ANSWERED,
         *,
         updates: bool = True,
     ) -> None:
         viewer = await self.bot.pages.viewer_for(table, interaction)
-        page = house_page(table, viewer, may_change=runs(interaction, table), notices=notices, saved=saved)
+        page = page_of(table, viewer, may_change=runs(interaction, table), answered=answered)
         await answer(interaction, page, updates=updates)
-        self._pages.keep(table, interaction)
+        self.bot.messages.keep_while_it_waits(interaction, table)
 
     @on_press("house")
     async def house(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Shows the house rules."""
-        await self._show(interaction, await table_pressed(interaction, press), updates=False)
+        """Shows the house rules: the presets first."""
+        await self._show(interaction, await table_pressed(interaction, press), presets_page, updates=False)
+
+    @on_press("house-details", updates=True)
+    async def details(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Shows every rule."""
+        await self._show(interaction, await table_pressed(interaction, press), details_page)
+
+    @on_press("house-presets", updates=True)
+    async def presets(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Takes one of the presets, or shows them again."""
+        if not press.argument:
+            await self._show(interaction, await table_pressed(interaction, press), presets_page)
+            return
+        table = await own_table_pressed(interaction, press)
+        if press.argument not in table.options.PRESETS:
+            raise Refusal("refused-old-button")
+        before, rules = table.options, table.options.PRESETS[press.argument]
+        table = (await self.bot.room.change(table, SetOptions(dict(rules)))).after
+        await self._show(interaction, table, presets_page, self._changed(interaction, table, before))
 
     @on_press("house-page", updates=True)
     async def house_page(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -80,7 +102,8 @@ class HouseRules(PressCog):
         ]
         changed = [option.name for option in pages[number] if _differs(option.name, before, table.options)]
         saved = [viewer.words(f"option-{name}") for name in changed]
-        await self._show(interaction, table, [*notices, *gave_way(rules.reset, viewer)], saved)
+        answered = Answered([*notices, *gave_way(rules.reset, viewer)], saved)
+        await self._show(interaction, table, details_page, answered)
 
     @on_press("house-table", updates=True)
     async def house_table(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -109,14 +132,14 @@ class HouseRules(PressCog):
                 saved.append(words(f"option-{TABLE_OPTIONS[name]}"))
             except Refusal as wrong:
                 notices.append(in_words(interaction, wrong))
-        await self._show(interaction, table, notices, saved)
+        await self._show(interaction, table, presets_page, Answered(notices, saved))
 
     async def _stake(self, table: Table, given: Any) -> int:
         """A typed stake; nothing typed is none. Raises `Refusal` for what can't be one here."""
         text = str(given or "0").strip()
         if not text.isdecimal() or int(text) > HIGHEST_STAKE:
             raise Refusal("refused-stake")
-        (await self.bot.room.settings(table.header.guild_id)).check_stake(int(text))
+        (await self.bot.room.members.settings(table.header.guild_id)).check_stake(int(text))
         return int(text)
 
     @on_press("house-reset", updates=True)
@@ -125,9 +148,13 @@ class HouseRules(PressCog):
         table = await own_table_pressed(interaction, press)
         before = table.options
         table = (await self.bot.room.change(table, SetOptions({}))).after
+        await self._show(interaction, table, details_page, self._changed(interaction, table, before))
+
+    def _changed(self, interaction: Interaction, table: Table, before: Options) -> Answered:
+        """All rules that are others than `before`."""
         words = self.bot.pages.words(interaction, table.header.game)
         changed = [option.name for option in before.catalogue() if _differs(option.name, before, table.options)]
-        await self._show(interaction, table, saved=[words(f"option-{name}") for name in changed])
+        return Answered(saved=[words(f"option-{name}") for name in changed])
 
 
 TABLE_OPTIONS: Final = {"capacity": "seats", "stake": "stake", "pace": "table-pace"}

@@ -14,11 +14,20 @@ from bot.messages.answers import answer, attending
 from bot.scene.charts import Leaderboard
 from bot.tables.errors import Refusal
 from bot.tables.ratings import LEAST_GAMES
-from bot.ui.boards import CURRENT, PLACES, Asked, add_controls, board_lines, period_name
+from bot.ui.boards import (
+    CURRENT,
+    PLACES,
+    Asked,
+    add_controls,
+    board_lines,
+    instead_of_zeros,
+    is_of_zeros,
+    period_name,
+)
 from bot.ui.custom_id import Press
 from bot.ui.markup import plain
-from bot.ui.page import GOLD, Page
-from db import ALL_GAMES, By, period_of
+from bot.ui.page import GOLD, Page, button
+from db import ALL_GAMES, Board, By, period_of
 from games import GAMES
 
 TURNING = ("board", "board-back", "board-own", "board-on")
@@ -60,11 +69,19 @@ class LeaderboardCog(PressCog, name="Leaderboard"):
         seasons = await store.boards.closed_seasons(guild_id)
         if asked.period not in (*CURRENT, *(period_of(season.number) for season in seasons)):
             raise Refusal("refused-old-button")
-        wanted = asked.page(guild_id, self.bot.now(), len(seasons) + 1)
-        board = await store.boards.board(wanted, user_id)
+
+        async def board_of(asked: Asked) -> Board:
+            return await store.boards.board(asked.page(guild_id, self.bot.now(), len(seasons) + 1), user_id)
+
+        board = await board_of(asked)
         if asked.start and not board.lines:  # somebody was forgotten, and the last page with them
             asked = asked._replace(start=max(0, board.total - 1) // PLACES * PLACES)
-            board = await store.boards.board(wanted._replace(start=asked.start), user_id)
+            board = await board_of(asked)
+        if no_tokens := is_of_zeros(asked, board):
+            for other in instead_of_zeros(asked):
+                asked, board = other, await board_of(other)
+                if board.lines:
+                    break
         viewer = await self.bot.pages.viewer_alone(interaction, asked.game or None)
         words = viewer.words
         game = words("board-all") if asked.game == ALL_GAMES else words("name")
@@ -80,7 +97,10 @@ class LeaderboardCog(PressCog, name="Leaderboard"):
         page.text(
             words("board-lines", first=first, last=last, total=board.total) if many else "",
             words(f"board-about-{asked.by}", least=LEAST_GAMES),
+            words("board-no-tokens", by=asked.by) if no_tokens else "",
         )
+        if no_tokens:
+            page.buttons(button(Press("daily"), words("board-daily")))
         names = {key: self.bot.pages.words(interaction, key)("name") for key in GAMES}
         add_controls(page, asked, board, seasons, names, words)
         return page

@@ -93,7 +93,7 @@ class Learn(PressCog):
         """The learner's own turns after these moves, or the end of the lesson."""
         viewer, screen = await self._viewer(interaction, lesson), self.bot.screens[lesson.key]
         if lesson.is_over(moves):
-            server = await self.bot.room.settings(interaction.guild_id or DIRECT)
+            server = await self.bot.room.members.settings(interaction.guild_id or DIRECT)
             return await end_page(lesson, moves, viewer, screen, self.bot.pages.scenes, server)
         return await free_page(lesson, moves, viewer, screen, self.bot.pages.scenes, notice)
 

@@ -30,7 +30,7 @@ class Lobby(PressCog):
         table = await table_pressed(interaction, press)
         person = interaction.user
         async with self.bot.messages.responding(interaction, table):
-            await self.bot.room.admit(table.header.guild_id, person.id, person.display_name)
+            await self.bot.room.members.admit(table.header.guild_id, person.id, person.display_name)
             await self.bot.room.change(table, Join(person.id, person.display_name, press.stamp or 0))
 
     @on_press("agree", updates=True)
@@ -52,7 +52,7 @@ class Lobby(PressCog):
     async def robot(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """A robot of the level that the button names sits down."""
         table = await own_table_pressed(interaction, press)
-        (await self.bot.room.settings(table.header.guild_id)).check_robots()
+        (await self.bot.room.members.settings(table.header.guild_id)).check_robots()
         await self._do(interaction, table, AddRobot(press.argument))
 
     @on_press("start", updates=True)
@@ -60,8 +60,8 @@ class Lobby(PressCog):
         """The match begins."""
         table = await own_table_pressed(interaction, press)
         async with self.bot.messages.responding(interaction, table):
-            self.bot.room.check_one_with_robots(table.header)
-            await self.bot.room.check_wanted(table.header, table.header.seats, parent_of(interaction))
+            self.bot.room.new_tables.check_one_with_robots(table.header)
+            await self.bot.room.new_tables.check_wanted(table.header, table.header.seats, parent_of(interaction))
             await self.bot.room.change(table, Start(asked_by=interaction.user.id))
 
     @on_press("cancel", updates=True)
@@ -101,10 +101,12 @@ class Lobby(PressCog):
         rematch: Table | None = None
         try:
             async with self.bot.messages.responding(interaction, table):
-                await self.bot.room.check_allowed(table.header.guild_id, user_id)
+                await self.bot.room.members.check_allowed(table.header.guild_id, user_id)
                 if not (await self.bot.room.change(table, Ready(user_id))).after.waited_for:
                     asked_ms = made_ms(interaction.id)
-                    rematch = await self.bot.room.rematch(table, user_id, parent_of(interaction), asked_ms)
+                    rematch = await self.bot.room.new_tables.rematch(
+                        table, user_id, parent_of(interaction), asked_ms
+                    )
         finally:  # the others want it, too, whether this press can be answered or not
             if rematch is not None:
                 await self.bot.messages.post(rematch)

@@ -121,6 +121,14 @@ class PlayCog(PressCog):
 
     # The panel --------------------------------------------------------------------------------------------
 
+    @on_press("aim", updates=True)
+    async def aim(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Something is picked that may go to several places: the panel lights these."""
+        table = await table_pressed(interaction, press)
+        async with self.bot.messages.responding(interaction, table) as reply:
+            reply.aim = press.argument
+            await self._back(table, interaction.user.id)
+
     @on_press("refresh", updates=True)
     async def refresh(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Shows the panel as it is now; an absent player is back."""

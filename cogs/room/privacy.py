@@ -58,7 +58,7 @@ class Privacy(PressCog):
         if press.argument != str(interaction.guild_id):
             raise Refusal("refused-old-button")
         must_manage(interaction)
-        await self.bot.room.forget_server(interaction.guild_id or 0)
+        await self.bot.room.members.forget_server(interaction.guild_id or 0)
         done = self.bot.pages.words(interaction)("privacy-server-done")
         await answer(interaction, text_page(done), updates=True)
 
@@ -66,7 +66,7 @@ class Privacy(PressCog):
     async def delete(self, interaction: Interaction) -> None:
         """Asks once more before anything is deleted."""
         async with attending(interaction):
-            self.bot.room.check_forgettable(interaction.user.id)
+            self.bot.room.members.check_forgettable(interaction.user.id)
             words = self.bot.pages.words(interaction)
             page = text_page(words("privacy-sure"))
             page.buttons(
@@ -80,7 +80,7 @@ class Privacy(PressCog):
         user_id = interaction.user.id
         if press.argument != str(user_id):
             raise Refusal("refused-old-button")
-        await self.bot.room.forget_person(user_id)
+        await self.bot.room.members.forget_person(user_id)
         self.bot.messages.name_anew()
         await answer(interaction, text_page(self.bot.pages.words(interaction)("privacy-done")), updates=True)
 

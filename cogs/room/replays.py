@@ -23,7 +23,16 @@ from bot.ui.custom_id import Press, number_in
 from bot.ui.markup import in_time, plain
 from bot.ui.message_limits import Component, Need
 from bot.ui.page import Page, button, link, select, text_page, turns
-from bot.ui.replay import Replay, ReplayStep, lost_lines, moved, played_again, played_deals, told, with_lost
+from bot.ui.replay import (
+    Replay,
+    ReplayStep,
+    deals_to_review,
+    moved,
+    played_again,
+    review_lines,
+    told,
+    with_reviews,
+)
 from bot.ui.screen import MARKED
 from bot.ui.viewer import Viewer, name_of
 from db import Header
@@ -143,7 +152,7 @@ class Replays(PressCog):
             raise Refusal("refused-no-review")
         (found,) = await self.bot.room.review([table.match.played])
         page = text_page(viewer.reason(found.summary))
-        page.text(*(viewer.words("review-move", lost=viewer.reason(remark.reason)) for remark in found.remarks))
+        page.text(*(viewer.words("review-move", lost=viewer.reason(mistake.reason)) for mistake in found.mistakes))
         await answer(interaction, page)
 
     @on_press("step", updates=True)
@@ -170,9 +179,9 @@ class Replays(PressCog):
                 kept = played_again(await self.bot.room.record(table), self.bot.pages.screen(table), viewer)
             except RecordError:
                 raise Refusal("refused-other-rules") from None
-            if deals := played_deals(kept):
-                looked = await self.bot.room.review(list(deals.values()))
-                kept = with_lost(kept, dict(zip(deals, looked, strict=True)))
+            if deals := deals_to_review(kept):
+                reviews = await self.bot.room.review(list(deals.values()))
+                kept = with_reviews(kept, dict(zip(deals, reviews, strict=True)))
         self._lately[table.id] = kept  # the last one is the newest
         for oldest in list(self._lately)[:-KEPT]:
             del self._lately[oldest]
@@ -193,7 +202,7 @@ class Replays(PressCog):
         page.text(*(f"-# {line}" for line in _story(step, view, viewer)), need=Need.PAST)
         note = self.bot.pages.screen(table).replay_note(step.game.view(None), step.events, viewer)
         page.text(*note.lines, need=Need.DETAIL)
-        page.text(*lost_lines(match, number, viewer))
+        page.text(*review_lines(match, number, viewer))
         places = count()
         for ways in _ways(number, match, viewer):
             page.buttons(*_jumps(table, ways, number, view, places))

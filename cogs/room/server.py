@@ -63,7 +63,7 @@ class Server(PressCog):
 
     async def _page(self, interaction: Interaction, section: str, *notices: str, log_page: int = 0) -> Page:
         guild_id, words = interaction.guild_id or 0, self.bot.pages.words(interaction)
-        server = await self.bot.room.settings(guild_id)
+        server = await self.bot.room.members.settings(guild_id)
         names = {game: self.bot.pages.words(interaction, game)("name") for game in GAMES}
         page = pages.begun(section, words)
         match section:
@@ -166,20 +166,25 @@ class Server(PressCog):
     async def rules_reset(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Back to the game's own rules."""
         game = _known(press.argument, GAMES)
-        await self._store_rules(interaction, game, {})
+        await self._store_rules(interaction, game, None)
         await self._show_rules(interaction, game)
 
-    async def _store_rules(self, interaction: Interaction, game: str, options: dict[str, Any]) -> None:
-        kept = dict((await self._server(interaction)).house_rules)
-        kept[game] = GAMES[game].Options.make(options).changed()
-        rules = {name: dict(chosen) for name, chosen in kept.items() if chosen}
+    async def _store_rules(self, interaction: Interaction, game: str, options: dict[str, Any] | None) -> None:
+        """Keeps the rules for a game; None: the server has none of its own."""
+        rules = {name: dict(chosen) for name, chosen in (await self._server(interaction)).house_rules.items()}
+        rules.pop(game, None)
+        if options is not None:
+            rules[game] = GAMES[game].Options.make(options).changed()
         await self._store(interaction, "house_rules", rules, told=game)
 
     async def _show_rules(self, interaction: Interaction, game: str, *notices: str) -> None:
-        options = (await self._server(interaction)).rules_of(GAMES[game].Options, game)
-        words = self.bot.pages.words(interaction)
+        server, words = await self._server(interaction), self.bot.pages.words(interaction)
+        viewer, options = (
+            await self.bot.pages.viewer_alone(interaction, game),
+            server.rules_of(GAMES[game].Options, game),
+        )
         page = pages.begun("rules", words)
-        pages.game_rules(page, game, options, await self.bot.pages.viewer_alone(interaction, game))
+        pages.game_rules(page, game, options, viewer, theirs=game in server.house_rules)
         page.text(*(f"⚠️ {notice}" for notice in notices))
         await answer(interaction, page, updates=True)
 
@@ -210,7 +215,7 @@ class Server(PressCog):
     # Inside -----------------------------------------------------------------------------------------------
 
     async def _server(self, interaction: Interaction) -> ServerSettings:
-        return await self.bot.room.settings(interaction.guild_id or 0)
+        return await self.bot.room.members.settings(interaction.guild_id or 0)
 
     async def _set(self, interaction: Interaction, section: str, name: str, value: Any) -> None:
         """Stores one setting and shows its section."""

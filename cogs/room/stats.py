@@ -172,8 +172,9 @@ class Stats(commands.Cog):
         """The ratings of the games that were rated most, in one chart."""
         rated = [game for game, standing in _favourites(standings) if standing.rated][:CURVES]
         guild_id = interaction.guild_id or 0
-        pasts = {game: await self.bot.store.boards.rating_history(guild_id, game, who.id) for game in rated}
-        if not pasts:
+        known = {game: await self.bot.store.boards.rating_history(guild_id, game, who.id) for game in rated}
+        pasts = {game: past for game, past in known.items() if len(past) > 1}
+        if not pasts:  # one match is a point, and its rating stands among the games
             return
         viewer = await self.bot.pages.viewer_alone(interaction, None)
         first = min(past[-MATCHES:][0][0] for past in pasts.values())

@@ -94,6 +94,12 @@ class Tables(PressCog):
         page.buttons(*ways, button(Press("go", table.id, argument="stay"), words("button-leave-stay")))
         return page
 
+    @on_press("get-up", updates=True)
+    async def how_to_get_up(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Asks how, where the panel's other ways stood."""
+        table = await table_pressed(interaction, press)
+        await answer(interaction, self._how_to_leave(interaction, table), updates=True)
+
     @on_press("go", updates=True)
     async def go(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Leaves a match in the way that was chosen, or stays."""

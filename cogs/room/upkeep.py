@@ -9,7 +9,7 @@ from typing import Final
 import discord
 from discord.ext import commands, tasks
 
-from bot.interactions.room_bot import RoomBot
+from bot.interactions.room_bot import Interaction, RoomBot
 from bot.messages.updates import TRANSIENT_ERRORS
 from bot.tables.errors import Refusal
 from bot.tables.paces import DAY, MINUTE
@@ -83,9 +83,16 @@ class Upkeep(commands.Cog):
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
-        """Notes that what others write buries the channel's tables."""
+        """Notes that what others write buries the channel's tables; where Discord tells of it at all."""
         if message.author != self.bot.user:
             self.bot.messages.written_below(message.channel.id, message.id)
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Learns from whoever presses what was written in the channel meanwhile, where Discord does not tell."""
+        last = getattr(interaction.channel, "last_message_id", None)
+        if last is not None and interaction.guild_id is not None and not self.bot.settings.count_messages:
+            self.bot.messages.last_seen(interaction.channel_id or 0, last)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -105,7 +112,7 @@ class Upkeep(commands.Cog):
 
     async def _clear_away(self, headers: Sequence[Header]) -> None:
         for header in headers:
-            await self.bot.room.clear_away(header.id)
+            await self.bot.room.new_tables.clear_away(header.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -136,7 +143,7 @@ class Upkeep(commands.Cog):
 
     async def _forget_server(self, guild_id: int) -> None:
         try:
-            await self.bot.room.forget_server(guild_id)
+            await self.bot.room.members.forget_server(guild_id)
         except (Refusal, StoreError) as error:
             log.warning("a server that is gone can't be forgotten yet: %s", error)
         else:

@@ -1,4 +1,4 @@
-"""After the match: the proof of every deal."""
+"""What was sealed before the first card, and after the match the proof of every deal."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.interactions.command_text import command_text
 from bot.interactions.elsewhere import PAST
+from bot.interactions.find_table import table_pressed
 from bot.interactions.finished import finished_table, suggest_finished
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
@@ -16,6 +17,7 @@ from bot.messages.answers import answer, attending
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
+from bot.ui.fair import fair_page, later_seals
 from bot.ui.page import Page, text_page
 from games import GAMES
 from games.records import RecordError, verify
@@ -32,6 +34,12 @@ class Verify(PressCog):
         """Deals every deal again and says what came out."""
         table = await finished_table(interaction, press.match)
         await answer(interaction, await self._verify_page(interaction, table))
+
+    @on_press("fair")
+    async def sealed(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Shows what was sealed before the first card, to whoever asks alone."""
+        table = await table_pressed(interaction, press)
+        await answer(interaction, fair_page(table, self.bot.pages.words(interaction)))
 
     @app_commands.command(name="verify", description=command_text("cmd-verify"), extras=PAST)
     @app_commands.describe(table=command_text("arg-past-table"))
@@ -55,7 +63,9 @@ class Verify(PressCog):
         for heading, open_here in (("verify-by-you", check.by_people), ("verify-by-nobody", check.by_nobody)):
             if open_here:
                 page.text(words(heading), *(f"- {words(f'unchecked-{why}', **facts)}" for why, facts in open_here))
-        page.text(words("verify-figures", commitment=record.commitment, seed=record.seed))
+        page.text(
+            words("verify-figures", commitment=record.commitment, seed=record.seed), *later_seals(table, words)
+        )
         page.text(words("verify-how"))
         page.file(f"table-{table.id}.txt", str(record).encode())
         return page

@@ -47,7 +47,7 @@ class Wallet(PressCog):
         async with attending(interaction):
             user = interaction.user
             try:
-                given = await self.bot.room.daily(interaction.guild_id or 0, user.id, user.display_name)
+                given = await self.bot.room.members.daily(interaction.guild_id or 0, user.id, user.display_name)
             except Conflict:
                 tomorrow = (self.bot.now() // DAY + 1) * DAY
                 raise Refusal("refused-daily", time=in_time(tomorrow)) from None
@@ -59,7 +59,7 @@ class Wallet(PressCog):
 
     async def _page(self, interaction: Interaction, number: int) -> Page:
         guild, user = interaction.guild_id or 0, interaction.user
-        balance = await self.bot.room.welcome(guild, user.id, user.display_name)
+        balance = await self.bot.room.members.welcome(guild, user.id, user.display_name)
         account, words = member_account(guild, user.id), self.bot.pages.words(interaction)
         found = await self.bot.store.ledger.history(account, LISTED + 1, number * LISTED)
         page = text_page(words("wallet-title"), words("wallet-balance", tokens=balance))

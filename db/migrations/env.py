@@ -11,6 +11,7 @@ context.configure(
     target_metadata=metadata,
     transactional_ddl=True,
     render_as_batch=True,
+    on_version_apply=context.config.attributes["applied"],
 )
 with context.begin_transaction():
     context.run_migrations()

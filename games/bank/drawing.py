@@ -115,7 +115,7 @@ def asked(bank: Bank) -> Hand:
 
 
 def may_split(bank: Bank) -> bool:
-    """Whether whoever is asked may go on both.
+    """Whether the player who is asked may go on both.
 
     Only the cards that a hand was dealt can pair, before anything is drawn to any of the hands; with a bankroll
     only where a double payment for each of the hands is covered.

@@ -28,7 +28,7 @@ def retire_before_stakes(bank: Bank) -> list[Event]:
 def pass_deal(bank: Bank, taker: Seat | None = None) -> list[Event]:
     """The deal goes to dealer's left, or to `taker`; a seat that is passed over has had its turn.
 
-    Whoever has dealt plays on as a punter, if they have enough for it.
+    A player who has dealt plays on as a punter, if they have enough for it.
     """
     order = bank.left_of(bank.dealer)
     to = next((seat for seat in order if seat in bank.active), bank.dealer) if taker is None else taker
@@ -60,7 +60,7 @@ def finish(bank: Bank, ended: MatchEnd) -> list[Event]:
 
 
 def points(bank: Bank) -> tuple[int, ...]:
-    """What places the seats: their chips, whoever has left below all who stayed."""
+    """What places the seats: their chips, those who have left below all who stayed."""
     below = max(bank.chips) - min(bank.chips) + 1
     return tuple(chips - below * (seat in bank.leavers) for seat, chips in enumerate(bank.chips))
 
@@ -90,7 +90,6 @@ def _sign(gain: int) -> str:
 
 
 def reckoned(bank: Bank) -> Reckoning | None:
-    """See `Game.reckoned`."""
     if not bank.accounts.paid:
         return None
     return Reckoning(bank.accounts.shares[:-1], bank.accounts.paid)

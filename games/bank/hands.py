@@ -70,7 +70,7 @@ class Form:
 
 @dataclass
 class Hand:
-    """One hand; whoever goes on both has several.
+    """One hand; the player who goes on both has several.
 
     The first `down` of its `cards` lie face down. `stake` is what was put on it, before any doubling by the
     dealer; `gain` what it has brought its holder so far. `split` tells a hand that came of a pair. When it is

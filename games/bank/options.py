@@ -38,7 +38,7 @@ class BankOptions(Options):
     """What an ace with a ten-card is worth on a split hand (5.5)."""
 
     others_pay_natural: int = choice(0, 1, 2)
-    """How many stakes each other punter pays to whoever holds a natural (5.9)."""
+    """How many stakes each other punter pays to the player who holds a natural (5.9)."""
 
     bankroll: int = number(0, 0, 1000)
     """With how many chips everybody begins; 0: what is won and lost is only counted (5.2)."""
@@ -56,12 +56,16 @@ class BankOptions(Options):
     """Whether the private panel says what is well played, and the exact chance behind it."""
 
     @property
+    def host_seat(self) -> int | None:
+        """The host deals first where the table agreed on that."""
+        return 0 if self.first_dealer == "host" else None
+
+    @property
     def ranked(self) -> bool:
         """Hints or none: everybody may have them here, at a stake too."""
         return True
 
     def check(self) -> None:
-        """See `Options.check`."""
         if 0 < self.max_stake < self.min_stake:
             raise IllegalOptions("max-below-min")
         if 0 < self.bankroll < max(LEAST_BANKROLL, COST * self.min_stake):

@@ -14,17 +14,17 @@ from games.bank.state import Step
 from games.bank.view import AnyBankView
 from games.core import Amount
 
-THINKING: Final = (700, 1_300)
+THINKING_MS: Final = (700, 1_300)
 """How long a robot thinks, and how long the bank looks at its cards (ms)."""
 
-DRAWING: Final = (1_300, 1_900)
+DRAWING_MS: Final = (1_300, 1_900)
 _SURE, _ENOUGH = 12, 19
 """Between these totals a beginner may draw or stand, the likelier to draw the less it has."""
 
 
 def delay(view: AnyBankView, level: str, luck: Random) -> int:
     """How long the robot takes, in milliseconds."""
-    span = DRAWING if view.step in (Step.BANK, Step.DOUBLE) else THINKING
+    span = DRAWING_MS if view.step in (Step.BANK, Step.DOUBLE) else THINKING_MS
     return luck.randint(*span)
 
 

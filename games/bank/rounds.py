@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final, Protocol, TypeVar
 
 from games.bank import drawing, hands, paying, stakes, supply
-from games.bank.ending import deserted, finish, is_deserted, outcome, pass_deal, pay_leavers, retire
+from games.bank.ending import deserted, finish, is_deserted, outcome, pass_deal, pay_leavers, reckoned, retire
 from games.bank.state import Bank, Due, MatchEnd, Step
 from games.cards import Card
 from games.core import (
@@ -26,6 +26,7 @@ from games.core import (
     Moves,
     Outcome,
     Part,
+    Reckoning,
     Said,
     Seat,
     cards_of,
@@ -163,24 +164,32 @@ class Banking(Part[S]):
 
     # The match.
 
+    def all_cards(self, state: S) -> tuple[Card, ...]:
+        return state.bank.all_cards
+
+    def all_tokens(self, state: S) -> int:
+        return state.bank.pool + sum(state.bank.chips)
+
+    def reckoned(self, state: S) -> Reckoning | None:
+        return reckoned(state.bank)
+
+    def done(self, state: S) -> frozenset[Seat]:
+        """Who has no chips left."""
+        return frozenset(state.bank.broke)
+
     def phase(self, state: S) -> str:
-        """See `Part.phase`."""
         return _ORDER if state.bank.to_order else state.bank.step
 
     def seats(self, state: S) -> int:
-        """See `Part.seats`."""
         return state.bank.seats
 
     def leavers(self, state: S) -> Collection[Seat]:
-        """See `Part.leavers`."""
         return state.bank.leavers
 
     def outcome(self, state: S) -> Outcome | None:
-        """See `Part.outcome`."""
         return outcome(state.bank)
 
     def between_rounds(self, state: S) -> bool:
-        """See `Game.between_rounds`: True while the round before lies open."""
         bank = state.bank
         return bank.step == Step.REVEAL and bank.lies_open and not is_deserted(bank)
 
@@ -202,7 +211,6 @@ class Banking(Part[S]):
         return waiting | frozenset(own)
 
     def offers(self, state: S, seat: Seat) -> tuple[Move, ...]:
-        """See `Part.offers`."""
         bank = state.bank
         if seat not in self.to_act(state):
             return ()
@@ -367,7 +375,7 @@ def _join(state: HasBank, seat: Seat) -> list[Event]:
 
 
 def _face_for_deal(bank: Bank, cards: Sequence[Card]) -> list[Event]:
-    """Cards are faced round the table; whoever gets the first ace, or knave, deals first (5.2)."""
+    """Cards are faced round the table; the player who gets the first ace, or knave, deals first (5.2)."""
     rank = "A" if bank.options.first_dealer == "first_ace" else "J"
     seats = [seat for seat in range(bank.seats) if seat not in bank.leavers]
     count = next(at for at, card in enumerate(cards) if card.rank == rank)

@@ -61,7 +61,7 @@ def _forget(bank: Bank, cards: Sequence[Card]) -> None:
 def serve(bank: Bank) -> list[Event]:
     """Deals the cards that are due, until none is or the used cards have to be shuffled first.
 
-    Where no card is left at all, whoever is owed one has to stand (5.6).
+    Where no card is left at all, the player who is owed one has to stand (5.6).
     """
     events: list[Event] = []
     while bank.due and not bank.to_order:

@@ -1,4 +1,4 @@
-"""Conjugal Patience: two build eight suit sequences together, and whoever is out of cards first wins."""
+"""Conjugal Patience: two build eight suit sequences together, and the player who is out of cards first wins."""
 
 from games.conjugal_patience.game import ConjugalPatience
 

@@ -7,21 +7,21 @@ The source leaves open, and this program decides:
   empty the turn ends without a discard.
 * The source says both that one plays as many cards as one can and that skill lies in holding builds back: builds
   are optional. After `stall_turns` turns without one they are compulsory until one is made.
+* The short form is played with packs from the aces to the eights.
 * Seat 0 begins.
-* Whoever leaves loses.
+* A player who leaves loses.
 """
 
 from __future__ import annotations
 
-from games.cards import Card
-from games.conjugal_patience.guide import guide
+from games.conjugal_patience import hints
 from games.conjugal_patience.moves import PLAY
 from games.conjugal_patience.options import ConjugalPatienceOptions
 from games.conjugal_patience.robot import choose
 from games.conjugal_patience.search import search
 from games.conjugal_patience.state import State
-from games.conjugal_patience.view import ConjugalPatienceView, view
-from games.core import Game, Seat
+from games.conjugal_patience.view import ConjugalPatienceView, seen_by
+from games.core import Game, Paragraph
 
 
 class ConjugalPatience(Game[State, ConjugalPatienceView, ConjugalPatienceOptions]):
@@ -36,23 +36,20 @@ class ConjugalPatience(Game[State, ConjugalPatienceView, ConjugalPatienceOptions
     searches = frozenset({"strong"})
     Options = ConjugalPatienceOptions
     part = PLAY
-    robot = staticmethod(choose)
+    hint = staticmethod(hints.hint)
+    begin = staticmethod(State.before_the_deal)
+    view = seen_by
+    choose = staticmethod(choose)
     search = staticmethod(search)
-    guide = staticmethod(guide)
 
-    @classmethod
-    def begin(cls, seats: int, options: ConjugalPatienceOptions) -> State:
-        """See `Game.begin`; seat 0 begins."""
-        return State(options)
-
-    def view(self, seat: Seat | None) -> ConjugalPatienceView:
-        """See `Game.view`."""
-        return view(self, self.state, seat)
-
-    def all_cards(self) -> tuple[Card, ...]:
-        """See `Game.all_cards`."""
-        return self.state.all_cards
-
-    def mid_turn(self, seat: Seat) -> bool:
-        """Whoever has built has still to end the turn."""
-        return self.state.turns.built and seat == self.state.turns.turn
+    @staticmethod
+    def guide(options: ConjugalPatienceOptions) -> list[Paragraph]:
+        return [
+            ("rules-aim" if options.ranks == 13 else "rules-aim-short", {}),
+            ("rules-turn", {}),
+            ("rules-free", {}),
+            ("rules-over-shuffled" if options.shuffle_waste else "rules-over", {}),
+            ("rules-small", {}),
+            ("rules-stall", {"turns": options.stall_turns}),
+            *options.hint_told,
+        ]

@@ -15,6 +15,7 @@ from random import Random
 from typing import Final
 
 from games.cards import RANKS, SUITS, Card
+from games.conjugal_patience.state import RESERVE
 from games.core import Seat
 
 NONE: Final = -1
@@ -23,10 +24,10 @@ _RANK: Final = tuple(card % _KINGS for card in range(52))
 _FIRST: Final = tuple(2 * (card // _KINGS) for card in range(52))
 """The first of the two sequences of each card's suit."""
 
-PATIENCE: Final = 14
+_PATIENCE_TURNS: Final = 14
 """After this many turns without a build nothing is held back any more."""
 
-PASSED: Final = 6
+_PASSED_CARDS: Final = 6
 """How much longer a card waits, in cards, that one of its sequences has passed."""
 
 _MOST_TURNS: Final = 400
@@ -52,21 +53,25 @@ class Playout:
     quiet: int
     luck: Random | None = None
 
-    def left(self, seat: Seat) -> int:
+    def count(self, seat: Seat) -> int:
         """How many cards a seat still has."""
-        held = sum(card != NONE for card in self.reserves[seat])
-        return held + len(self.stocks[seat]) + len(self.wastes[seat])
+        return RESERVE - self.reserves[seat].count(NONE) + len(self.stocks[seat]) + len(self.wastes[seat])
 
-    def build(self, place: int) -> None:
-        """Whoever is on turn builds the card of that place."""
+    def make(self, move: str) -> None:
+        """A move of the game's notation, by the seat on turn."""
+        verb, _, card = move.partition(" ")
+        place = NONE if verb == "end" else self.reserves[self.turn].index(number(Card(card)))
+        (self._build if verb == "build" else self._end_turn)(place)
+
+    def _build(self, place: int) -> None:
         card = self.reserves[self.turn][place]
         first = _FIRST[card]
         self.tops[first if self.tops[first] == _RANK[card] else first + 1] += 1
         self.quiet = -1
         self._refill(place)
 
-    def end_turn(self, place: int = NONE) -> None:
-        """Whoever is on turn discards the card of that place, or none, and it is the other's turn."""
+    def _end_turn(self, place: int = NONE) -> None:
+        """The card of that place is discarded, where there is one, and it is the other's turn."""
         if place != NONE:
             self.wastes[self.turn].append(self.reserves[self.turn][place])
             self._refill(place)
@@ -78,11 +83,11 @@ class Playout:
         for _ in range(_MOST_TURNS):
             seat = self.turn
             while (place := self.build_place()) != NONE:
-                self.build(place)
+                self._build(place)
             if self.stocks[seat] or self.wastes[seat]:
-                self.end_turn(self.discard_place())
-            elif self.left(seat):
-                self.end_turn()
+                self._end_turn(self.discard_place())
+            elif self.count(seat):
+                self._end_turn()
             else:
                 return seat
         return None
@@ -94,15 +99,15 @@ class Playout:
             rank = _RANK[card]
             if rank >= least or (tops[_FIRST[card]] != rank and tops[_FIRST[card] + 1] != rank) or card == NONE:
                 continue
-            if self.quiet >= PATIENCE or not self._helps_the_other(card):
+            if self.quiet >= _PATIENCE_TURNS or not self._helps_the_other(card):
                 best, least = place, rank
         return best
 
     def discard_place(self) -> int:
         """Where the card lies that is discarded: the one that will be wanted last, of equals the highest.
 
-        How long that takes is about how many cards come before it, and `PASSED` more where one of its sequences
-        has gone by.
+        How long that takes is about how many cards come before it, and `_PASSED_CARDS` more where one of its
+        sequences has gone by.
         """
         best, longest, tops = 0, -1, self.tops
         for place, card in enumerate(self.reserves[self.turn]):
@@ -111,7 +116,7 @@ class Playout:
                 wait = rank - (one if one > other else other)
             else:
                 before = rank - (other if one > other else one)
-                wait = before + PASSED if before else 0
+                wait = before + _PASSED_CARDS if before else 0
             if wait * _KINGS + rank > longest:
                 best, longest = place, wait * _KINGS + rank
         return best

@@ -14,56 +14,38 @@ from typing import Final
 
 from games.cards import Card
 from games.conjugal_patience.moves import farthest
-from games.conjugal_patience.search import search
 from games.conjugal_patience.view import ConjugalPatienceView
-from games.core import thought_out
+from games.two_handed import overlooks, sorted_out
 
-OVERLOOKED: Final = 40
-"""How many builds in a hundred a beginner overlooks."""
-
-PATIENT: Final = 8
+PATIENCE_TURNS: Final = 8
 """After this many turns without a build nothing is held back any more."""
 
 
 def choose(view: ConjugalPatienceView, level: str, luck: Random) -> str:
-    """The move of the seat whose `view` it is, which must be one that may act now."""
-    if level == "strong":
-        return thought_out(search(view, level, luck, {})).move
-    moves = [move for move in view.moves if isinstance(move, str)]
-    builds = [Card(move.split()[1]) for move in moves if move.startswith("build")]
-    others = [move for move in moves if not move.startswith("build")]
-    if not others:
-        return f"build {_first(builds, view)}"
-    if level == "beginner":
-        if builds and luck.randrange(100) >= OVERLOOKED:
-            return f"build {luck.choice(builds)}"
-        return luck.choice(others)
-    wise = [card for card in builds if view.quiet >= PATIENT or not _helps_the_other(card, view)]
-    if wise:
-        return f"build {_first(wise, view)}"
+    """The move of the seat on turn."""
+    builds, others = sorted_out(view)
+    if level == "beginner" and others:
+        return luck.choice(others if overlooks(builds, luck) else builds)
+    own = view.seat or 0
+    mine, theirs = (_nexts(view.reserves[seat]) for seat in (own, 1 - own))
+    cards = [Card(move.split()[1]) for move in builds]
+    # Rather what uncovers a build of one's own, then the lowest card.
+    cards.sort(key=lambda card: ((card.suit, card.number) not in mine, card.number))
+    for card in cards:
+        key = (card.suit, card.number)
+        if not others or view.quiet >= PATIENCE_TURNS or key not in theirs or key in mine:
+            return f"build {card}"
     if others == ["end turn"]:
         return "end turn"
     held = [Card(move.split()[1]) for move in others]
-    return f"discard {farthest([card for card in held if card not in builds] or held, view.tops)}"
+    return f"discard {farthest([card for card in held if card not in cards] or held, view.tops)}"
 
 
-def _first(builds: list[Card], view: ConjugalPatienceView) -> Card:
-    """Rather what uncovers a build of one's own, then the lowest card."""
-    return min(builds, key=lambda card: (not _shows_next(card, view.reserves[_own(view)]), card.number))
+def _nexts(reserve: tuple[Card | None, ...]) -> set[tuple[str, int]]:
+    """The cards after which those of a reserve could be built, by suit and number."""
+    return {(card.suit, card.number - 1) for card in reserve if card is not None}
 
 
-def _helps_the_other(card: Card, view: ConjugalPatienceView) -> bool:
-    """Whether the next card of the suit lies open before the other and not before oneself."""
-    own = _own(view)
-    return _shows_next(card, view.reserves[1 - own]) and not _shows_next(card, view.reserves[own])
-
-
-def _shows_next(card: Card, reserve: tuple[Card | None, ...]) -> bool:
-    return any(
-        other is not None and other.suit == card.suit and other.number == card.number + 1 for other in reserve
-    )
-
-
-def _own(view: ConjugalPatienceView) -> int:
-    assert view.seat is not None, "a robot plays a seat"
-    return view.seat
+def shows_next(card: Card, reserve: tuple[Card | None, ...]) -> bool:
+    """Whether the next card of the suit lies open in a reserve."""
+    return (card.suit, card.number) in _nexts(reserve)

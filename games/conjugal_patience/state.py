@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from games.cards import SUITS, Card, make_pack
+from games.cards import SUITS, Card
 from games.conjugal_patience.options import ConjugalPatienceOptions
 from games.core import Seat
-from games.two_handed import SEATS, Turns
+from games.two_handed import SEATS, Turns, pack
 
 RESERVE: Final = 6
 """The cards that lie open before each player."""
@@ -27,7 +27,7 @@ class State:
     """
 
     options: ConjugalPatienceOptions
-    turns: Turns = field(init=False)
+    turns: Turns
     undealt: list[Seat] = field(default_factory=lambda: list(range(SEATS)))
     shuffling: Seat | None = None
     reserves: list[list[Card | None]] = field(default_factory=lambda: [[None] * RESERVE for _ in range(SEATS)])
@@ -35,37 +35,42 @@ class State:
     wastes: list[list[Card]] = field(default_factory=lambda: [[] for _ in range(SEATS)])
     sequences: list[list[Card]] = field(default_factory=lambda: [[] for _ in SEQUENCES])
 
-    def __post_init__(self) -> None:
-        self.turns = Turns(self.options.stall_turns)
+    @classmethod
+    def before_the_deal(cls, seats: int, options: ConjugalPatienceOptions) -> State:
+        """A new match; seat 0 begins."""
+        return cls(options, Turns(options.stall_turns))
+
+    @property
+    def must_build(self) -> bool:
+        return self.turns.compulsory
 
     @property
     def to_order(self) -> tuple[Card, ...]:
         """A pack before the first turn, or a waste that becomes the stock again."""
         if self.undealt:
-            return make_pack(self.undealt[0] + 1)
+            return pack(self.undealt[0] + 1, self.options.ranks)
         if self.shuffling is None:
             return ()
-        held = frozenset(self.stocks[self.shuffling])
-        return tuple(card for card in make_pack(self.shuffling + 1) if card in held)
+        of_all = pack(self.shuffling + 1, self.options.ranks)
+        return tuple(sorted(self.stocks[self.shuffling], key=of_all.index))
 
     @property
     def all_cards(self) -> tuple[Card, ...]:
-        """Every card of the match."""
-        reserves = (card for reserve in self.reserves for card in reserve if card is not None)
-        return (
-            *reserves,
-            *(card for piles in (self.stocks, self.wastes, self.sequences) for pile in piles for card in pile),
-        )
+        piles = (*map(self.held, range(SEATS)), *self.stocks, *self.wastes, *self.sequences)
+        return tuple(card for pile in piles for card in pile)
 
-    def left(self, seat: Seat) -> int:
-        """How many cards `seat` still has."""
-        held = sum(card is not None for card in self.reserves[seat])
-        return held + len(self.stocks[seat]) + len(self.wastes[seat])
+    def held(self, seat: Seat) -> list[Card]:
+        """The cards that lie open before `seat`, from left to right."""
+        return [card for card in self.reserves[seat] if card is not None]
+
+    def count(self, seat: Seat) -> int:
+        """How many cards `seat` still has to get rid of."""
+        return len(self.held(seat)) + len(self.stocks[seat]) + len(self.wastes[seat])
 
     @property
     def tops(self) -> tuple[int, ...]:
         """How far each sequence has come: the number of its top card, 0 for none."""
-        return tuple(len(sequence) for sequence in self.sequences)
+        return tuple(map(len, self.sequences))
 
     def fits(self, card: Card) -> int | None:
         """The index of the sequence that `card` continues, the lower of two; None where it continues none."""
@@ -74,7 +79,7 @@ class State:
 
     def builds(self, seat: Seat) -> list[Card]:
         """What `seat` could build now, from left to right."""
-        return [card for card in self.reserves[seat] if card is not None and self.fits(card) is not None]
+        return [card for card in self.held(seat) if self.fits(card) is not None]
 
     def is_small(self, seat: Seat) -> bool:
         """Whether `seat` has nothing left to fill the reserve from, and so discards no more."""

@@ -35,7 +35,7 @@ def _for_tommy(layout: SirTommy, card: Card | None) -> Hint:
     if verb == "build":
         pile = layout.piles[int(number) - 1]
         if len(pile) > 1:
-            return Hint(move, "frees", {"card": pile[-1], "other": pile[-2]})
+            return Hint(move, "frees", {"card": pile[-1], "freed": pile[-2]})
         return Hint(move, "clears", {"card": pile[-1]})
     if card is None:
         return Hint(move, "nothing-left")

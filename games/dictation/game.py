@@ -4,9 +4,9 @@ Source: *The Penguin Book of Card Games*, "Dictation (Sir Tommy)", whose last se
 Tommy" for what it would have said, and "Poker Squares" for the two scorings. Decisions of our own:
 
 * Seat 0 dictates, and chance decides who sits there; in a rematch it is the next one's turn.
-* Whoever has placed the card and can build nothing waits for the others without a move of their own.
+* A player who has placed the card and can build nothing waits for the others without a move of their own.
 * When the last card is placed everybody who still has a build is asked once more, whatever they said before.
-* A layout that somebody leaves is closed; all who stay are above it. Whoever stays longest wins.
+* A layout that somebody leaves is closed; all who stay are above it. The player who stays longest wins.
 * A hint, where the table has them, is what the robot `normal` would do.
 
 Shares: every seat puts one stake on the match; the winners take them all, and split them.
@@ -20,13 +20,13 @@ from random import Random
 from typing import Self
 
 from games.cards import Card
-from games.core import Game, Seat, Thought, Tools
-from games.dictation.guide import guide
+from games.core import Decision, Game, Paragraph, Seat, Tools
+from games.dictation import hints
 from games.dictation.moves import PLAY
 from games.dictation.options import DictationOptions
 from games.dictation.robot import choose
 from games.dictation.state import Phase, State
-from games.dictation.view import DictationView, view
+from games.dictation.view import DictationView, seen_by
 
 
 class Dictation(Game[State, DictationView, DictationOptions]):
@@ -39,14 +39,11 @@ class Dictation(Game[State, DictationView, DictationOptions]):
     searches = frozenset({"strong"})
     alternates = True
     Options = DictationOptions
+    view = seen_by
     part = PLAY
-    robot = staticmethod(choose)
-    guide = staticmethod(guide)
-
-    @classmethod
-    def begin(cls, seats: int, options: DictationOptions) -> State:
-        """See `Game.begin`; seat 0 dictates."""
-        return State.before_the_deal(seats, options)
+    hint = staticmethod(hints.hint)
+    begin = staticmethod(State.before_the_deal)
+    choose = staticmethod(choose)
 
     @classmethod
     def alone(cls, options: DictationOptions | Mapping[str, object] | None = None) -> Self:
@@ -54,19 +51,36 @@ class Dictation(Game[State, DictationView, DictationOptions]):
         given = DictationOptions.make(options)
         return cls(1, State.before_the_deal(1, replace(given, dictation_pace="auto")))
 
-    def view(self, seat: Seat | None) -> DictationView:
-        """See `Game.view`."""
-        return view(self, self.state, seat)
-
     @staticmethod
-    def search(view: DictationView, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
-        """See `Game.search`: one thought, which tries every place with some orders in which the rest may come."""
-        yield Thought(choose(view, level, luck))
+    def search(view: DictationView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
+        """See `Game.search`: one decision, which tries every place with some orders in which the rest may come."""
+        yield Decision(choose(view, level, luck))
 
     def all_cards(self) -> tuple[Card, ...]:
         """The common order; every layout has its own picture of the cards that were called."""
         return self.state.order
 
     def mid_turn(self, seat: Seat) -> bool:
-        """Whoever has placed the card may still build."""
+        """A player who has placed the card may still build."""
         return self.state.phase is Phase.PLACE and seat in self.state.placed - self.state.done
+
+    @staticmethod
+    def guide(options: DictationOptions) -> list[Paragraph]:
+        page = of_the_patience(options)
+        page += [("rules-dictation", {"pace": options.dictation_pace}), (f"rules-{options.layouts}", {})]
+        if options.card_seconds:
+            patience = options.patience.replace("_", "-")
+            page.append(("rules-seconds", {"count": options.card_seconds, "patience": patience}))
+        return [*page, ("rules-hint", {})] if options.hint else page
+
+
+def of_the_patience(options: DictationOptions) -> list[Paragraph]:
+    """What holds of the patience itself, also for whoever plays alone: how cards are placed, and what counts."""
+    if options.patience == "poker_squares":
+        return [("rules-squares", {}), ("rules-cells", {}), (f"rules-{options.poker_scoring}", {})]
+    return [
+        ("rules-tommy", {}),
+        ("rules-place", {}),
+        ("rules-build", {}),
+        ("rules-rank", {"by": options.rank_by.replace("_", "-")}),
+    ]

@@ -135,7 +135,7 @@ def leave(state: State, seat: Seat) -> list[Event]:
         state.dictator = next(
             other
             for step in range(1, len(state.layouts))
-            if (other := _after_seat(state, seat, step)) in state.staying
+            if (other := (seat + step) % len(state.layouts)) in state.staying
         )
         if state.options.dictation_pace == "dictator":
             news.append(tell("dictator", seat=state.dictator))
@@ -181,12 +181,8 @@ def _owes(state: State, seat: Seat) -> bool:
     return state.phase is Phase.PLACE and seat not in state.placed
 
 
-def _after_seat(state: State, seat: Seat, step: int) -> Seat:
-    return (seat + step) % len(state.layouts)
-
-
 def _after(state: State, seat: Seat) -> list[Event]:
-    """Whoever has placed and can build nothing waits for the others by itself (15.3)."""
+    """A player who has placed and can build nothing waits for the others by itself (15.3)."""
     if not _owes(state, seat) and not state.layouts[seat].builds():
         state.done.add(seat)
     return _go_on(state)
@@ -245,43 +241,27 @@ class DictationPlay(Part[State]):
         Form("build 1-4", build, *_BUILDING),
         Form("done", finish_card, *_BUILDING),
     )
+    to_act = staticmethod(to_act)
+    outcome = staticmethod(outcome)
+    default = staticmethod(default)
+    leave = staticmethod(leave)
 
     def seats(self, state: State) -> int:
-        """See `Part.seats`."""
         return len(state.layouts)
 
     def leavers(self, state: State) -> Collection[Seat]:
-        """See `Part.leavers`."""
         return state.leavers
 
     def phase(self, state: State) -> str:
-        """See `Part.phase`."""
         return state.phase
 
-    def to_act(self, state: State) -> frozenset[Seat]:
-        """See `Part.to_act`."""
-        return to_act(state)
-
     def offers(self, state: State, seat: Seat) -> tuple[Move, ...]:
-        """See `Part.offers`."""
         return offers(state, seat) if seat in to_act(state) else ()
 
-    def outcome(self, state: State) -> Outcome | None:
-        """See `Part.outcome`."""
-        return outcome(state)
-
-    def default(self, state: State, seat: Seat) -> str:
-        """See `Part.default`."""
-        return default(state, seat)
-
     def check_turn(self, state: State, seat: Seat, said: Said) -> None:
-        """See `Part.check_turn`: whoever waits has placed the card already."""
+        """See `Part.check_turn`: the player who waits has placed the card already."""
         if seat not in to_act(state):
             raise IllegalMove("placed-already" if state.phase is Phase.PLACE else "not-your-turn")
-
-    def leave(self, state: State, seat: Seat) -> list[Event]:
-        """See `Part.leave`."""
-        return leave(state, seat)
 
 
 PLAY: Final = DictationPlay()

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
-from games.options import IllegalOptions, Options, choice, flag, number
+from games.options import IllegalOptions, Options, Value, choice, flag, number
 
 LEAST_SECONDS: Final = 5
 """The least time for a card, in seconds, where there is a limit at all."""
 
-SECOND: Final = 1_000
+SECOND_MS: Final = 1_000
 
 
 @dataclass(frozen=True)
 class DictationOptions(Options):
     """House rules of Dictation."""
+
+    PRESETS: ClassVar[Mapping[str, Mapping[str, Value]]] = {
+        "quick": {"dictation_pace": "auto"},
+        "books": {},
+        "squares": {"patience": "poker_squares", "dictation_pace": "auto"},
+    }
+    LENGTH: ClassVar[tuple[str, ...]] = ("patience", "dictation_pace", "card_seconds")
 
     patience: str = choice("sir_tommy", "poker_squares", leads=True)
     """Which patience is played (15.6)."""
@@ -46,4 +54,4 @@ class DictationOptions(Options):
     @property
     def move_ms(self) -> int | None:
         """The time for a card, where the table has one."""
-        return self.card_seconds * SECOND or None
+        return self.card_seconds * SECOND_MS or None

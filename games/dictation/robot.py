@@ -34,7 +34,7 @@ def choose(view: DictationView, level: str, luck: Random) -> str:
         level = "beginner"
     layout, card = view.own, view.card if view.owes else None
     if isinstance(layout, PokerSquare):
-        assert card is not None, "whoever has placed waits"
+        assert card is not None, "the player who has placed waits"
         if level == "strong":
             return square_play.strong(layout, card, view.called, luck)
         if level == "normal":

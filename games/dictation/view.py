@@ -44,8 +44,9 @@ class DictationView(View):
         return layout
 
 
-def view(game: AnyGame, state: State, seat: Seat | None) -> DictationView:
+def seen_by(game: AnyGame, seat: Seat | None) -> DictationView:
     """The match as `seat` knows it; None for the public. The one place that hides layouts."""
+    state: State = game.state
     outcome = game.outcome()
     return DictationView(
         *game.head(seat),
@@ -66,7 +67,7 @@ def view(game: AnyGame, state: State, seat: Seat | None) -> DictationView:
 
 
 def _hint(state: State, seat: Seat | None) -> Hint | None:
-    """For whoever has something to do; the dictator needs none to call a card."""
+    """For the player who has something to do; the dictator needs none to call a card."""
     if seat not in state.staying or seat in state.done or state.phase not in (Phase.PLACE, Phase.FINISH):
         return None
     owes = state.phase is Phase.PLACE and seat not in state.placed

@@ -4,7 +4,7 @@ Source: Professor Hoffmann, "Hoyle's Games Modernized", the chapter French Vingt
 Amusements" for what Hoyle leaves open. Decisions of our own:
 
 * The end of a round lies open for three seconds before the next one begins.
-* In a round without a stake whoever has left before its cards sits out.
+* In a round without a stake the player who has left before its cards sits out.
 * A dealer who leaves, or with a bankroll goes below zero, hands over the deal after the round.
 
 Shares: as in Vingt-Un; a stake on the match stands for ten times a stake, the Clock's, or ten points of
@@ -13,16 +13,19 @@ difference, whichever is most.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import Final
 
-from games.bank import MOST_SEATS, REVEAL_MS, Bank, bank_view, delay, ending
-from games.cards import Card
-from games.core import Game, Reckoning, Seat
-from games.french_vingt_un.guide import guide
+from games.bank import MOST_SEATS, REVEAL_MS, Bank, bank_view, delay
+from games.bank.guide import covering, extras, paying
+from games.core import Game, Paragraph, Seat
+from games.french_vingt_un import hints
 from games.french_vingt_un.moves import PLAY
 from games.french_vingt_un.options import FrenchVingtUnOptions
 from games.french_vingt_un.robot import choose
 from games.french_vingt_un.state import FrenchVingtUnView, State
+
+_DOUBLED: Final = {"1": "first", "1-2": "two", "all": "all"}
+"""The rounds in which the dealer may double, as messages name them."""
 
 
 class FrenchVingtUn(Game[State, FrenchVingtUnView, FrenchVingtUnOptions]):
@@ -35,42 +38,40 @@ class FrenchVingtUn(Game[State, FrenchVingtUnView, FrenchVingtUnOptions]):
     takes_newcomers = True
     Options = FrenchVingtUnOptions
     part = PLAY
-    robot = staticmethod(choose)
+    choose = staticmethod(choose)
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
     reveal_ms = REVEAL_MS
-    guide = staticmethod(guide)
 
-    @classmethod
-    def begin(cls, seats: int, options: FrenchVingtUnOptions) -> State:
+    @staticmethod
+    def begin(seats: int, options: FrenchVingtUnOptions) -> State:
         """See `Game.begin`. Raises `IllegalOptions` where not everybody would deal equally often."""
         options.check_deals(seats)
         return PLAY.start(State(options, Bank.before_the_first_deal(seats, options)))
 
-    @classmethod
-    def host_seat(cls, options: FrenchVingtUnOptions | Mapping[str, object]) -> Seat | None:
-        """The host deals first where the table agreed on that."""
-        return 0 if FrenchVingtUnOptions.make(options).first_dealer == "host" else None
-
     def view(self, seat: Seat | None) -> FrenchVingtUnView:
-        """See `Game.view`."""
         return bank_view(self, self.state.bank, self.state.options, seat)
 
-    def reckoned(self) -> Reckoning | None:
-        """See `Game.reckoned`."""
-        return ending.reckoned(self.state.bank)
-
-    def all_cards(self) -> tuple[Card, ...]:
-        """See `Game.all_cards`."""
-        return self.state.bank.all_cards
-
-    def between_rounds(self) -> bool:
-        """See `Game.between_rounds`."""
-        return PLAY.between_rounds(self.state)
-
-    def done(self) -> frozenset[Seat]:
-        """Who has no chips left."""
-        return frozenset(self.state.bank.broke)
-
-    def all_tokens(self) -> int:
-        """See `Game.all_tokens`."""
-        return self.state.bank.pool + sum(self.state.bank.chips)
+    @staticmethod
+    def guide(options: FrenchVingtUnOptions) -> list[Paragraph]:
+        return [
+            ("rules-aim", {"packs": 1}),
+            ("rules-eight", {"shuffle": options.french_reshuffle, "count": options.bank_rounds}),
+            (
+                "rules-stake",
+                {"low": options.min_stake, "high": options.highest_stake, "order": options.stake_order},
+            ),
+            ("rules-round-1", {"times": options.natural_pays}),
+            ("rules-split", {"natural": options.split_natural, "bank": False}),
+            *paying(options),
+            ("rules-round-2", {}),
+            ("rules-round-3", {"draws": options.blind_draws}),
+            ("rules-round-4", {}),
+            ("rules-round-5", {"count": options.rouge_cards}),
+            ("rules-round-6", {}),
+            ("rules-round-7", {"rate": options.difference_rate}),
+            ("rules-round-8", {"stake": options.clock_stake}),
+            ("rules-french-double", {"rounds": _DOUBLED[options.french_double]}),
+            *extras(options),
+            *covering(options),
+        ]

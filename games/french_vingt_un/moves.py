@@ -27,21 +27,28 @@ _DOUBLED: Final = {"1": (Kind.ORDINARY,), "1-2": (Kind.ORDINARY, Kind.IMAGINARY)
 
 
 def begin_deal(state: State) -> None:
-    """The first round, with the whole pack shuffled."""
+    """The first round of a bank, with the whole pack shuffled."""
     bank = state.bank
     bank.deal += 1
     bank.deal_round = 0
-    plan = (Step.PACK, Own.OPENING, *_plan(state, Kind.ORDINARY))
-    begin_round(bank, plan, HandForm(), Kind.ORDINARY)
+    kind = _next_kind(state)
+    plan = (Step.PACK, Own.OPENING, *(step for step in _plan(state, kind) if step != Step.PACK))
+    begin_round(bank, plan, _form(state, kind), kind)
 
 
 def next_round(state: State) -> None:
     """The round after this one."""
-    kind = tuple(Kind)[state.bank.deal_round]
+    kind = _next_kind(state)
     plan = _plan(state, kind)
     if state.options.french_reshuffle == "each_round" and Step.PACK not in plan:
         plan = (Step.PACK, *plan)
     begin_round(state.bank, plan, _form(state, kind), kind)
+
+
+def _next_kind(state: State) -> Kind:
+    """The round that comes next: where a bank holds fewer than eight, the next goes on with the others."""
+    bank, kinds = state.bank, tuple(Kind)
+    return kinds[((bank.deal - 1) * state.options.bank_rounds + bank.deal_round) % len(kinds)]
 
 
 def _plan(state: State, kind: Kind) -> tuple[str, ...]:
@@ -68,9 +75,9 @@ def open_deal(state: State) -> list[Event]:
 
 
 def after_round(state: State) -> list[Event]:
-    """The next of the eight rounds; after the last the deal passes, or the match is over."""
+    """The next of the bank's rounds; after the last the deal passes, or the match is over."""
     bank = state.bank
-    if bank.deal_round < len(Kind) and not bank.bank_left and bank.dealer not in bank.broke:
+    if bank.deal_round < state.options.bank_rounds and not bank.bank_left and bank.dealer not in bank.broke:
         next_round(state)
         return []
     return PLAY.after_deal(state)

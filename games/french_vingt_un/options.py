@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from games.bank import BankOptions
 from games.bank.options import COVERS
-from games.options import choice, number
+from games.options import Value, choice, number
 
 POINTS = 10
 """How many points of difference are as much as a stake."""
@@ -16,7 +18,17 @@ POINTS = 10
 class FrenchVingtUnOptions(BankOptions):
     """House rules of French Vingt-Un. Stakes are chips."""
 
+    PRESETS: ClassVar[Mapping[str, Mapping[str, Value]]] = {
+        "quick": {"bank_rounds": 4},
+        "books": {},
+        "everything": {"french_double": "all", "rouge_cards": 3, "natural_pays": 3, "others_pay_natural": 1},
+    }
+    LENGTH: ClassVar[tuple[str, ...]] = ("deals", "bank_rounds", "bankroll")
+
     max_stake: int = number(3, 0, 100)
+    bank_rounds: int = choice(8, 4, 2)
+    """How many of the eight rounds a bank holds before the next one goes on with those that follow (6.3)."""
+
     french_reshuffle: str = choice("continuous", "each_round")
     """Whether the pack goes on from round to round, or is shuffled anew for each (6.1)."""
 
@@ -34,6 +46,10 @@ class FrenchVingtUnOptions(BankOptions):
 
     difference_rate: int = number(1, 1, 100)
     """What each point of difference is worth (6.2)."""
+
+    def length_in_rounds(self, seats: int) -> int | None:
+        """See `Options.length_in_rounds`."""
+        return (self.deals or seats) * self.bank_rounds
 
     @property
     def covers(self) -> int:

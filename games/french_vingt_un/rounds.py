@@ -50,7 +50,7 @@ def turn(state: State) -> list[Event]:
 
 
 def _without_leavers(state: State) -> None:
-    """In rounds without a stake whoever has left before the cards sits out."""
+    """In rounds without a stake the player who has left before the cards sits out."""
     bank = state.bank
     if not bank.staked:
         bank.playing = tuple(seat for seat in bank.playing if seat not in bank.leavers)

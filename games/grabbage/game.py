@@ -9,21 +9,20 @@ The source leaves open, and this program decides:
   ends when everybody passes in a row. Fewest cards left wins; equal numbers draw.
 * 11.7: only after somebody has left can the rest be unable to finish. That is so as soon as no card of anybody's
   continues a sequence and no ace is left, since each card comes up once in a circuit; the race then ends at once.
-* Whoever has only one card left and can't build it is not idle: turning it again changes nothing.
+* A player who has only one card left and can't build it is not idle: turning it again changes nothing.
 * All who leave share the last place.
 """
 
 from __future__ import annotations
 
-from games.cards import Card
-from games.core import Game, Seat
-from games.grabbage.guide import guide
+from games.core import Game, Paragraph
+from games.grabbage import hints
 from games.grabbage.moves import PLAY
 from games.grabbage.options import GrabbageOptions
 from games.grabbage.robot import choose, delay
 from games.grabbage.state import State
-from games.grabbage.view import GrabbageView, view
-from games.race import LEVELS, Race
+from games.grabbage.view import GrabbageView, seen_by
+from games.race import FITS_PEOPLE, LEVELS, Race
 
 
 class Grabbage(Game[State, GrabbageView, GrabbageOptions]):
@@ -35,29 +34,23 @@ class Grabbage(Game[State, GrabbageView, GrabbageOptions]):
     ordered = False
     family = "race"
     levels = LEVELS
+    fits_people = FITS_PEOPLE
     Options = GrabbageOptions
+    view = seen_by
     part = PLAY
-    robot = staticmethod(choose)
+    choose = staticmethod(choose)
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
-    guide = staticmethod(guide)
 
-    @classmethod
-    def begin(cls, seats: int, options: GrabbageOptions) -> State:
-        """See `Game.begin`."""
+    @staticmethod
+    def begin(seats: int, options: GrabbageOptions) -> State:
         return State(options, Race(seats, options))
 
-    def view(self, seat: Seat | None) -> GrabbageView:
-        """See `Game.view`."""
-        return view(self, self.state, seat)
-
-    def all_cards(self) -> tuple[Card, ...]:
-        """See `Game.all_cards`."""
-        return self.state.all_cards
-
-    def racing(self) -> bool:
-        """See `Game.racing`."""
-        return self.state.race.live
-
-    def away(self) -> frozenset[Seat]:
-        """See `Game.away`."""
-        return frozenset(self.state.race.absent)
+    @staticmethod
+    def guide(options: GrabbageOptions) -> list[Paragraph]:
+        page: list[Paragraph] = [("rules-aim", {"live": options.racing}), ("rules-build", {})]
+        page.append(("rules-four-piles" if options.waste_piles == 4 else "rules-one-pile", {}))
+        page.append(("rules-over-shuffled" if options.shuffle_waste else "rules-over", {}))
+        if options.racing:
+            return [*page, ("rules-end", {"seconds": options.idle_seconds})]
+        return [*page, ("rules-turns", {})]

@@ -180,12 +180,12 @@ def _lay(state: State, seat: Seat, card: Card, target: str) -> list[Event]:
 def _rank(state: State, reason: str) -> None:
     """The match is over: fewer cards are better, those who have left are last."""
     race = state.race
-    points = [LEFT_POINTS if seat in race.left else -state.count(seat) for seat in range(race.seats)]
+    points = [LEFT_POINTS if seat in race.leavers else -state.count(seat) for seat in range(race.seats)]
     finish(race, points, reason)
 
 
 def _check_deadlock(state: State) -> None:
-    if state.race.left and state.is_dead:
+    if state.race.leavers and state.is_dead:
         _rank(state, "deadlock")
 
 
@@ -202,7 +202,7 @@ def leave(state: State, seat: Seat) -> list[Event]:
 
 
 def awaits(state: State, seat: Seat) -> bool:
-    """Whoever can only turn the last card again holds nobody up."""
+    """A player who can only turn the last card again holds nobody up."""
     return state.race.stage is not RACE or state.count(seat) > 1 or any(state.builds(seat))
 
 

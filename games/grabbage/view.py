@@ -44,8 +44,9 @@ class GrabbageView(RaceView):
     completed: int
 
 
-def view(game: AnyGame, state: State, seat: Seat | None) -> GrabbageView:
+def seen_by(game: AnyGame, seat: Seat | None) -> GrabbageView:
     """What `seat` may know: of stocks and waste piles no more than their sizes and top cards."""
+    state: State = game.state
     return GrabbageView(
         **race_facts(game, state.race, seat, offered(*_buttons(state.options.waste_piles))),
         players=tuple(_player(state, who) for who in range(game.seats)),

@@ -48,7 +48,7 @@ def deal(state: State, dealer: Seat, pack: Sequence[Card]) -> list[Event]:
         for seat in state.still_in:
             if number == 0 or seat not in state.dogs:
                 dealt[seat].append(next(cards))
-    state.tricks = Tricks([by_suit(hand) for hand in dealt], last=state.tricks.last)
+    state.tricks = Tricks([by_suit(hand) for hand in dealt], last_trick=state.tricks.last_trick)
     state.undealt = tuple(cards)
     events = [tell("deal", seat=state.dealer, round=state.round, count=state.cards)]
     if state.round == 1:
@@ -69,7 +69,7 @@ def deal(state: State, dealer: Seat, pack: Sequence[Card]) -> list[Event]:
 
 
 def begin_play(state: State) -> None:
-    """The first lead is due: to dealer's left or, as an option, to whoever has named trumps (7.6)."""
+    """The first lead is due: to dealer's left or, as an option, to the player who has named trumps (7.6)."""
     state.phase = Phase.PLAY
     first = state.after(state.dealer)
     if state.options.first_lead == "trump_chooser" and state.chooser is not None:

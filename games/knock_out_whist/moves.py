@@ -1,4 +1,4 @@
-"""The moves of Knock-out Whist, who may act, what each may do, and what is done for whoever is away."""
+"""The moves of Knock-out Whist, who may act, what each may do, and what is done for the player who is away."""
 
 from __future__ import annotations
 

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
-from games.options import Options, choice, flag, number
+from games.options import Options, Value, choice, flag, number
 
 
 @dataclass(frozen=True)
 class KnockOutWhistOptions(Options):
     """House rules of Knock-out Whist."""
+
+    ADVISES = True
+
+    PRESETS: ClassVar[Mapping[str, Mapping[str, Value]]] = {
+        "quick": {},
+        "advised": {"hint": True},
+        "everything": {"dogs_life": True, "break_trumps": True, "trump_tie": "rps", "first_dealer": "draw_high"},
+    }
+    LENGTH: ClassVar[tuple[str, ...]] = ("start_cards", "dogs_life")
 
     start_cards: int = number(7, 3, 7)
     """With how many cards each the first round is played; every later one has a card fewer (7.9)."""
@@ -31,8 +42,3 @@ class KnockOutWhistOptions(Options):
 
     hint: bool = flag(False)
     """Whether people see what a strong robot would do in their place, and why; then the match is not ranked."""
-
-    @property
-    def advised(self) -> bool:
-        """See `Options.advised`."""
-        return self.hint

@@ -18,7 +18,7 @@ from games.core import Pick, Seat
 from games.knock_out_whist.state import SIGNS, Phase
 from games.knock_out_whist.view import KnockOutWhistView
 from games.tricks import Trick, height, longest_suit, lowest, strength
-from games.tricks.habits import LOOKING, THINKING
+from games.tricks.habits import LOOKING_MS, THINKING_MS
 
 CHOOSING: Final = (2_500, 3_200)
 """How long it takes to name trumps, in milliseconds."""
@@ -39,11 +39,11 @@ _DOG_DARES: Final = (0.0, 0.4, 0.55, 0.65, 0.72, 0.78, 0.82)
 
 def delay(view: KnockOutWhistView, level: str, luck: Random) -> int:
     """How long the robot takes, in milliseconds: a trick that is complete lies long enough to be seen."""
-    span = THINKING
+    span = THINKING_MS
     if view.phase is Phase.CHOOSE:
         span = CHOOSING
     elif view.phase is Phase.PLAY and not view.trick and view.shown:
-        span = LOOKING
+        span = LOOKING_MS
     return luck.randint(*span)
 
 
@@ -65,11 +65,11 @@ def choose(view: KnockOutWhistView, level: str, luck: Random) -> str:
 
 def _careful(view: KnockOutWhistView, may: Sequence[Card], luck: Random) -> Card:
     """Some card that takes the trick as it lies, or else the lowest."""
-    taking = [card for card in may if _takes(view.trick, card)]
+    taking = [card for card in may if takes(view.trick, card)]
     return luck.choice(taking) if taking else lowest(may)
 
 
-def _takes(trick: Trick, card: Card) -> bool:
+def takes(trick: Trick, card: Card) -> bool:
     """Whether `card` would hold the trick as it lies."""
     winning = trick.winning
     if winning is None or trick.led is None:
@@ -101,11 +101,11 @@ def _best(view: KnockOutWhistView, may: Sequence[Card]) -> Card:
 def _threatens(view: KnockOutWhistView) -> bool:
     """Whether somebody without a trick could still take this one."""
     winning = view.trick.winning
-    needy = [seat for seat in _to_come(view) if not view.taken[seat]]
+    needy = [seat for seat in to_come(view) if not view.taken[seat]]
     return bool(needy) or (winning is not None and not view.taken[winning.seat])
 
 
-def _to_come(view: KnockOutWhistView) -> list[Seat]:
+def to_come(view: KnockOutWhistView) -> list[Seat]:
     """Who plays to this trick after the view's own seat."""
     done = {*view.trick.seats, *view.kept, view.seat}
     return [seat for seat, count in enumerate(view.card_counts) if count and seat not in done]
@@ -119,10 +119,10 @@ def unseen(view: KnockOutWhistView) -> list[Card]:
 
 def chance(view: KnockOutWhistView, card: Card) -> float:
     """How likely `card` takes the trick that is being played."""
-    if not _takes(view.trick, card):
+    if not takes(view.trick, card):
         return 0.0
     led = view.trick.led or card.suit
-    return _holds(view, card, led, _to_come(view))
+    return _holds(view, card, led, to_come(view))
 
 
 def future(view: KnockOutWhistView, card: Card) -> float:

@@ -13,8 +13,8 @@ from random import Random
 from typing import Final
 
 from games.cards import Card
-from games.comparing import Standing, compare
-from games.core import Pick, Reason, Seat, Thought
+from games.comparing import Ranking, compare
+from games.core import Decision, Pick, Reason, Seat, Tools
 from games.knock_out_whist.robot import choose, unseen
 from games.knock_out_whist.state import Phase
 from games.knock_out_whist.view import KnockOutWhistView
@@ -36,19 +36,19 @@ _DOG: Final = 0.3
 """What is left to somebody with the dog's life, where staying in is worth 1."""
 
 
-def search(view: KnockOutWhistView, luck: Random) -> Iterator[Thought]:
-    """What to do, thought better and better; at once where there is no choice, or where it is all luck."""
+def search(view: KnockOutWhistView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
+    """Decisions, each better founded than the last; at once where there is no choice, or where it is all luck."""
     choices = _choices(view)
     if len(choices) < 2:
-        yield Thought(choices[0] if choices else choose(view, "normal", luck))
+        yield Decision(choices[0] if choices else choose(view, "normal", luck))
         return
     trial, usual = _Trial(view, luck), _usual(view, luck, choices)
     possible = deals(_unseen(view), luck)
     if view.phase is Phase.PLAY and view.chooser not in (None, view.seat):
         possible = likely(possible, partial(_goes_with_trumps, view), luck)
-    for standing in compare(choices, possible, trial.worths, _MOST):
-        best = standing.preferred(usual, 0.0)
-        yield Thought(best, trial.reason(best, standing))
+    for ranking in compare(choices, possible, trial.worths, _MOST):
+        best = ranking.preferred(usual, 0.0)
+        yield Decision(best, trial.reason(best, ranking))
 
 
 def _usual(view: KnockOutWhistView, luck: Random, choices: Sequence[str]) -> str:
@@ -109,10 +109,10 @@ class _Trial:
         """What each of `choices` is worth in this deal."""
         return [self._worth(choice, self._play(deal, choice)) for choice in choices]
 
-    def reason(self, first: str, standing: Standing[str]) -> Reason:
+    def reason(self, first: str, ranking: Ranking[str]) -> Reason:
         """Why `first` is the best: how often it keeps one in, beside the next."""
-        second = next(choice for choice, _ in standing.worth if choice != first)
-        facts = {"deals": standing.deals, "stays": self._stays(first), "else": self._stays(second)}
+        second = next(choice for choice, _ in ranking.worth if choice != first)
+        facts = {"deals": ranking.deals, "stays": self._stays(first), "else": self._stays(second)}
         if self.view.phase is Phase.CHOOSE:
             return Reason("why-trumps", {**facts, "suit": first.split()[1]})
         if first == "knock":

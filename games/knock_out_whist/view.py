@@ -57,8 +57,9 @@ class KnockOutWhistView(View):
         return self.last_round is not None and (self.phase not in (Phase.CHOOSE, Phase.PLAY) or not self.fallen)
 
 
-def view(game: AnyGame, state: State, seat: Seat | None) -> KnockOutWhistView:
+def seen_by(game: AnyGame, seat: Seat | None) -> KnockOutWhistView:
     """The match as `seat` knows it; None for the public. The one place that hides cards."""
+    state: State = game.state
     outcome = game.outcome()
     tricks = state.tricks
     return KnockOutWhistView(

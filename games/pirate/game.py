@@ -19,15 +19,14 @@ The source leaves open, and this program decides:
 
 from __future__ import annotations
 
-from games.cards import Card
-from games.core import Game, Seat
-from games.pirate.guide import guide
+from games.core import Game, Paragraph
+from games.pirate import hints
 from games.pirate.moves import PLAY
 from games.pirate.options import PirateOptions
 from games.pirate.robot import choose, delay
-from games.pirate.state import State
-from games.pirate.view import PirateView, view
-from games.race import LEVELS, Race
+from games.pirate.state import CUT, State
+from games.pirate.view import PirateView, seen_by
+from games.race import FITS_PEOPLE, LEVELS, Race
 
 
 class Pirate(Game[State, PirateView, PirateOptions]):
@@ -39,29 +38,40 @@ class Pirate(Game[State, PirateView, PirateOptions]):
     ordered = False
     family = "race"
     levels = LEVELS
+    fits_people = FITS_PEOPLE
     Options = PirateOptions
+    view = seen_by
     part = PLAY
-    robot = staticmethod(choose)
+    choose = staticmethod(choose)
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
-    guide = staticmethod(guide)
 
-    @classmethod
-    def begin(cls, seats: int, options: PirateOptions) -> State:
-        """See `Game.begin`."""
+    @staticmethod
+    def begin(seats: int, options: PirateOptions) -> State:
         return State(options, Race(seats, options))
 
-    def view(self, seat: Seat | None) -> PirateView:
-        """See `Game.view`."""
-        return view(self, self.state, seat)
+    def before_race(self) -> bool:
+        """The cut comes before it, too."""
+        race = self.state.race
+        return super().before_race() or (race.live and race.stage is CUT)
 
-    def all_cards(self) -> tuple[Card, ...]:
-        """See `Game.all_cards`."""
-        return self.state.all_cards
-
-    def racing(self) -> bool:
-        """See `Game.racing`."""
-        return self.state.race.live
-
-    def away(self) -> frozenset[Seat]:
-        """See `Game.away`."""
-        return frozenset(self.state.race.absent)
+    @staticmethod
+    def guide(options: PirateOptions) -> list[Paragraph]:
+        page: list[Paragraph] = [
+            ("rules-aim", {"live": options.racing}),
+            ("rules-cut", {}),
+            ("rules-ships", {}),
+        ]
+        page.append(("rules-must-build" if options.must_build else "rules-may-build", {}))
+        page.append(("rules-capture", {}))
+        if options.window:
+            sunk = "rules-tow" if options.sunk_rule == "tow" else "rules-sink"
+            page.append((sunk, {"window": options.window / 1000}))
+        page.append(("rules-redeal" if options.redeal == "unlimited" else "rules-single-pass", {}))
+        if options.pace == "turns":
+            page += [("rules-claim-turns", {}), ("rules-turns", {})]
+        else:
+            page.append(("rules-claim", {"seconds": options.claim_ms / 1000}))
+            if not options.must_build or options.redeal == "none":
+                page.append(("rules-quiet", {"seconds": options.idle_seconds}))
+        return [*page, ("rules-end", {"tie": options.tie_break})]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from games.options import IllegalOptions, Value, choice, flag, number
 from games.race import LIVE, RaceOptions, tie_window
@@ -15,6 +15,13 @@ class PirateOptions(RaceOptions):
     """The options of Pirate."""
 
     FORMER: ClassVar[Mapping[int, Mapping[str, Value]]] = {1: {"tie_window_ms": 0}}
+
+    PRESETS: ClassVar[Mapping[str, Mapping[str, Value]]] = {
+        "quick": {"redeal": "none"},
+        "books": {},
+        "turns": {"pace": "turns"},
+    }
+    LENGTH: ClassVar[tuple[str, ...]] = ("pace", "redeal")
 
     tie_window_ms: int = tie_window(250)
     """How close together two connecting cards count as simultaneous (12.5)."""
@@ -40,7 +47,7 @@ class PirateOptions(RaceOptions):
         return self.tie_window_ms if self.racing else 0
 
     @classmethod
-    def of_version(cls, rules: int, given: Mapping[str, Any]) -> dict[str, Any]:
+    def of_version(cls, rules: int, given: Mapping[str, object]) -> dict[str, object]:
         """Version 1 took a `sunk_rule` without a window, and nothing came of it."""
         meant = super().of_version(rules, given)
         if rules == 1 and not meant.get("tie_window_ms"):

@@ -72,8 +72,9 @@ class PirateView(RaceView):
     claim_until: int | None
 
 
-def view(game: AnyGame, state: State, seat: Seat | None) -> PirateView:
+def seen_by(game: AnyGame, seat: Seat | None) -> PirateView:
     """What `seat` may know: of stocks and waste piles no more than their sizes and top cards."""
+    state: State = game.state
     turner = next((1 - who for who in (0, 1) if state.race.stage is RACE and state.can_claim(who)), None)
     until = None if turner is None or not state.race.live else state.claim_until(turner) + state.race.stopped
     return PirateView(

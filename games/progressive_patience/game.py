@@ -9,24 +9,21 @@ The source leaves open, and this program decides:
 * When the stock is empty and four cards or fewer are left, each lies on a pile of its own. Once both have come to
   that, the rest is certain and plays itself.
 * After `stall_turns` turns without a build, a card that fits has to be built, until one is.
+* The short form is played with one pack, from the aces to the eights: the run then begins again after an eight.
 * Seat 0 begins.
-* Whoever leaves loses.
+* A player who leaves loses.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
-
-from games.cards import Card
-from games.core import Game, Seat, Thought, Tools
-from games.progressive_patience.guide import guide
+from games.core import Game, Paragraph, Seat
+from games.progressive_patience import hints
 from games.progressive_patience.moves import PLAY
 from games.progressive_patience.options import ProgressivePatienceOptions
 from games.progressive_patience.robot import choose
 from games.progressive_patience.search import search
-from games.progressive_patience.state import State
-from games.progressive_patience.view import ProgressivePatienceView, view
+from games.progressive_patience.state import State, all_packs
+from games.progressive_patience.view import ProgressivePatienceView, seen_by
 
 
 class ProgressivePatience(Game[State, ProgressivePatienceView, ProgressivePatienceOptions]):
@@ -40,29 +37,29 @@ class ProgressivePatience(Game[State, ProgressivePatienceView, ProgressivePatien
     levels = ("beginner", "normal", "strong")
     searches = frozenset({"strong"})
     Options = ProgressivePatienceOptions
+    view = seen_by
     part = PLAY
-    robot = staticmethod(choose)
-    guide = staticmethod(guide)
-
-    @classmethod
-    def begin(cls, seats: int, options: ProgressivePatienceOptions) -> State:
-        """See `Game.begin`; seat 0 begins."""
-        return State(options)
-
-    def view(self, seat: Seat | None) -> ProgressivePatienceView:
-        """See `Game.view`."""
-        return view(self, self.state, seat)
-
-    @staticmethod
-    def search(view: ProgressivePatienceView, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
-        """See `Game.search`."""
-        return search(view, luck, choose(view, "normal", luck))
-
-    def all_cards(self) -> tuple[Card, ...]:
-        """See `Game.all_cards`."""
-        return self.state.all_cards
+    hint = staticmethod(hints.hint)
+    begin = staticmethod(State.before_the_deal)
+    choose = staticmethod(choose)
+    search = staticmethod(search)
 
     def mid_turn(self, seat: Seat) -> bool:
         """Whoever has turned a card has to place it, and whoever has built has still to end the turn."""
         state = self.state
         return seat == state.turns.turn and (state.turns.built or state.turned is not None)
+
+    @staticmethod
+    def guide(options: ProgressivePatienceOptions) -> list[Paragraph]:
+        return [
+            (
+                "rules-aim",
+                {"cards": len(all_packs(options)) // 2, "packs": options.packs, "last": options.ranks},
+            ),
+            ("rules-turn", {}),
+            ("rules-free", {}),
+            ("rules-sweep-shuffled" if options.sweep == "shuffle" else "rules-sweep", {}),
+            ("rules-last", {}),
+            ("rules-stall", {"turns": options.stall_turns}),
+            *options.hint_told,
+        ]

@@ -2,60 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from games.cards import Card
-from games.core import Dealing, Event, Form, IllegalMove, Move, Seat, tell
+from games.core import Dealing, Event, Form, IllegalMove, Seat, tell
 from games.progressive_patience.piling import best_pile
-from games.progressive_patience.state import PACKS, PILES, State
+from games.progressive_patience.state import PILES, State
 from games.two_handed import SEATS, TwoHanded
 
 _DISCARDS: Final = tuple(f"discard {number}" for number in range(1, PILES + 1))
 
 
-def offers(state: State) -> Sequence[Move]:
-    """What whoever is on turn may do."""
-    seat = state.turns.turn
+def builds(state: State) -> list[str]:
+    """What the seat on turn may build."""
     if state.turned is not None:
-        plays = ("play",) if state.fits(state.turned) else ()
-        return plays if _has_to_play(state) else (*plays, *_DISCARDS)
-    builds = [f"build {number + 1}" for number in state.builds(seat)]
-    if builds and state.turns.compulsory:
-        return builds
-    if state.spread[seat]:
-        return [*builds, "end turn"]
-    return [*builds, "turn", "end turn"] if state.played else [*builds, "turn"]
+        return ["play"] if state.fits(state.turned) else []
+    return [f"build {number + 1}" for number in state.builds(state.turns.turn)]
 
 
-def default(state: State) -> str:
+def others(state: State) -> list[str]:
+    """What the seat on turn may do besides building."""
+    if state.turned is not None:
+        return [*_DISCARDS]
+    if state.spread[state.turns.turn]:
+        return ["end turn"]
+    return ["turn", "end turn"] if state.played else ["turn"]
+
+
+def safe(state: State) -> str:
     """The safe move (14.7): turn a card and discard it where it spoils the least; build only what has to be."""
-    seat = state.turns.turn
-    if state.turned is not None:
-        if _has_to_play(state):
-            return "play"
-        tops = [pile[-1] if pile else None for pile in state.wastes[seat]]
-        return _DISCARDS[best_pile(state.turned, tops, state.need)]
-    if state.turns.compulsory and (builds := state.builds(seat)):
-        return f"build {builds[0] + 1}"
-    return "end turn" if state.spread[seat] else "turn"
+    if state.turned is None:
+        return others(state)[0]
+    tops = [pile[-1] if pile else None for pile in state.wastes[state.turns.turn]]
+    return _DISCARDS[best_pile(state.turned, tops, state.need, state.options.ranks)]
 
 
 def deal(state: State, dealer: Seat, cards: tuple[Card, ...]) -> list[Event]:
-    """Both packs, 52 cards each, or waste piles that are shuffled to be the stock again (14.1, 14.4)."""
+    """All cards, half of them each, or waste piles that are shuffled to be the stock again (14.1, 14.4)."""
     if state.sweeping is not None:
         seat, state.sweeping = state.sweeping, None
         state.stocks[seat] = [*cards[::-1]]
         return [_turn_up(state, seat)]
     state.dealt = True
-    half = len(PACKS) // SEATS
+    half = len(cards) // SEATS
     state.stocks = [[*cards[:half][::-1]], [*cards[half:][::-1]]]
     return [tell("begins", seat=state.turns.turn)]
-
-
-def _has_to_play(state: State) -> bool:
-    """Whether the turned card has to be built: the very first ace, or any when builds are compulsory."""
-    return state.turned is not None and state.fits(state.turned) and (not state.built or state.turns.compulsory)
 
 
 # Before a card is turned.
@@ -64,7 +55,7 @@ def _has_to_play(state: State) -> bool:
 def turn(state: State, seat: Seat) -> list[Event]:
     """Turns the top card of the stock; an empty one is replaced by the waste piles."""
     _check_none_turned(state)
-    _check_may_not_build(state, seat)
+    state.turns.check_may_end(state.builds(seat))
     if state.spread[seat]:
         raise IllegalMove("all-open")
     if state.stocks[seat]:
@@ -96,7 +87,7 @@ def build(state: State, seat: Seat, number: int) -> list[Event]:
 def end_turn(state: State, seat: Seat) -> list[Event]:
     """Ends the turn: after a build from the stock, or with the last cards open."""
     _check_none_turned(state)
-    _check_may_not_build(state, seat)
+    state.turns.check_may_end(state.builds(seat))
     if not state.spread[seat] and not state.played:
         raise IllegalMove("turn-first")
     return [tell("ended", seat=seat), *_pass_on(state)]
@@ -105,11 +96,6 @@ def end_turn(state: State, seat: Seat) -> list[Event]:
 def _check_none_turned(state: State) -> None:
     if state.turned is not None:
         raise IllegalMove("place-first", card=state.turned)
-
-
-def _check_may_not_build(state: State, seat: Seat) -> None:
-    if state.turns.compulsory and state.builds(seat):
-        raise IllegalMove("must-build")
 
 
 # A turned card.
@@ -127,7 +113,7 @@ def play(state: State, seat: Seat) -> list[Event]:
 def discard(state: State, seat: Seat, number: int) -> list[Event]:
     """The turned card goes on that waste pile, and the turn ends."""
     card = _turned(state)
-    if _has_to_play(state):
+    if state.fits(card) and state.must_build:
         raise IllegalMove("must-build" if state.built else "must-play-ace", card=card)
     state.wastes[seat][number - 1].append(card)
     state.turned = None
@@ -152,7 +138,7 @@ def _build(state: State, seat: Seat, card: Card) -> list[Event]:
     state.built.append(card)
     state.turns.note_build()
     events = [tell("built", seat=seat, card=card)]
-    return [*events, tell("completed", seat=seat)] if card.rank == "K" else events
+    return [*events, tell("completed", seat=seat)] if card.number == state.options.ranks else events
 
 
 def _pass_on(state: State) -> list[Event]:
@@ -161,7 +147,7 @@ def _pass_on(state: State) -> list[Event]:
 
 
 def _go_on(state: State) -> list[Event]:
-    """Before whoever is on turn builds or turns a card: has that player won, or come to the last cards (14.4)?"""
+    """Before the seat on turn builds or turns a card: has that player won, or come to the last cards (14.4)?"""
     seat = state.turns.turn
     if not state.count(seat):
         return state.turns.win(seat, "out")
@@ -190,6 +176,7 @@ PLAY: Final = TwoHanded(
     Form("build 1-4", build),
     Form("discard 1-4", discard),
     Form("end turn", end_turn),
-    offers=offers,
-    default=default,
+    builds=builds,
+    others=others,
+    safe=safe,
 )

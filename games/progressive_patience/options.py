@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
-from games.options import Options, choice, flag, number
+from games.options import Options, Value, choice, flag, number
 
 
 @dataclass(frozen=True)
 class ProgressivePatienceOptions(Options):
-    """What a table agrees on: how the waste piles become the stock again, after how many turns without a build
-    builds become compulsory, and whether people see what a strong robot would do, and why.
+    """What a table agrees on: with how many packs it is played and how many ranks these have, aces first; how the
+    waste piles become the stock again, after how many turns without a build builds become compulsory, and whether
+    people see what a strong robot would do, and why.
     """
 
+    ADVISES = True
+
+    PRESETS: ClassVar[Mapping[str, Mapping[str, Value]]] = {
+        "quick": {"packs": 1, "ranks": 8},
+        "books": {},
+        "advised": {"packs": 1, "ranks": 8, "hint": True},
+    }
+    LENGTH: ClassVar[tuple[str, ...]] = ("packs", "ranks", "sweep")
+
+    packs: int = choice(2, 1)
+    ranks: int = choice(13, 8)
     sweep: str = choice("in_order", "shuffle")
     stall_turns: int = number(250, 250, 800)
     hint: bool = flag(False)
-
-    @property
-    def advised(self) -> bool:
-        """See `Options.advised`."""
-        return self.hint

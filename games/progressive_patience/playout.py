@@ -9,12 +9,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from games.cards import RANKS
 from games.core import Seat
 from games.progressive_patience.state import PILES
 
 NONE: Final = -1
-_KINGS: Final = len(RANKS)
 
 WON: Final = 60
 """How far ahead, in cards, somebody is who has none left: farther than by any that the other still has."""
@@ -24,8 +22,8 @@ WON: Final = 60
 class Playout:
     """A match with all cards open. Lists have an entry for each seat, as in the game's own state.
 
-    `need` is the rank that is wanted next, `turned` the card that whoever is on turn has to place. `luck` shuffles
-    the piles where that is agreed; None leaves them as they are.
+    `need` is the rank that is wanted next, of as many `ranks` as are played with; `turned` the card that the seat
+    on turn has to place. `luck` shuffles the piles where that is agreed; None leaves them as they are.
     """
 
     need: int
@@ -33,6 +31,7 @@ class Playout:
     wastes: list[list[list[int]]]
     spread: list[bool]
     turn: Seat
+    ranks: int
     turned: int = NONE
     luck: Random | None = None
 
@@ -44,21 +43,22 @@ class Playout:
             [[pile[:] for pile in piles] for piles in self.wastes],
             self.spread[:],
             self.turn,
+            self.ranks,
             self.turned,
             self.luck,
         )
 
-    def left(self, seat: Seat) -> int:
+    def count(self, seat: Seat) -> int:
         """How many cards a seat still has."""
         held = self.turned != NONE and seat == self.turn
         return held + len(self.stocks[seat]) + sum(map(len, self.wastes[seat]))
 
     def make(self, move: str) -> None:
-        """A move of the game's notation, by whoever is on turn."""
+        """A move of the game's notation, by the seat on turn."""
         verb, _, rest = move.partition(" ")
         if verb == "build":
             self.wastes[self.turn][int(rest) - 1].pop()
-            self.need = (self.need + 1) % _KINGS
+            self.need = (self.need + 1) % self.ranks
         elif verb == "play":
             self._play()
         elif verb == "turn":
@@ -76,16 +76,16 @@ class Playout:
         for _ in range(turns):
             while self._go_on():
                 pass
-            if not self.left(self.turn):
+            if not self.count(self.turn):
                 return WON if seat == self.turn else -WON
             if self.turned == NONE:
                 self.turn = 1 - self.turn
             else:
                 self._discard(self._pile())
-        return self.left(1 - seat) - self.left(seat)
+        return self.count(1 - seat) - self.count(seat)
 
     def _go_on(self) -> bool:
-        """Whether whoever is on turn could build, or turn a card that fits; it is done then."""
+        """Whether the seat on turn could build, or turn a card that fits; it is done then."""
         if self.turned != NONE:
             if self.turned != self.need:
                 return False
@@ -95,7 +95,7 @@ class Playout:
         for pile in piles:
             if pile and pile[-1] == self.need:
                 pile.pop()
-                self.need = (self.need + 1) % _KINGS
+                self.need = (self.need + 1) % self.ranks
                 return True
         if self.spread[self.turn] or not self._turn_up():
             return False
@@ -120,7 +120,7 @@ class Playout:
 
     def _play(self) -> None:
         self.turned = NONE
-        self.need = (self.need + 1) % _KINGS
+        self.need = (self.need + 1) % self.ranks
 
     def _discard(self, index: int) -> None:
         self.wastes[self.turn][index].append(self.turned)
@@ -129,14 +129,14 @@ class Playout:
 
     def _pile(self) -> int:
         """Where `normal` would discard the turned card (see `games.progressive_patience.piling`)."""
-        wait = (self.turned - self.need) % _KINGS
-        best, least = 0, 3 * _KINGS
+        wait = (self.turned - self.need) % self.ranks
+        best, least = 0, 3 * self.ranks
         for index, pile in enumerate(self.wastes[self.turn]):
             if pile:
-                gap = (pile[-1] - self.need) % _KINGS - wait
-                burden = gap if gap >= 0 else 2 * _KINGS - gap
+                gap = (pile[-1] - self.need) % self.ranks - wait
+                burden = gap if gap >= 0 else 2 * self.ranks - gap
             else:
-                burden = _KINGS
+                burden = self.ranks
             if burden < least:
                 best, least = index, burden
         return best

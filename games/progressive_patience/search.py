@@ -13,10 +13,11 @@ from random import Random
 from typing import Final
 
 from games.cards import RANKS, Card
-from games.comparing import Standing, compare
-from games.core import Reason, Thought
+from games.comparing import Ranking, compare
+from games.core import Decision, Reason, Tools
 from games.progressive_patience.playout import NONE, Playout
-from games.progressive_patience.state import PACKS
+from games.progressive_patience.robot import choose
+from games.progressive_patience.state import all_packs
 from games.progressive_patience.view import ProgressivePatienceView
 
 TURNS: Final = 30
@@ -26,17 +27,18 @@ _MOST: Final = 400
 """The orders that are imagined at most."""
 
 
-def search(view: ProgressivePatienceView, luck: Random, usual: str) -> Iterator[Thought]:
-    """What to do, thought better and better; `usual` is what `normal` does, and the first thought."""
+def search(view: ProgressivePatienceView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
+    """Decisions, each better founded than the last; the first is what `normal` does."""
+    usual = choose(view, "normal", luck)
     assert view.seat is not None
-    yield Thought(usual)
+    yield Decision(usual)
     choices = _choices(view)
     if len(choices) == 1:
         return
     worths = partial(_worths, view.seat)
-    for standing in compare(choices, possible(view, luck), worths, _MOST):
-        best = standing.preferred(usual, 0.0)
-        yield Thought(best, _reason(best, standing))
+    for ranking in compare(choices, possible(view, luck), worths, _MOST):
+        best = ranking.preferred(usual, 0.0)
+        yield Decision(best, _reason(best, ranking))
 
 
 def _choices(view: ProgressivePatienceView) -> list[str]:
@@ -55,19 +57,20 @@ def possible(view: ProgressivePatienceView, luck: Random) -> Iterator[Playout]:
     assert view.turn is not None
     wastes = [[_ranks(pile) for pile in piles] for piles in view.wastes]
     turned = NONE if view.turned is None else _rank(view.turned)
-    rounds, more = divmod(len(PACKS) - sum(view.left), len(RANKS))
-    hidden = Counter(map(_rank, PACKS))
-    hidden.subtract({rank: rounds + (rank < more) for rank in range(len(RANKS))})
+    cards, ranks = all_packs(view.options), view.options.ranks
+    rounds, more = divmod(len(cards) - sum(view.cards), ranks)
+    hidden = Counter(map(_rank, cards))
+    hidden.subtract({rank: rounds + (rank < more) for rank in range(ranks)})
     hidden.subtract(rank for piles in wastes for pile in piles for rank in pile)
     hidden.subtract([] if turned == NONE else [turned])
-    cards, first = list(hidden.elements()), view.stocks[0]
+    unseen, first = list(hidden.elements()), view.stocks[0]
     shuffler = luck if view.options.sweep == "shuffle" else None
     need, spread = RANKS.index(view.need), list(view.spread)
-    lying = Playout(need, [[], []], wastes, spread, view.turn, turned, shuffler)
+    lying = Playout(need, [[], []], wastes, spread, view.turn, ranks, turned, shuffler)
     while True:
-        luck.shuffle(cards)
+        luck.shuffle(unseen)
         match = lying.copy()
-        match.stocks = [cards[:first], cards[first:]]
+        match.stocks = [unseen[:first], unseen[first:]]
         yield match
 
 
@@ -81,9 +84,9 @@ def _worths(seat: int, match: Playout, choices: Sequence[str]) -> list[float]:
     return worths
 
 
-def _reason(first: str, standing: Standing[str]) -> Reason:
+def _reason(first: str, ranking: Ranking[str]) -> Reason:
     """Why `first` is the best: by how many tenths of a card it is ahead of the next."""
-    worth = dict(standing.worth)
+    worth = dict(ranking.worth)
     second = max(worth[choice] for choice in worth if choice != first)
     return Reason("why-ahead", {"turns": TURNS, "cards": round(worth[first] - second, 1)})
 

@@ -6,15 +6,18 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
-from games.cards import RANKS, Card, make_pack
+from games.cards import RANKS, Card
 from games.core import Seat
 from games.progressive_patience.options import ProgressivePatienceOptions
-from games.two_handed import SEATS, Turns
+from games.two_handed import SEATS, Turns, pack
 
 PILES: Final = 4
 """The waste piles of each player, and the number of last cards that are laid open."""
 
-PACKS: Final = (*make_pack(1), *make_pack(2))
+
+def all_packs(options: ProgressivePatienceOptions) -> tuple[Card, ...]:
+    """The cards of a match."""
+    return tuple(card for number in range(1, options.packs + 1) for card in pack(number, options.ranks))
 
 
 class Phase(StrEnum):
@@ -23,26 +26,26 @@ class Phase(StrEnum):
     DEAL = "deal"
     SWEEP = "sweep"
     BEFORE = "before"
-    """Whoever is on turn may build from the waste piles, or turn a card."""
+    """The seat on turn may build from the waste piles, or turn a card."""
     TURNED = "turned"
     """A card is turned, and has to be placed at once."""
     SPREAD = "spread"
-    """The last cards of whoever is on turn lie open."""
+    """The last cards of the seat on turn lie open."""
     OVER = "over"
 
 
 @dataclass
 class State:
     """Lists have an entry for each seat: `stocks` (next card last), `wastes` (four piles, the newest card
-    last) and `spread`, whether its last cards lie open. `turned` is the card that whoever is on turn has
+    last) and `spread`, whether its last cards lie open. `turned` is the card that the seat on turn has
     turned.
 
     `built` is the centre: every card that was built, in order. `sweeping` is the seat whose swept waste piles
-    have to be shuffled. `played` says whether whoever is on turn has built a turned card in this turn.
+    have to be shuffled. `played` says whether the seat on turn has built a turned card in this turn.
     """
 
     options: ProgressivePatienceOptions
-    turns: Turns = field(init=False)
+    turns: Turns
     dealt: bool = False
     sweeping: Seat | None = None
     stocks: list[list[Card]] = field(default_factory=lambda: [[] for _ in range(SEATS)])
@@ -54,8 +57,10 @@ class State:
     played: bool = False
     built: list[Card] = field(default_factory=list)
 
-    def __post_init__(self) -> None:
-        self.turns = Turns(self.options.stall_turns)
+    @classmethod
+    def before_the_deal(cls, seats: int, options: ProgressivePatienceOptions) -> State:
+        """A new match; seat 0 begins."""
+        return cls(options, Turns(options.stall_turns))
 
     @property
     def phase(self) -> Phase:
@@ -71,14 +76,18 @@ class State:
         return Phase.SPREAD if self.spread[self.turns.turn] else Phase.BEFORE
 
     @property
+    def must_build(self) -> bool:
+        """The very first ace has to be built, and any card when builds are compulsory."""
+        return self.turns.compulsory or (self.turned is not None and not self.built)
+
+    @property
     def to_order(self) -> tuple[Card, ...]:
-        """Both packs before the first turn, or waste piles that become the stock again."""
+        """The packs before the first turn, or waste piles that become the stock again."""
         if not self.dealt:
-            return PACKS
+            return all_packs(self.options)
         if self.sweeping is None:
             return ()
-        held = frozenset(self.stocks[self.sweeping])
-        return tuple(card for card in PACKS if card in held)
+        return tuple(sorted(self.stocks[self.sweeping], key=all_packs(self.options).index))
 
     @property
     def all_cards(self) -> tuple[Card, ...]:
@@ -89,8 +98,8 @@ class State:
 
     @property
     def need(self) -> str:
-        """The rank that is wanted next: ace at the start and after every king (14.2)."""
-        return RANKS[len(self.built) % len(RANKS)]
+        """The rank that is wanted next: ace at the start and whenever the run is complete (14.2)."""
+        return RANKS[len(self.built) % self.options.ranks]
 
     def cards(self, seat: Seat) -> list[Card]:
         """What lies in the stock of `seat`, and in its waste piles in the order in which they are swept up."""

@@ -28,7 +28,7 @@ from __future__ import annotations
 
 from games.race.options import LIVE, RaceOptions, tie_window
 from games.race.playing import Racing
-from games.race.robot import LEVELS, Quickness, courtesy, reaction
+from games.race.robot import FITS_PEOPLE, LEVELS, Quickness, courtesy, reaction
 from games.race.rules import Happening, RaceRules
 from games.race.state import DEAL, RACE, READY, Deadline, Race
 from games.race.steps import bounce, contend, enter, finish
@@ -36,6 +36,7 @@ from games.race.view import Control, RaceView, offered, race_facts
 
 __all__ = [
     "DEAL",
+    "FITS_PEOPLE",
     "LEVELS",
     "LIVE",
     "RACE",

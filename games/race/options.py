@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from games.options import Options, choice, number
 
@@ -33,6 +33,6 @@ class RaceOptions(Options):
         return self.pace == "live"
 
 
-def tie_window(default: int) -> Any:
+def tie_window(default: int) -> int:
     """The option `tie_window_ms` (RT-5), for games that have something to contest."""
     return number(default, 0, 1000, only_if=LIVE)

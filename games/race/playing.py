@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
+from games.cards import Card
 from games.core import (
     DEALER,
     LEAVE,
@@ -53,24 +54,31 @@ class Racing(Part[S]):
             kinds=rules.kinds,
         )
 
+    def all_cards(self, state: S) -> tuple[Card, ...]:
+        return state.all_cards
+
+    def racing(self, state: S) -> bool:
+        return state.race.live
+
+    def before_race(self, state: S) -> bool:
+        return state.race.live and state.race.stage is READY
+
+    def away(self, state: S) -> frozenset[Seat]:
+        return frozenset(state.race.absent)
+
     def seats(self, state: S) -> int:
-        """See `Part.seats`."""
         return state.race.seats
 
     def leavers(self, state: S) -> Collection[Seat]:
-        """See `Part.leavers`."""
-        return state.race.left
+        return state.race.leavers
 
     def phase(self, state: S) -> str:
-        """See `Part.phase`."""
         return state.race.stage
 
     def outcome(self, state: S) -> Outcome | None:
-        """See `Part.outcome`."""
         return state.race.result
 
     def to_act(self, state: S) -> frozenset[Seat]:
-        """See `Part.to_act`."""
         if state.race.result is not None:
             return frozenset()
         if self._rules.offers(state, DEALER):
@@ -79,7 +87,6 @@ class Racing(Part[S]):
         return seats if clock.alarm(state.race) is None else seats | {DEALER}
 
     def offers(self, state: S, seat: Seat) -> Sequence[Move]:
-        """See `Part.offers`."""
         if state.race.result is not None:
             return ()
         orders = self._rules.offers(state, DEALER)
@@ -103,7 +110,6 @@ class Racing(Part[S]):
         return offers
 
     def alarm(self, state: S) -> int | None:
-        """See `Part.alarm`."""
         waiting = state.race.result is None and not self._rules.offers(state, DEALER)
         return clock.alarm(state.race) if waiting else None
 
@@ -130,7 +136,7 @@ class Racing(Part[S]):
             events = self._play_dealer(state, said, at)
         elif not 0 <= seat < race.seats or said.verb in DEALERS:
             raise IllegalMove("not-your-turn")
-        elif seat in race.left:
+        elif seat in race.leavers:
             raise IllegalMove("already-left")
         else:
             race.now = max(race.now, at)
@@ -218,9 +224,8 @@ class Racing(Part[S]):
         return [tell("race"), *self._rules.happen(state, Happening.BEGUN)]
 
     def leave(self, state: S, seat: Seat) -> list[Event]:
-        """See `Part.leave`."""
         race = state.race
-        race.left += (seat,)
+        race.leavers += (seat,)
         pauses.forget(race, seat)
         events = [tell("leave", seat=seat)]
         if len(race.playing) == 1:

@@ -10,6 +10,9 @@ from games.core import Move
 from games.race.view import RaceView
 
 LEVELS: Final = ("beginner", "normal", "strong")
+FITS_PEOPLE: Final = {"beginner": 770, "normal": 770}
+"""The pace of people for whom these levels are made, in ms (`games.core.Game.fits_people`): who needs 900 for a
+move, more or less, makes the quicker third of their moves within this."""
 
 
 class Quickness(NamedTuple):

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Generic, Protocol, TypeVar
 
+from games.cards import Card
 from games.core import Event, Form, Kind, Move, Seat
 from games.race.state import Deadline, Race
 
@@ -37,6 +38,10 @@ class HasRace(Protocol):
     """The state of a game that is a race."""
 
     race: Race
+
+    @property
+    def all_cards(self) -> tuple[Card, ...]:
+        """Every card of the match."""
 
 
 S = TypeVar("S", bound=HasRace)

@@ -81,7 +81,7 @@ class Race:
     pause: Pause | None = None
     pause_asked: tuple[Seat, ...] = ()
     ready: tuple[Seat, ...] = ()
-    left: tuple[Seat, ...] = ()
+    leavers: tuple[Seat, ...] = ()
     absent: tuple[Seat, ...] = ()
     able: tuple[Seat, ...] = ()
     due: Deadline | None = None
@@ -125,7 +125,7 @@ class Race:
     @property
     def playing(self) -> list[Seat]:
         """The seats that are still in the match."""
-        return [seat for seat in range(self.seats) if seat not in self.left]
+        return [seat for seat in range(self.seats) if seat not in self.leavers]
 
     @property
     def paused(self) -> bool:

@@ -37,7 +37,7 @@ class RaceView(View):
     awaited: tuple[Seat, ...]
     pause_asked: tuple[Seat, ...]
     absent: tuple[Seat, ...]
-    left: tuple[Seat, ...]
+    leavers: tuple[Seat, ...]
     deadline: int | None
     blocked_until: int
     contests: tuple[tuple[str, int, tuple[Seat, ...]], ...]
@@ -64,7 +64,7 @@ class RaceFacts(TypedDict):
     awaited: tuple[Seat, ...]
     pause_asked: tuple[Seat, ...]
     absent: tuple[Seat, ...]
-    left: tuple[Seat, ...]
+    leavers: tuple[Seat, ...]
     deadline: int | None
     blocked_until: int
     contests: tuple[tuple[str, int, tuple[Seat, ...]], ...]
@@ -93,7 +93,7 @@ def race_facts(game: AnyGame, race: Race, seat: Seat | None, buttons: Buttons) -
         "awaited": race.awaited,
         "pause_asked": race.pause_asked,
         "absent": race.absent,
-        "left": race.left,
+        "leavers": race.leavers,
         "deadline": deadline,
         "blocked_until": 0 if seat is None else race.free_at[seat] + race.stopped,
         "contests": tuple((thing, until + race.stopped, seats) for thing, (until, seats) in race.contests.items()),
@@ -105,7 +105,7 @@ def _common_buttons(race: Race, seat: Seat, moves: Sequence[Move], ordering: boo
     """The buttons of every race; `ordering` is whether it waits for what the dealer has to order."""
     if not race.live:
         return (Control(move, move in moves) for move in ("ready", "pass"))
-    running = race.result is None and seat not in race.left and not ordering
+    running = race.result is None and seat not in race.leavers and not ordering
     return (
         Control("ready", "ready" in moves),
         Control("pause", running and not race.paused and seat not in race.pause_asked),

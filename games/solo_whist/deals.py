@@ -44,8 +44,8 @@ def _deal(state: State, pack: Sequence[Card]) -> list[Event]:
             hands[seat] += [next(cards) for _ in range(count)]
     _clear(state)
     state.dealt = [by_suit(hands.get(seat, ())) for seat in range(state.seats)]
-    lies = None if state.tricks.trick else state.tricks.last  # what was cut short is taken away
-    state.tricks = Tricks([*state.dealt], last=lies)
+    lies = None if state.tricks.trick else state.tricks.last_trick  # what was cut short is taken away
+    state.tricks = Tricks([*state.dealt], last_trick=lies)
     state.spare = tuple(cards)
     state.turn_up = state.spare[0] if state.spare else hands[state.dealer][-1]
     state.phase, state.speaker = Phase.CALL, state.players[0]

@@ -130,7 +130,7 @@ def _go_on(state: State) -> list[Event]:
 
 
 def _finish(state: State, ended: MatchEnd) -> list[Event]:
-    """What is left in the pool is shared, and those with most win; whoever has left is none of them."""
+    """What is left in the pool is shared, and those with most win; the player who has left is none of them."""
     events: list[Event] = []
     if state.pool:
         events.append(tell("pool-shared", amount=state.pool))
@@ -166,9 +166,9 @@ def leave(state: State, seat: Seat) -> list[Event]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Everybody puts one stake on the match, and whoever has won most takes them all; equals share.
+    """Everybody puts one stake on the match, and the player who has won most takes them all; equals share.
 
-    Whoever has left comes after all who stayed, whatever they had won.
+    A player who has left comes after all who stayed, whatever they had won.
     """
     if state.ended is None:
         return None

@@ -15,18 +15,16 @@ Shares: every seat puts one stake on the match, and whoever has won most units t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
-
-from games.cards import Card
-from games.core import Game, Seat, Thought, Tools, thought_out
-from games.solo_whist.guide import guide
+from games.core import Game, Paragraph
+from games.solo_whist import hints
+from games.solo_whist.calls import Call
 from games.solo_whist.moves import PLAY
-from games.solo_whist.options import SoloWhistOptions
+from games.solo_whist.options import EACH, SoloWhistOptions
+from games.solo_whist.payments import stake
 from games.solo_whist.robot import choose, delay
 from games.solo_whist.search import search
 from games.solo_whist.state import Phase, State
-from games.solo_whist.view import SoloWhistView, view
+from games.solo_whist.view import SoloWhistView, seen_by
 from games.tricks.review import PlayedDeal, played_deal
 
 
@@ -40,34 +38,21 @@ class SoloWhist(Game[State, SoloWhistView, SoloWhistOptions]):
     Options = SoloWhistOptions
     levels = ("beginner", "normal", "strong")
     searches = frozenset({"strong"})
+    view = seen_by
+    choose = staticmethod(choose)
+    search = staticmethod(search)
     part = PLAY
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
-    guide = staticmethod(guide)
 
-    @classmethod
-    def begin(cls, seats: int, options: SoloWhistOptions) -> State:
+    @staticmethod
+    def begin(seats: int, options: SoloWhistOptions) -> State:
         """The last seat deals first. Raises `IllegalOptions`, also for rules of other tables."""
         options.check_players(seats)
         return State.before_the_first_deal(seats, options)
 
-    def view(self, seat: Seat | None) -> SoloWhistView:
-        """See `Game.view`."""
-        return view(self, self.state, seat)
-
-    @staticmethod
-    def robot(view: SoloWhistView, level: str, luck: Random) -> str:
-        """See `Game.robot`."""
-        if level == "strong":
-            return thought_out(SoloWhist.search(view, level, luck, {})).move
-        return choose(view, level, luck)
-
-    @staticmethod
-    def search(view: SoloWhistView, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
-        """See `Game.search`."""
-        return search(view, choose(view, "normal", luck), luck, tools)
-
-    def played_deal(self) -> PlayedDeal | None:
-        """See `Game.played_deal`: not a deal that was thrown in, and none in which tricks are avoided."""
+    def deal_to_review(self) -> PlayedDeal | None:
+        """See `Game.deal_to_review`: not a deal that was thrown in, and none in which tricks are avoided."""
         state, contract = self.state, self.state.contract
         if state.phase not in (Phase.OMIT, Phase.DEAL, Phase.OVER) or state.last_hands != state.dealt:
             return None
@@ -77,10 +62,46 @@ class SoloWhist(Game[State, SoloWhistView, SoloWhistOptions]):
             state.sheet[-1].number, state.tricks, [int(seat in contract.side) for seat in range(state.seats)]
         )
 
-    def all_cards(self) -> tuple[Card, ...]:
-        """See `Game.all_cards`."""
-        return self.state.all_cards
-
     def all_tokens(self) -> int:
-        """See `Game.all_tokens`."""
         return sum(self.state.ledger) + self.state.pool
+
+    @staticmethod
+    def guide(options: SoloWhistOptions) -> list[Paragraph]:
+        scale = "small" if options.scale == "1-2-3" else "large"
+        paid = "none" if not options.over_under else "double" if options.abundance_double_over else "single"
+        each = options.hands == EACH
+        five = 0 if each or options.deals(5) == options.hands else options.deals(5)
+        page: list[Paragraph] = [
+            ("rules-aim", {"hands": options.hands, "five": five, "each": each}),
+            ("rules-auction", {}),
+            ("rules-prop", {"unaccepted": options.unaccepted.replace("_", "-")}),
+            (
+                "rules-calls",
+                {"scale": scale, "declared": options.declared_trumps, "solo": options.three_solo_tricks},
+            ),
+            ("rules-trick", {}),
+            ("rules-lead", {"first": options.abundance_lead}),
+            ("rules-spread", {}),
+            ("rules-pay", {"scale": scale, "paid": paid}),
+            (
+                "rules-all-pass",
+                {
+                    "all": options.all_pass.replace("_", "-"),
+                    "loser": options.gm_loser.replace("_", "-"),
+                    "pays": stake(Call.GENERAL, options),
+                },
+            ),
+        ]
+        if options.pool:
+            page.append(("rules-pool", {}))
+        if options.shuffle == "cut_only":
+            page.append(("rules-cut", {}))
+        page.append(("rules-claim", {}))
+        three = "strip40" if options.three_form == "strip40" else "three-suits"
+        page.append(("rules-three", {"form": three, "tricks": options.three_solo_tricks}))
+        return [
+            *page,
+            ("rules-five", {}),
+            ("rules-itself", {}),
+            *options.hint_told,
+        ]

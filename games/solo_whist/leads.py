@@ -41,7 +41,7 @@ def lead(mind: Memory, side: Sequence[Seat]) -> Card:
 
 
 def _pulls(mind: Memory, trumps: Sequence[Card], side: Sequence[Seat]) -> bool:
-    """Whoever has called pulls the others' trumps while they may have some; opponents leave that alone.
+    """A player who has called pulls the others' trumps while they may have some; opponents leave that alone.
 
     With a partner only from strength: the last trumps may be theirs.
     """

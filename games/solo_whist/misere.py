@@ -22,7 +22,7 @@ def best(mind: Memory, caller: Seat | None) -> Card:
 def _duck(mind: Memory) -> Card:
     """The highest card that does not take the trick; without the suit the most dangerous one."""
     if not mind.trick:
-        return min(mind.may, key=lambda card: (_lower(mind, card), height(card)))
+        return min(mind.may, key=lambda card: (lower(mind, card), height(card)))
     if mind.may[0].suit != mind.trick.led:
         return max(mind.may, key=lambda card: (_danger(mind, card), height(card)))
     below = [card for card in mind.may if not mind.takes(card)]
@@ -31,7 +31,7 @@ def _duck(mind: Memory) -> Card:
     return lowest(mind.may) if mind.to_come else max(mind.may, key=height)
 
 
-def _lower(mind: Memory, card: Card) -> int:
+def lower(mind: Memory, card: Card) -> int:
     """How many lower cards of the suit the others hold: each could stay below it."""
     return sum(height(other) < height(card) for other in mind.out(card.suit))
 
@@ -69,7 +69,7 @@ def _lead(mind: Memory, caller: Seat) -> Card:
     if not mind.past:
         return min(mind.may, key=lambda card: (len(mind.of(card.suit)), abs(height(card) - MIDDLE), height(card)))
     where = [card for card in mind.may if mind.may_hold(caller, card.suit)] or [*mind.may]
-    return min(where, key=lambda card: (_lower(mind, card), height(card)))
+    return min(where, key=lambda card: (lower(mind, card), height(card)))
 
 
 def _against(card: Card, shown: Sequence[Card]) -> tuple[bool, int, int]:

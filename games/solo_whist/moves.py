@@ -1,4 +1,4 @@
-"""The moves of Solo Whist, who may act, what each may do, and what is done for whoever is away."""
+"""The moves of Solo Whist, who may act, what each may do, and what is done for the player who is away."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class SoloPlay(TrickPlay[State]):
     """A game of tricks with an auction before them."""
 
     def check_turn(self, state: State, seat: Seat, said: Said) -> None:
-        """See `Part.check_turn`: in the auction whoever has passed is told so."""
+        """See `Part.check_turn`: in the auction the player who has passed is told so."""
         if state.phase is Phase.CALL and seat in state.passed and seat != state.speaker and said.form == CALLS:
             raise IllegalMove("already-passed")
         super().check_turn(state, seat, said)

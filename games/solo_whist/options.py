@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import ClassVar, Final
 
 from games.options import IllegalOptions, Options, Value, choice, flag, number
 
@@ -13,16 +13,29 @@ HANDS: Final = 12
 
 HANDS_OF_FIVE: Final = 15
 
+EACH: Final = 4
+"""The number of deals of the short form: everybody deals once, however many play."""
+
 
 @dataclass(frozen=True)
 class SoloWhistOptions(Options):
     """House rules of Solo Whist. How many play is how many sit down."""
 
+    ADVISES = True
+
+    PRESETS: ClassVar[Mapping[str, Mapping[str, Value]]] = {
+        "quick": {"hands": EACH},
+        "books": {},
+        "everything": {"pool": True, "all_pass": "general_misere", "abundance_double_over": True},
+    }
+    LENGTH: ClassVar[tuple[str, ...]] = ("hands",)
+
     scale: str = choice("6-12-18", "1-2-3", leads=True)
     """What is paid for each call (9.6)."""
 
     hands: int = number(HANDS, 3, 36)
-    """How many deals are played; with five players the usual twelve are fifteen (9.8 to 9.10)."""
+    """How many deals are played; with five players the usual twelve are fifteen (9.8 to 9.10). Four are one for
+    each player, also where three or five play."""
 
     over_under: bool = flag(True)
     """Whether tricks over and under what was called are paid for (9.6)."""
@@ -73,14 +86,9 @@ class SoloWhistOptions(Options):
     """Whether people see what a strong robot would do in their place, and why; then the match is not ranked."""
 
     @classmethod
-    def brought_by(cls, given: Mapping[str, Any]) -> Mapping[str, Value]:
+    def brought_by(cls, given: Mapping[str, object]) -> Mapping[str, Value]:
         """The points of the small scale are for whole calls alone."""
         return {"over_under": False} if given.get("scale") == "1-2-3" else {}
-
-    @property
-    def advised(self) -> bool:
-        """See `Options.advised`."""
-        return self.hint
 
     def check(self) -> None:
         """Refuses the combinations of RULES 18."""
@@ -100,4 +108,10 @@ class SoloWhistOptions(Options):
 
     def deals(self, players: int) -> int:
         """How many deals a match of `players` has."""
+        if self.hands == EACH:
+            return players
         return HANDS_OF_FIVE if players == 5 and self.hands == HANDS else self.hands
+
+    def length_in_rounds(self, seats: int) -> int | None:
+        """See `Options.length_in_rounds`."""
+        return self.deals(seats)

@@ -16,7 +16,7 @@ from games.solo_whist import bidding, leads, misere, reckoning
 from games.solo_whist.state import Phase
 from games.solo_whist.view import SoloWhistView
 from games.tricks import lowest
-from games.tricks.habits import LOOKING, THINKING, Memory, follow
+from games.tricks.habits import LOOKING_MS, THINKING_MS, Memory, follow
 
 CHOOSING: Final = (1_500, 2_100)
 """How long it looks at a new hand, or at a claim, in milliseconds."""
@@ -27,11 +27,11 @@ _CARE: Final = 50
 
 def delay(view: SoloWhistView, level: str, luck: Random) -> int:
     """How long the robot takes, in milliseconds: a trick that is complete lies long enough to be seen."""
-    span = THINKING
+    span = THINKING_MS
     if (view.phase is Phase.CALL and not view.calls) or (
         view.phase is Phase.PLAY and not view.trick and view.past
     ):
-        span = LOOKING
+        span = LOOKING_MS
     elif view.phase is not Phase.PLAY:
         span = CHOOSING
     return luck.randint(*span)

@@ -11,11 +11,12 @@ from random import Random
 from typing import Final
 
 from games.cards import Card
-from games.comparing import Standing
-from games.core import Pick, Reason, Seat, Thought, Tools
+from games.comparing import Ranking
+from games.core import Decision, Pick, Reason, Seat, Tools
 from games.solo_whist import bidding, reckoning
 from games.solo_whist.calls import MISERES, Call
 from games.solo_whist.payments import settle
+from games.solo_whist.robot import choose
 from games.solo_whist.state import Phase
 from games.solo_whist.view import SoloWhistView
 from games.tricks.consistent import Deal, likely
@@ -31,29 +32,30 @@ _AMISS: Final = 0.5
 """How likely a hand was passed, or called, that is not what `bidding` calls on: for each trick that is amiss."""
 
 
-def search(view: SoloWhistView, usual: str, luck: Random, tools: Tools) -> Iterator[Thought]:
-    """What to play, better and better founded; `usual`, what `normal` does, at once without a choice."""
+def search(view: SoloWhistView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
+    """Decisions, each better founded than the last; at once what `normal` does where no card has to be chosen."""
+    usual = choose(view, "normal", luck)
     may = next((move.cards for move in view.moves if isinstance(move, Pick)), ())
     contract = view.contract
     searched = view.phase is Phase.PLAY and usual.startswith("play") and len(may) > 1
     if not searched or contract is None or contract.call is Call.GENERAL:
-        yield Thought(usual)
+        yield Decision(usual)
         return
     known, habit = known_by(view), Card(usual.split()[1])
     shuns = known.order if contract.call in MISERES else ()
     judge = Judge(known, payments(view, known), luck, tools, shuns)
     possible = likely(known.possible(luck), _goes_with_calls(view, known), luck)
     as_good = _AS_GOOD * view.stake(contract.call)
-    for card, standing in best_cards(judge, may, habit, possible, _MOST, as_good):
-        yield Thought(f"play {card}", _reason(card, habit, standing))
+    for card, ranking in best_cards(judge, may, habit, possible, _MOST, as_good):
+        yield Decision(f"play {card}", _reason(card, habit, ranking))
 
 
-def _reason(card: Card, habit: Card, standing: Standing[Card]) -> Reason | None:
-    if len(standing.worth) < 2:
+def _reason(card: Card, habit: Card, ranking: Ranking[Card]) -> Reason | None:
+    if len(ranking.worth) < 2:
         return None
-    (_, most), (second, less) = standing.worth[:2]
+    (_, most), (second, less) = ranking.worth[:2]
     if card == habit:
-        return Reason("why-habit", {"card": card, "deals": standing.deals})
+        return Reason("why-habit", {"card": card, "deals": ranking.deals})
     return Reason("why-pays", {"card": card, "second": second, "more": round(most - less, 1)})
 
 
@@ -112,7 +114,11 @@ def _goes_with_calls(view: SoloWhistView, known: Known) -> Callable[[Deal], floa
                 amiss += max(0.0, _WANTED[calls[seat]] - bidding.tricks(hand, view.trumps))
             elif seat in passed:
                 amiss += max(0.0, bidding.tricks(hand, turned) - _WANTED[Call.SOLO])
-            elif contract.call in MISERES and seat in contract.side and not bidding.is_safe(hand, shown=False):
+            elif (
+                contract.call in MISERES
+                and seat in contract.side
+                and bidding.over_safe(hand, shown=False) > bidding.MISERE_OVER
+            ):
                 amiss += 3.0
         return float(_AMISS**amiss)
 

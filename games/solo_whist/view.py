@@ -93,8 +93,9 @@ class SoloWhistView(View):
         return self.contract.side if seat in self.contract.side else self.opponents
 
 
-def view(game: AnyGame, state: State, seat: Seat | None) -> SoloWhistView:
+def seen_by(game: AnyGame, seat: Seat | None) -> SoloWhistView:
     """The match as `seat` knows it; None for the public. The one place that hides cards."""
+    state: State = game.state
     tricks = state.tricks
     dealt = state.phase not in (Phase.OMIT, Phase.DEAL, Phase.OVER)
     first = tricks.trumps or (state.turned_suit if state.contract is None else None)
@@ -127,7 +128,7 @@ def view(game: AnyGame, state: State, seat: Seat | None) -> SoloWhistView:
         card_counts=tricks.card_counts if dealt else (0,) * state.seats,
         trick=tricks.trick,
         shown=tricks.shown,
-        last_trick=tricks.last if _may_look(state) else None,
+        last_trick=tricks.last_trick if _may_look(state) else None,
         taken=tuple(tricks.taken),
         past=tuple(tricks.past),
         voids=tuple(map(frozenset, tricks.voids)),

@@ -32,7 +32,7 @@ def deal(state: State, dealer: Seat, cards: tuple[Card, ...]) -> list[Event]:
 
 
 def _lay_out(state: State) -> None:
-    """Each player lays out a set; whoever can't spit makes it a deal with one pile."""
+    """Each player lays out a set; the player who can't spit makes it a deal with one pile."""
     state.short = None
     for seat, own in enumerate(state.sets):
         state.stocks[seat], state.spits[seat] = lay_out(own)

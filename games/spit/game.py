@@ -8,7 +8,7 @@ The source leaves open, and this program decides:
   piles to the default: one's own spit pile, the fullest stock pile.
 * 10.6.3: if both turn their last stock cards at once, both are out. Then either may take the first pile, and if
   nobody slaps each keeps the own one.
-* 10.5, `combine_pairs`: putting a card on its equal has to turn up a card or to empty a place. Whoever has
+* 10.5, `combine_pairs`: putting a card on its equal has to turn up a card or to empty a place. A player who has
   filled a space with a card that had been combined may combine again only where that turns up a card, until one is
   turned up or played: so nobody can put off being stuck by moving cards to and fro.
 * RT-7: in turns the player who went out slaps first, which means that they choose.
@@ -16,15 +16,14 @@ The source leaves open, and this program decides:
 
 from __future__ import annotations
 
-from games.cards import Card
-from games.core import Game, Seat
+from games.core import Game, Paragraph
 from games.race import LEVELS, Race
-from games.spit.guide import guide
+from games.spit import hints
 from games.spit.moves import PLAY
-from games.spit.options import SpitOptions
-from games.spit.robot import choose, delay
+from games.spit.options import LONGEST_WAIT, SpitOptions
+from games.spit.robot import FITS_PEOPLE, choose, delay
 from games.spit.state import State
-from games.spit.view import SpitView, view
+from games.spit.view import SpitView, seen_by
 
 
 class Spit(Game[State, SpitView, SpitOptions]):
@@ -36,29 +35,36 @@ class Spit(Game[State, SpitView, SpitOptions]):
     ordered = False
     family = "race"
     levels = LEVELS
+    fits_people = FITS_PEOPLE
     Options = SpitOptions
+    view = seen_by
     part = PLAY
-    robot = staticmethod(choose)
+    choose = staticmethod(choose)
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
-    guide = staticmethod(guide)
 
-    @classmethod
-    def begin(cls, seats: int, options: SpitOptions) -> State:
-        """See `Game.begin`."""
+    @staticmethod
+    def begin(seats: int, options: SpitOptions) -> State:
         return State(options, Race(seats, options))
 
-    def view(self, seat: Seat | None) -> SpitView:
-        """See `Game.view`."""
-        return view(self, self.state, seat)
-
-    def all_cards(self) -> tuple[Card, ...]:
-        """See `Game.all_cards`."""
-        return self.state.all_cards
-
-    def racing(self) -> bool:
-        """See `Game.racing`."""
-        return self.state.race.live
-
-    def away(self) -> frozenset[Seat]:
-        """See `Game.away`."""
-        return frozenset(self.state.race.absent)
+    @staticmethod
+    def guide(options: SpitOptions) -> list[Paragraph]:
+        page: list[Paragraph] = [("rules-aim", {"live": options.racing}), ("rules-layout", {})]
+        if options.pace == "turns":
+            page.append(("rules-turns", {}))
+        page.append(("rules-play", {}))
+        if options.combine_pairs:
+            page.append(("rules-pairs", {}))
+        if options.racing:
+            seconds = options.auto_spit_seconds
+            page.append(
+                ("rules-stuck", {"by": "wait" if not seconds else "time", "seconds": seconds or LONGEST_WAIT})
+            )
+            page.append(("rules-rest", {"seconds": options.idle_force_seconds}))
+        else:
+            page.append(("rules-stuck", {"by": "turns", "seconds": 0}))
+        chooses = options.pace == "turns" or options.slap_mode == "winner_chooses"
+        page.append(("rules-choice" if chooses else "rules-slap", {"seconds": options.slap_seconds}))
+        if options.tie_window_ms:
+            page.append(("rules-tie", {"window": options.tie_window_ms / 1000, "tie": options.slap_tie}))
+        return [*page, ("rules-end", {"deals": options.max_deals})]

@@ -74,7 +74,7 @@ def rest(state: State, seat: Seat) -> list[Event]:
 
 
 def done(state: State, seat: Seat) -> list[Event]:
-    """RACE: whoever plays on alone takes up the table."""
+    """RACE: the player who plays on alone takes up the table."""
     _check_plays(state, seat)
     if state.alone is None:
         raise IllegalMove("wrong-phase")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
-from games.options import IllegalOptions, choice, flag, number
+from games.options import IllegalOptions, Value, choice, flag, number
 from games.race import LIVE, RaceOptions, tie_window
 
 LONGEST_WAIT: Final = 15
@@ -15,6 +16,13 @@ LONGEST_WAIT: Final = 15
 @dataclass(frozen=True)
 class SpitOptions(RaceOptions):
     """The options of Spit."""
+
+    PRESETS: ClassVar[Mapping[str, Mapping[str, Value]]] = {
+        "quick": {},
+        "everything": {"combine_pairs": True, "tie_window_ms": 250, "slap_tie": "random"},
+        "turns": {"pace": "turns"},
+    }
+    LENGTH: ClassVar[tuple[str, ...]] = ("pace", "max_deals")
 
     tie_window_ms: int = tie_window(0)
     """How close together two slaps at one pile count as simultaneous (10.7)."""

@@ -16,6 +16,9 @@ PLAYING: Final = {
     "normal": Quickness(865, 1250, 5),
     "strong": Quickness(832, 1163, 3),
 }
+FITS_PEOPLE: Final = {"beginner": 890, "normal": 890}
+"""See `games.race.robot.FITS_PEOPLE`; here even the quicker third of people's moves often waits for a card."""
+
 SLAPPING: Final = {
     "beginner": Quickness(740, 1220, 25),
     "normal": Quickness(600, 980, 8),

@@ -44,7 +44,7 @@ def toss(state: State, seat: Seat) -> list[Event]:
 
 
 def nobody_slaps(state: State) -> list[Event]:
-    """Whoever is out gets the smaller pile; if both are, each keeps the own one."""
+    """A player who is out gets the smaller pile; if both are, each keeps the own one."""
     if len(state.out) == 2:
         return award(state, 0, 0)
     return award(state, state.out[0], state.smaller(state.out[0]))

@@ -44,7 +44,7 @@ def shout(state: State, seat: Seat, *numbers: int) -> list[Event]:
 
 
 def spit_again(state: State) -> list[Event]:
-    """A spit card from whoever has one, else a stock card; then the race goes on."""
+    """A spit card from the player who has one, else a stock card; then the race goes on."""
     spitters = state.spitters
     if state.spits[spitters[0]]:
         if _may_choose(state, spitters):

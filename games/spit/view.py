@@ -41,8 +41,9 @@ class SpitView(RaceView):
     cards: tuple[int, ...]
 
 
-def view(game: AnyGame, state: State, seat: Seat | None) -> SpitView:
+def seen_by(game: AnyGame, seat: Seat | None) -> SpitView:
     """What `seat` may know: of the piles only what lies face up."""
+    state: State = game.state
 
     def buttons(moves: Sequence[Move]) -> Iterator[Control]:
         return (Control(move, _is_possible(state, seat or 0, move, moves)) for move in BUTTONS)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from games.core import Reason
 from games.sums.reasons import Hint, hint
-from games.sums.review import Finished, GameEnd, Play, Review, Step, review
-from games.sums.robots import LEVELS, REST, delay
+from games.sums.review import Finished, GameEnd, Play, Review, ReviewedPlay, review
+from games.sums.robots import LEVELS, REST_MS, delay
 from games.sums.sessions import Session, Sessions, stop
 from games.sums.solver import PASS, Counts, Line, Position, Verdict, hardest, keeping, lines, verdict
 from games.sums.view import SumsView
@@ -17,7 +17,7 @@ from games.sums.view import SumsView
 __all__ = [
     "LEVELS",
     "PASS",
-    "REST",
+    "REST_MS",
     "Counts",
     "Finished",
     "GameEnd",
@@ -27,9 +27,9 @@ __all__ = [
     "Position",
     "Reason",
     "Review",
+    "ReviewedPlay",
     "Session",
     "Sessions",
-    "Step",
     "SumsView",
     "Verdict",
     "delay",

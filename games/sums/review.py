@@ -41,7 +41,7 @@ class Finished(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Step:
+class ReviewedPlay:
     """A move of a finished game.
 
     `before` and `after` are the verdicts for whoever made it, without and with the move. `ahead` is the seat
@@ -80,10 +80,10 @@ class Review:
     """A finished game, move by move; `ahead` is who wins with best play from the start."""
 
     ahead: Seat | None
-    steps: tuple[Step, ...]
+    steps: tuple[ReviewedPlay, ...]
 
     @property
-    def mistakes(self) -> tuple[Step, ...]:
+    def mistakes(self) -> tuple[ReviewedPlay, ...]:
         """The moves that gave something away, in order."""
         return tuple(step for step in self.steps if step.mistake)
 
@@ -103,7 +103,7 @@ def review(start: Position, goal: int, game: Finished) -> Review:
     position, steps = start, []
     for play in game.plays:
         if play.total > goal:  # the card that a stuck player was made to turn
-            steps.append(Step(play, Verdict.LOSS, Verdict.LOSS, game.winner))
+            steps.append(ReviewedPlay(play, Verdict.LOSS, Verdict.LOSS, game.winner))
             break
         after = position.after(play.value)
         steps.append(_step(position, after, play, goal))
@@ -111,12 +111,12 @@ def review(start: Position, goal: int, game: Finished) -> Review:
     return Review(_ahead(verdict(start), game.lead), tuple(steps))
 
 
-def _step(position: Position, after: Position, play: Play, goal: int) -> Step:
+def _step(position: Position, after: Position, play: Play, goal: int) -> ReviewedPlay:
     before, result = verdict(position), verdict(after).turned()
     ahead = _ahead(result, play.seat)
     if result >= before:
-        return Step(play, before, result, ahead)
-    return Step(play, before, result, ahead, keeping(position), reason(position, goal))
+        return ReviewedPlay(play, before, result, ahead)
+    return ReviewedPlay(play, before, result, ahead, keeping(position), reason(position, goal))
 
 
 def _ahead(result: Verdict, seat: Seat) -> Seat | None:

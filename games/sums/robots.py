@@ -11,10 +11,10 @@ from games.sums.view import SumsView
 LEVELS: Final = ("beginner", "human", "perfect")
 """From the weakest on."""
 
-REST: Final = 5_000
+REST_MS: Final = 5_000
 """How long a robot that leads lets the end of the game before lie on the table, in milliseconds."""
 
 
 def delay(view: SumsView, level: str, luck: Random) -> int:
     """Before it leads, a robot lets everybody see how the last game ended."""
-    return REST if view.between else Game.delay(view, level, luck)
+    return REST_MS if view.between else Game.delay(view, level, luck)

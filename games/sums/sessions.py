@@ -1,7 +1,7 @@
 """A session: games between two players who lead in turn, each as often as the other; a part of a game's state.
 
 Source: RULES 2.6. It is told in pairs of games. Decisions: a draw counts as played; a session may end early only
-after a pair, if both have asked for it while that pair was played; whoever leaves loses the session.
+after a pair, if both have asked for it while that pair was played; a player who leaves loses the session.
 
 A game has a `Session` in its state, and `Sessions` that are told its moves; these call `open_game` when its cards
 lie ready, `play` for each card or pass, and `close_game`.
@@ -154,6 +154,10 @@ class HasSession(Protocol):
     def phase(self) -> str:
         """What the match waits for; `over` when the session is."""
 
+    @property
+    def all_cards(self) -> tuple[Card, ...]:
+        """Every card of the match."""
+
 
 S = TypeVar("S", bound=HasSession)
 
@@ -182,25 +186,22 @@ class Sessions(Part[S]):
         self._to_act, self._offers, self._default, self._leave = to_act, offers, default, leave
 
     def phase(self, state: S) -> str:
-        """See `Part.phase`."""
         return state.phase
 
+    def all_cards(self, state: S) -> tuple[Card, ...]:
+        return state.all_cards
+
     def to_act(self, state: S) -> frozenset[Seat]:
-        """See `Part.to_act`."""
         return self._to_act(state)
 
     def offers(self, state: S, seat: Seat) -> Sequence[Move]:
-        """See `Part.offers`."""
         return self._offers(state, seat) if seat in self._to_act(state) else ()
 
     def default(self, state: S, seat: Seat) -> str:
-        """See `Part.default`."""
         return self._default(state, seat)
 
     def outcome(self, state: S) -> Outcome | None:
-        """See `Part.outcome`."""
         return state.session.outcome if state.phase == "over" else None
 
     def leave(self, state: S, seat: Seat) -> list[Event]:
-        """See `Part.leave`."""
         return self._leave(state, seat)

@@ -91,7 +91,7 @@ def keeping(position: Position) -> tuple[int, ...]:
 
 
 class Line(NamedTuple):
-    """One move looked into: what it leads to for whoever makes it, and the other's best replies to it."""
+    """One move looked into: what it leads to for the player who makes it, and the other's best replies to it."""
 
     value: int
     verdict: Verdict

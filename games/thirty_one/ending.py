@@ -1,7 +1,7 @@
 """How a round of Thirty-One ends: what is shown and paid, who is out, and whether the match is over.
 
 Sources: RULES 4.6, 4.7, 4.9.4 to 4.9.9, 4.10, 4.13, 4.14. Payments of one round are simultaneous. Whoever owes
-more than they have pays what they have, and that is one loss; whoever has nothing and owes anything is out.
+more than they have pays what they have, and that is one loss; the player who has nothing and owes anything is out.
 """
 
 from __future__ import annotations
@@ -207,7 +207,7 @@ def _go_on(state: State, fallen: Sequence[Seat]) -> list[Event]:
 def _finish(state: State, reason: MatchEnd, takers: Sequence[Seat], fallen: Collection[Seat]) -> list[Event]:
     """The pot is shared and the match is over; odd tokens go to the first of `takers`.
 
-    Bills with folded corners stay as they are: whoever wins has them all.
+    Bills with folded corners stay as they are: the player who wins has them all.
     """
     if state.options.token_style == "coins":
         for seat, part in split(state.pot, takers).items():

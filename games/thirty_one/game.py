@@ -22,18 +22,14 @@ tokens: nobody can lose more than all of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
-
-from games.cards import Card
-from games.core import Game, Seat, Thought, Tools, thought_out
-from games.thirty_one import moves
+from games.core import Game, Seat
+from games.thirty_one import hints, moves
 from games.thirty_one.guide import guide
 from games.thirty_one.options import ThirtyOneOptions
 from games.thirty_one.robot import choose, delay
 from games.thirty_one.search import search
 from games.thirty_one.state import Phase, State
-from games.thirty_one.view import ThirtyOneView, view
+from games.thirty_one.view import ThirtyOneView, seen_by
 
 
 class ThirtyOne(Game[State, ThirtyOneView, ThirtyOneOptions]):
@@ -45,40 +41,14 @@ class ThirtyOne(Game[State, ThirtyOneView, ThirtyOneOptions]):
     Options = ThirtyOneOptions
     levels = ("beginner", "normal", "strong")
     searches = frozenset({"strong"})
+    view = seen_by
+    begin = staticmethod(moves.begin)
+    choose = staticmethod(choose)
+    search = staticmethod(search)
     part = moves.PLAY
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
     guide = staticmethod(guide)
-
-    @classmethod
-    def begin(cls, seats: int, options: ThirtyOneOptions) -> State:
-        """See `Game.begin`."""
-        return moves.begin(seats, options)
-
-    @staticmethod
-    def robot(view: ThirtyOneView, level: str, luck: Random) -> str:
-        """See `Game.robot`."""
-        return thought_out(search(view, luck)).move if level == "strong" else choose(view, level, luck)
-
-    @staticmethod
-    def search(view: ThirtyOneView, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
-        """See `Game.search`."""
-        return search(view, luck)
-
-    def view(self, seat: Seat | None) -> ThirtyOneView:
-        """See `Game.view`."""
-        return view(self, self.state, seat)
-
-    def all_cards(self) -> tuple[Card, ...]:
-        """See `Game.all_cards`."""
-        return self.state.all_cards
-
-    def all_tokens(self) -> int:
-        """Tokens with the pot, and the chips of side bets with those in escrow."""
-        return self.state.all_tokens
-
-    def racing(self) -> bool:
-        """In a pause for side bets nobody waits for a turn, and what lies there when a bet arrives decides."""
-        return self.state.phase is Phase.BETTING
 
     def between_rounds(self) -> bool:
         """Before a deal, unless there was a pause for side bets, or eldest hand's choice, before it already."""

@@ -1,4 +1,4 @@
-"""The moves of Thirty-One: who may act, what each may do, and what is done for whoever is away.
+"""The moves of Thirty-One: who may act, what each may do, and what is done for the player who is away.
 
 What a move does stands in `turns.py`, `pause.py` and `side_bets.py`, how a round ends in `ending.py`.
 """
@@ -19,7 +19,6 @@ from games.core import (
     Kind,
     Move,
     Moves,
-    Outcome,
     Part,
     Pick,
     Said,
@@ -82,7 +81,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What `seat` may do; nothing for whoever may not act."""
+    """What `seat` may do; nothing for a seat that may not act."""
     if seat not in to_act(state):
         return ()
     if state.phase in (Phase.DEAL, Phase.RECYCLE):
@@ -117,30 +116,29 @@ class ThirtyOnePlay(Part[State]):
         Dealing(TIME, pause.end, Phase.BETTING),
         kinds=(EXCHANGES,),
     )
+    to_act = staticmethod(to_act)
+    offers = staticmethod(offers)
+    outcome = staticmethod(ending.outcome)
+
+    def all_cards(self, state: State) -> tuple[Card, ...]:
+        return state.all_cards
+
+    def all_tokens(self, state: State) -> int:
+        """Tokens with the pot, and the chips of side bets with those in escrow."""
+        return state.all_tokens
+
+    def racing(self, state: State) -> bool:
+        """In a pause for side bets nobody waits for a turn, and what lies there when a bet arrives decides."""
+        return state.phase is Phase.BETTING
 
     def seats(self, state: State) -> int:
-        """See `Part.seats`."""
         return state.seats
 
     def leavers(self, state: State) -> Collection[Seat]:
-        """See `Part.leavers`."""
         return state.exits
 
     def phase(self, state: State) -> str:
-        """See `Part.phase`."""
         return state.phase
-
-    def to_act(self, state: State) -> frozenset[Seat]:
-        """See `Part.to_act`."""
-        return to_act(state)
-
-    def offers(self, state: State, seat: Seat) -> tuple[Move, ...]:
-        """See `Part.offers`."""
-        return offers(state, seat)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """See `Part.outcome`."""
-        return ending.outcome(state)
 
     def alarm(self, state: State) -> int | None:
         """When a pause for side bets is over."""
@@ -165,7 +163,6 @@ class ThirtyOnePlay(Part[State]):
         super().check_turn(state, seat, said)
 
     def play(self, state: State, seat: Seat, text: str, at: int) -> list[Event]:
-        """See `Part.play`."""
         state.at = at
         return super().play(state, seat, text, at)
 

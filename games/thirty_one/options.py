@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from games.options import IllegalOptions, Options, Value, choice, flag, number
 
@@ -33,6 +33,19 @@ class ThirtyOneOptions(Options):
     """
 
     FORMER: ClassVar[Mapping[int, Mapping[str, Value]]] = {1: {"rounds": 0}}
+
+    PRESETS: ClassVar[Mapping[str, Mapping[str, Value]]] = {
+        "quick": {"tokens": 2},
+        "books": {},
+        "everything": {
+            "three_of_a_kind": "equal",
+            "three_aces_33": True,
+            "guts_knock": True,
+            "fugk": True,
+            "side_bets": "out",
+        },
+    }
+    LENGTH: ClassVar[tuple[str, ...]] = ("mode", "tokens", "free_ride", "token_style", "target", "stock_exhausted")
 
     mode: str = choice("standard", "banking", "west_lansing", "points", leads=True)
     """Which of the four games is played."""
@@ -110,7 +123,7 @@ class ThirtyOneOptions(Options):
     """Points: how many win the match."""
 
     @classmethod
-    def brought_by(cls, given: Mapping[str, Any]) -> Mapping[str, Value]:
+    def brought_by(cls, given: Mapping[str, object]) -> Mapping[str, Value]:
         """What the mode and the token style bring with them."""
         brought: dict[str, Value] = {}
         for (name, value), fields in _BRINGS.items():

@@ -13,7 +13,7 @@ from typing import Final
 
 from games.cards import Card
 from games.comparing import compare
-from games.core import Pick, Seat, Thought
+from games.core import Decision, Pick, Seat, Tools
 from games.thirty_one.imagined import BIT, Course, Imagination, Lie, bits_of, gains_at_once
 from games.thirty_one.moves import PLAY
 from games.thirty_one.robot import choose, open_swaps
@@ -27,18 +27,18 @@ _SWAPS: Final = 4
 """How many exchanges with the widow are looked into."""
 
 
-def search(view: ThirtyOneView, luck: Random) -> Iterator[Thought]:
-    """What to do, thought better and better; at once where there is no choice, or where it is all luck."""
+def search(view: ThirtyOneView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
+    """Decisions, each better founded than the last; at once where there is no choice, or where it is all luck."""
     usual = choose(view, "normal", luck)
-    yield Thought(usual)
+    yield Decision(usual)
     choices = _choices(view, usual)
     if len(choices) < 2 or (
         view.knocked and view.knocker is None
     ):  # whoever knocked has left: who is still to play?
         return
     trial = _Trial(view, luck)
-    for standing in compare(choices, trial.whole.lies(), trial.worths, _MOST):
-        yield Thought(standing.preferred(usual, 0.0))
+    for ranking in compare(choices, trial.whole.lies(), trial.worths, _MOST):
+        yield Decision(ranking.preferred(usual, 0.0))
 
 
 def _choices(view: ThirtyOneView, usual: str) -> list[str]:

@@ -164,16 +164,6 @@ class State:
         """How far a seat is from dealer's left, 0 for dealer's neighbour."""
         return (seat - self.dealer - 1) % self.seats
 
-    @property
-    def out(self) -> tuple[bool, ...]:
-        """By seat, whether it is out."""
-        return tuple(seat in self.exits for seat in range(self.seats))
-
-    @property
-    def left(self) -> tuple[bool, ...]:
-        """By seat, whether it has left the table."""
-        return tuple(seat in self.leavers for seat in range(self.seats))
-
     def place(self, seat: Seat) -> int | None:
         """The place of a seat that is out; None for one that is still in."""
         if seat not in self.exits:
@@ -190,18 +180,6 @@ class State:
     def rides_free(self, seat: Seat) -> bool:
         """Whether `seat` has no token left and plays on until its next loss."""
         return self.options.free_ride and not self.options.counts_points and self.is_broke(seat)
-
-    @property
-    def free_ride(self) -> tuple[bool, ...]:
-        """By seat, whether it rides free."""
-        return tuple(self.rides_free(seat) for seat in range(self.seats))
-
-    @property
-    def corners_folded(self) -> tuple[int, ...] | None:
-        """By seat the folded corners of its bill, None where coins are played for."""
-        if self.options.token_style != "corners":
-            return None
-        return tuple(self.options.tokens - tokens for tokens in self.tokens)
 
     @property
     def side_escrow(self) -> tuple[int, ...]:
@@ -222,26 +200,6 @@ class State:
     def live_hands(self) -> dict[Seat, tuple[Card, ...]]:
         """The hands of those who are still in, from dealer's left on."""
         return {seat: self.hands[seat] for seat in self.still_in}
-
-    @property
-    def card_counts(self) -> tuple[int, ...]:
-        """By seat how many cards it holds."""
-        return tuple(len(hand) for hand in self.hands)
-
-    @property
-    def stock_count(self) -> int:
-        """How many cards the stock has."""
-        return len(self.stock)
-
-    @property
-    def discard_top(self) -> Card | None:
-        """The card that may be taken from the discards."""
-        return self.discard[-1] if self.discard else None
-
-    @property
-    def discard_count(self) -> int:
-        """How many cards are discarded."""
-        return len(self.discard)
 
     @property
     def to_order(self) -> tuple[Card, ...]:

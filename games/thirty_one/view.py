@@ -85,14 +85,16 @@ class ThirtyOneView(View):
         return None if hand is None else (hand, self.last_round.values[seat])
 
 
-def view(game: AnyGame, state: State, seat: Seat | None) -> ThirtyOneView:
+def seen_by(game: AnyGame, seat: Seat | None) -> ThirtyOneView:
     """The match as `seat` knows it; None for the public. The one place that hides cards."""
+    state: State = game.state
     hand = () if seat is None else state.hands[seat]
     own_turn = seat is not None and seat == state.turn
-    outcome = game.outcome()
+    outcome, options, every = game.outcome(), state.options, range(state.seats)
+    corners = options.token_style == "corners"
     return ThirtyOneView(
         *game.head(seat),
-        options=state.options,
+        options=options,
         phase=state.phase,
         round=state.round,
         dealer=state.dealer,
@@ -107,19 +109,19 @@ def view(game: AnyGame, state: State, seat: Seat | None) -> ThirtyOneView:
         just_taken=state.just_taken if own_turn else None,
         just_drawn=state.just_drawn if own_turn else None,
         taken=tuple(state.taken),
-        card_counts=state.card_counts,
+        card_counts=tuple(map(len, state.hands)),
         tokens=tuple(state.tokens),
-        corners_folded=state.corners_folded,
+        corners_folded=tuple(options.tokens - own for own in state.tokens) if corners else None,
         scores=tuple(state.scores),
-        free_ride=state.free_ride,
-        out=state.out,
-        left=state.left,
-        places=outcome.places if outcome else tuple(map(state.place, range(state.seats))),
-        pot=state.seats if state.options.token_style == "corners" else state.pot,
-        stock_count=state.stock_count,
+        free_ride=tuple(map(state.rides_free, every)),
+        out=tuple(seat in state.exits for seat in every),
+        left=tuple(seat in state.leavers for seat in every),
+        places=outcome.places if outcome else tuple(map(state.place, every)),
+        pot=state.seats if corners else state.pot,
+        stock_count=len(state.stock),
         discard=state.discard,
-        discard_top=state.discard_top,
-        discard_count=state.discard_count,
+        discard_top=state.discard[-1] if state.discard else None,
+        discard_count=len(state.discard),
         recycles=state.recycles,
         widow=state.widow.seen,
         last_round=state.last_round,

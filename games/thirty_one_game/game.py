@@ -6,7 +6,7 @@ below 31. The right to begin alternates from game to game.
 
 Decisions where the source is silent, or to fit this program:
 
-* Seat 0 begins the first game. `first_player` says who sits there: anybody, whoever opened the table, or their
+* Seat 0 begins the first game. `first_player` says who sits there: anybody, the host, or their
   challenger.
 * A player without a card that fits is not asked to act. With `must_bust` they are: they turn any card, are shown
   to go beyond 31, and lose, as Dudeney's players do.
@@ -17,22 +17,15 @@ Decisions where the source is silent, or to fit this program:
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
-
-from games.cards import Card
-from games.core import Game, Seat
+from games.core import Game, Paragraph
 from games.sums import LEVELS, Finished, Review, delay, review
-from games.thirty_one_game import moves
-from games.thirty_one_game.guide import guide
+from games.sums.sessions import EXTRA_PAIRS, Session
+from games.thirty_one_game import hints, moves
 from games.thirty_one_game.options import ThirtyOneGameOptions
 from games.thirty_one_game.position import opening
 from games.thirty_one_game.robot import choose
 from games.thirty_one_game.state import State
-from games.thirty_one_game.view import ThirtyOneGameView, view
-
-_HOST_SEATS: Final = {"host": 0, "challenger": 1, "random": None}
-"""Where whoever opened the table sits, by the option `first_player`; seat 0 begins."""
+from games.thirty_one_game.view import ThirtyOneGameView, seen_by
 
 
 class ThirtyOneGame(Game[State, ThirtyOneGameView, ThirtyOneGameOptions]):
@@ -45,28 +38,30 @@ class ThirtyOneGame(Game[State, ThirtyOneGameView, ThirtyOneGameOptions]):
     levels = LEVELS
     stand_in = "human"
     family = "sums"
+    view = seen_by
     part = moves.PLAY
-    robot = staticmethod(choose)
+    begin = staticmethod(moves.begin)
+    choose = staticmethod(choose)
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
-    guide = staticmethod(guide)
 
-    @classmethod
-    def begin(cls, seats: int, options: ThirtyOneGameOptions) -> State:
-        """See `Game.begin`."""
-        return moves.begin(options)
-
-    @classmethod
-    def host_seat(cls, options: ThirtyOneGameOptions | Mapping[str, object]) -> Seat | None:
-        """See `Game.host_seat`."""
-        return _HOST_SEATS[ThirtyOneGameOptions.make(options).first_player]
-
-    def view(self, seat: Seat | None) -> ThirtyOneGameView:
-        """See `Game.view`."""
-        return view(self, self.state, seat)
-
-    def all_cards(self) -> tuple[Card, ...]:
-        """See `Game.all_cards`."""
-        return self.state.all_cards
+    @staticmethod
+    def guide(options: ThirtyOneGameOptions) -> list[Paragraph]:
+        early = Session.agreed(options.games, options.session_tie).may_end_early
+        return [
+            ("rules-goal", {"target": options.target}),
+            ("rules-layout", {"rows": options.cards_per_rank}),
+            ("rules-play", {"target": options.target}),
+            ("rules-stuck", {"bust": "yes" if options.must_bust else "no", "target": options.target}),
+            ("rules-lead", {"first": options.first_player}),
+            (
+                "rules-session",
+                {"games": options.games, "tie": options.session_tie, "pairs": EXTRA_PAIRS, "early": early},
+            ),
+            ("rules-buttons", {}),
+            ("rules-leave", {}),
+            *options.hint_told,
+        ]
 
 
 def review_game(game: Finished, cards_per_rank: int = 4, target: int = 31) -> Review:

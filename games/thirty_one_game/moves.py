@@ -12,7 +12,7 @@ from games.thirty_one_game.options import ThirtyOneGameOptions
 from games.thirty_one_game.state import Phase, State
 
 
-def begin(options: ThirtyOneGameOptions) -> State:
+def begin(seats: int, options: ThirtyOneGameOptions) -> State:
     """A new match; seat 0 leads."""
     state = State(options, Session.agreed(options.games, options.session_tie))
     _next_game(state)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
-from games.options import IllegalOptions, Options, choice, flag, number
+from games.options import IllegalOptions, Options, Value, choice, flag, number
 
 HIGHEST: Final = 6
 """The highest card; one card of each value together make 21."""
@@ -20,6 +21,13 @@ class ThirtyOneGameOptions(Options):
     `cards_per_rank` is the number of rows; `target` the total that wins. Both are for puzzles.
     """
 
+    PRESETS: ClassVar[Mapping[str, Mapping[str, Value]]] = {
+        "quick": {},
+        "advised": {"hint": True},
+        "long": {"games": 6, "session_tie": "extra_pairs"},
+    }
+    LENGTH: ClassVar[tuple[str, ...]] = ("games", "session_tie", "cards_per_rank", "target")
+
     games: int = number(2, 2, 20, step=2)
     first_player: str = choice("random", "host", "challenger")
     must_bust: bool = flag(False)
@@ -28,8 +36,17 @@ class ThirtyOneGameOptions(Options):
     target: int = number(31, 11, 60)
     hint: bool = flag(False)
 
+    def length_in_rounds(self, seats: int) -> int | None:
+        """See `Options.length_in_rounds`."""
+        return self.games
+
     def check(self) -> None:
         """The cards have to outlast the target, or nobody might be left to lose."""
         highest = ROW * self.cards_per_rank - HIGHEST
         if self.target > highest:
             raise IllegalOptions("target-too-high", target=self.target, highest=highest)
+
+    @property
+    def host_seat(self) -> int | None:
+        """Seat 0 begins: the host, or the challenger while the host sits at 1."""
+        return {"host": 0, "challenger": 1}.get(self.first_player)

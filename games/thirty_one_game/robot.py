@@ -25,7 +25,7 @@ def choose(view: ThirtyOneGameView, level: str, luck: Random) -> str:
     offer = next(move for move in view.moves if isinstance(move, Pick))
     cards = list(offer.cards)
     if view.phase is Phase.PLAY:
-        values = _values(Position(view.left, view.room), level)
+        values = _values(Position(view.remaining, view.room), level)
         cards = [card for card in cards if card.number in values]
     return offer.text([luck.choice(cards)])
 

@@ -50,7 +50,7 @@ class State:
         return tuple(play.card for play in self.session.plays if play.card)
 
     @property
-    def left(self) -> Counts:
+    def remaining(self) -> Counts:
         """The cards that lie face up, counted by value."""
         return counted(self.face_up)
 
@@ -73,7 +73,7 @@ class State:
     @property
     def position(self) -> Position:
         """The position of the player on turn."""
-        return Position(self.left, self.room)
+        return Position(self.remaining, self.room)
 
     @property
     def all_cards(self) -> tuple[Card, ...]:

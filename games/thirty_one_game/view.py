@@ -14,19 +14,20 @@ from games.thirty_one_game.state import Phase, State
 class ThirtyOneGameView(SumsView):
     """The table as everybody knows it.
 
-    `rows` is the layout, of which `turned` lie face down, in the order in which they were turned; `left`
+    `rows` is the layout, of which `turned` lie face down, in the order in which they were turned; `remaining`
     counts the others by value. `target` is the total that wins.
     """
 
     phase: Phase
     rows: tuple[tuple[Card, ...], ...]
     turned: tuple[Card, ...]
-    left: Counts
+    remaining: Counts
     target: int
 
 
-def view(game: AnyGame, state: State, seat: Seat | None) -> ThirtyOneGameView:
+def seen_by(game: AnyGame, seat: Seat | None) -> ThirtyOneGameView:
     """What `seat` may know: nothing is hidden here."""
+    state: State = game.state
     hinted = state.options.hint and state.phase is Phase.PLAY and seat == state.session.turn
     session = state.session
     return ThirtyOneGameView(
@@ -45,7 +46,7 @@ def view(game: AnyGame, state: State, seat: Seat | None) -> ThirtyOneGameView:
         hint=_hint(state) if hinted else None,
         rows=state.rows,
         turned=state.turned,
-        left=state.left,
+        remaining=state.remaining,
         target=state.target,
     )
 

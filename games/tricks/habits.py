@@ -16,10 +16,10 @@ from games.core import Seat
 from games.tricks.hands import height, lowest, strength
 from games.tricks.trick import Trick
 
-THINKING: Final = (700, 1_100)
+THINKING_MS: Final = (700, 1_100)
 """How long a robot thinks, and how long it lets a complete trick lie before it leads, in milliseconds."""
 
-LOOKING: Final = (2_200, 2_800)
+LOOKING_MS: Final = (2_200, 2_800)
 _JACK: Final = 11
 _TEN: Final = 10
 _DOUBTED: Final = 0.4
@@ -161,7 +161,7 @@ class Memory:
 
 
 def sure_tricks(hand: Sequence[Card], others: Iterable[Card], trumps: str | None) -> int:
-    """How many tricks whoever leads takes with `hand`, however the cards of the `others` lie."""
+    """How many tricks the player who leads takes with `hand`, however the cards of the `others` lie."""
     against = list(others)
     lengths = {suit: _sure_in_suit(hand, against, suit) for suit in SUITS}
     if trumps is None:

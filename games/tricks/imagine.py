@@ -13,7 +13,7 @@ from random import Random
 from typing import Final
 
 from games.cards import Card
-from games.comparing import Standing, compare
+from games.comparing import Ranking, compare
 from games.core import Seat, Tools
 from games.tricks.consistent import Deal, Unseen, deals
 from games.tricks.open_cards import OpenCards, Solver, solve, solver
@@ -137,14 +137,14 @@ def alike(cards: Sequence[Card], unseen: Collection[Card], trick: Trick) -> dict
 
 def best_cards(
     judge: Judge, may: Sequence[Card], habit: Card, deals: Iterator[Deal], most: int, as_good: float
-) -> Iterator[tuple[Card, Standing[Card]]]:
+) -> Iterator[tuple[Card, Ranking[Card]]]:
     """The best of the cards that `may` be played, better and better founded, and how all stand.
 
     Where `habit`, what a sound player would play, is behind the best by no more than `as_good`, or by no more
     than chance may bring, it is played: partners count on it. Of cards that are as good as each other only the
-    lowest stands in the `Standing`.
+    lowest stands in the `Ranking`.
     """
     kinds = alike(may, judge.known.unseen, judge.known.trick)
-    for standing in compare(sorted(set(kinds.values()), key=number), deals, judge.worths, most):
-        card = standing.preferred(kinds[habit], as_good)
-        yield habit if card == kinds[habit] else card, standing
+    for ranking in compare(sorted(set(kinds.values()), key=number), deals, judge.worths, most):
+        card = ranking.preferred(kinds[habit], as_good)
+        yield habit if card == kinds[habit] else card, ranking

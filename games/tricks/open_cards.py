@@ -100,7 +100,7 @@ class _Search:
         return live
 
     def after(self, card: int) -> int:
-        """The tricks of side 0 if whoever is on turn plays `card`."""
+        """The tricks of side 0 if the seat on turn plays `card`."""
         deal, trick, live = self.deal, self.deal.trick, self.live()
         first = (deal.turn - len(trick)) % self.players
         best_card, best = -1, -1

@@ -35,6 +35,10 @@ class HasTricks(Protocol):
     def forced(self) -> Card | None:
         """The card that is about to play itself, because its owner may play no other."""
 
+    @property
+    def all_cards(self) -> tuple[Card, ...]:
+        """Every card of the match."""
+
 
 S = TypeVar("S", bound=HasTricks)
 
@@ -68,15 +72,15 @@ class TrickPlay(Part[S]):
         self._gone = gone
 
     def phase(self, state: S) -> str:
-        """See `Part.phase`."""
         return state.phase
 
+    def all_cards(self, state: S) -> tuple[Card, ...]:
+        return state.all_cards
+
     def seats(self, state: S) -> int:
-        """See `Part.seats`."""
         return state.seats
 
     def leavers(self, state: S) -> Collection[Seat]:
-        """See `Part.leavers`."""
         return self._gone(state)
 
     def to_act(self, state: S) -> frozenset[Seat]:
@@ -89,7 +93,6 @@ class TrickPlay(Part[S]):
         return self._acting(state) if claim is None else claim.waiting
 
     def offers(self, state: S, seat: Seat) -> Sequence[Move]:
-        """See `Part.offers`."""
         if seat == DEALER and self.alarm(state) is not None:
             return (TIME,)
         if seat not in self._people(state):
@@ -97,7 +100,6 @@ class TrickPlay(Part[S]):
         return self._offers(state, seat) if state.tricks.claim is None else ("accept", "reject")
 
     def outcome(self, state: S) -> Outcome | None:
-        """See `Part.outcome`."""
         return self._outcome(state)
 
     def default(self, state: S, seat: Seat) -> str:
@@ -105,7 +107,6 @@ class TrickPlay(Part[S]):
         return self._default(state, seat) if state.tricks.claim is None else "reject"
 
     def leave(self, state: S, seat: Seat) -> list[Event]:
-        """See `Part.leave`."""
         return self._leave(state, seat)
 
     def alarm(self, state: S) -> int | None:
@@ -118,7 +119,6 @@ class TrickPlay(Part[S]):
         return state.at + (self._forced_ms if state.tricks.trick else FORCED_LEAD_MS)
 
     def play(self, state: S, seat: Seat, text: str, at: int) -> list[Event]:
-        """See `Part.play`."""
         state.at = at
         return super().play(state, seat, text, at)
 

@@ -30,9 +30,9 @@ class Claim:
 
 @dataclass
 class Tricks:
-    """The table while a deal is played. Lists run over the seats; whoever sits out has no hand.
+    """The table while a deal is played. Lists run over the seats; the player who sits out has no hand.
 
-    `turn` is who plays next, None while nobody does. `trick` is the one that is being played to, `last` the
+    `turn` is who plays next, None while nobody does. `trick` is the one that is being played to, `last_trick` the
     one before, which anybody may look at. `fallen` are all cards played since the deal, in their order, `past`
     the complete tricks among them. `voids` are the suits that each seat has shown not to have. Trumps are
     `broken` when one has fallen on the lead of another suit. `order` are those who play, clockwise, where
@@ -43,7 +43,7 @@ class Tricks:
     trumps: str | None = None
     turn: Seat | None = None
     trick: Trick = field(default_factory=Trick)
-    last: Trick | None = None
+    last_trick: Trick | None = None
     taken: list[int] = field(default_factory=list)
     fallen: list[Card] = field(default_factory=list)
     past: list[Trick] = field(default_factory=list)
@@ -59,7 +59,7 @@ class Tricks:
     @property
     def shown(self) -> Trick:
         """The trick that lies on the table: until somebody leads, the last one."""
-        return self.trick if self.trick or self.last is None else self.last
+        return self.trick if self.trick or self.last_trick is None else self.last_trick
 
     @property
     def card_counts(self) -> tuple[int, ...]:
@@ -122,6 +122,6 @@ def gather(tricks: Tricks) -> tuple[Play, list[Event]]:
     assert won is not None
     tricks.taken[won.seat] += 1
     tricks.past.append(tricks.trick)
-    tricks.last, tricks.trick = tricks.trick, Trick(tricks.trumps)
+    tricks.last_trick, tricks.trick = tricks.trick, Trick(tricks.trumps)
     tricks.turn = won.seat
     return won, [tell("trick", seat=won.seat, card=won.card)]

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from games.cards import Card
-from games.core import LookedBack, Reason, Remark, Seat, Tools
+from games.core import DealReview, Mistake, Reason, Seat, Tools
 from games.tricks.hands import lowest
 from games.tricks.open_cards import OpenCards, Solver, solve, solver
 from games.tricks.play import Tricks
@@ -39,16 +39,16 @@ class PlayedDeal:
     order: tuple[Seat, ...]
     sides: tuple[int, ...]
 
-    def look_back(self, tools: Tools) -> LookedBack:
-        """See `games.core.Hindsight`: what was lost in the tricks that a solver reaches, the last ones or all."""
+    def review(self, tools: Tools) -> DealReview:
+        """See `games.core.Reviewable`: what was lost in the tricks that a solver reaches, the last ones or all."""
         cards, last = len(self.hands[self.order[0]]), len(self.tricks)
         lent = solver(tools, len(self.order), _against(self, self.order[0]))
         reach = cards if lent else min(_REACH, _CARDS // len(self.order))
         first = min(last, max(0, cards - reach))
-        remarks = tuple(slip for place in range(first, last) for slip in _in_trick(self, place, lent or solve))
-        slips = len(remarks)
+        mistakes = tuple(slip for place in range(first, last) for slip in _in_trick(self, place, lent or solve))
+        slips = len(mistakes)
         facts = {"number": self.number, "first": first + 1, "last": last, "looked": last - first, "slips": slips}
-        return LookedBack(remarks, Reason("review-deal", facts))
+        return DealReview(mistakes, Reason("review-deal", facts))
 
 
 def played_deal(deal: int, tricks: Tricks, sides: Sequence[int]) -> PlayedDeal | None:
@@ -67,7 +67,7 @@ def _against(deal: PlayedDeal, seat: Seat) -> tuple[int, ...]:
     return tuple(int(deal.sides[other] != deal.sides[seat]) for other in deal.order)
 
 
-def _in_trick(deal: PlayedDeal, place: int, solver: Solver) -> Iterator[Remark]:
+def _in_trick(deal: PlayedDeal, place: int, solver: Solver) -> Iterator[Mistake]:
     """What plays to the trick at `place` gave away, where there was a choice."""
     trick = deal.tricks[place]
     held = {seat: list(deal.hands[seat]) for seat in deal.order}
@@ -87,7 +87,7 @@ def _in_trick(deal: PlayedDeal, place: int, solver: Solver) -> Iterator[Remark]:
         own.remove(play.card)
 
 
-def _lost(play: Play, held: Sequence[Card], worth: Mapping[int, int], trick: int) -> list[Remark]:
+def _lost(play: Play, held: Sequence[Card], worth: Mapping[int, int], trick: int) -> list[Mistake]:
     """What `play` to a trick gave away, where another card of those `held` was worth more."""
     most = max(worth.values())
     lost = most - worth[number(play.card)]
@@ -95,4 +95,4 @@ def _lost(play: Play, held: Sequence[Card], worth: Mapping[int, int], trick: int
         return []
     better = lowest(card for card in held if worth.get(number(card)) == most)
     facts = {"seat": play.seat, "card": play.card, "trick": trick, "lost": lost, "better": better}
-    return [Remark(play.seat, f"play {play.card}", Reason("review-lost", facts))]
+    return [Mistake(play.seat, f"play {play.card}", Reason("review-lost", facts))]

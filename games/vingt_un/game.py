@@ -19,12 +19,9 @@ winners are paid in proportion.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from games.bank import MOST_SEATS, REVEAL_MS, Bank, bank_view, choose, delay, ending
-from games.cards import Card
-from games.core import Game, Reckoning, Seat
-from games.vingt_un.guide import guide
+from games.bank import MOST_SEATS, REVEAL_MS, Bank, bank_view, choose, delay, hints
+from games.bank.guide import covering, extras, paying
+from games.core import Game, Paragraph, Seat
 from games.vingt_un.moves import PLAY
 from games.vingt_un.options import VingtUnOptions
 from games.vingt_un.state import State, VingtUnView
@@ -40,42 +37,49 @@ class VingtUn(Game[State, VingtUnView, VingtUnOptions]):
     takes_newcomers = True
     Options = VingtUnOptions
     part = PLAY
-    robot = staticmethod(choose)
+    choose = staticmethod(choose)
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
     reveal_ms = REVEAL_MS
-    guide = staticmethod(guide)
 
-    @classmethod
-    def begin(cls, seats: int, options: VingtUnOptions) -> State:
+    @staticmethod
+    def begin(seats: int, options: VingtUnOptions) -> State:
         """See `Game.begin`. Raises `IllegalOptions` where not everybody would deal equally often."""
         options.check_deals(seats, any_number=options.natural_takes_deal)
         return PLAY.start(State(options, Bank.before_the_first_deal(seats, options, options.packs)))
 
-    @classmethod
-    def host_seat(cls, options: VingtUnOptions | Mapping[str, object]) -> Seat | None:
-        """The host deals first where the table agreed on that."""
-        return 0 if VingtUnOptions.make(options).first_dealer == "host" else None
-
     def view(self, seat: Seat | None) -> VingtUnView:
-        """See `Game.view`."""
         return bank_view(self, self.state.bank, self.state.options, seat)
 
-    def reckoned(self) -> Reckoning | None:
-        """See `Game.reckoned`."""
-        return ending.reckoned(self.state.bank)
+    @staticmethod
+    def guide(options: VingtUnOptions) -> list[Paragraph]:
+        page: list[Paragraph] = [
+            ("rules-aim", {"packs": options.packs}),
+            (
+                "rules-stake",
+                {"low": options.min_stake, "high": options.highest_stake, "order": options.stake_order},
+            ),
+            ("rules-double", {}),
+            ("rules-natural", {"times": options.natural_pays}),
+            ("rules-draw", {"itself": options.auto_stand_21}),
+            ("rules-split", {"natural": options.split_natural, "bank": options.dealer_split}),
+            *paying(options),
+            (f"rules-deal-{options.deal_ends}", _deal_facts(options)),
+        ]
+        if options.pool == "natural":
+            page.append(("rules-pool", {}))
+        if options.brulet:
+            page.append(("rules-brulet", {}))
+        return [*page, *extras(options), *covering(options, takes=options.natural_takes_deal)]
 
-    def all_cards(self) -> tuple[Card, ...]:
-        """See `Game.all_cards`."""
-        return self.state.bank.all_cards
 
-    def between_rounds(self) -> bool:
-        """See `Game.between_rounds`."""
-        return PLAY.between_rounds(self.state)
-
-    def done(self) -> frozenset[Seat]:
-        """Who has no chips left."""
-        return frozenset(self.state.bank.broke)
-
-    def all_tokens(self) -> int:
-        """See `Game.all_tokens`."""
-        return self.state.bank.pool + sum(self.state.bank.chips)
+def _deal_facts(options: VingtUnOptions) -> dict[str, int | str | bool]:
+    if options.deal_ends == "rounds":
+        return {"count": options.rounds_per_deal}
+    if options.deal_ends == "natural":
+        return {
+            "takes": options.natural_takes_deal,
+            "cancelled": options.cancelled_natural,
+            "cap": options.max_rounds_per_deal,
+        }
+    return {}

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from games.bank import BankOptions
-from games.options import IllegalOptions, choice, flag, number
+from games.options import IllegalOptions, Value, choice, flag, number
 
 _NATURAL = ("deal_ends", ("natural",))
 SHORTEST_CAP = 50
@@ -15,6 +17,24 @@ SHORTEST_CAP = 50
 @dataclass(frozen=True)
 class VingtUnOptions(BankOptions):
     """House rules of Vingt-Un."""
+
+    PRESETS: ClassVar[Mapping[str, Mapping[str, Value]]] = {
+        "quick": {"deal_ends": "rounds", "rounds_per_deal": 3},
+        "books": {},
+        "everything": {
+            "deal_ends": "rounds",
+            "rounds_per_deal": 3,
+            "pool": "natural",
+            "brulet": True,
+            "dealer_split": True,
+            "natural_pays": 3,
+            "others_pay_natural": 1,
+        },
+    }
+    LENGTH: ClassVar[tuple[str, ...]] = (
+        *("deals", "deal_ends", "rounds_per_deal", "max_rounds_per_deal", "cancelled_natural", "bankroll"),
+        *("natural_takes_deal", "packs"),
+    )
 
     deal_ends: str = choice("natural", "rounds", "pack", "one")
     """What ends a deal: a punter's natural, a number of rounds, the end of the pack, or a single round (5.6)."""
@@ -43,8 +63,12 @@ class VingtUnOptions(BankOptions):
     brulet: bool = flag(False)
     """Whether a natural made by the bottom and the top card of a new pack pays the dealer (5.9)."""
 
+    def length_in_rounds(self, seats: int) -> int | None:
+        """See `Options.length_in_rounds`: a natural, or the end of the pack, comes when it comes."""
+        each = {"rounds": self.rounds_per_deal, "one": 1}.get(self.deal_ends)
+        return None if each is None else (self.deals or seats) * each
+
     def check(self) -> None:
-        """See `Options.check`."""
         super().check()
         if 0 < self.max_rounds_per_deal < SHORTEST_CAP:
             raise IllegalOptions("cap-too-short", least=SHORTEST_CAP)

@@ -12,7 +12,7 @@ from games.whist.state import Phase, State
 
 
 def claim(state: State, seat: Seat, count: int) -> list[Event]:
-    """PLAY: whoever leads shows their hand and says how many of the tricks left their side takes.
+    """PLAY: the player who leads shows their hand and says how many of the tricks left their side takes.
 
     Raises `IllegalMove`.
     """

@@ -110,7 +110,7 @@ def _chairs(order: Sequence[Seat]) -> list[Seat]:
 def _change_over(state: State, drawing: Drawing) -> tuple[list[Seat], list[Seat]]:
     """After a rubber, whoever has played most rubbers on end goes out; of equals the highest card drawn (8.6).
 
-    Whoever comes in takes the chair of one who goes out.
+    A player who comes in takes the chair of one who goes out.
     """
     coming, count = state.waiting, len(state.waiting)
     rests: list[Seat] = []

@@ -17,20 +17,16 @@ Shares: every seat puts one stake on the match; the winning side takes them, or 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
-
-from games.cards import Card
-from games.core import Game, Seat, Thought, Tools, thought_out
+from games.core import Game, Paragraph, Seat
 from games.options import IllegalOptions
 from games.tricks.review import PlayedDeal, played_deal
-from games.whist.guide import guide
+from games.whist import hints
 from games.whist.moves import PLAY
 from games.whist.options import WhistOptions
 from games.whist.robot import choose, delay
 from games.whist.search import search
 from games.whist.state import Phase, State
-from games.whist.view import WhistView, view
+from games.whist.view import WhistView, seen_by
 
 
 class Whist(Game[State, WhistView, WhistOptions]):
@@ -44,12 +40,15 @@ class Whist(Game[State, WhistView, WhistOptions]):
     family = "tricks"
     levels = ("beginner", "normal", "strong")
     searches = frozenset({"strong"})
+    view = seen_by
+    choose = staticmethod(choose)
+    search = staticmethod(search)
     part = PLAY
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
-    guide = staticmethod(guide)
 
-    @classmethod
-    def begin(cls, seats: int, options: WhistOptions) -> State:
+    @staticmethod
+    def begin(seats: int, options: WhistOptions) -> State:
         """See `Game.begin`. Raises `IllegalOptions` where more than four would play without a waiting list."""
         if seats > 4 and not options.waiting_list:
             raise IllegalOptions("options-waiting-list-seats")
@@ -61,25 +60,10 @@ class Whist(Game[State, WhistView, WhistOptions]):
         return ((0, 2), (1, 3)) if seats == 4 and options.partners == "chosen" else ()
 
     def reseated(self) -> tuple[Seat, ...]:
-        """See `Game.reseated`."""
         return self.state.reseated
 
-    def view(self, seat: Seat | None) -> WhistView:
-        """See `Game.view`."""
-        return view(self, self.state, seat)
-
-    @staticmethod
-    def robot(view: WhistView, level: str, luck: Random) -> str:
-        """See `Game.robot`."""
-        return thought_out(search(view, luck, {})).move if level == "strong" else choose(view, level, luck)
-
-    @staticmethod
-    def search(view: WhistView, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
-        """See `Game.search`."""
-        return search(view, luck, tools)
-
-    def played_deal(self) -> PlayedDeal | None:
-        """See `Game.played_deal`: as an option all hands are shown when a hand is over (8.7)."""
+    def deal_to_review(self) -> PlayedDeal | None:
+        """See `Game.deal_to_review`: as an option all hands are shown when a hand is over (8.7)."""
         state, last = self.state, self.state.last_hand
         if state.phase in (Phase.PLAY, Phase.CLAIM) or not state.options.review:
             return None
@@ -87,6 +71,24 @@ class Whist(Game[State, WhistView, WhistOptions]):
             return None
         return played_deal(last.number, state.tricks, [int(seat in state.side(1)) for seat in range(state.seats)])
 
-    def all_cards(self) -> tuple[Card, ...]:
-        """See `Game.all_cards`."""
-        return self.state.all_cards
+    @staticmethod
+    def guide(options: WhistOptions) -> list[Paragraph]:
+        page: list[Paragraph] = [
+            ("rules-aim", {}),
+            ("rules-deal", {}),
+            ("rules-trick", {}),
+            ("rules-score", {"points": options.game_points}),
+        ]
+        if options.honours != "off":
+            page.append(("rules-honours", {"how": options.honours, "most": options.game_points - 1}))
+        page.append(("rules-game", {"points": options.game_points, "rubber": options.rubber.replace("_", "-")}))
+        page.append(("rules-partners", {"how": options.partners}))
+        if options.claims:
+            page.append(("rules-claims", {}))
+        page.append(("rules-memory", {"last": options.show_last_trick, "review": options.review}))
+        page.append(("rules-talk", {"mute": options.mute_partners}))
+        if options.autoplay_forced:
+            page.append(("rules-itself", {}))
+        if options.waiting_list:
+            page.append(("rules-waiting", {}))
+        return [*page, *options.hint_told]

@@ -20,8 +20,8 @@ def deal(state: State, dealer: Seat, pack: Sequence[Card]) -> list[Event]:
         hands[seat] = by_suit(pack[place :: len(order)])
     state.turned = pack[-1]
     # Without a stop between two hands the last trick of the one before has still to be seen.
-    last = None if state.options.pauses else state.tricks.last
-    state.tricks = Tricks(list(hands), turn=order[0], last=last, order=state.chairs)
+    last = None if state.options.pauses else state.tricks.last_trick
+    state.tricks = Tricks(list(hands), turn=order[0], last_trick=last, order=state.chairs)
     state.tricks.set_trumps(state.turned.suit)
     state.dealt, state.before = hands, state.points
     state.refused, state.awarded = None, (0, 0)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import ClassVar, Final
 
 from games.options import IllegalOptions, Options, Value, choice, flag
 
-_BRINGS: Final[Mapping[Any, Mapping[str, Value]]] = {7: {"honours": "off"}}
+_BRINGS: Final[Mapping[object, Mapping[str, Value]]] = {7: {"honours": "off"}}
 """What comes with a length of the game where nothing else was asked for: a game to seven has no honours."""
 
 
@@ -19,6 +19,15 @@ class WhistOptions(Options):
     `make` with a dict fills in what the length of the game brings with it, so that `{"game_points": 7}` is
     enough; the class itself takes its fields as they are.
     """
+
+    ADVISES = True
+
+    PRESETS: ClassVar[Mapping[str, Mapping[str, Value]]] = {
+        "quick": {"rubber": "single_game"},
+        "books": {},
+        "american": {"game_points": 7},
+    }
+    LENGTH: ClassVar[tuple[str, ...]] = ("game_points", "rubber", "honours")
 
     game_points: int = choice(5, 7, 10, leads=True)
     """How many points win a game: 5 by the Code, 7 as Americans play, 10 at long whist (8.5)."""
@@ -33,7 +42,7 @@ class WhistOptions(Options):
     """Whether honours are scored by themselves, have to be claimed, or don't count (8.4)."""
 
     claims: bool = flag(True)
-    """Whether whoever leads may claim tricks or concede them (8.6)."""
+    """Whether the player who leads may claim tricks or concede them (8.6)."""
 
     show_last_trick: bool = flag(False)
     """Whether the last trick may be looked at after the next lead (8.6)."""
@@ -54,7 +63,7 @@ class WhistOptions(Options):
     """Whether people see what a strong robot would do in their place, and why; then the match is not ranked."""
 
     @classmethod
-    def brought_by(cls, given: Mapping[str, Any]) -> Mapping[str, Value]:
+    def brought_by(cls, given: Mapping[str, object]) -> Mapping[str, Value]:
         """What the length of the game brings with it."""
         return _BRINGS.get(given.get("game_points"), {})
 
@@ -67,11 +76,6 @@ class WhistOptions(Options):
     def ranked(self) -> bool:
         """Remarks during a hand are for tables where nothing is at stake too (8.6)."""
         return self.mute_partners and super().ranked
-
-    @property
-    def advised(self) -> bool:
-        """See `Options.advised`."""
-        return self.hint
 
     @property
     def pauses(self) -> bool:

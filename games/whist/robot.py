@@ -14,7 +14,7 @@ from typing import Final
 from games.cards import PACK, Card
 from games.core import Pick, Seat
 from games.tricks import Trick, height, longest_suit, lowest
-from games.tricks.habits import LOOKING, THINKING, Memory, follow, sure_tricks
+from games.tricks.habits import LOOKING_MS, THINKING_MS, Memory, follow, sure_tricks
 from games.whist.leads import lead_from
 from games.whist.scoring import WORTH
 from games.whist.state import Phase, honours_of
@@ -33,7 +33,7 @@ _STRONG_IN_TRUMPS: Final = 5
 def delay(view: WhistView, level: str, luck: Random) -> int:
     """How long the robot takes, in milliseconds: a trick that is complete lies long enough to be seen."""
     looks = view.phase is Phase.CLAIM or (view.phase is Phase.PLAY and not view.trick and bool(view.shown))
-    return luck.randint(*(LOOKING if looks else THINKING))
+    return luck.randint(*(LOOKING_MS if looks else THINKING_MS))
 
 
 def choose(view: WhistView, level: str, luck: Random) -> str:

@@ -11,8 +11,8 @@ from random import Random
 from typing import Final
 
 from games.cards import Card
-from games.comparing import Standing
-from games.core import Pick, Reason, Thought, Tools
+from games.comparing import Ranking
+from games.core import Decision, Pick, Reason, Tools
 from games.tricks.imagine import Judge, Known, best_cards
 from games.whist.robot import choose, memory
 from games.whist.view import WhistView
@@ -24,26 +24,26 @@ _AS_GOOD: Final = 0.08
 """By how many tricks a card may be behind the best and still be as good."""
 
 
-def search(view: WhistView, luck: Random, tools: Tools) -> Iterator[Thought]:
-    """What to play, thought better and better; at once where no card has to be chosen."""
+def search(view: WhistView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
+    """Decisions, each better founded than the last; at once where no card has to be chosen."""
     usual = choose(view, "normal", luck)
     may = next((move.cards for move in view.moves if isinstance(move, Pick)), ())
     if len(may) < 2 or not usual.startswith("play"):
-        yield Thought(usual)
+        yield Decision(usual)
         return
     known, habit = _known(view), Card(usual.split()[1])
     judge = Judge(known, float, luck, tools)
-    for card, standing in best_cards(judge, may, habit, known.possible(luck), _MOST, _AS_GOOD):
-        yield Thought(f"play {card}", reason(card, habit, standing))
+    for card, ranking in best_cards(judge, may, habit, known.possible(luck), _MOST, _AS_GOOD):
+        yield Decision(f"play {card}", reason(card, habit, ranking))
 
 
-def reason(card: Card, habit: Card, standing: Standing[Card]) -> Reason | None:
+def reason(card: Card, habit: Card, ranking: Ranking[Card]) -> Reason | None:
     """Why `card`: by how many tricks in ten deals it beats the next, or that it is what good players play."""
-    if len(standing.worth) < 2:
+    if len(ranking.worth) < 2:
         return None
-    (_, most), (second, fewer) = standing.worth[:2]
+    (_, most), (second, fewer) = ranking.worth[:2]
     if card == habit:
-        return Reason("why-habit", {"card": card, "deals": standing.deals})
+        return Reason("why-habit", {"card": card, "deals": ranking.deals})
     return Reason("why-tricks", {"card": card, "second": second, "more": round(10 * (most - fewer), 1)})
 
 

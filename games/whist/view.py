@@ -82,8 +82,9 @@ class WhistView(View):
         return self.chairs.index(seat) % 2
 
 
-def view(game: AnyGame, state: State, seat: Seat | None) -> WhistView:
+def seen_by(game: AnyGame, seat: Seat | None) -> WhistView:
     """The match as `seat` knows it; None for the public. The one place that hides cards."""
+    state: State = game.state
     tricks = state.tricks
     return WhistView(
         *game.head(seat),
@@ -105,7 +106,7 @@ def view(game: AnyGame, state: State, seat: Seat | None) -> WhistView:
         card_counts=tricks.card_counts,
         trick=tricks.trick,
         shown=tricks.shown,
-        last_trick=tricks.last if state.options.show_last_trick else None,
+        last_trick=tricks.last_trick if state.options.show_last_trick else None,
         past=tuple(tricks.past),
         fallen=tuple(tricks.fallen),
         voids=tuple(map(frozenset, tricks.voids)),

@@ -13,25 +13,22 @@ Decisions where the source is silent, or to fit this program:
   opened the table on seat 0, which leads.
 * Colours are drawn by lot (the dealer's `black 0` or `black 1`) and have no effect on play.
 * A forced pass happens by itself, with an event, unless `auto_pass` is off: then the stuck player has to play
-  `pass`. Whoever can play may not pass. The game is drawn as soon as a pass shows that neither can play.
+  `pass`. A player who can play may not pass. The game is drawn as soon as a pass shows that neither can play.
 * Leaving forfeits the game and the session. Ending early takes both players: each may `stop` when on turn, and
   the session ends after that pair of games (see `games.sums.sessions`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from games.cards import Card
-from games.core import Game, Seat
+from games.core import Game, Paragraph
 from games.sums import LEVELS, Finished, Review, delay, review
-from games.wit_and_reason import moves
-from games.wit_and_reason.guide import guide
+from games.sums.sessions import EXTRA_PAIRS, Session
+from games.wit_and_reason import hints, moves
 from games.wit_and_reason.options import WitOptions
 from games.wit_and_reason.position import GOAL, START
 from games.wit_and_reason.robot import choose
 from games.wit_and_reason.state import State
-from games.wit_and_reason.view import WitView, view
+from games.wit_and_reason.view import WitView, seen_by
 
 
 class WitAndReason(Game[State, WitView, WitOptions]):
@@ -44,28 +41,31 @@ class WitAndReason(Game[State, WitView, WitOptions]):
     levels = LEVELS
     stand_in = "human"
     family = "sums"
+    view = seen_by
     part = moves.PLAY
-    robot = staticmethod(choose)
+    begin = staticmethod(moves.begin)
+    choose = staticmethod(choose)
+    hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
-    guide = staticmethod(guide)
 
-    @classmethod
-    def begin(cls, seats: int, options: WitOptions) -> State:
-        """See `Game.begin`."""
-        return moves.begin(options)
-
-    @classmethod
-    def host_seat(cls, options: WitOptions | Mapping[str, object]) -> Seat | None:
-        """The host leads the first game where the table agreed on that."""
-        return 0 if WitOptions.make(options).first_lead == "host" else None
-
-    def view(self, seat: Seat | None) -> WitView:
-        """See `Game.view`."""
-        return view(self, self.state, seat)
-
-    def all_cards(self) -> tuple[Card, ...]:
-        """See `Game.all_cards`."""
-        return self.state.all_cards
+    @staticmethod
+    def guide(options: WitOptions) -> list[Paragraph]:
+        early = Session.agreed(options.games, options.session_tie).may_end_early
+        return [
+            ("rules-goal", {"goal": GOAL}),
+            ("rules-values", {}),
+            ("rules-play", {"goal": GOAL}),
+            ("rules-pass", {"auto": "yes" if options.auto_pass else "no"}),
+            ("rules-lead", {"way": options.first_lead, "ace": options.cut_ace}),
+            ("rules-colours", {"colours": options.colours}),
+            (
+                "rules-session",
+                {"games": options.games, "tie": options.session_tie, "pairs": EXTRA_PAIRS, "early": early},
+            ),
+            ("rules-buttons", {}),
+            ("rules-leave", {}),
+            *options.hint_told,
+        ]
 
 
 def review_game(game: Finished) -> Review:

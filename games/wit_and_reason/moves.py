@@ -23,7 +23,7 @@ _FIRST: Final[Mapping[str, Phase]] = {"draw": Phase.SHUFFLE, "coin": Phase.TOSS,
 """What a match begins with, by the option `first_lead`."""
 
 
-def begin(options: WitOptions) -> State:
+def begin(seats: int, options: WitOptions) -> State:
     """A new match."""
     state = State(options, Session.agreed(options.games, options.session_tie), _FIRST[options.first_lead])
     if state.phase is Phase.COLOURS:
@@ -155,7 +155,7 @@ def play_card(state: State, seat: Seat, card: Card) -> list[Event]:
 
 
 def pass_by(state: State, seat: Seat) -> list[Event]:
-    """PLAY: only whoever has no card that fits passes. Raises `IllegalMove`."""
+    """PLAY: only the player who has no card that fits passes. Raises `IllegalMove`."""
     if state.fitting(seat):
         raise IllegalMove("may-not-pass")
     return _pass(state, seat)

@@ -28,7 +28,7 @@ def choose(view: WitView, level: str, luck: Random) -> str:
             return move
     if view.asked and "stop" in view.moves:
         return "stop"
-    position = Position(view.left[view.seat], view.left[1 - view.seat], view.room)
+    position = Position(view.remaining[view.seat], view.remaining[1 - view.seat], view.room)
     fitting = [card for card in view.hands[view.seat] if worth(card) <= view.room]
     values = _values(position, level, luck, view.total)
     return f"play {luck.choice([card for card in fitting if worth(card) in values])}"

@@ -56,7 +56,7 @@ class State:
         return GOAL - self.session.total
 
     @property
-    def left(self) -> tuple[Counts, Counts]:
+    def remaining(self) -> tuple[Counts, Counts]:
         """The hands, counted by value."""
         return counted(self.hands[0]), counted(self.hands[1])
 

@@ -16,7 +16,7 @@ class WitView(SumsView):
     """The table as everybody knows it; pairs are by seat.
 
     `drawn` and `set_aside` are the cards of the cut, `black` is the seat with the black cards. `hands` lie
-    sorted by value, `left` counts them by value. `stuck` have no card that fits.
+    sorted by value, `remaining` counts them by value. `stuck` have no card that fits.
     """
 
     phase: Phase
@@ -24,12 +24,13 @@ class WitView(SumsView):
     set_aside: tuple[Card, ...]
     black: Seat | None
     hands: tuple[tuple[Card, ...], tuple[Card, ...]]
-    left: tuple[Counts, Counts]
+    remaining: tuple[Counts, Counts]
     stuck: tuple[bool, bool]
 
 
-def view(game: AnyGame, state: State, seat: Seat | None) -> WitView:
+def seen_by(game: AnyGame, seat: Seat | None) -> WitView:
     """What `seat` may know: only the pack that is cut from stays face down."""
+    state: State = game.state
     hinted = state.options.hint and state.phase is Phase.PLAY and seat == state.session.turn
     session = state.session
     return WitView(
@@ -50,7 +51,7 @@ def view(game: AnyGame, state: State, seat: Seat | None) -> WitView:
         set_aside=state.set_aside,
         black=state.black,
         hands=(state.hands[0], state.hands[1]),
-        left=state.left,
+        remaining=state.remaining,
         stuck=state.stuck,
     )
 

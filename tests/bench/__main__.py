@@ -40,6 +40,7 @@ SECTIONS: dict[str, tuple[str, Callable[[], None]]] = {
     ),
     "bank": ("The figures of Vingt-Un, from an endless pack", _module("tests.bench.bank")),
     "blackjack": ("Vingt-Un beside RLCard's blackjack: random matches a second", _module("tests.bench.blackjack")),
+    "solo_calls": ("Calls of Solo Whist: how often made, and what they bring", _module("tests.bench.solo_calls")),
     "dictation": (
         "Sir Tommy and Poker Squares: robots, par, and what is published",
         _module("tests.bench.dictation"),
@@ -56,6 +57,8 @@ SECTIONS: dict[str, tuple[str, Callable[[], None]]] = {
     "path": ("How much of the house a click passes", lambda: asyncio.run(path())),
     "races": ("Fifty tables of Spit at once, four taps a second each", lambda: asyncio.run(races())),
     "load": ("2,000 tables and 100 clicks a second, in words and with pictures", _module("tests.bench.load")),
+    "guilds": ("A server: what it weighs, and what a message costs", _module("tests.bench.guilds")),
+    "scale": ("One server to a million: the arithmetic of docs/scaling.md, played", _module("tests.bench.scale")),
     "people": ("A person against the robots of the races, and their levels against each other", people),
     "restore": (
         "10,000 tables that nobody touches: what they weigh, and a restart",

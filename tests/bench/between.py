@@ -17,7 +17,7 @@ from unittest.mock import patch
 
 from games import GAMES
 from games.cards import PACK, Card
-from games.core import DEALER, AnyGame, Pick, Seat, thought_out
+from games.core import DEALER, AnyGame, Pick, Seat, final_decision
 from games.driver import drive
 from games.solo_whist.calls import MISERES
 from games.tricks import Trick, Tricks
@@ -101,7 +101,7 @@ def _lost(game: AnyGame, seat: Seat) -> Counter[str]:
 
 
 def _strong(kind: type[AnyGame], view: Any) -> str:
-    return thought_out(kind.search(view, "strong", Random(1), {})).move
+    return final_decision(kind.search(view, "strong", Random(1), {})).move
 
 
 def _without_table(cards: Sequence[Card], unseen: Collection[Card], trick: Trick) -> dict[Card, Card]:

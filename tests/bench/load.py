@@ -206,7 +206,7 @@ async def _open(bot: Gamester, places: Sequence[dict[str, Any]]) -> list[int]:
 
 async def _open_one(bot: Gamester, place: dict[str, Any]) -> int:
     guild, (host, *others) = int(place["guild"]), place["people"]
-    table = await bot.room.open(
+    table = await bot.room.new_tables.open(
         guild_id=guild,
         channel_id=int(place["channel"]),
         host=(int(host), "Ann"),
@@ -216,7 +216,7 @@ async def _open_one(bot: Gamester, place: dict[str, Any]) -> int:
         stake=0,
     )
     for number, other in enumerate(others):
-        await bot.room.welcome(guild, int(other), f"Ben {number}")
+        await bot.room.members.welcome(guild, int(other), f"Ben {number}")
         await bot.room.change(table, Join(int(other), f"Ben {number}"))
     await bot.room.change(table, Start())
     return table.id

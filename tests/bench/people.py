@@ -1,8 +1,9 @@
 """A person against each level of a race's robots, simulated, and the levels against each other.
 
-The person needs 900 ± 250 ms for a move, sits 150 ms from the bot each way, sees a panel that is refreshed every
-0.4 s and after each of their own taps, and chooses as a `normal` robot would from what the panel shows. The
-robot waits as the house lets it: its own time and the round trip that the house measures.
+The person needs as long for a move as `PACES` say, more or less, sits 150 ms from the bot each way, sees a panel
+that is refreshed every 0.4 s and after each of their own taps, and chooses as a `normal` robot would from what it
+shows. The robot waits as the house lets it: its own time, fitted to the person's pace where its level does so, and
+the round trip that the house measures.
 """
 
 from __future__ import annotations
@@ -14,12 +15,19 @@ from math import sqrt
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from bot.tables.robot_pace import fitted
+from db.records import LoggedMove
 from games import GAMES
 from games.core import DEALER, TIME, AnyGame, Move, Seat
 from games.driver import attempt, by_luck, deals, drive
 from games.records import Ply
 
-THINKS: Final = (900, 250)
+PACES: Final = (700, 900, 1200, 1600)
+"""How long persons need for a move, in ms."""
+
+SPREAD: Final = 0.28
+"""The standard deviation of that, as a share of it."""
+
 ONE_WAY: Final = 150
 REFRESH: Final = 400
 QUICKEST: Final = 300
@@ -38,10 +46,11 @@ class Plan(NamedTuple):
 
 
 class Evening:
-    """One match of a person at `seat` against a robot of `level`."""
+    """One match of a person at `seat`, who needs `thinks` ms for a move, against a robot of `level`."""
 
-    def __init__(self, game: AnyGame, seat: Seat, level: str, luck: Random) -> None:
-        self.game, self.seat, self.level, self.luck = game, seat, level, luck
+    def __init__(self, game: AnyGame, seat: Seat, level: str, thinks: int, luck: Random) -> None:
+        self.game, self.seat, self.level, self.thinks, self.luck = game, seat, level, thinks, luck
+        self.log: list[LoggedMove] = []
         self.now = 0
         self._plan: Plan | None = None
         self._panel: Any = None
@@ -90,7 +99,7 @@ class Evening:
             self._looks_at = self._refreshed + REFRESH + 1
 
     def _thinking(self) -> int:
-        return max(QUICKEST, round(self.luck.gauss(*THINKS)))
+        return max(QUICKEST, round(self.luck.gauss(self.thinks, SPREAD * self.thinks)))
 
     def _plan_robot(self) -> None:
         robot = 1 - self.seat
@@ -99,21 +108,26 @@ class Evening:
             return
         view = self.game.view(robot)
         if self._plan is None or not any(offer in view.moves for offer in self._plan.offers):
-            wait = self.game.delay(view, self.level, self.luck) + 2 * ONE_WAY
-            self._plan = Plan(self.now + wait, view.moves)
+            wait = float(self.game.delay(view, self.level, self.luck))
+            if self.level in self.game.fits_people:
+                wait *= fitted(self.log, self.game.fits_people[self.level], 2 * ONE_WAY)
+            self._plan = Plan(self.now + round(wait) + 2 * ONE_WAY, view.moves)
 
     def _make(self, seat: Seat, move: str, at: int | None = None) -> None:
-        step = attempt(self.game, Ply(self.now if at is None else at, seat, move))
+        at = self.now if at is None else at
+        step = attempt(self.game, Ply(at, seat, move))
         if step is not None:
             self.game = step.game
+            by = "dealer" if seat == DEALER else "person" if seat == self.seat else "robot"
+            self.log.append(LoggedMove(len(self.log), seat, move, at, by))
 
 
-def against_levels(key: str, matches: int, luck: Random) -> Iterator[tuple[str, float]]:
+def against_levels(key: str, thinks: int, matches: int, luck: Random) -> Iterator[tuple[str, float]]:
     """For each level of robots: how often a person wins, 0 to 1; a draw is half a win."""
     for level in LEVELS:
         won = 0.0
         for number in range(matches):
-            outcome = Evening(GAMES[key].start(2), number % 2, level, luck).play().outcome()
+            outcome = Evening(GAMES[key].start(2), number % 2, level, thinks, luck).play().outcome()
             assert outcome is not None
             won += _share(outcome.winners, number % 2)
         yield level, won / matches
@@ -142,7 +156,11 @@ def people(keys: tuple[str, ...] = KEYS, matches: int = MATCHES) -> None:
     """Prints what wins how often, in percent with the standard error."""
     for key in keys:
         luck = Random(1)
-        rates = [(f"a person beats {level}", rate) for level, rate in against_levels(key, matches, luck)]
+        rates = [
+            (f"{thinks / 1000:.1f} s beats {level}", rate)
+            for thinks in PACES
+            for level, rate in against_levels(key, thinks, matches, luck)
+        ]
         for text, rate in (*rates, *level_against_level(key, matches, luck)):
             error = sqrt(rate * (1 - rate) / matches)
             print(f"  {key:10} {text:24} {100 * rate:5.1f} % ± {100 * error:.1f}", flush=True)

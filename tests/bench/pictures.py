@@ -15,7 +15,8 @@ from bot.pictures.pen import Tools
 from bot.pictures.style import Style
 from bot.scene.charts import Chart
 from bot.scene.model import HandScene, TableScene
-from tests.samples.common import CHARTS, crowd, dictation, long_hand, small_hand, vingt_un
+from tests.samples.common import CHARTS, crowd, long_hand, small_hand, vingt_un
+from tests.samples.dictation import dictation
 from tests.samples.thirty_one import thirty_one
 
 ROUNDS = 40

@@ -181,7 +181,7 @@ async def _played(crowd: Crowd, file: Path) -> int:
 async def _play(room: Room, place: dict[str, Any]) -> None:
     """A table of people with some moves made, the safe ones."""
     guild, (host, *others) = int(place["guild"]), place["people"]
-    opened = await room.open(
+    opened = await room.new_tables.open(
         guild_id=guild,
         channel_id=int(place["channel"]),
         host=(int(host), "Ann"),
@@ -193,7 +193,7 @@ async def _play(room: Room, place: dict[str, Any]) -> None:
     )
     table = Held(room, opened)
     for other in others:
-        await room.welcome(guild, int(other), "Ben")
+        await room.members.welcome(guild, int(other), "Ben")
         await table.join(int(other), "Ben")
     await table.start()
     for _ in range(MOVES):

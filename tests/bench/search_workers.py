@@ -36,9 +36,9 @@ def decisions(kind: type[AnyGame], level: str) -> list[float]:
     def chosen(view: Any, luck: Random) -> str:
         began = perf_counter()
         if level in kind.searches:
-            thought = think(Question(kind, view, level, luck.getrandbits(64)), SEARCH_S)
-            assert thought is not None
-            move = thought.move
+            decision = think(Question(kind, view, level, luck.getrandbits(64)), SEARCH_S)
+            assert decision is not None
+            move = decision.move
         else:
             move = kind.robot(view, level, luck)
         times.append((perf_counter() - began) * 1e3)

@@ -21,6 +21,7 @@ from bot.client import Gamester
 from bot.inside import (
     Attachment,
     PlainView,
+    _note_last_message,
     break_reference_cycles,
     guard_events,
     hand_in,
@@ -280,3 +281,70 @@ def test_what_was_sent_leaves_no_circle_behind() -> None:
         assert bytes_of_it() is None
     finally:
         gc.enable()
+
+
+async def test_of_a_server_only_what_is_asked_for_is_kept(bot: Gamester) -> None:
+    """Names of channels, and who sees them; not what they are about, nor how roles look."""
+    channel = {
+        "id": "11",
+        "type": 0,
+        "name": "cards",
+        "topic": "about cards",
+        "position": 0,
+        "last_message_id": "99",
+        "permission_overwrites": [
+            {"id": "21", "type": 0, "allow": "0", "deny": "1024"},  # to see it
+            {"id": "22", "type": 0, "allow": "64", "deny": "0"},  # to react: nobody asks
+        ],
+    }
+    guild = {
+        "id": "7",
+        "name": "Club",
+        "owner_id": "1",
+        "unavailable": False,
+        "emojis": [],
+        "stickers": [],
+        "roles": [{"id": "21", "name": "guests", "permissions": "1024", "position": 1, "color": 255}],
+        "channels": [channel],
+        "soundboard_sounds": [{"sound_id": "5", "name": "boo", "volume": 1, "emoji_id": None, "emoji_name": None}],
+    }
+    bot._connection.parsers["GUILD_CREATE"](guild)
+    kept = bot.get_guild(7)
+    assert kept is not None
+    (cards,) = kept.text_channels
+    assert (cards.name, cards.topic, cards.last_message_id) == ("cards", None, None)
+    assert [overwrite.id for overwrite in cards._overwrites] == [21]
+    assert [(role.id, role.name, role.permissions.view_channel) for role in kept.roles] == [(21, "", True)]
+    assert list(kept.soundboard_sounds) == []
+
+
+async def test_an_interaction_says_which_message_is_its_channels_last(bot: Gamester) -> None:
+    channel = {"id": "11", "type": 0, "name": "cards", "position": 0, "permission_overwrites": []}
+    bot._connection.parsers["GUILD_CREATE"](
+        {"id": "7", "name": "Club", "owner_id": "1", "unavailable": False, "channels": [channel], "roles": []}
+    )
+    _note_last_message(bot, {"guild_id": "7", "channel": {"id": "11", "last_message_id": "500"}})
+    found = bot.get_channel(11)
+    assert isinstance(found, discord.TextChannel)
+    assert found.last_message_id == 500
+
+
+async def test_what_the_bot_posts_is_told(bot: Gamester, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[int, int]] = []
+
+    async def turn() -> None: ...
+
+    async def request(route: Route, **named: Any) -> dict[str, Any]:
+        return {"id": "12", "channel_id": "5"}
+
+    monkeypatch.setattr(bot.http, "request", request)
+    limit_requests(bot, turn, lambda channel_id, message_id: told.append((channel_id, message_id)))
+    await bot.http.request(Route("POST", "/channels/{channel_id}/messages", channel_id=5))
+    await bot.http.request(Route("GET", "/channels/{channel_id}/messages", channel_id=5))
+    assert told == [(5, 12)]
+
+
+@pytest.mark.parametrize("counts", [False, True])
+async def test_messages_are_received_only_where_a_host_wants_them_counted(counts: bool) -> None:
+    intents = Gamester(Settings(pictures=False, count_messages=counts)).intents
+    assert (intents.guilds, intents.guild_messages, intents.message_content) == (True, counts, False)

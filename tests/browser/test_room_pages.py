@@ -27,7 +27,7 @@ async def played(room: BrowserRoom) -> None:
     people = {name: int(room.discord.world.person(name).id) for name in ("alice", "bob")}
     channel = next(one for one in room.bot.get_all_channels() if one.name == "card-room")
     store, guild = room.bot.store, channel.guild.id
-    opened = await room.bot.room.open(
+    opened = await room.bot.room.new_tables.open(
         guild_id=guild,
         channel_id=channel.id,
         host=(people["alice"], "alice"),
@@ -37,7 +37,7 @@ async def played(room: BrowserRoom) -> None:
         stake=10,
     )
     table = Held(room.bot.room, opened)
-    await room.bot.room.welcome(guild, people["bob"], "bob")
+    await room.bot.room.members.welcome(guild, people["bob"], "bob")
     await table.join(people["bob"], "bob")
     await table.start()
     await table.leave(people["bob"], give_up=True)

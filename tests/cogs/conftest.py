@@ -24,6 +24,8 @@ from bot.pictures.atlas import ASSETS
 from bot.pictures.thread import RenderThread
 from bot.room.clock import Clock
 from bot.settings import Settings
+from bot.tables.table import DIRECT
+from games import GAMES
 from tests.here import Here
 from tests.payloads import faults
 from tests.seeds import deal_alike
@@ -85,7 +87,14 @@ def everything_sent(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Any]]:
 
 
 @pytest.fixture
+def house_rules() -> dict[str, dict[str, Any]]:
+    """The rules with which tables begin: the games' own, so that most tests needn't know their short forms."""
+    return {key: {} for key in GAMES}
+
+
+@pytest.fixture
 async def house(
+    house_rules: dict[str, dict[str, Any]],
     tmp_path: Path,
     empty_store: Path,
     settings: dict[str, Any],
@@ -121,6 +130,8 @@ async def house(
     monkeypatch.setattr(Clock, "sleep", lambda clock: env.external_wait(sleep(clock), reason="a table's time"))
     await env.start()
     house = House(env, make_bot, slept.append)
+    for guild in (house.guild.id, DIRECT):
+        await house.bot.store.servers.set_settings(guild, house_rules=house_rules)
     await env.settle()
     try:
         yield house

@@ -271,7 +271,7 @@ class House:
     async def keep(self) -> None:
         """The process looks after its tables, as it does every few seconds."""
         with self.env._bot_scope():
-            await self.bot.room.keep()
+            await self.bot.room.outages.keep()
         await self.settle()
 
     async def lose_discord(self) -> None:
@@ -288,6 +288,11 @@ class House:
 
     async def settle(self) -> None:
         await self.env.settle()
+
+    async def rules(self, person: Person, seen: Seen) -> Seen:
+        """Opens the house rules of a table, and every rule of them."""
+        opened = (await person.press(seen, "house")).seen
+        return (await person.press(opened, "house-details")).seen
 
     def clock_jumps(self, ms: int) -> None:
         """The clock on the wall shows another time, and nothing has happened by itself meanwhile."""

@@ -27,7 +27,7 @@ from .house import House, Seen, said
 async def over(house: House, stake: int = 10) -> Seen:
     """A match of two, with one token each, played to its end by clicks."""
     seen = await house.lobby(house.bob, seats=2, stake=stake)
-    rules = (await house.ann.press(seen, "house")).seen
+    rules = await house.rules(house.ann, seen)
     await house.ann.submit(await house.ann.press(rules, "house-page", "0"), tokens=["1"])
     await house.ann.press(seen, "start")
     await house.finish(seen)
@@ -104,12 +104,12 @@ async def test_whoever_is_waited_for_is_called_by_a_line_that_goes_away(house: H
     await house.ann.press(seen, "again")
     await house.settle()
     call = house.history(house.ann)[-1]
-    assert "ann would play Thirty-One again." in call.text
+    assert "ann would like a rematch of Thirty-One." in call.text
     assert house.bob.actor.mention in call.text
     await house.bob.press(call, "again")
     await house.settle()
     assert call.there, "nobody is called twice"
-    assert "ann and bob would play" in call.text
+    assert "ann and bob would like a rematch" in call.text
     assert house.bob.actor.mention not in call.text
     await house.eve.press(call, "again")
     await house.settle()
@@ -124,7 +124,7 @@ async def test_a_call_to_a_rematch_that_nobody_answers_goes_with_its_table(house
     await house.ann.press(seen, "again")
     await house.settle()
     call = house.history(house.ann)[-1]
-    assert "would play" in call.text
+    assert "would like a rematch" in call.text
     await house.env.advance_time(45 * 60)
     await house.settle()
     assert not call.there
@@ -138,7 +138,7 @@ async def test_a_rematch_is_there_although_its_last_press_cannot_be_answered(
     """The message or the channel is deleted while it is being stored; the table is not known by then."""
     seen = await over(house)
     await house.ann.press(seen, "again")
-    made = house.bot.room.rematch
+    made = house.bot.room.new_tables.rematch
 
     async def meanwhile(*given: Any) -> Table:
         if gone == "message":
@@ -148,7 +148,7 @@ async def test_a_rematch_is_there_although_its_last_press_cannot_be_answered(
         await asyncio.sleep(1)
         return await made(*given)
 
-    monkeypatch.setattr(house.bot.room, "rematch", meanwhile)
+    monkeypatch.setattr(house.bot.room.new_tables, "rematch", meanwhile)
     pressed = house.bob.send(seen, seen.button("again"))
     await house.env.advance_time(2)
     table = house.table(2)
@@ -305,7 +305,7 @@ async def test_a_replay_shows_what_one_seat_saw_or_all_hands(house: House) -> No
 
 
 async def test_replay_lists_ones_own_matches_and_the_server_s(house: House) -> None:
-    assert "None has been played" in (await house.ann.slash("replay")).told
+    assert "No match has been played" in (await house.ann.slash("replay")).told
     seen = await over(house)
     own = (await house.ann.slash("replay")).seen
     assert "**#1** Thirty-One · ann and bob" in own.text
@@ -372,7 +372,7 @@ async def test_of_a_match_whose_cutter_was_deleted_verify_says_what_can_and_cann
     house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     seen = await house.lobby(house.bob, seats=2)
-    rules = (await house.ann.press(seen, "house")).seen
+    rules = await house.rules(house.ann, seen)
     await house.ann.submit(await house.ann.press(rules, "house-page", "0"), tokens=["1"])
     await house.bob.submit(await house.bob.press(seen, "cut"), words="bob was here")
     await house.ann.press(seen, "start")
@@ -386,8 +386,8 @@ async def test_of_a_match_whose_cutter_was_deleted_verify_says_what_can_and_cann
     assert "can’t be checked any more" in answer.told
     assert "somebody had theirs deleted" in answer.told
     assert "This nobody can check any more:\n- that nothing but a name or a cut was changed" in answer.told
-    assert f"`{digest}`" not in seen.text
-    assert "The record’s digest is gone" in seen.text
+    assert f"`{digest}`" not in answer.told
+    assert "The record’s digest is gone" in answer.told
     (file,) = answer.result.response.attachments  # type: ignore[union-attr]
     path = tmp_path / "match.txt"
     path.write_bytes(await file.read())
@@ -402,8 +402,11 @@ async def test_of_a_match_whose_cutter_was_deleted_verify_says_what_can_and_cann
 async def test_the_result_shows_what_the_record_and_the_rematch_can_be_compared_with(house: House) -> None:
     seen = await over(house)
     table = house.table()
+    assert re.search("[0-9a-f]{64}", seen.text) is None
+    assert "🔒 Verify" in seen.buttons().values()
+    proof = (await house.eve.press(seen, "verify")).told
     assert {table.commitment, table.header.digest, table.rematch_commitment} <= set(
-        re.findall("[0-9a-f]{64}", seen.text)
+        re.findall("[0-9a-f]{64}", proof)
     )
     await house.bob.submit(await house.bob.press(seen, "cut"), words="once more")
     await house.settle()
@@ -413,17 +416,9 @@ async def test_the_result_shows_what_the_record_and_the_rematch_can_be_compared_
         await person.press(seen, "again")
     rematch = house.table(2)
     assert (rematch.commitment, rematch.header.cuts) == (promised, ("1 once more",))
-    assert promised in house.public(rematch).text
+    assert promised in (await house.ann.press(house.public(rematch), "fair")).told
     await house.settle()
     assert "Cut for the rematch" not in seen.buttons().values()
-
-
-async def test_the_small_print_stands_below_the_buttons(house: House) -> None:
-    seen = await over(house)
-    parts = [part.get("custom_id") or part.get("content") or "" for part in seen.parts()]
-    last_button = max(at for at, part in enumerate(parts) if part.startswith("p|"))
-    small_print = next(at for at, part in enumerate(parts) if house.table().commitment in part)
-    assert small_print > last_button
 
 
 async def test_the_seed_stays_secret_while_the_match_goes_on(house: House) -> None:
@@ -450,7 +445,7 @@ async def test_a_match_elsewhere_is_nobody_else_s_business(house: House) -> None
 
 async def test_nor_is_it_whether_one_is_going_on_there(house: House) -> None:
     seen = await house.match(house.bob, seats=2)
-    await house.bot.room.open(
+    await house.bot.room.new_tables.open(
         guild_id=house.guild.id,
         channel_id=house.channel.id,
         host=(house.ann.id, "ann"),
@@ -475,7 +470,7 @@ async def test_nor_is_it_whether_one_is_going_on_there(house: House) -> None:
 
 async def test_ratings_and_the_leaderboard_count_people_only(house: House) -> None:
     empty = (await house.ann.slash("leaderboard")).told
-    assert "Nobody stands here yet." in empty
+    assert "Nobody is on this board yet." in empty
     for _ in range(3):
         seen = await house.match(house.bob, seats=2)
         asked = await house.bob.slash("table leave", table=house.table().id)
@@ -504,4 +499,4 @@ async def test_robot_matches_alone_bring_nobody_on_a_game_s_board(house: House) 
         await house.ann.press(seen, "start")
         asked = await house.ann.slash("table leave", table=house.table().id)
         await house.ann.press(asked.seen, "go", "give-up")
-    assert "Nobody stands here yet." in (await house.ann.slash("leaderboard", game="thirty-one")).told
+    assert "Nobody is on this board yet." in (await house.ann.slash("leaderboard", game="thirty-one")).told

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -69,7 +70,11 @@ async def test_the_first_page_says_what_there_is(house: House) -> None:
     assert "**Sir Tommy:** not begun" in seen.text
     assert "**Poker Squares:** not begun" in seen.text
     deals = cog_of(house).deals
-    assert await deals.promise(deals.today + 1) in seen.text
+    assert re.search("[0-9a-f]{64}", seen.text) is None
+    fair = (await house.ann.click(seen, "🔒 Fair deal")).seen
+    for day in (deals.today, deals.today + 1):
+        assert await deals.promise(day) in fair.text
+    assert "The deal of the day · January 1, 2026" in (await house.ann.click(fair, "Back")).seen.text
 
 
 async def test_a_square_is_played_to_its_end_by_clicks(house: House) -> None:
@@ -87,6 +92,15 @@ async def test_a_square_is_played_to_its_end_by_clicks(house: House) -> None:
     assert not shared.ephemeral
     assert "Poker Squares, January 1, 2026" in shared.text
     assert sum(shared.text.count(square) for square in "🟪🟩🟨🟧⬛") == 10
+    assert f"(</daily:{house.bot.command_ids['daily']}>)" in shared.text
+    own = (await house.bob.press(shared, "daily-play")).seen
+    assert own.ephemeral
+    assert own.id != shared.id
+    assert len(lit(own)) == 25, "whoever presses has the deal before them"
+    house.another_day()
+    assert "January 2, 2026" in (await house.eve.press(shared, "daily-play")).seen.text
+    forged = await house.eve.forge(shared, "p|daily-play|0||chess")
+    assert "belongs to an earlier version of me" in forged.told
 
 
 async def test_sir_tommy_is_played_to_its_end_by_clicks(house: House) -> None:
@@ -170,12 +184,13 @@ async def test_yesterday_is_opened_with_its_par(house: House) -> None:
     assert "🔥 One day" in home.text
     opened = (await house.ann.press(home, "daily", "yesterday")).seen
     assert "The deal of January 1, 2026" in opened.text
-    assert promised in opened.text
+    assert re.search("[0-9a-f]{64}", opened.text) is None
     assert "Nothing is better." in opened.text
     assert "Nothing better was found." in opened.text
     assert "You had" in opened.text
     assert "The best was ann" in opened.text
     assert "→" in opened.text
+    assert promised in (await house.ann.click(opened, "🔒 Fair deal")).seen.text
     house.another_day(5)
     home = (await house.ann.slash("daily")).seen
     gone = (await house.ann.press(home, "daily", "yesterday")).seen

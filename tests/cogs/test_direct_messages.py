@@ -43,14 +43,14 @@ async def test_a_match_there_goes_to_its_end_and_leaves_nothing_on_any_board(hou
     assert "wallet" not in seen.text
     assert await house.wallet(house.ann) == 0
     assert await house.bot.store.ledger.balance(f"member:0:{house.ann.id}") == 0
-    assert "Nobody stands here yet." in (await house.ann.slash("leaderboard")).told
+    assert "Nobody is on this board yet." in (await house.ann.slash("leaderboard")).told
 
 
 async def test_nothing_is_staked_there(house: House) -> None:
     ann = house.ann.in_dms()
     assert "we play for fun" in (await ann.slash("thirty-one", stake=5)).told
     seen = (await ann.slash("thirty-one")).seen
-    rules = (await ann.press(seen, "house")).seen
+    rules = await house.rules(ann, seen)
     shown = await ann.press(rules, "house-table")
     assert "stake" not in shown.fields()
     await ann.submit(shown, seats=["5"])

@@ -29,7 +29,7 @@ async def test_a_staked_match_ends_only_with_the_yes_of_all_others(house: House)
     await house.ann.press(asked, "ask-end")
     seen = question(house)
     assert not seen.ephemeral
-    assert "**ann** would end the match at [table 1](" in seen.text
+    assert "**ann** would like to end the match at [table 1](" in seen.text
     assert house.bob.actor.mention in seen.text
     assert house.eve.actor.mention in seen.text
     await house.ann.press(seen, "end-yes")
@@ -140,7 +140,7 @@ async def test_a_rated_match_without_a_stake_ends_only_with_the_yes_of_the_other
 async def test_a_match_that_does_not_count_is_the_host_s_to_end(house: House) -> None:
     """With hints for all it is not ranked, and with a robot in a seat of its own it isn't either."""
     seen = await house.lobby(house.bob, game="knock-out-whist", seats=2, stake=0)
-    await set_rule(house, (await house.ann.press(seen, "house")).seen, "hint", True)
+    await set_rule(house, await house.rules(house.ann, seen), "hint", True)
     await house.ann.press(seen, "start")
     await house.ann.press((await house.ann.slash("table end")).seen, "end")
     assert house.table().header.phase is Phase.CLOSED
@@ -153,6 +153,6 @@ async def test_a_match_that_does_not_count_is_the_host_s_to_end(house: House) ->
 
 async def test_the_lobby_says_what_a_robot_s_seat_changes(house: House) -> None:
     seen = await house.lobby(seats=2, stake=10)
-    assert "A robot’s seat would switch the stake off." in seen.text
+    assert "With a robot at the table there is no stake." in seen.text
     await house.ann.press(seen, "robot", "normal")
     assert "off while a robot has a seat (it would be 10)" in seen.text

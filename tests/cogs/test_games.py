@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.ui.games import minutes_alone
 from bot.words import words_for
 from db import Phase
 from games import GAMES
@@ -64,12 +65,50 @@ async def test_every_game_is_listed_with_what_it_is_for_how_many_and_how_long(ho
     assert page.ephemeral
     text = page.text
     assert await listed(house.ann, page) == list(GAMES)
-    assert "**Thirty-One** · 2 to 7 players · about 20 minutes\nDraw and discard for 31" in text
-    assert "**Spit** · 2 players · about 5 minutes" in text
+    assert "**Thirty-One** · 2 to 7 players · about 10 minutes\nDraw and discard for 31" in text
+    assert "**Spit** · 2 players · about 3 minutes" in text
+
+
+def offered(page: Seen) -> list[str]:
+    """The games on this page of the list."""
+    return [one.split("|", 4)[4] for one in page.buttons() if one.split("|")[1] == "open"]
+
+
+async def test_the_list_is_narrowed_by_people_and_by_time(house: House) -> None:
+    page = (await house.ann.slash("games")).seen
+    await house.ann.choose(page, ["5"], "games-people")
+    for_five = await listed(house.ann, page)
+    assert for_five == [key for key in GAMES if 5 in GAMES[key].players]
+    assert "Like **blackjack**" not in page.text
+    await house.ann.choose(page, ["10"], "games-minutes")
+    short = await listed(house.ann, page)
+    server = await house.bot.room.members.settings(house.guild.id)
+    assert short == [key for key in for_five if minutes_alone(house.bot.screens[key], server) <= 10]
+    assert 0 < len(short) < len(for_five)
+    await house.ann.choose(page, ["7"], "games-people")
+    await house.ann.choose(page, ["0"], "games-minutes")
+    many = await listed(house.ann, page)
+    assert many == [key for key in GAMES if GAMES[key].players[-1] >= 7]
+    await house.ann.choose(page, ["0"], "games-people")
+    assert await listed(house.ann, page) == list(GAMES)
+    off = [key for key in GAMES if key != "whist"]
+    await house.bot.store.servers.set_settings(house.guild.id, games_off=off)
+    await house.ann.choose(page, ["2"], "games-people")
+    assert "Nothing here fits that." in page.text
+    assert offered(page) == []
+
+
+async def test_a_button_of_an_earlier_list_leads_to_its_page(house: House) -> None:
+    page = (await house.ann.slash("games")).seen
+    second = (await house.ann.forge(page, "p|games|0||1")).seen
+    assert offered(second) == list(GAMES)[4:8]
+    for argument in ("", "x y", "9 9 9 9", "99999999999999999999 0 0"):
+        assert not (await house.ann.forge(page, f"p|games|0||{argument}")).told.startswith("Something")
 
 
 async def test_a_table_is_opened_from_the_list_as_by_its_command(house: House) -> None:
     page = (await house.ann.slash("games")).seen
+    await house.ann.click(page, MORE)
     opened = (await house.ann.press(page, "open", "grabbage")).seen
     assert not opened.ephemeral
     header = house.table().header
@@ -81,7 +120,7 @@ async def test_a_table_is_opened_from_the_list_as_by_its_command(house: House) -
 
 async def test_play_now_seats_robots_begins_and_shows_one_s_cards(house: House) -> None:
     page = (await house.ann.slash("games")).seen
-    for number in range(3):
+    for number in range(4):
         for game in [one.split("|", 4)[4] for one in page.buttons() if one.split("|")[1] == "play-now"]:
             panel = (await house.ann.press(page, "play-now", game)).seen
             table = house.table()

@@ -19,7 +19,7 @@ async def open_table(house: House, game: str, **options: Any) -> Seen:
 
 
 async def rules_of(house: House, seen: Seen) -> Seen:
-    return (await house.ann.press(seen, "house")).seen
+    return await house.rules(house.ann, seen)
 
 
 async def test_another_mode_keeps_what_is_possible_there_and_says_what_is_not(house: House) -> None:
@@ -116,7 +116,7 @@ async def test_the_pages_go_when_the_match_begins_and_the_older_of_two_at_once(h
     seen = await house.lobby(house.bob, seats=2)
     older = await rules_of(house, seen)
     rules = await rules_of(house, seen)
-    read = (await house.bob.press(seen, "house")).seen
+    read = await house.rules(house.bob, seen)
     await house.settle()
     assert (older.there, rules.there, read.there) == (False, True, True)
     await set_rule(house, rules, "tokens", 7)
@@ -125,7 +125,7 @@ async def test_the_pages_go_when_the_match_begins_and_the_older_of_two_at_once(h
     await house.settle()
     assert (rules.there, read.there) == (False, False)
     assert seen.there
-    later = (await house.bob.press(await house.lobby(seats=2), "house")).seen
+    later = await house.rules(house.bob, await house.lobby(seats=2))
     await house.ann.press(house.public(), "cancel")
     await house.settle()
     assert not later.there

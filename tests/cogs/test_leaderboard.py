@@ -67,6 +67,35 @@ async def test_whoever_wants_no_pictures_gets_words(house: House) -> None:
     assert (await house.bob.slash("leaderboard", game="thirty-one")).seen.pictures == 0
 
 
+async def test_a_board_of_zeros_gives_way_to_one_that_tells_something(house: House) -> None:
+    await house.ann.slash("hand", words="on")
+    await house.match(house.bob, seats=2)  # so that there is a table whose like can be stored
+    await listed(house, 0, 0)
+    board = (await house.ann.slash("leaderboard")).seen
+    assert "all games · this season\n1. p101: 1 match, 1 won" in board.text
+    assert "No tokens have changed hands here in this time, so here is who has played most." in board.text
+    daily = (await house.ann.press(board, "daily", "")).seen
+    assert "The deal of the day ·" in daily.text
+    board = (await house.ann.slash("leaderboard")).seen
+    await house.ann.choose(board, ["thirty-one"], "board-game")
+    assert "One · this season\n1. p101: 1 match" in board.text
+    await house.end_by_giving_up(house.ann)
+    board = (await house.ann.slash("leaderboard")).seen
+    assert "1. bob: 10 tokens" in board.text
+    assert "No tokens have changed hands" not in board.text
+
+
+async def test_a_game_s_board_of_zeros_gives_way_to_its_ratings(house: House) -> None:
+    await house.ann.slash("hand", words="on")
+    for _ in range(3):
+        await house.match(house.bob, seats=2, stake=0)
+        await house.end_by_giving_up(house.ann)
+    board = (await house.ann.slash("leaderboard", game="thirty-one")).seen
+    await house.ann.press(board, "board", "thirty-one season tokens 0")
+    assert "the ratings stand here" in board.text
+    assert "1. bob: 1," in board.text
+
+
 async def test_a_rating_is_a_curve_from_where_everybody_begins(house: House) -> None:
     none = (await house.ann.slash("rating", game="thirty-one")).told
     assert "You have no rated match of Thirty-One here yet." in none
@@ -129,7 +158,7 @@ async def test_another_game_time_or_order_is_one_press_away(house: House) -> Non
     await house.ann.choose(board, ["week"], "board-period")
     assert "Leaderboard · Thirty-One · this week. 1. ann (you): 1," in board.text
     await house.ann.choose(board, ["dictation"], "board-game")
-    assert "Nobody stands here yet. Play 3 matches among people" in board.text
+    assert "Nobody is on this board yet. Play 3 matches with other people" in board.text
     await listed(house, 99, days_ago=8)
     await house.ann.choose(board, ["all"], "board-game")
     assert "all games · this week. 1. ann (you): 30 tokens" in board.text

@@ -250,8 +250,8 @@ async def test_the_host_hands_over_and_removes(house: House) -> None:
     assert "eve has been asked to leave" in (await house.ann.slash("table remove", who="Eve")).told
     await house.settle()
     assert "eve" not in seen.text
-    assert "Nobody of that name" in (await house.ann.slash("table remove", who="zoe")).told
-    assert "Nobody of that name" in (await house.ann.slash("table hand-over", to=house.eve.actor)).told
+    assert "Nobody by that name" in (await house.ann.slash("table remove", who="zoe")).told
+    assert "Nobody by that name" in (await house.ann.slash("table hand-over", to=house.eve.actor)).told
     assert "bob is the host" in (await house.ann.slash("table hand-over", to=house.bob.actor)).told
     assert "Only bob" in (await house.ann.slash("table end")).told
 

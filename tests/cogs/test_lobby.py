@@ -24,8 +24,26 @@ async def test_a_table_opens_with_its_host_at_it(house: House) -> None:
     assert row.message_id == seen.id
     assert "1. ann · host" in seen.text
     assert "2 seats are free" in seen.text
-    assert commitment(bytes.fromhex(row.seed)) in seen.text
     assert row.seed not in seen.text
+
+
+async def test_what_was_sealed_is_one_press_away_before_and_during_a_match(house: House) -> None:
+    """No page shows 64 digits by itself; whoever asks sees them alone."""
+    seen = await house.lobby(house.bob, seats=2)
+    seed = house.table().header.seed
+    await house.bob.submit(await house.bob.press(seen, "cut"), words="bob was here")
+    assert "cut once" in seen.text
+    for begun in (False, True):
+        if begun:
+            await house.ann.press(seen, "start")
+            await house.settle()
+        assert re.search("[0-9a-f]{64}", seen.text) is None
+        assert "🔒 Fair deal" in seen.buttons().values()
+        answer = await house.eve.press(seen, "fair")
+        assert answer.seen.ephemeral
+        assert commitment(bytes.fromhex(seed)) in answer.told
+        assert "cut once" in answer.told
+        assert seed not in answer.told
 
 
 @pytest.mark.parametrize("mode", ["standard", "banking", "west_lansing", "points"])
@@ -88,7 +106,7 @@ async def test_only_the_host_or_a_manager_starts_and_cancels(house: House) -> No
     manager = house.person("mia", roles=[keeper])
     await manager.press(seen, "cancel")
     assert house.table().header.phase is Phase.CLOSED
-    assert "was cleared away before the first deal" in seen.text
+    assert "was closed before the first deal" in seen.text
     assert not seen.buttons()
     for record in ("replay", "verify"):
         assert "closed without a result" in (await house.ann.slash(record, table=house.table().id)).told
@@ -143,12 +161,12 @@ async def test_a_cut_goes_into_the_shuffle_and_the_record(house: House) -> None:
 
 async def test_house_rules_are_read_by_all_and_changed_by_the_host(house: House) -> None:
     seen = await house.lobby(house.bob, seats=4)
-    rules = (await house.bob.press(seen, "house")).seen
+    rules = await house.rules(house.bob, seen)
     assert rules.ephemeral
     assert not rules.buttons()
     assert "Only the host can change them" in rules.text
 
-    rules = (await house.ann.press(seen, "house")).seen
+    rules = await house.rules(house.ann, seen)
     shown = await house.ann.press(rules, "house-page", "0")
     fields = shown.fields()
     assert 1 <= len(fields) <= 5
@@ -166,7 +184,7 @@ async def test_house_rules_are_read_by_all_and_changed_by_the_host(house: House)
 
 async def test_rules_that_make_no_sense_are_refused_in_words(house: House) -> None:
     seen = await house.lobby(seats=4, mode="west_lansing")
-    rules = (await house.ann.press(seen, "house")).seen
+    rules = await house.rules(house.ann, seen)
     refused = await house.ann.submit(await house.ann.press(rules, "house-page", "0"), tokens=["5"])
     assert "West Lansing is played with three tokens each." in refused.told
     assert house.table().options.tokens == 3
@@ -174,7 +192,7 @@ async def test_rules_that_make_no_sense_are_refused_in_words(house: House) -> No
 
 async def test_every_page_of_questions_opens_and_takes_its_own_defaults(house: House) -> None:
     seen = await house.lobby(seats=4)
-    rules = (await house.ann.press(seen, "house")).seen
+    rules = await house.rules(house.ann, seen)
     pages = [custom_id.split("|", 4)[4] for custom_id in rules.buttons() if "|house-page|" in custom_id]
     asked: list[str] = []
     for number in pages:
@@ -189,7 +207,7 @@ async def test_every_page_of_questions_opens_and_takes_its_own_defaults(house: H
 
 async def test_seats_stake_and_pace_are_changed_in_a_dialog(house: House) -> None:
     seen = await house.lobby(house.bob, seats=4, stake=10)
-    rules = (await house.ann.press(seen, "house")).seen
+    rules = await house.rules(house.ann, seen)
     shown = await house.ann.press(rules, "house-table")
     await house.ann.submit(shown, seats=["3"], stake="20", pace="blitz")
     row = house.table().header
@@ -224,7 +242,7 @@ async def test_a_stake_that_one_does_not_have_is_refused(house: House) -> None:
 
 async def test_a_raised_stake_wants_a_new_yes_of_everybody_else(house: House) -> None:
     seen = await house.lobby(house.bob, house.eve, seats=3, stake=10)
-    rules = (await house.ann.press(seen, "house")).seen
+    rules = await house.rules(house.ann, seen)
     shown = await house.ann.press(rules, "house-table")
     await house.ann.submit(shown, seats=["3"], stake="900", pace="slow")
     await house.settle()

@@ -67,6 +67,12 @@ async def test_at_a_full_table_a_robot_gets_up(house: House) -> None:
     await house.ann.press(opened.seen, "robot", "normal")
     await house.ann.press(opened.seen, "start")
     robot = next(occupant for occupant in house.table().header.seats if occupant.robot)
+    assert "ann plays here with robots alone." in opened.seen.text
+    assert "Join" not in opened.seen.buttons().values()
+    more = (await house.ann.press(await house.ann.hand(opened.seen), "more")).seen
+    await house.ann.press(more, "open-up")
+    assert "Others may sit down now." in more.text
+    assert "open-up" not in str(more.buttons())
     assert f"{robot.name} gets up for whoever presses **Join**" in opened.seen.text
     await house.eve.press(opened.seen, "join")
     assert "eve sits down" in opened.seen.text

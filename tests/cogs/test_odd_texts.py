@@ -74,7 +74,7 @@ async def test_so_may_what_is_typed_into_any_command(house: House) -> None:
 
 async def test_so_may_a_name_a_cut_and_a_stake(house: House) -> None:
     seen = await house.lobby(house.bob, seats=3)
-    rules = (await house.ann.press(seen, "house")).seen
+    rules = await house.rules(house.ann, seen)
     for odd in ODD:
         assert is_told(await house.ann.slash("table remove", who=odd)), odd[:20]
         shown = await house.ann.press(rules, "house-table")
@@ -86,7 +86,7 @@ async def test_so_may_a_name_a_cut_and_a_stake(house: House) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_so_may_a_number_of_the_house_rules(house: House, game: str) -> None:
-    rules = (await house.ann.press((await house.ann.slash(game)).seen, "house")).seen
+    rules = await house.rules(house.ann, (await house.ann.slash(game)).seen)
     before = house.table().header.options
     for page in [one for one in rules.buttons() if one.startswith("p|house-page|")]:
         for odd in ("²", "-1", "1e9", "999999", "**1**"):
@@ -108,7 +108,7 @@ async def test_a_name_is_no_markup_in_a_refusal(house: House) -> None:
     assert "[free tokens](" not in told
     assert r"\[free tokens\]\(https" in told
     await table.hand_over(house.ann.id)
-    rules = (await house.ann.press(seen, "house")).seen
+    rules = await house.rules(house.ann, seen)
     all_of_it = await house.wallet(mal)
     account = member_account(house.guild.id, mal.id)
     await house.bot.store.ledger.transfer(Transfer(account, "mint", all_of_it, "all of it"))

@@ -20,7 +20,7 @@ def settings() -> dict[str, Any]:
 
 async def test_the_rest_is_played_at_once_when_the_last_person_is_out(house: House) -> None:
     seen = await house.lobby(seats=4, stake=0, pace="untimed")
-    rules = (await house.ann.press(seen, "house")).seen
+    rules = await house.rules(house.ann, seen)
     await set_rule(house, rules, "tokens", 1)
     for _ in range(3):
         await house.ann.press(seen, "robot", "normal")

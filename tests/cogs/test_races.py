@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from bot.ui.markup import plain
+from bot.ui.viewer import Viewer, robot_sign
 from bot.words import card_sign, words_for
-from games.core import AnyGame
+from games.core import AnyGame, tell
 
 from .house import House, Person, Seen
 
@@ -120,22 +121,61 @@ async def test_buttons_keep_their_places_while_the_race_goes_on(house: House, ke
             panel = panels[person.id]
             assert (places(panel), lines(panel)) == before[person.id]
             for row in labels(panel):
-                assert len(row) <= 4
+                assert len(row) <= 3
                 assert sum(map(len, row)) <= WIDEST_ROW, row
 
 
-async def test_a_panel_of_spit_says_what_a_tap_does(house: House) -> None:
-    """A row for each of one's own piles: its card onto pile 1, onto pile 2, into a gap."""
+def targets(view: Any, place: int) -> list[str]:
+    """Where the top card of a pile may go: the moves without the space that a fill names."""
+    moves = [" ".join(str(move).split()[: 2 if str(move).startswith("fill") else 3]) for move in view.moves]
+    return sorted({move for move in moves if move.startswith((f"play {place} ", f"fill {place}"))})
+
+
+async def test_a_panel_of_spit_has_a_button_for_each_pile(house: House) -> None:
+    """One's own five, then the two in the middle; a tap plays a card onto the one pile that it fits."""
     _, panels = await begun(house, "spit")
     view: Any = game(house).view(seat_of(house, house.ann))
     rows = labels(panels[house.ann.id])
-    for stock, row in zip(view.stocks[view.seat], rows, strict=False):
-        card = card_sign(stock.top)
-        assert [label.replace("\u2007", "") for label in row[:2]] == [f"{card}→1", f"{card}→2"]
-        assert row[2] == f"{card}→gap"  # as short as can be: three queens side by side are wide
-        assert len({len(label) for label in row[:2]}) == 1
-    assert rows[5] == ["Spit!", "Slap 1", "Slap 2"]
-    assert rows[6] == ["Ready", "Pause", "Resume"]
+    own = [label.replace("\u2007", "") for row in rows[:2] for label in row]
+    assert own == [card_sign(stock.top) for stock in view.stocks[view.seat]]
+    assert len({len(label) for label in rows[0]}) == 1
+    assert [len(row) for row in rows] == [3, 2, 3, 2]
+    assert rows[2][2] == "Spit!"
+    assert rows[3] == ["Ready", "Resume"]
+    for place in range(1, 6):
+        plays = targets(view, place)
+        if len(plays) == 1 and plays[0].startswith("play"):
+            assert plays[0] in offered(panels[house.ann.id])
+
+
+async def test_where_a_card_fits_in_several_places_a_second_tap_says_which(house: House) -> None:
+    _, panels = await begun(house, "spit")
+    luck = Random(3)
+    for _ in range(200):
+        for person in by_seat(house):
+            panel, view = panels[person.id], game(house).view(seat_of(house, person))
+            picks = [one for one in panel.buttons() if one.startswith("p|aim|")]
+            if not picks:
+                move = choose(offered(panel), luck)
+                if move is not None:
+                    await person.press(panel, "do", move)
+                continue
+            place = picks[0].split("|", 4)[4]
+            before = places(panel)
+            await person.press(panel, "aim", place)
+            assert places(panel) == before, "nothing moves under the thumb"
+            wanted = targets(view, int(place))
+            lit = [
+                move for move in offered(panel) if move.split()[1] == place and move.split()[0] in ("play", "fill")
+            ]
+            assert sorted(" ".join(move.split()[: 2 if move[0] == "f" else 3]) for move in lit) == wanted
+            made = house.table().playing().made[seat_of(house, person)]
+            await house.env.advance_time(BEAT)
+            await person.press(panel, "do", lit[0])
+            assert house.table().playing().made[seat_of(house, person)] == made + 1
+            return
+        await house.env.advance_time(BEAT)
+    raise AssertionError("no card fits in several places")
 
 
 async def test_a_suggestion_of_spit_says_which_pile_is_meant(house: House) -> None:
@@ -161,11 +201,11 @@ async def test_a_panel_of_pirate_says_whose_ship_needs_what(house: House) -> Non
 async def test_a_race_asks_for_no_time_for_a_move_and_turns_do(house: House) -> None:
     """One clock at a time: a race has its own deadlines, in turns only the table's time for a move runs."""
     await house.ann.slash("spit", pace="live")
-    rules = (await house.ann.press(house.public(), "house")).seen
+    rules = await house.rules(house.ann, house.public())
     assert "pace" not in (await house.ann.press(rules, "house-table")).fields()
     assert "Silence before a pause: **90 s**" in rules.text
     await house.table().set_options({"pace": "turns"})
-    rules = (await house.ann.press(house.public(), "house")).seen
+    rules = await house.rules(house.ann, house.public())
     assert "pace" in (await house.ann.press(rules, "house-table")).fields()
     assert "Silence" not in rules.text
     assert "A minute a move" in rules.text
@@ -173,7 +213,7 @@ async def test_a_race_asks_for_no_time_for_a_move_and_turns_do(house: House) -> 
 
 async def test_times_are_asked_and_told_in_seconds(house: House) -> None:
     await house.ann.slash("spit")
-    rules = (await house.ann.press(house.public(), "house")).seen
+    rules = await house.rules(house.ann, house.public())
     shown = await house.ann.press(rules, "house-page", "0")
     assert shown.defaults()["min_gap_ms"] == "0.15"
     rules = (await house.ann.submit(shown, min_gap_ms="0,3", bounce_penalty_ms="1.5")).seen
@@ -242,7 +282,8 @@ async def test_both_agree_to_a_pause_and_go_on(house: House) -> None:
     seen, panels = await begun(house, "spit")
     ann, bob = house.ann, house.bob
     await house.env.advance_time(BEAT)
-    await ann.press(panels[ann.id], "do", "pause")
+    assert "pause" not in offered(panels[ann.id])
+    await ann.press((await ann.press(panels[ann.id], "more")).seen, "pause", "pause")
     await house.env.advance_time(1)
     assert "A pause?** Waiting for bob." in panels[ann.id].text
     assert "ann: a pause?** Press **Pause** too." in panels[bob.id].text
@@ -338,3 +379,54 @@ async def test_robots_play_at_human_speed_through_the_same_path(house: House) ->
     await pass_time(house, 8)
     moves = await house.bot.store.matches.moves(house.table().id)
     assert [move.by for move in moves if move.seat == 1 - seat_of(house, house.ann)].count("robot") > 2
+
+
+async def test_the_lobby_says_which_robots_keep_to_people_s_pace(house: House) -> None:
+    await house.ann.slash("grabbage", seats=4)
+    seen = house.public()
+    for level in ("beginner", "normal", "strong"):
+        await house.ann.press(seen, "robot", level)
+    lobby = house.public().text
+    robots = [line for line in lobby.splitlines() if "🤖" in line]
+    assert [line.endswith("keeps to your pace") for line in robots] == [True, True, False]
+
+
+def at_race(*robots: int) -> Viewer:
+    """Ann's table of a race, with robots in these seats."""
+    names = ("ann", "Ada", "Basil", "bob")
+    return Viewer(
+        words_for("grabbage"),
+        names.__getitem__,
+        lambda seat: (robot_sign(names[seat]),) if seat in robots else (),
+        seats=4,
+    )
+
+
+@pytest.mark.parametrize(
+    ("verb", "told", "alone"),
+    [
+        ("paused-idle", "Pause: we wait a minute for ann and bob.", "A short pause."),
+        ("absent", "No sign of ann and bob.", "That was long enough."),
+    ],
+)
+def test_nobody_waits_for_a_robot(verb: str, told: str, alone: str) -> None:
+    event = tell(verb, seats=(0, 1, 2, 3))
+    assert at_race(1, 2).describe(event) == told
+    assert at_race(0, 1, 2, 3).describe(event) == alone
+
+
+@pytest.mark.parametrize("message", ["race-paused", "race-waiting", "race-asked-you"])
+def test_a_race_that_waits_for_robots_alone_names_nobody(message: str) -> None:
+    for language in ("en", "de"):
+        words = words_for("grabbage", language)
+        assert "moment" in words(message, names=None) or "leich" in words(message, names=None)
+        assert "ann" in words(message, names=("ann",))
+
+
+async def test_a_pause_that_a_robot_has_not_ended_yet_does_not_name_it(house: House) -> None:
+    page = (await house.ann.slash("games")).seen
+    await house.ann.choose(page, ["2"], "games-people")
+    panel = (await house.ann.press(page, "play-now", "spit")).seen
+    assert "Ada" not in panel.text.partition("Waiting for")[2]
+    await house.ann.press(panel, "do", "ready")
+    assert "Waiting for Ada" not in panel.text + house.public().text

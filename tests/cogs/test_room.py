@@ -60,7 +60,7 @@ async def test_privacy_shows_everything_and_forgets_it(house: House) -> None:
     other = await house.eve.forge(asked.seen, f"p|forget-me|0||{house.bob.id}")
     assert "earlier version" in other.told
     done = await house.bob.press(asked.seen, "forget-me")
-    assert "Nothing here knows you any more." in done.seen.text
+    assert "Nothing here remembers you any more." in done.seen.text
     row = await house.bot.store.matches.get(1)
     assert row is not None
     assert {seat.user_id for seat in row.seats} == {house.ann.id, None}
@@ -224,11 +224,11 @@ async def test_each_day_in_a_row_brings_more_up_to_a_week(house: House) -> None:
         given.append(await house.wallet(house.ann) - before)
         house.another_day()
     assert given[1:] == [110, 120, 130, 140, 150, 160, 160, 160]
-    assert "9 days in a row. Come again tomorrow for 160." in told
+    assert "9 days in a row. Come back tomorrow for 160." in told
     house.another_day()
     told = (await house.ann.slash("wallet daily")).told
     assert "100 tokens for today." in told
-    assert "Come again tomorrow for 110" in told
+    assert "Come back tomorrow for 110" in told
     assert await house.bot.store.ledger.audit() == []
 
 
@@ -251,7 +251,7 @@ async def test_the_wallet_s_history_has_pages_and_leads_to_its_tables(house: Hou
 
 
 async def test_privacy_counts_what_is_kept_and_a_stranger_is_told_that_it_is_nothing(house: House) -> None:
-    assert (await house.eve.slash("privacy show")).told == "Nothing is kept of you."
+    assert (await house.eve.slash("privacy show")).told == "Nothing is stored about you."
     await house.bot.store.servers.bar(AuditEntry(house.guild.id, "bar", house.ann.id, "ann", house.eve.id, "eve"))
     told = (await house.eve.slash("privacy show")).told
     assert "· 1 entry in the audit log, barred from the tables of 1 server" in told
@@ -276,7 +276,7 @@ async def test_all_of_a_server_can_be_deleted_by_whoever_manages_it(house: House
     forged = await house.bob.forge(asked.seen, f"p|forget-server|0||{house.guild.id}")
     assert said("refused-permission") in forged.told
     done = await manager.press(asked.seen, "forget-server")
-    assert "Nothing is kept of this server any more." in done.seen.text
+    assert "Nothing is stored about this server any more." in done.seen.text
     store = house.bot.store
     assert await store.matches.get(1) is None
     assert await store.servers.known() == set()

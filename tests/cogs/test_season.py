@@ -38,9 +38,9 @@ async def test_a_season_is_closed_kept_and_begun_anew(house: House) -> None:
     assert "### Season 2" in again.text
     assert "Nobody has finished a match in it yet." in again.text
     assert r"Season 1 · \*Spring\*, over" in again.text
-    assert "ann won most, 30 tokens" in again.text
+    assert "ann won the most, 30 tokens" in again.text
     board = (await house.ann.slash("leaderboard")).seen
-    assert "Nobody stands here yet." in board.text
+    assert "Nobody is on this board yet." in board.text
     unplayed = (await house.ann.slash("leaderboard", game="whist")).seen
     await house.ann.choose(unplayed, ["season-1"], "board-period")
     assert r"**Leaderboard · Whist · Season 1 · \*Spring\***" in unplayed.text
@@ -64,4 +64,4 @@ async def test_only_those_close_it_who_manage_the_server(house: House) -> None:
     assert said("refused-permission") in refused.told
     assert await house.bot.store.boards.season(house.guild.id) == 1
     board = (await house.ann.press(page, "board")).seen
-    assert "Nobody stands here yet." in board.text
+    assert "Nobody is on this board yet." in board.text

@@ -37,7 +37,7 @@ async def section(person: Person, name: str) -> Seen:
 
 
 async def server(house: House) -> ServerSettings:
-    return await house.bot.room.settings(house.guild.id)
+    return await house.bot.room.members.settings(house.guild.id)
 
 
 async def test_only_those_who_manage_the_server_choose(house: House) -> None:
@@ -97,7 +97,7 @@ async def test_stakes_have_a_limit_and_a_usual_one(house: House) -> None:
     page = await section(mia, "tokens")
     asked = await mia.press(page, "set-tokens")
     await mia.submit(asked, usual_stake="25", highest_stake="50", grant="70", daily="x")
-    assert "Each puts down 25 tokens where nobody says otherwise, 50 at most." in page.text
+    assert "Everybody puts down 25 tokens unless the host chooses otherwise, 50 at most." in page.text
     assert "What a day brings is a whole number from 0 to 10000." in page.text.replace(",", "")
     assert "50 tokens are the highest stake." in (await house.ann.slash("thirty-one", stake=51)).told
     lobby = await house.lobby(seats=2)
@@ -169,7 +169,7 @@ async def test_the_pace_of_new_tables_is_the_servers(house: House) -> None:
     mia = manager(house)
     page = await section(mia, "play")
     await mia.choose(page, ["slow"], "set-choice")
-    assert "**Pace where nobody says otherwise** Slow: a day a move." in page.text
+    assert "**Usual pace** Slow: a day a move." in page.text
     await house.lobby(seats=2)
     assert house.table().header.pace == "slow"
     await house.bob.slash("thirty-one", pace="blitz")

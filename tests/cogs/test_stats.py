@@ -15,6 +15,15 @@ def settings() -> dict[str, Any]:
     return {"pictures": True}
 
 
+async def test_one_match_is_no_curve(house: House) -> None:
+    await house.match(house.bob, seats=2)
+    await house.end_by_giving_up(house.bob)
+    mine = (await house.ann.slash("stats")).seen
+    assert mine.pictures == 0
+    assert "Ratings of ann" not in mine.text
+    assert "Thirty-One: 1 match, 1 won · rating 1," in mine.text
+
+
 async def test_a_person_is_told_how_they_have_played(house: House) -> None:
     assert "You have not played a match to its end here yet." in (await house.ann.slash("stats")).told
     await given_up(house, 2)
@@ -55,7 +64,7 @@ async def test_robots_are_counted_beside_the_people(house: House) -> None:
         asked = await person.slash("table leave", table=house.table().id)
         await person.press(asked.seen, "go", "give-up")
     mine = (await house.ann.slash("stats")).seen
-    assert "Robots sat at one of the tables." in mine.text
+    assert "Robots played in one of the matches." in mine.text
     assert "with bob and 1 robot" in mine.text
     assert "rating" not in mine.text  # robots leave a match unrated
     assert mine.pictures == 0

@@ -28,7 +28,7 @@ each = pytest.mark.parametrize("game", [WIT, DUDENEY])
 
 async def agree(house: House, seen: Seen, **options: Any) -> Answer | None:
     """Ann sets house rules in their dialogs; returns the last answer."""
-    rules = (await house.ann.press(seen, "house")).seen
+    rules = await house.rules(house.ann, seen)
     pages = [custom_id.split("|")[-1] for custom_id in rules.buttons() if "|house-page|" in custom_id]
     answer = None
     for page in pages:
@@ -308,7 +308,7 @@ async def test_tables_with_hints_are_not_ranked(house: House, game: str) -> None
 
     seen = (await house.ann.slash(game, hint=True)).seen
     assert (house.table().header.stake, house.table().options.hint) == (0, True)
-    rules = (await house.ann.press(seen, "house")).seen
+    rules = await house.rules(house.ann, seen)
     shown = await house.ann.press(rules, "house-table")
     refused = await house.ann.submit(shown, stake="5", pace="normal")
     assert "Ranked tables have no hints" in refused.told

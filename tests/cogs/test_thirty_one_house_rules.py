@@ -50,7 +50,7 @@ async def test_what_makes_no_sense_is_refused_in_the_dialog_with_the_reason(
     house: House, mode: str, rules: dict[str, Any], answer: tuple[str, Any], reason: str
 ) -> None:
     seen = await house.lobby(seats=4, mode=mode)
-    shown = (await house.ann.press(seen, "house")).seen
+    shown = await house.rules(house.ann, seen)
     for option, value in rules.items():
         await set_rule(house, shown, option, value)
         assert getattr(house.table().options, option) == value
@@ -80,7 +80,7 @@ ASKED = {
 @pytest.mark.parametrize("mode", ["standard", "banking", "west_lansing", "points"])
 async def test_only_the_questions_that_matter_are_asked(house: House, mode: str) -> None:
     seen = await house.lobby(seats=4, mode=mode)
-    rules = (await house.ann.press(seen, "house")).seen
+    rules = await house.rules(house.ann, seen)
     asked: set[str] = set()
     for number in range(len(dialog_pages(house.table().options))):
         fields = (await house.ann.press(rules, "house-page", str(number))).fields()
@@ -96,7 +96,7 @@ async def test_only_the_questions_that_matter_are_asked(house: House, mode: str)
 
 async def test_another_mode_brings_its_own_rules_with_it(house: House) -> None:
     seen = await house.lobby(seats=4)
-    rules = (await house.ann.press(seen, "house")).seen
+    rules = await house.rules(house.ann, seen)
     await set_rule(house, rules, "tokens", 7)
     await set_rule(house, rules, "mode", "west_lansing")
     assert house.table().options == ThirtyOneOptions.make({"mode": "west_lansing"})

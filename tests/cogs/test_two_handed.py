@@ -78,7 +78,7 @@ async def play_on(house: House, seen: Seen, *people: Person, clicks: int) -> boo
 async def hurry(house: House, cards: int) -> None:
     """Ann and Bob play as robots would, without looking at their panels, until one has few `cards` left."""
     table, luck = house.table(), Random(1)
-    while min(table.playing().game.view(None).left) > cards:
+    while min(table.playing().game.view(None).cards) > cards:
         person, game = house.to_play(), table.playing().game
         (seat,) = game.to_act()
         move = game.robot(game.view(seat), "normal", luck)
@@ -108,7 +108,7 @@ async def test_somebody_plays_a_robot(house: House, game: str, level: str) -> No
     seen = await against(house, game, level)
     assert [seat.robot for seat in house.table().header.seats if seat.robot] == [level]
     over = await play_on(house, seen, house.ann, clicks=60)
-    left = house.table().playing().game.view(None).left if not over else (0, 0)
+    left = house.table().playing().game.view(None).cards if not over else (0, 0)
     assert max(left) < 52
 
 

@@ -166,12 +166,12 @@ async def test_whoever_is_deleted_through_one_process_is_gone_from_the_ended_tab
     done = await alice.click(asked.message, presses(asked.message)[0].id())
     assert "Nothing here knows you" in done.text
     assert table.sitting(int(alice.id)) is not None
-    await second.room.keep()
+    await second.room.outages.keep()
     assert [seat.name for seat in table.header.seats] == ["someone", "Bob"]
     await bob.wait(lambda person: "someone" in text_of(person.messages(CHANNEL)[-1]))
     assert "Alice" not in text_of(bob.messages(CHANNEL)[-1])
     monkeypatch.setattr(second.store.matches, "log", None)
-    await second.room.keep()  # nobody was deleted since: nothing is read
+    await second.room.outages.keep()  # nobody was deleted since: nothing is read
 
 
 async def test_the_next_process_may_be_on_a_machine_whose_clock_is_behind(house: House) -> None:
@@ -235,7 +235,7 @@ async def test_a_command_about_a_table_whose_process_is_gone_is_told_so(house: H
             assert "kept elsewhere" in answer.text, (command, named, answer.text)
     with pytest.raises(Failed, match="Loading options failed"):
         await alice.autocomplete("dm", "play", "move", "")
-    assert "None has been played" in (await alice.slash("dm", "replay")).text
+    assert "No match has been played" in (await alice.slash("dm", "replay")).text
 
 
 async def test_a_command_in_direct_messages_is_answered_while_the_database_is_gone(house: House) -> None:

@@ -106,11 +106,13 @@ async def test_people_and_robots_play_a_game_to_its_end_by_clicks(house: House, 
 async def test_a_review_of_the_hand_is_offered(house: House) -> None:
     seen = await begun(house, house.bob, game_points=7, honours="off")
     panel = await house.ann.hand(seen)
-    assert not any(one.startswith("p|review|") for one in panel.buttons())
+    more = (await house.ann.press(panel, "more")).seen
+    assert not any(one.startswith("p|review|") for one in more.buttons())
     while game_of(house).state.last_hand is None:
         await play_on(house, seen, (house.ann, house.bob), most=1, ends=False)
-    reviewed = (await house.ann.press(await house.ann.hand(seen), "review")).seen
-    assert "**Hand 1, looked into with all hands open.** Tricks 7 to " in reviewed.text
+    more = (await house.ann.press(await house.ann.hand(seen), "more")).seen
+    reviewed = (await house.ann.press(more, "review")).seen
+    assert "**Hand 1, worked out with all hands open.** Tricks 7 to " in reviewed.text
     slips = [line for line in reviewed.text.splitlines() if line.startswith("⚠️ Trick")]
     assert ("No card gave a trick away." in reviewed.text) == (not slips)
     assert all("would have been best." in line for line in slips)

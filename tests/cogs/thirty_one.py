@@ -71,7 +71,7 @@ async def started(
     """Ann opens a table with a preset of the command, sets these house rules, and the match begins."""
     seen = await house.lobby(*others, mode=mode, pace="untimed", stake=0)
     for option, value in rules.items():
-        await set_rule(house, (await house.ann.press(seen, "house")).seen, option, value)
+        await set_rule(house, await house.rules(house.ann, seen), option, value)
     if fits is not None:
         dealt(house.table(), fits)
     await house.ann.press(seen, "start")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from dataclasses import replace
 
 import pytest
 from sqlalchemy import URL
@@ -85,14 +86,14 @@ async def test_a_connection_that_is_lost_is_claimed_again_and_tells_that_somethi
     on_postgres: URL,
 ) -> None:
     store = await Database.open(on_postgres.render_as_string(hide_password=False), claim=Claim((0, 1)))
-    header, lease_epoch = await store.matches.create(LOBBY), store.lease_epoch
-    await store.matches.append(header, (), lease_epoch=lease_epoch)
+    header, read_at = await store.matches.create(LOBBY), replace(store.epochs)
+    await store.matches.append(header, (), read_at=read_at)
     await postgres.hang_up(on_postgres)
     await store.keep()
-    assert store.lease_epoch == lease_epoch + 1
+    assert store.epochs.lease == read_at.lease + 1
     with pytest.raises(StoreRegained):
-        await store.matches.append(header, (), lease_epoch=lease_epoch)
-    await store.matches.append(header, (), lease_epoch=store.lease_epoch)
+        await store.matches.append(header, (), read_at=read_at)
+    await store.matches.append(header, (), read_at=store.epochs)
     await store.close()
 
 

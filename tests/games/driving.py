@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from games.core import DEALER, TIME, Amount, AnyGame, Event, Move, Pick, Seat, advance
-from games.driver import Step, attempt, deals, take_up
+from games.driver import PlayedMove, attempt, deals, take_up
 from games.options import Options
 from games.records import Ply, Record
 
@@ -58,9 +58,9 @@ class Drive:
     def play(self, seat: Seat, move: str) -> None:
         """Plays a move of one's own choice."""
         game, events = advance(self.game, seat, move, self.at)
-        self._note(Step(seat, move, self.at, game, events))
+        self._note(PlayedMove(seat, move, self.at, game, events))
 
-    def _note(self, step: Step[AnyGame] | None) -> None:
+    def _note(self, step: PlayedMove[AnyGame] | None) -> None:
         if step is not None:
             self.game = step.game
             self.log.append(Ply(step.at, step.seat, step.move))

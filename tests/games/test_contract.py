@@ -29,7 +29,7 @@ from games.core import (
     Pick,
     advance,
     clone,
-    first_thought,
+    quick_move,
 )
 from games.driver import deals
 from games.options import IllegalOptions, Options
@@ -446,6 +446,8 @@ def test_nothing_hidden_leaks(key: str, data: st.DataObject) -> None:
             if told != lied:
                 break  # by then something has been shown that tells them apart
             assert view == false
+            if seat is not None and seat in view.to_act:
+                assert drive.game.hint(view) == drive.game.hint(false)
 
 
 @few
@@ -497,7 +499,7 @@ def test_robots_and_safe_moves_are_legal(key: str, data: st.DataObject) -> None:
             view = drive.game.view(seat)
             searching = luck.randrange(SEARCHES_IN) == 0
             levels = [level for level in kind.levels if searching or level not in kind.searches]
-            move = first_thought(kind, view, luck.choice(levels), luck)
+            move = quick_move(kind, view, luck.choice(levels), luck)
             assert kind.delay(view, kind.levels[0], luck) >= 0
         drive.play(seat, move)
     assert drive.options.changed(), "robots don't come to an end"

@@ -18,6 +18,7 @@ from games.core import (
     TIME,
     Amount,
     AnyGame,
+    Decision,
     Event,
     Game,
     IllegalMove,
@@ -27,7 +28,18 @@ from games.core import (
     Pick,
     View,
 )
-from games.driver import MOST_REFUSED, RANDOM, Player, Step, attempt, by_luck, by_seed, drive, finish, take_up
+from games.driver import (
+    MOST_REFUSED,
+    RANDOM,
+    PlayedMove,
+    Player,
+    attempt,
+    by_luck,
+    by_seed,
+    drive,
+    finish,
+    take_up,
+)
 from games.fair import commitment, seating
 from games.options import Options
 from games.records import Ply, Record, replay, verify
@@ -56,8 +68,8 @@ class Bell(Game[Strokes, View, Options]):
     levels = ("600", "400", "250", "150", "50")
     hurried: ClassVar[bool] = True
 
-    @classmethod
-    def begin(cls, seats: int, options: Options) -> Strokes:
+    @staticmethod
+    def begin(seats: int, options: Options) -> Strokes:
         return Strokes()
 
     def racing(self) -> bool:
@@ -95,8 +107,12 @@ class Bell(Game[Strokes, View, Options]):
         return "ring"
 
     @staticmethod
-    def robot(view: View, level: str, luck: Random) -> str:
+    def choose(view: View, level: str, luck: Random) -> str:
         return "ring"
+
+    @staticmethod
+    def hint(view: View) -> Decision:
+        return Decision("ring")
 
     @staticmethod
     def delay(view: View, level: str, luck: Random) -> int:
@@ -125,7 +141,7 @@ def test_it_drives_every_game_to_its_end(key: str, luck: int) -> None:
     kind, choose = GAMES[key], Random(luck)
     seats = choose.choice(list(kind.players))
     players = [choose.choice((*kind.levels, RANDOM)) for _ in range(seats)]
-    steps: list[Step[AnyGame]] = list(drive(kind.start(seats), players, choose))
+    steps: list[PlayedMove[AnyGame]] = list(drive(kind.start(seats), players, choose))
     assert all(step.game.outcome() is None for step in steps[:-1])
     assert steps[-1].game.outcome() is not None
     assert all(one.at <= other.at for one, other in pairwise(steps))

@@ -24,9 +24,9 @@ def a_robots_hint(told: Told, game: AnyGame) -> None:
     told("On your turn you may see what a strong robot would do, and why.")
     (seat,) = game.to_act()
     assert "strong" in game.searches
-    *_, thought = islice(game.search(game.view(seat), "strong", Random(1), {}), 3)
-    advance(game, seat, thought.move)
-    assert thought.reason is not None
+    *_, decision = islice(game.search(game.view(seat), "strong", Random(1), {}), 3)
+    advance(game, seat, decision.move)
+    assert decision.reason is not None
     not_ranked(told)
 
 

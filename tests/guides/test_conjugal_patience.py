@@ -23,6 +23,15 @@ def test_the_aim(told: Told) -> None:
     rules.test_13_3_a_king_completes_its_sequence()
 
 
+@plays("rules-aim-short", {"ranks": 8})
+def test_the_aim_with_short_packs(told: Told) -> None:
+    told("Each of you has a short pack, from the aces to the eights, six of its cards open: the reserve.")
+    told("Be the first to get rid of all your cards, by building them on eight sequences that belong to you both")
+    rules.test_13_5_whoever_has_no_card_left_wins_at_once()
+    told(": two of each suit, from the ace up to the eight.")
+    rules.test_13_2_short_packs_go_from_the_aces_to_the_eights_which_complete_their_sequences()
+
+
 @plays("rules-turn")
 def test_a_turn(told: Told) -> None:
     told("Build as many cards of your reserve as you like")

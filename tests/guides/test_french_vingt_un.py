@@ -28,9 +28,14 @@ def test_the_aim(told: Told) -> None:
     assert table.play("0 stand", "1 stand", "2 stand").gains == (3, -3, 0)
 
 
-@plays("rules-eight", {}, {"french_reshuffle": "each_round"})
+@plays("rules-eight", {}, {"french_reshuffle": "each_round"}, {"bank_rounds": 4})
 def test_eight_rounds(told: Told) -> None:
-    told("A deal is eight rounds in a fixed order, then the next player is the bank.")
+    told("Eight rounds follow each other in a fixed order.")
+    if whole := told.says("A deal is all eight, then the next player is the bank."):
+        banks = ((1, KINDS), (0, KINDS))
+    else:
+        told("A bank holds 4 of them, and the next player’s bank goes on with those that follow.")
+        banks = ((1, KINDS[:4]), (0, KINDS[4:]))
     table, rounds = Table(2, **told.options), list[tuple[int, str]]()
     shuffled_for = set[str]()
     while table.game.outcome() is None:
@@ -41,12 +46,12 @@ def test_eight_rounds(told: Told) -> None:
         last = table.look().last_round
         if last is not None and len(rounds) < last.number:
             rounds.append((last.dealer, last.kind))
-    assert rounds == [(1, kind) for kind in KINDS] + [(0, kind) for kind in KINDS]
+    assert rounds == [(dealer, kind) for dealer, kinds in banks for kind in kinds]
     if told.says("The pack is shuffled for every round."):
         assert shuffled_for == {*KINDS}
     else:
-        told("The pack goes on from round to round; the last begins with all cards.")
-        assert shuffled_for == {Kind.ORDINARY, Kind.CLOCK}
+        told("The pack goes on from round to round; each bank, and the Clock, begins with all cards.")
+        assert shuffled_for == {Kind.ORDINARY, Kind.CLOCK} | (set() if whole else {Kind.ROUGE})
 
 
 @plays("rules-stake", {}, {"min_stake": 2, "max_stake": 0}, {"stake_order": "in_turn"})

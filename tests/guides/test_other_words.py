@@ -21,7 +21,7 @@ from tests.guides.hints import viewer
 @pytest.mark.parametrize("options", [{}, {"min_stake": 3}, {"bankroll": 200}])
 def test_without_a_largest_stake_it_is_a_hundred_of_the_smallest_or_the_bankroll(options: dict[str, int]) -> None:
     told = words_for("vingt-un")("option-max_stake-about")
-    assert told.endswith("0: a hundred of the smallest, or the bankroll.")
+    assert told.endswith("Empty: a hundred of the smallest, or the bankroll.")
     table = Table(2, max_stake=0, **options).deal("TS 9S", "TD 8D")
     (stake,) = table.game.moves(0)
     assert isinstance(stake, Amount)
@@ -54,12 +54,13 @@ def test_a_hint_of_a_bank_is_not_said_to_be_hoyles(language: str) -> None:
 
 def test_the_deals_of_a_match_are_said_where_a_natural_takes_the_deal() -> None:
     told = words_for("vingt-un")("option-deals-about")
-    assert told == "A multiple of the players; any number if naturals take the deal. 0: as many as players."
+    assert told == "A multiple of the players; any number if naturals take the deal. Empty: one each."
     VingtUnOptions.make({"natural_takes_deal": True}).check_deals(3, any_number=True)
     assert Table(3, natural_takes_deal=True, deals=4).bank.deals == 4
     assert Table(3, natural_takes_deal=True).bank.deals == Table(3).bank.deals == 3
     assert (
-        words_for("french-vingt-un")("option-deals-about") == "A multiple of the players; 0: everybody deals once."
+        words_for("french-vingt-un")("option-deals-about")
+        == "A multiple of the players. Empty: everybody deals once."
     )
 
 

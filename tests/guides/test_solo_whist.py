@@ -17,7 +17,7 @@ from tests.guides.sentences import Told, sentences_of
 plays = sentences_of("solo-whist")
 
 
-@plays("rules-aim", {}, {"hands": 20})
+@plays("rules-aim", {}, {"hands": 20}, {"hands": 4})
 def test_the_aim(told: Told) -> None:
     told("in each hand you call what your cards are worth")
     assert Table().anyhow().look(1).side_of(1) == (1,)
@@ -25,7 +25,10 @@ def test_the_aim(told: Told) -> None:
     hands, five = told.facts["hands"], told.facts["five"]
     table = Table(**told.options).deal(*taking(6), up="2S").play("0 solo").passes(3).play_out()
     assert table.ledger == (21, -7, -7, -7)
-    told(f"The most points after {hands} hands win")
+    if told.facts["each"]:
+        told("Everybody deals once, then the most points win.")
+    else:
+        told(f"The most points after {hands} hands win")
     for _ in range(hands - 1):
         assert table.game.outcome() is None
         table.anyhow().passes()
@@ -34,7 +37,7 @@ def test_the_aim(told: Told) -> None:
     assert (outcome.winners, outcome.points) == ((0,), (21, -7, -7, -7))
     if five:
         told(f"; with five players after {five}.")
-    assert Table(5, **told.options).look().deals == (five or hands)
+    assert Table(5, **told.options).look().deals == (5 if told.facts["each"] else five or hands)
 
 
 @plays("rules-auction")

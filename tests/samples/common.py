@@ -8,7 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from bot.scene.charts import Chart, Curve, Curves, History, Leaderboard, LeaderboardLine
+from bot.scene.charts import (
+    Chart,
+    Curve,
+    Curves,
+    History,
+    Leaderboard,
+    LeaderboardLine,
+    Podium,
+    ScoreSheet,
+    SheetLine,
+    Step,
+)
 from bot.scene.model import (
     Badge,
     Cards,
@@ -32,6 +43,7 @@ from bot.scene.model import (
     backs,
     face,
     faces,
+    heap,
     pile,
 )
 from games.cards import Card, parse_cards
@@ -133,7 +145,7 @@ def conjugal() -> TableScene:
 
 
 def progressive() -> TableScene:
-    wastes = ("4H 9C QD", "2S 7H JC 5D 3S 8H", "KS", "8D 3C")
+    wastes = ("4H 9C QD", "2S 7H JC 5D 3S 8H", "", "8D 3C")
     places = tuple(
         Place(
             name,
@@ -142,17 +154,14 @@ def progressive() -> TableScene:
             area=(
                 (
                     pile(25, label="Stock"),
-                    *(
-                        Cards(faces(parse_cards(cards)), spread=Spread.COLUMN)
-                        for cards in (wastes if number else wastes[::-1])
-                    ),
+                    *(heap(faces(parse_cards(cards)), str(place)) for place, cards in enumerate(wastes, 1)),
                 ),
             ),
         )
         for number, name in enumerate(("Alice", "Bob"))
     )
     return TableScene(
-        "Progressive Patience", places, Layout.FACING, ((pile(4, "4D", "Sequence"), Note("wanted: 5")),)
+        "Progressive Patience", places, Layout.PANELS, ((pile(4, "4D", "Sequence"), Note("wanted: 5")),)
     )
 
 
@@ -164,7 +173,7 @@ def grabbage() -> TableScene:
             (Badge.READY,) if number == 2 else (),
             area=(
                 (
-                    pile(30 - number, label="Stock"),
+                    pile(30 - number),
                     pile(1, f"{'A7K29Q'[number]}S"),
                     pile(4, f"{'35T8J4'[number]}H"),
                 ),
@@ -176,29 +185,6 @@ def grabbage() -> TableScene:
         pile(count, card) for count, card in ((3, "3H"), (11, "JC"), (7, "7D"), (1, "AS"), (5, "5C"))
     )
     return TableScene("Grabbage", places, Layout.PANELS, (sequences,))
-
-
-def dictation(players: int = 10) -> TableScene:
-    piles = ("4H 9C QD 5S", "2S 7H JC", "KS TH", "8D 3C 6S 9H 2D")
-    places = tuple(
-        Place(
-            name,
-            f"{number} on foundations",
-            (Badge.DECLARER,) if number == 0 else (),
-            acting=number % 3 == 1,
-            area=(
-                tuple(pile(2, card) if card else pile(0, wants="A") for card in ("2H", "", "", "")),
-                tuple(pile(len(parse_cards(cards)), parse_cards(cards)[-1]) for cards in piles),
-            ),
-        )
-        for number, name in enumerate(NAMES[:players])
-    )
-    return TableScene(
-        "Dictation · card 17 of 52",
-        places,
-        Layout.PANELS,
-        ((pile(36, label="To come"), Cards((face("TC", Mark.NEW),), "Place this")),),
-    )
 
 
 def dudeney() -> TableScene:
@@ -304,7 +290,6 @@ SAMPLES: Final = by_name(
         conjugal,
         progressive,
         grabbage,
-        dictation,
         dudeney,
         wit_and_reason,
         crowd,
@@ -337,6 +322,24 @@ CHARTS: Final[dict[str, Chart]] = {
         "3 May",
         "21 November",
         "24 rated matches",
+    ),
+    "podium": Podium(
+        "Vingt-Un: the result",
+        tuple(Step(number + 1, (name,), f"{34 - 9 * number:+d} chips") for number, name in enumerate(NAMES)),
+    ),
+    "podium-of-two": Podium(
+        "Whist: the result", (Step(1, NAMES[:2], "7 tricks"), Step(2, NAMES[2:4], "6 tricks"))
+    ),
+    "score-sheet": ScoreSheet(
+        "Score sheet",
+        NAMES[:5],
+        (
+            *(
+                SheetLine(f"{number} · abundance in trumps ♥", ("+18", "−6", "−6", "", "−6"), number % 2 == 0)
+                for number in range(12, 21)
+            ),
+            SheetLine("Points", ("+120", "−40", "−40", "0", "−40")),
+        ),
     ),
     "curves": Curves(
         "Ratings of Zoë Müller-Ångström",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.scene.model import Badge, Cards, Hand, Layout, Mark, Place, TableScene, faces, pile
+from bot.scene.model import Badge, Cards, Hand, HandScene, Layout, Mark, Place, TableScene, faces, pile
+from cogs.games.french_vingt_un.round import Halves, Round
 from games.cards import parse_cards
 from tests.samples.common import NAMES
 
@@ -23,4 +24,22 @@ def the_clock() -> TableScene:
     return TableScene("French Vingt-Un", (bank, *punters), Layout.BANK, ((pile(39),), (cards,)))
 
 
-SAMPLES = (company, the_clock)
+def the_call() -> HandScene:
+    """One's own stake, and the question that is open."""
+    return HandScene(
+        "French Vingt-Un",
+        ((Round("sympathy", "4 of 8 · Sympathy and Antipathy"),), (Halves("sympathy", "antipathy", mixed=True),)),
+        "+3 chips",
+    )
+
+
+def called() -> HandScene:
+    """The question is answered: red."""
+    return HandScene(
+        "French Vingt-Un",
+        ((Round("rouge", "5 of 8 · Rouge et Noir"),), (Halves("red", "black", called=1),)),
+        "+3 chips",
+    )
+
+
+SAMPLES = (the_call, called, company, the_clock)

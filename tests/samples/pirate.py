@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from bot.scene.model import Layout, Place, TableScene, pile
-from cogs.games.pirate.ship import Ship
+from cogs.games.pirate.ship import FLAGS, Ship
 
 
 def pirate() -> TableScene:
     """Ships with and without keels, far and close, and a second one."""
+    gold, blue = (flag.colour for flag in FLAGS)
     ships = (
-        Ship("S", 6, 11, "Alice", "Bob"),
-        Ship("H", 0, 12, "Alice", "Bob"),
-        Ship("D", 3, 5, "Bob", "Alice", "second ship"),
-        Ship("C", 12, 14, "Alice", "Bob"),
+        Ship("S", 6, 11, "Alice", "Bob", flags=(gold, blue)),
+        Ship("H", 0, 12, "Alice", "Bob", flags=(gold, blue)),
+        Ship("D", 3, 5, "Bob", "Alice", "second ship", (blue, gold), second=True),
+        Ship("C", 12, 13, "Alice", "Bob", "captured by Alice"),
     )
     places = tuple(
         Place(
             name,
             f"{number + 1} ships",
+            (FLAGS[number],),
             tags=tags,
             area=((pile(23, label="Stock"), pile(1, "7S", "Turned"), pile(8, "QC", "Waste")),),
         )

@@ -43,6 +43,22 @@ def split_hands() -> TableScene:
     return TableScene("Vingt-Un", places, Layout.BANK, centre, notice="Round 7 · Alice is the bank")
 
 
+def ten_at_a_bank() -> TableScene:
+    """Nine punters: the largest bank, in the middle of a round."""
+    hands = (
+        (Hand(faces(parse_cards("8S 3H TC")), "21", 3),),
+        (Hand((Shown(), Shown(), face("4D")), stake=10, active=True),),
+        (Hand((face("KC", Mark.DEAD),), "over"),),
+        (Hand(backs(2), stake=10),),
+    )
+    punters = (
+        Place(name, f"{(-1) ** number * (number + 3):+d}", acting=number == 1, hands=hands[number % len(hands)])
+        for number, name in enumerate(NAMES[1:])
+    )
+    bank = Place(NAMES[0], "+12", (Badge.BANK,), hands=(Hand(backs(2)),))
+    return TableScene("Vingt-Un", (bank, *punters), Layout.BANK, ((pile(21, label="cards"),),), notice="Round 7")
+
+
 def the_end_of_a_round() -> TableScene:
     """Hands laid open against the bank's, and what they have brought."""
     hands = {"Боб": ("TS 9S", "19", "+4"), "Carol": ("7S 7H 7D", "21", "+8"), "Dan": ("TH 7C", "17", "−4")}
@@ -54,4 +70,4 @@ def the_end_of_a_round() -> TableScene:
     return TableScene("Vingt-Un", (bank, *punters), Layout.BANK, ((pile(30),),), notice="Round 2 is over")
 
 
-SAMPLES = (split_hands, the_end_of_a_round)
+SAMPLES = (split_hands, ten_at_a_bank, the_end_of_a_round)

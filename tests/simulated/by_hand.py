@@ -144,7 +144,7 @@ WRONG: Final = (
     ),
     ByHand(
         "a table wakes for nothing but its idleness",
-        "bot.tables.reducer.waking.wakes",
+        "bot.tables.reducer.wakes",
         lambda table, now: table.header.touched_ms + PACES[table.header.pace].idle if table.is_live else None,
         TURNS,
         (

@@ -15,7 +15,7 @@ from bot.tables.paces import HOUR, MINUTE, OFFERED_PACES, SECOND
 from bot.tables.table import DIRECT
 from db.records import LIVE, Phase
 from games import GAMES
-from games.core import DEALER, JOIN, LEAVE, TIME, AnyGame, Thought
+from games.core import DEALER, JOIN, LEAVE, TIME, AnyGame, Decision
 from games.driver import take_up
 from games.options import IllegalOptions
 from tests.simulated.evening import GUILD, START, WALLETS, Evening, Held
@@ -278,10 +278,10 @@ class People:
         if not searches:
             return ask.Answered(self._luck.randrange(10**6), None)
         number, search = self._luck.choice([*searches.items()])
-        thought = None
+        decision = None
         if self._luck.random() < 0.8:
-            thought = Thought(take_up(self._luck.choice(search.question.view.moves), self._luck))
-        return ask.Answered(number, thought)
+            decision = Decision(take_up(self._luck.choice(search.question.view.moves), self._luck))
+        return ask.Answered(number, decision)
 
     def _act(self, held: Held) -> What:
         """A move: mostly one that is offered to whoever is on turn, by a panel that is up to date."""

@@ -37,7 +37,7 @@ class Open:
 
 @dataclass(frozen=True)
 class Again:
-    """A rematch of the match at table `of` begins, as `bot.room.Room.rematch` has it."""
+    """A rematch of the match at table `of` begins, as `bot.room.new_tables.NewTables.rematch` has it."""
 
     of: int
 

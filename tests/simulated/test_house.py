@@ -112,7 +112,7 @@ def test_seed_4_15_a_hand_is_not_shown_to_everybody_where_discord_s_word_for_an_
 
 
 def test_seed_1_1_a_hand_that_followed_an_answer_is_refreshed_where_it_lies(made: Houses) -> None:
-    """It was taken to lie in the original answer, which was the public message: a neighbour's move showed it there."""
+    """It was taken to lie in the original answer, the public message: a neighbour's move showed it there."""
     held(
         made,
         Step(1, Command(0, 0, "thirty-one", (("seats", 2),)), 800),

@@ -17,7 +17,7 @@ cards = { $count ->
 }
 faced = Reihum werden Karten aufgedeckt, um die erste Bank zu finden: { $cards }.
 first-dealer = { $seat } bekommt { $card } und hält die erste Bank.
-new-deal = Die { $number }. Bank hält { $seat }.
+new-deal = Bank { $number }: { $seat } hält sie.
 dealt-you = Du bekommst { $card }.
 staked = { $seat } setzt { $amount }.
 double = { $seat }: „Ich verdopple.“ Jeder Einsatz zählt zweifach.
@@ -81,6 +81,8 @@ outcome-left = 🏆 { $count ->
 ## On the table
 
 badge-natural = ein Natürlicher
+tag-round = diese Runde { $gain }
+badge-won = hat die Runde gewonnen
 amount-signed = { $sign ->
     [plus] +{ $amount }
     [minus] −{ $amount }
@@ -184,7 +186,8 @@ move-leave = Spiel verlassen
 option-min_stake = Kleinster Einsatz
 option-min_stake-about = Was mindestens auf eine Karte gesetzt wird, in Jetons.
 option-max_stake = Größter Einsatz
-option-max_stake-about = Das Meiste auf einer Karte, in Jetons; 0: das Hundertfache des kleinsten, oder das Startkapital.
+option-max_stake-about = Das Meiste auf einer Karte, in Jetons. Leer: das Hundertfache des kleinsten, oder das Startkapital.
+option-max_stake-0 = keine eigene Grenze
 option-stake_order = Setzen
 option-stake_order-about = Ob alle zugleich setzen.
 option-stake_order-simultaneous = alle zugleich
@@ -201,8 +204,10 @@ option-split_natural-natural = ein Natürlicher
 option-split_natural-plain21 = einfache 21
 option-others_pay_natural = Andere zahlen für einen Natürlichen
 option-others_pay_natural-about = Wie viele ihrer Einsätze die anderen Gegenspieler dafür zahlen.
+option-others_pay_natural-0 = nichts
 option-bankroll = Startkapital
-option-bankroll-about = Jetons für jeden Platz zu Beginn; bei 0 wird nur Gewinn und Verlust gezählt.
+option-bankroll-about = Jetons für jeden Platz zu Beginn. Leer: Gewinn und Verlust werden nur gezählt.
+option-bankroll-0 = keines, es wird nur gezählt
 option-auto_stand_21 = 21 bleibt von selbst
 option-auto_stand_21-about = Wer gegen die Bank 21 hat, wird nicht gefragt; die Bank immer.
 option-first_dealer = Erste Bank
@@ -212,6 +217,7 @@ option-first_dealer-first_jack = wer den ersten Buben bekommt
 option-first_dealer-random = der Zufall entscheidet
 option-first_dealer-host = wer den Tisch eröffnet hat
 option-deals = Wie oft die Bank vergeben wird
+option-deals-0 = einmal je Platz
 option-hint = Tipps
 option-hint-about = Verdeckt steht da, was gut gespielt wäre, und die Chance dahinter.
 options-max-below-min = Der größte Einsatz kann nicht unter dem kleinsten liegen.
@@ -254,3 +260,30 @@ rules-end = **Die Partie** endet, wenn { $deals ->
 }. Wer dann die meisten Jetons hat, gewinnt.
 rules-coming = **Kommen und Gehen:** Solange ein Platz frei ist, darf man sich dazusetzen, während die anderen spielen, und bekommt ab der nächsten Runde Karten. Wer endgültig geht, wird ausgezahlt, wenn die eigene Runde vorbei ist.
 rules-cover = **Chips im Geldbeutel:** Der Einsatz auf die Partie steht für { $count } Jetons am Tisch. Am Ende wird in diesem Verhältnis abgerechnet, und niemand verliert mehr als den Einsatz.
+
+## Hints
+
+tip-stake = { $high ->
+    [yes] Setz am meisten: Auf ein Ass setzt man. { $count } der { $among } Karten, die kommen können, machen daraus einen Natürlichen.
+   *[no] { $count ->
+        [0] Setz am wenigsten: Bei dieser Karte ist die Bank im Vorteil.
+       *[other] Setz am wenigsten: Nur { $count } der { $among } Karten, die kommen können, machen daraus einen Natürlichen.
+    }
+}
+tip-stake-unseen = Setz am wenigsten: In dieser Runde ist die Bank im Vorteil, oder niemand.
+tip-double = { $count ->
+    [0] Eine Karte zum Verdoppeln: Aus ihr werden öfter starke Hände als schwache.
+   *[other] Eine Karte zum Verdoppeln: { $count } der { $among } Karten, die kommen können, machen daraus einen Natürlichen.
+}
+tip-no-double = Mit so einer Karte lohnt sich Verdoppeln nicht.
+tip-no-unseen = Ohne die Karte zu kennen, lohnt sich Verdoppeln nicht.
+tip-card = { $count ->
+    [0] Noch kann keine Karte zu viel sein.
+   *[other] Nur { $count } der { $among } Karten, die kommen können, wären zu viel.
+}
+tip-stand = { $count ->
+    [0] Deine Hand ist gut genug, wie sie ist.
+   *[other] { $count } der { $among } Karten, die kommen können, wären zu viel.
+}
+tip-stand-unseen = Eine Karte mehr kostet mehr, als sie bringt, wenn du nicht siehst, was du hast.
+tip-split = Jede Karte ist ein besserer Anfang als beide zusammen: { $count } der { $among } Karten, die kommen können, zählen zehn.

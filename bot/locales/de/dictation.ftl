@@ -81,17 +81,18 @@ square-row = Reihe { $number }: { $cards }{ $score ->
     [one] {" "}(1 Punkt)
    *[other] {" "}({ $score } Punkte)
 }
+square-line = Reihe { $number }: { $score }
 square-column = Spalte { $number }: { $score }
 square-columns = Punkte von { $columns }
 heading-piles = **Auf einen Stapel:** Tipp die Karte an, auf die sie soll.
-heading-builds = **Von einem Stapel:** Was grün ist, kannst du anlegen.
+heading-builds = **Von einem Stapel:** Tipp an, was du anlegst.
 moment-next = **Alle sind so weit.** { $count ->
     [one] Eine Karte kommt
    *[other] { $count } Karten kommen
 } noch: Sag die nächste an.
 moment-ace = **{ $card }:** Mit einem Ass beginnt eine Folge. Leg es an.
 moment-fits = **{ $card } passt** auf einen Grundstapel. Leg sie an, oder tipp einen Stapel an.
-moment-place = **{ $card }:** Tipp an, auf welchen Stapel sie soll.
+moment-place = **{ $card } passt auf keine Folge:** Tipp an, auf welchen Stapel sie soll.
 moment-cell = **{ $card }:** Tipp an, auf welchen leeren Platz sie soll.
 moment-build = **Gelegt.** Leg an, was grün ist, oder drück **Fertig**.
 moment-finish = **Endspurt.** Leg an, was grün ist, oder drück **Fertig**.
@@ -107,7 +108,7 @@ line-reached = { $name }: { $score }
 hint = 💡 Tipp, zum Lesen antippen: ||{ $move }. { $why }||
 why-ace = Ein Ass muss ausgelegt werden.
 why-fits = { $card } passt auf einen Grundstapel und ist dort aus dem Weg.
-why-frees = { $card } passt, und { $other } wird frei.
+why-frees = { $card } passt, und { $freed } wird frei.
 why-clears = { $card } passt, und der Stapel ist wieder leer.
 why-nothing-left = Jetzt passt nichts mehr.
 why-above = { $card } ist die nächsthöhere Karte obenauf: Nichts Kleineres wird begraben.
@@ -155,7 +156,8 @@ option-dictation_pace-about = Ob jemand die nächste Karte ansagt, oder ob sie v
 option-dictation_pace-dictator = jemand sagt an
 option-dictation_pace-auto = von selbst
 option-card_seconds = Zeit für eine Karte
-option-card_seconds-about = Sekunden für jede Karte: 5 oder mehr, oder 0 für die Bedenkzeit des Tisches.
+option-card_seconds-about = Sekunden für jede Karte: 5 oder mehr. Leer: die Bedenkzeit des Tisches.
+option-card_seconds-0 = die Bedenkzeit des Tisches
 option-hint = Tipps
 option-hint-about = Alle dürfen sehen, was gut gespielt wäre, und warum. Kein Einsatz, keine Wertung.
 
@@ -184,3 +186,13 @@ rules-seconds = **Zeit:** { $count } Sekunden für eine Karte. Danach wird sie f
    *[sir-tommy] wo sie am wenigsten schadet, und nichts wird angelegt.
 }
 rules-hint = **Tipps.** Bei deinen Karten steht, was gut gespielt wäre, und warum. Ein solcher Tisch wird nicht gewertet und hat keinen Einsatz.
+
+## Rules to choose from
+
+house-preset-quick-about = Sir Tommy. Die nächste Karte kommt, sobald alle gelegt haben.
+house-preset-books-about = Sir Tommy. Jemand diktiert Karte für Karte.
+house-preset-squares-about = 25 Karten in ein Quadrat, für die besten Pokerhände. Die nächste kommt von selbst.
+
+## Hints
+
+tip-next = Alle haben die letzte Karte gelegt.

@@ -39,6 +39,10 @@ about-kind = { $kind ->
     }
    *[company] **Selbst und Gesellschaft:** Zwei Karten werden aufgedeckt, erst das Selbst, dann die Gesellschaft. Wird zuerst das Selbst gepaart, gewinnt die Bank; wird es die Gesellschaft, gewinnen alle anderen.
 }
+halves = { $called ->
+    [none] Anzusagen: { $first } oder { $second }
+   *[other] Angesagt: { $called } (aus { $first } und { $second })
+}
 tag-call = { $call ->
     [sympathy] Sympathie
     [antipathy] Antipathie
@@ -65,7 +69,7 @@ line-company = -# Selbst { $self }, Gesellschaft { $company }: { $cards }
 line-pause = { $kind ->
     [differences] Jetzt kommen die **Differenzen:** Alle bekommen zwei Karten, und jeder Punkt mehr oder weniger als die Bank wird bezahlt.
     [clock] Jetzt kommt **die Uhr:** Die Bank deckt Karten auf und zählt mit. Kommt eine zu ihrer Stunde, gewinnt die Bank.
-   *[ordinary] Die Bank geht an { $name }. Jetzt kommt Durchgang { $deal } von { $deals }, wieder mit acht Runden.
+   *[ordinary] Die Bank geht an { $name }. Jetzt kommt Durchgang { $deal } von { $deals }, mit { $rounds } Runden.
 }
 label-turned = aufgedeckt
 label-self = Selbst und Gesellschaft
@@ -105,15 +109,23 @@ option-rouge_cards = Karten bei Rouge et Noir
 option-rouge_cards-about = Eine Karte entscheidet, oder zwei von dreien.
 option-clock_stake = Einsatz der Uhr
 option-clock_stake-about = Worum die Bank gegen jeden Platz spielt.
-option-deals-about = Ein Vielfaches der Plätze; 0: Alle halten sie einmal.
+option-deals-about = Ein Vielfaches der Plätze. Leer: Alle halten sie einmal.
+option-bank_rounds = Runden je Bank
+option-bank_rounds-about = Alle acht, oder weniger: Dann macht die nächste Bank mit den folgenden weiter.
+option-bank_rounds-8 = alle acht
+option-bank_rounds-4 = vier
+option-bank_rounds-2 = zwei
 option-difference_rate = Ein Punkt Differenz
 option-difference_rate-about = Wie viele Jetons jeder wert ist.
 
 ## The rules
 
-rules-eight = **Eine Bank dauert acht Runden** in fester Folge, dann wechselt sie zum nächsten Platz. { $shuffle ->
+rules-eight = **Acht Runden** folgen in fester Ordnung aufeinander. { $count ->
+    [8] Eine Bank hält alle acht, dann wechselt sie zum nächsten Platz.
+   *[4] Eine Bank hält { $count } davon, und die des nächsten Platzes macht mit den folgenden weiter.
+} { $shuffle ->
     [each_round] Für jede Runde wird gemischt.
-   *[continuous] Das Kartenspiel geht von Runde zu Runde weiter; die letzte beginnt mit allen Karten.
+   *[continuous] Das Kartenspiel geht von Runde zu Runde weiter; jede Bank und die Uhr beginnen mit allen Karten.
 }
 rules-round-1 = **1. Vingt-Un:** Setz auf deine erste Karte; eine zweite folgt. Ein Ass mit einer Zehn oder einem Bild, gleich beim Geben, ist ein Natürlicher und bringt sofort den { $times ->
     [2] doppelten
@@ -144,3 +156,14 @@ rules-french-double = **Verdoppeln:** { $rounds ->
     [first] In Runde 1
    *[two] In den Runden 1 und 2
 } darf die Bank alle Einsätze verdoppeln.
+
+## Rules to choose from
+
+house-preset-quick-about = Vier Runden je Bank; die nächste Bank macht mit den anderen vier weiter.
+house-preset-books-about = Jeder Platz hält die Bank für alle acht Runden.
+house-preset-everything-about = Acht Runden je Bank: überall verdoppeln, drei Karten bei Rouge et Noir, teure Natürliche.
+
+## Hints
+
+tip-stake-call = Setz am meisten: Nach den Karten, die schon weg sind, gewinnt eine Ansage in etwa { $percent } von 100 Fällen.
+tip-colour = Nach den Karten, die schon weg sind, gewinnt das in etwa { $percent } von 100 Fällen.

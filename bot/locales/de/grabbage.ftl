@@ -91,3 +91,19 @@ rules-over = **Von vorn.** Ist dein Stapel aufgebraucht, wird dein Abwurf in der
 rules-over-shuffled = **Von vorn.** Ist dein Stapel aufgebraucht, wird dein Abwurf gemischt und ist der neue.
 rules-end = **Ende.** Wer zuerst fertig ist, gewinnt. Legt { $seconds } Sekunden lang niemand an, gewinnt, wer die wenigsten Karten hat.
 rules-turns = **Reihum.** An diesem Tisch handelt ihr der Reihe nach; passen darfst du immer. Wer zuerst fertig ist, gewinnt; passen alle nacheinander, gewinnt, wer die wenigsten Karten hat.
+
+## Rules to choose from
+
+house-preset-quick-about = Wie in den alten Büchern: alle zugleich, mit je einem Abwurf.
+house-preset-everything-about = Je vier Abwürfe, und bevor sie wiederkommen, wird gemischt.
+house-preset-turns-about = Ganz ohne Eile: abwechselnd je eine Handlung.
+
+## Hints
+
+tip-build = { $card } passt auf eine der Folgen oder beginnt eine.
+tip-build-waste = { $card } liegt oben auf deiner Ablage und passt auf eine der Folgen oder beginnt eine.
+tip-turn = Von deinen Karten passt keine: weiter zur nächsten.
+tip-discard = { $card } passt jetzt nirgends.
+tip-discard-empty = Hier verdeckt { $card } nichts.
+tip-discard-under = { $card } wird vor { $top } gebraucht oder zugleich.
+tip-discard-least = { $card } muss etwas Niedrigeres verdecken; diesem Stapel schadet es am wenigsten.

@@ -89,6 +89,8 @@ ship = { $suit }: { $up_owner } { $up ->
 ship-noted = { $ship } ({ $note })
 ship-done = beide Schiffe gebaut
 ship-locked = { $card } verbindet!
+badge-pennant = Wimpel
+badge-ensign = Flagge
 ship-second = zweites Schiff
 moment-cut = **Heb ab: Wie viele Karten nimmst du?**
 moment-has-cut = Du hast { $card } abgehoben.
@@ -122,7 +124,7 @@ row-score = -# Schiffe: du { $own }, { $seat } { $ships } · { $needed } gewinne
 ## Options
 
 option-tie_window_ms = Gleichzeitige Karten binnen
-option-tie_window_ms-about = So dicht aufeinander gelten zwei verbindende Karten als gleichzeitig. Bei 0 kapert die erste.
+option-tie_window_ms-about = So dicht aufeinander gelten zwei verbindende Karten als gleichzeitig. Leer: Die erste kapert.
 option-tie_window_ms-0 = aus, die erste kapert
 option-sunk_rule = Beide verbinden gleichzeitig
 option-sunk_rule-about = Solche Schiffe sinken, oder sie gehen im Schlepptau mit dem nächsten gekaperten Schiff.
@@ -165,3 +167,18 @@ rules-end = **Ende.** Die Mehrheit der nicht gesunkenen Schiffe gewinnt sofort: 
     [last_capture] gewinnt, wer das letzte gekapert hat
    *[draw] ist es unentschieden
 }.
+
+## Rules to choose from
+
+house-preset-quick-about = Jeder Stapel wird einmal durchgespielt, dann zählen die Schiffe.
+house-preset-books-about = Der Abwurf wird wieder zum Stapel, bis kein Schiff mehr wachsen kann.
+house-preset-turns-about = Ganz ohne Eile: abwechselnd je eine Handlung.
+
+## Hints
+
+tip-cut = Wo du abhebst, ist reines Glück.
+tip-claim = { $card } passt an eines der Schiffe, und der andere hat es noch nicht gesehen.
+tip-build = { $card } passt an eines der Schiffe.
+tip-hold = { $card } passt, aber dann fehlte nur noch die verbindende Karte, und die hast du nicht.
+tip-discard = Deine aufgedeckte Karte passt jetzt an keines der Schiffe.
+tip-turn = Von deinen Karten passt keine: Deck die nächste auf.

@@ -1,5 +1,5 @@
 name = Progressive Patience
-about = Eine Folge für beide, vom Ass zum König und von vorn: Wer zuerst alle 52 Karten los ist, gewinnt.
+about = Eine Folge für beide, vom Ass an aufwärts und von vorn: Wer zuerst alle Karten los ist, gewinnt.
 
 ## What happens
 
@@ -38,14 +38,13 @@ button-pile = { $number }: { $top }
 
 ## On the table and the panel
 
-heading-turned = **{ $card } abwerfen:** Tipp einen Haufen an; dein Zug ist zu Ende.
+heading-turned = **{ $card } passt nicht:** Wirf sie auf einen Haufen ab, und dein Zug ist zu Ende.
 heading-fits = **{ $card } passt!** Leg sie an, oder tipp einen Haufen an, um sie abzuwerfen.
 heading-must = **{ $card } muss angelegt werden.**
-heading-builds = **Vor dem Aufdecken:** Tipp eine grüne Karte an, um sie anzulegen.
+heading-builds = **Vor dem Aufdecken:** Tipp einen Haufen an, um von ihm anzulegen.
 heading-before = **Deck eine Karte auf** von deinem Stapel.
 heading-again = **Gut angelegt!** Deck noch eine Karte auf, oder beende deinen Zug.
 heading-open = **Deine letzten Karten:** Leg an, was passt, dann beende deinen Zug.
-heading-wait = Obenauf liegt bei deinen Haufen:
 label-wanted = gefragt: { $rank }
 label-turned = aufgedeckt
 label-pile = { $number }
@@ -61,12 +60,38 @@ option-sweep = Haufen zusammennehmen
 option-sweep-about = Wie die Haufen wieder zum Stapel werden: von links nach rechts aufeinander, oder gemischt.
 option-sweep-in_order = der Reihe nach
 option-sweep-shuffle = gemischt
+option-packs = Kartenspiele
+option-packs-about = Zwei, oder eines für eine schnellere Partie; sie werden gemischt und ganz ausgeteilt.
 
 ## The rules page
 
-rules-aim = **Ziel.** Jede Seite hat 52 Karten aus zwei Spielen, die zusammen gemischt wurden. Ihr legt beide an eine Folge an: Ass, 2, 3 und so weiter bis zum König, egal in welcher Farbe, dann wieder ein Ass. Wer zuerst keine Karten mehr hat, gewinnt.
+rules-aim = **Ziel.** Jede Seite hat { $cards } Karten, die Hälfte { $packs ->
+    [1] eines Kartenspiels
+   *[2] aus zwei Spielen, die zusammen gemischt wurden
+}. Ihr legt beide an eine Folge an: Ass, 2, 3 und so weiter bis { $last ->
+    [8] zur 8
+   *[13] zum König
+}, egal in welcher Farbe, dann wieder ein Ass. Wer zuerst keine Karten mehr hat, gewinnt.
 rules-turn = **Dein Zug.** Deck eine Karte auf. Ist es die gefragte, leg sie an, und du darfst noch eine aufdecken; sonst wirf sie offen auf einen deiner vier Haufen ab, und dein Zug ist zu Ende. Bevor du eine Karte aufdeckst, darfst du anlegen, was auf deinen Haufen obenauf liegt. Das allererste Ass muss angelegt werden.
 rules-free = **Kein Zwang.** Nach diesem ersten Ass muss niemand anlegen. Eine aufgedeckte Karte musst du legen, bevor du etwas anderes tust: Überleg dir also vor dem Aufdecken, was mit deinen Haufen geschehen soll.
 rules-sweep = **Von vorn.** Musst du eine Karte aufdecken und dein Stapel ist aufgebraucht, kommen deine Haufen von links nach rechts aufeinander, und die älteste Karte von Haufen 1 kommt zuerst.
 rules-sweep-shuffled = **Von vorn.** Musst du eine Karte aufdecken und dein Stapel ist aufgebraucht, werden deine Haufen gemischt und zum neuen Stapel.
 rules-last = **Die letzten Karten.** Ist der Stapel leer und hast du vier Karten oder weniger, liegen sie offen; du legst nur noch an, was passt, und beendest deinen Zug. Ist es bei beiden so weit, spielt sich der Rest von selbst. Wer keine Karte mehr hat, hat sofort gewonnen.
+
+## Rules to choose from
+
+house-preset-quick-about = Ein kurzes Kartenspiel, von den Assen bis zu den Achten.
+house-preset-books-about = Zwei ganze Kartenspiele, von den Assen bis zu den Königen.
+house-preset-advised-about = Ein kurzes Kartenspiel, und du darfst sehen, was gut gespielt wäre. Kein Einsatz, keine Wertung.
+
+## Hints
+
+tip-build = { $card } hat den Rang, der jetzt gebraucht wird.
+tip-turn = Keiner deiner Stapel zeigt, was gebraucht wird: Deck eine Karte auf.
+tip-end = Keiner deiner Stapel zeigt noch, was gebraucht wird.
+tip-discard-over = { $gap ->
+    [0] { $top } hat denselben Rang: Nichts wird verdeckt, was eher gebraucht wird.
+   *[other] { $card } wird vor { $top } gebraucht, das darunter liegt.
+}
+tip-discard-empty = Auf jedem anderen Stapel verdeckte { $card } etwas, was eher gebraucht wird; hier verdeckt sie nichts.
+tip-discard-least = Jeder Stapel zeigt eine Karte, die eher gebraucht wird; { $top } ist { $card } am nächsten.

@@ -9,9 +9,15 @@ passed = { $seat } passt.
 asked-pause = { $seat } bittet um eine Pause.
 withdrew-pause = { $seat } braucht doch keine Pause.
 paused = Pause, höchstens fünf Minuten.
-paused-idle = Pause: Wir warten eine Minute auf { $seats }.
+paused-idle = { $seats ->
+    [none] Eine kurze Pause.
+   *[other] Pause: Wir warten eine Minute auf { $seats }.
+}
 back = { $seat } ist wieder da.
-absent = Kein Lebenszeichen von { $seats }.
+absent = { $seats ->
+    [none] Das war lange genug.
+   *[other] Kein Lebenszeichen von { $seats }.
+}
 resumed = Das Rennen geht weiter.
 leave = { $seat } verlässt den Tisch.
 turned = { $seat } deckt { $card } auf.
@@ -45,11 +51,24 @@ build-waste = { $card } vom Abwurf
 
 race-on = **Los!**
 race-ready = Drück auf **Bereit**.
-race-waiting = Wir warten auf { $names }.
+race-ready-first = Sieh dir alles an, dann drück auf **Bereit**: { $count ->
+    [one] Der Roboter fängt
+   *[other] Die Roboter fangen
+} erst mit dir an.
+race-waiting = { $names ->
+    [none] Gleich geht es los.
+   *[other] Wir warten auf { $names }.
+}
 race-paused-you = **Pause.** Drück auf **Weiter**.
-race-paused = **Pause.** Wir warten auf { $names }.
+race-paused = **Pause.** { $names ->
+    [none] Gleich geht es weiter.
+   *[other] Wir warten auf { $names }.
+}
 race-asked = **{ $names }: Pause?** Drück auch auf **Pause**.
-race-asked-you = **Pause?** Wir warten auf { $names }.
+race-asked-you = **Pause?** { $names ->
+    [none] Gleich.
+   *[other] Wir warten auf { $names }.
+}
 race-turn-you = **Du bist dran.**
 race-turn-other = { $seat } ist dran.
 race-left-you = du { $count }
@@ -76,3 +95,10 @@ option-bounce_penalty_ms-about = Wie lange nichts geht, wenn eine Karte zu spät
 option-bounce_penalty_ms-0 = nicht
 option-idle_seconds = Stille bis zur Pause
 option-idle_seconds-about = So lange Stille, dann wartet das Rennen eine Minute; danach springt ein Roboter ein.
+
+## Hints
+
+tip-ready = Es beginnt erst, wenn alle bereit sind.
+tip-resume = Es geht weiter, sobald alle wollen.
+tip-pause = Jemand bittet um eine Pause.
+tip-pass = Etwas anderes kannst du jetzt nicht tun.

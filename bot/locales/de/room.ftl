@@ -33,14 +33,19 @@ state-your-turn = du bist dran
 ## The lobby
 
 table-title = ## { $game } · Tisch { $table }
-lobby-rules-default = **Regeln:** die klassischen.
 lobby-rules = **Hausregeln**
+lobby-rules-preset = **Regeln** { $preset }. { $about }
+lobby-minutes = **Dauer** etwa { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+}
 option-line = • { $option }: **{ $value }**
 lobby-seats = **Plätze** { $taken } von { $seats }
 seat-person = { $number }. { $name }
 seat-not-agreed = { $seat } · hat dem Einsatz noch nicht zugestimmt
 seat-host = { $number }. { $name } · führt den Tisch
-seat-robot = { $number }. 🤖 { $name } · { $level }
+seat-robot = { $number }. { $face } { $name } · { $level }
+seat-robot-fitted = { $number }. { $face } { $name } · { $level }, passt sich eurem Tempo an
 seat-empty = { $seats ->
     [one] Ein Platz ist frei.
    *[other] { $seats } Plätze sind frei.
@@ -56,20 +61,18 @@ lobby-partners = **Partner:** { $own } gegen { $others }{ $free ->
     [0] .
    *[other] {" "}und wer als Nächstes kommt.
 }
-lobby-fair = -# Ehrlich gegeben: versiegelt als `{ $commitment }`{ $cuts ->
-    [0] {""}
-    [one] , einmal abgehoben
-   *[other] , { $cuts }-mal abgehoben
+fair-title = ### 🔒 Tisch { $table }: ehrlich gegeben
+fair-sealed = Jede Karte folgt aus einem geheimen Startwert, der vor der ersten versiegelt wurde, als
+    `{ $commitment }`
+fair-about = -# Heb dir die Zahl auf, wenn du magst. Nach der Partie wird der Startwert geöffnet, und **Nachprüfen** unter dem Ergebnis gibt jede Karte noch einmal.
+cards-cut = -# ✂️ Die Karten sind { $cuts ->
+    [one] einmal abgehoben.
+   *[other] { $cuts }-mal abgehoben.
 }
-match-fair = -# Ehrlich gegeben: versiegelt als `{ $commitment }`
-result-fair = -# Jede Karte folgte aus dem, was als `{ $commitment }` versiegelt war
+result-podium = { $game }: das Ergebnis
 result-digest-deleted = -# Die Prüfsumme der Aufzeichnung ist fort: Jemand hat eigene Daten löschen lassen.
 result-digest = -# Die Prüfsumme der Aufzeichnung: `{ $digest }`
-rematch-fair = -# Eine Revanche ist versiegelt als `{ $commitment }`{ $cuts ->
-    [0] {""}
-    [one] , einmal abgehoben
-   *[other] , { $cuts }-mal abgehoben
-}
+rematch-fair = -# Eine Revanche ist versiegelt als `{ $commitment }`
 button-join = Mitspielen
 button-agree = Ja zu { $stake } { $stake ->
     [one] Chip
@@ -100,6 +103,30 @@ closed-other-rules = Die Regeln des Spiels haben sich seither geändert, und was
 ## House rules
 
 house-title = ## Hausregeln · { $game } · Tisch { $table }
+house-preset = { $chosen ->
+    [yes] ✅ **{ $preset }**
+   *[no] **{ $preset }**
+}{ $minutes ->
+    [0] {""}
+    [one] {" "}· etwa eine Minute
+   *[other] {" "}· etwa { $minutes } Minuten
+}
+    { $about }
+house-preset-quick = Kurz
+house-preset-books = Wie in den alten Büchern
+house-preset-everything = Mit allem
+house-preset-advised = Mit Tipps
+house-preset-long = Ein längerer Abend
+house-preset-turns = Der Reihe nach
+house-preset-american = Amerikanisch
+house-preset-squares = Poker-Patience
+house-own = ✅ **Eure eigenen Regeln**{ $minutes ->
+    [0] {""}
+    [one] {" "}· etwa eine Minute
+   *[other] {" "}· etwa { $minutes } Minuten
+}
+button-house-details = Einzelheiten
+button-house-presets = Zurück
 house-table = **Der Tisch**
     • Plätze: **{ $seats }**
     • Einsatz: { $stake ->
@@ -152,6 +179,7 @@ turn-next = **{ $name }** beginnt die nächste Runde.
 turn-several = Wir warten auf **{ $names }**.
 turn-stand-in = Ein Roboter spielt für **{ $name }** und hält den Platz frei.
 turn-everybody-away = Niemand ist da: Der Tisch wartet. Drück **{ button-hand }**, dann geht es weiter.
+match-private = -# 🔒 { $name } spielt hier nur mit Robotern. Dazusetzen kannst du dich, sobald { $name } den Tisch öffnet: **…**, dann **{ button-open-up }**.
 match-robot-chair = -# 🪑 Alle Plätze sind besetzt, aber { $name } steht auf, wenn jemand auf **{ button-join }** drückt.
 match-chairs = -# 🪑 { $seats ->
     [one] Ein Platz ist frei
@@ -176,6 +204,17 @@ panel-title = ### { $game } · Tisch{"\u00A0"}{ $table }
         [yes] {""}
        *[no] in { $channel } ·{" "}
     }nur du siehst das
+button-more = …
+more-title = ### { $game } · Tisch { $table }
+button-hint = Tipp
+hint-told = 💡 **{ $move }:** { $why }
+button-always-words = Immer in Worten
+button-with-pictures = Mit Bildern
+button-open-up = Für andere öffnen
+opened-up = Jetzt dürfen sich andere dazusetzen. Eine Uhr läuft nicht: Wer kommt, spielt wie du.
+button-get-up = Gehen oder aufgeben
+refused-no-hint = Für dich gibt es gerade keinen Tipp.
+refused-private = Dieser Tisch ist nicht offen: Hier spielt jemand nur mit Robotern.
 panel-your-turn = **Du bist dran.**
 hint-covered = 💡 Tipp, zum Lesen antippen: ||{ $hint }||
 hint-move = { $move }.
@@ -230,6 +269,28 @@ hand-in-dm = [Hier sind deine Karten]({ $link }), in unseren Direktnachrichten.
 dm-elsewhere = Die Tische dieses Servers lassen sich nicht aus Direktnachrichten spielen, darum liegen deine Karten hier.
 dm-closed = Ich kann dir keine Direktnachrichten schicken, darum liegen deine Karten hier.
 
+## Robots as company
+
+robot-says = { $face } **{ $name }:** „{ $line }“
+robot-ada-hello = Ich habe die Karten gezählt. Es fehlt keine.
+robot-ada-won = Ich habe gerechnet. Und ausnahmsweise haben die Karten mitgerechnet.
+robot-ada-lost = Ich hatte alles ausgerechnet, nur das nicht. Gut gespielt!
+robot-basil-hello = Nur mit der Ruhe. Was gut werden soll, wächst langsam.
+robot-basil-won = Spät gesät und doch geerntet. Danke für das Spiel!
+robot-basil-lost = Was für eine schöne Ernte! Beim nächsten Mal gieße ich mehr.
+robot-cleo-hello = So gucke ich immer. Über meine Karten sagt das gar nichts.
+robot-cleo-won = Auf den Füßen gelandet, wie immer. Applaus ist willkommen.
+robot-cleo-lost = Das war Absicht. Das meiste jedenfalls. Bravo!
+robot-dudley-hello = Famos! Nur zur Erinnerung: Das Ass ist doch die mit dem einen Zeichen?
+robot-dudley-won = Du liebe Zeit, war ich das? Ich wollte nur diese eine Karte loswerden.
+robot-dudley-lost = Glänzend gespielt! Mein Schnurrbart verneigt sich.
+robot-edith-hello = Keine Angst vor den Nadeln. Ich stricke, während die anderen überlegen.
+robot-edith-won = Sechzig Reihen und eine Partie. Ein guter Abend, meine Lieben.
+robot-edith-lost = Gut gemacht! Dafür gibt es einen Schal.
+robot-fergus-hello = Her mit den Karten! Ich scharre schon den ganzen Tag mit den Füßen.
+robot-fergus-won = Ha! Öl für alle, das geht auf mich!
+robot-fergus-lost = Redlich geschlagen. Gleich noch einmal!
+
 ## The result
 
 result-title = ## { $game } · Tisch { $table } ist zu Ende
@@ -251,7 +312,8 @@ result-tokens = { $medal } { $names } · { $sign ->
 button-again = Revanche
 button-replay = Wiederholung
 button-review = Analyse
-button-verify = Nachprüfen
+button-verify = 🔒 Nachprüfen
+button-fair = 🔒 Ehrlich gegeben
 button-leap-back = ◀ { $steps } Züge
 button-leap-on = { $steps } Züge ▶
 button-deal-back = ◀ Runde
@@ -405,11 +467,12 @@ daily-title = ## Die Tagesaufgabe · { $day }
 daily-about = Dieselben Karten in derselben Reihenfolge für alle, auf jedem Server. Spiel jede Patience einmal, allein, wann du magst: Die nächste Aufgabe kommt { $time }.
 daily-state = **{ $patience }:** { $state }
 daily-not-begun = nicht begonnen
-daily-under-way = Karte { $count } von { $of }
+daily-under-way = Karte { $count } von { $of } · { $score }
 daily-streak = 🔥 { $count ->
     [one] Ein Tag
    *[other] { $count } Tage in Folge
 }
+daily-fair = ### 🔒 Die Aufgabe des Tages: für alle gleich
 daily-promise = -# Die heutige Aufgabe war versprochen als `{ $today }`. Die morgige ist versprochen als `{ $tomorrow }`.
 daily-panel = **{ $patience }** · die Aufgabe vom { $day }
 daily-result = **Geschafft: { $result }.**
@@ -441,7 +504,7 @@ daily-way = -# So ging es (→ auf einen Stapel, ▲ auf einen Grundstapel): { $
 daily-way-found = { $card }▲
 daily-way-pile = { $card }→{ $number }
 daily-way-build = { $number }▲
-daily-opened = -# Der Startwert jenes Tages war `{ $seed }`, versprochen als `{ $promise }`.
+daily-opened = -# Der gestrige Startwert war `{ $seed }`, versprochen als `{ $promise }`.
 score-tommy = { $sequences ->
     [0] {""}
     [one] 1 Folge ·{" "}
@@ -457,6 +520,7 @@ score-square = { $count ->
 daily-button-board = Bestenliste
 daily-button-yesterday = Gestern
 daily-button-back = Zurück
+daily-button-play = Heutige Aufgabe spielen
 daily-button-share = Teilen
 daily-button-everywhere = Überall
 daily-button-here = Dieser Server
@@ -478,10 +542,28 @@ games-like = { $known ->
    *[speed] Wie **Speed** oder **Nertz**
 }: { $games }
 games-quick = **Schnell**, in höchstens { $minutes } Minuten, zu zweit: { $games }
+games-none = So ein Spiel ist nicht dabei. Wähle eine andere Zahl von Leuten oder mehr Zeit.
+games-people-choose = Für wie viele?
+games-people = { $count ->
+    [0] Für beliebig viele
+   *[other] Für { $count }{ $many ->
+        [yes] {" "}oder mehr
+       *[no] {""}
+    }
+}
+games-minutes-choose = Wie viel Zeit ist da?
+games-minutes = { $count ->
+    [0] Egal, wie lange
+   *[other] In höchstens { $count } Minuten
+}
 games-line = **{ $game }** · { $several ->
     [no] für { $least } Personen
    *[yes] für { $least } bis { $most } Personen
-} · etwa { $minutes } Minuten
+}{ $minutes ->
+    [0] {""}
+    [one] {" "}· etwa eine Minute
+   *[other] {" "}· etwa { $minutes } Minuten
+}
     { $about }
 button-open = Tisch
 button-play-now = Spielen
@@ -498,6 +580,8 @@ button-help-more = Alles andere
 help-more = `/games` die Spiele, zum Anfangen · `/learn` eine erste Lektion · `/hand` deine Karten · `/play` ein Zug mit der Tastatur · `/rules` wie ein Spiel geht · `/table list` die Tische dieses Kanals · `/daily` die Tagesaufgabe · `/replay` eine Partie noch einmal, Zug um Zug · `/verify` ob ehrlich gegeben wurde · `/privacy show` was über dich gespeichert ist
 help-server = `/wallet show` deine Chips · `/leaderboard` die Besten dieses Servers · `/stats` wie du gespielt hast · `/rating` der Verlauf einer Wertung · `/season` diese Saison und die früheren · `/settings` was hier gelten soll, für alle, die den Server verwalten
 help-support = Etwas stimmt nicht? { $where }
+help-privacy-link = Was über dich gespeichert wird, und warum: { $link }
+help-terms-link = Die Nutzungsbedingungen: { $link }
 greeting = Hallo! Bei mir steht ein Kartentisch: alte Spiele für euch und für Roboter. **{ button-play-now }** setzt Roboter dazu und gibt sofort, alles Weitere sagt `/help`.
 
 ## Wallet
@@ -783,6 +867,20 @@ cli-copied = Kopiert: { $matches ->
     [one] { $moves } Zug
    *[other] { $moves } Zügen
 }.
+cli-forget-person = alles löschen, was über eine Person gespeichert ist; bei einer Datei muss der Bot dazu stehen
+cli-export-person = alles ausgeben, was über eine Person gespeichert ist, als JSON, auch während der Bot läuft
+cli-person = die Nummer der Person auf Discord
+cli-person-plays = Die Person sitzt an Partien, die nicht vorbei sind: { $matches }. Sie muss sie erst verlassen, oder die Partien müssen enden.
+cli-person-done = Über diese Person ist nichts mehr gespeichert.
+cli-forgotten-again = { $people ->
+    [0] Niemand darin wurde seither gelöscht ({ $file }).
+    [one] Eine Person darin war seither gelöscht worden ({ $file }) und wurde wieder gelöscht.
+   *[other] { $people } Personen darin waren seither gelöscht worden ({ $file }) und wurden wieder gelöscht.
+}
+cli-no-list = Es gibt keine Liste der Gelöschten ({ $file }): Wer nach dieser Kopie gelöscht wurde, ist wieder dabei. Leg die Liste dazu und spiel die Kopie noch einmal ein.
+progress-copy = Zeilen
+progress-steps = Schritte der Umstellung
+progress-pictures = Bilder
 cli-trouble = Das hat nicht geklappt: { $why }
 cli-no-file = Eine Datei { $file } gibt es nicht.
 cli-port-taken = Diesen Port hat ein anderes Programm. Nenn einen anderen.

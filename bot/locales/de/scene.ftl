@@ -13,6 +13,7 @@ scene-marked = { $card } ({ $mark })
 scene-labelled = { $label }: { $what }
 scene-no-cards = keine Karten
 scene-column = { $cards } (die letzte liegt oben)
+scene-heap = { $cards } (die letzte liegt oben), { $count } weitere darunter
 scene-more-lines = … und mehr; alles steht in den ausführlichen Worten.
 
 mark-new = neu

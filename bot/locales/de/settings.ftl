@@ -55,6 +55,14 @@ settings-robots = **Roboter** { $robots ->
     [yes] Sie dürfen sich dazusetzen.
    *[no] Sie bleiben weg: Hier spielen nur Menschen.
 }
+settings-remarks = **Gesellschaft** { $remarks ->
+    [yes] Roboter sagen ab und zu ein Wort.
+   *[no] Roboter spielen schweigend.
+}
+settings-hints = **Tipps** { $hints ->
+    [yes] Wer nur mit Robotern spielt, darf um einen bitten. An anderen Tischen gibt es sie, wo die Hausregeln es sagen.
+   *[no] Es gibt sie nur an Tischen, deren Hausregeln es sagen.
+}
 settings-calls = **Aufrufe** { $calls ->
     [yes] Wer seinen Zug warten lässt, wird beim Namen gerufen.
    *[no] Niemand wird gerufen.
@@ -64,6 +72,14 @@ settings-hands = **Karten** { $dms ->
    *[no] Sie liegen im Kanal, und alle sehen nur die eigenen, es sei denn, jemand hat etwas anderes gewählt.
 }
 button-robots = Roboter: { $now ->
+    [yes] an
+   *[no] aus
+}
+button-remarks = Roboter reden: { $now ->
+    [yes] an
+   *[no] aus
+}
+button-hints = Tipps: { $now ->
     [yes] an
    *[no] aus
 }
@@ -126,6 +142,7 @@ setting-grant = Startguthaben
 setting-daily = tägliche Chips
 setting-pace = Bedenkzeit
 setting-robots = Roboter
+setting-remarks = Worte der Roboter
 setting-calls = Aufrufe
 setting-hands_in_dms = Karten in Direktnachrichten
 setting-pictures = Bilder

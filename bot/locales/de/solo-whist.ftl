@@ -186,6 +186,12 @@ went = **Runde { $number }:** { $call ->
 }
 change-of = { $name } { ledger }
 sheet-title = **Punktezettel**
+sheet-title-plain = Abrechnung
+sheet-hand = { $number } · { $call ->
+    [none] zusammengeworfen
+   *[other] { call-name }{ suit-sign }
+}
+sheet-total = Punkte
 sheet-more = { $count ->
     [one] … und die Runde davor.
    *[other] … und { $count } Runden davor.
@@ -251,14 +257,14 @@ move-misere = Misère
 move-abundance = Abundance
 move-royal = Abundance in Trumpf
 move-spread = Offene Misère
-move-declared = Alle dreizehn
+move-declared = Abundance déclarée
 move-raise = { $word1 ->
     [solo] Solo
     [misere] Misère
     [abundance] Abundance
     [royal] Abundance in Trumpf
     [spread] Offene Misère
-   *[declared] Alle dreizehn
+   *[declared] Abundance déclarée
 }
 move-drop = Zusammenwerfen
 move-claim = { $word1 ->
@@ -292,7 +298,8 @@ early-sure-yes = Ja, aufgeben
 ## Options
 
 option-hands = Runden
-option-hands-about = Wie oft gegeben wird; ein Vielfaches der Zahl am Tisch.
+option-hands-about = Wie oft gegeben wird: ein Vielfaches der Zahl am Tisch, oder einmal von jedem Platz.
+option-hands-4 = jeder Platz gibt einmal
 option-hands-12 = 12 (zu fünft 15)
 option-scale = Staffel
 option-scale-about = Was für eine Ansage gezahlt wird.
@@ -358,10 +365,13 @@ option-allow_shrink-about = Geht jemand, spielen fünf zu viert weiter und vier 
 
 ## The rules
 
-rules-aim = **Alle für sich:** In jeder Runde sagst du an, was dein Blatt wert ist, und wer die Ansage schafft, wird von den anderen bezahlt. Nach { $hands } Runden gewinnen die meisten Punkte{ $five ->
-    [0] {""}
-   *[other] ; zu fünft nach { $five }
-}.
+rules-aim = **Alle für sich:** In jeder Runde sagst du an, was dein Blatt wert ist, und wer die Ansage schafft, wird von den anderen bezahlt. { $each ->
+    [yes] Jeder Platz gibt einmal, dann gewinnen die meisten Punkte.
+   *[no] Nach { $hands } Runden gewinnen die meisten Punkte{ $five ->
+        [0] {""}
+       *[other] ; zu fünft nach { $five }
+    }.
+}
 rules-auction = **Die Ansagen** gehen reihum, von der Vorhand an, dem Platz nach dem Geber. Passe, oder überbiete die letzte Ansage; wer gepasst hat, sagt nichts mehr an. Die aufgedeckte Karte zeigt, welche Farbe Trumpf wäre.
 rules-prop = **Schlag vor,** und jemand kann annehmen: Ihr beide spielt dann zusammen auf acht Stiche, nur in dieser Runde. Die Vorhand darf auch annehmen, wenn sie schon gepasst hat. { $unaccepted ->
     [forced-solo] Nimmt niemand an, muss Solo spielen, wer vorgeschlagen hat.
@@ -408,3 +418,48 @@ rules-itself = Hast du nur noch eine Karte auf der Hand, spielt sie sich gleich 
 ## Hints
 
 why-pays = Über alle möglichen Verteilungen bringt es im Schnitt { $more } mehr als { $second }.
+
+## Rules to choose from
+
+house-preset-quick-about = Jeder Platz gibt einmal.
+house-preset-books-about = Zwölf Runden, zu fünft fünfzehn.
+house-preset-everything-about = Zwölf Runden mit Pool, allgemeiner Misère und doppelten Stichen über neun.
+
+## Hints
+
+tip-pass = { $suit ->
+    [none] Deine Hand macht wohl etwa { $tricks } Stiche: zu wenig für eine Ansage.
+   *[other] Mit { suit-name } als Trumpf macht deine Hand wohl etwa { $tricks } Stiche: zu wenig für eine Ansage.
+}
+tip-overcalled = Wofür deine Hand gut wäre, kann nicht mehr angesagt werden.
+tip-call = { $shared ->
+    [yes] Deine Hand macht wohl etwa { $tricks } Stiche, und die deines Partners muss den Rest von { $target } bringen
+   *[no] Deine Hand macht wohl etwa { $tricks } Stiche, und { $target } braucht es
+}: +{ $amount } von jedem Gegner, wenn es gelingt, −{ $amount } an jeden, wenn nicht{ $counted ->
+    [yes] , dazu Stiche darüber und darunter.
+   *[no] .
+}
+tip-misere = { $safe ->
+    [yes] Deine Karten sind niedrig genug, um jeden Stich zu verlieren
+   *[no] Deine Karten sind zu hoch, um sicher jeden Stich zu verlieren
+}: +{ $amount } von jedem Gegner, wenn es gelingt, −{ $amount } an jeden, wenn nicht.
+tip-trumps = Mit { suit-name } als Trumpf macht deine Hand wohl etwa { $tricks } Stiche, so viele wie mit keiner anderen Farbe, die du nennen darfst, oder gleich viele.
+tip-accept = Nichts in deiner Hand macht sicher einen dieser Stiche.
+tip-reject = Eine deiner Karten kann noch einen Stich machen, der beansprucht wird.
+tip-duck-lead = Die anderen haben vielleicht { $count ->
+    [0] keine niedrigere Karte dieser Farbe: Wer bedienen muss, geht darüber.
+    [one] eine niedrigere Karte dieser Farbe: Je weniger, desto eher geht jemand darüber.
+   *[other] { $count } niedrigere Karten dieser Farbe: Je weniger, desto eher geht jemand darüber.
+}
+tip-duck-under = { $card } bleibt unter { $top } und ist die höchste deiner Karten, die das tut.
+tip-duck-over = Keine deiner Karten bleibt unter { $top }.
+tip-duck-throw = Du hast die ausgespielte Farbe nicht: Wirf eine Karte weg, die später einen Stich machen könnte.
+tip-attack-lead = Hier muss der Alleinspieler vielleicht über { $card } gehen: { $count ->
+    [0] Niedrigere Karten der Farbe haben die anderen nicht mehr.
+    [one] Nur eine niedrigere Karte der Farbe haben die anderen vielleicht.
+   *[other] { $count } niedrigere Karten der Farbe haben die anderen vielleicht.
+}
+tip-attack-before = Der Alleinspieler kommt nach dir: Unter einer niedrigen Karte bleibt er schwer.
+tip-attack-under = Der Alleinspieler hat den Stich mit { $top }: Bleib darunter.
+tip-attack-high = Diesen Stich bekommt der Alleinspieler nicht mehr: Eine hohe Karte darf gehen.
+tip-attack-throw = Du hast die ausgespielte Farbe nicht: Niedrige Karten behältst du gegen den Alleinspieler.

@@ -95,8 +95,15 @@ row-own = -# Du: Stapel zu { $sizes } · { $spit ->
    *[other] { $spit } Spit-Karten
 }
 row-piles = Haufen 1: **{ $one }** ({ $ones }) · 2: **{ $two }** ({ $twos })
-button-onto = { $card }→{ $pile }
-button-fill = { $card }→frei
+button-onto = { $card ->
+    [none] → { $pile }
+   *[other] → { $pile } · { $card }
+}
+button-lies = { $card ->
+    [none] { $pile }
+   *[other] { $pile } · { $card }
+}
+button-fill = → Lücke
 button-spit-on = Spit→{ $pile }
 moment-stuck = **Nichts geht mehr: Ruf „Spit“!**
 moment-choose = **Nichts geht mehr: Wohin willst du spucken?**
@@ -109,7 +116,7 @@ moment-other-alone = { $seat } spielt allein weiter.
 ## Options
 
 option-tie_window_ms = Gleichzeitige Schläge binnen
-option-tie_window_ms-about = So dicht aufeinander gelten zwei Schläge als gleichzeitig. Bei 0 gewinnt der erste.
+option-tie_window_ms-about = So dicht aufeinander gelten zwei Schläge als gleichzeitig. Leer: Der erste gewinnt.
 option-tie_window_ms-0 = aus, der erste gewinnt
 option-combine_pairs = Gleiche Karten zusammenlegen
 option-combine_pairs-about = In der eigenen Auslage dürfen Karten gleichen Rangs aufeinandergelegt werden.
@@ -123,7 +130,7 @@ option-slap_tie-first = wer zuerst ankam
 option-slap_tie-random = die Münze entscheidet
 option-slap_tie-out_player = wessen Auslage leer ist
 option-auto_spit_seconds = Gespuckt wird nach
-option-auto_spit_seconds-about = Wenn beide festsitzen, wird danach gespuckt. Bei 0 rufen beide „Spit“, binnen 15 Sekunden.
+option-auto_spit_seconds-about = Wenn beide festsitzen, wird danach gespuckt. Leer: Beide rufen „Spit“, binnen 15 Sekunden.
 option-auto_spit_seconds-0 = wenn beide „Spit“ gerufen haben
 option-idle_force_seconds = Gilt als festgefahren nach
 option-idle_force_seconds-about = Wie lange zögern darf, wer allein noch legen kann.
@@ -158,3 +165,24 @@ rules-tie = **Gleichzeitig.** Schläge binnen { $window } Sekunden gelten als gl
    *[first] Den Haufen bekommt, wer zuerst da war
 }.
 rules-end = **Ende.** Mit fünfzehn Karten oder weniger hast du keine Spit-Karten, und es gibt nur einen Haufen, den der anderen Seite. Wirst du jetzt den Rest los, gewinnst du. Ist die Auslage der anderen Seite zuerst leer, gewinnt sie, wenn sie auch keine Spit-Karten mehr hat; sonst spielst du weiter, bis nichts mehr geht, und nimmst die Karten vom Tisch auf. Nach { $deals } Runden gewinnt, wer weniger Karten hat.
+
+## Rules to choose from
+
+house-preset-quick-about = Wie in den alten Büchern: beide zugleich, und die schnellere Hand gewinnt.
+house-preset-everything-about = Gleiche Karten darf man zusammenlegen, und bei gleichzeitigen Schlägen entscheidet der Zufall.
+house-preset-turns-about = Ganz ohne Eile: abwechselnd je eine Karte.
+
+## Hints
+
+tip-follow = Auf { $card } kann { $top } folgen.
+tip-play = { $reveals ->
+    [yes] { $card } passt, und darunter kommt eine neue Karte zum Vorschein.
+   *[no] { $card } passt.
+}
+tip-fill = { $reveals ->
+    [yes] Das füllt die Lücke, und eine neue Karte kommt zum Vorschein.
+   *[no] Das füllt die Lücke und gibt dir eine Karte mehr zum Spielen.
+}
+tip-slap = Dieser Stapel hat weniger Karten: { $count } gegen { $top }.
+tip-spit = Keine deiner Karten passt: Etwas anderes hilft nicht.
+tip-done = Keine deiner Karten passt mehr.

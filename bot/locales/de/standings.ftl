@@ -35,6 +35,11 @@ board-lines = -# { $first } bis { $last } von { $total }
 board-empty-rating = Hier steht noch niemand. Wer in dieser Zeit { $least } Partien unter Menschen spielt, kommt auf die Liste.
 board-empty-tokens = Hier steht noch niemand. Spiel eine Partie zu Ende, dann kommst du auf die Liste.
 board-empty-matches = Hier steht noch niemand. Spiel eine Partie zu Ende, dann kommst du auf die Liste.
+board-no-tokens = In dieser Zeit haben hier keine Chips den Besitz gewechselt, darum { $by ->
+    [rating] stehen hier die Wertungen
+   *[matches] steht hier, wer am meisten gespielt hat
+}. Die Tagesaufgabe hat eine eigene Bestenliste.
+board-daily = Die Tagesaufgabe
 board-about-rating = -# Gewertet werden nur Partien unter Menschen, Partner als eine Seite; { $least } davon in dieser Zeit bringen dich hierher. Ein Fragezeichen heißt, dass die Wertung vorläufig ist. Daneben steht, was sie in dieser Zeit gewonnen hat.
 board-about-tokens = -# Gezählt wird, was aus den Geldbeuteln anderer gewonnen wurde. Mit Robotern am Tisch gibt es keinen Einsatz, und Medaillen gibt es für alle, die eine Partie gewonnen haben.
 board-about-matches = -# Gezählt werden Partien, die zu Ende gespielt wurden, auch die mit Robotern.
@@ -60,7 +65,10 @@ stats-sum = { $games ->
    *[other] Unterm Strich: { $sign ->
         [won] +
        *[lost] {""}
-    }{ $tokens } Chips.
+    }{ $tokens ->
+        [one] { $tokens } Chip.
+       *[other] { $tokens } Chips.
+    }
 }
 stats-games = **Spiele**
 stats-game = { $game }: { $games ->
@@ -77,8 +85,8 @@ stats-streak = In Folge gewonnen: jetzt { $now }, höchstens { $best }.
 stats-with = **Mit** { $people }
 stats-one-of-them = { $name } ({ $count })
 stats-robots = { $count ->
-    [one] An einem der Tische saßen Roboter.
-   *[other] An { $count } der Tische saßen Roboter.
+    [one] In einer der Partien spielten Roboter mit.
+   *[other] In { $count } der Partien spielten Roboter mit.
 }
 stats-lately = **Zuletzt**
 stats-match = #{ $table } { $game }: Platz { $place } von { $seats }, mit { $others } · { $time }

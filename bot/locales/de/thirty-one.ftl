@@ -386,7 +386,7 @@ option-banking_tie-split = sie teilen ihn
 option-banking_tie-high_card = die höhere Karte
 option-rounds = Runden
 option-rounds-0 = unbegrenzt
-option-rounds-about = Nach so vielen Runden endet die Bankvariante; 0 heißt unbegrenzt.
+option-rounds-about = Nach so vielen Runden endet die Bankvariante. Leer: unbegrenzt.
 option-target = Punkte zum Sieg
 option-target-about = Wer zuerst so viele Punkte hat, gewinnt.
 
@@ -506,3 +506,25 @@ rules-fugk = **FUGK:** Die Vorhand darf vor dem Geben klopfen. Alle bekommen dre
 rules-both = **Blind klopfen:** Die Vorhand darf vor dem Geben klopfen. Alle bekommen drei Karten und zeigen sie; niemand zieht, und es gilt als geklopft. Oder man sagt **FUGK:** dasselbe, offen gegeben.
 rules-side-bets-out = **Nebenwetten:** Alle haben { $count } Jetons neben dem Spiel. Zwischen den Runden darf, wer ausgeschieden ist, Wetten anbieten: wer gewinnt oder wer länger bleibt. Wetten, die offenbleiben, werden zurückgegeben.
 rules-side-bets-all = **Nebenwetten:** Alle haben { $count } Jetons neben dem Spiel. Zwischen den Runden darfst du wetten, wer gewinnt oder wer länger bleibt, aber nicht gegen dich selbst. Wetten, die offenbleiben, werden zurückgegeben.
+
+## Rules to choose from
+
+house-preset-quick-about = Zwei Chips für jeden Platz, am Ende wird geschwommen.
+house-preset-books-about = Vier Chips für jeden Platz, das niedrigste Blatt zahlt, am Ende wird geschwommen.
+house-preset-everything-about = Drillinge zählen 30½, drei Asse 33; dazu blindes Klopfen, FUGK und Nebenwetten.
+
+## Hints
+
+tip-normal = Eine Runde wie sonst passt zu jeder Hand: Noch hat niemand eine Karte gesehen.
+tip-no-bet = Eine Nebenwette ist so leicht verloren wie gewonnen.
+tip-drop = Ohne { $card } ist deine Hand { $value } wert: Bei keiner anderen Karte bleibt mehr.
+tip-knock = { $value } reicht zum Klopfen: Bei so vielen Spielern und so spät genügen etwa { $least }.
+tip-take = { $card } macht aus deinen { $value } eine Hand von { $then }.
+tip-swap = Das macht aus deinen { $value } eine Hand von { $then }.
+tip-blind = Eine Hand von { $value } hat wenig zu verlieren: Eine Karte, die niemand kennt, ist vielleicht besser als deine schlechteste.
+tip-stock = { $better ->
+    [yes] { $card } machte aus deinen { $value } eine Hand von { $then }: Der Stapel verspricht mehr.
+   *[no] { $card } macht deine Hand nicht besser als { $value }: Versuch es mit dem Stapel.
+}
+tip-draw = { $value } sind zu wenig, um aufzuhören: Nimm eine neue Karte.
+tip-stand = Keine offene Karte macht deine { $value } genug besser.

@@ -105,3 +105,28 @@ move-leave = Spiel verlassen
 ## The rules
 
 rules-trick = **Ein Stich:** Jemand spielt eine beliebige Karte aus, die anderen folgen im Uhrzeigersinn. Hast du die ausgespielte Farbe, musst du sie bedienen; sonst spielst du, was du willst. Der höchste Trumpf macht den Stich, ohne Trumpf die höchste Karte der ausgespielten Farbe. Das Ass ist hoch. Wer den Stich macht, spielt zum nächsten aus.
+
+## Hints
+
+tip-only-card = Nur diese Karte darfst du spielen.
+tip-draw-trumps = { $best ->
+    [yes] Niemand hat einen höheren Trumpf, und { $card } zieht die der anderen: Noch { $count } können draußen sein.
+   *[no] { $card } zieht den anderen Trümpfe: Noch { $count } können draußen sein.
+}
+tip-best = { $ruffed ->
+    [yes] Niemand kann in dieser Farbe eine höhere Karte als { $card } haben: Nur ein Trumpf schlägt sie.
+   *[no] Niemand kann in dieser Farbe eine höhere Karte als { $card } haben, und stechen kann sie auch niemand.
+}
+tip-partner-ruffs = Dein Partner hat gezeigt, dass er diese Farbe nicht hat, und kann sie vielleicht stechen.
+tip-partners-suit = Dein Partner hat diese Farbe schon einmal ausgespielt.
+tip-long-suit = Sie ist aus deiner längsten Farbe mit { $count } Karten: Deren kleine Karten machen vielleicht später Stiche.
+tip-takes = Nach dir kommt kein Gegner mehr, und { $card } macht den Stich.
+tip-sure = { $card } macht den Stich: Keine Karte, die noch kommen kann, schlägt sie.
+tip-likely = { $card } macht diesen Stich in etwa { $percent } von 100 Fällen.
+tip-needed = Du brauchst einen Stich, um dabeizubleiben, und { $card } macht diesen in etwa { $percent } von 100 Fällen.
+tip-partner-wins = Dein Partner hat den Stich mit { $top }: Gib nichts Besseres dafür aus.
+tip-cannot-win = Keine deiner Karten schlägt { $top }: Diese wirst du am wenigsten vermissen.
+tip-keeps = { $spares ->
+    [yes] Der Stich wäre hier zu teuer: Deine höheren Karten bleiben für später.
+   *[no] Keine andere Karte verspricht mehr.
+}

@@ -38,6 +38,11 @@ cards-left = { $count ->
 option-stall_turns = Züge ohne Anlegen
 option-stall_turns-about = Legt so viele Züge lang niemand an, muss anlegen, wer eine passende Karte hat.
 
+option-ranks = Kartenwerte
+option-ranks-about = Ganze Kartenspiele, oder kurze für eine schnellere Partie.
+option-ranks-13 = Ass bis König
+option-ranks-8 = Ass bis Acht
+
 option-hint = Tipps
 option-hint-about = Wer dran ist, sieht, was ein starker Roboter täte und warum. Kein Einsatz, keine Wertung.
 

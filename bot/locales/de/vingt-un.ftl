@@ -22,14 +22,15 @@ option-deal_ends-one = nach jeder Runde
 option-rounds_per_deal = Runden je Bank
 option-rounds_per_deal-about = Nach wie vielen Runden die Bank wechselt.
 option-max_rounds_per_deal = Längste Bank
-option-max_rounds_per_deal-about = Ohne einen Natürlichen wechselt sie nach so vielen Runden (50 oder mehr); 0: nie.
+option-max_rounds_per_deal-about = Ohne einen Natürlichen wechselt sie nach so vielen Runden: 50 oder mehr. Leer: nie.
+option-max_rounds_per_deal-0 = nie vorzeitig zu Ende
 option-cancelled_natural = Ein aufgehobener Natürlicher
 option-cancelled_natural-about = Ob er die Bank weitergibt, obwohl sie selbst einen hat.
 option-cancelled_natural-ends = gibt die Bank weiter
 option-cancelled_natural-keeps = gibt die Bank nicht weiter
 option-natural_takes_deal = Der Natürliche nimmt die Bank
 option-natural_takes_deal-about = Wer die Bank mit einem Natürlichen beendet, hält sie als Nächstes.
-option-deals-about = Ein Vielfaches der Plätze, beliebig, wenn der Natürliche sie nimmt; 0: so oft wie Plätze.
+option-deals-about = Ein Vielfaches der Plätze; beliebig, wenn der Natürliche sie nimmt. Leer: einmal je Platz.
 option-packs = Kartenspiele
 option-packs-about = Wie viele Kartenspiele zusammen gemischt werden.
 option-dealer_split = Die Bank darf teilen
@@ -73,3 +74,9 @@ rules-deal-pack = **Die Bank wechselt** nach links, wenn das Kartenspiel aufgebr
 rules-deal-one = **Die Bank wechselt** nach jeder Runde nach links.
 rules-pool = **Pott:** Alle legen zu Beginn jeder Bank einen Jeton hinein; der erste Natürliche nach ihrer ersten Runde bekommt ihn.
 rules-brulet = **Brulet:** Bilden die unterste und die oberste Karte des neuen Kartenspiels einen Natürlichen, bekommt die Bank von allen das Doppelte des kleinsten Einsatzes.
+
+## Rules to choose from
+
+house-preset-quick-about = Jeder Platz hält die Bank drei Runden lang.
+house-preset-books-about = Eine Bank dauert, bis ein Natürlicher sie beendet.
+house-preset-everything-about = Drei Runden je Bank, mit Pool, Brulet und Natürlichen, für die alle zahlen.

@@ -259,3 +259,17 @@ rules-talk = **Über das Blatt wird nicht geredet,** solange gespielt wird{ $mut
 }
 rules-itself = Hast du nur noch eine Karte auf der Hand, spielt sie sich gleich von selbst.
 rules-waiting = **Zu fünft oder sechst am Tisch:** Vier spielen einen Robber, die anderen setzen aus. Dann macht Platz, wer am längsten gespielt hat. Fünf spielen fünf Robber, sechs spielen drei, und alle zählen für sich.
+
+## Rules to choose from
+
+house-preset-quick-about = Eine einzige Partie bis fünf Punkte.
+house-preset-books-about = Ein Robber nach den Regeln von 1900: zwei von drei Partien.
+house-preset-american-about = Ein Robber, Partien bis sieben, ohne Honneurs.
+
+## Hints
+
+tip-claim = Alle Stiche, die noch kommen, sind deine, wie die Karten auch liegen.
+tip-accept = Nichts in deiner Hand macht sicher einen dieser Stiche.
+tip-reject = Eine deiner Karten kann noch einen Stich machen.
+tip-honours = Deine Seite hatte die Honneurs, und sie zählen nur, wenn jemand sie ansagt.
+tip-ready = Für dich gibt es nichts anzusagen.

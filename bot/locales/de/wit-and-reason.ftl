@@ -116,3 +116,13 @@ rules-session = **Die Partie.** { $games } Spiele, damit beide gleich oft beginn
     [yes] {" "}Wer dran ist, darf darum bitten, nach einem Paar von Spielen aufzuhören; wollen es beide, ist dann Schluss.
    *[no] {""}
  }
+
+## Rules to choose from
+
+house-preset-quick-about = Zwei Spiele: Jede Seite beginnt einmal.
+house-preset-advised-about = Zwei Spiele, und du darfst sehen, wer bei bestem Spiel gewinnt. Kein Einsatz, keine Wertung.
+house-preset-long-about = Sechs Spiele, und bei Gleichstand zwei weitere, bis zu dreimal.
+
+## Hints
+
+tip-draw = Wer welche Farbe bekommt, ist reines Glück.

@@ -84,6 +84,8 @@ outcome-left = 🏆 { $winners } { $count ->
 ## On the table
 
 badge-natural = a natural
+tag-round = this round { $gain }
+badge-won = won this round
 amount-signed = { $sign ->
     [plus] +{ $amount }
     [minus] −{ $amount }
@@ -187,7 +189,8 @@ move-join = Sit down
 option-min_stake = Smallest stake
 option-min_stake-about = The least that is put on a card, in chips.
 option-max_stake = Largest stake
-option-max_stake-about = The most that is put on a card, in chips; 0: a hundred of the smallest, or the bankroll.
+option-max_stake-about = The most that is put on a card, in chips. Empty: a hundred of the smallest, or the bankroll.
+option-max_stake-0 = no limit of its own
 option-stake_order = Staking
 option-stake_order-about = Whether all stake at the same time.
 option-stake_order-simultaneous = all at the same time
@@ -204,8 +207,10 @@ option-split_natural-natural = a natural
 option-split_natural-plain21 = a plain 21
 option-others_pay_natural = Other punters pay a natural
 option-others_pay_natural-about = How many of their stakes they pay to whoever holds one.
+option-others_pay_natural-0 = nothing
 option-bankroll = Bankroll
-option-bankroll-about = Chips of each player at the start; 0 only counts what is won and lost.
+option-bankroll-about = Chips of each player at the start. Empty: what is won and lost is only counted.
+option-bankroll-0 = none, gains are counted
 option-auto_stand_21 = 21 stands by itself
 option-auto_stand_21-about = A punter with 21 is not asked; the bank always is.
 option-first_dealer = First dealer
@@ -215,6 +220,7 @@ option-first_dealer-first_jack = the first jack that is dealt
 option-first_dealer-random = chance decides
 option-first_dealer-host = whoever opened the table
 option-deals = Deals
+option-deals-0 = one for each player
 option-hint = Hints
 option-hint-about = The private panel says, covered, what is well played, and the chance behind it.
 options-max-below-min = The largest stake can’t be below the smallest.
@@ -257,3 +263,30 @@ rules-end = **The match** ends when { $deals ->
 }. The most chips win.
 rules-coming = **Coming and going:** as long as a seat is free anybody may sit down while the others play, and is dealt in from the next round. Whoever leaves for good is paid when their round is over.
 rules-cover = **Tokens:** the stake on the match stands for { $count } chips. At the end chips become tokens at that rate, and nobody loses more than their stake.
+
+## Hints
+
+tip-stake = { $high ->
+    [yes] Stake the most: an ace is the card to back. { $count } of the { $among } cards that may come make it a natural.
+   *[no] { $count ->
+        [0] Stake the least: with this card the bank has the better of it.
+       *[other] Stake the least: only { $count } of the { $among } cards that may come make it a natural.
+    }
+}
+tip-stake-unseen = Stake the least: the bank has the better of this round, or it is even.
+tip-double = { $count ->
+    [0] A card to double with: it makes strong hands more often than weak ones.
+   *[other] A card to double with: { $count } of the { $among } cards that may come make it a natural.
+}
+tip-no-double = With a card like this doubling does not pay.
+tip-no-unseen = Without knowing the card doubling does not pay.
+tip-card = { $count ->
+    [0] No card can be too many yet.
+   *[other] Only { $count } of the { $among } cards that may come would be too many.
+}
+tip-stand = { $count ->
+    [0] Your hand is good enough as it is.
+   *[other] { $count } of the { $among } cards that may come would be too many.
+}
+tip-stand-unseen = One card more costs more than it brings when you can’t see what you have.
+tip-split = Each card is a better start than the two together: { $count } of the { $among } cards that may come count ten.

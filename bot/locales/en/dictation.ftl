@@ -81,17 +81,18 @@ square-row = row { $number }: { $cards }{ $score ->
     [one] {" "}(1 point)
    *[other] {" "}({ $score } points)
 }
+square-line = row { $number }: { $score }
 square-column = column { $number }: { $score }
 square-columns = points of { $columns }
 heading-piles = **On a pile:** tap the top where it goes.
-heading-builds = **From a pile:** what is green can be built.
+heading-builds = **From a pile:** tap what you build.
 moment-next = **Everybody is ready.** { $count ->
     [one] One card is
    *[other] { $count } cards are
 } still to come: call the next one.
 moment-ace = **{ $card }:** an ace begins a sequence. Build it.
 moment-fits = **{ $card } fits** on a foundation. Build it, or tap a pile.
-moment-place = **{ $card }:** tap the pile where it goes.
+moment-place = **{ $card } fits on no foundation:** tap the pile where it goes.
 moment-cell = **{ $card }:** tap the empty place where it goes.
 moment-build = **Placed.** Build what is green, or press **Done**.
 moment-finish = **The finish.** Build what is green, or press **Done**.
@@ -107,7 +108,7 @@ line-reached = { $name }: { $score }
 hint = 💡 Hint, tap to read: ||{ $move }. { $why }||
 why-ace = An ace has to be set out.
 why-fits = { $card } can go on a foundation, and lies out of the way there.
-why-frees = { $card } fits, and { $other } comes free.
+why-frees = { $card } fits, and { $freed } comes free.
 why-clears = { $card } fits, and its pile is empty again.
 why-nothing-left = Nothing fits now.
 why-above = { $card } is the nearest top above: nothing smaller is buried.
@@ -155,7 +156,8 @@ option-dictation_pace-about = Whether one player calls the next card, or it come
 option-dictation_pace-dictator = a player calls
 option-dictation_pace-auto = by itself
 option-card_seconds = Time for a card
-option-card_seconds-about = How many seconds everybody has for a card: 5 or more, or 0 for the pace of the table.
+option-card_seconds-about = How many seconds everybody has for a card: 5 or more. Empty: the pace of the table.
+option-card_seconds-0 = the pace of the table
 option-hint = Hints
 option-hint-about = Everybody may see what a good player would do, and why. No stake, no rating.
 
@@ -184,3 +186,13 @@ rules-seconds = **Time:** { $count } seconds for a card. Then it is placed for y
    *[sir-tommy] where it does the least harm, and nothing is built.
 }
 rules-hint = **Hints.** Your panel says what a good player would do, and why. Such a table is not ranked: it has no stake and counts for no rating.
+
+## Rules to choose from
+
+house-preset-quick-about = Sir Tommy. The next card comes as soon as all have placed.
+house-preset-books-about = Sir Tommy. A dictator calls each card.
+house-preset-squares-about = 25 cards in a square, for the best poker hands. The next one comes by itself.
+
+## Hints
+
+tip-next = Everybody has placed the last card.

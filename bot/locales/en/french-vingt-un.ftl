@@ -39,6 +39,10 @@ about-kind = { $kind ->
     }
    *[company] **Self and Company:** two cards are turned, self and company. If self is paired first the bank wins, if company is, the punters do.
 }
+halves = { $called ->
+    [none] To call: { $first } or { $second }
+   *[other] Called: { $called } (of { $first } and { $second })
+}
 tag-call = { $call ->
     [sympathy] sympathy
     [antipathy] antipathy
@@ -65,7 +69,7 @@ line-company = -# Self { $self }, company { $company }: { $cards }
 line-pause = { $kind ->
     [differences] **Differences** come next: two cards each, and every point more or less than the bank’s is paid for.
     [clock] **The Clock** comes next: the bank turns cards and counts. If one comes at its hour the bank wins.
-   *[ordinary] The bank passes to { $name }. Deal { $deal } of { $deals } comes next, eight rounds again.
+   *[ordinary] The bank passes to { $name }. Deal { $deal } of { $deals } comes next, with { $rounds } rounds.
 }
 label-turned = turned up
 label-self = self and company
@@ -105,15 +109,23 @@ option-rouge_cards = Cards in Rouge et Noir
 option-rouge_cards-about = One card decides, or two out of three.
 option-clock_stake = Stake of the Clock
 option-clock_stake-about = What the bank plays for with each punter.
-option-deals-about = A multiple of the players; 0: everybody deals once.
+option-deals-about = A multiple of the players. Empty: everybody deals once.
+option-bank_rounds = Rounds of a bank
+option-bank_rounds-about = All eight, or fewer: then the next bank goes on with those that follow.
+option-bank_rounds-8 = all eight
+option-bank_rounds-4 = four
+option-bank_rounds-2 = two
 option-difference_rate = A point of difference
 option-difference_rate-about = What each is worth, in chips.
 
 ## The rules
 
-rules-eight = **A deal is eight rounds** in a fixed order, then the next player is the bank. { $shuffle ->
+rules-eight = **Eight rounds** follow each other in a fixed order. { $count ->
+    [8] A deal is all eight, then the next player is the bank.
+   *[4] A bank holds { $count } of them, and the next player’s bank goes on with those that follow.
+} { $shuffle ->
     [each_round] The pack is shuffled for every round.
-   *[continuous] The pack goes on from round to round; the last begins with all cards.
+   *[continuous] The pack goes on from round to round; each bank, and the Clock, begins with all cards.
 }
 rules-round-1 = **1. Vingt-Un:** stake on your first card; a second follows. An ace with a ten-card, dealt, is a natural: { $times } times the stake at once. Then draw or stand. Over 21 loses at once.
 rules-round-2 = **2. Imaginary Tens:** stake first, then get one card. It counts ten more, so an ace is a natural.
@@ -140,3 +152,14 @@ rules-french-double = **Double:** { $rounds ->
     [first] in round 1
    *[two] in rounds 1 and 2
 } the bank may double all stakes.
+
+## Rules to choose from
+
+house-preset-quick-about = Four rounds a bank; the next bank goes on with the other four.
+house-preset-books-about = Everybody holds the bank for all eight rounds.
+house-preset-everything-about = Eight rounds a bank: doubling in all, three cards at Rouge et Noir, dear naturals.
+
+## Hints
+
+tip-stake-call = Stake the most: after the cards that are gone one call wins in about { $percent } of 100 cases.
+tip-colour = After the cards that are gone it wins in about { $percent } of 100 cases.

@@ -91,3 +91,19 @@ rules-over = **Round again.** When your stock is used up, your waste is turned o
 rules-over-shuffled = **Round again.** When your stock is used up, your waste is shuffled and becomes the new one.
 rules-end = **End.** First out wins. If nobody builds for { $seconds } seconds, fewest cards win.
 rules-turns = **In turns.** At this table you act one at a time; pass when you like. First out wins; when everybody passes in a row, fewest cards win.
+
+## Rules to choose from
+
+house-preset-quick-about = As in the old books: all at once, with a waste pile each.
+house-preset-everything-about = Four waste piles each, and the waste is shuffled before it comes again.
+house-preset-turns-about = No hurry: one action each in turn.
+
+## Hints
+
+tip-build = { $card } fits on one of the sequences, or begins one.
+tip-build-waste = { $card } lies on top of your waste and fits on one of the sequences, or begins one.
+tip-turn = Nothing of yours fits: go on to the next card.
+tip-discard = { $card } fits nowhere now.
+tip-discard-empty = { $card } covers nothing here.
+tip-discard-under = { $card } will be wanted before { $top }, or with it.
+tip-discard-least = { $card } has to cover something lower; this pile suffers least.

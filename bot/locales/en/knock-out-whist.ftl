@@ -39,10 +39,10 @@ throw-won = { $seat } wins the throw and names trumps.
 
 ## Why
 
-why-card = { $card } keeps you in in { $stays } of 100 deals that are possible, { $second } in { $else }.
-why-trumps = With { suit-name } you stay in in { $stays } of 100 deals that are possible, with the next best suit in { $else }.
-why-knock = Kept for a later trick, { $card } keeps you in in { $stays } of 100 deals that are possible, played now in { $else }.
-why-dog-plays = Played now, { $card } keeps you in in { $stays } of 100 deals that are possible, kept for later in { $else }.
+why-card = { $card } keeps you in the game in { $stays } of 100 possible deals, { $second } in { $else }.
+why-trumps = With { suit-name } you stay in the game in { $stays } of 100 possible deals, with the next best suit in { $else }.
+why-knock = Kept for a later trick, { $card } keeps you in the game in { $stays } of 100 possible deals, played now in { $else }.
+why-dog-plays = Played now, { $card } keeps you in the game in { $stays } of 100 possible deals, kept for later in { $else }.
 
 ## How it ends
 
@@ -131,3 +131,21 @@ rules-out = **Out:** all who go out in the same round share the place. Taking ev
    *[no] .
 }
 rules-itself = When only one card is left in your hand it plays itself after a moment.
+
+## Rules to choose from
+
+house-preset-quick-about = As in the old books: seven cards, then six, down to one.
+house-preset-advised-about = You may see what a strong player would do. No stake, no rating.
+house-preset-everything-about = A dog’s life, broken trumps, a draw for the deal, and rock, paper, scissors.
+
+## Hints
+
+tip-throw = This is luck alone: any sign is as good as another.
+tip-longest = It is your longest suit: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}.
+tip-dog = { $plays ->
+    [yes] Played now, your card takes the trick in about { $percent } of 100 cases: that is good enough for a dog.
+   *[no] Played now, your card takes the trick in only about { $percent } of 100 cases: wait for a better one.
+}

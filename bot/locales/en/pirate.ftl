@@ -39,14 +39,14 @@ bounced = { $why ->
 
 outcome-majority = { $winners } has captured a majority of the ships and wins.
 outcome-all-built = All ships are built. { $winners } has captured more and wins.
-outcome-all-built-drawn = All ships are built, and both have captured as many: a draw.
+outcome-all-built-drawn = All ships are built, and both have captured the same number: a draw.
 outcome-run-out = Both have run out of cards. { $winners } has captured more ships and wins.
-outcome-run-out-drawn = Both have run out of cards and captured as many ships: a draw.
+outcome-run-out-drawn = Both have run out of cards and captured the same number of ships: a draw.
 outcome-passed = Both have passed. { $winners } has captured more ships and wins.
-outcome-passed-drawn = Both have passed, with as many ships: a draw.
+outcome-passed-drawn = Both have passed, with the same number of ships: a draw.
 outcome-quiet = Nobody has built for a long time. { $winners } has captured more ships and wins.
-outcome-quiet-drawn = Nobody has built for a long time, and both have as many ships: a draw.
-outcome-last-capture = As many ships on both sides. { $winners } captured the last one and wins.
+outcome-quiet-drawn = Nobody has built for a long time, and both have the same number of ships: a draw.
+outcome-last-capture = The same number of ships on both sides. { $winners } captured the last one and wins.
 outcome-left = { $winners } wins: the other player left.
 
 ## What can't be done
@@ -89,6 +89,8 @@ ship = { $suit }: { $up_owner } { $up ->
 ship-noted = { $ship } ({ $note })
 ship-done = both ships built
 ship-locked = { $card } connects!
+badge-pennant = pennant
+badge-ensign = flag
 ship-second = second ship
 moment-cut = **Cut: how many cards do you lift?**
 moment-has-cut = You cut { $card }.
@@ -122,7 +124,7 @@ row-score = -# Ships: you { $own }, { $seat } { $ships } · { $needed } win
 ## Options
 
 option-tie_window_ms = Simultaneous cards within
-option-tie_window_ms-about = Two connecting cards, this close together, are simultaneous. With 0 the first one captures.
+option-tie_window_ms-about = Two connecting cards, this close together, are simultaneous. Empty: the first one captures.
 option-tie_window_ms-0 = off, the first captures
 option-sunk_rule = Both connect at once
 option-sunk_rule-about = Such ships sink, or stay in tow for whoever captures the next one.
@@ -165,3 +167,18 @@ rules-end = **End.** A majority of the ships that are not sunk wins at once: fiv
     [last_capture] the last captor wins
    *[draw] a draw
 }.
+
+## Rules to choose from
+
+house-preset-quick-about = Each pack is turned once, and then the ships are counted.
+house-preset-books-about = The waste becomes the stock again until no ship can be built.
+house-preset-turns-about = No hurry: one action each in turn.
+
+## Hints
+
+tip-cut = Where you cut is luck alone.
+tip-claim = { $card } fits one of the ships, and the other player has not seen it yet.
+tip-build = { $card } fits one of the ships.
+tip-hold = { $card } fits, but then only the connecting card would be missing, and you don’t have it.
+tip-discard = Your turned card fits none of the ships now.
+tip-turn = Nothing of yours fits: turn the next card.

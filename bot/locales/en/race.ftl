@@ -9,9 +9,15 @@ passed = { $seat } passes.
 asked-pause = { $seat } asks for a pause.
 withdrew-pause = { $seat } doesn’t need a pause any more.
 paused = Pause, for five minutes at most.
-paused-idle = Pause: we wait a minute for { $seats }.
+paused-idle = { $seats ->
+    [none] A short pause.
+   *[other] Pause: we wait a minute for { $seats }.
+}
 back = { $seat } is back.
-absent = No sign of { $seats }.
+absent = { $seats ->
+    [none] That was long enough.
+   *[other] No sign of { $seats }.
+}
 resumed = The race goes on.
 leave = { $seat } leaves the table.
 turned = { $seat } turns { $card }.
@@ -45,11 +51,24 @@ build-waste = Build { $card } (waste)
 
 race-on = **Go!**
 race-ready = Press **Ready**.
-race-waiting = Waiting for { $names }.
+race-ready-first = Look first, then press **Ready**: { $count ->
+    [one] the robot begins
+   *[other] the robots begin
+} with you.
+race-waiting = { $names ->
+    [none] Off we go in a moment.
+   *[other] Waiting for { $names }.
+}
 race-paused-you = **Pause.** Press **Resume** to go on.
-race-paused = **Pause.** Waiting for { $names }.
+race-paused = **Pause.** { $names ->
+    [none] It goes on in a moment.
+   *[other] Waiting for { $names }.
+}
 race-asked = **{ $names }: a pause?** Press **Pause** too.
-race-asked-you = **A pause?** Waiting for { $names }.
+race-asked-you = **A pause?** { $names ->
+    [none] In a moment.
+   *[other] Waiting for { $names }.
+}
 race-turn-you = **Your turn.**
 race-turn-other = { $seat } is to act.
 race-left-you = you { $count }
@@ -76,3 +95,10 @@ option-bounce_penalty_ms-about = How long a player may do nothing after a play t
 option-bounce_penalty_ms-0 = none
 option-idle_seconds = Silence before a pause
 option-idle_seconds-about = After this long the race waits for a silent player, a minute at most; then a robot sits in.
+
+## Hints
+
+tip-ready = Nothing begins before everybody is ready.
+tip-resume = The race goes on as soon as everybody wants it to.
+tip-pause = Another player asks for a pause.
+tip-pass = You can’t do anything else now.

@@ -27,14 +27,18 @@ state-lobby = open, waiting for players
 state-full = full, waiting for the start
 state-playing = in play
 state-over = over
-state-closed = cleared away
+state-closed = closed
 state-your-turn = your turn
 
 ## The lobby
 
 table-title = ## { $game } · table { $table }
-lobby-rules-default = **Rules:** the classic ones.
 lobby-rules = **House rules**
+lobby-rules-preset = **Rules** { $preset }. { $about }
+lobby-minutes = **Time** about { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}
 option-line = • { $option }: **{ $value }**
 lobby-seats = **Seats** { $taken } of { $seats }
 lobby-partners = **Partners:** { $own } against { $others }{ $free ->
@@ -44,7 +48,8 @@ lobby-partners = **Partners:** { $own } against { $others }{ $free ->
 seat-person = { $number }. { $name }
 seat-not-agreed = { $seat } · has yet to say yes to the stake
 seat-host = { $number }. { $name } · host
-seat-robot = { $number }. 🤖 { $name } · { $level }
+seat-robot = { $number }. { $face } { $name } · { $level }
+seat-robot-fitted = { $number }. { $face } { $name } · { $level }, keeps to your pace
 seat-empty = { $seats ->
     [one] One seat is free.
    *[other] { $seats } seats are free.
@@ -53,23 +58,21 @@ lobby-stake = **Stake** { $stake ->
     [one] one token
    *[other] { $stake } tokens
 } from each wallet · { $pace }
-    -# A robot’s seat would switch the stake off.
+    -# With a robot at the table there is no stake.
 lobby-stake-off = **Stake** off while a robot has a seat (it would be { $stake }) · { $pace }
 lobby-no-stake = **Stake** none, we play for fun · { $pace }
-lobby-fair = -# Fair deal: sealed as `{ $commitment }`{ $cuts ->
-    [0] {""}
-    [one] , cut once
-   *[other] , cut { $cuts } times
+fair-title = ### 🔒 Table { $table }: a fair deal
+fair-sealed = Every card follows from a secret seed that was sealed before the first one, as
+    `{ $commitment }`
+fair-about = -# Keep this number if you like. When the match is over the seed is opened, and **Verify** below the result deals every card again.
+cards-cut = -# ✂️ The cards are { $cuts ->
+    [one] cut once.
+   *[other] cut { $cuts } times.
 }
-match-fair = -# Fair deal: sealed as `{ $commitment }`
-result-fair = -# Every card followed from what was sealed as `{ $commitment }`
+result-podium = { $game }: the result
 result-digest-deleted = -# The record’s digest is gone: somebody had their data deleted.
 result-digest = -# The record’s digest: `{ $digest }`
-rematch-fair = -# A rematch is sealed as `{ $commitment }`{ $cuts ->
-    [0] {""}
-    [one] , cut once
-   *[other] , cut { $cuts } times
-}
+rematch-fair = -# A rematch is sealed as `{ $commitment }`
 button-cut-rematch = Cut for the rematch
 button-join = Join
 button-agree = Yes to { $stake } { $stake ->
@@ -90,7 +93,7 @@ button-rules = Rules
 button-words = In words
 words-own = **Your cards**
 words-none = No cards lie on table { $table } now.
-closed-lobby = { $game } · table { $table } was cleared away before the first deal.
+closed-lobby = { $game } · table { $table } was closed before the first deal.
 closed-match = { $game } · table { $table } ended without a result.{ $stake ->
     [0] {""}
    *[other] {" "}Every stake has been returned.
@@ -100,6 +103,30 @@ closed-other-rules = The rules of the game have changed since, and what was play
 ## House rules
 
 house-title = ## House rules · { $game } · table { $table }
+house-preset = { $chosen ->
+    [yes] ✅ **{ $preset }**
+   *[no] **{ $preset }**
+}{ $minutes ->
+    [0] {""}
+    [one] {" "}· about a minute
+   *[other] {" "}· about { $minutes } minutes
+}
+    { $about }
+house-preset-quick = Quick
+house-preset-books = As in the old books
+house-preset-everything = With everything
+house-preset-advised = With hints
+house-preset-long = A longer evening
+house-preset-turns = One after the other
+house-preset-american = American
+house-preset-squares = Poker Squares
+house-own = ✅ **Your own rules**{ $minutes ->
+    [0] {""}
+    [one] {" "}· about a minute
+   *[other] {" "}· about { $minutes } minutes
+}
+button-house-details = Details
+button-house-presets = Back
 house-table = **The table**
     • Seats: **{ $seats }**
     • Stake: { $stake ->
@@ -158,7 +185,7 @@ button-hand = My hand
 button-next-round = Next round
 next-round = The next round begins { $time }.
 ping = { $people }, it is your turn at [table { $table }]({ $link }) ({ $game }).
-ping-again = { $people }, { $ready } would play { $game } again. The last match was [table { $table }]({ $link }).
+ping-again = { $people }: { $ready } would like a rematch of { $game }. The last match was [table { $table }]({ $link }).
 
 ## The private panel
 
@@ -167,6 +194,17 @@ panel-title = ### { $game } · table { $table }
         [yes] {""}
        *[no] in { $channel } ·{" "}
     }only you can see this
+button-more = …
+more-title = ### { $game } · table { $table }
+button-hint = Hint
+hint-told = 💡 **{ $move }:** { $why }
+button-always-words = Always in words
+button-with-pictures = With pictures
+button-open-up = Open to others
+opened-up = Others may sit down now. There is no clock: whoever comes plays as you do.
+button-get-up = Leave or give up
+refused-no-hint = There is no hint for you now.
+refused-private = This table is not open: somebody plays here with robots alone.
 panel-your-turn = **Your turn.**
 hint-covered = 💡 Hint, tap to read: ||{ $hint }||
 hint-move = { $move }.
@@ -215,6 +253,7 @@ panel-asleep = This panel has gone to sleep. Press **{ button-hand }** for a fre
 panel-elsewhere = Your hand lies in another panel now.
 panel-gave-up = You have given up this match. Thank you for playing.
 panel-left = You have left this match. Thank you for playing.
+match-private = -# 🔒 { $name } plays here with robots alone. Others may sit down once { $name } opens the table: **…**, then **{ button-open-up }**.
 match-robot-chair = -# 🪑 Every seat is taken, but { $name } gets up for whoever presses **{ button-join }**.
 match-chairs = -# 🪑 { $seats ->
     [one] A seat is free
@@ -239,6 +278,28 @@ hand-in-dm = [Here is your hand]({ $link }), in our direct messages.
 dm-elsewhere = This server’s tables can’t be played from direct messages, so your hand is here instead.
 dm-closed = Your direct messages are closed to me, so your hand is here instead.
 
+## Robots as company
+
+robot-says = { $face } **{ $name }:** “{ $line }”
+robot-ada-hello = I have counted the cards. None is missing.
+robot-ada-won = I did the sums. For once, so did the cards.
+robot-ada-lost = I had worked it all out, except for this. Well played!
+robot-basil-hello = Take your time. Good things grow slowly.
+robot-basil-won = Sown late, and reaped all the same. Thank you for the game.
+robot-basil-lost = What a fine crop! I’ll water mine more next time.
+robot-cleo-hello = I always look like this. It tells you nothing about my cards.
+robot-cleo-won = On my feet again, as ever. Applause is welcome.
+robot-cleo-lost = I meant to do that. Most of it, anyway. Bravo!
+robot-dudley-hello = Capital! Do remind me: the ace is the one with the single spot?
+robot-dudley-won = Good heavens, was that me? I only wanted to be rid of that one card.
+robot-dudley-lost = Splendidly played. My moustache takes a bow.
+robot-edith-hello = Never mind the needles, dear. I knit while the others think.
+robot-edith-won = Sixty rows and a match. A good evening, my dears.
+robot-edith-lost = Well done, dear! There’s a scarf in it for you.
+robot-fergus-hello = Let’s have those cards! I’ve been shuffling my feet all day.
+robot-fergus-won = Ha! Oil for everybody, and it’s on me!
+robot-fergus-lost = Beaten, fair and square. Again, I say!
+
 ## The result
 
 result-title = ## { $game } · table { $table } is over
@@ -261,7 +322,8 @@ button-again = Rematch
 button-replay = Replay
 button-review = Review
 review-move = ⚠️ { $lost }
-button-verify = Verify
+button-verify = 🔒 Verify
+button-fair = 🔒 Fair deal
 button-leap-back = ◀ { $steps } moves
 button-leap-on = { $steps } moves ▶
 button-deal-back = ◀ Deal
@@ -284,7 +346,7 @@ replay-time = **Time** has its turn.
 replay-hand = **{ $name }**’s hand
 replays-title-own = ### Your matches here
 replays-title-server = ### Matches of this server
-replays-none = None has been played to its end yet.
+replays-none = No match has been played to its end yet.
 replays-line = **#{ $table }** { $game } · { $names } · { $time }
 replays-option = #{ $table } { $game }
 replays-choose = Open a replay
@@ -377,7 +439,7 @@ ended = { $stake ->
    *[other] Table { $table } is closed; every stake has been returned.
 }
 
-end-sure = The match at table { $table } is in play. Shall it end now, without a result?{ $stake ->
+end-sure = The match at table { $table } is in play. Do you want to end it now, without a result?{ $stake ->
     [0] {""}
    *[other] {" "}Every stake is returned.
 }
@@ -389,10 +451,10 @@ end-others = { $stake ->
    *[other] agree
 } too. Whoever manages the channel or the server and doesn’t play can end it as well.
 end-is-asked = The others at table { $table } have been asked.
-end-asked = **{ $name }** would end the match at [table { $table }]({ $link }) without a result{ $stake ->
+end-asked = **{ $name }** would like to end the match at [table { $table }]({ $link }) without a result{ $stake ->
     [0] .
-   *[other] ; every stake would come back.
-} It takes the yes of { $people }.
+   *[other] ; every stake would be returned.
+} It takes a yes from { $people }.
 end-refused = **{ $name }** would rather play on: the match at table { $table } goes on.
 ended-agreed = Everybody agreed: the match at table { $table } has ended without a result.{ $stake ->
     [0] {""}
@@ -415,11 +477,12 @@ daily-title = ## The deal of the day · { $day }
 daily-about = The same cards in the same order for everybody, on every server. Play each patience once, alone, whenever you like: the next deal comes { $time }.
 daily-state = **{ $patience }:** { $state }
 daily-not-begun = not begun
-daily-under-way = card { $count } of { $of }
+daily-under-way = card { $count } of { $of } · { $score }
 daily-streak = 🔥 { $count ->
     [one] One day
    *[other] { $count } days in a row
 }
+daily-fair = ### 🔒 The deal of the day: fair for everybody
 daily-promise = -# Today’s deal was promised as `{ $today }`. Tomorrow’s is promised as `{ $tomorrow }`.
 daily-panel = **{ $patience }** · the deal of { $day }
 daily-result = **You finished with { $result }.**
@@ -441,7 +504,7 @@ daily-board-empty = { $scope ->
 } Be the first!
 daily-yesterday = ## The deal of { $day }
 daily-none = Nobody opened the room on that day, so there was no deal.
-daily-par = **{ $patience }.** Whoever had known the order could have reached { $par }. { $exact ->
+daily-par = **{ $patience }.** Anybody who knew the order could have reached { $par }. { $exact ->
     [yes] Nothing is better.
    *[no] Nothing better was found.
 }
@@ -451,7 +514,7 @@ daily-way = -# How (→ on a pile, ▲ on a foundation): { $way }
 daily-way-found = { $card }▲
 daily-way-pile = { $card }→{ $number }
 daily-way-build = { $number }▲
-daily-opened = -# The seed of that day was `{ $seed }`, promised as `{ $promise }`.
+daily-opened = -# Yesterday’s seed was `{ $seed }`, promised as `{ $promise }`.
 score-tommy = { $sequences ->
     [0] {""}
     [one] 1 sequence ·{" "}
@@ -467,6 +530,7 @@ score-square = { $count ->
 daily-button-board = Board
 daily-button-yesterday = Yesterday
 daily-button-back = Back
+daily-button-play = Play today’s deal
 daily-button-share = Share
 daily-button-everywhere = Everywhere
 daily-button-here = This server
@@ -488,10 +552,28 @@ games-like = { $known ->
    *[speed] Like **Speed** or **Nertz**
 }: { $games }
 games-quick = **Quick**, { $minutes } minutes or less, for two: { $games }
+games-none = Nothing here fits that. Choose another number of players, or more time.
+games-people-choose = For how many?
+games-people = { $count ->
+    [0] For any number of players
+   *[other] For { $count } players{ $many ->
+        [yes] {" "}or more
+       *[no] {""}
+    }
+}
+games-minutes-choose = How much time?
+games-minutes = { $count ->
+    [0] Of any length
+   *[other] In { $count } minutes or less
+}
 games-line = **{ $game }** · { $several ->
     [no] { $least } players
    *[yes] { $least } to { $most } players
-} · about { $minutes } minutes
+}{ $minutes ->
+    [0] {""}
+    [one] {" "}· about a minute
+   *[other] {" "}· about { $minutes } minutes
+}
     { $about }
 button-open = Table
 button-play-now = Play now
@@ -505,9 +587,11 @@ help-about =
     `/hand` shows your cards, to you alone; in direct messages with me you play with robots.
     `/daily` is the deal of the day: the same cards for everybody.
 button-help-more = Everything else
-help-more = `/games` the games, to begin one · `/learn` a first lesson · `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table list` the tables of this channel · `/daily` the deal of the day · `/replay` a match again, move by move · `/verify` that its deals were fair · `/privacy show` what is kept of you
+help-more = `/games` the games, to begin one · `/learn` a first lesson · `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table list` the tables of this channel · `/daily` the deal of the day · `/replay` a match again, move by move · `/verify` that its deals were fair · `/privacy show` what is stored about you
 help-server = `/wallet show` your tokens · `/leaderboard` the best of this server · `/stats` how you have played · `/rating` how a rating went · `/season` this season and those before · `/settings` how the room is run here, for those who manage the server
 help-support = Something wrong? { $where }
+help-privacy-link = What is kept of you, and why: { $link }
+help-terms-link = The terms: { $link }
 greeting = Hello! I keep a card room: old games for friends and robots. **Play now** seats robots and deals at once, `/help` tells the rest.
 
 ## Wallet
@@ -523,8 +607,8 @@ wallet-line = { $sign ->
 } · { $reason } · { $time }
 wallet-about = -# Tokens are play counters. They can’t be bought, given away or cashed out.
 wallet-linked = [{ $reason }]({ $link })
-wallet-streak = { $days } days in a row. Come again tomorrow for { $tokens }.
-wallet-first-day = Come again tomorrow for { $tokens }: each day in a row brings more, up to a week.
+wallet-streak = { $days } days in a row. Come back tomorrow for { $tokens }.
+wallet-first-day = Come back tomorrow for { $tokens }: each day in a row brings more, up to a week.
 wallet-daily = { $tokens } tokens for today. You have { $balance } now.
 reason-grant = a welcome from the house
 reason-daily = today’s tokens
@@ -535,7 +619,7 @@ refused-daily = You have had today’s tokens. The next ones are here { $time }.
 
 ## Privacy
 
-privacy-known = This is kept of you, on all servers together:
+privacy-known = This is stored about you, on all servers together:
     · { $servers ->
         [one] { $servers } server
        *[other] { $servers } servers
@@ -577,15 +661,15 @@ privacy-known = This is kept of you, on all servers together:
     Nothing is read from your messages. `/privacy export` gives you all of it, `/privacy delete` deletes it.
 # A person who had themselves forgotten, wherever their name would stand.
 someone = someone
-privacy-unknown = Nothing is kept of you.
-privacy-server-sure = Shall everything that is kept of this server be deleted, for everybody? All its matches, tokens, ratings, boards and settings go. This can’t be undone.
-privacy-server-done = Done. Nothing is kept of this server any more.
+privacy-unknown = Nothing is stored about you.
+privacy-server-sure = Delete everything that is stored about this server, for everybody? All its matches, tokens, ratings, boards and settings go. This can’t be undone.
+privacy-server-done = Done. Nothing is stored about this server any more.
 button-forget-server = Delete all of this server
 refused-forget-server = There are tables open or in play: { $tables }. They have to end first.
-privacy-about = This is all that is kept of you: your name and number on Discord, the matches you have played, your tokens, ratings and preferences, and your entries in the audit log (who closed a table, who changed a setting). Nothing is read from your messages.
-privacy-sure = Shall everything that is kept of you be deleted? Your tokens, ratings and preferences go; in matches that others share you become “someone”. This can’t be undone. It has to wait while you sit at a table, or while a robot plays your seat there: your match can’t go on without it. What a newcomer starts with you have had here: only a mark that can’t be read says so.
+privacy-about = This is all that is stored about you: your name and number on Discord, the matches you have played, your tokens, ratings and preferences, and your entries in the audit log (who closed a table, who changed a setting). Nothing is read from your messages.
+privacy-sure = Delete everything that is stored about you? Your tokens, ratings and preferences go; in matches that others share you become “someone”. This can’t be undone. It has to wait while you sit at a table, or while a robot plays your seat there: your match can’t go on without it. You won’t get a newcomer’s tokens here again: all that stays is a mark that nobody can read.
 button-forget-me = Delete my data
-privacy-done = Done. Nothing here knows you any more.
+privacy-done = Done. Nothing here remembers you any more.
 refused-forget-seated = You are still sitting at { $tables }. Leave with `/table leave` first, then your data can be deleted.
 refused-forget-playing = A robot still plays your seat at { $tables }. When the match is over, your data can be deleted.
 
@@ -607,7 +691,7 @@ refused-not-over = This match is still going on. Come back when it is over.
 refused-no-result = Table { $table } was closed without a result, so there is nothing to look back on.
 refused-no-review = There is no hand yet to look back at.
 refused-not-seated = You have no seat at this table. Join one that waits for players, or open your own: `/help` lists the games.
-refused-other-not-seated = Nobody of that name sits at this table. Choose somebody who does.
+refused-other-not-seated = Nobody by that name sits at this table. Choose somebody who does.
 refused-counting-remove = Where a match counts for the ratings, or tokens are staked, nobody who plays can send others away: `/table end` asks them. Whoever manages the channel or the server and doesn’t play may.
 refused-robot-stays = A robot plays on until the match is over.
 refused-host-only = Only { $host }, who hosts this table, or someone who manages the channel or the server can do that.
@@ -725,11 +809,11 @@ cmd-wallet = Your tokens on this server.
 cmd-wallet-show = How many tokens you have.
 cmd-wallet-daily = Today’s tokens.
 cmd-daily = The deal of the day: one order of cards for everybody, everywhere.
-cmd-privacy = What is kept of you.
-cmd-privacy-show = See what is kept of you.
-cmd-privacy-export = Take along all that is kept of you, as a file.
-cmd-privacy-server = Delete what is kept of this server; for those who manage it.
-cmd-privacy-delete = Delete what is kept of you; not while you sit at a table or a robot plays for you.
+cmd-privacy = What is stored about you.
+cmd-privacy-show = See what is stored about you.
+cmd-privacy-export = Get all that is stored about you, as a file.
+cmd-privacy-server = Delete what is stored about this server; for those who manage it.
+cmd-privacy-delete = Delete what is stored about you; not while you sit at a table or a robot plays for you.
 arg-table = The table’s number, if there are several.
 arg-past-table = The number of a match that is over.
 arg-who = Who is to leave: a name at the table.
@@ -777,7 +861,7 @@ cli-luck = the number that the arena’s luck starts from
 cli-gallery = draw every game into a folder
 cli-backup = copy all that is kept into a new file, also while the bot runs
 cli-restore = bring back a copy, to where nothing is kept yet
-cli-forget-server = delete all that is kept of one server of Discord, while the bot is stopped
+cli-forget-server = delete all that is stored about one Discord server, while the bot is stopped
 cli-server = the server’s number
 cli-server-plays = Matches there are not over yet: { $matches }. Start the bot once more, so that it can clear them away.
 cli-copy-database = copy all that is kept from one database to another, such as from SQLite to PostgreSQL
@@ -790,6 +874,20 @@ cli-copied = Copied: { $matches ->
     [one] { $moves } move
    *[other] { $moves } moves
 }.
+cli-forget-person = delete all that is kept of one person; a file’s bot has to be stopped first
+cli-export-person = print all that is kept of one person, as JSON, also while the bot runs
+cli-person = the person’s number on Discord
+cli-person-plays = The person is at matches that are not over: { $matches }. They have to leave them first, or the matches have to end.
+cli-person-done = Nothing is kept of this person any more.
+cli-forgotten-again = { $people ->
+    [0] Nobody in it has been deleted since ({ $file }).
+    [one] One person in it had been deleted since ({ $file }), and was deleted again.
+   *[other] { $people } people in it had been deleted since ({ $file }), and were deleted again.
+}
+cli-no-list = There is no list of people who were deleted ({ $file }): whoever was deleted after this copy was made is in it again. Bring the list, and restore once more.
+progress-copy = Rows
+progress-steps = Steps of the update
+progress-pictures = Pictures
 cli-trouble = This did not work: { $why }
 cli-no-file = There is no file { $file }.
 cli-port-taken = Another program has this port. Name another one.

@@ -13,6 +13,7 @@ scene-marked = { $card } ({ $mark })
 scene-labelled = { $label }: { $what }
 scene-no-cards = no cards
 scene-column = { $cards } (the last is on top)
+scene-heap = { $cards } (the last is on top), { $count } more below
 scene-more-lines = … and more; ask for the full words.
 
 mark-new = new

@@ -28,9 +28,9 @@ button-channel-everywhere = Everywhere
 
 settings-stakes = **Stakes** { $stakes ->
     [yes] { $usual ->
-        [0] Tables are for fun unless somebody says otherwise
-        [one] Each puts down one token where nobody says otherwise
-       *[other] Each puts down { $usual } tokens where nobody says otherwise
+        [0] Tables play for fun unless the host chooses a stake
+        [one] Everybody puts down one token unless the host chooses otherwise
+       *[other] Everybody puts down { $usual } tokens unless the host chooses otherwise
     }, { $highest ->
         [one] one
        *[other] { $highest }
@@ -47,23 +47,39 @@ settings-tokens-dialog = Tokens on this server
 settings-usual_stake = Usual stake
 settings-highest_stake = Highest stake
 settings-grant = What a newcomer gets
-settings-daily = What a day brings
+settings-daily = What each day brings
 
-settings-pace = **Pace where nobody says otherwise** { $pace }.
+settings-pace = **Usual pace** { $pace }.
 settings-choose-pace = Choose the usual pace
 settings-robots = **Robots** { $robots ->
     [yes] They may sit down.
    *[no] They stay away: only people play here.
+}
+settings-remarks = **Company** { $remarks ->
+    [yes] Robots say a word now and then.
+   *[no] Robots play in silence.
+}
+settings-hints = **Hints** { $hints ->
+    [yes] Whoever plays with robots alone may ask for one. Other tables have them where their house rules say so.
+   *[no] Only tables whose house rules say so have them.
 }
 settings-calls = **Calls** { $calls ->
     [yes] Whoever keeps a turn waiting is called by name.
    *[no] Nobody is called.
 }
 settings-hands = **Hands** { $dms ->
-    [yes] They lie in direct messages, unless somebody chose otherwise.
-   *[no] They lie in the channel, for each alone, unless somebody chose otherwise.
+    [yes] Everybody gets theirs by direct message, unless they chose otherwise.
+   *[no] Everybody sees theirs in the channel, alone, unless they chose otherwise.
 }
 button-robots = Robots: { $now ->
+    [yes] on
+   *[no] off
+}
+button-remarks = Robots talk: { $now ->
+    [yes] on
+   *[no] off
+}
+button-hints = Hints: { $now ->
     [yes] on
    *[no] off
 }
@@ -126,6 +142,7 @@ setting-grant = the grant
 setting-daily = the daily tokens
 setting-pace = the pace
 setting-robots = robots
+setting-remarks = robots’ remarks
 setting-calls = calls
 setting-hands_in_dms = hands in direct messages
 setting-pictures = pictures

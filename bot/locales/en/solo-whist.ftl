@@ -71,7 +71,7 @@ claimed = { $seat } claims { $count ->
     [one] one more trick
    *[other] { $count } more tricks
 }. Do the others agree?
-conceding = { $seat } would give up. Do the partners agree?
+conceding = { $seat } wants to give up. Do the partners agree?
 concedes = { $seat } gives up.
 agreed = { $seat } agrees.
 refused = { $seat } says no: play goes on.
@@ -115,11 +115,11 @@ pool-shared = The pool of { points } is shared.
 
 outcome-hands = 🏆 { $count ->
     [one] { $winners } has won the most points!
-   *[other] { $winners } have won equally many points and share the win.
+   *[other] { $winners } are level on points and share the win.
 }
 outcome-left = 🏆 The match ends because somebody left. { $count ->
     [one] Of those who stayed, { $winners } has won the most points.
-   *[other] { $winners } have won equally many points and share the win.
+   *[other] { $winners } are level on points and share the win.
 }
 
 ## On the table
@@ -186,6 +186,12 @@ went = **Hand { $number }:** { $call ->
 }
 change-of = { $name } { ledger }
 sheet-title = **Score sheet**
+sheet-title-plain = Score sheet
+sheet-hand = { $number } · { $call ->
+    [none] thrown in
+   *[other] { call-name }{ suit-sign }
+}
+sheet-total = Points
 sheet-more = { $count ->
     [one] … and the hand before.
    *[other] … and { $count } hands before.
@@ -251,14 +257,14 @@ move-misere = Misère
 move-abundance = Abundance
 move-royal = Abundance in trumps
 move-spread = Open misère
-move-declared = All thirteen
+move-declared = Abundance declared
 move-raise = { $word1 ->
     [solo] Solo
     [misere] Misère
     [abundance] Abundance
     [royal] Abundance in trumps
     [spread] Open misère
-   *[declared] All thirteen
+   *[declared] Abundance declared
 }
 move-drop = Throw in
 move-claim = Claim { $word1 ->
@@ -292,7 +298,8 @@ early-sure-yes = Yes, give up
 ## Options
 
 option-hands = Hands
-option-hands-about = How many hands are dealt; a multiple of the players.
+option-hands-about = How many hands are dealt: a multiple of the players, or one for each.
+option-hands-4 = one for each player
 option-hands-12 = 12 (15 with five players)
 option-scale = Scale
 option-scale-about = What is paid for a call.
@@ -358,10 +365,13 @@ option-allow_shrink-about = When somebody leaves, five go on as four and four as
 
 ## The rules
 
-rules-aim = **Everybody for themselves:** in each hand you call what your cards are worth, and who makes the call is paid by the others. The most points after { $hands } hands win{ $five ->
-    [0] {""}
-   *[other] ; with five players after { $five }
-}.
+rules-aim = **Everybody for themselves:** in each hand you call what your cards are worth, and who makes the call is paid by the others. { $each ->
+    [yes] Everybody deals once, then the most points win.
+   *[no] The most points after { $hands } hands win{ $five ->
+        [0] {""}
+       *[other] ; with five players after { $five }
+    }.
+}
 rules-auction = **The calls** go round from the player after the dealer. Pass, or call something higher than what stands; whoever has passed is out of the calls. The card turned up says which suit would be trumps.
 rules-prop = **Propose** and somebody may accept: the two of you play for eight tricks together, in this hand only. The player after the dealer may accept even after a pass. { $unaccepted ->
     [forced-solo] If nobody accepts, the proposer has to play a solo.
@@ -408,3 +418,48 @@ rules-itself = When only one card is left in your hand it plays itself after a m
 ## Hints
 
 why-pays = In deals that are possible it is worth { $more } more than { $second } on average.
+
+## Rules to choose from
+
+house-preset-quick-about = Everybody deals once.
+house-preset-books-about = Twelve hands, with five players fifteen.
+house-preset-everything-about = Twelve hands with a pool, a general misère, and double tricks over nine.
+
+## Hints
+
+tip-pass = { $suit ->
+    [none] Your hand is likely to take about { $tricks } tricks: too few for a call.
+   *[other] With { suit-name } as trumps your hand is likely to take about { $tricks } tricks: too few for a call.
+}
+tip-overcalled = The calls that your hand is good for can’t be made any more.
+tip-call = { $shared ->
+    [yes] Your hand is likely to take about { $tricks } tricks, and your partner’s has to bring the rest of { $target }
+   *[no] Your hand is likely to take about { $tricks } tricks, and { $target } are needed
+}: +{ $amount } from each opponent if it is made, −{ $amount } to each if not{ $counted ->
+    [yes] , with tricks over and under on top.
+   *[no] .
+}
+tip-misere = { $safe ->
+    [yes] Your cards are low enough to lose every trick
+   *[no] Your cards are too high to be sure of losing every trick
+}: +{ $amount } from each opponent if it is made, −{ $amount } to each if not.
+tip-trumps = With { suit-name } as trumps your hand is likely to take about { $tricks } tricks, more than with any other suit that you may name, or as many.
+tip-accept = Nothing in your hand is sure to take one of these tricks.
+tip-reject = A card of yours may still take a trick that is claimed.
+tip-duck-lead = The others may hold { $count ->
+    [0] no lower card of this suit: whoever has to follow goes above it.
+    [one] one lower card of this suit: the fewer, the likelier somebody goes above it.
+   *[other] { $count } lower cards of this suit: the fewer, the likelier somebody goes above it.
+}
+tip-duck-under = { $card } stays below { $top }, and is the highest of your cards that does.
+tip-duck-over = None of your cards stays below { $top }.
+tip-duck-throw = You have none of the suit that was led: lose a card that could take a trick later.
+tip-attack-lead = Here the caller may have to go above { $card }: { $count ->
+    [0] no lower card of the suit is left with the others.
+    [one] only one lower card of the suit may be with the others.
+   *[other] { $count } lower cards of the suit may be with the others.
+}
+tip-attack-before = The caller plays after you: a low card is hard to stay below.
+tip-attack-under = The caller holds the trick with { $top }: stay below it.
+tip-attack-high = The caller is out of this trick or can’t be made to take it: a high card may go.
+tip-attack-throw = You have none of the suit that was led: low cards are kept against the caller.

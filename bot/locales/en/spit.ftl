@@ -18,7 +18,7 @@ forced = { $seat } has taken too long and counts as stuck.
 stuck = Nobody can play: spit!
 spat = { $seat } spits { $card } on pile { $pile }.
 spat-stock = { $seat } spits { $card } from a stock pile on pile { $pile }.
-tossed-spit = Nobody has a spit card and both have as many left: the coin says that { $seat } spits.
+tossed-spit = Nobody has a spit card and both have the same number left: the coin says that { $seat } spits.
 out = { $seat } is out!
 slapped = { $seat } slaps pile { $pile }!
 slapped-both = Both hands on pile { $pile }! A coin decides.
@@ -39,7 +39,7 @@ gathered = { $seat } takes up { $count ->
 outcome-out = { $winners } has got rid of every card and wins.
 outcome-left = { $winners } wins: the other player left.
 outcome-fewer-cards = That was the last deal. { $winners } has fewer cards and wins.
-outcome-drawn = That was the last deal, and both have as many cards: a draw.
+outcome-drawn = That was the last deal, and both have the same number of cards: a draw.
 
 ## What can't be done
 
@@ -95,8 +95,15 @@ row-own = -# You: piles of { $sizes } · { $spit ->
    *[other] { $spit } spit cards
 }
 row-piles = Pile 1: **{ $one }** ({ $ones }) · Pile 2: **{ $two }** ({ $twos })
-button-onto = { $card }→{ $pile }
-button-fill = { $card }→gap
+button-onto = { $card ->
+    [none] → { $pile }
+   *[other] → { $pile } · { $card }
+}
+button-lies = { $card ->
+    [none] { $pile }
+   *[other] { $pile } · { $card }
+}
+button-fill = → gap
 button-spit-on = Spit→{ $pile }
 moment-stuck = **Stuck: say spit!**
 moment-choose = **Stuck: choose where you spit.**
@@ -109,7 +116,7 @@ moment-other-alone = { $seat } plays on alone.
 ## Options
 
 option-tie_window_ms = Simultaneous slaps within
-option-tie_window_ms-about = Two slaps at one pile, this close together, are simultaneous. With 0 the first one wins.
+option-tie_window_ms-about = Two slaps at one pile, this close together, are simultaneous. Empty: the first one wins.
 option-tie_window_ms-0 = off, the first wins
 option-combine_pairs = Combine equal cards
 option-combine_pairs-about = Cards of equal rank may be piled on each other in one’s own layout.
@@ -123,7 +130,7 @@ option-slap_tie-first = the first to arrive
 option-slap_tie-random = a coin decides
 option-slap_tie-out_player = the player who went out
 option-auto_spit_seconds = Next spit comes after
-option-auto_spit_seconds-about = When both are stuck they spit after this time. With 0 both have to say spit, in 15 seconds at most.
+option-auto_spit_seconds-about = When both are stuck they spit after this time. Empty: both say spit, in 15 seconds at most.
 option-auto_spit_seconds-0 = both have said spit
 option-idle_force_seconds = Counts as stuck after
 option-idle_force_seconds-about = How long the only player who can still play may rest before they count as stuck.
@@ -158,3 +165,24 @@ rules-tie = **At once.** Slaps within { $window } seconds are simultaneous: { $t
    *[first] the first to arrive gets the pile
 }.
 rules-end = **End.** With fifteen cards or fewer you have no spit cards, and there is one spit pile, the other player’s. Get rid of the rest now and you win. If the other player’s layout goes first, they win if they have no spit cards left either; otherwise you play on until you are stuck and take up the table. After { $deals } deals fewer cards win.
+
+## Rules to choose from
+
+house-preset-quick-about = As in the old books: both at once, and the quicker hand wins.
+house-preset-everything-about = Equal cards may be combined, and chance decides between slaps at once.
+house-preset-turns-about = No hurry: one card each in turn.
+
+## Hints
+
+tip-follow = { $top } can follow on { $card }.
+tip-play = { $reveals ->
+    [yes] { $card } fits, and a new card turns up below it.
+   *[no] { $card } fits.
+}
+tip-fill = { $reveals ->
+    [yes] It fills the space, and a new card turns up.
+   *[no] It fills the space, and gives you one card more to play.
+}
+tip-slap = This pile has fewer cards: { $count } against { $top }.
+tip-spit = None of your cards fits, so nothing else helps.
+tip-done = None of your cards fits any more.

@@ -32,10 +32,15 @@ board-note = { $games ->
 }, { $wins } won
 board-won = { $wins } won
 board-lines = -# { $first } to { $last } of { $total }
-board-empty-rating = Nobody stands here yet. Play { $least } matches among people in this time to get there.
-board-empty-tokens = Nobody stands here yet. Play a match to its end to get there.
-board-empty-matches = Nobody stands here yet. Play a match to its end to get there.
-board-about-rating = -# Ratings count matches among people only, partners as one side; { $least } of them in this time bring you here. A question mark says that a rating is provisional. What it gained in this time stands beside it.
+board-empty-rating = Nobody is on this board yet. Play { $least } matches with other people in this time, and you are.
+board-empty-tokens = Nobody is on this board yet. Play a match to its end, and you are.
+board-empty-matches = Nobody is on this board yet. Play a match to its end, and you are.
+board-no-tokens = No tokens have changed hands here in this time, so { $by ->
+    [rating] the ratings stand here
+   *[matches] here is who has played most
+}. The deal of the day has a board of its own.
+board-daily = The deal of the day
+board-about-rating = -# Ratings count matches among people only, partners as one side; { $least } of them in this time bring you here. A question mark means that a rating is provisional. The number beside it is what it gained in this time.
 board-about-tokens = -# What counts: tokens won from other people’s wallets. Beside robots nothing is staked. Medals go to those who have won a match.
 board-about-matches = -# What counts: matches that were played to their end, those with robots too.
 
@@ -60,7 +65,10 @@ stats-sum = { $games ->
    *[other] Net: { $sign ->
         [won] +
        *[lost] {""}
-    }{ $tokens } tokens.
+    }{ $tokens ->
+        [one] { $tokens } token.
+       *[other] { $tokens } tokens.
+    }
 }
 stats-games = **Games**
 stats-game = { $game }: { $games ->
@@ -77,8 +85,8 @@ stats-streak = Won in a row: { $now } now, { $best } at best.
 stats-with = **With** { $people }
 stats-one-of-them = { $name } ({ $count })
 stats-robots = { $count ->
-    [one] Robots sat at one of the tables.
-   *[other] Robots sat at { $count } of the tables.
+    [one] Robots played in one of the matches.
+   *[other] Robots played in { $count } of the matches.
 }
 stats-lately = **Lately**
 stats-match = #{ $table } { $game }: place { $place } of { $seats }, with { $others } · { $time }
@@ -97,7 +105,7 @@ stats-curves = Ratings of { $name }
 
 season-title = ### Season { $number }
 season-since = { $began ->
-    [0] It has gone on since the first match on this server.
+    [0] It began with the first match on this server.
    *[other] It began { $time }.
 } { $people ->
     [0] Nobody has finished a match in it yet.
@@ -110,7 +118,7 @@ season-name = Season { $number }{ $name ->
 }
 season-closed = { $season }, over { $time }{ $champion ->
     [none] {""}
-   *[other] : { $champion } won most, { $tokens ->
+   *[other] : { $champion } won the most, { $tokens ->
         [one] 1 token
        *[other] { $tokens } tokens
     }
@@ -119,7 +127,7 @@ season-about = -# A season’s leaderboards are kept for ever. Ratings go on fro
 season-button-board = Leaderboard
 season-button-close = Close the season
 season-dialog = Close season { $number }
-season-dialog-name = What it shall be called
+season-dialog-name = Its name
 season-dialog-example = Spring
 season-dialog-about = Its leaderboards are kept, and season { $next } begins. This can’t be undone.
 season-over = ## { $season } is over

@@ -30,7 +30,7 @@ sum = { $values } = { $total }
 
 outcome-won = { $winners } wins the session.
 outcome-tie = The session is a tie: both won the same number of games.
-outcome-agreed = { $winners } wins the session, which ended early as both had asked.
+outcome-agreed = { $winners } wins the session, which both agreed to end early.
 outcome-left = { $winners } wins: the other player left.
 
 ## What can't be done

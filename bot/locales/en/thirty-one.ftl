@@ -392,7 +392,7 @@ option-banking_tie-split = they split it
 option-banking_tie-high_card = the higher card
 option-rounds = Rounds
 option-rounds-0 = no limit
-option-rounds-about = After this many rounds the banking version ends; 0 for no limit.
+option-rounds-about = After this many rounds the banking version ends. Empty: no limit.
 option-target = Points to win
 option-target-about = Whoever has this many points first wins.
 
@@ -512,3 +512,25 @@ rules-fugk = **FUGK:** the player after the dealer may knock before the deal. Th
 rules-both = **Guts knock:** the player after the dealer may knock before the deal. Three cards each are dealt and shown; nobody draws, and they count as the knocker. Or they call **FUGK:** the same, dealt face up.
 rules-side-bets-out = **Side bets:** everybody has { $count } chips beside the game. Between rounds, players who are out may offer bets on who wins or who lasts longer. Bets that nothing decides are returned.
 rules-side-bets-all = **Side bets:** everybody has { $count } chips beside the game. Between rounds you may bet on who wins or who lasts longer, but not against yourself. Bets that nothing decides are returned.
+
+## Rules to choose from
+
+house-preset-quick-about = Two tokens each, and a free ride at the end.
+house-preset-books-about = Four tokens each, the lowest hand pays, a free ride at the end.
+house-preset-everything-about = Triples count 30½, three aces 33; guts knock, FUGK and side bets.
+
+## Hints
+
+tip-normal = A round as usual suits every hand: nobody has seen a card yet.
+tip-no-bet = A side bet is as likely to be lost as won.
+tip-drop = Without { $card } your hand is worth { $value }: no other card leaves more.
+tip-knock = { $value } is enough to knock: about { $least } is, with as many players and as late as now.
+tip-take = { $card } makes your { $value } a hand of { $then }.
+tip-swap = It makes your { $value } a hand of { $then }.
+tip-blind = A hand of { $value } has little to lose: a card that nobody has seen may be better than your worst.
+tip-stock = { $better ->
+    [yes] { $card } would make your { $value } a hand of { $then }: the stock promises more.
+   *[no] { $card } does not make your hand better than { $value }: try the stock.
+}
+tip-draw = { $value } is too little to stop with, so take a new card.
+tip-stand = No open card makes your { $value } enough better.

@@ -20,19 +20,19 @@ leave = { $seat } has left the game.
 option-hint = Hints
 option-hint-about = The player on turn sees what a strong robot would do, and why. No stake, no rating.
 why-habit = No other card is clearly better, and it is what good players play.
-why-tricks = In ten deals that are possible it takes { $more } tricks more than { $second }.
+why-tricks = In ten possible deals it takes { $more } more tricks than { $second }.
 rules-hint = **Hints.** On your turn you may see what a strong robot would do, and why. Such a table is not ranked: it has no stake and counts for no rating.
 
 ## Review
 
-review-deal = **Hand { $number }, looked into with all hands open.** { $looked ->
+review-deal = **Hand { $number }, worked out with all hands open.** { $looked ->
     [0] It ended before the last tricks, which are all that can be worked out here.
    *[other] { $first ->
         [1] All { $last ->
             [one] its one trick
            *[other] { $last } tricks
-        } were looked into.
-       *[other] Tricks { $first } to { $last } were looked into: earlier ones take too long.
+        } were worked out.
+       *[other] Tricks { $first } to { $last } were worked out: earlier ones take too long.
     } { $slips ->
         [0] No card gave a trick away.
         [one] One card gave something away.
@@ -105,3 +105,28 @@ move-leave = Leave the game
 ## The rules
 
 rules-trick = **A trick:** one player leads any card, the others follow clockwise. Play the suit that was led if you have it; if not, play anything. The highest trump takes the trick, without trumps the highest card of the suit led. The ace is high. The winner leads the next one.
+
+## Hints
+
+tip-only-card = It is the only card that you may play.
+tip-draw-trumps = { $best ->
+    [yes] Nobody has a higher trump, and { $card } draws those of the others: { $count } may still be out.
+   *[no] { $card } draws trumps from the others: { $count } may still be out.
+}
+tip-best = { $ruffed ->
+    [yes] Nobody can have a higher card of this suit than { $card }: only a trump beats it.
+   *[no] Nobody can have a higher card of this suit than { $card }, and it can’t be trumped.
+}
+tip-partner-ruffs = Your partner has shown to have none of this suit, and may trump it.
+tip-partners-suit = Your partner has led this suit before.
+tip-long-suit = It is from your longest suit, of { $count } cards: its small cards may take tricks later.
+tip-takes = No opponent plays after you, and { $card } takes the trick.
+tip-sure = { $card } takes the trick: no card that may still come beats it.
+tip-likely = { $card } takes this trick in about { $percent } of 100 cases.
+tip-needed = You need a trick to stay in, and { $card } takes this one in about { $percent } of 100 cases.
+tip-partner-wins = Your partner holds the trick with { $top }: spend nothing better on it.
+tip-cannot-win = None of your cards beats { $top }: this is the one that you will miss least.
+tip-keeps = { $spares ->
+    [yes] Taking the trick would cost too much here: your higher cards are kept for later.
+   *[no] No other card promises more.
+}

@@ -38,6 +38,11 @@ cards-left = { $count ->
 option-stall_turns = Turns without a build
 option-stall_turns-about = After this many turns in which nobody builds, whoever has a card that fits has to build.
 
+option-ranks = Ranks
+option-ranks-about = Whole packs, or short ones for a quicker match.
+option-ranks-13 = ace to king
+option-ranks-8 = ace to eight
+
 option-hint = Hints
 option-hint-about = The player on turn sees what a strong robot would do, and why. No stake, no rating.
 

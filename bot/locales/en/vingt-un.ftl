@@ -22,14 +22,15 @@ option-deal_ends-one = after one round
 option-rounds_per_deal = Rounds of a deal
 option-rounds_per_deal-about = How many rounds each deal has.
 option-max_rounds_per_deal = Longest deal
-option-max_rounds_per_deal-about = It ends after this many rounds without a natural (50 or more); 0: never.
+option-max_rounds_per_deal-about = It ends after this many rounds without a natural: 50 or more. Empty: never.
+option-max_rounds_per_deal-0 = never cut short
 option-cancelled_natural = A natural that is cancelled
 option-cancelled_natural-about = Whether it ends the deal although the bank has one, too.
 option-cancelled_natural-ends = ends the deal
 option-cancelled_natural-keeps = does not end the deal
 option-natural_takes_deal = The natural takes the deal
 option-natural_takes_deal-about = Whoever ends a deal with a natural is the next bank.
-option-deals-about = A multiple of the players; any number if naturals take the deal. 0: as many as players.
+option-deals-about = A multiple of the players; any number if naturals take the deal. Empty: one each.
 option-packs = Packs
 option-packs-about = How many packs are shuffled together.
 option-dealer_split = The bank may go on both
@@ -69,3 +70,9 @@ rules-deal-pack = **The bank passes** to the left when the pack is used up.
 rules-deal-one = **The bank passes** to the left after every round.
 rules-pool = **Pool:** everybody puts in a chip at the start of a deal; the first natural after its opening round takes it.
 rules-brulet = **Brulet:** if the bottom and the top card of the new pack make a natural, each punter pays the bank twice the smallest stake.
+
+## Rules to choose from
+
+house-preset-quick-about = Everybody holds the bank for three rounds.
+house-preset-books-about = A bank lasts until a natural takes it away.
+house-preset-everything-about = Three rounds a bank, with a pool, the brulet, and naturals that all pay for.

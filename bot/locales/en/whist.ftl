@@ -33,7 +33,7 @@ rubber-won = { $seats } win the rubber with { $points ->
    *[other] { $points } points.
 }
 claimed = { $seat } claims { $tricks } of the last { $left } tricks and shows { $cards }.
-conceding = { $seat } would give up all the rest, if { $other } agrees.
+conceding = { $seat } wants to give up all the rest, if { $other } agrees.
 agreed = { $seat } agrees.
 refused = { $seat } would rather play on.
 unanswered = Nobody has answered in time, so play goes on.
@@ -134,14 +134,14 @@ notice-claim = { $name } claims { $count ->
     [one] one trick
    *[other] { $count } tricks
 }
-notice-concede = { $name } would give up the rest
+notice-concede = { $name } wants to give up the rest
 
 moment-itself = Your last card plays itself{ $time ->
     [none] {" "}in a moment.
    *[other] {" "}{ $time }, or press it.
 }
 moment-asked = **{ $name } claims { $count } of the last { $left } tricks.** The hand lies open: does that seem right?
-moment-concede = **Your partner { $name } would give up** the last { $left } tricks. Do you agree?
+moment-concede = **Your partner { $name } wants to give up** the last { $left } tricks. Do you agree?
 moment-claimed = You have asked the others. Until they answer nothing can be played.
 moment-ready = **Look at the hand**, then go on to the next one.
 moment-honours = If your side held three honours of trumps or four, **claim them now**.
@@ -259,3 +259,17 @@ rules-talk = **Partners don’t talk** about the hand while it is played{ $mute 
 }
 rules-itself = When only one card is left in your hand it plays itself after a moment.
 rules-waiting = **Five or six at the table:** four play a rubber, the others sit out. Then whoever has played longest makes room. Five play five rubbers, six play three, and everybody keeps their own score.
+
+## Rules to choose from
+
+house-preset-quick-about = A single game of five points.
+house-preset-books-about = A rubber by the Code of 1900: the best of three games.
+house-preset-american-about = A rubber of games to seven, without honours.
+
+## Hints
+
+tip-claim = Every trick that is left is yours, however the cards lie.
+tip-accept = Nothing in your hand is sure to take one of these tricks.
+tip-reject = A card of yours may still take a trick.
+tip-honours = Your side held the honours, and they score only if somebody claims them.
+tip-ready = There is nothing for you to claim.

@@ -116,3 +116,13 @@ rules-session = **The session.** { $games } games, so that both lead equally oft
     [yes] {" "}You may ask on your turn to end after a pair of games; it ends if both ask.
    *[no] {""}
  }
+
+## Rules to choose from
+
+house-preset-quick-about = Two games: each of you leads once.
+house-preset-advised-about = Two games, and you may see who wins with best play. No stake, no rating.
+house-preset-long-about = Six games, and two more while you are level, up to three times.
+
+## Hints
+
+tip-draw = It is luck alone who gets which colour.

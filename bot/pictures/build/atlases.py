@@ -36,6 +36,13 @@ def write_atlas(name: str, drawings: Mapping[str, Drawing], cell: tuple[int, int
     return {"cell": [width, height], "columns": COLUMNS, "names": list(drawings)}
 
 
+def update_manifest(atlases: Mapping[str, object]) -> None:
+    """Notes the entries of atlases that have just been written; those of all others stay."""
+    path = ASSETS / "atlases.json"
+    known = json.loads(path.read_text(encoding="utf-8"))
+    path.write_text(json.dumps(known | dict(atlases), indent=1) + "\n", encoding="utf-8")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--courts", type=Path, required=True, help="folder with JS.svg ... KC.svg of the CC0 deck")
@@ -57,7 +64,7 @@ def main() -> None:
     tiles = {card: deck_art.emoji(card, ranks) for card in CARDS} | {"back": deck_art.emoji_back()}
     atlases["emoji"] = write_atlas("emoji", tiles, (128, 128))
     atlases["signs"] = write_atlas("signs", sign_art.signs(ranks), (SIGN, SIGN))
-    (ASSETS / "atlases.json").write_text(json.dumps(atlases, indent=1) + "\n", encoding="utf-8")
+    update_manifest(atlases)
 
 
 if __name__ == "__main__":

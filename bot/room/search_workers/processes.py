@@ -1,6 +1,6 @@
 """A pool of worker processes that search, started when the first robot has something to think about.
 
-Each is a pool of one, so that one that dies takes no other's thoughts with it. They hold nothing but the modules
+Each is a pool of one, so that one that dies takes no other's decisions with it. They hold nothing but the modules
 that they have read, and are started afresh everywhere (never forked), as Windows does it.
 """
 
@@ -21,7 +21,7 @@ from typing import Any, Final
 from bot.room.search_workers.thinking import R, think
 from bot.room.search_workers.tools import tools
 from bot.tables.question import Question
-from games.core import Thought
+from games.core import Decision
 
 log = logging.getLogger(__name__)
 
@@ -32,7 +32,7 @@ LEAST_SEARCH_S: Final = 0.1
 """The least that it thinks, however many wait."""
 
 ANSWER_SLACK_S: Final = 0.1
-"""By how much longer an answer takes than its thought may (s).
+"""By how much longer an answer takes than its search may (s).
 
 It takes as long where there is no choice, so that nobody can tell by the time what a robot holds.
 """
@@ -56,19 +56,19 @@ class Processes:
         self._free: list[ProcessPoolExecutor | None] = [None] * self._most
         self._turns = asyncio.Semaphore(self._most)
         self._works: set[asyncio.Task[Any]] = set()
-        self._open: set[asyncio.Task[Thought | None]] = set()
-        self._thinking: set[asyncio.Task[Thought | None]] = set()
+        self._open: set[asyncio.Task[Decision | None]] = set()
+        self._thinking: set[asyncio.Task[Decision | None]] = set()
         self._closed = False
 
-    def ask(self, question: Question) -> asyncio.Future[Thought | None]:
+    def ask(self, question: Question) -> asyncio.Future[Decision | None]:
         """See `SearchWorkers.ask`. The more wait, the less time each gets."""
-        task = asyncio.create_task(self._answer(question), name=f"a thought about {question.kind.key}")
+        task = asyncio.create_task(self._answer(question), name=f"a search for {question.kind.key}")
         for tasks in (self._open, self._thinking):
             tasks.add(task)
             task.add_done_callback(tasks.discard)
         return task
 
-    async def work_out(self, work: Callable[..., R], *given: Any) -> R:
+    async def work_out(self, work: Callable[..., R], *given: object) -> R:
         """Works `work` out in a process of its own, for which no robot waits and which gives way to them.
 
         Raises what `work` raises, and `asyncio.CancelledError` where the processes are closed meanwhile.
@@ -90,18 +90,18 @@ class Processes:
                 await asyncio.to_thread(worker.shutdown, cancel_futures=True)
         self._free.clear()
 
-    async def _answer(self, question: Question) -> Thought | None:
-        """The thought, when its time is up, however soon it has come; the process is free for others by then."""
+    async def _answer(self, question: Question) -> Decision | None:
+        """The decision, when its time is up, however soon it has come; the process is free for others by then."""
         async with self._turns:
             loop = asyncio.get_running_loop()
             seconds = share(len(self._thinking), self._most)
             until = loop.time() + seconds + ANSWER_SLACK_S
-            thought = await self._thought(question, seconds)
+            decision = await self._decision(question, seconds)
         self._thinking.discard(asyncio.current_task())
         await asyncio.sleep(until - loop.time())
-        return thought
+        return decision
 
-    async def _thought(self, question: Question, seconds: float) -> Thought | None:
+    async def _decision(self, question: Question, seconds: float) -> Decision | None:
         if self._closed:
             return None
         worker: ProcessPoolExecutor | None = self._free.pop() or _worker()
@@ -118,7 +118,7 @@ class Processes:
         finally:
             self._free.append(worker)
 
-    async def _work_out(self, work: Callable[..., R], *given: Any) -> R:
+    async def _work_out(self, work: Callable[..., R], *given: object) -> R:
         worker, loop = _worker(), asyncio.get_running_loop()
         try:
             process = await loop.run_in_executor(worker, _give_way)
@@ -132,11 +132,13 @@ class Processes:
 
     def _without_answer(self, question: Question, why: str) -> None:
         self.lost += 1
-        log.warning("no thought of the %s robot of %s: %s (%d)", question.level, question.kind.key, why, self.lost)
+        log.warning(
+            "no decision of the %s robot of %s: %s (%d)", question.level, question.kind.key, why, self.lost
+        )
 
 
 def share(questions: int, processes: int) -> float:
-    """The time for one thought (s) while `questions` are open: the more wait, the less each gets."""
+    """The time for one search (s) while `questions` are open: the more wait, the less each gets."""
     return max(LEAST_SEARCH_S, SEARCH_S * processes / max(questions, processes))
 
 
@@ -146,7 +148,7 @@ def _worker() -> ProcessPoolExecutor:
 
 
 def _begin() -> None:
-    """In the process: reads what every search needs, so that no thought's time goes on it.
+    """In the process: reads what every search needs, so that no search's time goes on it.
 
     Ctrl-C is for the house, which ends its processes itself; where the house dies they end by themselves.
     """
@@ -171,7 +173,7 @@ def _end_with_the_house() -> None:
         os._exit(1)
 
 
-def _think(question: Question, seconds: float) -> Thought | None:
+def _think(question: Question, seconds: float) -> Decision | None:
     """In the process: thinks, but never for longer than `SEARCH_TIMEOUT_S`, whatever the search does."""
     faulthandler.dump_traceback_later(SEARCH_TIMEOUT_S, exit=True)
     try:

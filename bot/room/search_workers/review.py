@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.room.search_workers.tools import tools
-from games.core import Hindsight, LookedBack
+from games.core import DealReview, Reviewable
 
 
-def review(deals: Sequence[Hindsight]) -> list[LookedBack]:
-    """Finds what each of `deals`, as `Game.played_deal` has them, gave away. It takes about a second each."""
-    return [deal.look_back(tools()) for deal in deals]
+def review(deals: Sequence[Reviewable]) -> list[DealReview]:
+    """Finds what each of `deals`, as `Game.deal_to_review` has them, gave away. It takes about a second each."""
+    return [deal.review(tools()) for deal in deals]

@@ -6,11 +6,11 @@ import asyncio
 import time
 from collections.abc import Callable
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from bot.room.search_workers.tools import tools
 from bot.tables.question import Question
-from games.core import Thought
+from games.core import Decision
 
 R = TypeVar("R")
 
@@ -21,11 +21,11 @@ class SearchWorkers(Protocol):
     The future's result is None where no answer came about. Who no longer wants it cancels it.
     """
 
-    def ask(self, question: Question) -> asyncio.Future[Thought | None]:
+    def ask(self, question: Question) -> asyncio.Future[Decision | None]:
         """Begins to think."""
         ...
 
-    async def work_out(self, work: Callable[..., R], *given: Any) -> R:
+    async def work_out(self, work: Callable[..., R], *given: object) -> R:
         """What `work`, a function of a module, makes of what is given: something that takes seconds or more."""
         ...
 
@@ -34,11 +34,11 @@ class SearchWorkers(Protocol):
         ...
 
 
-def think(question: Question, seconds: float, clock: Callable[[], float] = time.perf_counter) -> Thought | None:
-    """The best thought that comes within `seconds`, by `clock`; the first one is always waited for."""
+def think(question: Question, seconds: float, clock: Callable[[], float] = time.perf_counter) -> Decision | None:
+    """The best decision that comes within `seconds`, by `clock`; the first one is always waited for."""
     best, end = None, clock() + seconds
-    for thought in question.kind.search(question.view, question.level, Random(question.luck), tools()):
-        best = thought
+    for decision in question.kind.search(question.view, question.level, Random(question.luck), tools()):
+        best = decision
         if clock() >= end:
             break
     return best

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.scene.model import (
@@ -14,11 +15,13 @@ from bot.scene.model import (
     Item,
     Layout,
     Mark,
+    Pile,
     Place,
     Rows,
     Shown,
     Spread,
     TableScene,
+    heap,
     pile,
 )
 from bot.ui.card_labels import NO_CARD, even, even_sign, sign
@@ -26,15 +29,16 @@ from bot.ui.screen import Control, GameScreen
 from bot.ui.viewer import Viewer
 from bot.words import SUIT_SIGNS, rank_name
 from cogs.games.dictation.square import Square, cell_name
+from cogs.games.dictation.tops import Tops
 from games.cards import PACK, RANKS, Card
 from games.core import Seat
 from games.dictation import Dictation, DictationView, Phase, PokerSquare, SirTommy
 from games.dictation.poker_squares import SIZE
 
 FOUNDATIONS: Final = 4
-MOST_SPREAD: Final = 2
-"""At a larger table only the tops of the piles are shown, with their numbers: three layouts with every card would
-make a picture too tall to be read.
+MOST_SPREAD, MOST_IN_CARDS = 2, 4
+"""At a larger table the piles are not laid open; at a still larger one their tops are tiles, and squares are told
+by what they score: more would make a picture too tall to be read.
 """
 
 SHOWN: Final = frozenset({"called", "piled", "founded", "built", "celled"})
@@ -44,12 +48,11 @@ SHOWN: Final = frozenset({"called", "piled", "founded", "built", "celled"})
 class DictationScreen(GameScreen[DictationView]):
     """The look of Dictation: a panel for each layout.
 
-    In the private panel the four piles, or the cells of the square, are buttons that keep their places: a tap puts
-    the card there.
+    In the private panel the piles that may be used, or the cells of the square, are buttons: a tap puts the card
+    there.
     """
 
     kind = Dictation
-    minutes = 10
 
     def table_scene(self, view: DictationView, viewer: Viewer) -> TableScene:
         """The card above; below it every layout, as far as it may be seen."""
@@ -106,36 +109,49 @@ class DictationScreen(GameScreen[DictationView]):
     def _piles(
         self, view: DictationView, layout: SirTommy, moves: frozenset[str], viewer: Viewer
     ) -> list[str | Sequence[Control]]:
+        found = viewer.labels("button-found", card=view.card) if view.card is not None else ""
+        labels = {"found": found, "done": viewer.move("done"), "next": viewer.move("next")}
         main = [
-            _control("found", _found_label(view, viewer), moves, "good"),
-            _control("done", viewer.move("done"), moves, "main"),
+            Control(move, label, "good", card=view.card) if move == "found" else Control(move, label, "main")
+            for move, label in labels.items()
+            if move in moves
         ]
-        if view.seat == view.dictator and view.options.dictation_pace == "dictator":
-            main.append(_control("next", viewer.move("next"), moves, "main"))
-        tops = [_pile_label(pile, number) for number, pile in enumerate(layout.piles, 1)]
-        return [
-            self._heading(view, moves, viewer),
-            main,
-            viewer.words("heading-piles"),
-            [_control(f"pile {number}", top, moves, "main") for number, top in enumerate(tops, 1)],
-            viewer.words("heading-builds"),
-            [_control(f"build {number}", top, moves, "good") for number, top in enumerate(tops, 1)],
+        tops = [
+            (cards[-1] if cards else None, _pile_label(cards, number))
+            for number, cards in enumerate(layout.piles, 1)
         ]
+        rows: list[str | Sequence[Control]] = [self._heading(view, moves, viewer), *([main] if main else [])]
+        for verb, style, heading in (("pile", "main", "heading-piles"), ("build", "good", "heading-builds")):
+            able = {f"{verb} {number}": top for number, top in enumerate(tops, 1) if f"{verb} {number}" in moves}
+            if able:
+                rows += [
+                    viewer.words(heading),
+                    [Control(move, label, style, card=card) for move, (card, label) in able.items()],
+                ]
+        return rows
 
     def _cells(
         self, view: DictationView, square: PokerSquare, moves: frozenset[str], viewer: Viewer
     ) -> list[str | Sequence[Control]]:
         rows: list[str | Sequence[Control]] = [self._heading(view, moves, viewer)]
-        for row in range(SIZE):
+        for row in range(
+            SIZE if view.owes else 0
+        ):  # the buttons are the square itself: they stand where its cells do
             cells = square.cells[row * SIZE : (row + 1) * SIZE]
             rows.append(
                 [
-                    _control(f"cell {row + 1} {column}", _cell_label(card, row + 1, column), moves, "main")
+                    Control.fixed(
+                        move := f"cell {row + 1} {column}",
+                        _cell_label(card, row + 1, column),
+                        "main",
+                        possible=move in moves,
+                        card=card,
+                    )
                     for column, card in enumerate(cells, 1)
                 ]
             )
         if "next" in moves:
-            rows.append([_control("next", viewer.move("next"), moves, "main")])
+            rows.append([Control("next", viewer.move("next"), "main")])
         return rows
 
     @staticmethod
@@ -202,15 +218,13 @@ class DictationScreen(GameScreen[DictationView]):
         }
         return Place(
             name=viewer.name(seat),
-            score=viewer.labels("score-private") if layout is None else _score(layout, viewer),
+            score=viewer.labels("score-private")
+            if layout is None
+            else _score(layout, viewer, brief=view.seats > MOST_IN_CARDS),
             badges=(*(badge for badge, here in badges.items() if here), *viewer.badges(seat)),
             acting=seat in self.waits_for(view),
             area=() if layout is None else _area(layout, view, viewer),
         )
-
-
-def _control(move: str, label: str, moves: frozenset[str], style: str) -> Control:
-    return Control.fixed(move, label, style, possible=move in moves)
 
 
 def _cell_label(card: Card | None, row: int, column: int) -> str:
@@ -223,29 +237,27 @@ def _pile_label(pile: Sequence[Card], number: int) -> str:
     return even_sign(pile[-1]) if pile else even(f"{number} {NO_CARD}")
 
 
-def _found_label(view: DictationView, viewer: Viewer) -> str:
-    if not view.owes or view.card is None:
-        return viewer.move("found")
-    return viewer.labels("button-found", card=view.card)
-
-
-def _score(layout: SirTommy | PokerSquare, viewer: Viewer) -> str:
+def _score(layout: SirTommy | PokerSquare, viewer: Viewer, *, brief: bool = False) -> str:
+    """The points of a layout; `brief` without the sequences, which the foundations show."""
     if isinstance(layout, PokerSquare):
         return viewer.labels("score-square", count=layout.score)
-    return viewer.labels("score-tommy", sequences=layout.sequences, cards=layout.built)
+    return viewer.labels("score-tommy", sequences=0 if brief else layout.sequences, cards=layout.built)
 
 
 def _area(layout: SirTommy | PokerSquare, view: DictationView, viewer: Viewer) -> Rows:
-    """A layout on the table: with two players every card, with more the tops of the piles."""
+    """A layout on the table: two with the last cards of their piles, more only with what is on top."""
     if isinstance(layout, PokerSquare):
-        return ((_square(layout),),)
+        square = _square(layout)
+        return ((square if view.seats <= MOST_IN_CARDS else replace(square, cells=()),),)
     if view.seats <= MOST_SPREAD:
-        return (_foundations(layout), _columns(layout, frozenset(), viewer))
+        return (_foundations(layout), tuple(heap([Shown(card) for card in cards]) for cards in layout.piles))
     tops = tuple(pile(len(cards), cards[-1] if cards else None) for cards in layout.piles)
-    return (_foundations(layout), tops)
+    if view.seats <= MOST_IN_CARDS:
+        return (_foundations(layout), tops)
+    return ((Tops(_foundations(layout)),), (Tops(tops, counted=True),))
 
 
-def _foundations(layout: SirTommy) -> tuple[Item, ...]:
+def _foundations(layout: SirTommy) -> tuple[Pile, ...]:
     runs = (*layout.foundations, *[()] * (FOUNDATIONS - len(layout.foundations)))
     return tuple(pile(len(run), run[-1] if run else None, wants="" if run else "A") for run in runs)
 

@@ -19,6 +19,8 @@ from bot.scene.model import Item, Shown
 
 GAP: Final = 1
 """Between two cards, in units."""
+_ARROW, _ENTRY = 30, 37
+"""Room for the arrow before the scores of a square without cards, and for each of them, in units."""
 _SCORE: Final = 0.34
 """How large a score is written beside its line, as a part of a card's width."""
 
@@ -32,7 +34,8 @@ def cell_name(row: int, column: int) -> str:
 class Square(Item):
     """`cells` row by row, None for an empty one; `across` and `down` are what rows and columns score.
 
-    A line that is not full yet has None for its score. Where it is `named`, empty cells show their names.
+    A line that is not full yet has None for its score. Where it is `named`, empty cells show their names. Without
+    `cells` it is told by its scores alone.
     """
 
     in_cards = True
@@ -52,7 +55,11 @@ class Square(Item):
 @say.register
 def _say(square: Square, teller: Teller) -> Iterable[str]:
     words = teller.words
-    for number, (row, score) in enumerate(zip(square.lines, square.across, strict=True), 1):
+    if not square.cells:
+        told = [words("square-line", number=n, score=s) for n, s in enumerate(square.across, 1) if s is not None]
+        if told:
+            yield words("square-columns", columns=", ".join(told))
+    for number, (row, score) in enumerate(zip(square.lines, square.across, strict=False), 1):
         cards = " ".join(teller.card(shown) if shown else words("square-empty") for shown in row)
         yield words("square-row", number=number, cards=cards, score="none" if score is None else score)
     if any(score is not None for score in square.down):
@@ -73,6 +80,8 @@ def _written(pen: Pen, width: int) -> float:
 
 @size.register
 def _size(square: Square, pen: Pen, width: int, room: int) -> Size:
+    if not square.cells:
+        return pen.px(_ARROW + _ENTRY * len(square.down)), pen.px(2 * _ENTRY)
     across, down = _cell_size(pen, width)
     units = _written(pen, width)
     return across * len(square.down) + pen.px(units * 1.8), down * len(square.across) + pen.px(units * LINE)
@@ -81,6 +90,8 @@ def _size(square: Square, pen: Pen, width: int, room: int) -> Size:
 @draw.register
 def _draw(square: Square, pen: Pen, card_width: int, room: int) -> Image.Image:
     """Tiles from the left and the top; each line's score at its end."""
+    if not square.cells:
+        return _scores(pen, square)
     across, down = _cell_size(pen, card_width)
     whole = blank(*_size(square, pen, card_width, room))
     units, tile = _written(pen, card_width), tile_size(card_width)
@@ -105,6 +116,21 @@ def _draw(square: Square, pen: Pen, card_width: int, room: int) -> Image.Image:
             text = pen.text(str(score), units, _ink(pen, score))
             left = max(0, column * across + (tile[0] - text.width) // 2)
             whole.alpha_composite(text, (left, down * len(square.across)))
+    return whole
+
+
+def _scores(pen: Pen, square: Square) -> Image.Image:
+    """The rows' scores beside an arrow to the right, the columns' beside one down; a dot for what is to come."""
+    whole = blank(pen.px(_ARROW + _ENTRY * len(square.down)), pen.px(2 * _ENTRY))
+    for number, (arrow, scores) in enumerate((("→", square.across), ("↓", square.down))):
+        for column, score in enumerate((None, *scores)):
+            shown = "·" if score is None else str(score)
+            text = pen.text(
+                shown if column else arrow, LEAST_TEXT, pen.palette.muted if score is None else _ink(pen, score)
+            )
+            middle = pen.px(_ARROW / 2 if not column else _ARROW + _ENTRY * (column - 0.5))
+            top = pen.px(_ENTRY * (number + 0.5)) - text.height // 2
+            whole.alpha_composite(text, (max(0, middle - text.width // 2), max(0, top)))
     return whole
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
+from bot.scene.model import HandScene, Rows
 from bot.ui.bank_screen import BankScreen, odds
 from bot.ui.viewer import Viewer
+from cogs.games.french_vingt_un.round import Halves, Round
 from games.bank import RoundResult, ShownHand, Step
 from games.french_vingt_un import FrenchVingtUn, FrenchVingtUnView
 from games.french_vingt_un.advice import best_call, best_stake
@@ -15,7 +18,7 @@ from games.french_vingt_un.state import Kind
 TURNED: Final = frozenset({Kind.COMPANY, Kind.CLOCK})
 """The rounds in which cards are turned up in the middle."""
 
-NEXT: Final = frozenset({Kind.DIFFERENCES, Kind.CLOCK, Kind.ORDINARY})
+NEXT: Final = frozenset({Kind.DIFFERENCES, Kind.CLOCK})
 """What is told before it comes: the rounds in which nobody has anything to do, and a new deal."""
 
 TOLD: Final = frozenset({Kind.IMAGINARY, Kind.BLIND, Kind.SYMPATHY, Kind.ROUGE, Kind.COMPANY})
@@ -26,8 +29,21 @@ class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
     """The look of French Vingt-Un: as the bank's games do, with the name of the round, its cards and its calls."""
 
     kind = FrenchVingtUn
-    minutes = 30
     four_colours = False
+
+    def hand_scene(self, view: FrenchVingtUnView, viewer: Viewer) -> HandScene:
+        """The sign of the round, one's own cards, and while colours are called the two that can be."""
+        scene = super().hand_scene(view, viewer)
+        rows: Rows = ((Round(view.kind, self.notice(view, None, viewer)),), *scene.rows)
+        calls = CALLS.get(Kind(view.kind))
+        called = None if view.seat is None else view.called[view.seat]
+        asked = calls is not None and any(move in view.moves for move in calls)
+        if calls is not None and (asked or called is not None):
+            words = [call.split()[1] for call in calls]
+            first, second = (viewer.labels("tag-call", call=word) for word in words)
+            number = words.index(called) + 1 if called is not None else 0
+            rows = (*rows, (Halves(first, second, view.kind == Kind.SYMPATHY, number),))
+        return replace(scene, rows=rows)
 
     def table_lines(self, view: FrenchVingtUnView, viewer: Viewer) -> list[str]:
         """Returns how the last round went, and in a pause what comes next."""
@@ -100,7 +116,9 @@ class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
 
     @staticmethod
     def _pause(view: FrenchVingtUnView, viewer: Viewer) -> list[str]:
-        if view.step != Step.REVEAL or view.kind not in NEXT:
+        passes = view.deal_round == 1
+        if view.step != Step.REVEAL or not (passes or view.kind in NEXT):
             return []
-        deal = {"name": viewer.safe_name(view.dealer), "deal": view.deal, "deals": view.deals}
-        return [viewer.words("line-pause", kind=view.kind, **deal)]
+        bank = {"name": viewer.safe_name(view.dealer), "deal": view.deal, "deals": view.deals}
+        rounds = view.options.bank_rounds
+        return [viewer.words("line-pause", kind="ordinary" if passes else view.kind, rounds=rounds, **bank)]

@@ -50,7 +50,6 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
     """The look of Knock-out Whist: the trick in the middle, the tricks beside the names, and one's own hand."""
 
     kind = KnockOutWhist
-    minutes = 10
 
     def table_scene(self, view: KnockOutWhistView, viewer: Viewer) -> TableScene:
         """Who holds how many cards and has taken how many tricks, the trick, and trumps."""
@@ -106,7 +105,7 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
                 lines.append(words("line-tricks", tricks=self._tricks(view, view.taken, viewer)))
         return [*lines, *self._moment(view, viewer)]
 
-    def looks_back(self, view: KnockOutWhistView) -> bool:
+    def offers_review(self, view: KnockOutWhistView) -> bool:
         """Until somebody leads in the next round."""
         return view.between_rounds
 

@@ -10,7 +10,7 @@ from bot.ui.race_screen import RaceScreen, control, short_name, shown
 from bot.ui.screen import Control
 from bot.ui.viewer import Viewer
 from bot.words import SUIT_SIGNS, rank_name
-from cogs.games.pirate.ship import Ship
+from cogs.games.pirate.ship import FLAGS, Ship
 from games.cards import RANKS
 from games.core import Seat
 from games.pirate import Pirate
@@ -23,7 +23,6 @@ class PirateScreen(RaceScreen[PirateView]):
     """The look of Pirate: eight ships between two stocks."""
 
     kind = Pirate
-    minutes = 10
 
     def table_scene(self, view: PirateView, viewer: Viewer) -> TableScene:
         """The ships of each suit, the players' cards above and below."""
@@ -63,23 +62,24 @@ class PirateScreen(RaceScreen[PirateView]):
     def controls(self, view: PirateView, viewer: Viewer) -> Sequence[str | Sequence[Control]]:
         """Turning and building in one row, the waste in the next, then the claim; first of all the cuts."""
         own, words, possible = view.players[view.seat or 0], viewer.words, dict(view.controls)
-        lies = self._lies(view, viewer)
+        lies = [] if viewer.pictures else [self._lies(view, viewer)]
         if view.stage == "cut":
-            return (lies, [control(move, viewer, possible[move]) for move in CUTS], self.common(view, viewer))
+            return (*lies, [control(move, viewer, possible[move]) for move in CUTS], self.common(view, viewer))
         turned = words("build-card", card=sign(own.turned))
         waste = words("build-waste", card=sign(own.waste_top))
-        claim = words("claim-card", card=sign(view.claimable if possible["claim"] else None))
+        claimed = view.claimable if possible["claim"] else None
+        claim = words("claim-card", card=sign(claimed))
         return (
-            lies,
+            *lies,
             [
                 control("turn", viewer, possible["turn"]),
-                control("build turned", viewer, possible["build turned"], "good", turned),
+                control("build turned", viewer, possible["build turned"], "good", turned, own.turned),
             ],
             [
                 control("discard", viewer, possible["discard"], "plain"),
-                control("build waste", viewer, possible["build waste"], "good", waste),
+                control("build waste", viewer, possible["build waste"], "good", waste, own.waste_top),
             ],
-            [control("claim", viewer, possible["claim"], "bad", claim)],
+            [control("claim", viewer, possible["claim"], "bad", claim, claimed)],
             self.common(view, viewer),
         )
 
@@ -135,7 +135,7 @@ class PirateScreen(RaceScreen[PirateView]):
         return Place(
             name=viewer.name(seat),
             score=viewer.words("ships-count", count=player.ships),
-            badges=(*won, *self.race_badges(view, seat, viewer)),
+            badges=(FLAGS[seat], *won, *self.race_badges(view, seat, viewer)),
             tags=tags,
             acting=self.acts(view, seat),
             area=(self._cards(player, viewer),),
@@ -152,6 +152,8 @@ class PirateScreen(RaceScreen[PirateView]):
 
     @staticmethod
     def _ships(view: PirateView, viewer: Viewer) -> Rows:
+        second = viewer.words("ship-second")
+
         def ship(ships: Ships) -> Ship:
             note = ""
             if ships.done:
@@ -159,9 +161,11 @@ class PirateScreen(RaceScreen[PirateView]):
             elif ships.locked is not None:
                 note = viewer.words("ship-locked", card=ships.locked)
             elif ships.cycle == 2:
-                note = viewer.words("ship-second")
+                note = second
             up, down = viewer.name(ships.up_owner), viewer.name(ships.down_owner)
-            return Ship(ships.suit, ships.up, ships.down, up, down, note)
+            waits = view.up_player is not None and not ships.done and ships.locked is None
+            flags = (FLAGS[ships.up_owner].colour, FLAGS[ships.down_owner].colour) if waits else None
+            return Ship(ships.suit, ships.up, ships.down, up, down, note, flags, note == second)
 
         return tuple((ship(ships),) for ships in view.ships)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.scene.charts import ScoreSheet
 from bot.scene.model import (
     Badge,
     Cards,
@@ -37,7 +38,7 @@ from bot.ui.tricks_screen import (
 from bot.ui.viewer import Viewer
 from cogs.games.solo_whist.auction import call_buttons, call_lines, contract_lines, said
 from cogs.games.solo_whist.claims import answer_buttons, claim_lines, early_forms, filled
-from cogs.games.solo_whist.sheet import sheet, units, went
+from cogs.games.solo_whist.sheet import score_sheet, sheet, units, went
 from games.core import Event, Seat
 from games.solo_whist import Phase, SoloWhist, SoloWhistView
 
@@ -74,14 +75,13 @@ def _in_rows(cards: Sequence[Shown], label: str) -> list[tuple[Item, ...]]:
         half = min(breaks, key=lambda place: abs(2 * place - len(cards)), default=len(cards) // 2)
     if not half:
         return [(Cards(tuple(cards), label),)]
-    return [(Cards(tuple(cards[:half]), label),), (Cards(tuple(cards[half:])),)]
+    return [(Cards(tuple(cards[:half])),), (Cards(tuple(cards[half:]), label),)]
 
 
 class SoloWhistScreen(GameScreen[SoloWhistView]):
     """The look of Solo Whist: who plays against whom, the trick in the middle, and one's own hand."""
 
     kind = SoloWhist
-    minutes = 45
 
     def table_scene(self, view: SoloWhistView, viewer: Viewer) -> TableScene:
         """Who has called what and taken how many tricks, the trick, trumps, and hands that lie open."""
@@ -115,7 +115,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
         may = cards_to_play(view.moves)
         marked = may if len(may) < len(view.hand) else ()
         rows += _in_rows(faces(view.hand, Mark.FREE, marked), labels("label-hand"))
-        value = "" if view.seat is None else self._score(view, view.seat, viewer, points=True)
+        value = "" if view.seat is None else self._score(view, view.seat, viewer)
         return HandScene(labels("name"), tuple(rows), value, self._notes(view, viewer))
 
     # Lines.
@@ -133,11 +133,11 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
         """The cards and calls that lie there; between two hands how the last one went."""
         return SHOWN | ENDINGS if view.between_deals else SHOWN
 
-    def result_lines(self, view: SoloWhistView, viewer: Viewer) -> list[str]:
+    def result_sheet(self, view: SoloWhistView, viewer: Viewer) -> ScoreSheet | None:
         """The score sheet."""
-        return sheet(view, viewer)
+        return score_sheet(view, viewer) if view.sheet else None
 
-    def looks_back(self, view: SoloWhistView) -> bool:
+    def offers_review(self, view: SoloWhistView) -> bool:
         """Until somebody leads in the next hand."""
         return view.between_deals
 
@@ -259,24 +259,29 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
             Badge.OUT: view.left[seat] and seat not in view.present,
         }
         count, shown = view.card_counts[seat], view.open_hands[seat]
+        playing = view.phase in (Phase.PLAY, Phase.CLAIM) and seat in view.players
         return Place(
             name=viewer.name(seat),
-            score=self._score(view, seat, viewer),
+            score=viewer.labels("tricks-count", count=view.taken[seat])
+            if playing
+            else self._won(view, seat, viewer),
             badges=(*(badge for badge, here in badges.items() if here), *viewer.badges(seat)),
-            tags=self._tags(view, seat, viewer),
+            tags=(*([self._won(view, seat, viewer)] if playing else []), *self._tags(view, seat, viewer)),
             acting=seat in self.waits_for(view),
             hands=(Hand(faces(shown) if shown else backs(count)),) if count else (),
         )
 
     @staticmethod
-    def _score(view: SoloWhistView, seat: Seat, viewer: Viewer, *, points: bool = False) -> str:
-        """The tricks of a seat that plays, and what it has won or lost; in `points` where nothing else tells."""
-        won = units(view.ledger[seat], viewer)
-        if points:
-            won = viewer.labels("hand-points", won=won, count=abs(view.ledger[seat]))
+    def _score(view: SoloWhistView, seat: Seat, viewer: Viewer) -> str:
+        """The tricks of a seat that plays, and what it has won or lost."""
+        won = SoloWhistScreen._won(view, seat, viewer)
         if view.phase not in (Phase.PLAY, Phase.CLAIM) or seat not in view.players:
             return won
         return f"{viewer.labels('tricks-count', count=view.taken[seat])} · {won}"
+
+    @staticmethod
+    def _won(view: SoloWhistView, seat: Seat, viewer: Viewer) -> str:
+        return viewer.labels("hand-points", won=units(view.ledger[seat], viewer), count=abs(view.ledger[seat]))
 
     @staticmethod
     def _tags(view: SoloWhistView, seat: Seat, viewer: Viewer) -> tuple[str, ...]:

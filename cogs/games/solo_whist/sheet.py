@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.scene.charts import ScoreSheet, SheetLine
 from bot.ui.viewer import Viewer
 from games.core import Seat
 from games.solo_whist import Call, HandResult, SoloWhistView
 
 MOST_HANDS: Final = 20
 """Hands that a message has room for."""
+
+
+MOST_DRAWN: Final = 9
+"""The same of a picture."""
 
 
 def units(amount: int, viewer: Viewer) -> str:
@@ -38,6 +43,26 @@ def went(result: HandResult, view: SoloWhistView, viewer: Viewer) -> str:
 def _change(seat: Seat, amount: int, viewer: Viewer) -> str:
     sign = "plus" if amount > 0 else "minus"
     return viewer.words("change-of", name=viewer.safe_name(seat), sign=sign, amount=abs(amount))
+
+
+def score_sheet(view: SoloWhistView, viewer: Viewer) -> ScoreSheet:
+    """The sheet as a picture: the last hands, and what everybody has come to."""
+    lines = [
+        SheetLine(
+            viewer.labels(
+                "sheet-hand",
+                number=result.number,
+                call=None if result.call is None else result.call.value,
+                suit=None if result.call is Call.GENERAL else result.trumps,
+            ),
+            tuple(units(change, viewer) if change else "" for change in result.changes),
+            None if result.call in (None, Call.GENERAL) else result.won,
+        )
+        for result in view.sheet[-MOST_DRAWN:]
+    ]
+    total = SheetLine(viewer.labels("sheet-total"), tuple(units(amount, viewer) for amount in view.ledger))
+    names = tuple(viewer.name(seat) for seat in range(view.seats))
+    return ScoreSheet(viewer.labels("sheet-title-plain"), names, (*lines, total))
 
 
 def sheet(view: SoloWhistView, viewer: Viewer) -> list[str]:

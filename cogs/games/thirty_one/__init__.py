@@ -14,7 +14,7 @@ from games.thirty_one import ThirtyOne
 __all__ = ["PRESETS", "ThirtyOneCog", "ThirtyOneScreen", "setup"]
 
 PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {
-    "standard": {},
+    "standard": {"mode": "standard", "tokens": 4},
     "corners": {"token_style": "corners"},
     "banking": {"mode": "banking"},
     "west_lansing": {"mode": "west_lansing"},

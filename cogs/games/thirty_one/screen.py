@@ -29,7 +29,7 @@ from cogs.games.thirty_one.badges import FREE_RIDE, KNOCKER
 from cogs.games.thirty_one.bill import CORNERS, Bill
 from cogs.games.thirty_one.dialogs import BET, SWAP, bet_form, bet_move, is_swap, swap_form, swap_move
 from cogs.games.thirty_one.telling import beaten, choosing, own_chips, own_notes, side_bets, went, worth
-from games.cards import in_suits
+from games.cards import Card, in_suits
 from games.core import Amount, Move, Seat
 from games.thirty_one import Phase, RoundForm, ThirtyOne, ThirtyOneView
 
@@ -48,7 +48,6 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
     """The look of Thirty-One."""
 
     kind = ThirtyOne
-    minutes = 20
 
     def table_scene(self, view: ThirtyOneView, viewer: Viewer) -> TableScene:
         """Seats with tokens and hands, stock, discards, pot and widow; after a round the hands that were shown."""
@@ -127,6 +126,10 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
         if move == "knock":
             return viewer.labels("button-knock", value=worth(view.value))
         return super().label(view, move, viewer)
+
+    def card_of(self, view: ThirtyOneView, move: str) -> Card | None:
+        """The card on the discard pile, where it would be taken."""
+        return view.discard_top if move == "take discard" else None
 
     def style(self, move: str) -> str:
         """Knocking stands out."""

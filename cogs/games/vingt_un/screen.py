@@ -10,4 +10,3 @@ class VingtUnScreen(BankScreen[VingtUnView]):
     """The look of Vingt-Un: see `BankScreen`."""
 
     kind = VingtUn
-    minutes = 35

@@ -14,10 +14,10 @@ from games.whist import Whist
 __all__ = ["PRESETS", "WhistCog", "WhistScreen", "setup"]
 
 PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {
-    "code": {},
-    "single": {"rubber": "single_game"},
-    "american": {"game_points": 7},
-    "long": {"game_points": 10},
+    "code": {"game_points": 5, "rubber": "best_of_3"},
+    "single": {"game_points": 5, "rubber": "single_game"},
+    "american": {"game_points": 7, "rubber": "best_of_3"},
+    "long": {"game_points": 10, "rubber": "best_of_3"},
 }
 """What the command's choices stand for; the room's other questions are in the house rules."""
 

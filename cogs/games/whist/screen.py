@@ -49,7 +49,6 @@ class WhistScreen(GameScreen[WhistView]):
     """The look of Whist: partners opposite each other, the trick in the middle, and one's own hand."""
 
     kind = Whist
-    minutes = 30
 
     def table_scene(self, view: WhistView, viewer: Viewer) -> TableScene:
         """The four who play, what either side has taken and scored, the trick, and trumps."""
@@ -101,7 +100,7 @@ class WhistScreen(GameScreen[WhistView]):
             lines += [f"-# {line}" for line in trick_list(view.last_hand, viewer)]
         return [*lines, *sheet(view, viewer), *score_lines(view, viewer), *moment(view, viewer)]
 
-    def looks_back(self, view: WhistView) -> bool:
+    def offers_review(self, view: WhistView) -> bool:
         """Until somebody leads in the next hand."""
         return view.phase not in (Phase.PLAY, Phase.CLAIM) or not view.fallen
 

@@ -66,7 +66,7 @@ class FullHouse:
     async def play(self, number: int) -> None:
         """One table, from the lobby on, until the house closes."""
         room, people = self.hall.room, [(1_000 + 2 * number + one, f"P{one}") for one in (0, 1)]
-        opened = await room.open(
+        opened = await room.new_tables.open(
             guild_id=GUILD,
             channel_id=1_000 + number,
             host=people[0],
@@ -77,7 +77,7 @@ class FullHouse:
             pace="untimed",
         )
         table = Held(room, opened)
-        await room.welcome(GUILD, *people[1])
+        await room.members.welcome(GUILD, *people[1])
         await table.join(*people[1])
         await table.start()
         while not self._closing:
@@ -138,7 +138,7 @@ async def test_a_backup_while_a_hundred_tables_play_brings_each_back_as_it_was(
     restored = await Database.open(url)
     assert await check_whole(hall.store, restored) >= TABLES
     room = Room(restored, GAMES, luck=Random(1), workers=Here())
-    assert await room.restore() >= TABLES - 1  # one may have been between two matches
+    assert await room.outages.restore() >= TABLES - 1  # one may have been between two matches
     await room.close()
     await restored.close()
 

@@ -38,5 +38,5 @@ def test_a_server_is_forgotten_once_its_matches_are_over(
     assert "Matches there are not over yet: 1." in capsys.readouterr().err
     asyncio.run(play(to_the_end=True))
     assert main(["forget-server", str(GUILD)]) == 0
-    assert "Nothing is kept of this server any more." in capsys.readouterr().out
+    assert "Nothing is stored about this server any more." in capsys.readouterr().out
     assert asyncio.run(known()) == set()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
 from pathlib import Path
@@ -10,11 +11,12 @@ from typing import Any
 
 import aiohttp
 import pytest
+from PIL import Image, ImageChops, ImageStat
 
 from bot.cli.local_replays import LocalReplays
 from bot.cli.main import main
 from bot.cli.play import local_room
-from bot.cli.replay_page import as_html
+from bot.cli.replay_page import Layers, as_html
 from bot.settings import Settings
 from db import Phase
 from games import GAMES
@@ -58,9 +60,13 @@ def test_a_file_holds_every_move_with_its_pictures_and_words(
     for step in match["steps"]:
         assert len(step["hands"]) == 2
         for number in (step["table"], *step["hands"]):
-            assert match["pictures"][number]["src"].startswith("data:image/webp;base64,")
+            assert match["pictures"][number]["layers"]
             assert match["pictures"][number]["alt"]
-    assert len({picture["src"] for picture in match["pictures"]}) == len(match["pictures"])
+    assert all(source.startswith("data:image/webp;base64,") for source in match["sources"])
+    assert len(set(match["sources"])) == len(match["sources"])
+    assert any(
+        len(picture["layers"]) == 2 for picture in match["pictures"]
+    )  # what differs lies over what is there
     dealt = [line for line in match["steps"][0]["lines"] if line["to"] == [0]]
     assert dealt
     assert dealt[0]["told"].startswith("To Ann: ")
@@ -78,6 +84,31 @@ def test_a_file_holds_every_move_with_its_pictures_and_words(
 )
 def test_a_line_of_a_message_becomes_html(line: str, html: str) -> None:
     assert as_html(line) == html
+
+
+def test_layers_show_what_was_drawn_and_nothing_comes_twice() -> None:
+    """Two pictures that differ in a corner share the rest; one that is there already is no second one."""
+    layers, luck = Layers(), Random(1)
+    first = Image.effect_noise((160, 96), 40).convert("RGB")
+    second = first.copy()
+    second.paste((200, 30, luck.randrange(255)), (100, 60, 120, 80))
+    (lowest,) = layers.of(lossless(first))
+    assert layers.of(lossless(first)) == [lowest]
+    under, over = layers.of(lossless(second))
+    assert under == lowest
+    assert len(over) < len(lowest) / 4
+    shown = Image.open(io.BytesIO(under)).convert("RGBA")
+    shown.alpha_composite(Image.open(io.BytesIO(over)).convert("RGBA"))
+    (whole,) = Layers().of(lossless(second))
+    apart = ImageChops.difference(shown.convert("RGB"), Image.open(io.BytesIO(whole)).convert("RGB"))
+    assert max(ImageStat.Stat(apart).mean) < 8  # with loss, as each of them is
+    assert len(layers.of(lossless(first.rotate(180)))) == 1  # too much differs
+
+
+def lossless(picture: Image.Image) -> bytes:
+    buffer = io.BytesIO()
+    picture.save(buffer, "WEBP", lossless=True)
+    return buffer.getvalue()
 
 
 async def test_the_local_room_shows_matches_that_are_over_to_whoever_has_the_key(tmp_path: Path) -> None:
@@ -102,7 +133,8 @@ async def test_the_local_room_shows_matches_that_are_over_to_whoever_has_the_key
         async with session.get(f"{bot.replays}/{table.id}") as answer:
             assert answer.status == 200
             match = match_in(await answer.text())
-        picture = match["pictures"][match["steps"][0]["table"]]["src"]
+        (layer,) = match["pictures"][match["steps"][0]["table"]]["layers"]
+        picture = match["sources"][layer]
         async with session.get(f"{bot.replays}/{picture}") as answer:
             assert answer.content_type == "image/webp"
             assert (await answer.read())[8:12] == b"WEBP"

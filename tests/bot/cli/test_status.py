@@ -9,11 +9,14 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import aiohttp
+from aiohttp import web
+from aiohttp.test_utils import TestServer
 
 from bot import __version__, create_bot
 from bot.cli.play import local_room
 from bot.cli.status import is_alive, status_pages
 from bot.client import Gamester
+from bot.messages.rate_limit import Requests
 from bot.settings import Settings
 from local_discord import Person
 from tests.players import CHANNEL, press
@@ -56,7 +59,51 @@ async def test_a_bot_that_plays_is_well_and_counts(tmp_path: Path) -> None:
         assert figure(told, "gamester_servers") == len(bot.guilds)
         assert figure(told, "gamester_answer_seconds_count") >= 3
         assert figure(told, 'gamester_log_lines_total{level="error"}') == 1
+        done = 'gamester_interactions_total{kind="%s",name="%s",outcome="%s"}'
+        assert figure(told, done % ("command", "thirty-one", "done")) == 1
+        assert figure(told, done % ("press", "start", "done")) == 1
+        assert figure(told, 'gamester_matches_begun_total{game="thirty-one"}') == 1
+        assert figure(told, 'gamester_requests_total{kind="answer",status="200"}') >= 1
+        assert figure(told, 'gamester_rate_limited_total{scope="global"}') == 0
+        assert figure(told, 'gamester_store_seconds_count{kind="write"}') >= 3
+        assert figure(told, 'gamester_queue{queue="writes"}') == 0
         assert alice.id not in told
+
+
+async def test_it_counts_what_was_refused_what_ended_and_what_was_too_much(tmp_path: Path) -> None:
+    async with local_room(settings(tmp_path), None) as (discord, bot), asking(bot) as (session, page):
+        async with await Person.join(discord, "alice") as alice:
+            await alice.wait(lambda person: person.commands and person.bot_online)
+            await alice.slash(CHANNEL, "hand")  # there is no table yet
+            await alice.slash(CHANNEL, "thirty-one", seats=2)
+            await press(alice, "robot")
+            await press(alice, "start")
+            (number,) = (header.id for header in bot.room.tables.headers())
+            await bot.room.new_tables.clear_away(number)
+            for listener in bot.requests.listeners:
+                listener("own", 429, "global")
+            async with session.get(f"{page}/metrics") as answer:
+                told = await answer.text()
+        assert figure(told, 'gamester_interactions_total{kind="command",name="hand",outcome="refused"}') == 1
+        assert figure(told, 'gamester_matches_ended_total{end="closed",game="thirty-one"}') == 1
+        assert figure(told, 'gamester_rate_limited_total{scope="global"}') == 1
+
+
+async def test_a_429_of_discord_is_seen_with_its_scope() -> None:
+    """As discord.py makes its requests: by a session that has the trace."""
+    requests, heard = Requests(), list[tuple[str, int, str]]()
+    requests.listeners.append(lambda *what: heard.append(what))
+
+    async def refuse(request: web.Request) -> web.Response:
+        return web.Response(status=429, headers={"X-RateLimit-Scope": "shared"})
+
+    app = web.Application()
+    app.add_routes([web.post("/{path:.*}", refuse)])
+    async with TestServer(app) as server, aiohttp.ClientSession(trace_configs=[requests.trace()]) as session:
+        for path in ("/api/v10/channels/1/messages", "/api/v10/interactions/1/token/callback"):
+            async with session.post(server.make_url(path)):
+                pass
+    assert heard == [("own", 429, "shared"), ("answer", 429, "shared")]
 
 
 async def test_without_its_store_it_is_not_well(tmp_path: Path) -> None:

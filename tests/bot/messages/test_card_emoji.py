@@ -1,4 +1,4 @@
-"""Card emoji reach Discord in the background, once, and are written as text until then."""
+"""Emoji of cards and faces reach Discord in the background, once, and are written as text until then."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import discord
 import pytest
 
 from bot.messages import card_emoji as uploader
-from bot.messages.card_emoji import CardEmoji
+from bot.messages.card_emoji import FACES, CardEmoji
 from bot.pictures.emoji import NAMES, emoji_name
 from bot.ui.custom_id import Press
 from bot.ui.markup import with_suits_as_text
@@ -88,10 +88,21 @@ async def finished(application: Application, notes: Remembered, *, enabled: bool
 async def test_all_are_uploaded_once_and_then_used() -> None:
     application, notes = Application(), Remembered()
     cards = await finished(application, notes)
-    assert set(application.emoji) == {emoji_name(card) for card in PACK} | {emoji_name(None)}
+    assert set(application.emoji) == {emoji_name(card) for card in PACK} | {emoji_name(None)} | FACES
     assert cards.text(Card("AS")) == f"<:ace_of_spades:{application.emoji['ace_of_spades']}>"
     await finished(application, notes)
-    assert application.asked == 53
+    assert application.asked == 53 + 6
+
+
+async def test_faces_are_there_one_by_one_and_cards_do_not_wait_for_them() -> None:
+    application, notes = Application(refuse_after=53), Remembered()
+    cards = await finished(application, notes)
+    assert cards.emoji(Card("KC")) is not None
+    assert cards.face("Ada") == "🤖"
+    application.refuse_after = 1_000
+    cards = await finished(application, notes)
+    assert cards.face("Ada") == f"<:robot_ada:{application.emoji['robot_ada']}>"
+    assert cards.face("Greta") == "🤖", "there are more robots than faces"
 
 
 async def test_text_stands_in_until_they_are_there() -> None:
@@ -109,7 +120,7 @@ async def test_an_interrupted_upload_goes_on_with_what_is_missing() -> None:
     assert {cards.emoji(card) for card in PACK} == {None}  # a hand of which some are emoji is hard to read
     application.refuse_after = 1_000
     cards = await finished(application, notes)
-    assert len(application.emoji) == 53
+    assert len(application.emoji) == 53 + 6
     assert cards.emoji(Card("KC")) is not None
 
 
@@ -127,7 +138,7 @@ async def test_an_upload_goes_on_after_trouble_of_any_kind(
 
     monkeypatch.setattr(notes, "write", write)
     await finished(application, notes)
-    assert len(json.loads(notes.kept["emoji:77"])) == 53
+    assert len(json.loads(notes.kept["emoji:77"])) == 53 + 6
 
 
 async def test_one_that_was_given_up_goes_on_when_discord_is_there_anew() -> None:
@@ -152,14 +163,14 @@ async def test_the_next_start_knows_them_at_once() -> None:
     await cards.start()
     assert cards.text(Card("AS")).startswith("<:ace_of_spades:")
     await cards.close()
-    assert len(json.loads(notes.kept["emoji:77"])) == 53
+    assert len(json.loads(notes.kept["emoji:77"])) == 53 + 6
 
 
 async def test_older_versions_are_cleared_away_and_strangers_left_alone() -> None:
     application = Application()
     application.emoji |= {"c0_AS": 1, "c0_back": 2, "party": 3, "c0_hat": 4}
     await finished(application, Remembered())
-    assert set(application.emoji) - NAMES == {"party", "c0_hat"}
+    assert set(application.emoji) - NAMES - FACES == {"party", "c0_hat"}
 
 
 async def test_coded_names_become_spoken_ones_and_nothing_is_uploaded_twice() -> None:
@@ -172,10 +183,10 @@ async def test_coded_names_become_spoken_ones_and_nothing_is_uploaded_twice() ->
     assert cards.text(Card("AC")) == "<:ace_of_clubs:100>"  # from the notes, before anything is renamed
     await cards.close()
     cards = await finished(application, notes)
-    assert application.asked == 0
-    assert application.emoji == {emoji_name(card): 100 + number for number, card in enumerate(PACK)} | {
-        "card_back": 99
-    }
+    assert application.asked == len(FACES)
+    assert {name: number for name, number in application.emoji.items() if name not in FACES} == {
+        emoji_name(card): 100 + number for number, card in enumerate(PACK)
+    } | {"card_back": 99}
     assert cards.text(Card("KS")) == "<:king_of_spades:151>"
 
 
@@ -183,9 +194,9 @@ async def test_a_renaming_that_was_interrupted_leaves_no_card_twice() -> None:
     application = Application()
     application.emoji |= {"c1_KH": 1, "king_of_hearts": 2, "c1_2C": 3}
     await finished(application, Remembered())
-    assert set(application.emoji) == NAMES
+    assert set(application.emoji) == NAMES | FACES
     assert (application.emoji["king_of_hearts"], application.emoji["two_of_clubs"]) == (2, 3)
-    assert application.asked == 51
+    assert application.asked == 51 + 6
 
 
 async def test_two_packs_share_their_emoji() -> None:

@@ -47,7 +47,7 @@ class Lobby:
 async def lobby(stage: Stage) -> Lobby:
     hall = stage.hall
     for person in (BOB, EVE):
-        await hall.room.welcome(11, person, NAMES[person])
+        await hall.room.members.welcome(11, person, NAMES[person])
     table = await hall.lobby(capacity=4, stake=0)
     message = stage.wire.arrive(None, "Ann")
     await table.note(message_id=message.id)
@@ -300,6 +300,27 @@ async def test_whoever_is_forgotten_is_shown_no_more_at_a_table_that_is_over(lob
     await table.leave(BOB, give_up=True)
     await lobby.idle()
     assert "Bob" in lobby.message.shows
-    await room.forget_person(BOB)
+    await room.members.forget_person(BOB)
     await lobby.idle()
     assert "Bob" not in lobby.message.shows
+
+
+async def test_presses_tell_that_something_was_written_below_and_the_bots_own_posts_bury_nothing(
+    lobby: Lobby,
+) -> None:
+    stage, channel = lobby.stage, lobby.table.header.channel_id
+    first = lobby.message.id
+    stage.messages.last_seen(channel, first)  # its own
+    for number in range(1, 9):
+        stage.messages.posted(channel, first + number)
+        stage.messages.last_seen(channel, first + number)
+    await lobby.join(lobby.press(BOB))
+    await lobby.idle()
+    assert stage.wire.there == [lobby.message]
+    for number in range(10, 15):
+        for _ in range(2):  # the second press finds nothing new
+            stage.messages.last_seen(channel, first + number)
+    await lobby.table.join(EVE, NAMES[EVE])
+    await lobby.idle()
+    [second] = stage.wire.there
+    assert second is not lobby.message

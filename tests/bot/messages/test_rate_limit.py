@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 
-from bot.messages.rate_limit import PriorityGate, RateLimiter
-from bot.messages.updates import UpdateQueue
+from bot.messages.rate_limit import RateLimiter
+from bot.messages.updates import PriorityGate, UpdateQueue
 from bot.pictures import Turn
 
 

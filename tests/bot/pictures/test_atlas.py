@@ -9,10 +9,13 @@ import pytest
 
 from bot.pictures.atlas import ASSETS, Atlases
 from bot.pictures.build.atlases import CARDS, RECOLOURED
-from bot.pictures.emoji import BACK, card_emoji, emoji_name
+from bot.pictures.build.face_art import faces
+from bot.pictures.drawing import render
+from bot.pictures.emoji import BACK, card_emoji, emoji_name, face_emoji, face_name
 from bot.pictures.errors import PictureError
 from bot.pictures.pen import Tools
 from bot.scene.model import Badge
+from bot.tables.seating import CHARACTERS
 from games.cards import PACK, Card
 
 NAMES = {str(card) for card in PACK}
@@ -32,7 +35,7 @@ def test_every_deck_is_complete() -> None:
 
 
 def test_no_two_cells_of_an_atlas_are_alike(tools: Tools) -> None:
-    for name in ("full", "compact", "emoji"):
+    for name in ("full", "compact", "emoji", "faces"):
         atlas = tools.atlases.atlas(name)
         cells = {atlas.cell(card).tobytes() for card in atlas.names}
         assert len(cells) == len(atlas.names), name
@@ -43,6 +46,14 @@ def test_every_badge_has_a_sign_of_its_own(tools: Tools) -> None:
     assert all(f"badge-{badge.value}" in signs for badge in Badge)
     shapes = {signs.cell(f"badge-{badge.value}").convert("L").tobytes() for badge in Badge}
     assert len(shapes) == len(Badge)
+
+
+def test_every_robot_with_a_character_has_the_face_that_its_script_draws(tools: Tools) -> None:
+    atlas = tools.atlases.atlas("faces")
+    assert atlas.names == CHARACTERS == tuple(faces())
+    for name, drawn in faces().items():
+        assert atlas.cell(name).tobytes() == render(drawn, 128, 128).tobytes(), name
+    assert set(face_emoji(tools.atlases)) == {face_name(name) for name in CHARACTERS}
 
 
 @pytest.mark.parametrize("width", [44, 109, 110, 150, 240])

@@ -44,7 +44,8 @@ from bot.words import words_for
 from cogs.games.thirty_one.badges import KNOCKER
 from games.cards import parse_cards
 from tests.games_on_discord import ALL_SAMPLES
-from tests.samples.common import CHARTS, NAMES, dictation, long_hand, vingt_un
+from tests.samples.common import CHARTS, NAMES, long_hand, vingt_un
+from tests.samples.dictation import dictation
 from tests.samples.thirty_one import thirty_one
 
 TABLE_LIMIT = 80 * 1024

@@ -82,7 +82,7 @@ async def test_while_nobody_can_say_whether_a_move_counts_the_person_is_told_so(
 
 async def test_stakes_and_seats_whose_confirmation_is_lost_are_there_once(troubled: Troubled) -> None:
     for person, name in ((ANN, "Ann"), (BOB, "Bob")):
-        await troubled.room.welcome(GUILD, person, name)
+        await troubled.room.members.welcome(GUILD, person, name)
     troubled.line.cut = "after"
     table = await troubled.lobby(capacity=3, stake=50)
     assert [one.id for one in troubled.room] == [one.id for one in await troubled.store.matches.live()]
@@ -114,7 +114,7 @@ async def test_a_table_of_which_nobody_could_say_whether_it_is_there_goes(troubl
         troubled.line.down = False
         wanted = await ask()
         assert len(await troubled.store.matches.live()) == 2
-        await troubled.room.keep()
+        await troubled.room.outages.keep()
         assert [header.id for header in await troubled.store.matches.live()] == [wanted.id]
         assert [header.id for header in troubled.room.tables.headers()] == [wanted.id]
         await wanted.close()
@@ -170,7 +170,7 @@ async def test_what_another_process_did_while_the_connection_was_lost_is_taken_u
     opened = await second.match(BOB, channel_id=CHANNEL + 1)
     await second.close()
     await postgres.hang_up(on_postgres)
-    await troubled.room.keep()
+    await troubled.room.outages.keep()
     assert table.header == theirs.header
     assert ended.header == closed.header
     found = await troubled.table(opened.id)
@@ -186,7 +186,7 @@ async def test_whoever_another_process_has_deleted_does_not_come_back(troubled: 
         await table.ready(ANN)
         second = Hall(Path("nowhere"), troubled.url)
         await second.open()
-        await second.room.forget_person(ANN)
+        await second.room.members.forget_person(ANN)
         await second.close()
         with pytest.raises(MovedOn):
             await table.ready(BOB)
@@ -209,12 +209,12 @@ async def test_where_an_older_copy_replaces_the_database_only_its_tables_are_lef
     await postgres.put_in_place_of(postgres_server, on_postgres, copy)
     again = await troubled.lobby(host=(BOB, "Bob"), channel_id=CHANNEL + 2)
     assert (again.id, again.kind) == (lost.id, kept.kind)
-    await troubled.room.keep()
+    await troubled.room.outages.keep()
     assert [header.id for header in troubled.room.tables.headers()] == [kept.id, again.id]
     assert troubled.room.tables.in_channel(CHANNEL + 1) == []
     assert kept.playing().ply == len(await troubled.log(kept)) == 1
     assert await troubled.press(kept) == 2
-    troubled.room.check_forgettable(EVE)
+    troubled.room.members.check_forgettable(EVE)
     with pytest.raises(Refusal):
         await troubled.table(gone.id)
 
@@ -235,7 +235,7 @@ async def test_what_slept_meanwhile_is_what_the_store_says_when_it_is_woken(
     await moved.note(message_id=4711)
     await second.close()
     await postgres.hang_up(on_postgres)
-    await troubled.room.keep()
+    await troubled.room.outages.keep()
     assert [header.id for header in troubled.room.tables.headers()] == [theirs.id, moved.id]
     assert troubled.room.tables.of_person(ANN)[0][1].left
     assert (await troubled.table(theirs.id)).header == theirs.header

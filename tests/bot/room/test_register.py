@@ -16,7 +16,7 @@ from bot.tables.limits import TABLES_A_CHANNEL, TABLES_A_PERSON
 from bot.tables.paces import DAY, HOUR, REST
 from db import Phase
 from db.repositories import Matches
-from games.core import Thought
+from games.core import Decision
 from tests.bot.tables.hall import ANN, BOB, CHANNEL, EVE, GUILD, MINUTE, Hall, finish, move, some_move, turn
 from tests.bot.tables.test_table_robots import Slow
 from tests.held import Held
@@ -77,7 +77,7 @@ async def test_a_process_that_begins_reads_the_logs_of_what_happened_just_before
     await hall.open()
     hall.now += 100
     await until(lambda: len(awake(hall.room)) == 3)
-    assert sorted(reads) == awake(hall.room) == sorted(hall.room.behind) == [1, 2, 3]
+    assert sorted(reads) == awake(hall.room) == sorted(hall.room.outages.behind) == [1, 2, 3]
     assert len(hall.room.tables.headers()) == 300
     table = await hall.table(212)
     assert table.playing().ply == (await hall.table(2)).playing().ply
@@ -93,7 +93,7 @@ async def test_what_happened_last_is_looked_after_first_even_if_no_person_did_it
     hall.now += MINUTE
     await by_clock.wake()
     await hall.restart()
-    assert hall.room.behind == [by_clock.id, touched.id]
+    assert hall.room.outages.behind == [by_clock.id, touched.id]
     assert by_clock.header.touched_ms == old.header.touched_ms
 
 
@@ -104,7 +104,7 @@ async def test_a_sleeping_table_s_deadline_rings(hall: Hall) -> None:
     hall.now += 2 * HOUR - 100
     await hall.restart()
     hall.changed.clear()
-    assert hall.room.behind == [other.id]
+    assert hall.room.outages.behind == [other.id]
     hall.now += 100
     await until(lambda: table.id in hall.changed)
     assert (await hall.table(table.id)).playing().ply > table.playing().ply
@@ -188,7 +188,7 @@ async def test_a_table_stays_awake_while_somebody_thinks(hall: Hall) -> None:
     table = await hall.match(BOB, game="knock-out-whist", stake=0, options=options, pace="untimed")
     hall.now += REST
     assert not hall.room.let_sleep(table.now)
-    await workers.answer(Thought("play 2C"))
+    await workers.answer(Decision("play 2C"))
     assert hall.room.let_sleep(table.now)
 
 
@@ -211,7 +211,7 @@ async def test_where_nobody_plays_a_table_sleeps_and_its_robots_go_on_when_someb
 
 async def test_sleeping_tables_count_for_the_limits(hall: Hall) -> None:
     """Those at which several people play; the host's own limit is reached first."""
-    await hall.room.welcome(GUILD, EVE, "Eve")
+    await hall.room.members.welcome(GUILD, EVE, "Eve")
     for _ in range(TABLES_A_PERSON):
         await sleeping(hall, BOB, stake=0)
     with pytest.raises(Refusal, match="refused-hosts-enough"):
@@ -225,7 +225,7 @@ async def test_sleeping_tables_count_for_the_limits(hall: Hall) -> None:
 
 async def test_who_sits_at_a_sleeping_table_is_not_forgotten_and_nor_is_its_server(hall: Hall) -> None:
     number = await sleeping(hall, BOB)
-    for asked in (hall.room.forget_person(BOB), hall.room.forget_server(GUILD)):
+    for asked in (hall.room.members.forget_person(BOB), hall.room.members.forget_server(GUILD)):
         with pytest.raises(Refusal) as refused:
             await asked
         assert refused.value.facts["tables"] == (f"#{number}",)
@@ -254,7 +254,7 @@ async def test_of_whoever_is_forgotten_nothing_is_left_in_a_table_that_somebody_
     table = await hall.match(BOB, options={"tokens": 1})
     await finish(hall, table)
     hall.room.forget_ended(hall.now + 1)
-    await hall.room.forget_person(BOB)
+    await hall.room.members.forget_person(BOB)
     table = await hall.table(table.id)
     assert [table.sitting(person) is not None for person in (ANN, BOB)] == [True, False]
 
@@ -263,7 +263,7 @@ async def test_nobody_is_put_back_who_is_forgotten_while_something_happens_at_th
     table = await hall.match(BOB, options={"tokens": 1}, stake=0)
     await finish(hall, table)
     ready, cut, noted = table.ready(ANN), table.cut(BOB, "secret words"), table.note(end_shown=True)
-    await asyncio.gather(hall.room.forget_person(BOB), ready, cut, noted, return_exceptions=True)
+    await asyncio.gather(hall.room.members.forget_person(BOB), ready, cut, noted, return_exceptions=True)
     stored = await hall.store.matches.get(table.id)
     assert stored == table.header
     assert [seat.user_id for seat in table.header.seats] == [ANN, None]
@@ -278,7 +278,7 @@ async def test_a_rematch_is_begun_before_somebody_is_forgotten_or_without_them(
     await finish(hall, table)
     for person in (ANN, BOB):
         await table.ready(person)
-    forgotten, again = hall.room.forget_person(BOB), hall.rematch(table)
+    forgotten, again = hall.room.members.forget_person(BOB), hall.rematch(table)
     both = (forgotten, again) if forgotten_first else (again, forgotten)
     came = await asyncio.gather(*both, return_exceptions=True)
     (rematch,) = (one for one in came if isinstance(one, Held))

@@ -30,7 +30,8 @@ from bot.scene.model import (
 from bot.words import Words, card_sign, words_for
 from games.cards import Card, parse_cards
 from tests.games_on_discord import ALL_SAMPLES
-from tests.samples.common import CHARTS, dictation, vingt_un, whist
+from tests.samples.common import CHARTS, vingt_un, whist
+from tests.samples.dictation import dictation
 
 
 @pytest.fixture(name="words")

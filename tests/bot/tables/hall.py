@@ -13,7 +13,7 @@ from bot.room.room import Room
 from bot.room.search_workers import SearchWorkers
 from bot.room.shell import TableChanged
 from bot.tables.attendance import plays_itself
-from bot.tables.waking import wakes
+from bot.tables.change import wakes
 from db import Claim, Database, Phase, member_account
 from games import GAMES
 from games.core import DEALER, Amount, Pick
@@ -24,6 +24,8 @@ GUILD, CHANNEL = 11, 12
 ANN, BOB, EVE = 1001, 1002, 1003
 NAMES = {ANN: "Ann", BOB: "Bob", EVE: "Eve"}
 MINUTE = 60_000
+BY_THE_BOOK: dict[str, dict[str, Any]] = {key: {} for key in GAMES}
+"""The house rules of a server whose tables begin with the games' own rules, instead of their short forms."""
 
 
 class Hall:
@@ -47,7 +49,9 @@ class Hall:
         self.store = await Database.open(self.url, now=lambda: self.now, lock_timeout_ms=50, claim=self.claim)
         self.room = Room(self.store, GAMES, now=lambda: self.now, luck=Random(7), workers=self.workers)
         self.room.listeners.append(self._note)
-        await self.room.restore()
+        if not (await self.room.members.settings(GUILD)).house_rules:  # its tables begin with the long forms
+            await self.store.servers.set_settings(GUILD, house_rules=BY_THE_BOOK)
+        await self.room.outages.restore()
 
     def _note(self, change: TableChanged) -> None:
         if change.is_seen:
@@ -75,11 +79,11 @@ class Hall:
         return Held(self.room, await self.room.table(number))
 
     async def rematch(self, table: Held) -> Held:
-        return Held(self.room, await self.room.rematch(table.now))
+        return Held(self.room, await self.room.new_tables.rematch(table.now))
 
     async def lobby(self, *others: int, game: str = "thirty-one", **given: Any) -> Held:
         """Ann's table, with the others at it."""
-        opened = await self.room.open(
+        opened = await self.room.new_tables.open(
             guild_id=GUILD,
             channel_id=given.pop("channel_id", CHANNEL),
             host=given.pop("host", (ANN, "Ann")),
@@ -92,7 +96,7 @@ class Hall:
         assert not given
         table = Held(self.room, opened)
         for person in others:
-            await self.room.welcome(GUILD, person, NAMES[person])
+            await self.room.members.welcome(GUILD, person, NAMES[person])
             await table.join(person, NAMES[person])
         return table
 

@@ -42,7 +42,7 @@ async def test_what_can_be_lost_is_in_escrow_and_all_of_it_comes_out_again(
     hall: Hall, options: dict[str, Any]
 ) -> None:
     for person in PEOPLE:
-        await hall.room.welcome(11, person, str(person))
+        await hall.room.members.welcome(11, person, str(person))
     before = {person: await hall.wallet(person) for person in PEOPLE}
     table = await hall.match(BOB, EVE, game="vingt-un", stake=30, options=options)
     assert await hall.store.ledger.balance(match_account(table.id)) == 90

@@ -51,33 +51,33 @@ async def test_after_every_step_of_many_matches_nothing_was_made_or_lost(hall: H
                 await finish(hall, table)
         hall.now += DAY
         for person in (ANN, BOB):
-            await hall.room.daily(GUILD, person, NAMES[person])
+            await hall.room.members.daily(GUILD, person, NAMES[person])
             with pytest.raises(Conflict):
-                await hall.room.daily(GUILD, person, NAMES[person])
+                await hall.room.members.daily(GUILD, person, NAMES[person])
         held = holdings(hall)
         assert sum(held.values()) == 0
         assert held["match"] == 0
     assert staked
-    await hall.room.forget_person(BOB)
+    await hall.room.members.forget_person(BOB)
     assert await hall.store.ledger.audit() == []
 
 
 async def test_a_day_s_tokens_are_given_once_however_often_and_fast_somebody_asks(hall: Hall) -> None:
-    asked = [hall.room.daily(GUILD, ANN, "Ann") for _ in range(5)]
+    asked = [hall.room.members.daily(GUILD, ANN, "Ann") for _ in range(5)]
     came = await asyncio.gather(*asked, return_exceptions=True)
     assert sorted(type(one).__name__ for one in came) == ["Conflict"] * 4 + ["Given"]
     with hall.locked(), pytest.raises(StoreError):
-        await hall.room.daily(GUILD, BOB, "Bob")
+        await hall.room.members.daily(GUILD, BOB, "Bob")
     await hall.restart()
     assert (await hall.wallet(ANN), await hall.wallet(BOB)) == (1_100, 0)
-    assert (await hall.room.daily(GUILD, BOB, "Bob")).balance == 1_100
+    assert (await hall.room.members.daily(GUILD, BOB, "Bob")).balance == 1_100
     await hall.sound()
 
 
 async def test_a_streak_ends_with_the_first_day_that_was_missed(hall: Hall) -> None:
     days = []
     for wait in (1, 1, 1, 2, 1):
-        given = await hall.room.daily(GUILD, ANN, "Ann")
+        given = await hall.room.members.daily(GUILD, ANN, "Ann")
         days.append((given.days, given.tokens))
         hall.now += wait * DAY
     assert days == [(1, 100), (2, 110), (3, 120), (4, 130), (1, 100)]
@@ -93,9 +93,9 @@ def test_a_streak_is_told_as_far_back_as_it_is_looked_up() -> None:
 async def test_a_server_is_not_forgotten_in_the_middle_of_a_match(hall: Hall) -> None:
     table = await hall.match(BOB, stake=10)
     with pytest.raises(Refusal, match="refused-forget-server"):
-        await hall.room.forget_server(GUILD)
+        await hall.room.members.forget_server(GUILD)
     await table.close()
-    await hall.room.forget_server(GUILD)
+    await hall.room.members.forget_server(GUILD)
     assert table.id not in hall.room.tables
     assert await hall.store.servers.known() == set()
     assert holdings(hall) == {"mint": 0, "member": 0, "match": 0}

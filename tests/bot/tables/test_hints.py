@@ -9,7 +9,7 @@ from bot.ui.panel import hint_lines
 from bot.ui.viewer import Viewer
 from bot.words import words_for
 from games.cards import Card
-from games.core import Reason, Thought
+from games.core import Decision, Reason
 from games.knock_out_whist import KnockOutWhist
 
 from .hall import BOB, Hall, move, seat_of, turn
@@ -52,9 +52,9 @@ async def test_a_hint_comes_when_it_is_thought_of_and_is_dropped_with_its_turn(h
     table = await hall.match(BOB, game="knock-out-whist", stake=0, options=HINTED)
     seat = seat_of(table, turn(table))
     assert table.hint(seat) is None
-    await workers.answer(Thought("play 2C"))
+    await workers.answer(Decision("play 2C"))
     await asyncio.sleep(0)
-    assert table.hint(seat) == Thought("play 2C")
+    assert table.hint(seat) == Decision("play 2C")
     assert heard == [table.id]
     await move(hall, table, "play")
     first = workers.asked[-1][1]
@@ -65,8 +65,8 @@ async def test_a_hint_comes_when_it_is_thought_of_and_is_dropped_with_its_turn(h
 async def test_a_hint_is_covered_and_says_why(hall: Hall) -> None:
     viewer = Viewer(words_for("knock-out-whist"), str, lambda seat: (), game=KnockOutWhist)
     facts = {"card": Card("AS"), "second": Card("KS"), "stays": 90, "else": 70, "deals": 8}
-    (line,) = hint_lines(Thought("play AS", Reason("why-card", facts)), viewer)
+    (line,) = hint_lines(Decision("play AS", Reason("why-card", facts)), viewer)
     assert "||" in line
     assert "90 of 100" in line
-    assert hint_lines(Thought("play AS"), viewer)
+    assert hint_lines(Decision("play AS"), viewer)
     assert hint_lines(None, viewer) == []

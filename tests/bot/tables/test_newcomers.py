@@ -23,7 +23,7 @@ JIM = 1004
 
 
 async def sit_down(hall: Hall, table: Held, person: int) -> None:
-    await hall.room.welcome(GUILD, person, str(person))
+    await hall.room.members.welcome(GUILD, person, str(person))
     await table.join(person, str(person), table.stake)
 
 
@@ -31,7 +31,7 @@ async def act(hall: Hall, table: Held, luck: Random) -> None:
     """Somebody who may do something does it."""
     game = table.playing().game
     seat = luck.choice(sorted(game.to_act()))
-    if seat == DEALER or table.at_seat(seat).left:
+    if seat == DEALER or table.at_seat(seat).left or table.at_seat(seat).robot:
         await hall.pass_time(6_000)
         return
     person = table.at_seat(seat).user_id
@@ -117,7 +117,7 @@ async def test_who_leaves_is_paid_and_the_match_goes_on(hall: Hall) -> None:
 async def test_who_sits_down_is_refused_in_words(hall: Hall) -> None:
     table = await duel(hall, capacity=3)
     for person, reason in ((BOB, "refused-plays-already"), (EVE, None), (JIM, "refused-full")):
-        await hall.room.welcome(GUILD, person, str(person))
+        await hall.room.members.welcome(GUILD, person, str(person))
         if reason is None:
             await table.join(person, str(person))
             continue
@@ -136,7 +136,7 @@ async def test_nobody_puts_down_more_than_they_were_shown(hall: Hall) -> None:
     await table.set_table(3, 500, "normal", asked_by=ANN)
     await table.agree(BOB, 500)
     await table.start()
-    before = await hall.room.welcome(GUILD, EVE, "Eve")
+    before = await hall.room.members.welcome(GUILD, EVE, "Eve")
     with pytest.raises(MovedOn):
         await table.join(EVE, "Eve", 10)
     assert (await hall.wallet(EVE), table.playing().game.seats) == (before, 2)
@@ -146,7 +146,7 @@ async def test_nobody_puts_down_more_than_they_were_shown(hall: Hall) -> None:
 
 async def test_nobody_sits_down_who_cannot_pay(hall: Hall) -> None:
     table = await duel(hall, stake=1_000)
-    await hall.room.welcome(GUILD, EVE, "Eve")
+    await hall.room.members.welcome(GUILD, EVE, "Eve")
     present = Transfer(member_account(GUILD, EVE), member_account(GUILD, ANN), 1, "a present")
     await hall.store.ledger.transfer(present)
     with pytest.raises(Refusal) as refused:
@@ -163,14 +163,42 @@ async def test_other_games_take_no_newcomers(hall: Hall) -> None:
     assert refused.value.reason == "refused-started"
 
 
-async def test_with_robots_newcomers_sit_down_for_nothing_and_bring_the_clock(hall: Hall) -> None:
+async def test_a_table_with_robots_is_private_until_its_host_opens_it(hall: Hall) -> None:
+    table = await hall.match(robots=1, game="vingt-un", options=QUICK | {"deals": 2}, capacity=4)
+    assert (table.is_private, table.can_be_opened, table.chairs) == (True, True, 0)
+    await hall.room.members.welcome(GUILD, EVE, "eve")
+    for person, reason in ((EVE, "refused-private"), (BOB, "refused-old-button")):
+        with pytest.raises(Refusal) as refused:
+            await (table.join(EVE, "eve", 0) if person == EVE else table.open_up(BOB))
+        assert refused.value.reason == reason
+    await table.open_up(ANN)
+    await hall.restart()
+    table = await hall.table(table.id)
+    assert (table.is_private, table.can_be_opened, table.chairs) == (False, False, 2)
+    await sit_down(hall, table, EVE)
+    with pytest.raises(MovedOn):
+        await table.open_up(ANN)
+
+
+async def test_a_rematch_with_robots_is_private_again(hall: Hall) -> None:
+    table = await hall.match(robots=1, game="vingt-un", options={"deal_ends": "one"}, capacity=4)
+    await table.open_up(ANN)
+    await play_out(hall, table)
+    assert await table.ready(ANN)
+    rematch = await hall.rematch(table)
+    assert not rematch.header.opened
+
+
+async def test_with_robots_newcomers_sit_down_for_nothing_and_bring_no_clock(hall: Hall) -> None:
     table = await hall.match(
         robots=2, game="vingt-un", stake=30, options=QUICK | {"deals": 3}, capacity=4, pace="usual"
     )
     assert table.header.pace == "alone"
     before = await hall.wallet(EVE)
+    await table.open_up(ANN)
     await sit_down(hall, table, EVE)
-    assert table.header.pace == "usual"
+    assert table.header.pace == "alone"
+    assert all(occupant.deadline_ms is None for occupant in table.header.seats)
     assert await hall.wallet(EVE) == before + 1_000  # what everybody begins with
 
 
@@ -268,6 +296,7 @@ async def everything(hall: Hall, table: Held) -> int:
 async def test_a_robot_that_made_room_is_there_again_in_the_rematch(hall: Hall) -> None:
     """So that nobody plays for tokens all of a sudden."""
     table = await hall.match(robots=1, game="vingt-un", stake=30, options={"deal_ends": "one"})
+    await table.open_up(ANN)
     await sit_down(hall, table, EVE)
     assert [occupant.gave_up for occupant in table.header.seats] == [False, True, False]
     await play_out(hall, table)

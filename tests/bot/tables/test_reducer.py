@@ -22,7 +22,7 @@ from bot.tables.reducer import apply
 from bot.tables.table import Table
 from db.records import Phase, match_account
 from games import GAMES
-from games.core import DEALER, Thought
+from games.core import DEALER, Decision
 from games.driver import take_up
 
 START = Moment(1_767_225_600_000, 1_767_225_600_000)
@@ -226,7 +226,7 @@ def test_a_search_is_asked_for_once_and_its_answer_brings_the_robot_s_move_forwa
     assert evening.changes[-1].table.searches() == {search.number: search}
     late = evening.changes[-1].wakes
     chosen = take_up(search.question.view.moves[0], Random(1))
-    change = evening.do(ask.Answered(search.number, Thought(chosen)))
+    change = evening.do(ask.Answered(search.number, Decision(chosen)))
     assert change.table.searches() == {}
     assert (change.wakes or 0) < (late or 0)
     assert not change.moves

@@ -170,7 +170,7 @@ async def test_a_match_of_version_1_keeps_the_defaults_of_then(
 async def test_a_match_of_a_game_that_is_gone_is_refunded(hall: Hall) -> None:
     table = await hall.match(BOB, stake=30)
     room = Room(hall.store, {}, now=lambda: hall.now)
-    assert await room.restore() == 0
+    assert await room.outages.restore() == 0
     assert (await hall.wallet(ANN), await hall.wallet(BOB)) == (1000, 1000)
     with pytest.raises(Refusal, match="refused-no-table"):
         await room.table(table.id)
@@ -215,9 +215,9 @@ async def test_only_what_has_been_over_for_a_while_is_let_go_of(hall: Hall) -> N
 async def test_a_process_takes_up_the_tables_of_its_own_servers(hall: Hall) -> None:
     table = await hall.match(BOB)
     others = Room(hall.store, GAMES, now=lambda: hall.now, holds=lambda guild_id: guild_id != GUILD)
-    assert await others.restore() == 0
+    assert await others.outages.restore() == 0
     own = Room(hall.store, GAMES, now=lambda: hall.now, holds=lambda guild_id: guild_id == GUILD)
-    assert await own.restore() == 1
+    assert await own.outages.restore() == 1
     assert table.id in own.tables
     for room in (others, own):
         await room.close()

@@ -131,7 +131,7 @@ async def test_a_match_that_began_before_terms_went_in_is_played_on_and_verified
     table = await hall.lobby(BOB, options={"tokens": 1})
     numbered = seating.numbered(table.header, None, follows=False)
     began = replace(numbered, phase=Phase.PLAYING, started_ms=hall.now, stake=0)
-    draft = Draft(opened(table.kind.start(2, table.options)), bytes.fromhex(began.seed), ())
+    draft = Draft(opened(table.kind.start(2, table.options)), began)
     draft.deal(0)
     await hall.store.matches.append(began, draft.moves)
     await hall.restart()
@@ -149,7 +149,7 @@ async def test_a_match_that_began_before_terms_went_in_is_played_on_and_verified
 async def test_who_is_forgotten_takes_their_name_and_cuts_along_and_the_record_says_so(hall: Hall) -> None:
     table, _ = await over(hall)
     await table.cut(BOB, "secret words")
-    await hall.room.forget_person(BOB)
+    await hall.room.members.forget_person(BOB)
     again = await hall.table(table.id)
     assert again.header.phase is Phase.OVER
     assert again.header.rematch_cuts == ("1 ",)
@@ -165,7 +165,7 @@ async def test_who_is_forgotten_takes_their_name_and_cuts_along_and_the_record_s
 async def test_that_somebody_was_deleted_excuses_no_other_digest(hall: Hall) -> None:
     table, before = await over(hall)
     shown = table.header.digest or ""
-    await hall.room.forget_person(BOB)
+    await hall.room.members.forget_person(BOB)
     record = await hall.room.record(await hall.room.table(table.id))
     assert faults(record, digest=shown) == ["deleted"]  # nobody can tell it from a forged one
     assert faults(record, digest=record.own_digest) == []
@@ -179,7 +179,7 @@ async def test_where_the_words_of_a_cut_are_gone_all_else_is_checked(hall: Hall)
     await table.cut(BOB, "secret words")
     await table.start()
     await finish(hall, table)
-    await hall.room.forget_person(BOB)
+    await hall.room.members.forget_person(BOB)
     record = await hall.room.record(await hall.room.table(table.id))
     check = verify(record, GAMES)
     assert (check.deals, check.faults, check.verdict) == (0, (), "undealt")

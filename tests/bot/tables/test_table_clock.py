@@ -14,7 +14,7 @@ from bot.tables.robots import planned
 from db import Phase, StoreLocked
 from games.core import DEALER, IllegalMove, InvalidMove
 
-from .hall import ANN, BOB, EVE, MINUTE, Hall, finish, move, seat_of, some_move, turn
+from .hall import ANN, BOB, CHANNEL, EVE, MINUTE, Hall, finish, move, seat_of, some_move, turn
 
 
 @pytest.mark.parametrize(("pace", "ms"), [("blitz", 20_000), ("normal", 60_000), ("slow", DAY), ("untimed", None)])
@@ -221,12 +221,32 @@ async def test_time_acts_in_a_race_at_its_own_moment(hall: Hall) -> None:
     alarm = table.playing().game.alarm()
     assert alarm is not None
     assert table.header.deadline_ms is None
+    await table.act(ANN, "ready", None, hall.now)
     await hall.pass_time(alarm)
     log = await hall.store.matches.moves(table.id)
     times = [entry for entry in log if entry.seat == DEALER and entry.move == "time"]
     assert times
     assert times[0].by == "clock"
     assert times[0].at >= alarm
+
+
+async def test_a_race_waits_for_a_persons_first_move_with_its_clock_and_its_robots(hall: Hall) -> None:
+    """Whoever reads first has missed nothing; once one of them is ready the others have their twenty seconds."""
+    alone = await hall.match(robots=1, game="spit", pace="blitz", stake=0)
+    among = await hall.match(
+        BOB, game="grabbage", pace="blitz", stake=0, host=(EVE, "Eve"), channel_id=CHANNEL + 1
+    )
+    await hall.pass_time(5 * MINUTE)
+    assert [entry.move for entry in alone.playing().log if entry.seat != DEALER] == []
+    assert [entry.move for entry in among.playing().log if entry.move == "time"] == []
+    await alone.act(ANN, "ready", None, hall.now)
+    await hall.pass_time(MINUTE // 6)
+    assert {entry.by for entry in alone.playing().log} >= {"person", "robot"}
+    await among.act(EVE, "ready", None, hall.now)
+    await hall.pass_time(19_000)
+    assert among.playing().standing.before_race
+    await hall.pass_time(2_000)
+    assert not among.playing().standing.before_race
 
 
 @pytest.mark.parametrize(("behind", "more"), [(0, 0), (150, 300), (-80, 0), (60_000, 1_000)])

@@ -36,7 +36,7 @@ async def test_people_sit_down_in_order_and_get_up(hall: Hall) -> None:
 async def test_nobody_sits_twice_or_at_a_full_table(hall: Hall) -> None:
     table = await hall.lobby(BOB, capacity=2)
     assert (await refused(table.join(BOB, "Bob"))).reason == "refused-already-seated"
-    await hall.room.welcome(GUILD, EVE, "Eve")
+    await hall.room.members.welcome(GUILD, EVE, "Eve")
     full = await refused(table.join(EVE, "Eve"))
     assert (full.reason, full.facts) == ("refused-full", {"seats": 2})
     assert (await refused(table.add_robot("normal"))).reason == "refused-full"
@@ -46,7 +46,7 @@ async def test_of_many_who_press_at_once_only_as_many_sit_as_there_are_chairs(ha
     table = await hall.lobby(capacity=3)
     people = range(2001, 2011)
     for person in people:
-        await hall.room.welcome(GUILD, person, f"P{person}")
+        await hall.room.members.welcome(GUILD, person, f"P{person}")
     outcomes = await asyncio.gather(
         *(table.join(person, f"P{person}") for person in people), return_exceptions=True
     )
@@ -58,7 +58,7 @@ async def test_of_many_who_press_at_once_only_as_many_sit_as_there_are_chairs(ha
 async def test_the_host_s_place_goes_to_the_next_person_not_to_a_robot(hall: Hall) -> None:
     table = await hall.lobby(capacity=4)
     await table.add_robot("normal")
-    await hall.room.welcome(GUILD, BOB, "Bob")
+    await hall.room.members.welcome(GUILD, BOB, "Bob")
     await table.join(BOB, "Bob")
     await table.remove(0)
     assert table.header.host_id == BOB
@@ -90,7 +90,7 @@ async def test_a_stake_that_one_lacks_keeps_one_away(hall: Hall) -> None:
     await hall.store.people.welcome(GUILD, EVE, "Eve", 499)
     short = await refused(table.join(EVE, "Eve"))
     assert (short.reason, short.facts) == ("refused-short", {"need": 500, "have": 499})
-    await hall.room.welcome(GUILD, BOB, "Bob")
+    await hall.room.members.welcome(GUILD, BOB, "Bob")
     await table.join(BOB, "Bob")
     other = await refused(table.set_table(3, 1001, "normal"))
     assert (other.reason, other.facts) == ("refused-other-short", {"name": "Ann", "have": 1000})
@@ -110,14 +110,14 @@ async def test_a_stake_that_one_lacks_keeps_one_away(hall: Hall) -> None:
     ],
 )
 async def test_rules_that_make_no_sense_are_refused_in_words(
-    hall: Hall, options: dict[str, object], reason: str
+    hall: Hall, options: dict[str, bool | int | str], reason: str
 ) -> None:
     table = await hall.lobby()
     error = await refused(table.set_options(options))
     assert error.reason == reason
     assert words_for(error.game)(error.reason, **error.facts)
     assert table.options.changed() == {}
-    coming = hall.room.open(
+    coming = hall.room.new_tables.open(
         guild_id=GUILD,
         channel_id=CHANNEL,
         host=(ANN, "Ann"),
@@ -178,7 +178,7 @@ async def test_who_gets_up_takes_their_cuts_along(hall: Hall) -> None:
     await table.cut(BOB, "mine")
     await table.cut(ANN, "hers")
     await table.remove(1)
-    await hall.room.welcome(GUILD, EVE, "Eve")
+    await hall.room.members.welcome(GUILD, EVE, "Eve")
     await table.join(EVE, "Eve")
     assert table.header.cuts == ("0 hers",)
     for _ in range(3):
@@ -231,7 +231,7 @@ async def test_a_closed_table_stays_closed(hall: Hall) -> None:
 
 async def test_a_lobby_that_cannot_be_stored_stays_as_it_was(hall: Hall) -> None:
     table = await hall.lobby(capacity=3)
-    await hall.room.welcome(GUILD, BOB, "Bob")
+    await hall.room.members.welcome(GUILD, BOB, "Bob")
     before = table.header
     with hall.locked(), pytest.raises(StoreLocked):
         await table.join(BOB, "Bob")

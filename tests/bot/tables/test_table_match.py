@@ -407,7 +407,7 @@ async def test_a_rematch_that_its_first_table_cannot_note_leaves_no_table(
                 raise StoreLocked
             return await change(at, command)
 
-        trouble.setattr(hall.room, "change", locked)
+        trouble.setattr(hall.room.tables, "change", locked)
         with pytest.raises(StoreLocked):
             await hall.rematch(table)
     assert await hall.room.in_channel(CHANNEL) == []
@@ -465,7 +465,7 @@ async def test_a_rematch_waits_for_whoever_gave_up_if_all_others_did(hall: Hall)
 def test_a_contest_is_judged_by_the_clicks_own_stamps() -> None:
     """A later click that arrives in between takes no earlier one out of its contest."""
     game = position("7S 9H 9C", "7S 9D", "S:6-8", tie_window_ms=300)
-    draft = Draft(opened(game), bytes(32), ())
+    draft = Draft(opened(game), LOBBY)
     clicks = [(0, "turn", 2_000), (1, "turn", 2_000), (0, "build", 3_000), (0, "turn", 3_350)]
     for seat, text, at in [*clicks, (1, "build turned", 3_250)]:
         draft.play(seat, text, "person", at)
@@ -475,14 +475,14 @@ def test_a_contest_is_judged_by_the_clicks_own_stamps() -> None:
 
 def test_a_contest_begins_with_its_own_click() -> None:
     game = position("7S 9H 9C", "9D 7S", "S:6-8", tie_window_ms=300)
-    draft = Draft(opened(game), bytes(32), ())
+    draft = Draft(opened(game), LOBBY)
     for seat, text, at in [(0, "turn", 2_000), (1, "turn", 2_000), (1, "discard", 3_350), (0, "build", 3_000)]:
         draft.play(seat, text, "person", at)
     assert draft.game.alarm() == 3_300
 
 
 def test_two_taps_that_a_later_one_has_overtaken_are_not_too_fast() -> None:
-    draft = Draft(opened(grabbage()), bytes(32), ())
+    draft = Draft(opened(grabbage()), LOBBY)
     for seat, at in [(1, 3_000), (0, 2_000), (0, 2_200)]:
         draft.play(seat, "turn", "person", at)
     assert [logged.at for logged in draft.moves] == [3_000, 2_000, 2_200]

@@ -8,7 +8,7 @@ import pytest
 
 from bot.room.search_workers import Question
 from bot.tables.robots import SEARCH_MS
-from games.core import Pick, Thought
+from games.core import Decision, Pick
 from tests.held import Held
 from tests.here import Here
 
@@ -19,15 +19,15 @@ class Slow(Here):
     """Minds whose thoughts come when the test says so."""
 
     def __init__(self) -> None:
-        self.asked: list[tuple[Question, asyncio.Future[Thought | None]]] = []
+        self.asked: list[tuple[Question, asyncio.Future[Decision | None]]] = []
 
-    def ask(self, question: Question) -> asyncio.Future[Thought | None]:
+    def ask(self, question: Question) -> asyncio.Future[Decision | None]:
         self.asked.append((question, asyncio.get_running_loop().create_future()))
         return self.asked[-1][1]
 
-    async def answer(self, thought: Thought | None) -> None:
+    async def answer(self, decision: Decision | None) -> None:
         """The last question is answered."""
-        self.asked[-1][1].set_result(thought)
+        self.asked[-1][1].set_result(decision)
         await asyncio.sleep(0)
 
     async def close(self) -> None: ...
@@ -67,7 +67,7 @@ async def test_a_thought_in_time_is_played_when_the_robot_would_have_moved(hall:
     assert (question.level, question.view.seat) == ("strong", 1 - seat_of(table, ANN))
     began, ply = hall.now, table.playing().ply
     chosen = choices(question)[-1]
-    await slow.answer(Thought(chosen))
+    await slow.answer(Decision(chosen))
     due = table.wakes()
     assert due is not None
     assert began < due < began + SEARCH_MS
@@ -83,7 +83,7 @@ async def test_a_late_thought_is_waited_for_and_played_at_once(hall: Hall, slow:
     await hall.pass_time(SEARCH_MS - 1)
     assert table.playing().ply == ply
     chosen = choices(slow.asked[-1][0])[0]
-    await slow.answer(Thought(chosen))
+    await slow.answer(Decision(chosen))
     assert table.wakes() is not None
     await hall.pass_time(0)
     assert await last_move(hall, table) == (chosen, "robot")

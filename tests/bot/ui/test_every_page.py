@@ -22,7 +22,7 @@ from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.ending import consent_page, end_question
 from bot.ui.forms import dialog
-from bot.ui.house_rules import dialog_pages, house_dialog, house_page, table_dialog
+from bot.ui.house_rules import Answered, details_page, dialog_pages, house_dialog, presets_page, table_dialog
 from bot.ui.lobby import closed_page, lobby_page
 from bot.ui.markup import plain
 from bot.ui.match import match_page, result_page, words_page
@@ -127,7 +127,7 @@ class Play:
     async def open(self, options: dict[str, Any]) -> None:
         seats = GAMES[self.game].players[-1]
         kind = GAMES[self.game].Options
-        opened = await self.hall.room.open(
+        opened = await self.hall.room.new_tables.open(
             guild_id=GUILD,
             channel_id=CHANNEL,
             host=(2001, hard_name(0)),
@@ -139,7 +139,7 @@ class Play:
         )
         self.table = Held(self.hall.room, opened)
         for number in range(1, seats):
-            await self.hall.room.welcome(GUILD, 2001 + number, hard_name(number))
+            await self.hall.room.members.welcome(GUILD, 2001 + number, hard_name(number))
             await self.table.join(2001 + number, hard_name(number))
 
     async def look(self) -> None:
@@ -152,12 +152,9 @@ class Play:
                     told = check(lobby_page(table.now, viewer, robots=True), what)
                     assert all(plain(occupant.name) in told for occupant in table.people)
                     self._dialogs(viewer)
-                    check(
-                        house_page(
-                            table.now, viewer, may_change=True, notices=["🂡" * 99] * 6, saved=["x" * 40] * 9
-                        ),
-                        what,
-                    )
+                    answered = Answered(["🂡" * 99] * 6, ["x" * 40] * 9)
+                    for page_of in (presets_page, details_page):
+                        check(page_of(table.now, viewer, may_change=True, answered=answered), what)
                 case Phase.PLAYING:
                     check(await match_page(table.now, viewer, screen, scenes), what)
                     check(consent_page(table.now, table.people[0], [], viewer.words), what)

@@ -7,12 +7,13 @@ from random import Random
 
 import pytest
 
+from games.cards import Card
 from games.conjugal_patience import ConjugalPatience
 from games.conjugal_patience.playout import number as card_number
-from games.conjugal_patience.robot import PATIENT
+from games.conjugal_patience.robot import PATIENCE_TURNS
 from games.conjugal_patience.search import possible
 from games.conjugal_patience.view import ConjugalPatienceView
-from games.core import DEALER, LEAVE, IllegalMove, InvalidMove, Pick, Thought, advance
+from games.core import DEALER, LEAVE, Decision, IllegalMove, InvalidMove, Pick, advance
 from games.driver import RANDOM, drive, finish
 from tests.games.conjugal_patience.positions import Match, cards, pack
 
@@ -51,7 +52,7 @@ def test_13_2_each_has_a_pack_of_which_six_cards_lie_open() -> None:
     assert [event.verb for event in events] == ["dealt", "begins"]
     view = game.view(None)
     assert view.reserves == (tuple(cards(FIRST, 0)), tuple(cards(SECOND, 1)))
-    assert (view.stocks, view.wastes, view.left) == ((46, 46), (0, 0), (52, 52))
+    assert (view.stocks, view.wastes, view.cards) == ((46, 46), (0, 0), (52, 52))
     assert view.tops == (0,) * 8
     assert game.to_act() == {0}
 
@@ -140,6 +141,22 @@ def test_13_3_a_king_completes_its_sequence() -> None:
     match = Match.lying(("KS AC", "KD"), ("QC", "QD"), tops="S12,13")
     assert match.play("build KS") == ["built", "completed", "filled"]
     assert match.game.view(None).tops[6:] == (13, 13)
+
+
+def test_13_2_short_packs_go_from_the_aces_to_the_eights_which_complete_their_sequences() -> None:
+    game = ConjugalPatience.start(2, {"ranks": 8})
+    for seat in (0, 1):
+        (offer,) = game.moves(DEALER)
+        assert isinstance(offer, Pick)
+        assert {card.rank for card in offer.cards} == set("A2345678")
+        eight = [Card(f"{rank}S/{seat + 1}") for rank in "A2345678"]
+        order = (*eight[4 * seat :], *eight[: 4 * seat], *(card for card in offer.cards if card not in eight))
+        game, _ = advance(game, DEALER, offer.text(order))
+    assert game.view(None).cards == (32, 32)
+    for rank in "A234567":
+        game, _ = advance(game, 0, f"build {rank}S/1")
+    game, events = advance(game, 0, "build 8S/1")
+    assert [event.verb for event in events] == ["built", "completed", "filled"]
 
 
 # 13.4 ---------------------------------------------------------------------------------------------
@@ -313,7 +330,7 @@ def test_13_7_the_robot_builds_what_helps_nobody_else() -> None:
 def test_13_7_the_robot_holds_a_card_back_whose_follower_lies_before_the_other() -> None:
     match = Match.lying(("AS KC 5H", "2S KD"), ("QC", "QD"))
     assert chosen(match) == "discard KC"
-    match.game.state.turns.quiet = PATIENT
+    match.game.state.turns.quiet = PATIENCE_TURNS
     assert chosen(match) == "build AS"
 
 
@@ -332,7 +349,7 @@ def test_13_7_the_robot_does_not_throw_a_held_card_away() -> None:
     assert chosen(match) == "discard 3S"
 
 
-def thoughts(match: Match, most: int) -> list[Thought]:
+def decisions(match: Match, most: int) -> list[Decision]:
     """The first thoughts of the strong robot on turn."""
     view = match.game.view(match.turn)
     return list(islice(ConjugalPatience.search(view, "strong", Random(1), {}), most))
@@ -340,20 +357,20 @@ def thoughts(match: Match, most: int) -> list[Thought]:
 
 def test_13_7_strong_holds_a_card_back_while_the_other_could_follow_further() -> None:
     match = Match.lying(("AS 2S KC", "3S 4S"), ("QC", "QD"))
-    assert thoughts(match, 1)[0].move == "discard KC/1"
+    assert decisions(match, 1)[0].move == "discard KC/1"
     match = Match.lying(("AS 2S KC", "3S KD"), ("QC", "QD"))
-    assert thoughts(match, 1)[0].move == "build AS/1"
+    assert decisions(match, 1)[0].move == "build AS/1"
 
 
 def test_13_7_strong_discards_first_what_one_sequence_has_passed() -> None:
     match = Match.lying(("6C 3S", "KD"), ("QC", "QD"), tops="C0,0 S5,0")
-    assert thoughts(match, 1)[0].move == "discard 3S/1"
+    assert decisions(match, 1)[0].move == "discard 3S/1"
     assert chosen(match) == "discard 6C"
 
 
 def test_13_7_strong_wins_where_it_can_whatever_lies_hidden_and_says_how_often() -> None:
     match = Match.lying(("QC KC", "KD KH"), ("", "2D 3D"), tops="C11,0")
-    last = thoughts(match, 20)[-1]
+    last = decisions(match, 20)[-1]
     assert last.move == "build QC/1"
     assert last.reason is not None
     assert last.reason.facts["wins"] == 100
@@ -363,13 +380,13 @@ def test_13_7_strong_looks_at_nothing_that_is_hidden() -> None:
     """It thinks the same whatever lies in the stocks."""
     reserves, tops = ("2C 5D 9H KS JC 4D", "3C 6D TH AS QC 5S"), "C1,0"
     told = [
-        [thought.move for thought in thoughts(Match.lying(reserves, stocks, tops=tops), 6)]
+        [decision.move for decision in decisions(Match.lying(reserves, stocks, tops=tops), 6)]
         for stocks in (("7C 8C", "9D TD"), ("8C 7C", "JD QD"))
     ]
     assert told[0] == told[1]
 
 
-def first_thought(view: ConjugalPatienceView, luck: Random) -> str:
+def quick_move(view: ConjugalPatienceView, luck: Random) -> str:
     """What the strong robot does before it has searched."""
     return next(ConjugalPatience.search(view, "strong", luck, {})).move
 
@@ -381,7 +398,7 @@ def test_13_7_in_what_strong_imagines_people_play_by_the_rules() -> None:
         game = next(islice((step.game for step in drive(ConjugalPatience.start(2), [RANDOM] * 2, luck)), 1, None))
         match = next(possible(game.view(0), luck))
         match.stocks = [[card_number(card) for card in stock] for stock in game.state.stocks]
-        outcome = finish(game, [first_thought] * 2, luck).outcome()
+        outcome = finish(game, [quick_move] * 2, luck).outcome()
         assert outcome is not None
         assert match.play_on() == outcome.winners[0]
 

@@ -279,7 +279,7 @@ def test_11_7_a_deadlock_is_what_brute_force_finds(hands: list[list[Card]], tops
     tops = [top for top in tops if top.number < 13]
     game = left_with(*(" ".join(hand) for hand in hands), sequences=" ".join(tops))
     after, _ = advance(game, 2, "leave")
-    game.state.race.left = (2,)
+    game.state.race.leavers = (2,)
     outcome = after.outcome()
     assert (outcome is not None and outcome.reason == "deadlock") == (not anything_is_built(game))
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.core import DEALER, Seat, Thought, advance, thought_out
+from games.core import DEALER, Decision, Seat, advance, final_decision
 from games.driver import finish
 from games.knock_out_whist import KnockOutWhist, KnockOutWhistView
 from games.knock_out_whist.robot import chance, choose, delay, unseen
@@ -69,30 +69,30 @@ def test_it_counts_only_what_may_be_in_other_hands() -> None:
 
 def test_a_complete_trick_is_held_longer_than_a_thought() -> None:
     table = Table(3).deal(*TWO_AND_ONE)
-    thought = delay(table.look(0), "normal", Random(1))
+    decision = delay(table.look(0), "normal", Random(1))
     table.tricks("AS 2S 3S")
-    assert delay(table.look(0), "normal", Random(1)) > thought + 1_000
+    assert delay(table.look(0), "normal", Random(1)) > decision + 1_000
 
 
-def strong(table: Table, seat: Seat) -> Thought:
-    return thought_out(KnockOutWhist.search(table.look(seat), "strong", Random(1), {}))
+def strong(table: Table, seat: Seat) -> Decision:
+    return final_decision(KnockOutWhist.search(table.look(seat), "strong", Random(1), {}))
 
 
 def test_7_10_strong_says_at_once_what_has_no_choice() -> None:
     table = Table(3).deal("AS 2H 3D", "2S AH 4D", "3S TD KD").tricks("AS 2S")
-    assert list(KnockOutWhist.search(table.look(2), "strong", Random(1), {})) == [Thought("play 3S")]
+    assert list(KnockOutWhist.search(table.look(2), "strong", Random(1), {})) == [Decision("play 3S")]
     neighbours = Table(3).deal("AS 2H 3D", "2S AH 4D", "KS QS JS").tricks("AS 2S")
-    assert list(KnockOutWhist.search(neighbours.look(2), "strong", Random(1), {})) == [Thought("play JS")]
+    assert list(KnockOutWhist.search(neighbours.look(2), "strong", Random(1), {})) == [Decision("play JS")]
 
 
 def test_7_10_strong_takes_a_sure_trick_and_says_why() -> None:
     table = Table(3).deal("9S 2H 3D", "2S AH 4D", "AS 3S KD").tricks("9S 2S")
-    thought = strong(table, 2)
-    assert thought.move == "play AS"
-    assert thought.reason is not None
-    assert (thought.reason.message, thought.reason.facts["stays"]) == ("why-card", 100)
-    assert (thought.reason.facts["card"], thought.reason.facts["second"]) == ("AS", "3S")
-    assert int(str(thought.reason.facts["else"])) < 100
+    decision = strong(table, 2)
+    assert decision.move == "play AS"
+    assert decision.reason is not None
+    assert (decision.reason.message, decision.reason.facts["stays"]) == ("why-card", 100)
+    assert (decision.reason.facts["card"], decision.reason.facts["second"]) == ("AS", "3S")
+    assert int(str(decision.reason.facts["else"])) < 100
 
 
 def test_7_10_strong_takes_a_trick_though_the_card_to_beat_lies_between_its_own() -> None:
@@ -103,10 +103,10 @@ def test_7_10_strong_takes_a_trick_though_the_card_to_beat_lies_between_its_own(
 
 
 def test_7_10_strong_names_trumps_that_win() -> None:
-    thought = strong(after_two_and_one().deal("AS KH", "", "3H 4H"), 0)
-    assert thought.move == "trump S"
-    assert thought.reason is not None
-    assert thought.reason.message == "why-trumps"
+    decision = strong(after_two_and_one().deal("AS KH", "", "3H 4H"), 0)
+    assert decision.move == "trump S"
+    assert decision.reason is not None
+    assert decision.reason.message == "why-trumps"
 
 
 def test_7_10_strong_as_a_dog_takes_its_chance_and_waits_without_one() -> None:
@@ -115,10 +115,10 @@ def test_7_10_strong_as_a_dog_takes_its_chance_and_waits_without_one() -> None:
     assert strong(table, 1).move == "play KS"
     table = Table(3, dogs_life=True).deal(*TWO_AND_ONE).tricks(*TWO_AND_ONE_TRICKS)
     table.deal("2S 2H", "3D", "3S AH").play("0 trump C").tricks("3S 2S")
-    thought = strong(table, 1)
-    assert thought.move == "knock"
-    assert thought.reason is not None
-    assert thought.reason.message == "why-knock"
+    decision = strong(table, 1)
+    assert decision.move == "knock"
+    assert decision.reason is not None
+    assert decision.reason.message == "why-knock"
 
 
 @pytest.mark.parametrize("options", [{}, {"dogs_life": True, "trump_tie": "rps", "break_trumps": True}])

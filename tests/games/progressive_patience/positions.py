@@ -7,14 +7,16 @@ from typing import Any
 from games.cards import RANKS, Card, parse_cards
 from games.core import DEALER, Event, Seat, advance
 from games.progressive_patience import ProgressivePatience
-from games.progressive_patience.state import PACKS
+from games.progressive_patience.state import all_packs
+
+PACKS = all_packs(ProgressivePatience.Options.make())
 
 
-def pack(first: str = "", second: str = "") -> str:
+def pack(first: str = "", second: str = "", cards: tuple[Card, ...] = PACKS) -> str:
     """The dealer's move that lays `first` on top of seat 0's stock and `second` on top of seat 1's."""
     top, other = parse_cards(first), parse_cards(second)
-    rest = [card for card in PACKS if card not in (*top, *other)]
-    cut = 52 - len(top)
+    rest = [card for card in cards if card not in (*top, *other)]
+    cut = len(cards) // 2 - len(top)
     return "deal " + " ".join([*top, *rest[:cut], *other, *rest[cut:]])
 
 
@@ -24,7 +26,7 @@ class Match:
     def __init__(self, first: str = "", second: str = "", **options: Any) -> None:
         self.game = ProgressivePatience.start(2, options)
         self.events: list[Event] = []
-        self.dealer(pack(first, second))
+        self.dealer(pack(first, second, all_packs(self.game.state.options)))
 
     @classmethod
     def lying(

@@ -14,8 +14,8 @@ from games.progressive_patience import ProgressivePatience
 from games.progressive_patience.piling import best_pile
 from games.progressive_patience.playout import Playout
 from games.progressive_patience.search import possible
-from games.progressive_patience.state import PACKS, Phase
-from tests.games.progressive_patience.positions import Match
+from games.progressive_patience.state import Phase
+from tests.games.progressive_patience.positions import PACKS, Match
 
 DISCARDS = {"discard 1", "discard 2", "discard 3", "discard 4"}
 
@@ -44,7 +44,7 @@ def test_14_1_two_packs_are_shuffled_together_and_each_gets_52_cards() -> None:
     assert match.stock(0).startswith("KS QS")
     assert match.stock(1).startswith("5H")
     view = match.game.view(None)
-    assert (view.stocks, view.left, view.phase) == ((52, 52), (52, 52), Phase.BEFORE)
+    assert (view.stocks, view.cards, view.phase) == ((52, 52), (52, 52), Phase.BEFORE)
     assert match.turn == 0
 
 
@@ -59,7 +59,18 @@ def test_14_2_one_run_from_ace_to_king_and_round_again_whatever_the_suits() -> N
     assert match.game.view(None).need == "A"
     match.play("turn", "play", "turn", "play")
     assert match.game.view(None).need == "3"
-    assert match.game.view(None).left == (37, 52)
+    assert match.game.view(None).cards == (37, 52)
+
+
+def test_14_1_the_short_form_is_one_pack_from_ace_to_eight_and_the_run_begins_again_after_an_eight() -> None:
+    ranks = " ".join(f"{rank}{suit}/1" for rank, suit in zip("A2345678", "CDHSCDHS", strict=True))
+    match = Match(ranks, packs=1, ranks=8)
+    assert match.game.view(None).cards == (16, 16)
+    assert {card.rank for card in match.game.all_cards()} == set("A2345678")
+    for _ in range(7):
+        match.play("turn", "play")
+    assert match.play("turn", "play") == ["built", "completed"]
+    assert (match.game.view(None).need, match.game.view(None).cards) == ("A", (8, 16))
 
 
 # 14.3 ------------------------------------------------------------------------------------------
@@ -268,7 +279,7 @@ def test_14_5_when_both_have_only_open_cards_the_rest_plays_itself() -> None:
     outcome = match.game.outcome()
     assert outcome is not None
     assert outcome.winners == (0,)  # the king is the other's
-    assert match.game.view(None).left == (0, 1)
+    assert match.game.view(None).cards == (0, 1)
 
 
 def test_14_5_what_plays_itself_leaves_each_rank_once_in_whole_matches() -> None:
@@ -344,7 +355,7 @@ def test_14_7_the_safe_move_with_open_cards_is_to_end_the_turn() -> None:
 )
 def test_14_7_where_a_discard_spoils_the_least(card: str, tops: str, need: str, pile: int) -> None:
     lying = [None if top == "--" else parse_cards(top)[0] for top in tops.split()]
-    assert best_pile(parse_cards(card)[0], lying, need) == pile
+    assert best_pile(parse_cards(card)[0], lying, need, 13) == pile
 
 
 def test_14_7_whoever_leaves_has_lost() -> None:
@@ -400,7 +411,7 @@ def test_14_7_in_what_strong_imagines_normal_robots_play(turns: int) -> None:
         game = step.game
         if ended == turns:
             break
-    left = game.view(None).left
+    left = game.view(None).cards
     assert match.ahead(0, turns) == left[1] - left[0]
 
 
@@ -412,10 +423,10 @@ def test_14_7_strong_begins_with_what_normal_does_and_says_why_it_does_better() 
     first, *more = islice(ProgressivePatience.search(view, "strong", Random(1), {}), 20)
     assert first.move == ProgressivePatience.robot(view, "normal", Random(1))
     assert more
-    for thought in more:
-        assert thought.move in view.moves
-        assert thought.reason is not None
-        assert thought.reason.message == "why-ahead"
+    for decision in more:
+        assert decision.move in view.moves
+        assert decision.reason is not None
+        assert decision.reason.message == "why-ahead"
 
 
 def play_out(levels: tuple[str, str], luck: Random, **options: object) -> tuple[int, int, int]:

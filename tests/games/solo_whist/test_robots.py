@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from games.cards import Card, parse_cards
-from games.core import Pick, Thought, advance, thought_out
+from games.core import Decision, Pick, advance, final_decision
 from games.driver import drive
 from games.solo_whist import Call, Contract, Phase, SoloWhist, SoloWhistView
-from games.solo_whist.bidding import is_safe, sure_tricks, tricks
+from games.solo_whist.bidding import alone, over_safe, sure_tricks, tricks
 from games.solo_whist.robot import choose, delay
 from games.solo_whist.search import known_by, payments
 from games.tricks import Play, Trick, may_follow
@@ -59,11 +59,28 @@ def test_9_14_it_overcalls_only_with_what_is_higher() -> None:
     assert answer(table, 1) == "pass"
 
 
-def test_9_14_a_proposer_whom_nobody_accepts_goes_on_alone_only_with_five() -> None:
-    table = Table().deal("AS KS 8S AH QH 5H 3H KD 6D 3D 7C 4C 2C", up="2S").play("0 prop").passes()
-    assert answer(table, 0) == "drop"
+@pytest.mark.parametrize(
+    ("hand", "raises"),
+    [
+        ("AS KS 8S AH QH 5H 3H KD 6D 3D 7C 4C 2C", False),
+        ("AS 7S 4S AH KH QH 2H AD QD 7D 3D TC 3C", True),  # three trumps, but six quick honours
+        ("KS 9S 7S 4S AH KH 6H AD 8D 5D 4D JC 2C", True),
+    ],
+)
+def test_9_14_a_proposer_whom_nobody_accepts_goes_on_alone_where_that_pays(hand: str, *, raises: bool) -> None:
+    table = Table().deal(hand, up="2S")
+    assert answer(table, 0) == "prop"
+    assert answer(table.play("0 prop").passes(), 0) == ("raise solo" if raises else "drop")
+
+
+def test_9_14_what_pays_alone_needs_no_partner() -> None:
     table = Table().deal("AS KS QS JS 9S 4S AH 5H 3H KD 6D 7C 2C", up="2S").play("0 prop").passes()
     assert answer(table, 0) == "raise solo"
+
+
+def test_9_14_alone_tricks_are_those_that_solos_took_in_the_mean() -> None:
+    assert alone(parse_cards("AS KS QS JS 9S AH KH 5H 3H 6D 4D 7C 2C"), "S") == pytest.approx(6.27)
+    assert alone(parse_cards("7S 6S 5S 4S 3S QH 5H 3H 9H 6D 4D 7D 2D"), "S") == pytest.approx(2.8)
 
 
 def test_9_14_it_names_the_suit_that_takes_most() -> None:
@@ -79,18 +96,25 @@ def test_9_14_tricks_are_counted_by_honours_length_and_ruffs() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hand", "safe"),
+    ("hand", "over", "shown"),
     [
-        ("2S 4S 6S", True),
-        ("6S", True),
-        ("7S", False),
-        ("5S 6S", False),
-        ("2S 5S 9S", False),
-        ("4S 6S 8S TS", True),
+        ("2S 4S 6S", 0, 0),
+        ("6S", 0, 3),
+        ("7S", 3, 4),
+        ("5S 6S", 1, 3),
+        ("2S 5S 9S", 1, 2),
+        ("4S 6S 8S TS", 0, 4),
     ],
 )
-def test_9_14_a_misere_needs_low_cards_in_every_suit(hand: str, safe: bool) -> None:
-    assert is_safe(parse_cards(hand), shown=False) is safe
+def test_9_14_a_misere_is_measured_by_the_pips_above_what_is_safe(hand: str, over: int, shown: int) -> None:
+    assert over_safe(parse_cards(hand), shown=False) == over
+    assert over_safe(parse_cards(hand), shown=True) == shown
+
+
+def test_9_14_a_misere_may_be_four_pips_over_and_a_spread_none() -> None:
+    hand = "3S 5S 7S 9S 2H 5H 8H 3D 6D 8D 2C 4C {}"
+    assert answer(Table().deal(hand.format("TC"), up="KS"), 0) == "misere"
+    assert answer(Table().deal(hand.format("KC"), up="KS"), 0) == "pass"
 
 
 # Following. Spades are trumps; a proposal is played by seats 0 and 2 unless it says otherwise.
@@ -318,9 +342,9 @@ def test_9_12_somebody_says_no_to_what_might_be_lost() -> None:
 
 def test_a_complete_trick_is_held_longer_than_a_thought() -> None:
     table = Table().deal(*taking(5), up="2S").play("0 solo").passes()
-    thought = delay(table.look(0), "normal", Random(1))
+    decision = delay(table.look(0), "normal", Random(1))
     table.tricks("AS", "2C", "3S", "2S")
-    assert delay(table.look(0), "normal", Random(1)) > thought + 1_000
+    assert delay(table.look(0), "normal", Random(1)) > decision + 1_000
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -346,8 +370,8 @@ def test_a_robot_plays_from_its_view_alone() -> None:
 # The strong robot.
 
 
-def strong(table: Table, seat: int) -> Thought:
-    return thought_out(islice(SoloWhist.search(table.look(seat), "strong", Random(1), {}), 3))
+def strong(table: Table, seat: int) -> Decision:
+    return final_decision(islice(SoloWhist.search(table.look(seat), "strong", Random(1), {}), 3))
 
 
 @pytest.mark.parametrize(("seats", "options"), [(3, {}), (4, {"all_pass": "general_misere"}), (5, {})])
@@ -355,10 +379,10 @@ def test_9_14_strong_is_never_refused_and_calls_as_normal_does(seats: int, optio
     """Its first thoughts, in the first deals of a match."""
 
     def first(view: SoloWhistView, luck: Random) -> str:
-        thought = next(SoloWhist.search(view, "strong", luck, {}))
+        decision = next(SoloWhist.search(view, "strong", luck, {}))
         if view.phase is not Phase.PLAY:
-            assert thought == Thought(choose(view, "normal", Random(1)))
-        return thought.move
+            assert decision == Decision(choose(view, "normal", Random(1)))
+        return decision.move
 
     steps = list(islice(drive(SoloWhist.start(seats, options), [first] * seats, Random(seats)), 250))
     assert len(steps[-1].game.state.sheet) >= 2
@@ -368,9 +392,9 @@ def test_9_14_strong_thinks_of_the_payments() -> None:
     """Five tricks make a solo; each one more is paid by all three, and each one fewer costs as much."""
     table = Table().deal(*taking(5), up="2S").play("0 solo").passes()
     view = table.look(0)
-    thought = thought_out(islice(SoloWhist.search(view, "strong", Random(1), {}), 3))
-    assert thought.reason is not None
-    assert thought.reason.message in ("why-habit", "why-pays")
+    decision = final_decision(islice(SoloWhist.search(view, "strong", Random(1), {}), 3))
+    assert decision.reason is not None
+    assert decision.reason.message in ("why-habit", "why-pays")
     worth = payments(view, known_by(view))
     assert [worth(tricks) for tricks in (4, 5, 6)] == [-21.0, 18.0, 21.0]
     against = table.look(1)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from games.core import DEALER, AnyGame
-from games.sums import REST, SumsView, Verdict, keeping
+from games.sums import REST_MS, SumsView, Verdict, keeping
 from games.sums.review import Finished, Review
 from games.thirty_one_game import ThirtyOneGame
 from games.thirty_one_game import review_game as review_thirty_one
@@ -146,4 +146,4 @@ def test_the_end_of_a_game_lies_a_while_before_a_robot_leads(kind: type[AnyGame]
             assert isinstance(view, SumsView)
             rests.add((view.between, kind.delay(view, "human", Random(0))))
         drive.step()
-    assert rests == {(False, 900), (True, REST)}
+    assert rests == {(False, 900), (True, REST_MS)}

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from games.cards import PACK, parse_cards
-from games.core import DEALER, advance, thought_out
+from games.core import DEALER, advance, final_decision
 from games.driver import RANDOM, drive
 from games.thirty_one import ThirtyOne
 from games.thirty_one.imagined import Imagination, bits_of, cards_of, worths_under
@@ -20,7 +20,7 @@ from tests.games.thirty_one.table import Table
 
 
 def strong(table: Table, seat: int) -> str:
-    return thought_out(search(table.view(seat), Random(1))).move
+    return final_decision(search(table.view(seat), "strong", Random(1), {})).move
 
 
 def taker() -> Table:
@@ -87,9 +87,9 @@ def test_the_best_of_four_is_what_normal_keeps() -> None:
 
 
 def test_a_thought_comes_at_once_and_ends_by_itself() -> None:
-    thoughts = list(search(taker().view(0), Random(1)))
-    assert thoughts[0].move == "drop AC"
-    assert 1 < len(thoughts) <= 401
+    decisions = list(search(taker().view(0), "strong", Random(1), {}))
+    assert decisions[0].move == "drop AC"
+    assert 1 < len(decisions) <= 401
 
 
 @pytest.mark.parametrize("seats", [2, 7])
@@ -100,8 +100,8 @@ def test_it_can_think_whatever_people_did(seats: int, stock: str, mode: str) -> 
     luck = Random(6)
     for step in drive(ThirtyOne.start(seats, {"mode": mode, "stock_exhausted": stock}), [RANDOM] * seats, luck):
         for seat in step.game.to_act() - {DEALER}:
-            for thought in islice(search(step.game.view(seat), luck), 3):
-                advance(step.game, seat, thought.move)
+            for decision in islice(search(step.game.view(seat), "strong", luck, {}), 3):
+                advance(step.game, seat, decision.move)
 
 
 @pytest.mark.parametrize("mode", ["standard", "banking", "west_lansing", "points"])

@@ -41,7 +41,7 @@ def test_3_1_two_players_and_24_open_cards_a_row_a_suit() -> None:
         "AH 2H 3H 4H 5H 6H",
         "AS 2S 3S 4S 5S 6S",
     ]
-    assert seen.left == (4,) * 6
+    assert seen.remaining == (4,) * 6
     assert (seen.total, seen.room, seen.target) == (0, 31, 31)
 
 
@@ -54,7 +54,7 @@ def test_3_2_players_turn_any_open_card_in_turn() -> None:
     script.play("1 turn AS")
     seen = view(script)
     assert seen.turned == ("5H", "AS")
-    assert seen.left == (3, 4, 4, 4, 3, 4)
+    assert seen.remaining == (3, 4, 4, 4, 3, 4)
     assert [(play.seat, play.card, play.total) for play in seen.plays] == [(0, "5H", 5), (1, "AS", 6)]
 
 
@@ -104,7 +104,7 @@ def test_3_2_all_cards_face_up_again_and_the_other_begins() -> None:
     script = table()
     script.cards("turn", 0, WIN)
     seen = view(script)
-    assert (seen.total, seen.turned, seen.left, seen.lead, seen.number) == (0, (), (4,) * 6, 1, 2)
+    assert (seen.total, seen.turned, seen.remaining, seen.lead, seen.number) == (0, (), (4,) * 6, 1, 2)
     assert script.game.to_act() == {1}
 
 
@@ -151,7 +151,7 @@ def test_3_5_cards_per_rank(rows: int) -> None:
     script = table(cards_per_rank=rows)
     seen = view(script)
     assert len(seen.rows) == rows
-    assert seen.left == (rows,) * 6
+    assert seen.remaining == (rows,) * 6
     assert len(set(sum(seen.rows, ()))) == 6 * rows
     last = seen.rows[-1][5]
     assert last == {2: "6D", 3: "6H", 5: "6C/2", 6: "6D/2"}[rows]

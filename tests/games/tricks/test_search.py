@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from games.cards import PACK, parse_cards
-from games.comparing import BATCH, Standing, compare
+from games.comparing import BATCH, Ranking, compare
 from games.core import Seat
 from games.tricks import Trick
 from games.tricks.playout import Playout, bits, laid, number, suit_number
@@ -124,14 +124,14 @@ def test_the_better_choice_is_found_and_hopeless_ones_are_left_out() -> None:
 
 def test_it_ends_when_one_choice_is_left() -> None:
     standings = list(compare([1, 2], iter(lambda: 0, None), lambda deal, choices: list(map(float, choices)), 400))
-    assert standings[-1] == Standing(2 * BATCH, ((2, 2.0), (1, 1.0)), (0.0, 0.0))
+    assert standings[-1] == Ranking(2 * BATCH, ((2, 2.0), (1, 1.0)), (0.0, 0.0))
 
 
 def test_the_usual_choice_stands_while_another_may_only_seem_better() -> None:
-    standing = Standing(16, (("new", 1.0), ("usual", 0.8), ("bad", 0.1)), (0.0, 0.2, 0.0))
-    assert standing.preferred("usual", 0.0) == "usual"
-    assert standing.preferred("bad", 0.5) == "new"
-    sure = Standing(160, (("new", 1.0), ("usual", 0.8)), (0.0, 0.05))
+    ranking = Ranking(16, (("new", 1.0), ("usual", 0.8), ("bad", 0.1)), (0.0, 0.2, 0.0))
+    assert ranking.preferred("usual", 0.0) == "usual"
+    assert ranking.preferred("bad", 0.5) == "new"
+    sure = Ranking(160, (("new", 1.0), ("usual", 0.8)), (0.0, 0.05))
     assert sure.preferred("usual", 0.0) == "new"
     assert sure.preferred("usual", 0.25) == "usual"
     assert sure.preferred("new", 0.0) == "new"

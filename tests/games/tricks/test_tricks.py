@@ -100,8 +100,8 @@ def test_a_trick_is_played_and_taken() -> None:
     assert tricks.shown.seats == (0, 1, 3)  # it lies there until the next lead
     lay(tricks, 3, Card("4H"))
     assert tricks.shown.seats == (3,)
-    assert tricks.last is not None
-    assert tricks.last.seats == (0, 1, 3)
+    assert tricks.last_trick is not None
+    assert tricks.last_trick.seats == (0, 1, 3)
 
 
 def test_leading_trumps_does_not_break_them() -> None:

@@ -272,9 +272,9 @@ def test_where_a_claim_hid_cards_nobody_knows_of_honours_that_they_did_not_see(
 
 def test_a_complete_trick_is_held_longer_than_a_thought() -> None:
     table = Table(autoplay_forced=False).deal("AS", "2S", "3S", "4S")
-    thought = delay(table.look(0), "normal", Random(1))
+    decision = delay(table.look(0), "normal", Random(1))
     table.tricks("AS 2S 3S 4S")
-    assert delay(table.look(0), "normal", Random(1)) > thought + 1_000
+    assert delay(table.look(0), "normal", Random(1)) > decision + 1_000
 
 
 def test_normal_is_better_than_beginner_with_either_side_of_the_same_deals() -> None:
@@ -310,12 +310,12 @@ def test_8_10_strong_plays_a_hand_to_its_end_and_asks_the_host_for_its_solver() 
         return dict.fromkeys(range(52), 1)
 
     def first(view: WhistView, luck: Random) -> str:
-        thoughts = Whist.search(view, "strong", luck, {OPEN_CARDS: lent})
-        thought = next(thoughts)
+        decisions = Whist.search(view, "strong", luck, {OPEN_CARDS: lent})
+        decision = next(decisions)
         if view.phase is not Phase.PLAY:
-            assert thought.move == choose(view, "normal", luck)
-            assert not list(thoughts)
-        return thought.move
+            assert decision.move == choose(view, "normal", luck)
+            assert not list(decisions)
+        return decision.move
 
     game = Whist.start(4, {"partners": "chosen", "rubber": "single_game"})
     assert finish(game, [first] * 4, Random(1)).outcome() is not None

@@ -57,7 +57,7 @@ def test_2_1_two_players_and_26_cards_each() -> None:
 
 def test_2_1_counting_values() -> None:
     assert [worth(Card(f"{rank}S")) for rank in "A23456789TJQK"] == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10]
-    assert view(table()).left == ((2,) * 9 + (8,),) * 2
+    assert view(table()).remaining == ((2,) * 9 + (8,),) * 2
 
 
 def test_2_1_hands_lie_sorted_by_value() -> None:
@@ -183,7 +183,7 @@ def test_2_3_players_play_in_turn_and_the_total_grows() -> None:
         (1, "KD", 10, 18),
     ]
     assert "8C" not in seen.hands[0]
-    assert seen.left[1] == (2,) * 9 + (7,)
+    assert seen.remaining[1] == (2,) * 9 + (7,)
 
 
 def test_2_3_only_cards_of_ones_own_hand() -> None:

@@ -67,8 +67,12 @@ def _one_too_many(table: Table, user_id: int) -> int:
     return stamp + (stamp > 1)
 
 
-def _sleeps_on(clock: Clock) -> None:
-    clock._sleeper = asyncio.create_task(clock.sleep(), name="clock")
+_set = Clock.set
+
+
+def _sleeps_on(clock: Clock, key: int, at: int | None) -> None:
+    clock._sleeper = None  # whoever sleeps is forgotten, and sleeps on
+    _set(clock, key, at)
 
 
 _TRANSITIONS: Final = {
@@ -100,7 +104,7 @@ WRONG: Final = (
     ByHand(
         "a panel's stamp is one too many from the second move on", "bot.tables.table.Table.stamp", _one_too_many
     ),
-    ByHand("the clock's timers are never cancelled", "bot.room.clock.Clock._restart", _sleeps_on),
+    ByHand("the clock's timers are never cancelled", "bot.room.clock.Clock.set", _sleeps_on),
     ByHand("an edit that overtakes an answer is forgotten", "bot.messages.living.TRANSITIONS", _TRANSITIONS),
     ByHand("a page is as long as it likes", "bot.ui.message_limits._shorter", lambda parts, most: list(parts)),
     ByHand(

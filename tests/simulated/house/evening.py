@@ -40,7 +40,7 @@ from tests.simulated.house.weather import Weather
 from tests.simulated.house.wire import ORIGIN, Wire
 
 START: Final = 1_774_742_400
-"""When every evening begins, in seconds since 1970: 29 March 2026, when Europe's clocks go forward in the night."""
+"""When every evening begins (seconds since 1970): 29 March 2026, when Europe's clocks have gone forward."""
 
 NAMES: Final = (
     ("alice", "Alice", "en-US"),
@@ -243,13 +243,7 @@ class Evening:
     def _newest_back(self, newest: Path) -> None:
         ended = self.bot.ended or ""
         noticed = "StoreRewound" in ended or "StoreVanished" in ended
-        if (
-            not noticed
-            and ended != "killed"
-            and self.weather.is_calm
-            and self.bot.stop_asked is None
-            and not self.bot.frozen
-        ):
+        if not noticed and self.bot.was_up:
             self.laws.broken("an older copy is noticed", f"the process has ended with {ended!r}")
         if self.bot.ended is None:
             self._end()

@@ -36,7 +36,7 @@ class Stuck(AssertionError):
 
 
 class Loop(asyncio.BaseEventLoop):
-    """Runs what is due, in an order that depends on nothing but what was asked, and moves its clock to what comes next.
+    """Runs what is due, in an order that depends on what was asked alone, and moves its clock to what comes next.
 
     What other programs would do in threads is done inline. Seconds, from 0.
     """

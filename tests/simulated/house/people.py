@@ -209,9 +209,7 @@ class Crowd:
                 values.append((field["custom_id"], text[: field.get("max_length") or 4_000]))
             elif field["type"] == components.CHECKBOX:
                 values.append((field["custom_id"], luck.random() < 0.5))
-            elif field["type"] == components.RADIO_GROUP:
-                values.append((field["custom_id"], luck.choice(field["options"])["value"]))
-            elif field.get("options"):
+            elif field["type"] == components.RADIO_GROUP or field.get("options"):
                 values.append((field["custom_id"], luck.choice(field["options"])["value"]))
         return Fill(who, tuple(values))
 

@@ -1,4 +1,4 @@
-"""Where the simulation takes the place of the machine: its clocks, its luck, its threads, its sockets and its disk.
+"""Where the simulation takes the place of the machine: clocks, luck, threads, sockets and the disk.
 
 Nothing of the bot's own is touched but what it took from the machine when it was imported: a function that has one
 of the machine's clocks as a default gets the simulated one.

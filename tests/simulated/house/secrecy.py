@@ -63,8 +63,8 @@ def twins(evening: Evening, table: Any) -> tuple[str, int]:
     pages = evening.bot.bot.pages
     user_id = next((one.user_id for one in header.seats if one.seat == seat), None) if seat is not None else None
     seen = []
-    for match in (table.match, match):
-        lying = replace(table, match=match)
+    for shown in (table.match, match):
+        lying = replace(table, match=shown)
         page = pages.public(lying) if user_id is None else pages.panel(lying, user_id)
         seen.append(json.dumps(evening.loop.run(page).view().to_components(), sort_keys=True))
     if seen[0] == seen[1]:

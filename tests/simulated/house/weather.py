@@ -70,7 +70,8 @@ class Weather:
         for due in self._due:
             fault, wanted, times = due
             if fault in kinds and (not wanted or wanted == point):
-                assert isinstance(times, int) and isinstance(fault, str)
+                assert isinstance(times, int)
+                assert isinstance(fault, str)
                 due[2] = times - 1
                 if times <= 1:
                     self._due.remove(due)

@@ -18,7 +18,6 @@ from urllib.parse import parse_qs, urlsplit
 import aiohttp
 from aiohttp import BodyPartReader, WSMessage, WSMsgType, web
 
-from local_discord.errors import ApiError
 from local_discord.faults import FaultPlan, Faults
 from local_discord.gateway import Closed, Gateway, Session
 from local_discord.interactions import Interaction, Interactions
@@ -64,7 +63,7 @@ class Asked:
         return self._parts()
 
     async def _parts(self) -> AsyncIterator[BodyPartReader]:
-        for options, headers, value in self._data._fields:
+        for options, _headers, value in self._data._fields:
             yield _Part(options, value)
 
     def body(self) -> Any:
@@ -283,7 +282,7 @@ class Wire:
         """What Discord refused because the request was wrong in itself."""
 
         self.forbidden: set[str] = set()
-        """The messages that the bot was not allowed to change when it tried last, and channels where it may not write."""
+        """The messages that the bot was not allowed to change when it tried last, and channels it may not write in."""
 
         self.requests = 0
         self.on_lost: Callable[[], None] = lambda: None
@@ -384,7 +383,7 @@ class Wire:
             raise aiohttp.ClientOSError(errno.ECONNRESET, "Connection reset by peer")
         if fault == "hangs":
             end = self.loop.time() + HANGS_S
-            while self.loop.time() < end and not weather.is_calm:
+            while self.loop.time() < end and not weather.is_calm:  # noqa: ASYNC110 -- it is the weather that ends it
                 await asyncio.sleep(1.0)
             raise TimeoutError
         if fault == "rate_limited":

@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator
 from random import Random
 
-from games.core import DEALER, Event, Game, Outcome, Paragraph, Thought, Tools, View
+from games.core import DEALER, Decision, Event, Game, Outcome, Paragraph, Tools, View
 from games.options import Options
 
 
@@ -20,8 +20,8 @@ class Ponder(Game[list[str], View, Options]):
     levels = ("quick", "process", "counts", "dies", "hangs", "fails", "empty")
     searches = frozenset(levels[1:])
 
-    @classmethod
-    def begin(cls, seats: int, options: Options) -> list[str]:
+    @staticmethod
+    def begin(seats: int, options: Options) -> list[str]:
         return []
 
     def to_act(self) -> frozenset[int]:
@@ -37,6 +37,10 @@ class Ponder(Game[list[str], View, Options]):
     def view(self, seat: int | None) -> View:
         return View(seat, self.seats, self.to_act(), tuple(self.moves(DEALER if seat is None else seat)))
 
+    @staticmethod
+    def hint(view: View) -> Decision:
+        return Decision("think")
+
     def outcome(self) -> Outcome | None:
         return Outcome((1,), (0,), (0,), "over") if self.state else None
 
@@ -47,17 +51,17 @@ class Ponder(Game[list[str], View, Options]):
         return None
 
     @staticmethod
-    def robot(view: View, level: str, luck: Random) -> str:
+    def choose(view: View, level: str, luck: Random) -> str:
         return "think"
 
     @staticmethod
-    def search(view: View, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
+    def search(view: View, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
         match level:
             case "process":
-                yield Thought(str(os.getpid()))
+                yield Decision(str(os.getpid()))
             case "counts":
                 for number in range(1_000_000):
-                    yield Thought(str(number))
+                    yield Decision(str(number))
             case "dies":
                 os._exit(1)
             case "hangs":

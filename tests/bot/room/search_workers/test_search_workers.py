@@ -16,7 +16,7 @@ import pytest
 from bot.room.search_workers import Processes, Question
 from bot.room.search_workers.processes import LEAST_SEARCH_S, SEARCH_S, share
 from bot.room.search_workers.thinking import think
-from games.core import Thought, at_once
+from games.core import Decision, at_once
 from tests.here import Here
 
 from .ponder import Ponder, view
@@ -46,9 +46,9 @@ async def workers() -> AsyncIterator[Processes]:
 
 
 async def move(workers: Processes, level: str) -> int:
-    thought = await workers.ask(question(level))
-    assert thought is not None
-    return int(thought.move)
+    decision = await workers.ask(question(level))
+    assert decision is not None
+    return int(decision.move)
 
 
 async def test_it_is_thought_in_one_other_process_that_stays(workers: Processes) -> None:
@@ -181,18 +181,18 @@ async def test_nothing_starts_before_somebody_asks(workers: Processes) -> None:
 
 def test_the_last_thought_before_time_is_up_counts() -> None:
     ticks = count()
-    assert think(question("counts"), 5, lambda: next(ticks)) == Thought("4")
+    assert think(question("counts"), 5, lambda: next(ticks)) == Decision("4")
     ticks = count()
-    assert think(question("counts"), 0, lambda: next(ticks)) == Thought("0")
+    assert think(question("counts"), 0, lambda: next(ticks)) == Decision("0")
 
 
 async def test_the_stand_in_answers_before_it_returns() -> None:
     ticks = count()
     answer = Here(3, lambda: next(ticks)).ask(question("counts"))
     assert answer.done()
-    assert answer.result() == Thought("2")
+    assert answer.result() == Decision("2")
     own = Here().ask(question("process")).result()
-    assert own == Thought(str(os.getpid()))
+    assert own == Decision(str(os.getpid()))
 
 
 def test_who_searches_is_replaced_by_the_next_best_that_does_not() -> None:

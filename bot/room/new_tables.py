@@ -1,0 +1,237 @@
+"""New tables: from what somebody asks for to a stored table, and from one that is over to its rematch."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+
+from bot.log_context import at_table
+from bot.room.clock import STORE_RETRY_MS, Clock
+from bot.room.members import Members
+from bot.room.register import Register
+from bot.room.shell import Shell
+from bot.tables import money, seating
+from bot.tables.change import wakes
+from bot.tables.commands import Close, Note, Start
+from bot.tables.errors import MovedOn, Refusal, refused_options
+from bot.tables.house_rules import filled_up
+from bot.tables.limits import check_one_with_robots, check_room, company
+from bot.tables.opening import opened, rematch_of
+from bot.tables.paces import OFFERED_PACES
+from bot.tables.server_settings import HIGHEST_STAKE, ServerSettings
+from bot.tables.table import DIRECT, Table
+from db import Database, Header, Occupant, StoreError, StoreUnreachable, StoreUnsure
+from games.core import AnyGame
+from games.options import IllegalOptions, Options, Value
+
+log = logging.getLogger(__name__)
+
+
+class NewTables:
+    """Opens tables and begins rematches, as far as the server and the limits let them be."""
+
+    def __init__(
+        self,
+        store: Database,
+        games: Mapping[str, type[AnyGame]],
+        shell: Shell,
+        tables: Register,
+        members: Members,
+        clock: Clock,
+        now: Callable[[], int],
+    ) -> None:
+        self._store = store
+        self._games = games
+        self._shell = shell
+        self._tables = tables
+        self._members = members
+        self._clock = clock
+        self._now = now
+        self.unseen: set[int] = set()
+        """Tables that are to be closed as soon as the store lets them."""
+
+        self.doubtful: set[str] = set()
+        """The seeds of tables of which nobody could say whether they were stored."""
+
+        self._opening: list[tuple[int, int]] = []  # the channels and hosts of tables that are being stored
+
+    async def open(
+        self,
+        *,
+        guild_id: int,
+        channel_id: int,
+        host: tuple[int, str],
+        game: str,
+        options: Mapping[str, Value],
+        capacity: int,
+        stake: int | None,
+        pace: str | None = None,
+        filled: bool = False,
+        parent_id: int | None = None,
+        asked_ms: int | None = None,
+    ) -> Table:
+        """A new table with its host at it, and robots in all other chairs if it is to be `filled`.
+
+        `options` are those that were chosen; the others, and a `stake` or a `pace` of None, are what is usual on
+        the server; whoever can't pay the usual stake plays for fun. `parent_id` is the channel of a thread;
+        `asked_ms` is when the host asked, by Discord's clock (None: now, by ours). In direct messages nothing is
+        staked, and every table is filled. Raises `Refusal`.
+        """
+        kind, server = self._games[game], await self._members.settings(guild_id)
+        server.check_place(game, channel_id, parent_id or channel_id)
+        direct = guild_id == DIRECT
+        if direct and stake:
+            raise Refusal("refused-direct-stake")
+        if filled:
+            server.check_robots()
+        made = self._house_rules(server, kind, options)
+        have = await self._members.admit(guild_id, *host)
+        if stake is None:
+            usual = server.stake if made.ranked and not direct else 0
+            stake = usual if have >= usual * kind.risk else 0
+        pace = server.pace if pace is None else pace
+        if pace not in OFFERED_PACES or not 0 <= stake <= HIGHEST_STAKE or capacity not in kind.players:
+            raise Refusal("refused-table-options")
+        server.check_stake(stake)
+        money.check_ranked(made, stake, game)
+        header = opened(
+            kind,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            host=host,
+            options=made.changed(),
+            capacity=capacity,
+            stake=stake,
+            pace=pace,
+            luck=self._shell.luck,
+            now=self._now(),
+            asked=asked_ms,
+        )
+        if filled or direct:
+            header = replace(header, seats=seating.filled(header, kind.stand_in))
+        if len(header.seats) > 1:
+            self.check_one_with_robots(header)
+        with self._room_for_another(channel_id, host[0]):
+            if have < stake * kind.risk:
+                raise Refusal("refused-short", need=stake * kind.risk, have=have)
+            table = await self._create(header, kind)
+            with at_table(table.id):
+                log.info("a table of %s is opened", game)
+        self._clock.set(table.id, wakes(table, self._shell.moment()))
+        return table
+
+    async def _create(self, header: Header, kind: type[AnyGame]) -> Table:
+        """Stores a new table and takes it up. Where the store's word for it was lost, its seed tells it."""
+        try:
+            stored = await self._store.matches.create(header)
+        except StoreUnsure as error:
+            try:
+                found = await self._store.matches.with_seed(header.seed)
+            except StoreError:
+                self.doubtful.add(header.seed)
+                raise
+            if found is None:
+                raise StoreUnreachable(**error.facts) from error
+            stored = found
+        self._tables.drop(stored.id)  # in an older copy of the database numbers come again
+        return self._tables.enter(Table.of(stored, kind), replace(self._store.epochs)).table
+
+    def _house_rules(self, server: ServerSettings, kind: type[AnyGame], chosen: Mapping[str, Value]) -> Options:
+        """The server's house rules for a game, with those that were chosen. Raises `Refusal`."""
+        try:
+            made = kind.Options.make(dict(chosen))
+        except IllegalOptions as wrong:
+            raise refused_options(wrong, kind.key) from wrong
+        usual = server.rules_of(kind.Options, kind.key)
+        return kind.Options.make(filled_up(chosen, usual)) if usual.changed() else made
+
+    @contextmanager
+    def _room_for_another(self, channel_id: int, host_id: int) -> Iterator[None]:
+        """While a table is being opened it counts already. Raises `Crowded` where there are enough of them."""
+        hosted = [header for header in self._tables.headers() if header.host_id == host_id]
+        opening = (
+            sum(place == channel_id for place, _ in self._opening),
+            sum(host == host_id for _, host in self._opening),
+        )
+        check_room(self._tables.in_channel(channel_id), hosted, self._now(), opening)
+        self._opening.append((channel_id, host_id))
+        try:
+            yield
+        finally:
+            self._opening.remove((channel_id, host_id))
+
+    def check_one_with_robots(self, header: Header) -> None:
+        """Raises `Crowded` where the host of a table with robots alone has another such table in the channel."""
+        if company(header) == 1:
+            check_one_with_robots(self._tables.in_channel(header.channel_id), header.host_id, header.id)
+
+    async def clear_away(self, match_id: int) -> None:
+        """Closes a table that nobody can see, and returns its stakes; where the store is in the way, later."""
+        self.unseen.add(match_id)
+        try:
+            await self._tables.change(await self._tables.table(match_id), Close())
+        except (MovedOn, StoreError) as error:
+            log.warning("table %s is not cleared away yet: %s", match_id, error)
+            self._clock.set(match_id, self._now() + STORE_RETRY_MS)
+            return
+        except Refusal as error:
+            log.info("table %s need not be cleared away: %s", match_id, error)
+        self.unseen.discard(match_id)
+
+    async def rematch(
+        self,
+        old: Table,
+        shown_to: int | None = None,
+        parent_id: int | None = None,
+        asked_ms: int | None = None,
+    ) -> Table:
+        """A new table with the seats and rules of `old`, begun at once.
+
+        `shown_to`: see `bot.tables.commands.Start`; `parent_id` and `asked_ms`: see `open`. Raises `Refusal`, or a
+        `db.StoreError` such as `db.Short`; no table is left behind then.
+        """
+        async with self._tables.several:
+            live = await self._tables.live(old.id)
+            async with self._shell.at_rest(live):
+                old = live.table
+            if old.header.rematch_id is not None:
+                raise Refusal("refused-rematch-on", table=old.header.rematch_id)
+            seats = seating.again(old.header, old.kind, old.robot_level)
+            await self._check_rematch(old.header, seats, parent_id)
+            header = rematch_of(old.header, old.kind, seats, self._shell.luck, self._now(), asked_ms)
+            table = await self._rematch(header, old.kind, shown_to)
+            try:
+                await self._tables.change(old, Note(rematch_id=table.id))
+            except StoreError:
+                await self.clear_away(table.id)
+                raise
+            return table
+
+    async def check_wanted(self, header: Header, seats: Sequence[Occupant], parent_id: int | None) -> None:
+        """Raises `Refusal` where the server wants no match like that any more, with these `seats`.
+
+        `parent_id`: see `open`.
+        """
+        server = await self._members.settings(header.guild_id)
+        server.check_place(header.game, header.channel_id, parent_id or header.channel_id)
+        if any(seat.user_id is None for seat in seats):
+            server.check_robots()
+        else:
+            server.check_stake(header.stake)
+
+    async def _check_rematch(self, old: Header, seats: Sequence[Occupant], parent_id: int | None) -> None:
+        """Raises `Refusal` where the server doesn't let such a table be opened any more."""
+        await self.check_wanted(old, seats, parent_id)
+        for seat in seats:
+            if seat.user_id is not None and await self._store.servers.is_barred(old.guild_id, seat.user_id):
+                raise Refusal("refused-other-barred", name=seat.name)
+
+    async def _rematch(self, header: Header, kind: type[AnyGame], shown_to: int | None) -> Table:
+        table = await self._create(header, kind)
+        try:
+            return (await self._tables.change(table, Start(shown_to=shown_to))).after
+        except Exception:
+            await self.clear_away(table.id)
+            raise

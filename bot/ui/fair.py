@@ -1,0 +1,45 @@
+"""What the deals of a table can be compared with, behind a button."""
+
+from __future__ import annotations
+
+from bot.tables.table import Table
+from bot.ui.custom_id import Press
+from bot.ui.message_limits import Component
+from bot.ui.page import Page, button, text_page
+from bot.words import Words
+from db import Phase
+from games.records import DELETED
+
+
+def fair_button(table: Table, words: Words) -> Component:
+    """The way to what was sealed; below a result to the proof."""
+    if table.header.phase is Phase.OVER:
+        return button(Press("verify", table.id), words("button-verify"))
+    return button(Press("fair", table.id), words("button-fair"))
+
+
+def fair_page(table: Table, words: Words) -> Page:
+    """What was sealed before the first card of this table, to be compared when the match is over."""
+    header = table.header
+    page = text_page(words("fair-title", table=table.id))
+    page.text(words("fair-sealed", commitment=table.commitment), cut_line(len(header.cuts), words))
+    page.text(*later_seals(table, words))
+    page.text(words("fair-about"))
+    return page
+
+
+def later_seals(table: Table, words: Words) -> list[str]:
+    """Returns what the record can be compared with once the match is over, and what is promised of the rematch."""
+    lines, header = [], table.header
+    if header.digest == DELETED:
+        lines.append(words("result-digest-deleted"))
+    elif header.digest is not None:
+        lines.append(words("result-digest", digest=header.digest))
+    if table.awaits_rematch:
+        lines.append(words("rematch-fair", commitment=table.rematch_commitment))
+    return lines
+
+
+def cut_line(cuts: int, words: Words) -> str:
+    """Returns how often the cards were cut; nothing if nobody did."""
+    return words("cards-cut", cuts=cuts) if cuts else ""

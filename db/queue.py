@@ -1,0 +1,244 @@
+"""The two ways into the store: reads at once, writes through one queue, many of them in one transaction.
+
+As long as writes wait, one task takes all of them into one transaction, as sets, and commits them together. One
+flush of the disk then serves fifty tables. If one of them is refused, they are stored one at a time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias, TypeVar
+
+from sqlalchemy import Connection
+
+from .batch import Batches, Write
+from .engine import Access
+from .errors import StoreError, StoreUnreachable, StoreUnsure
+from .faults import DRIVER_ERRORS, may_pass, shaken, translate
+
+T = TypeVar("T")
+
+Timed = Callable[[str, float], None]
+"""Hears of each `read` and `write`, how many seconds it took."""
+
+LARGEST = 100
+"""How many writes share one commit at most: nobody waits long for the others."""
+
+TRIES = 3
+"""How often a write is tried that lost a deadlock against another process."""
+
+
+async def whole(work: Awaitable[T], interrupted: Callable[[], None] | None = None) -> T:
+    """Run `work` to its end even if the caller is cancelled meanwhile.
+
+    A cancellation calls `interrupted` at once, but comes out only when the work has ended.
+    """
+    task = asyncio.ensure_future(work)
+    cancelled = None
+    while not task.done():
+        try:
+            await asyncio.wait((task,))
+        except asyncio.CancelledError as error:
+            cancelled = error
+            if interrupted is not None:
+                interrupted()
+    if cancelled is not None:
+        if not task.cancelled():
+            task.exception()  # looked at, so that the loop does not report it as lost
+        raise cancelled
+    return task.result()
+
+
+@contextmanager
+def _committing(conn: Connection) -> Iterator[None]:
+    """A transaction that is committed at the end, and undone on every error.
+
+    Raises StoreUnsure where the connection is lost in the middle of the commit.
+    """
+    with conn.begin() as transaction:
+        yield
+        try:
+            transaction.commit()
+        except DRIVER_ERRORS as error:
+            if isinstance(told := translate(error), StoreUnreachable):
+                raise StoreUnsure(**told.facts) from error
+            raise
+
+
+class _Withdrawn(Exception):
+    """The caller was cancelled before the commit began."""
+
+
+class _Spoiled(Exception):
+    """A job failed in a way that ended the transaction for all that shared it."""
+
+
+@dataclass(eq=False)
+class _Job:
+    """One write that a caller waits for; `settled` comes to hold its answer, or the error that it failed with."""
+
+    write: Write
+    withdrawn: bool = False
+    settled: asyncio.Future[Any] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+    def withdraw(self) -> None:
+        self.withdrawn = True
+
+
+Outcomes: TypeAlias = "list[Any]"  # of each job its answer, or the exception with which it failed
+
+
+class Queue:
+    """The two ways into the store, which all repositories share.
+
+    Any call may raise a StoreError when the store is in trouble; the same queue works again once the trouble has
+    passed. `now` gives the time of what is written, in ms.
+    """
+
+    def __init__(
+        self, access: Access, batches: Batches, now: Callable[[], int], timed: Timed | None = None
+    ) -> None:
+        self.batches = batches
+        self.now = now
+        self._access = access
+        self._timed = timed
+        self._work: asyncio.Task[None] | None = None
+        self._waiting: deque[_Job] = deque()
+        self._closed = False
+
+    async def read(self, query: Callable[[Connection], T]) -> T:
+        """Return what a query finds, all of it at one moment."""
+        if self._closed:
+            raise StoreUnreachable(detail="closed")
+        with self._timing("read"):
+            try:
+                return await whole(self._access.read(query))
+            except DRIVER_ERRORS as error:
+                raise translate(error) from error
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Do some work, durably and wholly, or not at all."""
+        answer: T = await self.run(Write(work=work))
+        return answer
+
+    async def run(self, write: Write) -> Any:
+        """Commit `write` durably, with others that wait, and return its answer.
+
+        Whatever it is refused for undoes it and reaches the caller, a driver's error as a StoreError.
+
+        A cancelled caller's write is undone, unless its commit is already under way; when the CancelledError comes
+        out, it is settled which of the two it was.
+        """
+        if self._closed:
+            raise StoreUnreachable(detail="closed")
+        job = _Job(write)
+        self._waiting.append(job)
+        if self._work is None:
+            # A task of its own: the cancellation of one caller must not tear the others' transaction.
+            self._work = asyncio.create_task(self._commit_all(), name="store")
+        with self._timing("write"):
+            return await whole(job.settled, job.withdraw)
+
+    @contextmanager
+    def _timing(self, kind: str) -> Iterator[None]:
+        began = time.perf_counter()
+        try:
+            yield
+        finally:
+            if self._timed is not None:
+                self._timed(kind, time.perf_counter() - began)
+
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for the next commit."""
+        return len(self._waiting)
+
+    async def close(self) -> None:
+        """Finish the writes under way; refuse all that comes later."""
+        self._closed = True
+        if self._work is not None:
+            await asyncio.wait([self._work])
+
+    async def _commit_all(self) -> None:
+        """Settle every job that waits, and those that come meanwhile."""
+        batch: list[_Job] = []
+        try:
+            while self._waiting:
+                batch = [self._waiting.popleft() for _ in range(min(len(self._waiting), LARGEST))]
+                wanted = [job for job in batch if not job.withdrawn]
+                for job in batch:
+                    if job.withdrawn:
+                        job.settled.set_exception(_Withdrawn())
+                if len(wanted) > 1 and (
+                    await self._settle(wanted, self._at_once) or await self._settle(wanted, self._one_by_one)
+                ):
+                    continue
+                for job in wanted:
+                    await self._settle([job], self._at_once)
+        finally:
+            self._work = None
+            for job in (*batch, *self._waiting):
+                if not job.settled.done():  # only if this very task was cancelled: the loop is being shut down
+                    job.settled.set_exception(StoreError(detail="interrupted"))
+            self._waiting.clear()
+
+    async def _settle(self, jobs: list[_Job], work: Callable[[Connection, list[_Job]], Outcomes]) -> bool:
+        """One transaction for all; False, and nothing stored, if one of them spoiled it for the others."""
+        outcomes: Outcomes = []
+        for attempt in range(1, TRIES + 1):
+            try:
+                outcomes = await self._access.write(lambda conn: work(conn, jobs))
+            except _Spoiled:
+                return False
+            except Exception as error:  # of several at the begin or the commit: nobody's fault, the same for all
+                outcomes = [error] * len(jobs)
+                if len(jobs) == 1 and attempt < TRIES and may_pass(error):
+                    continue
+            break
+        settled = list(zip(jobs, outcomes, strict=True))
+        self.batches.stored([job.write for job, outcome in settled if not isinstance(outcome, Exception)])
+        for job, outcome in settled:
+            if isinstance(outcome, Exception):
+                job.settled.set_exception(translate(outcome))
+            else:
+                job.settled.set_result(outcome)
+        return True
+
+    def _at_once(self, conn: Connection, jobs: list[_Job]) -> Outcomes:
+        """All the jobs as sets, which takes the fewest statements, as long as none of them fails."""
+        with _committing(conn):
+            try:
+                return self._carry_out(conn, jobs)
+            except Exception as error:
+                if len(jobs) == 1:
+                    raise
+                raise _Spoiled from error
+
+    def _one_by_one(self, conn: Connection, jobs: list[_Job]) -> Outcomes:
+        """Each job in a savepoint: what one is refused for does not touch the others."""
+        outcomes: Outcomes = []
+        with _committing(conn):
+            for job in jobs:
+                savepoint = conn.begin_nested()
+                try:
+                    outcomes += self._carry_out(conn, [job])
+                except Exception as error:
+                    if shaken(error):
+                        raise _Spoiled from error  # a full disk, say, may have ended the whole transaction
+                    savepoint.rollback()
+                    outcomes.append(error)
+                else:
+                    savepoint.commit()
+        return outcomes
+
+    def _carry_out(self, conn: Connection, jobs: list[_Job]) -> Outcomes:
+        """Store the jobs inside the transaction or savepoint that the caller opened."""
+        answers = self.batches.store(conn, [job.write for job in jobs])
+        if any(job.withdrawn for job in jobs):
+            raise _Withdrawn
+        return answers

@@ -1,0 +1,60 @@
+"""A hint for whoever is to act: what the `normal` robot would do, and why."""
+
+from __future__ import annotations
+
+from random import Random
+
+from games.cards import Card
+from games.core import Decision, Reason
+from games.thirty_one.hands import hand_value, kept_value, left_after
+from games.thirty_one.robot import choose, open_swaps, threshold
+from games.thirty_one.showdown import shown_at_once
+from games.thirty_one.state import Phase
+from games.thirty_one.view import ThirtyOneView
+
+
+def hint(view: ThirtyOneView) -> Decision:
+    """What to do in the seat of `view`, which may act now."""
+    if view.phase is Phase.PREDEAL:
+        return Decision("normal", Reason("tip-normal", {}))
+    move = choose(view, "normal", Random(0))
+    return Decision(move, _why(view, move))
+
+
+def _why(view: ThirtyOneView, move: str) -> Reason:
+    verb, _, rest = move.partition(" ")
+    if verb == "pass":
+        return Reason("tip-no-bet", {})
+    if verb == "drop":
+        card = Card(rest)
+        return Reason("tip-drop", {"card": card, "value": hand_value(left_after(view.hand, card), view.options)})
+    now = hand_value(view.hand, view.options)
+    if verb == "knock":
+        return Reason("tip-knock", {"value": now, "least": threshold(view)})
+    if verb == "swap":
+        return _of_swap(view, move, now)
+    top = view.discard_top
+    if move == "take discard":
+        assert top is not None
+        return Reason("tip-take", {"card": top, "value": now, "then": _with(view, top)})
+    if verb == "stand":
+        return Reason("tip-stand", {"value": now})
+    if top is None or "take discard" not in view.moves:
+        return Reason("tip-draw", {"value": now})
+    then = _with(view, top)
+    return Reason("tip-stock", {"card": top, "value": now, "then": then, "better": then > now})
+
+
+def _with(view: ThirtyOneView, card: Card) -> float:
+    """The best hand that this card from the discard pile can be part of."""
+    four = (*view.hand, card)
+    if any(shown_at_once({0: left_after(four, other)}, view.options) for other in view.hand):
+        return max(hand_value(left_after(four, other), view.options) for other in view.hand)
+    return kept_value(four, card, view.options)
+
+
+def _of_swap(view: ThirtyOneView, move: str, now: float) -> Reason:
+    hand = next((hand for _, swap, hand in open_swaps(view) if swap == move), None)
+    if hand is None:
+        return Reason("tip-blind", {"value": now})
+    return Reason("tip-swap", {"value": now, "then": hand_value(hand, view.options)})

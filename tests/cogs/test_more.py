@@ -1,0 +1,129 @@
+"""What lies behind the dots of a panel: hints, the rules, words or pictures, a pause, the way out."""
+
+from __future__ import annotations
+
+from db import Phase
+
+from .house import House, Person, Seen
+from .test_races import begun
+
+
+async def alone(house: House, game: str = "thirty-one") -> tuple[Seen, Seen]:
+    """Ann in play with a robot: the public message and what lies behind her panel's dots."""
+    opened = await house.ann.slash(game, seats=2)
+    await house.ann.press(opened.seen, "robot", "normal")
+    await house.ann.press(opened.seen, "start")
+    return opened.seen, await behind(house.ann, opened.seen)
+
+
+async def behind(person: Person, seen: Seen) -> Seen:
+    return (await person.press(await person.hand(seen), "more")).seen
+
+
+def rows(seen: Seen) -> int:
+    return sum(part["type"] == 1 for part in seen.parts())
+
+
+async def until_asked(house: House, person: Person) -> None:
+    """Robots move until it is the person's turn."""
+    row = house.table().sitting(person.id)
+    assert row is not None
+    for _ in range(30):
+        if row.seat in house.table().playing().game.to_act():
+            return
+        await house.env.advance_time(2)
+    raise AssertionError("it never comes to the person's turn")
+
+
+async def test_the_dots_stand_beside_the_title_and_cost_no_row(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    panel = await house.ann.hand(seen)
+    (section,) = [part for part in panel.parts() if part["type"] == 9]
+    assert section["accessory"]["custom_id"].startswith("p|more|")
+    assert "Thirty-One" in section["components"][0]["content"]
+    assert all("|more|" not in str(part) for part in panel.parts() if part["type"] == 1)
+
+
+async def test_among_people_there_is_no_hint_and_a_forged_one_is_refused(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    more = await behind(house.to_play(), seen)
+    assert list(more.buttons().values()) == ["Rules", "Always in words", "Leave or give up"]
+    forged = f"p|hint|{house.table().id}||"
+    assert "There is no hint for you now." in (await house.to_play().forge(more, forged)).told
+
+
+async def test_with_robots_alone_one_may_ask_what_to_do_and_why(house: House) -> None:
+    seen, more = await alone(house)
+    await until_asked(house, house.ann)
+    more = await behind(house.ann, seen)
+    await house.ann.press(more, "hint")
+    row = house.table().sitting(house.ann.id)
+    assert row is not None
+    hint = house.table().kind.hint(house.table().playing().standing.view(row.seat))
+    viewer = await house.bot.pages.viewer(house.table().now, house.ann.id)
+    assert hint.reason is not None
+    assert f"💡 **{viewer.move(hint.move)}:** {viewer.reason(hint.reason)}" in more.text
+    assert "Hint" not in more.buttons().values()
+
+
+async def test_a_server_may_want_no_hints(house: House) -> None:
+    await house.bot.store.servers.set_settings(house.guild.id, hints=False)
+    seen, _ = await alone(house)
+    await until_asked(house, house.ann)
+    more = await behind(house.ann, seen)
+    assert "Hint" not in more.buttons().values()
+
+
+async def test_in_words_is_a_lasting_choice_with_suits_in_letters(house: House) -> None:
+    _, more = await alone(house)
+    await house.ann.press(more, "taste", "words")
+    assert "From now on you get words alone" in more.text
+    assert "With pictures" in more.buttons().values()
+    again, _ = await alone_elsewhere(house)
+    other = await house.ann.hand(again)
+    await until_asked(house, house.ann)
+    await house.settle()
+    await house.ann.press(other, "do", "take stock")
+    labels = [label for one, label in other.buttons().items() if "|drop " in one]
+    assert labels
+    assert not any(sign in label for label in labels for sign in "♣♦♥♠")
+    assert all(label.rstrip()[-1] in "CDHS" for label in labels)
+    await house.ann.press((await house.ann.press(other, "more")).seen, "taste", "pictures")
+    await house.settle()
+    assert any(sign in label for label in other.buttons().values() for sign in "♣♦♥♠"), "the panel follows"
+
+
+async def test_in_words_is_lasting_away_from_tables_too(house: House) -> None:
+    """The deal of the day and lessons are read as panels are."""
+    await house.bot.store.people.set_preferences(house.ann.id, pictures=False)
+    lesson = (await house.ann.slash("learn", game="knock-out-whist")).seen
+    shown = list(lesson.buttons().values())
+    assert shown
+    assert not any(sign in label for label in shown for sign in "♣♦♥♠")
+
+
+async def alone_elsewhere(house: House) -> tuple[Seen, Seen]:
+    """A second table with a robot, in place of the first."""
+    await house.end(house.ann)
+    return await alone(house)
+
+
+async def test_rules_and_the_way_out_lie_there(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    more = await behind(house.ann, seen)
+    assert "Rules of" in (await house.ann.press(more, "rules")).told or (await house.ann.press(more, "rules")).told
+    await house.ann.press(more, "get-up")
+    assert "You are in the middle of a match" in more.text
+    await house.ann.press(more, "go", "give-up")
+    assert house.table().header.phase is Phase.OVER
+
+
+async def test_a_race_is_paused_from_there(house: House) -> None:
+    seen, panels = await begun(house, "spit")
+    more = await behind(house.ann, seen)
+    await house.ann.press(more, "pause", "pause")
+    await house.settle()
+    assert "Pause" in panels[house.bob.id].buttons().values()
+    await house.bob.press(panels[house.bob.id], "do", "pause")
+    assert "paused" in str(house.table().playing().game.view(None))
+    assert house.table().playing().game.view(None).paused
