@@ -78,7 +78,7 @@ def test_steps_that_were_written_down_are_the_same_evening(made: Houses) -> None
 def test_a_law_that_breaks_is_told_in_few_steps(made: Houses) -> None:
     """A command that nobody has is no fault; a press that is answered late is, and the shrinking keeps to it."""
     steps = [
-        Step(1, Command(0, 0, "thirty-one", (("seats", 2),)), 800),
+        Step(1, Command(0, 0, "thirty-one", (("seats", 2), ("stake", 0))), 800),
         *(Step(number, Command(1, 0, "help"), 300) for number in range(2, 8)),
         Step(8, Wrong("hangs", "answer"), 0),
         Step(9, Press(1, "p|join|1|0|"), 900),
@@ -95,6 +95,7 @@ def test_a_law_that_breaks_is_told_in_few_steps(made: Houses) -> None:
 def held(made: Houses, *steps: Step) -> None:
     came = made.evening("by hand", given=steps, temper=Temper())
     assert came.broken is None, came.broken
+    assert [line for line in came.lines if " not there " in line or "not possible" in line] == []
 
 
 def test_seed_4_15_a_hand_is_not_shown_to_everybody_where_discord_s_word_for_an_answer_is_lost(
@@ -103,7 +104,7 @@ def test_seed_4_15_a_hand_is_not_shown_to_everybody_where_discord_s_word_for_an_
     """The first answer to "Start" changed the public message, and its loss sent the host's hand the same way."""
     held(
         made,
-        Step(1, Command(0, 0, "thirty-one", (("seats", 2),)), 800),
+        Step(1, Command(0, 0, "thirty-one", (("seats", 2), ("stake", 0))), 800),
         Step(2, Press(1, "p|join|1|0|"), 800),
         Step(3, Wrong("lost_answer", "answer"), 0),
         Step(4, Press(0, "p|start|1||"), 6_000),
@@ -115,7 +116,7 @@ def test_seed_1_1_a_hand_that_followed_an_answer_is_refreshed_where_it_lies(made
     """It was taken to lie in the original answer, the public message: a neighbour's move showed it there."""
     held(
         made,
-        Step(1, Command(0, 0, "thirty-one", (("seats", 2),)), 800),
+        Step(1, Command(0, 0, "thirty-one", (("seats", 2), ("stake", 0))), 800),
         Step(2, Press(1, "p|join|1|0|"), 800),
         Step(3, Wrong("lost_answer", "answer"), 0),
         Step(4, Press(0, "p|start|1||"), 6_000),
@@ -130,7 +131,7 @@ def test_seed_1_10_an_answer_that_has_arrived_is_not_replaced_by_an_excuse(made:
     """The connection broke after Discord had carried the answer out; the excuse was no form of message there."""
     held(
         made,
-        Step(1, Command(0, 0, "thirty-one", (("seats", 2),)), 800),
+        Step(1, Command(0, 0, "thirty-one", (("seats", 2), ("stake", 0))), 800),
         Step(2, Wrong("cut_after", "answer"), 0),
         Step(3, Press(1, "p|hand|1||"), 3_000),
         Step(4, Quiet(), 0),
@@ -141,7 +142,7 @@ def test_seed_4_15_a_commit_that_fails_leaves_no_transaction_open(made: Houses) 
     """SQLAlchemy takes it for closed: the next to begin one on that connection was refused."""
     held(
         made,
-        Step(1, Command(0, 0, "thirty-one", (("seats", 3),)), 800),
+        Step(1, Command(0, 0, "thirty-one", (("seats", 3), ("stake", 0))), 800),
         Step(2, Wrong("unreachable", "commit"), 0),
         Step(3, Press(1, "p|join|1|0|"), 800),
         Step(4, Press(1, "p|join|1|0|"), 800),
