@@ -58,7 +58,7 @@ IN_SERVERS: Final = ((0, 1, 2, 3, 4, 5), (4, 5, 6, 0))
 """Who is in which server; the first is its owner. The last of all is in none."""
 
 QUIET_S: Final = 60.0
-"""Seconds of quiet after which everything shows what is true: a minute, and the time that pages are on their way."""
+"""Seconds of quiet after which everything shows what is true."""
 
 STILL_S: Final = 15.0
 """Seconds for which a table must have stood still to be looked at: robots know no quiet."""
@@ -117,7 +117,7 @@ class Evening:
         self.disk = Disk(self.weather)
         self.skew = temper.skew_ms / 1_000
         self.jumped_ms = 0
-        """When the machine's clock was set last, by Discord's, in ms: the bot can't tell how old its panels are."""
+        """When the machine's clock was set last (ms, by Discord's): the bot can't tell how old panels are."""
 
         self.world = World(ORIGIN, Clock(lambda: START + self.loop.time()))
         self.met = Met()

@@ -285,7 +285,7 @@ class Laws(Watcher):
     # At rest ----------------------------------------------------------------------------------------------
 
     def at_rest(self, still: set[int]) -> None:
-        """Nothing has been wrong for a minute, nor has anything happened lately at the tables that stand `still`."""
+        """Nothing has been wrong for a minute, nor has anything happened at the tables that stand `still`."""
         evening = self._evening
         late = [one for one in evening.asked if one.state in ("", "sent")]
         if late:
@@ -358,10 +358,12 @@ class Laws(Watcher):
             if one.id in evening.wire.hurt:  # the bot may not know that it has arrived
                 continue
             for message in (one.original, *one.followups.values()):
-                if fresh and message is not None and message.reader_id is not None:
-                    if evening.world.message_for(message.reader_id, message.channel_id, message.id) is message:
-                        if any(_counts(press, match) for press in presses(message.payload["components"])):
-                            newest[message.reader_id] = message
+                if not fresh or message is None or message.reader_id is None:
+                    continue
+                there = evening.world.message_for(message.reader_id, message.channel_id, message.id)
+                offers = (_counts(press, match) for press in presses(message.payload["components"]))
+                if there is message and any(offers):
+                    newest[message.reader_id] = message
         for reader, message in newest.items():
             yield message, int(reader)
 

@@ -195,7 +195,10 @@ class Crowd:
             custom_id = luck.choice(self._old)
         else:
             match = luck.choice((0, 1, 1, 2, 3, 4, 10**16))
-            custom_id = f"{luck.choice('ppps')}|{luck.choice(FORGED)}|{match}|{luck.choice(('', '0', '1', '7'))}|{luck.choice(NONSENSE)}"
+            stamp = luck.choice(("", "0", "1", "7"))
+            custom_id = "|".join(
+                (luck.choice("ppps"), luck.choice(FORGED), str(match), stamp, luck.choice(NONSENSE))
+            )
         return Forge(who, custom_id[:100], (luck.choice(NONSENSE),) if custom_id[0] == "s" else ())
 
     def _fill(self, who: int) -> Fill:

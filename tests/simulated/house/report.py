@@ -34,7 +34,7 @@ def report(met: Met, seconds: float) -> str:
     steps, faults = met.steps.total(), met.faults.total()
     presses = sum(count for (state, _), count in met.answers.items() if state == "sent")
     lines = [
-        f"{met.evenings} evenings in {seconds:.1f} s: {steps} steps, {presses} presses and commands, {faults} faults",
+        f"{met.evenings} evenings in {seconds:.1f} s: {steps} steps, {presses} presses, {faults} faults",
         f"a second: {steps / seconds:.0f} steps, {presses / seconds:.0f} presses, {faults / seconds:.0f} faults",
         "",
         "matches ended of those begun: "

@@ -85,7 +85,7 @@ class Trouble:
 
 @dataclass(frozen=True)
 class Quiet:
-    """Nothing is wrong any more, and nobody does anything for a minute and more: everything must be as it should."""
+    """Nothing is wrong any more, and nobody does anything for a minute: everything must be as it should."""
 
 
 What = Press | Forge | Command | Suggest | Fill | Say | Wrong | Trouble | Quiet

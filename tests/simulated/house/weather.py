@@ -35,7 +35,7 @@ STATEMENTS: Final = ("begin", "read", "write", "commit", "connect")
 
 
 class Weather:
-    """What goes wrong next. Its luck is each step's own, so that a step can be left out without changing others."""
+    """What goes wrong next. Its luck is each step's own, so that steps can be left out without changing others."""
 
     def __init__(self) -> None:
         self.luck = Random(0)

@@ -1,6 +1,6 @@
 """Discord at the other end of the wire: local_discord's model, called in place instead of through sockets.
 
-discord.py is whole above this: its requests, rate limits and second tries, its gateway with heartbeats and resumes.
+discord.py is whole above this: its requests, rate limits and second tries, its gateway, heartbeats and resumes.
 """
 
 from __future__ import annotations
@@ -282,7 +282,7 @@ class Wire:
         """What Discord refused because the request was wrong in itself."""
 
         self.forbidden: set[str] = set()
-        """The messages that the bot was not allowed to change when it tried last, and channels it may not write in."""
+        """The messages that the bot was not allowed to change when it tried last, and such channels."""
 
         self.requests = 0
         self.on_lost: Callable[[], None] = lambda: None
