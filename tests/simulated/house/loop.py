@@ -6,6 +6,7 @@ import asyncio
 import heapq
 import sys
 from asyncio import events
+from collections import deque
 from collections.abc import Callable, Coroutine
 from contextvars import Context, ContextVar, copy_context
 from typing import Any, TypeVar
@@ -41,12 +42,19 @@ class Loop(asyncio.BaseEventLoop):
     What other programs would do in threads is done inline. Seconds, from 0.
     """
 
+    # What the base keeps for itself, and a loop of one's own has to know.
+    _ready: deque[asyncio.Handle]
+    _scheduled: list[Any]
+    _timer_cancelled_count: int
+    _asyncgen_firstiter_hook: Any
+    _asyncgen_finalizer_hook: Any
+
     def __init__(self) -> None:
         super().__init__()
         self._clock_resolution = 1e-9
         self._at = 0.0
         self._outside = copy_context()
-        self.set_task_factory(_made)
+        self.set_task_factory(_made)  # type: ignore[arg-type]
         self.turns = 0
         """How many callbacks have run."""
 
@@ -90,7 +98,7 @@ class Loop(asyncio.BaseEventLoop):
                 handle = ready.popleft()
                 if handle._cancelled:
                     continue
-                process = handle._context.get(RUNS)
+                process = handle._context.get(RUNS)  # type: ignore[attr-defined]
                 if process is not None:
                     if not process.alive:
                         continue

@@ -203,7 +203,7 @@ class Crowd:
 
     def _fill(self, who: int) -> Fill:
         luck, modal = self._luck, self._evening.modals[who]
-        values = []
+        values: list[tuple[str, object]] = []
         for field in components.walk(modal["components"]):
             if "custom_id" not in field or luck.random() < 0.3:
                 continue

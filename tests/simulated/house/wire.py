@@ -84,8 +84,8 @@ class _Part(BodyPartReader):
         self.name, self.filename = options.get("name"), options.get("filename")
         self._value = value
 
-    async def read(self, *, decode: bool = False) -> bytearray:
-        return bytearray(self._value.encode() if isinstance(self._value, str) else self._value.read())
+    async def read(self, *, decode: bool = False) -> bytes:
+        return self._value.encode() if isinstance(self._value, str) else bytes(self._value.read())
 
 
 class Answer:
@@ -218,7 +218,10 @@ class SimulatedGateway(Gateway):
         """Sends an INTERACTION_CREATE, which may get lost on the way, come twice, late, or after the next one."""
         loop, weather = self.wire.loop, self.wire.weather
         fault = weather.strikes(GATEWAY, "interaction")
-        send = lambda: self.dispatch("INTERACTION_CREATE", payload, guild_id)  # noqa: E731
+
+        def send() -> None:
+            self.dispatch("INTERACTION_CREATE", payload, guild_id)
+
         if fault == "delayed":
             self.wire.hurt.add(json.loads(payload)["id"])
         if fault in ("reorder", "delayed"):
@@ -317,7 +320,7 @@ class Wire:
     def is_connected(self) -> bool:
         """True if events reach the bot."""
         return self.weather.network_up and any(
-            socket.session is not None and socket.session.outbox is socket for socket in self.sockets
+            socket.session is not None and id(socket.session.outbox) == id(socket) for socket in self.sockets
         )
 
     def is_gone(self, number: str) -> bool:
@@ -409,7 +412,7 @@ class Wire:
         for listener in self.on_body:
             listener(point, what, asked)
         response = _now(handler(asked))
-        if response.status == 400 and b'"code": 40060' not in (response.body or b""):
+        if response.status == 400 and '"code": 40060' not in str(response.body):
             self.refused.append(f"{what}: {response.body!r}")
         return Answer(response)
 
