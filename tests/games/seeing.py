@@ -63,8 +63,8 @@ def swapped(text: str, one: str, other: str) -> str:
 class Memory:
     """The cards that one seat was told of by events, or named itself in a move, since they were dealt last.
 
-    Of those that are dealt anew in the middle of a round it may go on seeing what it held in that round before: where
-    it stands as it did before the deal, that tells nothing of where it lies now.
+    Of those that are dealt anew in the middle of a round it may go on seeing what it held in that round before:
+    where it stands as it did before the deal, that tells nothing of where it lies now.
     """
 
     def __init__(self, start: AnyGame, seat: int | None) -> None:
@@ -96,7 +96,7 @@ class Memory:
 
 
 def changed(before: Any, now: Any) -> Iterator[Any]:
-    """Whatever is not as it was, down to the fields of dataclasses and parts of tuples that are as long as before."""
+    """Whatever is not as it was, down to fields of dataclasses and parts of tuples that are as long as before."""
     if isinstance(now, tuple) and isinstance(before, tuple) and len(now) == len(before):
         for old, new in zip(before, now, strict=True):
             yield from changed(old, new)

@@ -104,7 +104,7 @@ def of_waking(table: Table, wakes: int | None, now: Moment) -> None:
         if wakes > plan.due:
             broken("a table wakes when a robot moves", f"{wakes}, {plan.due}")
     alarm = table.playing().game.alarm()
-    waits = table.awaits_first_move or table.playing().standing.before_race  # its clock begins with a person's move
+    waits = table.awaits_first_move or table.playing().standing.before_race
     if alarm is not None and not waits and wakes - now.ms > (header.started_ms or 0) + alarm - now.by_discord:
         broken("a table wakes when its game's time acts", f"{wakes}, {alarm}")
 

@@ -39,7 +39,7 @@ def twins(evening: Evening, table: Any) -> tuple[str, int]:
         before = game
         game, events = advance(game, move.seat, move.move, move.at)
         watcher.note(before, Ply(move.at, move.seat, move.move), game, events)
-        memory.note(before, Ply(move.at, move.seat, move.move), events)
+        memory.note(before, Ply(move.at, move.seat, move.move), events, game)
         told.append([event for event in events if event.visible_to(seat)])
         in_view |= set(cards_in(game.view(seat)))
     hidden = [card for card in cards_in(log[deal].move) if card not in memory.known | in_view]
