@@ -70,16 +70,22 @@ class HouseRules(PressCog):
 
     @on_press("house-presets", updates=True)
     async def presets(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Takes one of the presets, or shows them again."""
+        """Takes one of the presets, for fun where nobody may stake anything on it, or shows them again."""
         if not press.argument:
             await self._show(interaction, await table_pressed(interaction, press), presets_page)
             return
         table = await own_table_pressed(interaction, press)
         if press.argument not in table.options.PRESETS:
             raise Refusal("refused-old-button")
-        before, rules = table.options, table.options.PRESETS[press.argument]
-        table = (await self.bot.room.change(table, SetOptions(dict(rules)))).after
-        await self._show(interaction, table, presets_page, self._changed(interaction, table, before))
+        before, saved = table.options, list[str]()
+        rules = dict(before.PRESETS[press.argument])
+        if table.header.stake and not type(before).make(rules).ranked:  # they are played for fun
+            for_fun = SetTable(**{**_as_it_is(table), "stake": 0}, asked_by=interaction.user.id)
+            table = (await self.bot.room.change(table, for_fun)).after
+            saved.append(self.bot.pages.words(interaction)("option-stake"))
+        table = (await self.bot.room.change(table, SetOptions(rules))).after
+        saved += self._changed(interaction, table, before)
+        await self._show(interaction, table, presets_page, Answered(saved=saved))
 
     @on_press("house-page", updates=True)
     async def house_page(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -148,13 +154,15 @@ class HouseRules(PressCog):
         table = await own_table_pressed(interaction, press)
         before = table.options
         table = (await self.bot.room.change(table, SetOptions({}))).after
-        await self._show(interaction, table, details_page, self._changed(interaction, table, before))
+        await self._show(
+            interaction, table, details_page, Answered(saved=self._changed(interaction, table, before))
+        )
 
-    def _changed(self, interaction: Interaction, table: Table, before: Options) -> Answered:
-        """All rules that are others than `before`."""
+    def _changed(self, interaction: Interaction, table: Table, before: Options) -> list[str]:
+        """The names of all rules that are others than `before`."""
         words = self.bot.pages.words(interaction, table.header.game)
         changed = [option.name for option in before.catalogue() if _differs(option.name, before, table.options)]
-        return Answered(saved=[words(f"option-{name}") for name in changed])
+        return [words(f"option-{name}") for name in changed]
 
 
 TABLE_OPTIONS: Final = {"capacity": "seats", "stake": "stake", "pace": "table-pace"}

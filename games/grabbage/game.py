@@ -51,6 +51,5 @@ class Grabbage(Game[State, GrabbageView, GrabbageOptions]):
         page: list[Paragraph] = [("rules-aim", {"live": options.racing}), ("rules-build", {})]
         page.append(("rules-four-piles" if options.waste_piles == 4 else "rules-one-pile", {}))
         page.append(("rules-over-shuffled" if options.shuffle_waste else "rules-over", {}))
-        if options.racing:
-            return [*page, ("rules-end", {"seconds": options.idle_seconds})]
-        return [*page, ("rules-turns", {})]
+        page.append(("rules-end", {"seconds": options.idle_seconds}) if options.racing else ("rules-turns", {}))
+        return [*page, *options.hint_told]

@@ -74,4 +74,4 @@ class Pirate(Game[State, PirateView, PirateOptions]):
             page.append(("rules-claim", {"seconds": options.claim_ms / 1000}))
             if not options.must_build or options.redeal == "none":
                 page.append(("rules-quiet", {"seconds": options.idle_seconds}))
-        return [*page, ("rules-end", {"tie": options.tie_break})]
+        return [*page, ("rules-end", {"tie": options.tie_break}), *options.hint_told]

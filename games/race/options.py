@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from games.options import Options, choice, number
+from games.options import Options, choice, flag, number
 
 LIVE: Final = ("pace", ("live",))
 """For options that only matter where everybody acts at once: `only_if=LIVE`."""
@@ -26,6 +26,9 @@ class RaceOptions(Options):
 
     idle_seconds: int = number(90, 10, 600, only_if=LIVE)
     """Silence after which a seat is waited for (RT-6)."""
+
+    hint: bool = flag(False)
+    """Whether people may ask what is well played, and why; then the match is not ranked."""
 
     @property
     def racing(self) -> bool:

@@ -67,4 +67,4 @@ class Spit(Game[State, SpitView, SpitOptions]):
         page.append(("rules-choice" if chooses else "rules-slap", {"seconds": options.slap_seconds}))
         if options.tie_window_ms:
             page.append(("rules-tie", {"window": options.tie_window_ms / 1000, "tie": options.slap_tie}))
-        return [*page, ("rules-end", {"deals": options.max_deals})]
+        return [*page, ("rules-end", {"deals": options.max_deals}), *options.hint_told]

@@ -28,6 +28,7 @@ def guide(options: ThirtyOneOptions) -> list[Paragraph]:
         *_payment(options),
         *_ending(options),
         *_extras(options),
+        *options.hint_told,
     ]
 
 

@@ -122,6 +122,9 @@ class ThirtyOneOptions(Options):
     target: int = number(5, 1, 20, only_if=("mode", ("points",)))
     """Points: how many win the match."""
 
+    hint: bool = flag(False)
+    """Whether people may ask what is well played, and why; then the match is not ranked."""
+
     @classmethod
     def brought_by(cls, given: Mapping[str, object]) -> Mapping[str, Value]:
         """What the mode and the token style bring with them."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bot.tables.errors import Refusal
 from db import Phase
 
 from .house import House, Person, Seen
@@ -64,6 +67,36 @@ async def test_with_robots_alone_one_may_ask_what_to_do_and_why(house: House) ->
     assert hint.reason is not None
     assert f"💡 **{viewer.move(hint.move)}:** {viewer.reason(hint.reason)}" in more.text
     assert "Hint" not in more.buttons().values()
+
+
+@pytest.mark.parametrize("game", ["thirty-one", "spit", "grabbage", "pirate"])
+async def test_where_the_house_rules_have_hints_one_may_ask_among_people_too(house: House, game: str) -> None:
+    """For fun, and without a rating; the server's own choice is about those who play with robots alone."""
+    await house.bot.store.servers.set_settings(house.guild.id, hints=False)
+    seen = (await house.ann.slash(game, stake=0)).seen
+    await house.table().set_options({"hint": True})
+    await house.bob.press(seen, "join")
+    await house.ann.press(seen, "start")
+    seats = house.table().playing().game.to_act()
+    person = next(one for one in (house.ann, house.bob) if house.table().sitter(one.id).seat in seats)
+    more = await behind(person, seen)
+    await person.press(more, "hint")
+    view = house.table().playing().standing.view(house.table().sitter(person.id).seat)
+    hint = house.table().kind.hint(view)
+    viewer = await house.bot.pages.viewer(house.table().now, person.id)
+    assert hint.reason is not None
+    assert viewer.reason(hint.reason) in more.text
+    for other in {house.ann, house.bob} - {person}:
+        if house.table().sitter(other.id).seat not in seats:
+            assert "Hint" not in (await behind(other, seen)).buttons().values()
+
+
+@pytest.mark.parametrize("game", ["thirty-one", "spit", "grabbage", "pirate"])
+async def test_hints_and_a_stake_do_not_go_together(house: House, game: str) -> None:
+    await house.ann.slash(game, stake=10)
+    with pytest.raises(Refusal, match="refused-unranked"):
+        await house.table().set_options({"hint": True})
+    assert house.table().options.ranked
 
 
 async def test_a_server_may_want_no_hints(house: House) -> None:

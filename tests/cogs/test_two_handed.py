@@ -1,4 +1,4 @@
-"""Patiences for two by clicks: people against people and against robots, with buttons that keep their places."""
+"""Patiences for two by clicks: people against people and against robots, with buttons for what can be done."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.words import card_sign
 from db import Phase
 from games import GAMES
 from games.records import verify
@@ -14,8 +15,8 @@ from games.records import verify
 from .house import House, Person, Seen
 
 CONJUGAL, PROGRESSIVE = "conjugal-patience", "progressive-patience"
-ROWS = {CONJUGAL: [3, 3, 3, 3], PROGRESSIVE: [2, 2, 2, 1]}
-"""Rows of buttons of a panel while stock and waste last."""
+ACROSS = {CONJUGAL: 3, PROGRESSIVE: 2}
+"""The most buttons that stand side by side."""
 
 each = pytest.mark.parametrize("game", [CONJUGAL, PROGRESSIVE])
 
@@ -113,16 +114,17 @@ async def test_somebody_plays_a_robot(house: House, game: str, level: str) -> No
 
 
 @each
-async def test_buttons_keep_their_places_and_wait_for_their_turn(house: House, game: str) -> None:
+async def test_a_panel_has_a_button_for_each_move_and_no_other(house: House, game: str) -> None:
+    """What can't be done now has none, and whoever waits has none at all."""
     seen = await begun(house, game)
     for _ in range(12):
         person = house.to_play()
         waiting = house.waiting()
         panel, other = await person.hand(seen), await waiting.hand(seen)
-        assert rows(panel) == rows(other) == ROWS[game]
-        assert set(moves(panel)) <= house.legal(person)
-        assert moves(panel)
-        assert moves(other) == []
+        assert sorted(moves(panel)) == sorted(house.legal(person))
+        assert sum(rows(panel)) == len(moves(panel)), "none is switched off"
+        assert max(rows(panel)) <= ACROSS[game]
+        assert rows(other) == []
         await person.press(panel, "do", choose(panel))
         await house.settle()
 
@@ -157,12 +159,23 @@ async def test_a_restart_in_the_middle_changes_nothing(house: House, game: str) 
 
 async def test_conjugal_patience_says_what_a_tap_does(house: House) -> None:
     seen = await begun(house, CONJUGAL)
-    panel = await house.to_play().hand(seen)
-    assert "Build:" in panel.text
-    assert "Discard:" in panel.text
-    assert len([move for move in moves(panel) if move.startswith("discard")]) == 6
-    labels = [part["label"] for part in panel.parts() if "|do|" in (part.get("custom_id") or "")]
-    assert labels[:6] == labels[6:]
+    told = set[str]()
+    for _ in range(30):
+        person = house.to_play()
+        panel = await person.hand(seen)
+        verbs = {move.split()[0] for move in moves(panel)}
+        said = {
+            "build": "**Build:** tap a card; it goes on its sequence." in panel.text,
+            "discard": "**Discard:** tap one of your six cards, and your turn ends." in panel.text,
+            "nothing": "**Nothing fits:** discard one of your cards, and your turn ends." in panel.text,
+        }
+        builds = "build" in verbs
+        assert said == {"build": builds, "discard": builds, "nothing": not builds}
+        assert len([move for move in moves(panel) if move.startswith("discard")]) == 6
+        told |= {name for name, here in said.items() if here}
+        await person.press(panel, "do", choose(panel))
+        await house.settle()
+    assert told == {"build", "discard", "nothing"}
 
 
 async def test_progressive_patience_says_what_a_tap_does(house: House) -> None:
@@ -171,11 +184,23 @@ async def test_progressive_patience_says_what_a_tap_does(house: House) -> None:
     panel = await person.hand(seen)
     assert "**Turn a card** from your stock." in panel.text
     assert moves(panel) == ["turn"]
-    await person.press(panel, "do", "turn")
-    turned = house.table().playing().game.view(None).turned
-    if turned.rank == "A":
-        assert "has to be built." in panel.text
-        assert moves(panel) == ["play"]
-        return
-    assert f"Discard {'10' if turned.rank == 'T' else turned.rank}" in panel.text
-    assert moves(panel) == [f"discard {number}" for number in range(1, 5)]
+    told = set[str]()
+    for _ in range(40):
+        person = house.to_play()
+        panel = await person.hand(seen)
+        turned, offered = house.table().playing().game.view(None).turned, moves(panel)
+        if turned is not None:
+            card = f"**{card_sign(turned)}"
+            said = {
+                "must": f"{card} has to be built.**" in panel.text,
+                "fits": f"{card} fits!** Build it, or tap a pile to discard it." in panel.text,
+                "nothing": f"{card} does not fit:** discard it on a pile, and your turn ends." in panel.text,
+            }
+            plays, discards = "play" in offered, [move for move in offered if move.startswith("discard")]
+            must, fits = plays and not discards, plays and bool(discards)
+            assert said == {"must": must, "fits": fits, "nothing": not plays}
+            assert plays or discards == [f"discard {number}" for number in range(1, 5)]
+            told |= {name for name, here in said.items() if here}
+        await person.press(panel, "do", choose(panel))
+        await house.settle()
+    assert {"must", "nothing"} <= told

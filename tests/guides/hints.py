@@ -15,7 +15,7 @@ from bot.tables.results import results
 from bot.ui.viewer import Viewer
 from bot.words import words_for
 from games import GAMES
-from games.core import AnyGame, Outcome, advance
+from games.core import DEALER, AnyGame, Outcome, advance
 from tests.guides.sentences import Told
 
 
@@ -27,6 +27,17 @@ def a_robots_hint(told: Told, game: AnyGame) -> None:
     *_, decision = islice(game.search(game.view(seat), "strong", Random(1), {}), 3)
     advance(game, seat, decision.move)
     assert decision.reason is not None
+    not_ranked(told)
+
+
+def a_hint_that_is_asked_for(told: Told, game: AnyGame, later: int = 0) -> None:
+    """Quotes it, and whoever may act in `game`, which goes on at `later`, makes the move that it names."""
+    told("Behind the … of your panel you may read what is well played now, and why.")
+    seat = min(game.to_act() - {DEALER})
+    decision = game.hint(game.view(seat))
+    assert decision.reason is not None
+    assert viewer(told.game).reason(decision.reason)
+    advance(game, seat, decision.move, later)
     not_ranked(told)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.games.grabbage import test_grabbage as rules
 from tests.games.grabbage.test_grabbage import left_with
 from tests.games.races import cards, ring, run, verbs
+from tests.guides.hints import a_hint_that_is_asked_for
 from tests.guides.sentences import Told, sentences_of
 
 plays = sentences_of("grabbage")
@@ -106,3 +107,8 @@ def test_turns(told: Told) -> None:
     outcome = game.outcome()
     assert outcome is not None
     assert (outcome.winners, verbs(events)[0]) == ((0,), "passed")
+
+
+@plays("rules-hint", {"hint": True})
+def test_hints(told: Told) -> None:
+    a_hint_that_is_asked_for(told, left_with("9C 8C", "5D 6D", **told.options), 3_000)

@@ -7,6 +7,7 @@ from tests.games.pirate import test_contests as contests
 from tests.games.pirate import test_pirate as rules
 from tests.games.pirate.positions import position
 from tests.games.races import refusal, ring, run, verbs
+from tests.guides.hints import a_hint_that_is_asked_for
 from tests.guides.sentences import Told, sentences_of
 
 plays = sentences_of("pirate")
@@ -164,3 +165,8 @@ def test_the_end(told: Told) -> None:
     more = rules.last_ship(3, 3, **told.options).outcome()
     assert more is not None
     assert more.winners == (0,)
+
+
+@plays("rules-hint", {"hint": True})
+def test_hints(told: Told) -> None:
+    a_hint_that_is_asked_for(told, position("9H 8H", "9D 8D", **told.options), 3_000)

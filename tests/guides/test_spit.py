@@ -13,6 +13,7 @@ from tests.games.spit import test_race as race
 from tests.games.spit import test_slap as slaps
 from tests.games.spit import test_stuck as stuck
 from tests.games.spit.positions import position, run_out, runaway
+from tests.guides.hints import a_hint_that_is_asked_for
 from tests.guides.sentences import Told, sentences_of
 
 plays = sentences_of("spit")
@@ -173,3 +174,8 @@ def test_the_end(told: Told) -> None:
         game, _ = run(game, "2000 0 play 1 1\n3000 0 slap 1")
         outcome = game.outcome()
         assert (outcome.winners if outcome else None) == ((0,) if number == deals else None)
+
+
+@plays("rules-hint", {"hint": True})
+def test_hints(told: Told) -> None:
+    a_hint_that_is_asked_for(told, runaway(**told.options), 3_000)

@@ -18,6 +18,7 @@ from tests.games.thirty_one import test_round as a_round
 from tests.games.thirty_one import test_side_bets as bets
 from tests.games.thirty_one import test_west_lansing as lansing
 from tests.games.thirty_one.table import PLAIN, Table
+from tests.guides.hints import a_hint_that_is_asked_for
 from tests.guides.sentences import Told, sentences_of
 
 plays = sentences_of("thirty-one")
@@ -518,3 +519,8 @@ def test_side_bets_of_all(told: Told) -> None:
     told("Bets that nothing decides are returned.")
     bets.test_4_11_stakes_come_back_when_a_subject_leaves()
     bets.test_4_11_a_bet_on_who_lasts_longer_is_off_when_the_match_ends_before()
+
+
+@plays("rules-hint", {"hint": True})
+def test_hints(told: Told) -> None:
+    a_hint_that_is_asked_for(told, dealt(*PLAIN, options=told.options).game)

@@ -1,5 +1,5 @@
 name = Französisches Vingt-Un
-about = Acht Runden gegen die Bank, jede von eigener Art, vom einfachen Vingt-Un bis zur Uhr.
+about = Acht Arten von Runden gegen die Bank, eine nach der anderen, vom Vingt-Un bis zur Uhr.
 
 ## What happens
 

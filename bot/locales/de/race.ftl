@@ -95,9 +95,12 @@ option-bounce_penalty_ms-about = Wie lange nichts geht, wenn eine Karte zu spät
 option-bounce_penalty_ms-0 = nicht
 option-idle_seconds = Stille bis zur Pause
 option-idle_seconds-about = So lange Stille, dann wartet das Rennen eine Minute; danach springt ein Roboter ein.
+option-hint = Tipps
+option-hint-about = Hinter dem … bei deinen Karten steht, was jetzt gut gespielt wäre. Kein Einsatz, keine Wertung.
 
 ## Hints
 
+rules-hint = **Tipps.** Hinter dem **…** bei deinen Karten steht, was jetzt gut gespielt wäre, und warum. Ein solcher Tisch wird nicht gewertet und hat keinen Einsatz.
 tip-ready = Es beginnt erst, wenn alle bereit sind.
 tip-resume = Es geht weiter, sobald alle wollen.
 tip-pause = Jemand bittet um eine Pause.

@@ -1,5 +1,5 @@
 name = Whist
-about = Zwei gegen zwei, über Kreuz am Tisch: Macht Stiche, gewinnt Partien, gewinnt den Robber.
+about = Zwei gegen zwei, über Kreuz am Tisch: Bedient die Farbe; jeder Stich über sechs ist ein Punkt.
 
 ## What happens
 
@@ -28,7 +28,7 @@ game-won = { $seats } gewinnen die Partie{ $losers ->
     [0] {" "}zu null
    *[other] {" "}zu { $losers }
 }; sie zählt { $points }.
-rubber-won = { $seats } gewinnen den Robber mit { $points ->
+rubber-won = { $seats } gewinnen mit { $points ->
     [one] einem Punkt.
    *[other] { $points } Punkten.
 }
@@ -43,7 +43,7 @@ said = { $seat }: { $remark ->
     [sorry] „Tut mir leid!“
    *[bad-luck] „So ein Pech!“
 }
-forfeit = { $seats } gewinnen den Robber mit { $points ->
+forfeit = { $seats } gewinnen mit { $points ->
     [one] einem Punkt:
    *[other] { $points } Punkten:
 } Auf der Gegenseite ist niemand mehr da.
@@ -108,7 +108,7 @@ went-honours = **Honneurs** · { $side }: { $held ->
     [one] das macht einen Punkt.
    *[other] das macht { $scored } Punkte.
 }
-went-game = **{ $side }: Partie gewonnen!** Sie zählt im Robber { $points ->
+went-game = **{ $side }: Partie gewonnen!** Sie zählt { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
 }.

@@ -1,5 +1,5 @@
 name = French Vingt-Un
-about = Eight rounds against the bank, each of its own kind, from plain Vingt-Un to the Clock.
+about = Eight kinds of round against the bank, one after the other, from plain Vingt-Un to the Clock.
 
 ## What happens
 

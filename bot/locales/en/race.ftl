@@ -95,9 +95,12 @@ option-bounce_penalty_ms-about = How long a player may do nothing after a play t
 option-bounce_penalty_ms-0 = none
 option-idle_seconds = Silence before a pause
 option-idle_seconds-about = After this long the race waits for a silent player, a minute at most; then a robot sits in.
+option-hint = Hints
+option-hint-about = Behind the … of your panel you may read what is well played now, and why. No stake, no rating.
 
 ## Hints
 
+rules-hint = **Hints.** Behind the **…** of your panel you may read what is well played now, and why. Such a table is not ranked: it has no stake and counts for no rating.
 tip-ready = Nothing begins before everybody is ready.
 tip-resume = The race goes on as soon as everybody wants it to.
 tip-pause = Another player asks for a pause.

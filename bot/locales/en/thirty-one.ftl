@@ -395,6 +395,8 @@ option-rounds-0 = no limit
 option-rounds-about = After this many rounds the banking version ends. Empty: no limit.
 option-target = Points to win
 option-target-about = Whoever has this many points first wins.
+option-hint = Hints
+option-hint-about = Behind the … of your panel you may read what is well played now, and why. No stake, no rating.
 
 ## The rules
 
@@ -512,6 +514,7 @@ rules-fugk = **FUGK:** the player after the dealer may knock before the deal. Th
 rules-both = **Guts knock:** the player after the dealer may knock before the deal. Three cards each are dealt and shown; nobody draws, and they count as the knocker. Or they call **FUGK:** the same, dealt face up.
 rules-side-bets-out = **Side bets:** everybody has { $count } chips beside the game. Between rounds, players who are out may offer bets on who wins or who lasts longer. Bets that nothing decides are returned.
 rules-side-bets-all = **Side bets:** everybody has { $count } chips beside the game. Between rounds you may bet on who wins or who lasts longer, but not against yourself. Bets that nothing decides are returned.
+rules-hint = **Hints.** Behind the **…** of your panel you may read what is well played now, and why. Such a table is not ranked: it has no stake and counts for no rating.
 
 ## Rules to choose from
 

@@ -1,5 +1,5 @@
 name = Whist
-about = Two against two, partners opposite each other: take tricks, win games, win the rubber.
+about = Two against two, partners opposite each other: follow suit, and every trick over six is a point.
 
 ## What happens
 
@@ -28,7 +28,7 @@ game-won = { $seats } win the game{ $losers ->
     [0] {" "}to nothing
    *[other] {" "}to { $losers }
 }, worth { $points }.
-rubber-won = { $seats } win the rubber with { $points ->
+rubber-won = { $seats } win with { $points ->
     [one] one point.
    *[other] { $points } points.
 }
@@ -43,7 +43,7 @@ said = { $seat }: { $remark ->
     [sorry] “Sorry!”
    *[bad-luck] “Bad luck!”
 }
-forfeit = { $seats } win the rubber with { $points ->
+forfeit = { $seats } win with { $points ->
     [one] one point:
    *[other] { $points } points:
 } both their opponents have left.
@@ -111,7 +111,7 @@ went-honours = **Honours:** { $side } held { $held ->
 went-game = **{ $side } won the game**, worth { $points ->
     [one] one point
    *[other] { $points } points
-} in the rubber.
+}.
 sheet-game = Game { $number }: { $goal } to { $losers } for { $side }, worth { $points }
 sheet-rubber = **{ $side } score { $points ->
     [one] one point

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from random import Random
 
 import pytest
 
 from bot.room.search_workers import Question
-from bot.tables.robots import SEARCH_MS
+from bot.tables.robots import SEARCH_MS, pause
+from bot.tables.seating import usual_seats
+from games import GAMES
 from games.core import Decision, Pick
 from tests.held import Held
 from tests.here import Here
@@ -129,3 +132,42 @@ async def test_where_thoughts_come_at_once_a_match_is_played_to_its_end(hall: Ha
             await move(hall, table, "play", "trump")
     assert table.match is not None
     assert table.match.game.outcome() is not None
+
+
+@pytest.mark.parametrize("game", [key for key in GAMES if not GAMES[key].Options.make().racing])
+def test_a_robot_lets_a_person_see_what_their_move_has_done(game: str) -> None:
+    """After a person's move it takes a second and a half at least, whatever the game says; after a robot's not."""
+    kind = GAMES[game]
+    played = kind.start(usual_seats(kind))
+    view = played.view(0)
+    for level in kind.levels:
+        for seed in range(20):
+            by_itself = kind.delay(view, level, Random(seed))
+            assert pause(played, view, level, True, Random(seed)) == max(1_500, by_itself)
+            assert pause(played, view, level, False, Random(seed)) == by_itself
+
+
+@pytest.mark.parametrize("game", [key for key in GAMES if GAMES[key].Options.make().racing])
+def test_in_a_race_nobody_waits_to_be_seen_but_in_turns_they_do(game: str) -> None:
+    kind = GAMES[game]
+    race, turns = kind.start(2), kind.start(2, {"pace": "turns"})
+    for seed in range(20):
+        by_itself = kind.delay(race.view(0), "normal", Random(seed))
+        assert pause(race, race.view(0), "normal", True, Random(seed)) == by_itself
+        assert pause(turns, turns.view(0), "normal", True, Random(seed)) >= 1_500
+
+
+async def test_at_a_table_the_robot_after_a_person_is_the_slower_one(hall: Hall) -> None:
+    table = await hall.match(robots=2, stake=0, pace="untimed")
+    while ANN not in [table.at_seat(seat).user_id for seat in table.playing().game.to_act()]:
+        await hall.pass_time(1_000)
+    while ANN in [table.at_seat(seat).user_id for seat in table.playing().game.to_act()]:
+        await move(hall, table, "take", "drop")
+    waits = []
+    for _ in range(2):
+        due, before = table.wakes(), hall.now
+        assert due is not None
+        waits.append(due - before)
+        await hall.pass_time(due - before)
+    after_person, after_robot = waits
+    assert after_person >= 1_500 > after_robot
