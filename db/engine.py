@@ -9,6 +9,7 @@ import secrets
 import sys
 import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any, ClassVar, TypeVar
@@ -20,7 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from .address import file_of, is_server, server_arguments
 from .claims import Claim, take
 from .errors import StoreBusy, StoreElsewhere
-from .faults import shaken
+from .faults import DRIVER_ERRORS, shaken
 
 if sys.platform == "win32":
     import msvcrt
@@ -162,6 +163,9 @@ class Access:
             kept, self._kept = self._kept, None
             if self._claim is not None:
                 await kept.invalidate()  # in the pool it would go on holding the locks
+            else:
+                with suppress(*DRIVER_ERRORS):
+                    await kept.run_sync(_roll_back)
             await kept.close()
 
 
@@ -229,6 +233,12 @@ def _begin(conn: Connection) -> None:
     # Past SQLAlchemy's cursor, which would go to the driver's thread and back three times instead of once.
     begin = conn.get_execution_options().get("begin", "BEGIN IMMEDIATE")
     conn.connection.run_async(lambda driver: driver.execute(begin))
+
+
+def _roll_back(conn: Connection) -> None:
+    """Ends what a commit that failed has left open: SQLAlchemy takes it for closed, and the pool leaves it so."""
+    if (dbapi := conn.connection.dbapi_connection) is not None:
+        dbapi.rollback()
 
 
 def _alive(conn: Connection) -> bool:

@@ -23,8 +23,14 @@ from tests.local_discord.browser import CHROMIUM, chromium
 hypothesis_settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 hypothesis_settings.load_profile("patient")
 
-ON_SIGNALS = ["test_run_command.py", "test_rolling_restart.py", "test_run_on_postgres.py", "faults"]
-"""Windows has no signals to end a process with."""
+ON_SIGNALS = [
+    "test_run_command.py",
+    "test_rolling_restart.py",
+    "test_run_on_postgres.py",
+    "faults",
+    "simulated/test_house.py",
+]
+"""Windows has no signals to end a process with, and no fork."""
 
 ON_POSTGRES = [
     "test_rolling_restart.py",

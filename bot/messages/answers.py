@@ -29,7 +29,7 @@ from bot.messages.line import (
     urgency_of,
 )
 from bot.messages.sending import edited, new, sent
-from bot.messages.updates import TRANSIENT_ERRORS
+from bot.messages.updates import TRANSIENT_ERRORS, is_transient
 from bot.pictures import Turn
 from bot.tables.errors import Refusal
 from bot.tables.limits import Crowded
@@ -46,6 +46,14 @@ log = logging.getLogger(__name__)
 
 DEFER_AFTER_S: Final = 1.8
 """Discord gives three seconds for the first answer; so many after the press the answer is deferred."""
+
+TAKEN: Final = "original is taken"
+"""Where an interaction keeps whether what Discord calls its original answer shows something that is to stay.
+
+That is the pressed message, if the first answer changes that, or an answer; also where Discord's word was lost."""
+
+FOLLOWS: Final = "follows"
+"""Where it keeps whether its last answer lies in a message that followed, and not in the original."""
 
 ALREADY_ANSWERED: Final = 40060
 """Discord's code for an answer to what has its answer."""
@@ -126,6 +134,8 @@ async def answer(
 async def _answer(interaction: Interaction, shown: Page | str, *, updates: bool, public: bool) -> int | None:
     response, pressed = interaction.response, interaction.message
     was_answered = response.is_done()
+    is_taken = interaction.extras.setdefault(TAKEN, updates)
+    interaction.extras[FOLLOWS] = was_answered and not updates
     try:
         if updates and was_answered:
             await interaction.edit_original_response(**edited(shown))
@@ -138,8 +148,13 @@ async def _answer(interaction: Interaction, shown: Page | str, *, updates: bool,
     except discord.HTTPException as error:
         if was_answered or not is_answered(error):
             raise
+        if is_taken and not updates:  # what there is may be what everybody sees, and this for one person
+            interaction.extras[FOLLOWS] = True
+            return (await interaction.followup.send(**new(shown), ephemeral=not public, wait=True)).id
         # Discord's word for this answer was lost, or putting it off was quicker: what there is shows it then.
-        return (await interaction.edit_original_response(**edited(shown))).id
+        message = await interaction.edit_original_response(**edited(shown))
+        interaction.extras[TAKEN] = True
+        return message.id
     return pressed.id if pressed is not None else None
 
 
@@ -155,8 +170,10 @@ async def defer(interaction: Interaction, *, updates: bool = False, public: bool
     response = interaction.response
     if response.is_done() or urgency_of(interaction) is Urgency.DEAD:
         return
+    updates = updates and interaction.message is not None
+    interaction.extras.setdefault(TAKEN, updates)
     try:
-        if updates and interaction.message is not None:
+        if updates:
             await response.defer()
         else:
             await response.defer(ephemeral=not public, thinking=True)
@@ -190,7 +207,10 @@ def in_words(interaction: Interaction, error: Exception) -> str:
     if isinstance(error, discord.NotFound) and error.code == UNKNOWN_MESSAGE:
         return words("refused-message-gone")  # somebody deleted it after it was pressed
     number = secrets.token_hex(3)
-    log.error("trouble %s", number, exc_info=error)
+    if is_transient(error):
+        log.warning("trouble %s: Discord can't be reached: %s", number, error)
+    else:
+        log.error("trouble %s", number, exc_info=error)
     return words("refused-trouble", number=number)
 
 
@@ -246,7 +266,11 @@ async def tell_error(interaction: Interaction, error: Exception) -> None:
             lambda game: str(words(interaction, game)("name")),
             error.wanted,
         )
+    is_lost = isinstance(error, TRANSIENT_ERRORS) and not isinstance(error, StoreError)
     try:
-        await answer(interaction, shown)
+        if is_lost and not interaction.response.is_done():  # else what has arrived all the same stays as it is
+            await interaction.response.send_message(**new(text), ephemeral=True)
+        else:
+            await answer(interaction, shown)
     except (discord.HTTPException, discord.InteractionResponded, *TRANSIENT_ERRORS) as trouble:
         log.info("nobody could be told: %s (%s)", text, trouble)

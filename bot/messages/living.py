@@ -17,7 +17,7 @@ from typing import ClassVar, Final
 
 import discord
 
-from bot.messages.answers import answer
+from bot.messages.answers import FOLLOWS, answer
 from bot.messages.line import Interaction, check_answerable
 from bot.messages.locations import InAnswer, MessageLocation, Post, Watched
 from bot.messages.updates import MessageUpdater
@@ -210,8 +210,8 @@ class LivingMessage(ABC):
             self.aim = reply.aim
             check_answerable(interaction)  # else the updater shows what came of it
             version, page = self.version(), await self.draw(reply.notice, turn_of(interaction))
-            follows = not updates and interaction.response.is_done()
             message_id = await answer(interaction, page, updates=updates)
+            follows = bool(interaction.extras.get(FOLLOWS))
             if not isinstance(self.place, Post):
                 self.shows(InAnswer(interaction, message_id, self._now, follows=follows), version, reply.notice)
             elif self.place.message_id == message_id:

@@ -122,6 +122,12 @@ class Upkeep(commands.Cog):
     @tasks.loop(hours=6)
     async def _forget_servers(self) -> None:
         """Deletes what is kept of servers that have sent the bot away for long; also while it was switched off."""
+        try:
+            await self._forget_gone()
+        except StoreError as error:  # else there would be no next time
+            log.warning("nobody can say yet which servers are gone: %s", error)
+
+    async def _forget_gone(self) -> None:
         here, store = {guild.id for guild in self.bot.guilds}, self.bot.store
         left = await store.servers.left()
         for guild_id in await store.servers.known() | left.keys():

@@ -20,6 +20,7 @@ async def one_token_each(client: Locator) -> None:
     """Sets the house rules to the shortest match: a token each and no free ride."""
     await client.get_by_role("button", name="House rules").click()
     rules = client.locator("[data-ephemeral=true]").filter(has_text="House rules")
+    await rules.locator("[data-key*='|house-details|']").click()
     await rules.locator("[data-key*='|house-page|']").first.click()
     dialog = client.get_by_role("dialog")
     await dialog.get_by_role("combobox", name=re.compile("[Tt]okens")).click()

@@ -120,8 +120,7 @@ async def house(
             Settings(database_url=url, **chosen), now=now, spacing=0, workers=Here(), painter=Painter()
         )
 
-    # On a busy machine a press takes long; how long is the business of the benches.
-    env = simcord.Env(make_bot(), settle_timeout=60)
+    env = simcord.Env(make_bot())
     running.append(env)
     # It looks whether all is settled twenty times a second; what it waits for takes a few milliseconds.
     env._settle_internal = partial(env._settle_internal, idle=0.002)  # type: ignore[method-assign]

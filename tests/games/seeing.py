@@ -61,18 +61,25 @@ def swapped(text: str, one: str, other: str) -> str:
 
 
 class Memory:
-    """The cards that one seat was told of by events, or named itself in a move, since they were dealt last."""
+    """The cards that one seat was told of by events, or named itself in a move, since they were dealt last.
+
+    Of those that are dealt anew in the middle of a round it may go on seeing what it held in that round before:
+    where it stands as it did before the deal, that tells nothing of where it lies now.
+    """
 
     def __init__(self, start: AnyGame, seat: int | None) -> None:
         self.seat = seat
         self.past = start.view(seat)
         self.known = set(cards_in(self.past))  # nothing is dealt yet, so it follows from the rules
 
-    def note(self, before: AnyGame, ply: Ply, events: list[Event]) -> None:
+    def note(self, before: AnyGame, ply: Ply, events: list[Event], after: AnyGame) -> None:
         named = set(cards_in(ply.move))
         if ply.seat == DEALER and named:
             self.known -= named
             self.past = before.view(self.seat)
+            held, holds = (getattr(game.view(self.seat), "hands", ()) for game in (before, after))
+            if self.seat is not None and held and len(held) == len(holds):
+                self.known |= set(cards_in(held[self.seat])) & set(cards_in(holds[self.seat]))
         elif ply.seat == self.seat:
             self.known |= named
         self.known |= {card for event in events if event.visible_to(self.seat) for card in cards_in(event.facts)}
@@ -80,5 +87,21 @@ class Memory:
     def shown(self, game: AnyGame) -> set[str]:
         """The cards of the seat's view; what has stood there since before the deal tells nothing of it."""
         view = game.view(self.seat)
-        news = [value for name, value in vars(view).items() if value != getattr(self.past, name)]
-        return set(cards_in(news))
+        return {
+            card
+            for name, value in vars(view).items()
+            for news in changed(getattr(self.past, name), value)
+            for card in cards_in(news)
+        }
+
+
+def changed(before: Any, now: Any) -> Iterator[Any]:
+    """Whatever is not as it was, down to fields of dataclasses and parts of tuples that are as long as before."""
+    if isinstance(now, tuple) and isinstance(before, tuple) and len(now) == len(before):
+        for old, new in zip(before, now, strict=True):
+            yield from changed(old, new)
+    elif is_dataclass(now) and type(now) is type(before):
+        for entry in fields(now):
+            yield from changed(getattr(before, entry.name), getattr(now, entry.name))
+    elif now != before:
+        yield now

@@ -460,7 +460,7 @@ def test_no_view_shows_a_card_that_its_seat_was_not_told_of(key: str, data: st.D
     for ply in drive.log:
         after, events = advance(game, ply.seat, ply.move, ply.at)
         for memory in memories:
-            memory.note(game, ply, events)
+            memory.note(game, ply, events, after)
             assert memory.shown(after) <= memory.known, (memory.seat, ply)
         game = after
 

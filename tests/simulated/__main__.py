@@ -1,4 +1,7 @@
-"""`python -m tests.simulated --steps N --seed S`: plays, and says how fast, what was met and what never was."""
+"""`python -m tests.simulated [tables|house]`: plays, and says how fast, what was met and what never was.
+
+`tables --steps N` plays at pure tables, `house --faults N` in the whole house: see docs/simulation.md.
+"""
 
 from __future__ import annotations
 
@@ -63,13 +66,8 @@ def report(met: Met, seconds: float) -> str:
     return "\n".join(lines)
 
 
-def main() -> int:
+def at_tables(asked: argparse.Namespace) -> int:
     """Plays as many steps as are asked for. Returns 1 where something does not hold."""
-    parser = argparse.ArgumentParser(prog="python -m tests.simulated", description=__doc__)
-    parser.add_argument("--steps", type=int, default=20_000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--games", nargs="+", choices=sorted(GAMES), default=sorted(GAMES))
-    asked = parser.parse_args()
     met, began = Met(), perf_counter()
     fault = play(asked.seed, asked.steps, tuple(asked.games), met)
     print(report(met, perf_counter() - began))
@@ -78,6 +76,37 @@ def main() -> int:
     print(f"\n{len(fault.steps)} steps lead to a fault: {fault.broken}\nleaving some out ...", flush=True)
     print(shrunk(fault))
     return 1
+
+
+def in_house(asked: argparse.Namespace) -> int:
+    """Plays until as many faults have struck. Returns 1 where something does not hold."""
+    from tests.simulated.house import report as of_house
+    from tests.simulated.house.evening import Met as MetInHouse
+    from tests.simulated.house.run import houses
+
+    met = MetInHouse()
+    with houses() as made:
+        began = perf_counter()
+        fault = made.play(asked.seed, asked.faults, tuple(asked.games), met, asked.seconds)
+        print(of_house.report(met, perf_counter() - began))
+        if fault is None:
+            return 0
+        print(f"\n{len(fault.steps)} steps lead to a fault: {fault.law}\nleaving some out ...", flush=True)
+        print(made.shrunk(fault))
+    return 1
+
+
+def main() -> int:
+    """Plays. Returns 1 where something does not hold."""
+    parser = argparse.ArgumentParser(prog="python -m tests.simulated", description=__doc__)
+    parser.add_argument("what", nargs="?", choices=("tables", "house"), default="tables")
+    parser.add_argument("--steps", type=int, default=20_000, help="at tables: how many steps")
+    parser.add_argument("--faults", type=int, default=10_000, help="in the house: how many faults")
+    parser.add_argument("--seconds", type=float, default=float("inf"), help="in the house: how long at most")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--games", nargs="+", choices=sorted(GAMES), default=sorted(GAMES))
+    asked = parser.parse_args()
+    return in_house(asked) if asked.what == "house" else at_tables(asked)
 
 
 if __name__ == "__main__":

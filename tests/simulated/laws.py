@@ -53,7 +53,7 @@ def _of_robots(table: Table) -> None:
     match = table.playing()
     robots = {seat.seat for seat in table.header.seats if plays_itself(seat)}
     acting = match.standing.to_act - {DEALER}
-    if table.plans.keys() != acting & robots:
+    if table.plans.keys() != (set() if table.awaits_first_move else acting & robots):
         broken("every robot that may act has a plan", f"{sorted(table.plans)} of {sorted(acting)}, {robots}")
     if not table.hints.keys() <= acting - robots or (table.hints and not table.options.advised):
         broken("hints are for people who may act", f"{sorted(table.hints)}")
@@ -104,7 +104,8 @@ def of_waking(table: Table, wakes: int | None, now: Moment) -> None:
         if wakes > plan.due:
             broken("a table wakes when a robot moves", f"{wakes}, {plan.due}")
     alarm = table.playing().game.alarm()
-    if alarm is not None and wakes - now.ms > (header.started_ms or 0) + alarm - now.by_discord:
+    waits = table.awaits_first_move or table.playing().standing.before_race
+    if alarm is not None and not waits and wakes - now.ms > (header.started_ms or 0) + alarm - now.by_discord:
         broken("a table wakes when its game's time acts", f"{wakes}, {alarm}")
 
 

@@ -74,7 +74,7 @@ def printed(steps: Iterable[Step]) -> str:
     """The steps as an ordinary test."""
     lines = [
         "from bot.tables.commands import *",
-        "from games.core import Thought",
+        "from games.core import Decision",
         "from tests.simulated.evening import Evening",
         "from tests.simulated.steps import Again, Fate, Open, ReadAgain, Restart, Step",
         "",

@@ -52,7 +52,7 @@ class Watcher:
     def note(self, before: AnyGame, ply: Ply, after: AnyGame, events: list[Event]) -> None:
         """A move is made. Raises `Broken`."""
         memory, view = self._memory, after.view(self.seat)
-        memory.note(before, ply, events)
+        memory.note(before, ply, events, after)
         if ply.move == JOIN:
             # A field of the view may have grown by a place: what it showed already is no news.
             memory.known |= self._in_view

@@ -135,7 +135,7 @@ def test_9_8_ties_are_shared() -> None:
     assert (outcome.winners, outcome.shares) == ((0, 1, 2, 3), (0, 0, 0, 0))
 
 
-@pytest.mark.parametrize(("seats", "hands"), [(4, 10), (3, 10), (5, 16), (3, 4)])
+@pytest.mark.parametrize(("seats", "hands"), [(4, 10), (3, 10), (5, 16), (3, 5)])
 def test_9_8_the_deals_are_a_multiple_of_the_players(seats: int, hands: int) -> None:
     with pytest.raises(IllegalOptions, match="options-hands"):
         SoloWhist.start(seats, {"hands": hands})
@@ -165,3 +165,8 @@ def test_nonsense_is_no_move() -> None:
         advance(Table().game, DEALER, "deal " + print_cards(PACK[:40]))
     with pytest.raises(InvalidMove):
         advance(Table(3).game, DEALER, "deal " + print_cards(PACK[:40]))
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_9_8_four_deals_are_one_for_each_player(seats: int) -> None:
+    assert SoloWhist.start(seats, {"hands": 4}).state.deals == seats

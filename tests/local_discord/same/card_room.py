@@ -55,7 +55,9 @@ async def thirty_one(play: Play) -> None:
     await play.click("bob", public("bob"), pressed(public("bob"), "join"))
     rules = (await play.click("alice", public("alice"), pressed(public("alice"), "house"))).message
     assert rules is not None
-    opened = await play.click("alice", rules, pressed(rules, "house-page"))
+    details = (await play.click("alice", rules, pressed(rules, "house-details"))).message
+    assert details is not None
+    opened = await play.click("alice", details, pressed(details, "house-page"))
     await play.submit("alice", opened, filled_in(opened, tokens=["2"]))
     await play.click("bob", public("bob"), pressed(public("bob"), "start"))
     await play.click("alice", public("alice"), pressed(public("alice"), "start"))

@@ -1,0 +1,157 @@
+"""aiosqlite without its threads: real SQLite, inline, on a disk that takes its time and fails as disks do."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Generator
+from types import SimpleNamespace
+from typing import Any, Final
+
+import aiosqlite
+
+from tests.simulated.house.loop import RUNS, Process
+from tests.simulated.house.weather import STORE, Weather
+
+ERRORS: Final = {
+    "locked": ("database is locked", "SQLITE_BUSY"),
+    "full": ("database or disk is full", "SQLITE_FULL"),
+    "io": ("disk I/O error", "SQLITE_IOERR_FSYNC"),
+    "unreachable": ("unable to open database file", "SQLITE_CANTOPEN"),
+    "unsure": ("unable to open database file", "SQLITE_CANTOPEN"),
+}
+"""What the driver says of each fault, and SQLite's name for it."""
+
+LOCK_S: Final = 2.0
+"""Seconds for which SQLite waits for a lock before it gives up."""
+
+
+class Disk:
+    """Carries out what connections ask for, one statement at a time, each after its time."""
+
+    def __init__(self, weather: Weather) -> None:
+        self._weather = weather
+        self.open: list[Connection] = []
+
+    def connect(self, database: Any, **named: Any) -> Connection:
+        """In the place of `aiosqlite.connect`."""
+        named.pop("iter_chunk_size", None)
+        connection = Connection(lambda: sqlite3.connect(database, **{**named, "timeout": 0}), self)
+        self.open.append(connection)
+        return connection
+
+    def cut(self, process: Process) -> None:
+        """A process is gone: what it had not committed is undone."""
+        for connection in [one for one in self.open if one.process is process]:
+            connection.cut()
+
+    async def carry_out(self, point: str, work: Callable[[], Any]) -> Any:
+        """Does a piece of work in its time, or fails."""
+        weather = self._weather
+        fault = weather.strikes(STORE, point)
+        if not weather.store_up:
+            fault = "unreachable"
+        seconds = weather.luck.uniform(*weather.disk) * (4 if point == "commit" else 1)
+        if fault in ("slow", "crawls"):
+            seconds += weather.luck.uniform(0.2, 1.0) if fault == "slow" else weather.luck.uniform(1.5, 7.0)
+        elif fault == "locked":
+            seconds += LOCK_S
+        await asyncio.sleep(seconds)
+        if fault in ERRORS and fault != "unsure":
+            raise _error(fault)
+        if point in ("begin", "write", "commit"):
+            result = await self._patiently(work)
+        else:
+            result = work()
+        if fault == "unsure":
+            raise _error(fault)
+        if point == "commit":
+            await asyncio.sleep(weather.luck.uniform(*weather.disk))
+        return result
+
+    async def _patiently(self, work: Callable[[], Any]) -> Any:
+        """Waits for a lock of another connection as SQLite would, without holding up everybody."""
+        waited = 0.0
+        while True:
+            try:
+                return work()
+            except sqlite3.OperationalError as error:
+                if getattr(error, "sqlite_errorname", "") != "SQLITE_BUSY" or waited >= LOCK_S:
+                    raise
+            waited += 0.02
+            await asyncio.sleep(0.02)
+
+
+class Connection(aiosqlite.Connection):
+    """A connection of a process, without a thread of its own."""
+
+    def __init__(self, connector: Callable[[], sqlite3.Connection], disk: Disk) -> None:
+        # Not the base's, which makes a thread.
+        self._running = True
+        self._connection = None
+        self._connector = connector
+        self._iter_chunk_size = 64
+        self._thread = SimpleNamespace(daemon=True)  # type: ignore[assignment]
+        self._disk = disk
+        self.process = RUNS.get()
+
+    def __await__(self) -> Generator[Any, None, aiosqlite.Connection]:
+        return self._connect().__await__()
+
+    def __del__(self) -> None:
+        """Whoever was killed has closed nothing."""
+
+    async def _connect(self) -> aiosqlite.Connection:
+        if self._connection is None:
+            self._connection = await self._disk.carry_out("connect", self._connector)
+        return self
+
+    async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        if not self._running or self._connection is None:
+            raise ValueError("Connection closed")
+        point = _point(fn.__name__, args)
+        if not point:
+            return fn(*args, **kwargs)
+        return await self._disk.carry_out(point, lambda: fn(*args, **kwargs))
+
+    def stop(self) -> asyncio.Future[Any] | None:
+        self.cut()
+        try:
+            future = asyncio.get_running_loop().create_future()
+        except RuntimeError:
+            return None
+        future.set_result(None)
+        return future
+
+    async def close(self) -> None:
+        self.cut()
+
+    def cut(self) -> None:
+        """Closes the file, which undoes what was not committed."""
+        self._running = False
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+        if self in self._disk.open:
+            self._disk.open.remove(self)
+
+
+def _point(name: str, args: tuple[Any, ...]) -> str:
+    """The point at which a call may fail; empty for what does not touch the disk."""
+    if name == "commit":
+        return "commit"
+    if name not in ("execute", "executemany"):
+        return ""
+    word = str(args[0]).lstrip()[:6].upper()
+    if word in ("INSERT", "UPDATE", "DELETE", "CREATE", "REPLAC", "ALTER "):
+        return "write"
+    if word.startswith("BEGIN"):
+        return "begin"
+    return "" if word in ("PRAGMA", "ROLLBA") else "read"
+
+
+def _error(fault: str) -> sqlite3.OperationalError:
+    text, name = ERRORS[fault]
+    error = sqlite3.OperationalError(text)
+    error.sqlite_errorname = name
+    return error

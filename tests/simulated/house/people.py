@@ -1,0 +1,272 @@
+"""Who does what next in the house: chosen by luck from what people see, and from what they never saw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, Final
+
+from bot.ui.custom_id import Press as CustomId
+from games import GAMES
+from local_discord import components
+from local_discord.model import Json, Message
+from tests.simulated.house.evening import NAMES, Evening, Temper
+from tests.simulated.house.steps import (
+    Command,
+    Fill,
+    Forge,
+    Options,
+    Press,
+    Quiet,
+    Say,
+    Step,
+    Suggest,
+    Trouble,
+    What,
+    Wrong,
+)
+from tests.simulated.house.weather import GATEWAY, NETWORK, POINTS, STATEMENTS, STORE
+
+SUB_COMMANDS: Final = (1, 2)
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = range(3, 11)
+
+NONSENSE: Final = ("", " ", "knock", "play ZZ", "7", "-1", "♥", "x" * 90, "<@1>", "99999999999999999", "*", "ä\n")
+VERBS: Final = {
+    "do": 30.0,
+    "hand": 6.0,
+    "join": 10.0,
+    "start": 8.0,
+    "again": 6.0,
+    "ready": 6.0,
+    "next": 10.0,
+    "back": 8.0,
+    "robot": 3.0,
+    "agree": 8.0,
+    "leave": 0.5,
+    "close": 0.15,
+}
+"""How likely people press a button of a verb; 1 where it is not named."""
+
+FORGED: Final = (
+    "do",
+    "join",
+    "start",
+    "close",
+    "kick",
+    "hand",
+    "agree",
+    "again",
+    "set-tokens",
+    "forget",
+    "house-table",
+)
+
+QUIET_EVERY: Final = 90
+"""Steps between two looks at everything."""
+
+TROUBLES: Final = (
+    ("kill", (200, 3_000)),
+    ("stop", (0, 0)),
+    ("freeze", (100, 4_000)),
+    ("network", (500, 90_000)),
+    ("store", (500, 30_000)),
+    ("both", (500, 30_000)),
+    ("clock", (-3_600_000, 3_600_000)),
+    ("older copy", (0, 0)),
+    ("drop", (0, 0)),
+    ("sessions", (0, 0)),
+    ("leaves", (1_000, 60_000)),
+    ("sent away", (1_000, 60_000)),
+    ("channel deleted", (0, 0)),
+    ("no permission", (500, 60_000)),
+    ("closes dms", (0, 0)),
+    ("renamed", (0, 0)),
+    ("message deleted", (0, 0)),
+)
+
+
+def temper_of(name: str) -> Temper:
+    """What an evening of that name is like."""
+    luck = Random(f"temper {name}")
+    return Temper(luck.choice((0.0, 0.0, 0.3, 1.0)), luck.choice((0, 0, 0, 400, -700)))
+
+
+class Crowd:
+    """Chooses the steps of an evening."""
+
+    def __init__(self, evening: Evening, name: str, games: tuple[str, ...] = tuple(sorted(GAMES))) -> None:
+        self._evening = evening
+        self._luck = luck = Random(name)
+        self._games = games
+        self._number = luck.randrange(10**6) * 1_000
+        self._count = 0
+        self._wrong = luck.choice((0.0, 0.02, 0.08, 0.25))
+        """How often people do what makes no sense."""
+        self._faults = luck.choice((0.1, 0.3, 0.5))
+        """How often something goes wrong on the way."""
+        self._trouble = luck.choice((0.01, 0.03, 0.06))
+        """How often something befalls the host, a server or a person."""
+        self._pace = luck.choice((40, 150, 600))
+        """How many ms pass between two steps, usually."""
+        self._old: list[str] = []
+        """What could be pressed once."""
+
+    def next(self) -> Step:
+        """The next step."""
+        self._number += 1
+        self._count += 1
+        luck = self._luck
+        ms = int(luck.expovariate(1 / self._pace))
+        if luck.random() < 0.01:
+            ms += luck.choice((5_000, 40_000, 130_000))
+        if self._count % QUIET_EVERY == 0:
+            return Step(self._number, Quiet(), 0)
+        if luck.random() < self._trouble:
+            what, (low, high) = luck.choice(TROUBLES)
+            return Step(self._number, Trouble(what, luck.randrange(8), luck.randint(low, high)), ms)
+        if luck.random() < self._faults:
+            return Step(self._number, self._fault(), 0)
+        return Step(self._number, self._act(), ms)
+
+    def _fault(self) -> Wrong:
+        luck = self._luck
+        kind = luck.random()
+        times = luck.choice((1, 1, 1, 2, 4))
+        if kind < 0.5:
+            return Wrong(luck.choice(NETWORK), luck.choice((*POINTS[:7], "")), times)
+        if kind < 0.75:
+            return Wrong(luck.choice(GATEWAY), "interaction", times)
+        return Wrong(luck.choice(STORE), luck.choice((*STATEMENTS[:4], "")), times)
+
+    def _act(self) -> What:
+        luck, evening = self._luck, self._evening
+        who = luck.randrange(len(NAMES) - 1)
+        if who in evening.modals and luck.random() < 0.9:
+            return self._fill(who)
+        if luck.random() < self._wrong:
+            return self._nonsense(who)
+        offered = self._offered(who)
+        if offered and luck.random() < 0.93:
+            found = luck.choices(offered, [weight for weight, _, _ in offered])[0]
+            _, part, _ = found
+            return self._use(who, part)
+        if luck.random() < 0.15:
+            return Say(who, luck.randrange(3), luck.choice((1, 3, 16)))
+        return self._command(who)
+
+    def _offered(self, who: int) -> list[tuple[float, Json, Message]]:
+        """What somebody can press, each with how likely they do."""
+        found = []
+        for message in self._evening.sees(who):
+            for part in components.walk(message.payload["components"]):
+                custom_id = part.get("custom_id")
+                if not custom_id or part.get("disabled"):
+                    continue
+                press = CustomId.parse(custom_id, "ps")
+                weight = VERBS.get(press.verb, 1.0) if press is not None else 0.5
+                found.append((weight * (4 if message.reader_id else 1), part, message))
+        if found and self._luck.random() < 0.1:
+            self._old.append(self._luck.choice(found)[1]["custom_id"])
+        return found
+
+    def _use(self, who: int, part: Json) -> Press:
+        luck = self._luck
+        values: tuple[str, ...] = ()
+        if part["type"] in components.SELECTS:
+            values = self._chosen(part)
+        times = 2 if luck.random() < 0.05 else 1
+        return Press(who, part["custom_id"], values, times)
+
+    def _chosen(self, part: Json) -> tuple[str, ...]:
+        luck = self._luck
+        if part["type"] == components.USER_SELECT:
+            return (luck.choice(self._evening.users).id,)
+        options = [option["value"] for option in part.get("options", ())]
+        if not options:
+            return ()
+        least, most = part.get("min_values"), part.get("max_values")
+        low = 1 if least is None else least
+        high = min(len(options), 1 if most is None else most)
+        return tuple(luck.sample(options, luck.randint(min(low, high), high)))
+
+    def _nonsense(self, who: int) -> What:
+        luck = self._luck
+        if self._old and luck.random() < 0.5:
+            custom_id = luck.choice(self._old)
+        else:
+            match = luck.choice((0, 1, 1, 2, 3, 4, 10**16))
+            stamp = luck.choice(("", "0", "1", "7"))
+            custom_id = "|".join(
+                (luck.choice("ppps"), luck.choice(FORGED), str(match), stamp, luck.choice(NONSENSE))
+            )
+        return Forge(who, custom_id[:100], (luck.choice(NONSENSE),) if custom_id[0] == "s" else ())
+
+    def _fill(self, who: int) -> Fill:
+        luck, modal = self._luck, self._evening.modals[who]
+        values: list[tuple[str, object]] = []
+        for field in components.walk(modal["components"]):
+            if "custom_id" not in field or luck.random() < 0.3:
+                continue
+            if field["type"] == components.TEXT_INPUT:
+                text = luck.choice(("1", "2", "5", "10", "0", *NONSENSE))
+                values.append((field["custom_id"], text[: field.get("max_length") or 4_000]))
+            elif field["type"] == components.CHECKBOX:
+                values.append((field["custom_id"], luck.random() < 0.5))
+            elif field["type"] == components.RADIO_GROUP or field.get("options"):
+                values.append((field["custom_id"], luck.choice(field["options"])["value"]))
+        return Fill(who, tuple(values))
+
+    # Commands ---------------------------------------------------------------------------------------------
+
+    def _commands(self) -> list[tuple[str, list[Json]]]:
+        known = [one for group in self._evening.world.commands.values() for one in group]
+        return [leaf for command in known for leaf in _leaves(command["name"], command.get("options") or [])]
+
+    def _command(self, who: int) -> What:
+        luck = self._luck
+        leaves = self._commands()
+        if not leaves:
+            return Say(who, 0)
+        games = [leaf for leaf in leaves if leaf[0] in self._games]
+        words, options = luck.choice(games if games and luck.random() < 0.5 else leaves)
+        channel = luck.choice((0, 0, 1, 2, -1))
+        given: list[tuple[str, Any]] = []
+        for option in options:
+            if option.get("required") or luck.random() < 0.3:
+                value = self._value(option)
+                if value is not None:
+                    given.append((option["name"], value))
+        typed = [option["name"] for option in options if option.get("autocomplete")]
+        if typed and luck.random() < 0.3:
+            return Suggest(who, channel, words, luck.choice(typed), luck.choice(NONSENSE))
+        return Command(who, channel, words, _sorted(given))
+
+    def _value(self, option: Json) -> Any:
+        luck = self._luck
+        if option.get("choices"):
+            return luck.choice(option["choices"])["value"]
+        kind = option["type"]
+        if kind == BOOLEAN:
+            return luck.random() < 0.5
+        if kind in (INTEGER, NUMBER):
+            low, high = option.get("min_value", 0), option.get("max_value", 20)
+            return luck.randint(int(low), int(min(high, low + 20)))
+        if kind in (USER, MENTIONABLE):
+            return luck.choice(self._evening.users).id
+        if kind == STRING:
+            low = option.get("min_length", 1)
+            text = luck.choice(("knock", "take stock", "1", "#1", "2", *NONSENSE))
+            return text[: option.get("max_length", 6_000)] if len(text) >= max(low, 1) else None
+        return None
+
+
+def _sorted(given: list[tuple[str, Any]]) -> Options:
+    return tuple(given)
+
+
+def _leaves(words: str, options: list[Json]) -> Iterator[tuple[str, list[Json]]]:
+    inner = [option for option in options if option["type"] in SUB_COMMANDS]
+    if not inner:
+        yield words, options
+    for option in inner:
+        yield from _leaves(f"{words} {option['name']}", option.get("options") or [])

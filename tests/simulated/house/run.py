@@ -1,0 +1,238 @@
+"""Runs of the whole house: many evenings from one seed, each in a process of its own that begins alike.
+
+A fault is handed back with the steps that lead to it, made few by leaving out what it does not need.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import pickle
+import signal
+import sys
+import tempfile
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from math import inf
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Final, TypeVar
+
+from db import Database
+from games import GAMES
+from local_discord.model import Json
+from tests.simulated.broken import Broken
+from tests.simulated.house.counting import counted
+from tests.simulated.house.evening import Evening, Met, Temper
+from tests.simulated.house.people import Crowd, temper_of
+from tests.simulated.house.steps import Step, printed
+
+T = TypeVar("T")
+
+STEPS: Final = 700
+"""How many steps an evening has."""
+
+MEMORY: Final = Path("/dev/shm")
+"""Where files cost no disk; elsewhere they lie where temporary files do."""
+
+
+@dataclass
+class Fault:
+    """A law that did not hold, in which evening, and what leads there."""
+
+    law: str
+    how: str
+    evening: str
+    temper: Temper
+    steps: list[Step]
+    after: int = 0
+    """How many faults had struck in the run by then."""
+
+    def __str__(self) -> str:
+        return f"{self.law}: {self.how}\n(evening {self.evening})\n\n{printed(self.temper, self.steps)}"
+
+
+@dataclass
+class Came:
+    """What came of an evening: `seconds` of ours, `virtual` ones of its own."""
+
+    met: Met = field(default_factory=Met)
+    digest: str = ""
+    seconds: float = 0.0
+    virtual: float = 0.0
+    steps: list[Step] = field(default_factory=list)
+    broken: tuple[str, str] | None = None
+    lines: list[str] = field(default_factory=list)
+
+
+class Houses:
+    """Evenings, each in a child of this process. Use `houses()`."""
+
+    def __init__(self, folder: Path, store: Path, commands: list[Json]) -> None:
+        self._folder, self._store, self._commands = folder, store, commands
+
+    def evening(
+        self,
+        name: str,
+        steps: int = STEPS,
+        games: tuple[str, ...] = tuple(sorted(GAMES)),
+        *,
+        given: Sequence[Step] | None = None,
+        temper: Temper | None = None,
+    ) -> Came:
+        """Plays an evening by its name, or the steps that are given."""
+        chosen = temper_of(name) if temper is None else temper
+
+        def play() -> Came:
+            return self._played(name, steps, games, given, chosen)
+
+        return _apart(play)
+
+    def _played(
+        self, name: str, steps: int, games: tuple[str, ...], given: Sequence[Step] | None, temper: Temper
+    ) -> Came:
+        came, began = Came(), perf_counter()
+        with tempfile.TemporaryDirectory(dir=self._folder) as folder, counted(came.met):
+            evening = Evening(temper, self._store, Path(folder), self._commands)
+            came.met, met = evening.met, came.met
+            evening.met.transitions, evening.met.commands = met.transitions, met.commands
+            evening.met.refusals = met.refusals
+            try:
+                evening.loop.run_for(3.0)
+                crowd = Crowd(evening, name, games)
+                for number in range(len(given) if given is not None else steps):
+                    step = given[number] if given is not None else crowd.next()
+                    came.steps.append(step)
+                    evening.do(step)
+            except Broken as broken:
+                came.broken = (broken.law, str(broken))
+            except AssertionError as error:
+                came.broken = (type(error).__name__, str(error))
+            came.met.faults.update(evening.weather.struck)
+            came.met.evenings = 1
+            came.digest, came.lines = evening.trace.hexdigest(), evening.lines
+            came.seconds, came.virtual = perf_counter() - began, evening.loop.time()
+        return came
+
+    def breaks(self, fault: Fault, steps: Sequence[Step]) -> Came | None:
+        """What these steps come to, where they break the same law."""
+        came = self.evening(fault.evening, given=steps, temper=fault.temper)
+        return came if came.broken is not None and came.broken[0] == fault.law else None
+
+    def shrunk(self, fault: Fault, seconds: float = 300.0) -> Fault:
+        """The same fault with as few steps as leaving some out leads to, as far as there is time."""
+        end, steps, how = perf_counter() + seconds, fault.steps, fault.how
+        part = max(1, len(steps) // 2)
+        while perf_counter() < end:
+            at, before = 0, len(steps)
+            while at < len(steps) and perf_counter() < end:
+                came = self.breaks(fault, [*steps[:at], *steps[at + part :]])
+                if came is not None and came.broken is not None:
+                    steps, how = came.steps, came.broken[1]
+                else:
+                    at += part
+            if part == 1 and len(steps) == before:
+                break
+            part = max(1, part // 2)
+        return Fault(fault.law, how, fault.evening, fault.temper, steps, fault.after)
+
+    def play(
+        self,
+        seed: int,
+        faults: int,
+        games: tuple[str, ...] = tuple(sorted(GAMES)),
+        met: Met | None = None,
+        seconds: float = inf,
+    ) -> Fault | None:
+        """Plays evenings until so many faults have struck, or the time is over.
+
+        Returns the first law that breaks, as it was found; None where all hold.
+        """
+        met, number, end = Met() if met is None else met, 0, perf_counter() + seconds
+        while met.faults.total() < faults and perf_counter() < end:
+            name = f"{seed}.{number}"
+            came = self.evening(name, games=games)
+            met.add(came.met)
+            if came.broken is not None:
+                return Fault(*came.broken, name, temper_of(name), came.steps, met.faults.total())
+            number += 1
+        return None
+
+
+@contextmanager
+def houses() -> Iterator[Houses]:
+    """Everything that evenings share, made once: an empty store, and the words of the commands."""
+    with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.exists() else None) as name:
+        folder = Path(name)
+        store = folder / "empty.db"
+
+        async def make() -> None:
+            await (await Database.open(f"sqlite+aiosqlite:///{store}")).close()
+
+        asyncio.run(make())
+        yield Houses(folder, store, _warmed(folder, store))
+
+
+def held(temper: Temper, steps: Sequence[Step]) -> None:
+    """Does the steps, in a house of their own. Raises `Broken` where something does not hold."""
+    with houses() as made:
+        came = made.evening("by hand", given=steps, temper=temper)
+    if came.broken is not None:
+        raise Broken(*came.broken)
+
+
+def _warmed(folder: Path, store: Path) -> list[Json]:
+    """Has a bot come up once, so that all is loaded that the children will need; returns its commands."""
+    said: list[Json] = []
+
+    def come_up() -> list[Json]:
+        with tempfile.TemporaryDirectory(dir=folder) as name:
+            evening = Evening(Temper(), store, Path(name), said)
+            evening.loop.run_for(5.0)
+            return [
+                {key: value for key, value in one.items() if key not in ("id", "application_id", "version")}
+                for one in evening.world.commands[""]
+            ]
+
+    said = _apart(come_up)
+    return said
+
+
+def _apart(work: Callable[[], T]) -> T:
+    """Does the work in a child of this process, which begins as this one is and leaves nothing behind."""
+    reading, writing = os.pipe()
+    gc.collect()
+    gc.freeze()
+    child = os.fork()
+    if not child:
+        _done_apart(work, reading, writing)
+    gc.unfreeze()
+    os.close(writing)
+    with os.fdopen(reading, "rb") as pipe:
+        said = pipe.read()
+    _, status = os.waitpid(child, 0)
+    if not said:
+        raise RuntimeError(f"an evening has ended without a word: {status}")
+    good, result = pickle.loads(said)
+    if not good:
+        raise RuntimeError(result)
+    value: T = result
+    return value
+
+
+def _done_apart(work: Callable[[], Any], reading: int, writing: int) -> None:
+    """What the child does. It leaves without a look at what lies about, as a process that is killed."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    os.close(reading)
+    try:
+        said = pickle.dumps((True, work()))
+    except BaseException:
+        said = pickle.dumps((False, traceback.format_exc()))
+    with os.fdopen(writing, "wb") as pipe:
+        pipe.write(said)
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(0)

@@ -1,0 +1,141 @@
+"""Where the simulation takes the place of the machine: clocks, luck, threads, sockets and the disk.
+
+Nothing of the bot's own is touched but what it took from the machine when it was imported: a function that has one
+of the machine's clocks as a default gets the simulated one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import os
+import random
+import sys
+import threading
+import time
+import types
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from datetime import UTC, datetime
+from typing import Any, Final
+from unittest.mock import patch
+
+import aiohttp
+import aiosqlite
+import discord
+from discord import backoff, gateway
+
+from tests.simulated.house.disk import Disk
+from tests.simulated.house.loop import Loop
+from tests.simulated.house.wire import HTTPSession, Wire
+
+OURS: Final = ("bot", "db", "cogs", "games")
+
+real = types.SimpleNamespace(
+    time=time.time, time_ns=time.time_ns, monotonic=time.monotonic, perf_counter=time.perf_counter
+)
+"""The machine's clocks."""
+
+
+class KeepAlive(gateway.KeepAliveHandler):
+    """discord.py's heart, which beats on the loop instead of in a thread."""
+
+    _beating: Any = None
+
+    def start(self) -> None:
+        """Begins to beat."""
+        self._beating = self.ws.loop.create_task(self._beat(), name="heart")
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(self.interval or 0.0)
+            if self._stop_ev.is_set():
+                return
+            if self._last_recv + self.heartbeat_timeout < time.perf_counter():
+                await self.ws.close(4000)
+                return
+            try:
+                await self.ws.send_heartbeat(self.get_payload())
+            except Exception:
+                return
+            self._last_send = time.perf_counter()
+
+    def stop(self) -> None:
+        """Beats no more."""
+        super().stop()
+        if self._beating is not None:
+            self._beating.cancel()
+
+
+class Luck:
+    """What the machine would draw from its entropy; `draw` is the luck of the step at hand."""
+
+    def __init__(self) -> None:
+        self.draw = random.Random(0)
+
+    def urandom(self, size: int) -> bytes:
+        """So many bytes."""
+        return self.draw.randbytes(size)
+
+
+def _clock_defaults(clocks: dict[Any, Any]) -> Iterator[tuple[Any, tuple[Any, ...] | None, dict[str, Any] | None]]:
+    """Our functions that have one of the machine's clocks as a default, with what they have now."""
+    seen: set[int] = set()
+    for name, module in sorted(sys.modules.items()):
+        if name.partition(".")[0] not in OURS:
+            continue
+        for holder in list(vars(module).values()):
+            members = list(vars(holder).values()) if isinstance(holder, type) else [holder]
+            for member in members:
+                function = getattr(member, "__func__", member)
+                if not isinstance(function, types.FunctionType) or id(function) in seen:
+                    continue
+                seen.add(id(function))
+                defaults = (*(function.__defaults__ or ()), *(function.__kwdefaults__ or {}).values())
+                if any(isinstance(one, types.BuiltinFunctionType) and one in clocks for one in defaults):
+                    yield function, function.__defaults__, function.__kwdefaults__
+
+
+@contextmanager
+def simulated(loop: Loop, wire: Wire, disk: Disk, luck: Luck, now: Callable[[], float]) -> Iterator[None]:
+    """While it lasts the machine is the simulation. `now` tells the time of the clock on the wall, in seconds."""
+    steady = loop.time
+    clocks: dict[Any, Callable[[], Any]] = {
+        real.time: now,
+        real.time_ns: lambda: round(now() * 1_000_000_000),
+        real.monotonic: steady,
+        real.perf_counter: steady,
+    }
+    with ExitStack() as stack:
+        for name, clock in vars(real).items():
+            stack.enter_context(patch.object(time, name, clocks[clock]))
+        for function, defaults, named in list(_clock_defaults(clocks)):
+            stack.callback(setattr, function, "__defaults__", defaults)
+            stack.callback(setattr, function, "__kwdefaults__", named)
+            function.__defaults__ = defaults and tuple(_exchanged(one, clocks) for one in defaults)
+            function.__kwdefaults__ = named and {key: _exchanged(one, clocks) for key, one in named.items()}
+        stack.enter_context(patch.object(os, "urandom", luck.urandom))
+        stack.enter_context(patch.object(random, "_urandom", luck.urandom))
+        seeded = types.SimpleNamespace(Random=lambda: _seeded(luck))
+        stack.enter_context(patch.object(backoff, "random", seeded))
+        stack.enter_context(patch.object(discord.utils, "utcnow", lambda: datetime.fromtimestamp(now(), UTC)))
+        stack.enter_context(patch.object(gateway, "KeepAliveHandler", KeepAlive))
+        stack.enter_context(patch.object(aiohttp, "ClientSession", lambda **_: HTTPSession(wire)))
+        stack.enter_context(patch.object(aiohttp, "TCPConnector", lambda **_: None))
+        stack.enter_context(patch.object(aiosqlite, "connect", disk.connect))
+        stack.enter_context(patch.object(threading.Thread, "start", _no_thread))
+        yield
+
+
+def _no_thread(thread: threading.Thread) -> None:
+    raise RuntimeError(f"a thread is started: {thread.name}")
+
+
+def _exchanged(default: Any, clocks: dict[Any, Any]) -> Any:
+    return clocks.get(default, default) if isinstance(default, types.BuiltinFunctionType) else default
+
+
+def _seeded(luck: Luck) -> random.Random:
+    made = random.Random(luck.draw.random())
+    made.seed = functools.partial(lambda *_: None)  # type: ignore[method-assign]
+    return made

@@ -1,0 +1,148 @@
+"""The whole house in a simulation: a run in the suite, that a seed says everything, and what has been found so."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.simulated.house.evening import Met, Temper
+from tests.simulated.house.run import Fault, Houses, houses
+from tests.simulated.house.steps import Command, Press, Quiet, Step, Wrong
+
+ROOT = Path(__file__).parents[2]
+
+FAULTS = int(os.environ.get("GAMESTER_SIMULATED_FAULTS", "400"))
+"""How many faults the suite has; CI has more."""
+
+SECONDS = 240.0
+"""However slow the machine is, a run ends after this long."""
+
+
+@pytest.fixture(scope="module")
+def made() -> Iterator[Houses]:
+    with houses() as found:
+        yield found
+
+
+def test_whatever_goes_wrong_all_holds(made: Houses) -> None:
+    met = Met()
+    fault = made.play(1, FAULTS, met=met, seconds=SECONDS)
+    assert fault is None, str(made.shrunk(fault)) if fault else ""
+    assert met.faults
+    assert met.laws["what is shown is stored"]
+    assert met.laws["the public message is the newest"]
+    assert met.laws["pages with two cards swapped"]
+
+
+def test_the_same_seed_brings_the_same_evening(made: Houses) -> None:
+    first, second = made.evening("5.1", 120), made.evening("5.1", 120)
+    assert first.digest == second.digest
+    assert first.lines == second.lines
+    assert made.evening("5.2", 120).digest != first.digest
+
+
+def test_the_same_seed_brings_the_same_evening_in_other_processes(made: Houses) -> None:
+    """Every byte that is sent is the same, though texts hash otherwise in each of them."""
+    names = ("5.1", "5.3")
+    program = (
+        "from tests.simulated.house.run import houses\n"
+        "with houses() as made:\n"
+        f"    for name in {names}: print(made.evening(name, 120).digest)"
+    )
+    told = set()
+    for seed in ("1", "4711"):
+        run = subprocess.run(
+            [sys.executable, "-c", program],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        told.add(run.stdout)
+    assert told == {"".join(f"{made.evening(name, 120).digest}\n" for name in names)}
+
+
+def test_steps_that_were_written_down_are_the_same_evening(made: Houses) -> None:
+    """What a fault prints does the same as the evening did in which it was found."""
+    came = made.evening("5.4", 100)
+    again = made.evening("5.4", given=came.steps)
+    assert again.digest == came.digest
+
+
+def test_a_law_that_breaks_is_told_in_few_steps(made: Houses) -> None:
+    """A command that nobody has is no fault; a press that is answered late is, and the shrinking keeps to it."""
+    steps = [
+        Step(1, Command(0, 0, "thirty-one", (("seats", 2), ("stake", 0))), 800),
+        *(Step(number, Command(1, 0, "help"), 300) for number in range(2, 8)),
+        Step(8, Wrong("hangs", "answer"), 0),
+        Step(9, Press(1, "p|join|1|0|"), 900),
+        Step(10, Quiet(), 0),
+    ]
+    assert made.evening("steps", given=steps).broken is None
+    fault = Fault("no such law", "", "steps", Temper(), steps)
+    assert made.breaks(fault, steps) is None
+
+
+# What was found, each by the seed of its evening -----------------------------------------------------------
+
+
+def held(made: Houses, *steps: Step) -> None:
+    came = made.evening("by hand", given=steps, temper=Temper())
+    assert came.broken is None, came.broken
+    assert [line for line in came.lines if " not there " in line or "not possible" in line] == []
+
+
+def test_seed_4_15_a_hand_is_not_shown_to_everybody_where_discord_s_word_for_an_answer_is_lost(
+    made: Houses,
+) -> None:
+    """The first answer to "Start" changed the public message, and its loss sent the host's hand the same way."""
+    held(
+        made,
+        Step(1, Command(0, 0, "thirty-one", (("seats", 2), ("stake", 0))), 800),
+        Step(2, Press(1, "p|join|1|0|"), 800),
+        Step(3, Wrong("lost_answer", "answer"), 0),
+        Step(4, Press(0, "p|start|1||"), 6_000),
+        Step(5, Quiet(), 0),
+    )
+
+
+def test_seed_1_1_a_hand_that_followed_an_answer_is_refreshed_where_it_lies(made: Houses) -> None:
+    """It was taken to lie in the original answer, the public message: the next change showed it there."""
+    held(
+        made,
+        Step(1, Command(0, 0, "thirty-one", (("seats", 2), ("stake", 0), ("pace", "blitz"))), 800),
+        Step(2, Press(1, "p|join|1|0|"), 800),
+        Step(3, Wrong("lost_answer", "answer"), 0),
+        Step(4, Press(0, "p|start|1||"), 6_000),
+        Step(5, Quiet(), 0),
+    )
+
+
+def test_seed_1_10_an_answer_that_has_arrived_is_not_replaced_by_an_excuse(made: Houses) -> None:
+    """The connection broke after Discord had carried the answer out; the excuse was no form of message there."""
+    held(
+        made,
+        Step(1, Command(0, 0, "thirty-one", (("seats", 2), ("stake", 0))), 800),
+        Step(2, Wrong("cut_after", "answer"), 0),
+        Step(3, Press(1, "p|rules|1||"), 3_000),
+        Step(4, Quiet(), 0),
+    )
+
+
+def test_seed_4_15_a_commit_that_fails_leaves_no_transaction_open(made: Houses) -> None:
+    """SQLAlchemy takes it for closed: the next to begin one on that connection was refused."""
+    held(
+        made,
+        Step(1, Command(0, 0, "thirty-one", (("seats", 3), ("stake", 0))), 800),
+        Step(2, Wrong("unreachable", "commit"), 0),
+        Step(3, Press(1, "p|join|1|0|"), 800),
+        Step(4, Press(1, "p|join|1|0|"), 800),
+        Step(5, Press(2, "p|join|1|0|"), 800),
+        Step(6, Quiet(), 0),
+    )
