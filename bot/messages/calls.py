@@ -14,6 +14,7 @@ from bot.messages.sending import edited, new, sent
 from bot.messages.updates import is_transient
 from bot.tables.attendance import plays_itself
 from bot.tables.commands import Note
+from bot.tables.limits import company
 from bot.tables.match import Match
 from bot.tables.paces import PACES
 from bot.tables.table import Table
@@ -139,6 +140,8 @@ class Call:
             occupant = table.at_seat(seat)
             if occupant.user_id is None or plays_itself(occupant):
                 continue
+            if company(table.header) == 1 and table.deadline(seat) is None:
+                continue  # robots don't mind, and whoever reads the first hand at leisure keeps nobody waiting
             turn = (occupant.user_id, match.made[seat])
             self._since[turn] = known.get(turn, now)
             due = max(self._since[turn], occupant.moved_ms, self._watched.looked.get(occupant.user_id, 0)) + wait

@@ -248,16 +248,19 @@ def slim_plate(pen: Pen, place: Place, room: int) -> Image.Image:
 def _slim_plate(pen: Pen, place: Place, room: int) -> Image.Image:
     pointer = pen.sign("turn-right", 34) if place.acting else blank(1, 1)
     signs = row([pen.badge(badge, _BADGE) for badge in place.badges], pen.px(2))
-    width = room - pointer.width - signs.width - pen.px(14)
-    body = _flat(pen, place, width)
+    width = room - pointer.width - pen.px(14)
+    body = _flat(pen, place, width - signs.width)
+    if place.badges:
+        below = column([_flat(pen, place, width), signs], _TIGHT * pen.px(1))
+        if below.height <= body.height:  # beside them the words would be cut into as many lines, or more
+            body, signs = below, blank(1, 1)
     height = max(body.height, pointer.height, signs.height) + pen.px(4)
     ground = _ground(pen, place, room, height)
     left = (room - body.width + pointer.width - signs.width) // 2
     ground.alpha_composite(body, (left, (height - body.height) // 2))
     if place.acting:
         ground.alpha_composite(pointer, (pen.px(4), (height - pointer.height) // 2))
-    if place.badges:
-        ground.alpha_composite(signs, (room - signs.width - pen.px(6), (height - signs.height) // 2))
+    ground.alpha_composite(signs, (room - signs.width - pen.px(6), (height - signs.height) // 2))
     return _faded(ground, place)
 
 

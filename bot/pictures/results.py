@@ -36,7 +36,7 @@ def draw_podium(pen: Pen, chart: Podium) -> Image.Image:
     height = pen.px(_TOP) + stand.height + pen.px(_EDGE) + len(below) * pen.px(_LINE)
     picture = felt(pen, pen.px(WIDEST), height, oval=False, plain=True).copy()
     title = pen.text(chart.title, 32, pen.palette.accent, width=WIDEST - 2 * _EDGE)
-    lay(picture, title, ((picture.width - title.width) // 2, pen.px(8)))
+    lay(picture, title, ((picture.width - title.width) // 2, pen.px(13)))  # clear of the rim
     lay(picture, stand, ((picture.width - stand.width) // 2, pen.px(_TOP)))
     top = pen.px(_TOP) + stand.height + pen.px(4)
     for line in below:

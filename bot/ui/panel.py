@@ -236,6 +236,8 @@ def _controls(page: Page, table: Table, viewer: Viewer, screen: AnyScreen, view:
             _amount(page, table, viewer, offer, mark)
     if view.seat is not None and _is_away(table.at_seat(view.seat)):
         page.buttons(button(Press("refresh", table.id), viewer.words("button-back"), "main"))
+    elif next_round_buttons(table, viewer):
+        return  # that is the way on
     elif not offered and not forms and (fixed is None or not (screen.steady or _enabled(fixed))):
         page.buttons(button(Press("refresh", table.id), viewer.words("button-refresh")))
 

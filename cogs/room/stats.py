@@ -16,7 +16,7 @@ from bot.messages.answers import answer, attending
 from bot.scene.charts import Curve, Curves, History
 from bot.tables.ratings import Rating
 from bot.ui.boards import is_sure, rating_of
-from bot.ui.markup import in_time, plain
+from bot.ui.markup import in_time, plain, with_commands
 from bot.ui.match import won_or_lost
 from bot.ui.message_limits import Need
 from bot.ui.page import GOLD, Page, text_page
@@ -57,7 +57,7 @@ class Stats(commands.Cog):
             if everything is None:
                 own = who.id == interaction.user.id
                 none = words("stats-none-own") if own else words("stats-none", name=plain(who.display_name))
-                await answer(interaction, none)
+                await answer(interaction, with_commands(none, self.bot.command_ids))
                 return
             page = text_page(words("stats-title", name=plain(who.display_name)), *self._sums(everything, words))
             streaks = await self.bot.store.boards.streaks(guild_id, who.id)

@@ -179,6 +179,8 @@ def test_a_panel_says_what_there_is_to_do() -> None:
     assert "the others are still at it" in headings(table, 1)
     table.play("0 next")
     assert "tap the pile" in headings(table, 0)
+    controls = SCREEN.controls(table.look(0), viewer()) or ()
+    assert sum(isinstance(row, str) for row in controls) == 1, "where the card goes is said once"
     table.play("0 pile 1", "1 pile 1", "0 next")
     assert "an ace begins a sequence" in headings(table, 0)
     table.play("0 found")

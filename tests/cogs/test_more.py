@@ -99,6 +99,14 @@ async def test_hints_and_a_stake_do_not_go_together(house: House, game: str) -> 
     assert house.table().options.ranked
 
 
+async def test_a_hint_that_the_house_rules_give_is_offered_no_second_time(house: House) -> None:
+    seen, _ = await alone(house, "vingt-un")
+    await until_asked(house, house.ann)
+    await house.settle()
+    assert "Hint, tap to read" in (await house.ann.hand(seen)).text
+    assert "Hint" not in (await behind(house.ann, seen)).buttons().values()
+
+
 async def test_a_server_may_want_no_hints(house: House) -> None:
     await house.bot.store.servers.set_settings(house.guild.id, hints=False)
     seen, _ = await alone(house)

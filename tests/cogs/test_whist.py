@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -211,6 +212,19 @@ def test_how_the_sides_were_drawn_is_news_until_a_trick_is_over() -> None:
     beginning = {"drawn", "sides", "first-dealer", "deal"}
     assert not beginning & WhistScreen().told_by_picture(table.look(3))
     assert beginning <= WhistScreen().told_by_picture(table.tricks("8S").look(3))
+
+
+def test_what_the_picture_has_is_told_in_words_only_where_there_is_none() -> None:
+    view = Cards(autoplay_forced=False).deal(*TOPS).tricks("AS").look(1)
+    with_picture, alone = (
+        " ".join(WhistScreen().hand_lines(view, replace(viewer_of(), pictures=pictures)))
+        for pictures in (True, False)
+    )
+    assert "**Trick:** p0" in with_picture
+    assert "**Trumps:**" not in with_picture
+    assert "**Tricks:**" not in with_picture
+    assert "**Trumps:**" in alone
+    assert "**Tricks:**" in alone
 
 
 def viewer_of(clock: int | None = None) -> Viewer:

@@ -32,7 +32,7 @@ state-your-turn = du bist dran
 
 ## The lobby
 
-table-title = ## { $game } · Tisch { $table }
+table-title = ## { $game } · Tisch{"\u00A0"}{ $table }
 lobby-rules = **Hausregeln**
 lobby-rules-preset = **Regeln** { $preset }. { $about }
 lobby-minutes = **Dauer** etwa { $minutes ->
@@ -205,7 +205,7 @@ panel-title = ### { $game } · Tisch{"\u00A0"}{ $table }
        *[no] in { $channel } ·{" "}
     }nur du siehst das
 button-more = …
-more-title = ### { $game } · Tisch { $table }
+more-title = ### { $game } · Tisch{"\u00A0"}{ $table }
 button-hint = Tipp
 hint-told = 💡 **{ $move }:** { $why }
 button-always-words = Immer in Worten
@@ -293,7 +293,7 @@ robot-fergus-lost = Redlich geschlagen. Gleich noch einmal!
 
 ## The result
 
-result-title = ## { $game } · Tisch { $table } ist zu Ende
+result-title = ## { $game } · Tisch{"\u00A0"}{ $table } ist zu Ende
 result-place = { $medal } { $names }
 result-tokens = { $medal } { $names } · { $sign ->
     [won] +{ $tokens } für { $count ->

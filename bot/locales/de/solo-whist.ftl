@@ -216,17 +216,17 @@ moment-concession = **{ $name }** will für eure Seite aufgeben. Stimmt ihr alle
 moment-claimed = Du hast dein Blatt offengelegt. Die anderen sehen es sich an.
 moment-conceding = Du willst aufgeben. Deine Seite entscheidet mit.
 call-line = • **{ $label }**: { $call ->
-    [prop] { $target } Stiche zu zweit,{ suit-sign } · { $amount }
-    [cop] { $target } Stiche mit { $name },{ suit-sign } · { $amount }
-    [solo] { $target } Stiche allein,{ suit-sign } · je { $amount }
-    [misere] kein Stich, kein Trumpf · je { $amount }
-    [abundance] { $target } Stiche, du bestimmst den Trumpf · je { $amount }
-    [royal] { $target } Stiche,{ suit-sign } · je { $amount }
-    [spread] kein Stich, offenes Blatt · je { $amount }
+    [prop] { $target } Stiche zu zweit,{ suit-sign } ·{"\u00A0"}{ $amount }
+    [cop] { $target } Stiche mit { $name },{ suit-sign } ·{"\u00A0"}{ $amount }
+    [solo] { $target } Stiche allein,{ suit-sign } ·{"\u00A0"}je{"\u00A0"}{ $amount }
+    [misere] kein Stich, kein Trumpf ·{"\u00A0"}je{"\u00A0"}{ $amount }
+    [abundance] { $target } Stiche, du bestimmst den Trumpf ·{"\u00A0"}je{"\u00A0"}{ $amount }
+    [royal] { $target } Stiche,{ suit-sign } ·{"\u00A0"}je{"\u00A0"}{ $amount }
+    [spread] kein Stich, offenes Blatt ·{"\u00A0"}je{"\u00A0"}{ $amount }
    *[declared] alle 13, { $suit ->
         [none] kein Trumpf
        *[other] du bestimmst den Trumpf
-    } · je { $amount }
+    } ·{"\u00A0"}je{"\u00A0"}{ $amount }
 }
 note-sits-out = Du setzt in dieser Runde aus: nichts zu zahlen, nichts zu gewinnen.
 

@@ -32,7 +32,7 @@ state-your-turn = your turn
 
 ## The lobby
 
-table-title = ## { $game } · table { $table }
+table-title = ## { $game } · table{"\u00A0"}{ $table }
 lobby-rules = **House rules**
 lobby-rules-preset = **Rules** { $preset }. { $about }
 lobby-minutes = **Time** about { $minutes ->
@@ -189,13 +189,13 @@ ping-again = { $people }: { $ready } would like a rematch of { $game }. The last
 
 ## The private panel
 
-panel-title = ### { $game } · table { $table }
+panel-title = ### { $game } · table{"\u00A0"}{ $table }
     -# { $direct ->
         [yes] {""}
        *[no] in { $channel } ·{" "}
     }only you can see this
 button-more = …
-more-title = ### { $game } · table { $table }
+more-title = ### { $game } · table{"\u00A0"}{ $table }
 button-hint = Hint
 hint-told = 💡 **{ $move }:** { $why }
 button-always-words = Always in words
@@ -302,7 +302,7 @@ robot-fergus-lost = Beaten, fair and square. Again, I say!
 
 ## The result
 
-result-title = ## { $game } · table { $table } is over
+result-title = ## { $game } · table{"\u00A0"}{ $table } is over
 result-place = { $medal } { $names }
 result-tokens = { $medal } { $names } · { $sign ->
     [won] +{ $tokens } to { $count ->

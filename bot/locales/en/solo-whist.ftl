@@ -216,17 +216,17 @@ moment-concession = **{ $name }** would give up for your side. If all of you agr
 moment-claimed = You have laid your hand open. The others are looking at it.
 moment-conceding = You have offered to give up. Your partners decide.
 call-line = • **{ $label }**: { $call ->
-    [prop] { $target } tricks with a partner,{ suit-sign } · { $amount }
-    [cop] { $target } tricks with { $name },{ suit-sign } · { $amount }
-    [solo] { $target } tricks alone,{ suit-sign } · { $amount } each
-    [misere] no trick, no trumps · { $amount } each
-    [abundance] { $target } tricks, you name trumps · { $amount } each
-    [royal] { $target } tricks,{ suit-sign } · { $amount } each
-    [spread] no trick, hand laid open · { $amount } each
+    [prop] { $target } tricks with a partner,{ suit-sign } ·{"\u00A0"}{ $amount }
+    [cop] { $target } tricks with { $name },{ suit-sign } ·{"\u00A0"}{ $amount }
+    [solo] { $target } tricks alone,{ suit-sign } ·{"\u00A0"}{ $amount }{"\u00A0"}each
+    [misere] no trick, no trumps ·{"\u00A0"}{ $amount }{"\u00A0"}each
+    [abundance] { $target } tricks, you name trumps ·{"\u00A0"}{ $amount }{"\u00A0"}each
+    [royal] { $target } tricks,{ suit-sign } ·{"\u00A0"}{ $amount }{"\u00A0"}each
+    [spread] no trick, hand laid open ·{"\u00A0"}{ $amount }{"\u00A0"}each
    *[declared] all 13, { $suit ->
         [none] no trumps
        *[other] you name trumps
-    } · { $amount } each
+    } ·{"\u00A0"}{ $amount }{"\u00A0"}each
 }
 note-sits-out = You sit out this hand: nothing to pay, nothing to win.
 

@@ -123,11 +123,11 @@ class DictationScreen(GameScreen[DictationView]):
         rows: list[str | Sequence[Control]] = [self._heading(view, moves, viewer), *([main] if main else [])]
         for verb, style, heading in (("pile", "main", "heading-piles"), ("build", "good", "heading-builds")):
             able = {f"{verb} {number}": top for number, top in enumerate(tops, 1) if f"{verb} {number}" in moves}
-            if able:
-                rows += [
-                    viewer.words(heading),
-                    [Control(move, label, style, card=card) for move, (card, label) in able.items()],
-                ]
+            if not able:
+                continue
+            if verb == "build" or "found" in moves:  # else the first line says it already
+                rows.append(viewer.words(heading))
+            rows.append([Control(move, label, style, card=card) for move, (card, label) in able.items()])
         return rows
 
     def _cells(

@@ -100,7 +100,8 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
         elif view.shown.winning and view.phase is Phase.PLAY:
             lines.append(words("line-last-trick", plays=trick, name=viewer.safe_name(view.shown.winning.seat)))
         if view.phase is Phase.PLAY and view.trumps:
-            lines.append(words("line-trumps", suit=view.trumps, card=view.turn_up))
+            if not viewer.pictures:  # the suit lies beside the trick
+                lines.append(words("line-trumps", suit=view.trumps, card=view.turn_up))
             if not view.between_rounds:
                 lines.append(words("line-tricks", tricks=self._tricks(view, view.taken, viewer)))
         return [*lines, *self._moment(view, viewer)]

@@ -95,7 +95,10 @@ def contract_lines(view: SoloWhistView, viewer: Viewer) -> list[str]:
     if view.phase is not Phase.TRUMP:
         named = view.turn_up is None or view.turn_up.suit != view.trumps  # the caller named trumps
         card = view.turn_up if view.turn_up_lies and not named else None
-        lines.append(words("line-trumps", suit=view.trumps, card=card) if view.trumps else words("line-no-trumps"))
+        if not view.trumps:
+            lines.append(words("line-no-trumps"))
+        elif not viewer.pictures:
+            lines.append(words("line-trumps", suit=view.trumps, card=card))
     return lines
 
 

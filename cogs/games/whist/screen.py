@@ -96,7 +96,7 @@ class WhistScreen(GameScreen[WhistView]):
         lines = went(view, viewer)
         if view.phase in (Phase.PLAY, Phase.CLAIM):
             lines += trick_lines(view, viewer)
-        elif lines and view.last_hand is not None:
+        elif lines and view.last_hand is not None and not viewer.pictures:  # Review shows them
             lines += [f"-# {line}" for line in trick_list(view.last_hand, viewer)]
         return [*lines, *sheet(view, viewer), *score_lines(view, viewer), *moment(view, viewer)]
 

@@ -146,7 +146,7 @@ def _row(trick: Trick, viewer: Viewer) -> str:
 
 
 def trick_lines(view: WhistView, viewer: Viewer) -> list[str]:
-    """Trumps, the trick and the tricks in words."""
+    """The trick in words, by whom; trumps and the tricks only where no picture has them."""
     words, lines = viewer.words, []
     if view.trick:
         lines.append(words("line-trick", plays=named_plays(view.trick, viewer)))
@@ -154,8 +154,9 @@ def trick_lines(view: WhistView, viewer: Viewer) -> list[str]:
     if shown is not None and shown.winning is not None:
         name = viewer.safe_name(shown.winning.seat)
         lines.append(words("line-last-trick", plays=named_plays(shown, viewer), name=name))
-    lines.append(words("line-trumps", suit=view.trumps, card=view.turn_up))
-    lines.append(words("line-tricks", tricks=worths(view, view.taken, viewer)))
+    if not viewer.pictures:
+        lines.append(words("line-trumps", suit=view.trumps, card=view.turn_up))
+        lines.append(words("line-tricks", tricks=worths(view, view.taken, viewer)))
     opened = ((seat, cards) for seat, cards in enumerate(view.open_hands) if cards and seat != view.seat)
     lines += [words("line-open", name=viewer.safe_name(seat), cards=cards) for seat, cards in opened]
     return lines

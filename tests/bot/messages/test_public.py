@@ -15,7 +15,7 @@ from bot.tables.commands import Command, Note
 from bot.tables.table import Table
 from db import StoreLocked
 from tests.bot.messages.wire import Message, Stage, Use
-from tests.bot.tables.hall import ANN, BOB, EVE, MINUTE, NAMES
+from tests.bot.tables.hall import ANN, BOB, EVE, MINUTE, NAMES, seat_of
 from tests.held import Held
 
 
@@ -217,6 +217,18 @@ async def test_whoever_is_to_play_is_called_where_a_match_is_posted(stage: Stage
     await stage.messages.bring(table.now)
     [message, call] = stage.wire.there
     assert (message.id, call.id) == (table.header.message_id, table.header.call_id)
+
+
+@pytest.mark.parametrize(("pace", "calls"), [("untimed", 0), ("normal", 1)])
+async def test_who_reads_a_hand_among_robots_keeps_nobody_waiting(stage: Stage, pace: str, calls: int) -> None:
+    table = await stage.hall.match(robots=1, pace=pace)
+    await stage.hall.pass_time(5_000)
+    assert table.playing().game.to_act() == {seat_of(table, ANN)}
+    await stage.messages.post(table.now)
+    await stage.settle()
+    stage.hall.now += WAIT_MS
+    await stage.messages.bring(table.now)
+    assert len(stage.wire.there) == 1 + calls
 
 
 async def test_a_call_links_to_the_table_wherever_it_lies_and_calls_nobody_again(lobby: Lobby) -> None:

@@ -182,7 +182,9 @@ class Plain:
     async def public(self, table: Table, turn: Turn = Turn.ANSWER) -> Page:
         return await self._drawn(" ".join(seat.name for seat in table.header.seats))
 
-    async def panel(self, table: Table, user_id: int, notice: str, language: str | None, turn: Turn) -> Page:
+    async def panel(
+        self, table: Table, user_id: int, notice: str, language: str | None, turn: Turn, aim: str
+    ) -> Page:
         return await self._drawn(f"{notice} {table.match.ply if table.match else 'lobby'}".lstrip())
 
     async def _drawn(self, text: str) -> Page:

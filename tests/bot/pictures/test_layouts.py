@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ from bot.pictures.style import Style
 from bot.pictures.table import draw_table
 from bot.scene.charts import Podium, ScoreSheet, SheetLine, Step
 from bot.scene.in_words import lines
-from bot.scene.model import FANNED, Cards, Heap, Layout, Place, Shown, TableScene, faces, heap, pile
+from bot.scene.model import FANNED, Badge, Cards, Heap, Layout, Place, Shown, TableScene, faces, heap, pile
 from bot.ui.screen import AnyScreen
 from bot.ui.viewer import Viewer
 from bot.words import words_for
@@ -103,6 +104,14 @@ def test_a_plate_among_many_clips_its_name_rather_than_have_two_lines(tools: Too
     pen = Pen(tools, Style())
     long = Place("a very long display name", "+12 chips")
     assert slim_plate(pen, long, 229).height < slim_plate(pen, long, 340).height
+
+
+def test_badges_go_below_rather_than_cut_a_name_in_a_narrow_plate(tools: Tools) -> None:
+    pen = Pen(tools, Style())
+    won = Place("Dudley", "+126 chips", (Badge.WINNER, Badge.READY, Badge.ROBOT), tags=("this round +2",))
+    plain = replace(won, badges=())
+    added = slim_plate(pen, won, 190).height - slim_plate(pen, plain, 190).height
+    assert 0 < added <= pen.px(40), "one line of badges, and no word in more lines than it needs"
 
 
 def test_ten_at_a_bank_have_the_room_of_a_box(tools: Tools) -> None:
