@@ -150,9 +150,8 @@ class State:
 
     @property
     def forced(self) -> Card | None:
-        """The card that has to be played now because its owner has no other, as everybody can see."""
+        """The card that is about to play itself: a dog may keep its own (7.7)."""
         turn = self.tricks.turn
         if self.phase is not Phase.PLAY or turn is None or self.may_knock(turn):
             return None
-        hand = self.tricks.hands[turn]
-        return hand[0] if len(hand) == 1 else None
+        return self.tricks.only_card

@@ -71,8 +71,7 @@ def _clear(state: State) -> None:
     state.pack, state.spare, state.turn_up = (), (), None
     state.standing, state.contract, state.eldest_asked = None, None, False
     state.calls.clear()
-    for seats in (state.passed, state.faced, state.offered):
-        seats.clear()
+    state.passed.clear()
 
 
 def pay_in(state: State) -> list[Event]:

@@ -19,14 +19,14 @@ from games.tricks.reasons import why
 def hint(view: SoloWhistView) -> Decision:
     """What to do in the seat of `view`, which may act now."""
     move = choose(view, "normal", Random(0))
+    if view.claim is not None:
+        return Decision(move, Reason(f"tip-{move}", {}))
     match view.phase:
         case Phase.CALL | Phase.RAISE:
             return Decision(move, _of_call(view, move))
         case Phase.TRUMP:
             suit = move.split()[1]
             return Decision(move, Reason("tip-trumps", {"suit": suit, "tricks": _about(view, suit)}))
-        case Phase.CLAIM:
-            return Decision(move, Reason(f"tip-{move}", {}))
     may = next(offer.cards for offer in view.moves if isinstance(offer, Pick))
     mind, card = reckoning.memory(view, may), Card(move.split()[1])
     return Decision(move, _of_misere(view, mind, card) if view.is_misere else why(mind, card))

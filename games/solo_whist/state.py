@@ -22,7 +22,6 @@ class Phase(StrEnum):
     RAISE = "raise"  # nobody has accepted the proposal
     TRUMP = "trump"  # the caller names trumps
     PLAY = "play"
-    CLAIM = "claim"  # somebody has laid their hand open, or gives up
     OVER = "over"
 
 
@@ -72,8 +71,7 @@ class State:
 
     For a deal: `players` are those in it, eldest hand first. `turn_up` is the card that was turned up;
     `spare` holds it where it belongs to nobody. `standing` is the highest call so far; `speaker` is asked.
-    `eldest_asked` tells whether eldest hand has had its second chance. `faced` are the seats whose hands lie
-    open, and `offered` those who have claimed or conceded since the last trick.
+    `eldest_asked` tells whether eldest hand has had its second chance.
     """
 
     options: SoloWhistOptions
@@ -105,8 +103,6 @@ class State:
     speaker: Seat | None = None
     eldest_asked: bool = False
     contract: Contract | None = None
-    faced: set[Seat] = field(default_factory=set)
-    offered: set[Seat] = field(default_factory=set)
 
     @classmethod
     def before_the_first_deal(cls, seats: int, options: SoloWhistOptions) -> Self:
@@ -209,9 +205,5 @@ class State:
 
     @property
     def forced(self) -> Card | None:
-        """The card that has to be played now because its owner has no other, as everybody can see."""
-        turn = self.tricks.turn
-        if self.phase is not Phase.PLAY or turn is None:
-            return None
-        hand = self.tricks.hands[turn]
-        return hand[0] if len(hand) == 1 else None
+        """The card that is about to play itself (9.13)."""
+        return self.tricks.only_card if self.phase is Phase.PLAY else None

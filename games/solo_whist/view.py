@@ -64,7 +64,7 @@ class SoloWhistView(View):
     @property
     def between_deals(self) -> bool:
         """Whether the last deal is still on the table: nobody has led in the next one."""
-        begun = self.phase in (Phase.PLAY, Phase.CLAIM) and bool(self.past or self.trick)
+        begun = self.phase is Phase.PLAY and bool(self.past or self.trick)
         return bool(self.sheet) and not begun
 
     @property
@@ -122,7 +122,7 @@ def seen_by(game: AnyGame, seat: Seat | None) -> SoloWhistView:
         turned_suit=state.turned_suit,
         hand=by_suit(tricks.hands[seat], first) if seat is not None and dealt else (),
         open_hands=tuple(
-            by_suit(cards, tricks.trumps) if dealt and owner in state.faced else ()
+            by_suit(cards, tricks.trumps) if dealt and owner in tricks.faced else ()
             for owner, cards in enumerate(tricks.hands)
         ),
         card_counts=tricks.card_counts if dealt else (0,) * state.seats,

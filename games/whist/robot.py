@@ -32,7 +32,7 @@ _STRONG_IN_TRUMPS: Final = 5
 
 def delay(view: WhistView, level: str, luck: Random) -> int:
     """How long the robot takes, in milliseconds: a trick that is complete lies long enough to be seen."""
-    looks = view.phase is Phase.CLAIM or (view.phase is Phase.PLAY and not view.trick and bool(view.shown))
+    looks = view.claim is not None or (view.phase is Phase.PLAY and not view.trick and bool(view.shown))
     return luck.randint(*(LOOKING_MS if looks else THINKING_MS))
 
 
@@ -40,7 +40,7 @@ def choose(view: WhistView, level: str, luck: Random) -> str:
     """The move of a robot of this level."""
     if view.phase is Phase.SCORE:
         return "honours" if "honours" in view.moves and _has_honours(view) else "ready"
-    if view.phase is Phase.CLAIM:
+    if view.claim is not None:
         return "accept" if _agrees(view) else "reject"
     may = next(move.cards for move in view.moves if isinstance(move, Pick))
     if level == "beginner":
@@ -60,7 +60,7 @@ def memory(view: WhistView, may: tuple[Card, ...]) -> Memory:
     if view.turned is not None and view.turned not in view.fallen:
         known[view.turned] = view.dealer
     for seat, cards in enumerate(view.open_hands):
-        known |= dict.fromkeys(cards or (), seat)
+        known |= dict.fromkeys(cards, seat)
     assert view.seat is not None
     return Memory(
         seat=view.seat,
@@ -113,7 +113,7 @@ def _agrees(view: WhistView) -> bool:
     if not claim.count:
         mind = memory(view, view.hand)
         return not mind.of(view.trumps) and not any(mind.is_best(card) for card in view.hand)
-    shown = view.open_hands[claim.seat] or ()
+    shown = view.open_hands[claim.seat]
     others = [card for card in PACK if card not in view.fallen and card not in shown]
     return sure_tricks(shown, others, view.trumps) >= claim.count
 

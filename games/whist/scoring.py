@@ -61,7 +61,7 @@ def end_hand(state: State) -> list[Event]:
         state.points[1] + max(0, taken[1] - BOOK),
     )
     review = state.options.review
-    unseen = [seat for seat in state.chairs if state.tricks.hands[seat] and seat not in state.open_hands]
+    unseen = [seat for seat in state.chairs if state.tricks.hands[seat] and seat not in state.tricks.faced]
     state.last_hand = HandResult(
         number=state.number,
         dealer=state.dealer,

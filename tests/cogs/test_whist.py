@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from bot.scene.model import Badge
+from bot.ui.claims_screen import TRICKS
 from bot.ui.forms import Choose
 from bot.ui.markup import plain
 from bot.ui.viewer import Viewer
 from bot.words import words_for
 from cogs.games.whist import WhistScreen
-from cogs.games.whist.screen import CLAIM, TRICKS
+from cogs.games.whist.screen import CLAIM
 from db import Phase
 from games.whist import Phase as Stage
 from games.whist import Whist
@@ -251,7 +252,7 @@ def test_a_claim_is_made_in_a_dialog_and_answered_by_buttons() -> None:
     assert screen.controls(table.look(1), viewer) is None  # the buttons follow from the legal moves
     told = " ".join(screen.hand_lines(table.look(1), viewer))
     assert "p0 claims 12 of the last 12 tricks" in told
-    assert "p0 has shown" in told
+    assert "p0’s open hand" in told
     assert "Until they answer" in " ".join(screen.hand_lines(table.look(0), viewer))
 
 
