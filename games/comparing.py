@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from math import inf, sqrt
 from typing import Final, Generic, NamedTuple, TypeVar
 
+from games.core import Decision, Reason
+
 C = TypeVar("C")
 D = TypeVar("D")
 
@@ -77,6 +79,25 @@ def compare(
             rows = [[row[index] for index in kept] for row in rows]
         if len(open_) == 1:
             return
+
+
+def decisions(
+    usual: str,
+    choices: Sequence[str],
+    deals: Iterator[D],
+    worths: Callable[[D, Sequence[str]], Sequence[float]],
+    most: int,
+    why: Callable[[str, Ranking[str]], Reason | None] = lambda best, ranking: None,
+) -> Iterator[Decision]:
+    """The moves that a search comes to, `usual` first: it is made where nothing is better beyond chance.
+
+    `why` says why a move is the best; the rest is as `compare` has it.
+    """
+    yield Decision(usual)
+    if len(choices) > 1:
+        for ranking in compare(choices, deals, worths, most):
+            best = ranking.preferred(usual, 0.0)
+            yield Decision(best, why(best, ranking))
 
 
 def _gap(rows: Sequence[Sequence[float]], best: int, other: int) -> tuple[float, float]:

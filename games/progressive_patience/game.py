@@ -22,7 +22,7 @@ from games.progressive_patience.moves import PLAY
 from games.progressive_patience.options import ProgressivePatienceOptions
 from games.progressive_patience.robot import choose
 from games.progressive_patience.search import search
-from games.progressive_patience.state import State, all_packs
+from games.progressive_patience.state import State
 from games.progressive_patience.view import ProgressivePatienceView, seen_by
 
 
@@ -54,7 +54,7 @@ class ProgressivePatience(Game[State, ProgressivePatienceView, ProgressivePatien
         return [
             (
                 "rules-aim",
-                {"cards": len(all_packs(options)) // 2, "packs": options.packs, "last": options.ranks},
+                {"cards": len(options.to_deal[0]) // 2, "packs": options.packs, "last": options.ranks},
             ),
             ("rules-turn", {}),
             ("rules-free", {}),

@@ -35,19 +35,6 @@ class Playout:
     turned: int = NONE
     luck: Random | None = None
 
-    def copy(self) -> Playout:
-        """The same, to be changed."""
-        return Playout(
-            self.need,
-            [stock[:] for stock in self.stocks],
-            [[pile[:] for pile in piles] for piles in self.wastes],
-            self.spread[:],
-            self.turn,
-            self.ranks,
-            self.turned,
-            self.luck,
-        )
-
     def count(self, seat: Seat) -> int:
         """How many cards a seat still has."""
         held = self.turned != NONE and seat == self.turn

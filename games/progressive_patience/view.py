@@ -38,7 +38,7 @@ def seen_by(game: AnyGame, seat: Seat | None) -> ProgressivePatienceView:
     state: State = game.state
     return ProgressivePatienceView(
         *game.head(seat),
-        *state.turns.seen,
+        *state.seen,
         stocks=tuple(map(len, state.stocks)),
         cards=tuple(map(state.count, range(SEATS))),
         options=state.options,
