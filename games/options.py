@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
-from functools import cache
+from functools import cache, cached_property
 from types import MappingProxyType
 from typing import ClassVar, Final, NamedTuple, Self, TypeVar
 
@@ -169,6 +169,11 @@ class Options:
     def short(cls) -> Mapping[str, Value]:
         """The rules with which tables begin where nobody asks for any: the first of the presets."""
         return next(iter(cls.PRESETS.values()))
+
+    @cached_property
+    def is_usual(self) -> bool:
+        """Whether tables begin with these rules, or none of them is another than it would be by itself."""
+        return self.changed() in ({}, self.short())
 
     def preset(self) -> str | None:
         """The name of these rules, if they are one of the presets."""

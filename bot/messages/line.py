@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.room.lag import Lag
+from bot.room.clock import Lag
 
 Interaction = discord.Interaction[Any]
 """Whoever's client has `pages`, `command_ids` and the `line`: see `bot.interactions.room_bot`."""
@@ -144,7 +144,7 @@ def give_way(interaction: Interaction) -> None:
 
 def check_answerable(interaction: Interaction) -> None:
     """Raises `TooLate` where Discord takes no answer any more."""
-    if urgency_of(interaction) is Urgency.DEAD:
+    if interaction.extras.get(URGENCY) is Urgency.DEAD:
         raise TooLate
 
 

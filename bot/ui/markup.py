@@ -10,6 +10,7 @@ from typing import Final
 import regex
 
 from bot.lengths import ELLIPSIS, first, units
+from bot.lengths import plain as plain
 from bot.words import SUIT_SIGNS
 from db import Header
 
@@ -42,12 +43,6 @@ def with_commands(text: str, ids: Mapping[str, int]) -> str:
 def in_time(ms: int) -> str:
     """A moment as Discord shows it to each viewer: counting down."""
     return f"<t:{ms // 1000}:R>"
-
-
-def plain(name: str) -> str:
-    """A person's name with nothing in it that Discord would read as formatting or a mention."""
-    escaped = "".join(f"\\{sign}" if sign in "\\*_~`|>#[]()<@:-" else sign for sign in name)
-    return escaped.replace("\n", " ")
 
 
 def cut_text(text: str, most: int) -> str:
