@@ -162,7 +162,7 @@ class Database:
 
     @property
     def waiting(self) -> int:
-        """How many writes wait for the next commit."""
+        """Returns how many writes wait for the next commit."""
         return self._queue.waiting
 
     async def keep(self) -> None:

@@ -160,7 +160,7 @@ class Queue:
 
     @property
     def waiting(self) -> int:
-        """How many writes wait for the next commit."""
+        """Returns how many writes wait for the next commit."""
         return len(self._waiting)
 
     async def close(self) -> None:

@@ -54,7 +54,7 @@ class Card(str):
 
     @property
     def red(self) -> bool:
-        """Whether the suit is diamonds or hearts."""
+        """True if the suit is diamonds or hearts."""
         return self[1] in RED
 
     @property

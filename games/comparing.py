@@ -101,7 +101,7 @@ def decisions(
 
 
 def _gap(rows: Sequence[Sequence[float]], best: int, other: int) -> tuple[float, float]:
-    """How far a choice is behind the best on average of all deals, and the standard error of that."""
+    """Returns how far a choice is behind the best on average of all deals, and the standard error of that."""
     gaps = [row[best] - row[other] for row in rows]
     count, mean = len(gaps), sum(gaps) / len(gaps)
     if count < BATCH:

@@ -60,7 +60,7 @@ class Turns:
 
     @property
     def compulsory(self) -> bool:
-        """Whether the player who has a build has to make it."""
+        """True if the player who has a build has to make it."""
         return self.quiet >= self.stall_turns
 
     def check_may_end(self, builds: Sequence[object]) -> None:
@@ -134,7 +134,7 @@ class Patience(ABC):
 
     @abstractmethod
     def cards(self, seat: Seat) -> list[Card]:
-        """What `seat` has still to get rid of."""
+        """Returns what `seat` has still to get rid of."""
 
     @property
     @abstractmethod
@@ -143,7 +143,7 @@ class Patience(ABC):
 
     @property
     def must_build(self) -> bool:
-        """Whether a card that can be built has to be."""
+        """True if a card that can be built has to be."""
         return self.turns.compulsory
 
     @property
@@ -157,12 +157,12 @@ class Patience(ABC):
         return tuple(card for cards in self.options.to_deal for card in cards if card in stock)
 
     def count(self, seat: Seat) -> int:
-        """How many cards `seat` has still to get rid of."""
+        """Returns how many cards `seat` has still to get rid of."""
         return len(self.cards(seat))
 
     @property
     def seen(self) -> tuple[Seat | None, int, bool, Seat | None]:
-        """What everybody may know of the turns, as `PatienceView` has it."""
+        """Returns what everybody may know of the turns, as `PatienceView` has it."""
         turns = self.turns
         return None if turns.winner is not None else turns.turn, turns.quiet, turns.compulsory, turns.winner
 
@@ -250,7 +250,7 @@ _OVERLOOKED_PERCENT: Final = 40
 
 
 def overlooks(builds: Sequence[str], luck: Random) -> bool:
-    """Whether a beginner builds nothing: there are no `builds`, or they are overlooked."""
+    """True if a beginner builds nothing: there are no `builds`, or they are overlooked."""
     return not builds or luck.randrange(100) < _OVERLOOKED_PERCENT
 
 

@@ -100,13 +100,13 @@ class Lesson:
         return sum(not self.free(moves[: count + 1]).game.mid_turn(self.seat) for count in range(len(moves)))
 
     def is_over(self, moves: Sequence[str]) -> bool:
-        """Whether the learner has had all turns of their own, or the match has ended."""
+        """True if the learner has had all turns of their own, or the match has ended."""
         if self.free(moves).game.outcome() is not None:
             return True
         return len(self.key + ";".join(moves)) > MOST_TEXT or self.turns_taken(moves) >= FREE
 
     def hint(self, game: AnyGame) -> Decision:
-        """What a good player would do for the learner, and why."""
+        """Returns what a good player would do for the learner, and why."""
         return game.hint(game.view(self.seat))
 
     def _until_asked(self, now: Position, luck: Random) -> Position:

@@ -19,7 +19,7 @@ import discord
 from bot.room.clock import Lag
 
 Interaction = discord.Interaction[Any]
-"""Whoever's client has `pages`, `command_ids` and the `line`: see `bot.interactions.room_bot`."""
+"""An interaction whose client has `pages`, `command_ids` and the `line`: see `bot.interactions.room_bot`."""
 
 AT_ONCE: Final = 16
 """This many interactions are carried out at once; the store writes what they change together."""
@@ -81,7 +81,7 @@ class Line:
 
     @property
     def length(self) -> int:
-        """How many wait for their turn."""
+        """Returns how many wait for their turn."""
         return len(self._waiting)
 
     @property

@@ -294,7 +294,7 @@ class Messages:
 
     @property
     def waiting(self) -> dict[str, int]:
-        """How many deliveries are under way or wait, of public messages and of people's own."""
+        """Returns how many deliveries are under way or wait, of public messages and of people's own."""
         return {"public": len(self._public.runs), "own": len(self._personal.runs)}
 
     # Life -------------------------------------------------------------------------------------------------

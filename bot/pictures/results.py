@@ -97,7 +97,7 @@ def draw_sheet(pen: Pen, chart: ScoreSheet) -> Image.Image:
 
 
 def _head(pen: Pen, line: SheetLine, *, last: bool) -> Image.Image:
-    """What a line is about, with a tick or a cross, in two lines if it has to be."""
+    """Returns what a line is about, with a tick or a cross, in two lines if it has to be."""
     said = {True: "✓ ", False: "✗ ", None: ""}[line.won] + line.head
     folded = pen.folded(said, LEAST_TEXT, _HEAD_WIDTH - 12, bold=last, most=2)
     return column([pen.text(one, LEAST_TEXT, bold=last, width=_HEAD_WIDTH) for one in folded], -pen.px(7), align=0)

@@ -80,7 +80,7 @@ def claim_lines(view: ClaimView, viewer: Viewer) -> list[str]:
 
 
 def claim_notice(claim: Claim, viewer: Viewer) -> str:
-    """What is claimed or given up, on the picture."""
+    """Returns what is claimed or given up, on the picture."""
     name = viewer.name(claim.seat)
     if claim.count is None:
         return viewer.labels("notice-concede", name=name)

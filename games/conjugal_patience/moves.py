@@ -12,7 +12,7 @@ from games.two_handed import SEATS, TwoHanded
 
 
 def others(state: State) -> list[str]:
-    """How the seat on turn may end its turn."""
+    """Returns how the seat on turn may end its turn."""
     seat = state.turns.turn
     return ["end turn"] if state.is_small(seat) else [f"discard {card}" for card in state.held(seat)]
 

@@ -31,7 +31,7 @@ def search(view: ConjugalPatienceView, level: str, luck: Random, tools: Tools) -
     tried, won = Counter[str](), Counter[str]()
 
     def worths(match: Playout, choices: Sequence[str]) -> list[float]:
-        """What each of `choices` is worth in this match; counts the matches that it wins."""
+        """Returns what each of `choices` is worth in this match; counts the matches that it wins."""
         found = []
         for choice in choices:
             end = clone(match)
@@ -51,7 +51,7 @@ def search(view: ConjugalPatienceView, level: str, luck: Random, tools: Tools) -
 
 
 def _usual(view: ConjugalPatienceView, choices: Sequence[str]) -> str:
-    """What the players of `Playout` would do; the first of `choices` where that may not be done."""
+    """Returns what the players of `Playout` would do; the first of `choices` where that may not be done."""
     playout = next(possible(view, Random(0)))
     place, verb = playout.build_place(), "build"
     if place == NONE:

@@ -46,7 +46,7 @@ class State(Patience):
 
     @property
     def tops(self) -> tuple[int, ...]:
-        """How far each sequence has come: the number of its top card, 0 for none."""
+        """Returns how far each sequence has come: the number of its top card, 0 for none."""
         return tuple(map(len, self.sequences))
 
     def fits(self, card: Card) -> int | None:
@@ -55,9 +55,9 @@ class State(Patience):
         return next((at for at in (first, first + 1) if len(self.sequences[at]) == card.number - 1), None)
 
     def builds(self, seat: Seat) -> list[Card]:
-        """What `seat` could build now, from left to right."""
+        """Returns what `seat` could build now, from left to right."""
         return [card for card in self.held(seat) if self.fits(card) is not None]
 
     def is_small(self, seat: Seat) -> bool:
-        """Whether `seat` has nothing left to fill the reserve from, and so discards no more."""
+        """True if `seat` has nothing left to fill the reserve from, and so discards no more."""
         return not self.stocks[seat] and not self.wastes[seat]

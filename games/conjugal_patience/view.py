@@ -28,7 +28,7 @@ class ConjugalPatienceView(PatienceView):
 
 
 def seen_by(game: AnyGame, seat: Seat | None) -> ConjugalPatienceView:
-    """What `seat` may know; waste cards lie face down even for their owner."""
+    """Returns what `seat` may know; waste cards lie face down even for their owner."""
     state: State = game.state
     return ConjugalPatienceView(
         *game.head(seat),

@@ -137,11 +137,11 @@ class State:
 
     @property
     def is_last_trick(self) -> bool:
-        """Whether the trick that is being played is the last of the round."""
+        """True if the trick that is being played is the last of the round."""
         return sum(self.tricks.taken) == self.cards - 1
 
     def may_knock(self, seat: Seat) -> bool:
-        """Whether `seat` may keep its card for a later trick (7.7)."""
+        """True if `seat` may keep its card for a later trick (7.7)."""
         return seat in self.dogs and not self.is_last_trick
 
     def playable(self, seat: Seat) -> tuple[Card, ...]:

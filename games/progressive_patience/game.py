@@ -45,7 +45,7 @@ class ProgressivePatience(Game[State, ProgressivePatienceView, ProgressivePatien
     search = staticmethod(search)
 
     def mid_turn(self, seat: Seat) -> bool:
-        """Whoever has turned a card has to place it, and whoever has built has still to end the turn."""
+        """True if `seat` has turned a card, which it has to place, or has built and still to end the turn."""
         state = self.state
         return seat == state.turns.turn and (state.turns.built or state.turned is not None)
 

@@ -14,14 +14,14 @@ _DISCARDS: Final = tuple(f"discard {number}" for number in range(1, PILES + 1))
 
 
 def builds(state: State) -> list[str]:
-    """What the seat on turn may build."""
+    """Returns what the seat on turn may build."""
     if state.turned is not None:
         return ["play"] if state.fits(state.turned) else []
     return [f"build {number + 1}" for number in state.builds(state.turns.turn)]
 
 
 def others(state: State) -> list[str]:
-    """What the seat on turn may do besides building."""
+    """Returns what the seat on turn may do besides building."""
     if state.turned is not None:
         return [*_DISCARDS]
     if state.spread[state.turns.turn]:

@@ -67,7 +67,7 @@ def possible(view: ProgressivePatienceView, luck: Random) -> Iterator[Playout]:
 
 
 def _worths(seat: int, match: Playout, choices: Sequence[str]) -> list[float]:
-    """How many cards ahead each of `choices` brings `seat` in this match."""
+    """Returns how many cards ahead each of `choices` brings `seat` in this match."""
     worths: list[float] = []
     for choice in choices:
         after = clone(match)

@@ -80,7 +80,7 @@ class State(Patience):
         return [*self.stocks[seat], *(card for pile in self.wastes[seat] for card in pile), *turned]
 
     def fits(self, card: Card) -> bool:
-        """Whether `card` is wanted next."""
+        """True if `card` is wanted next."""
         return card.rank == self.need
 
     def builds(self, seat: Seat) -> list[int]:

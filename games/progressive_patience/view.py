@@ -34,7 +34,7 @@ class ProgressivePatienceView(PatienceView):
 
 
 def seen_by(game: AnyGame, seat: Seat | None) -> ProgressivePatienceView:
-    """What `seat` may know."""
+    """Returns what `seat` may know."""
     state: State = game.state
     return ProgressivePatienceView(
         *game.head(seat),

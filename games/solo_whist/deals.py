@@ -61,7 +61,7 @@ def _deal(state: State, pack: Sequence[Card]) -> list[Event]:
 
 
 def _packets(packet: int) -> Iterator[int]:
-    """How many cards at a time: the last one of each hand is always dealt alone."""
+    """Returns how many cards at a time: the last one of each hand is always dealt alone."""
     yield from [packet] * ((HAND - 1) // packet)
     yield 1
 

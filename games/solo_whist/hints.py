@@ -17,7 +17,7 @@ from games.tricks.reasons import why
 
 
 def hint(view: SoloWhistView) -> Decision:
-    """What to do in the seat of `view`, which may act now."""
+    """Returns what to do in the seat of `view`, which may act now."""
     move = choose(view, "normal", Random(0))
     if view.claim is not None:
         return Decision(move, Reason(f"tip-{move}", {}))
@@ -33,7 +33,7 @@ def hint(view: SoloWhistView) -> Decision:
 
 
 def judged(view: SoloWhistView, call: Call) -> Reason:
-    """What a call would bring from each opponent or cost to each, and how the hand is judged for it."""
+    """Returns what a call would bring from each opponent or cost to each, and how the hand is judged for it."""
     amount = view.stake(call)
     facts = {"amount": amount, "counted": view.options.over_under and call not in (*MISERES, Call.DECLARED)}
     if call in MISERES:
@@ -53,7 +53,7 @@ def judged(view: SoloWhistView, call: Call) -> Reason:
 
 
 def _about(view: SoloWhistView, suit: str | None) -> int:
-    """How many tricks the hand is likely to take with these trumps, as a whole number."""
+    """Returns how many tricks the hand is likely to take with these trumps, as a whole number."""
     return min(len(view.hand), round(bidding.tricks(view.hand, suit)))
 
 

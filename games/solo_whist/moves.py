@@ -56,7 +56,7 @@ def acting(state: State) -> frozenset[Seat]:
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What `seat`, which may act, may do."""
+    """Returns what `seat`, which may act, may do."""
     if seat == DEALER:
         return _of_the_dealer(state)
     match state.phase:

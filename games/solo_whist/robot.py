@@ -26,7 +26,7 @@ _CARE: Final = 50
 
 
 def delay(view: SoloWhistView, level: str, luck: Random) -> int:
-    """How long the robot takes, in milliseconds: a trick that is complete lies long enough to be seen."""
+    """Returns how long the robot takes, in milliseconds: a trick that is complete lies long enough to be seen."""
     span = CHOOSING if view.claim is not None else THINKING_MS
     if (view.phase is Phase.CALL and not view.calls) or (
         view.phase is Phase.PLAY and view.claim is None and not view.trick and view.past

@@ -157,7 +157,7 @@ class State:
 
     @property
     def turn_up_lies(self) -> bool:
-        """Whether the card that was turned up still lies there: to the end of the first trick (9.2, 9.11)."""
+        """True if the card that was turned up still lies there: to the end of the first trick (9.2, 9.11)."""
         if self.turn_up is None or self.phase in (Phase.OMIT, Phase.DEAL, Phase.OVER):
             return False
         return bool(self.spare) or not (self.tricks.past or self.turn_up in self.tricks.fallen)
@@ -166,16 +166,16 @@ class State:
 
     @property
     def deals(self) -> int:
-        """How many deals the match has."""
+        """Returns how many deals the match has."""
         return self.options.deals(self.seats)
 
     def target(self, call: Call) -> int:
-        """How many tricks the side of `call` has to take."""
+        """Returns how many tricks the side of `call` has to take."""
         return target(call, len(self.players), self.options.three_solo_tricks)
 
     @property
     def is_misere(self) -> bool:
-        """Whether tricks are avoided in this deal."""
+        """True if tricks are avoided in this deal."""
         return self.contract is not None and self.contract.call in (*MISERES, Call.GENERAL)
 
     @property
@@ -189,12 +189,12 @@ class State:
 
     @property
     def side_tricks(self) -> int:
-        """How many tricks the side of the call has taken."""
+        """Returns how many tricks the side of the call has taken."""
         return sum(self.tricks.taken[seat] for seat in self.contract.side) if self.contract else 0
 
     @property
     def tricks_left(self) -> int:
-        """How many tricks nobody has taken yet; that on the table is one of them."""
+        """Returns how many tricks nobody has taken yet; that on the table is one of them."""
         return 13 - sum(self.tricks.taken)
 
     def side_of(self, seat: Seat) -> tuple[Seat, ...]:

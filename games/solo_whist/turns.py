@@ -35,7 +35,7 @@ def _spread(state: State) -> list[Event]:
 
 
 def _is_decided(state: State) -> bool:
-    """Whether the deal is over: a misère with its caller's first trick, an abundance declared with a lost one."""
+    """True if the deal is over: a misère with its caller's first trick, an abundance declared with a lost one."""
     contract = state.contract
     assert contract is not None
     if not state.tricks_left:

@@ -58,12 +58,12 @@ class ReviewedPlay:
 
     @property
     def mistake(self) -> bool:
-        """Whether the move gave something away."""
+        """True if the move gave something away."""
         return self.after < self.before
 
     @property
     def remark(self) -> Reason | None:
-        """What there is to say about a mistake; its facts `seat` and `card` follow `games.core.Event`."""
+        """Returns what there is to say about a mistake; its facts `seat` and `card` follow `games.core.Event`."""
         if not self.mistake:
             return None
         facts = {"seat": self.play.seat, "card": self.play.card, "better": faces(self.better)}

@@ -67,7 +67,7 @@ class Session:
 
     @property
     def over(self) -> bool:
-        """Whether no game follows."""
+        """True if no game follows."""
         played = len(self.finished)
         if self.stopped or self.leaver is not None:
             return True
@@ -77,11 +77,11 @@ class Session:
 
     @property
     def may_end_early(self) -> bool:
-        """Whether another pair can follow the first at all."""
+        """True if another pair can follow the first at all."""
         return self.games + self.extra > 2
 
     def may_ask(self, seat: Seat) -> bool:
-        """Whether `seat` may ask to end after this pair: it hasn't yet, and another pair could follow."""
+        """True if `seat` may ask to end after this pair: it hasn't yet, and another pair could follow."""
         ending = len(self.finished) // 2 * 2 + 2
         return seat not in self.asked and ending < self.games + self.extra
 
@@ -152,7 +152,7 @@ class HasSession(Protocol):
 
     @property
     def phase(self) -> str:
-        """What the match waits for; `over` when the session is."""
+        """Returns what the match waits for; `over` when the session is."""
 
     @property
     def all_cards(self) -> tuple[Card, ...]:

@@ -35,10 +35,10 @@ class SumsView(View):
 
     @property
     def over(self) -> bool:
-        """Whether the session is over."""
+        """True if the session is over."""
         return not self.to_act
 
     @property
     def between(self) -> bool:
-        """Whether a game has just ended, and no card of the next has been played yet."""
+        """True if a game has just ended, and no card of the next has been played yet."""
         return bool(self.finished) and not self.plays

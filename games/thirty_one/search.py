@@ -61,17 +61,17 @@ class _Trial:
         self._discard = list(bits_of(view.discard))
 
     def worths(self, lie: Lie, choices: Sequence[str]) -> list[float]:
-        """What each of `choices` is worth where the cards lie so."""
+        """Returns what each of `choices` is worth where the cards lie so."""
         return [self._worth(lie, choice) for choice in choices]
 
     def _worth(self, lie: Lie, choice: str) -> float:
-        """What the seat gains beside the others, on average."""
+        """Returns what the seat gains beside the others, on average."""
         own, others = self.whole.seat, len(self.whole.seats) - 1
         gains = self._gains(lie, choice)
         return gains.get(own, 0.0) - sum(gain for seat, gain in gains.items() if seat != own) / others
 
     def _gains(self, lie: Lie, choice: str) -> dict[Seat, float]:
-        """What each wins or loses when the round is played to its end after `choice`."""
+        """Returns what each wins or loses when the round is played to its end after `choice`."""
         view, whole = self.view, self.whole
         final = takewhile(lambda seat: seat != view.knocker, whole.seats[1:]) if view.knocked else ()
         course = Course(

@@ -63,12 +63,12 @@ class ThirtyOneView(View):
 
     @property
     def shows_last_round(self) -> bool:
-        """Whether the hands that ended the last round still lie open: the next ones have not been dealt."""
+        """True if the hands that ended the last round still lie open: the next ones have not been dealt."""
         return self.last_round is not None and self.phase in (Phase.OVER, Phase.BETTING, Phase.PREDEAL, Phase.DEAL)
 
     @property
     def tells_last_round(self) -> bool:
-        """Whether how the last round went is still news: nobody has moved in the next one."""
+        """True if how the last round went is still news: nobody has moved in the next one."""
         if self.last_round is None or self.shows_last_round:
             return self.shows_last_round
         if self.knocked or self.circuit:

@@ -59,7 +59,7 @@ class Claims(Generic[S]):
         )
 
     def offers(self, state: S, seat: Seat) -> list[Move]:
-        """What `seat`, on turn, may claim and give up: once a trick."""
+        """Returns what `seat`, on turn, may claim and give up: once a trick."""
         found: list[Move] = []
         if self.played(state) and seat not in state.tricks.asked:
             if not state.tricks.trick and (allowed := self.claimable(state, seat)):

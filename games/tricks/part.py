@@ -24,7 +24,7 @@ class HasTricks(Protocol):
 
     @property
     def phase(self) -> str:
-        """What the match waits for, if not for answers to a claim."""
+        """Returns what the match waits for, if not for answers to a claim."""
 
     @property
     def forced(self) -> Card | None:

@@ -25,7 +25,7 @@ CLAIMS: Final = Claims[State](
     end=scoring.end_hand,
     played=lambda state: state.options.claims,
 )
-"""Whoever leads may claim or concede, once at each lead, with two tricks left or more (8.6)."""
+"""The leader may claim or concede, once at each lead, with two tricks left or more (8.6)."""
 
 
 def acting(state: State) -> frozenset[Seat]:
@@ -39,7 +39,7 @@ def acting(state: State) -> frozenset[Seat]:
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What `seat`, which may act, may do."""
+    """Returns what `seat`, which may act, may do."""
     if seat == DEALER:
         return (deal_of(PACK),)
     if state.phase is Phase.SCORE:
@@ -52,7 +52,7 @@ def offers(state: State, seat: Seat) -> tuple[Move, ...]:
 
 
 def may_say(state: State, seat: Seat) -> bool:
-    """Whether `seat`, whose turn it is, may make a remark: one in a hand (8.6)."""
+    """True if `seat`, whose turn it is, may make a remark: one in a hand (8.6)."""
     return not state.options.mute_partners and seat not in state.said
 
 

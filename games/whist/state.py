@@ -186,7 +186,7 @@ class State:
 
     @property
     def tricks_left(self) -> int:
-        """How many tricks nobody has yet."""
+        """Returns how many tricks nobody has yet."""
         return TRICKS - sum(self.taken)
 
     @property
@@ -197,7 +197,7 @@ class State:
 
     @property
     def rubbers_agreed(self) -> int:
-        """How many rubbers make the match: one, or as many as let everybody rest once (8.6)."""
+        """Returns how many rubbers make the match: one, or as many as let everybody rest once (8.6)."""
         return {5: 5, 6: 3}.get(self.seats, 1)
 
     @property
@@ -222,7 +222,7 @@ class State:
 
     @property
     def may_call(self) -> bool:
-        """Whether honours may be claimed now: the last hand has won no game (8.4)."""
+        """True if honours may be claimed now: the last hand has won no game (8.4)."""
         last = self.last_hand
         return (
             self.options.honours == "claim"
@@ -234,5 +234,5 @@ class State:
 
 
 def honours_of(hands: Iterable[Iterable[Card]], trumps: str) -> int:
-    """How many of ace, king, queen and jack of trumps some hands hold."""
+    """Returns how many of ace, king, queen and jack of trumps some hands hold."""
     return sum(card.suit == trumps and card.rank in HONOURS for hand in hands for card in hand)

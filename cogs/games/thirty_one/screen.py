@@ -108,13 +108,13 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
 
     def offered_moves(self, view: ThirtyOneView) -> list[Move]:
         """Returns what has a button of its own; swaps and bets have a form."""
-        return [move for move in view.moves if not isinstance(move, Amount) and not str(move).startswith("swap ")]
+        return [move for move in view.moves if not isinstance(move, Amount) and move[:5] != "swap "]
 
     def forms(self, view: ThirtyOneView, viewer: Viewer) -> list[Form]:
         """A dialog for the swaps with the widow, one for the side bets."""
         bets = [move.verb for move in view.moves if isinstance(move, Amount)]
         found = [bet_form(view, bets, viewer)] if bets else []
-        if any(str(move).startswith("swap ") for move in view.moves):
+        if any(move[:5] == "swap " for move in view.moves):
             found.append(swap_form(view, viewer))
         return found
 
