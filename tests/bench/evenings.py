@@ -4,7 +4,7 @@
 
 Each game is opened with **Play now** and played to its end on one screen. What is wished for is what a `normal`
 robot would do; it is done with whatever the panel has for it. Printed are presses and seconds to the first move,
-presses of the match, and what went wrong: a page wider than the window, labels that are cut off, complaints of the page.
+presses of the match, and what went wrong: a page wider than the window, labels cut off, complaints of the page.
 Robots are quick here, so the seconds of the match are not a person's: `tests.bench.lengths` has those.
 """
 
