@@ -350,7 +350,7 @@ async def test_a_press_in_the_lobby_edits_the_public_message_once(house: House) 
     await house.ann.press(seen, "cancel")
     await house.settle()
     assert edits(house, seen.id) == len(presses) + 2
-    assert "was cleared away" in seen.text
+    assert seen.text == "Thirty-One · table 1 was closed before the first deal."
 
 
 async def test_the_start_of_a_match_edits_the_public_message_once_and_calls_nobody(house: House) -> None:
