@@ -66,8 +66,9 @@ def lit(panel: Seen) -> list[str]:
 
 def rows(panel: Seen) -> list[list[str]]:
     """The moves on buttons, row by row, those that are switched off too."""
-    found = [[one["custom_id"].split("|", 4) for one in part["components"]] for part in panel.parts() if part["type"] == 1]
-    moves = [[rest[-1] for _, verb, *rest in row if verb == "do"] for row in found]
+    shown = [part["components"] for part in panel.parts() if part["type"] == 1]
+    pressed = [[one["custom_id"].split("|", 4) for one in row] for row in shown]
+    moves = [[rest[-1] for _, verb, *rest in row if verb == "do"] for row in pressed]
     return [row for row in moves if row]
 
 
