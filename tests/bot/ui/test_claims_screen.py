@@ -8,7 +8,7 @@ from bot.ui.claims_screen import claim_forms, claim_lines, claim_notice, claimed
 from bot.ui.forms import Choose
 from bot.ui.viewer import Viewer
 from bot.words import languages, words_for
-from games.core import InvalidMove
+from games.core import AnyGame, InvalidMove
 from games.solo_whist import SoloWhist
 from games.whist import Whist
 from tests.games.solo_whist.table import SAFE, taking
@@ -17,7 +17,7 @@ from tests.games.whist.table import Table as WhistTable
 
 
 def viewer(game: str, language: str = "en") -> Viewer:
-    kind = {"whist": Whist, "solo-whist": SoloWhist}[game]
+    kind: type[AnyGame] = Whist if game == "whist" else SoloWhist
     return Viewer(words_for(game, language), lambda seat: f"p{seat}", lambda seat: (), game=kind)
 
 
