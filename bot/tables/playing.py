@@ -12,6 +12,7 @@ from bot.tables.attendance import seat_changed
 from bot.tables.change import Change, cleared_away, played, saved
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.lobby import check_can_pay
+from bot.tables.match import Draft
 from bot.tables.moment import Moment
 from bot.tables.table import Table
 from db.records import Header, Occupant, Phase
@@ -33,7 +34,7 @@ def act(table: Table, asked: ask.Act, now: Moment, luck: Random) -> Change:
         return _got_up(table, seat, now, luck, give_up=True)
     if asked.stamp is not None and not match.standing.racing and asked.stamp != match.made[seat]:
         raise MovedOn
-    draft = table.draft()
+    draft = Draft(match, table.header)
     draft.play(seat, asked.move, "person", table.at(asked.arrived_ms))
     return played(table, _present(table, seat, now), draft, now, luck)
 

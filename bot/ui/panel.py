@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 import discord
 
 from bot.lengths import cut
+from bot.tables.attendance import plays_itself
 from bot.tables.match import Match
 from bot.tables.paces import MISSES
 from bot.tables.table import Table
@@ -72,7 +73,7 @@ async def panel_page(
     seat, live, playing = occupant.seat, table.match, table.header.phase is Phase.PLAYING
     view: View = live.standing.view(seat)
     mine, round_open = playing and seat in screen.waits_for(view), playing and table.next_round_ms is not None
-    mark = None if table.racing() else table.stamp(user_id)
+    mark = None if live.standing.racing else table.stamp(user_id)
     page = Page(GOLD if mine else FELT)
     told = f"**{notice}**" if notice else ""
     more = more_button(table, words) if playing else None
@@ -200,7 +201,7 @@ def _state(table: Table, viewer: Viewer, screen: AnyScreen, view: View, seat: Se
     occupant = table.by_seat[seat]
     if occupant.gave_up:
         return [words("panel-left" if table.kind.takes_newcomers else "panel-gave-up")]
-    if _is_away(occupant):
+    if plays_itself(occupant):
         return [words("panel-everybody-away" if table.everybody_away else "panel-stand-in")]
     waiting = screen.waits_for(view)
     if seat in waiting:
@@ -244,7 +245,8 @@ def _controls(page: Page, table: Table, viewer: Viewer, screen: AnyScreen, view:
             _pick(page, table, viewer, offer, mark)
         elif isinstance(offer, Amount):
             _amount(page, table, viewer, offer, mark)
-    if view.seat is not None and _is_away(table.by_seat[view.seat]):
+    own = None if view.seat is None else table.by_seat[view.seat]
+    if own is not None and plays_itself(own) and not own.gave_up:
         page.buttons(button(Press("refresh", table.id), viewer.words("button-back"), "main"))
     elif table.next_round_ms is not None:
         return  # the button that begins the next round is the way on
@@ -266,11 +268,6 @@ def add_rows(
                 for one in row
             )
         )
-
-
-def _is_away(occupant: Occupant) -> bool:
-    """True if a robot plays for a person who may take their seat back."""
-    return (occupant.absent or occupant.left) and not occupant.gave_up
 
 
 def _enabled(rows: Sequence[str | Sequence[Control]]) -> bool:
