@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from math import inf, sqrt
 from typing import Final, Generic, NamedTuple, TypeVar
 
-from games.core import Decision, Reason
+from games.decisions import Decision
+from games.events import Reason
 
 C = TypeVar("C")
 D = TypeVar("D")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scene import in_words
-from bot.scene.charts import Podium, Step
+from bot.scene.charts import Podium, PodiumStep
 from bot.tables.attendance import plays_itself
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
@@ -194,7 +194,7 @@ def podium(table: Table, viewer: Viewer, screen: AnyScreen, view: View) -> Podiu
     assert outcome is not None
     scores = {place.name: place.score for place in screen.table_scene(view, viewer).places}
     steps = (
-        Step(
+        PodiumStep(
             outcome.places[side[0]],
             tuple(viewer.name(seat) for seat in side),
             scores.get(viewer.name(side[0]), ""),
