@@ -15,7 +15,7 @@ from typing import Final, Protocol, Self, TypeVar
 
 from games.cards import Card
 from games.core import Event, IllegalMove, Move, Moves, Outcome, Part, Seat, tell
-from games.sums.review import Finished, GameEnd, Play
+from games.sums.review import Counted, Finished, GameEnd
 
 EXTRA_PAIRS: Final = 3
 """The most pairs of games that follow a level score where the options want a winner."""
@@ -42,7 +42,7 @@ class Session:
     lead: Seat | None = None
     turn: Seat = 0
     total: int = 0
-    plays: tuple[Play, ...] = ()
+    plays: tuple[Counted, ...] = ()
 
     @classmethod
     def agreed(cls, games: int, session_tie: str) -> Self:
@@ -114,7 +114,7 @@ def open_game(session: Session) -> Event:
 def play(session: Session, seat: Seat, card: Card | None, value: int) -> None:
     """`seat` plays a card of this `value`, or passes (no card, 0)."""
     session.total += value
-    session.plays += (Play(seat, card, value, session.total),)
+    session.plays += (Counted(seat, card, value, session.total),)
 
 
 def close_game(session: Session, winner: Seat | None, end: GameEnd) -> list[Event]:

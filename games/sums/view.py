@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from games.core import Seat, View
 from games.sums.reasons import Hint
-from games.sums.review import Finished, Play
+from games.sums.review import Counted, Finished
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class SumsView(View):
     number: int
     games: int
     lead: Seat | None
-    plays: tuple[Play, ...]
+    plays: tuple[Counted, ...]
     total: int
     room: int
     wins: tuple[int, int]
