@@ -54,6 +54,19 @@ def test_what_lacks_a_part_is_no_press(text: str) -> None:
     assert Press.parse(text) is None
 
 
+@pytest.mark.parametrize(
+    ("old", "press"),
+    [
+        ("p|daily-move|20780|3|sir_tommy pile 1", Press("daily-move", 0, 3, "20780 sir_tommy pile 1")),
+        ("p|daily-share|20780||sir_tommy", Press("daily-share", 0, None, "20780 sir_tommy")),
+        ("p|do|20780|3|take stock", Press("do", 20780, 3, "take stock")),
+    ],
+)
+def test_the_day_of_an_old_button_is_not_taken_for_a_table(old: str, press: Press) -> None:
+    assert Press.parse(old) == press
+    assert Press.parse(press.id()) == press
+
+
 def test_a_press_that_would_be_too_long_is_refused() -> None:
     with pytest.raises(ValueError, match="too long"):
         Press("do", 1, 1, "x" * 100).id()
