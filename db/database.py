@@ -18,7 +18,7 @@ from .faults import DRIVER_ERRORS, translate
 from .high_water_mark import HighWaterMark
 from .migrate import build, check, migrate, older, rehearse
 from .queue import Queue, Timed, wall_ms
-from .repositories import Boards, DailyDeals, Ledger, Matches, Notes, People, Servers
+from .repositories import Boards, DailyRecords, Ledger, Matches, Notes, People, Servers
 
 
 class Database:
@@ -50,7 +50,7 @@ class Database:
         self.people = People(queue, choices)
         self.servers = Servers(queue, choices)
         self.boards = Boards(queue)
-        self.daily = DailyDeals(queue)
+        self.daily = DailyRecords(queue)
         self.notes = Notes(queue)
 
     @classmethod

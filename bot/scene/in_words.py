@@ -15,7 +15,7 @@ from functools import singledispatch
 from itertools import groupby
 from typing import Final
 
-from bot.lengths import cut, plain, units
+from bot.lengths import cut, units
 from bot.scene.charts import Chart, Curves, History, Leaderboard, Podium, ScoreSheet
 from bot.scene.model import (
     SUIT_ORDER,
@@ -62,8 +62,8 @@ def alt(scene: Scene | Chart, words: Words) -> str:
     return " ".join([*sentences, more]) if sentences else cut(text, LONGEST_ALT)
 
 
-def lines(scene: Scene | Chart, words: Words) -> list[str]:
-    """The whole scene or chart as short lines for a message; nothing in a name is read as formatting there.
+def lines(scene: Scene | Chart, words: Words, plain: Callable[[str], str]) -> list[str]:
+    """The whole scene or chart as short lines for a message, in which names are escaped by `plain`.
 
     A scene's title, which is the name of its game, stands above them already.
     """
