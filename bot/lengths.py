@@ -1,4 +1,4 @@
-"""Texts as Discord reads them: their length, where they can be cut, and what of a name would be formatting.
+"""The length of a text as Discord may count it, and where it can be cut.
 
 Discord documents characters and does not say which: a sign outside the Basic Multilingual Plane, as most emoji
 are, is one code point and two UTF-16 units. Texts are counted in units, of which there are never fewer.
@@ -26,12 +26,6 @@ def cut(text: str, most: int) -> str:
     if len(text) * 2 <= most or units(text) <= most:
         return text
     return first(_GRAPHEME.findall(text, endpos=most), most - 1).rstrip() + ELLIPSIS
-
-
-def plain(name: str) -> str:
-    """A person's name with nothing in it that Discord would read as formatting or a mention."""
-    escaped = "".join(f"\\{sign}" if sign in "\\*_~`|>#[]()<@:-" else sign for sign in name)
-    return escaped.replace("\n", " ")
 
 
 def first(parts: list[str], most: int) -> str:

@@ -10,7 +10,6 @@ from typing import Final
 import regex
 
 from bot.lengths import ELLIPSIS, first, units
-from bot.lengths import plain as plain
 from bot.words import SUIT_SIGNS
 from db import Header
 
@@ -23,6 +22,12 @@ _FENCES: Final = ("```", "||", "**")
 
 _TOKEN: Final = regex.compile(r"\\.|<[^<>\s]+>|\[[^\[\]]*\]\([^()\s]*\)|```|\|\||\*\*|\X", regex.DOTALL)
 """What of a text in markdown is not to be cut through: escapes, mentions, moments, emoji, links, graphemes."""
+
+
+def plain(name: str) -> str:
+    """A person's name with nothing in it that Discord would read as formatting or a mention."""
+    escaped = "".join(f"\\{sign}" if sign in "\\*_~`|>#[]()<@:-" else sign for sign in name)
+    return escaped.replace("\n", " ")
 
 
 def with_suits_as_text(text: str) -> str:
