@@ -95,7 +95,8 @@ class Gamester(RoomBot):
         self._drawing = DrawingProcesses()
         self._painter = (painter or Painter(processes=self._drawing)) if settings.pictures else None
         guard_events(self)
-        self.rate_limiter = RateLimiter()
+        self.rate_limiter = RateLimiter.of(settings.share)
+        self.requests.listeners.append(self.rate_limiter.heard)
         limit_requests(self, self.rate_limiter.turn, self._posted)
         self.add_listener(self.router.on_interaction)
 

@@ -98,6 +98,11 @@ class Settings:
         if self.shard_ids and (not self.shards or max(self.shard_ids) >= self.shards):
             raise SettingsError("GAMESTER_SHARD_IDS needs GAMESTER_SHARDS, and numbers below it")
 
+    @property
+    def share(self) -> float:
+        """The part of all shards that this process holds, and so of what Discord takes of a token."""
+        return len(self.shard_ids) / self.shards if self.shard_ids and self.shards else 1.0
+
     def holds(self, guild_id: int) -> bool:
         """True if this process keeps a server's tables; 0 asks for direct messages, which come on shard 0."""
         return not self.shard_ids or (guild_id >> 22) % (self.shards or 1) in self.shard_ids

@@ -35,6 +35,7 @@ from bot import __version__
 from bot.cli.backups import newest
 from bot.client import Gamester
 from bot.interactions.router import Done
+from bot.messages.rate_limit import TOO_MANY
 from bot.room.shell import TableChanged
 from db import LIVE, Phase, StoreError
 from games import GAMES
@@ -44,10 +45,6 @@ STORE_TIMEOUT_S: Final = 2.0
 
 ANSWERS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
 """Seconds that answers are sorted by; Discord gives three."""
-
-
-TOO_MANY: Final = 429
-"""The status with which Discord refuses what goes past a limit."""
 
 
 class Counting(logging.Handler):
@@ -83,6 +80,11 @@ class Now(Collector):
         if folder is not None and (at := newest(folder)) is not None:
             backed_up.add_metric([], at)
         queues = GaugeMetricFamily("gamester_queue", "How much waits, by what it waits for.", labels=["queue"])
+        limit = GaugeMetricFamily(
+            "gamester_request_limit",
+            "Requests a second that this process makes at most; less than its share after a global 429.",
+            self._bot.rate_limiter.a_second(),
+        )
         build = InfoMetricFamily("gamester_build", "What runs here.", {"version": __version__})
         if self._bot.up.is_set():
             count = Counter((header.phase, header.game) for header in self._bot.room.tables.headers())
@@ -93,7 +95,7 @@ class Now(Collector):
                 latency.add_metric([str(number)], shard.latency)
             for name, waiting in self._queues().items():
                 queues.add_metric([name], waiting)
-        return build, tables, up, latency, servers, queues, backed_up
+        return build, tables, up, latency, servers, queues, limit, backed_up
 
     def _queues(self) -> dict[str, int]:
         bot = self._bot

@@ -172,7 +172,7 @@ class Panel(LivingMessage):
     @staticmethod
     async def _put_away(place: InAnswer, page: Page) -> None:
         try:
-            await place.show(page)
+            await place.show(page, None)
         except discord.HTTPException as error:
             if not is_refused(error):
                 raise

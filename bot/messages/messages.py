@@ -42,6 +42,10 @@ AT_A_PRESS: Final = 3
 """For so many messages it counts that a press finds a new one below its table; nobody says how many there are."""
 
 
+FRESH_MS: Final = 10 * 60_000
+"""A token of a press on the public message that is older is replaced by the next press's."""
+
+
 @dataclass
 class TableMessages:
     """The messages of one table: the public one, and by person those in its channel and in direct messages."""
@@ -148,6 +152,7 @@ class Messages:
 
     async def open_hand(self, interaction: Interaction, table: Table, *, notice: str = "") -> None:
         """The same, or in the person's direct messages if they like it there."""
+        await self._take_token(interaction, table)
         user_id, words = interaction.user.id, self._pages.words(interaction)
         wants = await self._room.store.people.preferences(user_id)
         server = await self._room.members.settings(table.header.guild_id)
@@ -159,12 +164,24 @@ class Messages:
             notice = f"{notice} {words('dm-closed' if self._direct else 'dm-elsewhere')}".lstrip()
         await self.open_panel(interaction, table, notice=notice)
 
+    async def _take_token(self, interaction: Interaction, table: Table) -> None:
+        """Lets a press on the public message be a way to it, unless another will be for long.
+
+        It counts as an answer to the press; what the person asked for follows it.
+        """
+        place, pressed = self._messages_of(table).public.channel_location, interaction.message
+        if pressed is None or pressed.id != place.message_id or not table.is_live:
+            return
+        age_ms = place.token_age_ms()
+        if (age_ms is None or age_ms > FRESH_MS) and await defer(interaction, updates=True):
+            place.reached_by(interaction, pressed.id)
+
     async def _send_hand(self, interaction: Interaction, table: Table) -> str:
         """Posts the person's hand in their direct messages; returns its link, or nothing if they are closed."""
         watched = self._messages_of(table).watched
         watched.looked[interaction.user.id] = self._now()
         await defer(interaction)
-        place = InDirectMessages(self._client, watched, interaction.user.id)
+        place = InDirectMessages(self._client, watched, interaction.user.id, self._now)
         try:
             message = await self._hand_of(table, interaction).post(place)
         except discord.Forbidden:
@@ -186,9 +203,11 @@ class Messages:
         public = self._messages_of(table).public
         version = public.version()
         page = await self._pages.public(table, turn_of(interaction))
-        message_id = await answer(interaction, page, public=True)
+        message_id, face, is_original = await answer(interaction, page, public=True)
         await public.watched.change(Note(message_id=message_id))
-        public.shows(public.channel_location, version)
+        if is_original and message_id is not None:
+            public.channel_location.reached_by(interaction, message_id)
+        public.shows(public.channel_location, version, face)
         public.want()
 
     async def post(self, table: Table) -> None:
@@ -408,7 +427,7 @@ class Messages:
         shown = self._messages_of(table)
         if user_id not in shown.hands:
             watched = shown.watched
-            place = InDirectMessages(self._client, watched, user_id)
+            place = InDirectMessages(self._client, watched, user_id, self._now)
             shown.hands[user_id] = Panel(watched, user_id, self._pages, self._personal, self._now, place)
         return shown.hands[user_id]
 

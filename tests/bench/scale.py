@@ -18,7 +18,7 @@ from statistics import median, quantiles
 from typing import NamedTuple
 
 from bot.messages.messages import PUBLIC_AT_ONCE
-from bot.messages.rate_limit import BURST, REQUESTS_A_SECOND, RateLimiter
+from bot.messages.rate_limit import REQUESTS_A_SECOND, RateLimiter
 from bot.messages.updates import SPACING
 from tests.bench.virtual_time import VirtualTime
 
@@ -134,8 +134,7 @@ async def play(servers: int, *, shared: bool = True) -> Played:
     async def process(tables: int, share: float) -> None:
         nonlocal moves, edits
         await asyncio.sleep(luck.uniform(0, PERIOD_S))
-        burst = max(1, round(BURST * share))
-        limiter = RateLimiter(REQUESTS_A_SECOND * share, burst)
+        limiter = RateLimiter.of(share)
         since: dict[int, float] = {}
         waiting: deque[int] = deque()
         news = asyncio.Event()

@@ -14,44 +14,8 @@ from bot.room.shell import TableChanged
 from bot.tables.commands import Command, Note
 from bot.tables.table import Table
 from db import StoreLocked
-from tests.bot.messages.wire import Message, Stage, Use
+from tests.bot.messages.wire import Lobby, Stage
 from tests.bot.tables.hall import ANN, BOB, EVE, MINUTE, NAMES, seat_of
-from tests.held import Held
-
-
-class Lobby:
-    """A table, its message, and people who press Join."""
-
-    def __init__(self, stage: Stage, table: Held, message: Message) -> None:
-        self.stage, self.table, self.message = stage, table, message
-
-    def press(self, person: int, on: Message | None = None) -> Any:
-        return self.stage.use(person, on or self.message, private=False)
-
-    async def join(self, pressed: Use) -> None:
-        person = pressed.user.id
-        async with self.stage.messages.responding(pressed, self.table.now):  # type: ignore[arg-type]
-            await self.table.join(person, NAMES[person])
-
-    async def waits(self) -> None:
-        """Somebody's turn has waited so long that they are called."""
-        await self.idle()
-        self.stage.hall.now += WAIT_MS
-
-    async def idle(self) -> None:
-        """Returns when nothing more is under way."""
-        await self.stage.messages.bring(self.table.now)
-
-
-@pytest.fixture
-async def lobby(stage: Stage) -> Lobby:
-    hall = stage.hall
-    for person in (BOB, EVE):
-        await hall.room.members.welcome(11, person, NAMES[person])
-    table = await hall.lobby(capacity=4, stake=0)
-    message = stage.wire.arrive(None, "Ann")
-    await table.note(message_id=message.id)
-    return Lobby(stage, table, message)
 
 
 async def test_an_answer_is_the_delivery_of_what_it_shows(lobby: Lobby) -> None:
