@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import pkgutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
 import discord
 
-from bot.inside import guard_events, hand_in, limit_requests
+from bot.inside import Event, guard_events, hand_in, limit_requests
+from bot.interactions.handover import Handover
 from bot.interactions.room_bot import RoomBot
 from bot.interactions.router import Router
 from bot.interactions.tree import Tree, sync_commands
@@ -48,7 +50,9 @@ CLOSE_TIMEOUT_S: Final = 3.0
 
 
 class Gamester(RoomBot):
-    """The card room's bot. `up` is set when every shard is there; `room_listeners` hear of all changes of tables.
+    """The card room's bot. `up` is set when every shard is there and its tables are this process's.
+
+    `room_listeners` hear of all changes of tables. `waits` is set while another process keeps the tables.
 
     `now` tells the time in ms, `spacing` is how many seconds lie between two edits in one channel, and after
     `pause` seconds without another server a shard counts as there. For `workers` see `Room`; `painter` draws
@@ -89,26 +93,54 @@ class Gamester(RoomBot):
         self.room_listeners: list[Callable[[TableChanged], None]] = []
         self.store_listeners: list[Callable[[str, float], None]] = []
         self.up = asyncio.Event()
+        self.waits = asyncio.Event()
+        self._handover = Handover(self.router, settings.shard_ids)
+        self._taking: asyncio.Task[None] | None = None
+        self._connected: set[int] = set()
+        self._ends = False
         self._away: dict[int, int] = {}
         self._spacing = spacing
         self._workers = workers
         self._drawing = DrawingProcesses()
         self._painter = (painter or Painter(processes=self._drawing)) if settings.pictures else None
-        guard_events(self)
+        guard_events(self, self._wants)
         self.rate_limiter = RateLimiter.of(settings.share)
         self.requests.listeners.append(self.rate_limiter.heard)
         limit_requests(self, self.rate_limiter.turn, self._posted)
         self.add_listener(self.router.on_interaction)
 
     async def setup_hook(self) -> None:
+        """Takes up the tables. Where another process keeps them it returns before: see `bot.interactions.handover`.
+
+        So a successor is connected by the time at which it may take the tables over.
+        """
+        self._taking = asyncio.create_task(self._take_up(), name="take up")
+        waiting = asyncio.create_task(self.waits.wait())
+        await asyncio.wait([self._taking, waiting], return_when=asyncio.FIRST_COMPLETED)
+        waiting.cancel()
+        if self._taking.done():
+            self._taking.result()
+
+    def _wait_for_tables(self) -> None:
+        self._handover.hold()
+        self.waits.set()
+
+    def _wants(self, event: str, data: Event) -> bool:
+        """False for what Discord tells a process that ends, and for presses while another one answers them."""
+        return not self._ends and not (event == "INTERACTION_CREATE" and self._handover.holds(data))
+
+    async def _take_up(self) -> None:
         """Opens the store, takes up every table, loads the cogs, tells Discord the commands if they changed."""
-        settings = self.settings
+        settings, _ = self.settings, list(_cogs())  # they are read before anybody waits for that
+        if self._painter is not None:
+            self._painter.warm()
         self.store = await Database.open(
             settings.database_url,
             now=self.now,
             claim=Claim(settings.shard_ids, settings.shards),
             vanished=settings.new_database,
             timed=self._store_took,
+            waits=self._wait_for_tables,
         )
         self.room = Room(
             self.store,
@@ -132,20 +164,25 @@ class Gamester(RoomBot):
         log.info("%d tables resumed", await self.room.outages.restore())
         self.messages.behind = [*self.room.outages.behind, *await self.room.unshown()]
         await self.cards.start()
+        for press in await self._handover.take_over(self.store):
+            hand_in(self, press)
         if settings.sync:
             self.command_ids = await sync_commands(self)
-        if self._painter is not None:
-            self._painter.warm()
+        if self.waits.is_set():
+            await self._begin_late()
 
     async def load_cogs(self) -> None:
-        """Loads every cog there is; afterwards every game has its screen.
+        """Loads every cog there is; afterwards every game has its screen."""
+        for module in _cogs():
+            await module.setup(self)
 
-        They are imported as any module is. discord.py would execute its extensions again for each bot of the
-        process, so that they can be exchanged while it runs, which nobody does here.
-        """
-        for folder in ("games", "room"):
-            for module in pkgutil.iter_modules([str(COGS / folder)]):
-                await import_module(f"cogs.{folder}.{module.name}").setup(self)
+    async def _begin_late(self) -> None:
+        """Does what a shard that connects, and all of them, bring about: here they had before."""
+        self.waits.clear()
+        for shard_id in tuple(self._connected):
+            await self._reach(shard_id)
+        if self.is_ready():
+            self.dispatch("ready")
 
     def _store_took(self, kind: str, seconds: float) -> None:
         for listener in self.store_listeners:
@@ -157,14 +194,15 @@ class Gamester(RoomBot):
 
     async def _receive(self, text: str) -> None:
         """Answers a press or a command that another process has passed on, as if Discord had brought it here."""
-        hand_in(self, text)
+        hand_in(self, json.loads(text))
 
     async def keep(self) -> None:
         """Sees to it that the tables stay this process's. Raises `db.StoreElsewhere` when they no longer are."""
         while True:
             await asyncio.sleep(LEASE_CHECK_S)
-            if not hasattr(self, "room"):
+            if self._taking is None or not self._taking.done():
                 continue
+            self._taking.result()
             known = self.store.epochs.deletion
             try:
                 await self.room.outages.keep()
@@ -177,6 +215,9 @@ class Gamester(RoomBot):
 
     async def on_ready(self) -> None:
         """Every shard is there."""
+        if self.waits.is_set():
+            log.info("connected, and ready to take over from the process that keeps these tables")
+            return
         if not self.up.is_set():
             shards = ", ".join(map(str, sorted(self.shards)))
             log.info(
@@ -186,6 +227,7 @@ class Gamester(RoomBot):
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """People can play on the servers of a shard."""
+        self._connected.add(shard_id)
         await self._reach(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
@@ -193,16 +235,19 @@ class Gamester(RoomBot):
         await self._reach(shard_id)
 
     async def _reach(self, shard_id: int) -> None:
+        if self.waits.is_set():
+            return
         if (since_ms := self._away.pop(shard_id, None)) is not None:
             log.info("shard %d is connected again after %.0f s", shard_id, (self.now() - since_ms) / 1_000)
         await self.room.outages.reach(shard_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """They can't until its connection is there again."""
+        self._connected.discard(shard_id)
         if shard_id not in self._away and not self.is_closed():  # each try that fails tells it anew
             self._away[shard_id] = self.now()
             log.warning("shard %d has lost Discord; it connects again by itself", shard_id)
-        if hasattr(self, "room"):
+        if not self.waits.is_set() and hasattr(self, "room"):
             self.room.outages.lose(shard_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -214,7 +259,13 @@ class Gamester(RoomBot):
         log.info("left server %d; there are %d now", guild.id, len(self.guilds))
 
     async def close(self) -> None:
-        """Answers what is under way and stops the rest; everything that counts is in the store."""
+        """Answers what is under way and stops the rest; everything that counts is in the store.
+
+        That is let go of before Discord hangs up: a successor may wait for it.
+        """
+        if self._taking is not None and not self._taking.done():
+            self._taking.cancel()
+            await asyncio.wait([self._taking])
         if hasattr(self, "messages") and self.relay is not None:
             await self.relay.close()  # before the router, which answers nothing more that comes
         await self.router.finish()
@@ -222,12 +273,34 @@ class Gamester(RoomBot):
             await self.room.close()
             await self.messages.close()
             await self.cards.close()
+        await self._let_go()
         try:
             await asyncio.wait_for(super().close(), CLOSE_TIMEOUT_S)
         except TimeoutError:
             log.warning("Discord did not hang up; the connection is left to itself")
-        if hasattr(self, "store"):
-            await self.store.close()
         if self._painter is not None:
             self._painter.close()
             await self._drawing.ended()
+
+    async def _let_go(self) -> None:
+        """Closes the store; a process that shares a database tells its successor what it has taken."""
+        ends, self._ends = self._ends, True
+        if not hasattr(self, "store"):
+            return
+        if not ends and hasattr(self, "messages") and self.relay is not None:
+            try:
+                await self._handover.hand_over(self.store)
+            except StoreError as error:
+                log.warning("whoever takes over will not know what was answered: %s", error)
+        await self.store.close()
+
+
+def _cogs() -> Iterator[Any]:
+    """The modules of all cogs, each with a `setup`.
+
+    They are imported as any module is. discord.py would execute its extensions again for each bot of the process,
+    so that they can be exchanged while it runs, which nobody does here.
+    """
+    for folder in ("games", "room"):
+        for module in pkgutil.iter_modules([str(COGS / folder)]):
+            yield import_module(f"cogs.{folder}.{module.name}")
