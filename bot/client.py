@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import pkgutil
+from collections import defaultdict
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
@@ -20,7 +21,7 @@ from bot.messages.card_emoji import CardEmoji
 from bot.messages.line import Line
 from bot.messages.messages import Messages
 from bot.messages.rate_limit import RateLimiter, Requests
-from bot.messages.updates import SPACING
+from bot.messages.updates import SPACING, TRANSIENT_ERRORS
 from bot.pictures import DrawingProcesses, Painter
 from bot.room.room import Room
 from bot.room.search_workers import SearchWorkers
@@ -42,6 +43,9 @@ GUILDS_TIMEOUT_S: Final = 2.0
 
 LEASE_CHECK_S: Final = 5.0
 """Seconds between two looks whether the tables are still this process's."""
+
+SESSION_EVERY_MS: Final = 5_250
+"""Between two beginnings of sessions in one bucket: Discord wants five seconds, as it sees them arrive (ms)."""
 
 CLOSE_TIMEOUT_S: Final = 3.0
 """Seconds that Discord has to hang up: the store is closed whether it does or not."""
@@ -90,6 +94,8 @@ class Gamester(RoomBot):
         self.store_listeners: list[Callable[[str, float], None]] = []
         self.up = asyncio.Event()
         self._away: dict[int, int] = {}
+        self._sessions_at_once: int | None = None
+        self._beginning: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._spacing = spacing
         self._workers = workers
         self._drawing = DrawingProcesses()
@@ -136,6 +142,33 @@ class Gamester(RoomBot):
             self.command_ids = await sync_commands(self)
         if self._painter is not None:
             self._painter.warm()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Waits until a session of this shard may begin: `max_concurrency` of them every five seconds.
+
+        Where several processes share a server's database they ask it, one shard of a bucket after the other: who
+        has waited too long asks anew, and has taken no more than one moment. One process alone needs nobody.
+        """
+        if self.relay is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+            return
+        bucket = (shard_id or 0) % await self._max_concurrency()
+        async with self._beginning[bucket]:
+            try:
+                wait_ms = await self.store.notes.session_turn(bucket, SESSION_EVERY_MS)
+            except StoreError as error:
+                log.warning("nobody can say when shard %s may begin a session: %s", shard_id, error)
+                wait_ms = SESSION_EVERY_MS
+            await asyncio.sleep(wait_ms / 1_000)
+
+    async def _max_concurrency(self) -> int:
+        """How many sessions Discord lets begin at once; 1 as long as it does not say."""
+        if self._sessions_at_once is None:
+            try:
+                self._sessions_at_once = (await self.fetch_session_start_limits()).max_concurrency
+            except (discord.DiscordException, *TRANSIENT_ERRORS) as error:
+                log.warning("Discord does not say how many sessions may begin at once: %s", error)
+        return self._sessions_at_once or 1
 
     async def load_cogs(self) -> None:
         """Loads every cog there is; afterwards every game has its screen.

@@ -25,6 +25,7 @@ from . import (
     ratings,
     schema,
     servers,
+    sessions,
     standings,
     stats,
 )
@@ -326,3 +327,4 @@ class Notes(Repository):
 
     read = reads(notes.read_note)
     write = writes(notes.set_note)
+    session_turn = writes(sessions.session_turn)

@@ -165,3 +165,23 @@ async def test_who_has_been_taken_over_from_cannot_write(
     await old.ledger.transfer(Transfer(MINT, "a", 5, "one"))
     assert await old.ledger.balance("a") == 5
     await old.close()
+
+
+async def test_sessions_of_one_bucket_begin_one_after_another_whichever_process_asks(on_postgres: URL) -> None:
+    url = on_postgres.render_as_string(hide_password=False)
+    stores = [await Database.open(url, claim=Claim((shard,), 3)) for shard in range(3)]
+    waits = await asyncio.gather(*(store.notes.session_turn(0, 5_000) for store in stores for _ in range(3)))
+    assert min(waits) == 0
+    in_turn = sorted(waits)
+    assert all(4_000 < later - sooner <= 5_000 for sooner, later in zip(in_turn, in_turn[1:], strict=False))
+    assert await stores[1].notes.session_turn(1, 5_000) == 0  # another bucket waits for nobody
+    for store in stores:
+        await store.close()
+
+
+async def test_a_moment_that_lies_too_far_ahead_is_none(on_postgres: URL) -> None:
+    store = await Database.open(on_postgres.render_as_string(hide_password=False))
+    await store.notes.write("session-0", str(10**13))
+    assert await store.notes.session_turn(0, 5_000) == 0
+    assert 0 < await store.notes.session_turn(0, 5_000) <= 5_000
+    await store.close()
