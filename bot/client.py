@@ -17,6 +17,7 @@ from bot.inside import Event, guard_events, hand_in, limit_requests
 from bot.interactions.handover import Handover
 from bot.interactions.room_bot import RoomBot
 from bot.interactions.router import Router
+from bot.interactions.sessions import SessionQueue
 from bot.interactions.tree import Tree, sync_commands
 from bot.messages.card_emoji import CardEmoji
 from bot.messages.line import Line
@@ -99,6 +100,7 @@ class Gamester(RoomBot):
         self._connected: set[int] = set()
         self._ends = False
         self._away: dict[int, int] = {}
+        self._sessions = SessionQueue(self, settings.database_url)
         self._spacing = spacing
         self._workers = workers
         self._drawing = DrawingProcesses()
@@ -110,9 +112,9 @@ class Gamester(RoomBot):
         self.add_listener(self.router.on_interaction)
 
     async def setup_hook(self) -> None:
-        """Takes up the tables. Where another process keeps them it returns before: see `bot.interactions.handover`.
+        """Takes up the tables. Where another process keeps them it returns before that.
 
-        So a successor is connected by the time at which it may take the tables over.
+        So a successor is connected by the time at which it may take them over: see `bot.interactions.handover`.
         """
         self._taking = asyncio.create_task(self._take_up(), name="take up")
         waiting = asyncio.create_task(self.waits.wait())
@@ -170,6 +172,10 @@ class Gamester(RoomBot):
             self.command_ids = await sync_commands(self)
         if self.waits.is_set():
             await self._begin_late()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Waits until a session of this shard may begin."""
+        await self._sessions.turn(shard_id or 0)
 
     async def load_cogs(self) -> None:
         """Loads every cog there is; afterwards every game has its screen."""

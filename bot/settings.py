@@ -92,7 +92,7 @@ class Settings:
     backups: Path | None = DEFAULT_BACKUPS
     backup_hours: int = 24
     backups_kept: int = 7
-    count_messages: bool = True
+    count_messages: bool = False
 
     def __post_init__(self) -> None:
         if self.shard_ids and (not self.shards or max(self.shard_ids) >= self.shards):
@@ -155,7 +155,7 @@ class Settings:
             backups=read("GAMESTER_BACKUPS", _folder, DEFAULT_BACKUPS),
             backup_hours=read("GAMESTER_BACKUP_HOURS", _count, 24),
             backups_kept=read("GAMESTER_BACKUPS_KEPT", _whole, 7),
-            count_messages=read("GAMESTER_COUNT_MESSAGES", _switch, True),
+            count_messages=read("GAMESTER_COUNT_MESSAGES", _switch, False),
         )
         shard_ids = read("GAMESTER_SHARD_IDS", _range, None)
         if text("GAMESTER_SHARDS") and settings.shards is None:

@@ -76,8 +76,8 @@ class Database:
 
         `now` gives the time of transfers and first meetings, in ms since the Unix epoch; `lock_timeout_ms` is how
         long a write waits for a lock that another program holds. `claim` says what this process keeps on a server
-        that several share: it is waited for while another one has it, as `waits` is told, and refused (StoreDivided)
-        while one reckons with another number of shards. A file is one process's in any case.
+        that several share: it is waited for while another one has it, of which `waits` hears, and refused
+        (StoreDivided) while one reckons with another number of shards. A file is one process's in any case.
         `vanished`: that tables or moves are missing in a file which were there before is meant. `timed` hears of
         each `read` and `write`, how many seconds it took, `told` of the steps that bring it up to date.
 

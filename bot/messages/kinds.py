@@ -90,6 +90,7 @@ class PublicMessage(LivingMessage):
         ended = not self.table.is_live
         try:
             if not self._parted or (self.changes and not self.is_true):
+                await self.channel_location.count_below()
                 await self.bring()
             if self.is_held:
                 return

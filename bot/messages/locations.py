@@ -36,6 +36,9 @@ OLDEST_MS: Final = 50 * 60_000
 BURIED: Final = 15
 """This many messages below it bury a table."""
 
+READ: Final = 50
+"""This many messages are read to count them; the bot's own are among them, and bury nothing."""
+
 TOKEN_MS: Final = 14 * 60_000 + 30_000
 """An interaction's token lives 15 minutes; a little less is relied upon."""
 
@@ -167,8 +170,12 @@ class InChannel(Post):
     def __init__(self, client: discord.Client, watched: Watched, now: Callable[[], int]) -> None:
         super().__init__(now)
         self.below = 0
+        self.guessed = False
+        """True if nobody has counted how many those are."""
+
         self.stays = self.gone = False
         self.watched = watched
+        self._client = client
         table = watched.table
         kind = discord.ChannelType.private if table.direct else discord.ChannelType.text
         guild_id = None if table.direct else table.header.guild_id
@@ -187,9 +194,30 @@ class InChannel(Post):
         header = self.watched.table.header
         if header.phase is Phase.CLOSED or self.stays:
             return False
-        # The end stands where people look: below what has been said since the table was posted.
-        most = 1 if header.phase is Phase.OVER and not header.end_shown else BURIED
-        return self.below >= most or outlived(self.message_id, self._now())
+        return self.below >= self._most or outlived(self.message_id, self._now())
+
+    @property
+    def _most(self) -> int:
+        """The messages that bury it. The end stands where people look: below what was said since it was posted."""
+        header = self.watched.table.header
+        return 1 if header.phase is Phase.OVER and not header.end_shown else BURIED
+
+    async def count_below(self) -> None:
+        """Counts what others wrote below it, before it is posted anew for what is guessed.
+
+        Where the bot may not read the channel the guess has to do.
+        """
+        if not self.guessed or self.below < self._most or self._most == 1 or self.message_id is None:
+            return
+        own, found = self._client.user, 0
+        try:
+            async for message in self.channel.history(limit=READ, after=discord.Object(self.message_id)):
+                found += message.author != own
+        except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
+            log.info("nobody can say how much lies below message %s: %s", self.message_id, error)
+        if found:
+            self.below = found
+        self.guessed = False
 
     async def show(self, page: Page, face: Face | None) -> Face | None:
         if self.is_spent or self.message_id is None:
@@ -205,7 +233,7 @@ class InChannel(Post):
 
     async def post(self, page: Page) -> discord.Message:
         message = await sent(page, lambda page: self.channel.send(**new(page)))
-        self.below, self.gone = 0, False
+        self.below, self.guessed, self.gone = 0, False, False
         before = (await self.watched.note(message, Note(message_id=message.id))).header.message_id
         if before is not None:
             self.replaced.append(self.channel.get_partial_message(before))

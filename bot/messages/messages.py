@@ -39,7 +39,7 @@ PANELS_AT_ONCE: Final = 4
 PUBLIC_AT_ONCE: Final = 4
 
 AT_A_PRESS: Final = 3
-"""For so many messages it counts that a press finds a new one below its table; nobody says how many there are."""
+"""So many messages are guessed where a press finds a new one below its table."""
 
 
 FRESH_MS: Final = 10 * 60_000
@@ -256,11 +256,13 @@ class Messages:
         if table.direct:
             shown.public.changed()
 
-    def written_below(self, channel_id: int, message_id: int, count: int = 1) -> None:
-        """Somebody wrote in a channel: its tables sink by as many messages, the last of them this one."""
+    def written_below(self, channel_id: int, message_id: int, guess: int = 0) -> None:
+        """Somebody wrote in a channel: its tables sink by a message, or by a `guess`, of which it is the last."""
         for table in self._room.tables.awake_in(channel_id):
             if table.header.message_id is not None and message_id > table.header.message_id:
-                self._messages_of(table).public.channel_location.below += count
+                place = self._messages_of(table).public.channel_location
+                place.below += guess or 1
+                place.guessed = place.guessed or bool(guess)
 
     def posted(self, channel_id: int, message_id: int) -> None:
         """The bot itself wrote in a channel: that buries nothing."""
@@ -270,7 +272,7 @@ class Messages:
     def last_seen(self, channel_id: int, message_id: int) -> None:
         """A press shows which message is its channel's last: where that is news, tables sink by a few.
 
-        How many were written since the last press nobody says.
+        How many were written since the last press nobody says: they are counted before a table is posted anew.
         """
         own = {
             own

@@ -20,7 +20,7 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
@@ -278,7 +278,7 @@ class Party(Watcher):
         )
 
 
-def _teller(answered: asyncio.Future[bool]) -> object:
+def _teller(answered: asyncio.Future[bool]) -> Callable[[Json], None]:
     def tell(frame: Json) -> None:
         if frame["t"] == "interaction" and frame["state"] in ("done", "failed") and not answered.done():
             answered.set_result(frame["state"] == "done")

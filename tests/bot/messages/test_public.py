@@ -296,7 +296,26 @@ async def test_presses_tell_that_something_was_written_below_and_the_bots_own_po
     for number in range(10, 15):
         for _ in range(2):  # the second press finds nothing new
             stage.messages.last_seen(channel, first + number)
+    stage.wire.below = ["the bot", *["Eve"] * 14]
     await lobby.table.join(EVE, NAMES[EVE])
+    await lobby.idle()
+    assert (stage.wire.there, stage.wire.read) == ([lobby.message], 1)  # that was a guess: fourteen don't bury it
+    await lobby.table.add_robot("normal")
+    await lobby.idle()
+    assert stage.wire.read == 1
+    stage.messages.last_seen(channel, first + 20)
+    stage.wire.below.append("Ann")
     await lobby.idle()
     [second] = stage.wire.there
     assert second is not lobby.message
+    assert stage.wire.read == 2
+
+
+async def test_where_nobody_may_read_the_channel_a_guess_has_to_do(lobby: Lobby) -> None:
+    stage, channel, first = lobby.stage, lobby.table.header.channel_id, lobby.message.id
+    for number in range(1, 6):
+        stage.messages.last_seen(channel, first + number)
+    await lobby.join(lobby.press(BOB))
+    await lobby.idle()
+    [second] = stage.wire.there
+    assert (second is not lobby.message, stage.wire.read) == (True, 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any
@@ -64,6 +65,19 @@ class Wire:
 
     def get_partial_messageable(self, channel_id: int, **where: Any) -> Wire:
         return self
+
+    user = "the bot"
+    below: list[str] = field(default_factory=list)
+    """Who wrote the messages below, as far as anybody has looked; `read` is how often that was."""
+
+    read: int = 0
+
+    async def history(self, *, limit: int, after: Any) -> AsyncIterator[Any]:
+        self.read += 1
+        if self.down is not None:
+            raise self.down
+        for author in self.below[:limit]:
+            yield SimpleNamespace(author=author)
 
     def get_user(self, user_id: int) -> None:
         """Nobody is known."""
