@@ -5,15 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import pkgutil
-from collections.abc import Callable, Iterator
-from importlib import import_module
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any, Final
 
 import discord
 
 from bot.inside import Event, guard_events, hand_in, limit_requests
+from bot.interactions import tree
 from bot.interactions.handover import Handover
 from bot.interactions.room_bot import RoomBot
 from bot.interactions.router import Router
@@ -37,14 +35,14 @@ from games import GAMES
 
 log = logging.getLogger(__name__)
 
-COGS: Final = Path(__file__).resolve().parent.parent / "cogs"
-"""Whatever lies in this folder is loaded: the room's own cogs, and one for each game."""
-
 GUILDS_TIMEOUT_S: Final = 2.0
 """Seconds: Discord names a shard's servers one after another, and does not say which is the last."""
 
 LEASE_CHECK_S: Final = 5.0
 """Seconds between two looks whether the tables are still this process's."""
+
+OF_SHARDS: Final = frozenset({"shard_connect", "shard_disconnect", "shard_resumed"})
+"""The events that a process hears also while another one keeps its tables."""
 
 CLOSE_TIMEOUT_S: Final = 3.0
 """Seconds that Discord has to hang up: the store is closed whether it does or not."""
@@ -126,16 +124,31 @@ class Gamester(RoomBot):
     def _wait_for_tables(self) -> None:
         self._handover.hold()
         self.waits.set()
+        self._waiting = asyncio.create_task(self._tell_when_connected(), name="waits for its tables")
+
+    async def _tell_when_connected(self) -> None:
+        await self.wait_until_ready()
+        log.info("connected, and ready to take over from the process that keeps these tables")
+
+    def dispatch(self, event_name: str, /, *args: Any, **named: Any) -> None:
+        """Hands an event to whom it concerns. While another process keeps the tables, it concerns that one."""
+        if not self.waits.is_set() or event_name in OF_SHARDS:
+            super().dispatch(event_name, *args, **named)
 
     def _wants(self, event: str, data: Event) -> bool:
         """False for what Discord tells a process that ends, and for presses while another one answers them."""
         return not self._ends and not (event == "INTERACTION_CREATE" and self._handover.holds(data))
 
     async def _take_up(self) -> None:
-        """Opens the store, takes up every table, loads the cogs, tells Discord the commands if they changed."""
-        settings, _ = self.settings, list(_cogs())  # they are read before anybody waits for that
+        """Loads the cogs, opens the store, takes up every table, tells Discord the commands if they changed.
+
+        What takes long comes first: once the store is open people may wait for an answer.
+        """
+        settings = self.settings
         if self._painter is not None:
             self._painter.warm()
+        await self.load_cogs()
+        commands = await tree.what_commands_say(self.tree) if settings.sync else None
         self.store = await Database.open(
             settings.database_url,
             now=self.now,
@@ -161,30 +174,25 @@ class Gamester(RoomBot):
         self.relay = relay_on(settings.database_url, settings.holds, self._receive)
         direct = self.relay is not None or settings.holds(DIRECT)
         self.messages = Messages(self, self.room, self.pages, self.now, self._spacing, direct=direct)
-        await self.load_cogs()
         self.room_listeners.insert(0, self.messages.changed)  # the others may count on it
         log.info("%d tables resumed", await self.room.outages.restore())
         self.messages.behind = [*self.room.outages.behind, *await self.room.unshown()]
         await self.cards.start()
         for press in await self._handover.take_over(self.store):
             hand_in(self, press)
-        if settings.sync:
-            self.command_ids = await sync_commands(self)
         if self.waits.is_set():
             await self._begin_late()
+        if commands is not None:
+            self.command_ids = await sync_commands(self, commands)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Waits until a session of this shard may begin."""
         await self._sessions.turn(shard_id or 0)
 
-    async def load_cogs(self) -> None:
-        """Loads every cog there is; afterwards every game has its screen."""
-        for module in _cogs():
-            await module.setup(self)
-
     async def _begin_late(self) -> None:
         """Does what a shard that connects, and all of them, bring about: here they had before."""
         self.waits.clear()
+        self._waiting.cancel()
         for shard_id in tuple(self._connected):
             await self._reach(shard_id)
         if self.is_ready():
@@ -221,9 +229,6 @@ class Gamester(RoomBot):
 
     async def on_ready(self) -> None:
         """Every shard is there."""
-        if self.waits.is_set():
-            log.info("connected, and ready to take over from the process that keeps these tables")
-            return
         if not self.up.is_set():
             shards = ", ".join(map(str, sorted(self.shards)))
             log.info(
@@ -272,6 +277,8 @@ class Gamester(RoomBot):
         if self._taking is not None and not self._taking.done():
             self._taking.cancel()
             await asyncio.wait([self._taking])
+        if self.waits.is_set():
+            self._waiting.cancel()
         if hasattr(self, "messages") and self.relay is not None:
             await self.relay.close()  # before the router, which answers nothing more that comes
         await self.router.finish()
@@ -299,14 +306,3 @@ class Gamester(RoomBot):
             except StoreError as error:
                 log.warning("whoever takes over will not know what was answered: %s", error)
         await self.store.close()
-
-
-def _cogs() -> Iterator[Any]:
-    """The modules of all cogs, each with a `setup`.
-
-    They are imported as any module is. discord.py would execute its extensions again for each bot of the process,
-    so that they can be exchanged while it runs, which nobody does here.
-    """
-    for folder in ("games", "room"):
-        for module in pkgutil.iter_modules([str(COGS / folder)]):
-            yield import_module(f"cogs.{folder}.{module.name}")

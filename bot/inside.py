@@ -8,6 +8,7 @@ out; and where only something is missing that can be told from the rest, it is f
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sys
 from collections.abc import Awaitable, Callable, Sequence
@@ -205,7 +206,11 @@ async def payloads(
     tree: app_commands.CommandTree[Any], translator: app_commands.Translator
 ) -> list[dict[str, Any]]:
     """The slash commands as Discord is told of them, in every language that the translator speaks."""
-    return [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
+    found = []
+    for command in tree.get_commands():
+        found.append(await command.get_translated_payload(tree, translator))
+        await asyncio.sleep(0)  # each takes a while, and somebody may have pressed
+    return found
 
 
 async def send_commands(client: discord.Client, payload: list[Any]) -> dict[str, int]:

@@ -11,6 +11,7 @@ import statistics
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -18,31 +19,32 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from sqlalchemy import make_url
+import asyncpg  # type: ignore[import-untyped]
 
+from bot.ui.custom_id import Press
 from db import Database
-from local_discord import Answer, Failed, LocalDiscord, Person
+from local_discord import Failed, LocalDiscord, Person
 from local_discord.model import Guild, Json
 from tests import postgres
 from tests.faults.party import Persistent
-from tests.players import CHANNEL, Tally, lost, sit_down
+from tests.players import CHANNEL, Tally, lost, presses, sit_down
 from tests.test_run_command import begun
 
 PROCESSES: Final = 4
 SHARDS: Final = 16
 EACH: Final = SHARDS // PROCESSES
-PARTIES: Final = 2
+PARTIES: Final = 1
 """Servers of each process on which two people play, and a third opens tables."""
 
-THINKS_S: Final = 0.25
+THINKS_S: Final = 0.4
 PATIENCE_S: Final = 2.0
 """Seconds without anything new after which people look at their hand anew."""
 
+QUIET_S: Final = 1.0
+"""Seconds for which people play on after a process was replaced, and before the next one is."""
+
 START_S: Final = 90.0
 """Seconds in which a process must be there, on a machine that others use."""
-
-REFUSED_TWICE: Final = 400
-"""What Discord answers to a second answer (40060), or to one that comes too late."""
 
 
 @dataclass
@@ -51,6 +53,14 @@ class Presses:
 
     seconds: list[float] = field(default_factory=list)
     unanswered: list[str] = field(default_factory=list)
+    under_way: bool = False
+    """A process is being replaced."""
+
+    quiet: list[float] = field(default_factory=list)
+    """Of those that were answered while none was."""
+
+    moves: Counter[tuple[int, int]] = field(default_factory=Counter)
+    """How often each person has pressed a move at each table."""
 
 
 class Timed(Person):
@@ -58,17 +68,22 @@ class Timed(Person):
 
     presses: Presses
 
-    async def request(self, op: Json, timeout: float = START_S) -> Json:
+    async def request(self, op: Json, timeout: float = START_S) -> Json:  # noqa: ASYNC109 -- as the base
         """As the base, by the clock."""
         await asyncio.sleep(THINKS_S)
+        pressed = Press.parse(op.get("custom_id", ""))
+        if pressed is not None and pressed.verb == "do":
+            self.presses.moves[int(self.id), pressed.match] += 1
         began = time.perf_counter()
         try:
             answer = await super().request(op, timeout)
         except Failed as failed:
             if "respond" in str(failed) or "failed" in str(failed) or "in time" in str(failed):
-                self.presses.unanswered.append(f"{op['op']} {op.get('custom_id', '')} {failed}")
+                self.presses.unanswered.append(f"{op['op']} {op.get('custom_id', '')}: {failed}")
             raise
         self.presses.seconds.append(time.perf_counter() - began)
+        if not self.presses.under_way:
+            self.presses.quiet.append(self.presses.seconds[-1])
         return answer
 
 
@@ -110,22 +125,21 @@ class Process:
 
 
 class Opener:
-    """Somebody who opens one table after another by a command, which no stamp keeps from being carried out twice."""
+    """Somebody who opens one table after another by a command, which has no stamp: it could be carried out twice."""
 
-    def __init__(self, person: Timed, guild: Guild) -> None:
-        self._person = person
-        self.guild = guild
-        self.opened = 0
+    def __init__(self, person: Timed) -> None:
+        self.person = person
+        self.asked = self.opened = 0
 
     async def open_tables(self) -> None:
         """Until it is cancelled."""
         while True:
             try:
-                await self._person.slash(CHANNEL, "thirty-one", seats=3)
-                self.opened += 1
-                table = self._person.last(CHANNEL)
-                leave: Answer = await self._person.slash(CHANNEL, "table leave")
-                assert leave.text or table
+                self.asked += 1
+                answer = await self.person.slash(CHANNEL, "thirty-one", seats=3)
+                self.opened += any(one.verb == "join" for one in presses(answer.message))
+                await self.person.slash(CHANNEL, "table leave")
+                await asyncio.sleep(1.0)
             except Failed:
                 continue
 
@@ -171,13 +185,16 @@ async def roll(url: str, folder: Path, rounds: int = 1) -> Figures:
                         processes[which] = successor
                         try:
                             await successor.says(b"ready to take over")
+                            figures.presses.under_way = True
                             figures.ends_s.append(await old.end())
                             await successor.says(b"I am ")
+                            await asyncio.sleep(QUIET_S)
+                            figures.presses.under_way = False
+                            await asyncio.sleep(QUIET_S)
                         finally:
                             await old.kill()
                         if b"Traceback" in old.log:
                             figures.errors.append(old.log.decode())
-                await asyncio.sleep(2.0)
             figures.sessions, figures.refused_sessions = discord.gateway.begun, discord.gateway.refused
             await asyncio.gather(*(process.end() for process in processes))
             figures.errors += [one.log.decode() for one in processes if b"Traceback" in one.log]
@@ -219,7 +236,7 @@ async def _playing(
     openers: list[Opener] = []
     tasks: list[asyncio.Task[Any]] = []
     try:
-        for number, guild in enumerate(guilds):
+        for number in range(len(guilds)):
             party = []
             for name in ("alice", "bob", "carol"):
                 person = await Timed.join(discord, f"{name}-{number}")
@@ -233,7 +250,7 @@ async def _playing(
                 players.append(
                     Persistent(person, luck, answers, may_play, lambda match: True, PATIENCE_S, moves=moves)
                 )
-            openers.append(Opener(party[2], guild))
+            openers.append(Opener(party[2]))
         tasks += [asyncio.create_task(player.play()) for player in players]
         tasks += [asyncio.create_task(opener.open_tables()) for opener in openers]
         figures.presses.seconds.clear()  # those at the start, when all came at once
@@ -255,12 +272,22 @@ async def _count(url: str, players: Sequence[Persistent], openers: Sequence[Open
     """Compares what was acknowledged with what is kept."""
     store = await Database.look(url)
     for player in players:
-        for match in {made.match for made in player.acknowledged}:
+        for match in {one.match for one in player.acknowledged}:
             found = await store.matches.log(match)
             assert found is not None
             header, log = found
             figures.lost += len(lost(header, log, player.acknowledged))
+            user = int(player.person.id)
+            seat = next(seat.seat for seat in header.seats if seat.user_id == user)
+            made = sum(move.seat == seat and move.by == "person" for move in log)
+            figures.twice += max(0, made - figures.presses.moves[user, match])
     await store.close()
+    conn = await asyncpg.connect(url.replace("+asyncpg", ""))
+    for opener in openers:
+        opened = await conn.fetchval("SELECT count(*) FROM matches WHERE host_id = $1", int(opener.person.id))
+        figures.twice += max(0, opened - opener.asked)
+        figures.lost += max(0, opener.opened - opened)
+    await conn.close()
 
 
 async def main() -> None:
@@ -268,7 +295,7 @@ async def main() -> None:
     rounds = int(sys.argv[1]) if sys.argv[1:] else 1
     with postgres.server() as server, tempfile.TemporaryDirectory() as folder:
         async with postgres.database(server.url) as url:
-            figures = await roll(make_url(url).render_as_string(hide_password=False), Path(folder), rounds)
+            figures = await roll(url.render_as_string(hide_password=False), Path(folder), rounds)
     print(f"  {PROCESSES} processes, {SHARDS} shards, {rounds} round(s): {figures}")
     for one in (*figures.presses.unanswered, *figures.errors):
         print(one)

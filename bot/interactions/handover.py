@@ -4,7 +4,7 @@ A process that waits for another's tables is connected to Discord already, which
 (two sessions may hold one shard). Whoever keeps the tables answers. When it is told to stop it takes nothing more,
 answers what is under way, and notes in the store what it has taken. Its successor has held back what came
 meanwhile, and answers what is not on that note. Where there is none, as after a kill, nobody knows what was done of
-what was held back, and it is left alone: who pressed is told by Discord that nobody answered, and presses again.
+it, and it is left alone: who pressed is told by Discord that nobody answered, and presses again.
 """
 
 from __future__ import annotations

@@ -31,6 +31,7 @@ from bot import create_bot
 from bot.cli.serve import collect_seldom
 from bot.settings import Settings
 from bot.tables.paces import HOUR
+from cogs.room.upkeep import MEMORY_MS
 from db import wall_ms
 from games import GAMES
 from local_discord import LocalDiscord, use_local_discord
@@ -41,7 +42,7 @@ from local_discord.world import Change, Watcher
 
 MINUTES: Final = 10.0
 TABLES: Final = 40
-WARM: Final = 2
+WARM: Final = 4
 """Minutes that the slope leaves out."""
 
 A_TABLE: Final = 400
@@ -77,6 +78,8 @@ async def bot_process(origin: str, token: str, folder: str) -> None:
                 bot.messages.watch()
                 await asyncio.gather(*bot.messages._personal.runs, *bot.messages._public.runs)
                 bot.messages.let_sleep()
+                for number in bot.room.forget_ended(bot.now() - MEMORY_MS):
+                    await bot.messages.forget(number)
                 awake = sum(live.table.is_live for live in bot.room.tables)
                 over, known = len(list(bot.room.tables)) - awake, len(bot.room.tables.headers())
                 print(json.dumps({"awake": awake, "asleep": known - awake, "over": over}), flush=True)
