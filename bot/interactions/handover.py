@@ -1,10 +1,10 @@
 """From one process to the next that keeps the same tables: no press is lost between them, none is answered twice.
 
 A process that waits for another's tables is connected to Discord already, which then tells both of every press
-(two sessions may hold one shard). Whoever keeps the tables answers. When it is told to stop it takes nothing more,
-answers what is under way, and notes in the store what it has taken. Its successor has held back what came
-meanwhile, and answers what is not on that note. Where there is none, as after a kill, nobody knows what was done of
-it, and it is left alone: who pressed is told by Discord that nobody answered, and presses again.
+(two sessions may hold one shard). Whoever keeps the tables answers. When it is told to stop it takes nothing
+more, answers what is under way, and notes in the store what it has taken. Its successor has held back what came
+meanwhile, and answers what is not on that note. Where there is none, as after a kill, nobody knows what was
+done of it, and it is left alone: who pressed is told by Discord that nobody answered, and presses again.
 """
 
 from __future__ import annotations

@@ -63,7 +63,7 @@ INTEGER: Final = 4
 
 
 async def bot_process(origin: str, token: str, folder: str) -> None:
-    """A bot that for every line it reads is an hour older, lets sleep what may, and tells how many tables it has."""
+    """A bot that for every line it reads is an hour older, lets sleep what may, and tells what tables it has."""
     ahead = 0
     url = f"sqlite+aiosqlite:///{Path(folder) / 'soak.db'}"
     settings = Settings(url, token, pictures=False, emoji=False, robot_delay=0, log_level="ERROR")
@@ -156,6 +156,7 @@ class Party(Watcher):
         self._panels: dict[str, Message] = {}
         self._public: Message | None = None
         self._pressed_here = 0
+        self.seconds: list[float] = []
         self.presses = self.matches = self.rematches = self.unanswered = 0
         world.watchers.append(self)
 
@@ -267,7 +268,9 @@ class Party(Watcher):
     async def _answered(self, answered: asyncio.Future[bool]) -> bool:
         self.presses += 1
         self._pressed_here += 1
+        began = time.perf_counter()
         well = await answered
+        self.seconds.append(time.perf_counter() - began)
         self.unanswered += not well
         return well
 
