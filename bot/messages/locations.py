@@ -207,16 +207,17 @@ class InChannel(Post):
 
         Where the bot may not read the channel the guess has to do.
         """
-        if not self.guessed or self.below < self._most or self._most == 1 or self.message_id is None:
+        if not self.guessed or self.below < self._most or self.message_id is None:
             return
-        own, found = self._client.user, 0
+        found, others = False, 0
         try:
-            async for message in self.channel.history(limit=READ, after=discord.Object(self.message_id)):
-                found += message.author != own
+            async for message in self.channel.history(limit=READ, after=discord.Object(self.message_id - 1)):
+                found = found or message.id == self.message_id
+                others += message.author != self._client.user
         except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
             log.info("nobody can say how much lies below message %s: %s", self.message_id, error)
         if found:
-            self.below = found
+            self.below = others
         self.guessed = False
 
     async def show(self, page: Page, face: Face | None) -> Face | None:
