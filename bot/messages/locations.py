@@ -103,7 +103,7 @@ class MessageLocation(ABC):
 
 
 class Token(NamedTuple):
-    """The way to a message by the token of the interaction whose answer it is, which costs no request of the bot's."""
+    """The way to a message by the token of the interaction whose answer it is; no request of the bot's."""
 
     interaction: Interaction
     message_id: int
@@ -122,7 +122,8 @@ class Post(MessageLocation):
 
     def reached_by(self, interaction: Interaction, message_id: int) -> None:
         """Discord has said that this message is the original answer to an interaction."""
-        if self._token is None or self._token.message_id != message_id or interaction.id > self._token.interaction.id:
+        known = self._token
+        if known is None or known.message_id != message_id or interaction.id > known.interaction.id:
             self._token = Token(interaction, message_id, self._now())
 
     def token_age_ms(self) -> int | None:
@@ -246,9 +247,7 @@ class InChannel(Post):
 class InDirectMessages(Post):
     """A person's hand in their direct messages."""
 
-    def __init__(
-        self, client: discord.Client, watched: Watched, user_id: int, now: Callable[[], int]
-    ) -> None:
+    def __init__(self, client: discord.Client, watched: Watched, user_id: int, now: Callable[[], int]) -> None:
         super().__init__(now)
         self._client = client
         self._watched = watched

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from sqlalchemy import URL
@@ -173,7 +174,7 @@ async def test_sessions_of_one_bucket_begin_one_after_another_whichever_process_
     waits = await asyncio.gather(*(store.notes.session_turn(0, 5_000) for store in stores for _ in range(3)))
     assert min(waits) == 0
     in_turn = sorted(waits)
-    assert all(4_000 < later - sooner <= 5_000 for sooner, later in zip(in_turn, in_turn[1:], strict=False))
+    assert all(4_000 < later - sooner <= 5_000 for sooner, later in pairwise(in_turn))
     assert await stores[1].notes.session_turn(1, 5_000) == 0  # another bucket waits for nobody
     for store in stores:
         await store.close()
