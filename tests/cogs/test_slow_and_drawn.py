@@ -131,6 +131,7 @@ async def test_a_picture_that_stays_is_not_sent_again(house: House) -> None:
 
     def sent() -> list[Any]:
         last = next(entry for entry in reversed(house.env.http_requests) if entry.path.endswith("/callback"))
+        assert last.json is not None
         return [one["id"] for one in last.json["data"]["attachments"]]
 
     stale = panel.button("do", "knock").replace("|0|", "|7|")
