@@ -157,12 +157,13 @@ async def _answer(
 ) -> tuple[Answered, discord.Message | None]:
     response, pressed = interaction.response, interaction.message
     was_answered, is_original = response.is_done(), True
+    message: discord.Message | None
     is_taken = interaction.extras.setdefault(TAKEN, updates)
     interaction.extras[FOLLOWS] = was_answered and not updates
     try:
         if updates and was_answered:
-            message = await interaction.edit_original_response(**edited(shown, face=face))
-            is_original = pressed is not None and message.id == pressed.id
+            message = original = await interaction.edit_original_response(**edited(shown, face=face))
+            is_original = pressed is not None and original.id == pressed.id
         elif updates:
             message = _told_by(await response.edit_message(**edited(shown, face=face)))
         elif was_answered:
@@ -177,9 +178,9 @@ async def _answer(
             interaction.extras[FOLLOWS] = True
             return await _followed(interaction, shown, public=public)
         # Discord's word for this answer was lost, or putting it off was quicker: what there is shows it then.
-        message = await interaction.edit_original_response(**edited(shown))
+        original = await interaction.edit_original_response(**edited(shown))
         interaction.extras[TAKEN] = True
-        return Answered(message.id, is_original=True), message
+        return Answered(original.id, is_original=True), original
     return Answered(pressed.id if pressed is not None else None, is_original=is_original), message
 
 

@@ -55,7 +55,13 @@ class PublicMessage(LivingMessage):
         self._call = Call(place, pages, now, self.want)
         # The budget for edits is the channel's.
         lane, stretch = table.header.channel_id, pages.screen(table).stretch
-        self.updater = updates.updater(f"table {table.id}", table=table.id, lane=lane, stretch=stretch)
+        self.updater = updates.updater(
+            f"table {table.id}",
+            table=table.id,
+            lane=lane,
+            stretch=stretch,
+            is_free=lambda: place.token_age_ms() is not None,
+        )
 
     async def draw(self, notice: str, turn: Turn) -> Page:
         return await self._pages.public(self.table, turn)

@@ -239,9 +239,7 @@ class LivingMessage(ABC):
             self._wanted = self._wanted or bool(place.replaced)
         return message
 
-    def shows(
-        self, place: MessageLocation, version: object, face: Face | None = None, notice: str = ""
-    ) -> None:
+    def shows(self, place: MessageLocation, version: object, face: Face | None = None, notice: str = "") -> None:
         """It has been shown at `place`."""
         if self.place is not None and place.since < self.place.since:  # a slow answer came after a later one
             self.moved(place)

@@ -103,7 +103,7 @@ class MessageLocation(ABC):
 
 
 class Token(NamedTuple):
-    """The way to a message by the token of the interaction whose answer it is, which costs no request of the bot's."""
+    """The way to a message by the token of the interaction whose answer it is; no request of the bot's."""
 
     interaction: Interaction
     message_id: int
@@ -122,7 +122,8 @@ class Post(MessageLocation):
 
     def reached_by(self, interaction: Interaction, message_id: int) -> None:
         """Discord has said that this message is the original answer to an interaction."""
-        if self._token is None or self._token.message_id != message_id or interaction.id > self._token.interaction.id:
+        known = self._token
+        if known is None or known.message_id != message_id or interaction.id > known.interaction.id:
             self._token = Token(interaction, message_id, self._now())
 
     def token_age_ms(self) -> int | None:
@@ -207,16 +208,17 @@ class InChannel(Post):
 
         Where the bot may not read the channel the guess has to do.
         """
-        if not self.guessed or self.below < self._most or self._most == 1 or self.message_id is None:
+        if not self.guessed or self.below < self._most or self.message_id is None:
             return
-        own, found = self._client.user, 0
+        found, others = False, 0
         try:
-            async for message in self.channel.history(limit=READ, after=discord.Object(self.message_id)):
-                found += message.author != own
+            async for message in self.channel.history(limit=READ, after=discord.Object(self.message_id - 1)):
+                found = found or message.id == self.message_id
+                others += message.author != self._client.user
         except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
             log.info("nobody can say how much lies below message %s: %s", self.message_id, error)
         if found:
-            self.below = found
+            self.below = others
         self.guessed = False
 
     async def show(self, page: Page, face: Face | None) -> Face | None:
@@ -245,9 +247,7 @@ class InChannel(Post):
 class InDirectMessages(Post):
     """A person's hand in their direct messages."""
 
-    def __init__(
-        self, client: discord.Client, watched: Watched, user_id: int, now: Callable[[], int]
-    ) -> None:
+    def __init__(self, client: discord.Client, watched: Watched, user_id: int, now: Callable[[], int]) -> None:
         super().__init__(now)
         self._client = client
         self._watched = watched

@@ -66,7 +66,8 @@ class RateLimiter:
         self.waiting += 1
         try:
             async with self._in_line:
-                while (wait := self._lately[0] + self._at_once / self.a_second() - loop.time()) > 0:
+                # The limit may be another one by the time that has been waited for.
+                while (wait := self._lately[0] + self._at_once / self.a_second() - loop.time()) > 0:  # noqa: ASYNC110
                     await asyncio.sleep(wait)
                 self._lately.append(loop.time())
         finally:

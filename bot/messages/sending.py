@@ -84,9 +84,7 @@ def edited(shown: Page | str, pinged: Collection[int] = (), face: Face | None = 
         files, there = made.pop("files"), face.files if face is not None else {}
         if there and isinstance(shown, Page):
             numbers = [there.get(key) for key in shown.file_digests()]
-            files = [
-                file if number is None else Kept(number) for file, number in zip(files, numbers, strict=True)
-            ]
+            files = [file if number is None else Kept(number) for file, number in zip(files, numbers, strict=True)]
         made["attachments"] = files
     return made
 
@@ -101,11 +99,9 @@ async def sent(shown: Page, send: Callable[[Page], Awaitable[T]]) -> T:
     return await changed(shown, lambda page, face: send(page), None)
 
 
-async def changed(
-    shown: Page, send: Callable[[Page, Face | None], Awaitable[T]], face: Face | None
-) -> T:
-    """The same for a message that has a `face`; without it where Discord says that a file is not there any more."""
-    if face is not None and face.files:
+async def changed(shown: Page, send: Callable[[Page, Face | None], Awaitable[T]], face: Face | None) -> T:
+    """The same for a message that has a `face`; without it where Discord says that a file is not there."""
+    if face is not None and any(key in face.files for key in shown.file_digests()):
         try:
             return await send(shown, face)
         except discord.HTTPException as error:

@@ -181,7 +181,7 @@ class Teller:
     # Things -----------------------------------------------------------------------------------------------
 
     def _rows(self, rows: Rows) -> Iterable[str]:
-        for items in rows:
+        for items in _whole(rows):
             for nameless, run in groupby(items, key=lambda item: isinstance(item, Pile) and not item.label):
                 if nameless:
                     yield self.piles([item for item in run if isinstance(item, Pile)])
@@ -372,6 +372,18 @@ def _say_suit(item: Suit, teller: Teller) -> Iterable[str]:
 @say.register
 def _say_note(item: Note, teller: Teller) -> Iterable[str]:
     yield teller.plain(item.text)
+
+
+def _whole(rows: Rows) -> Iterable[Sequence[Item]]:
+    """The rows, with cards that lie in several of them as one group in the last."""
+    above: tuple[Shown, ...] = ()
+    for first, *others in filter(None, rows):
+        if isinstance(first, Cards) and first.continued:
+            above += first.cards
+            continue
+        if isinstance(first, Cards) and above:
+            first, above = replace(first, cards=above + first.cards), ()
+        yield first, *others
 
 
 def _is_hand(item: Cards) -> bool:

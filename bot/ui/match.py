@@ -42,14 +42,11 @@ async def match_page(table: Table, viewer: Viewer, screen: AnyScreen, scenes: Sc
     page.text(*turn, *needed(Need.DETAIL, screen.table_lines(view, viewer)), *news)
     story = viewer.story(live.story, None, LINES, screen.told_by_picture(view))
     page.text(*(f"-# {line}" for line in story), remark, need=Need.PAST)
-    page.buttons(
-        button(Press("hand", table.id), words("button-hand"), "main"),
-        *next_round_buttons(table, viewer),
-        *_join_button(table, viewer),
-        button(Press("rules", table.id), words("button-rules")),
-        words_button(table, viewer),
-        fair_button(table, words),
-    )
+    # Two in a row: for three a telephone has no room in German.
+    hand = button(Press("hand", table.id), words("button-hand"), "main")
+    page.buttons(hand, button(Press("rules", table.id), words("button-rules")))
+    page.buttons(*next_round_buttons(table, viewer), *_join_button(table, viewer))
+    page.buttons(words_button(table, viewer), fair_button(table, words))
     return page
 
 

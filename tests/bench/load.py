@@ -195,7 +195,7 @@ async def _watch_ages(bot: Gamester, ages: list[float]) -> None:
         changed(public)
         made.setdefault(public, deque()).append((public.changes, time.perf_counter()))
 
-    PublicMessage.changed = noted  # type: ignore[method-assign]
+    PublicMessage.changed = noted  # type: ignore[method-assign,assignment]
     while True:
         await asyncio.sleep(1.0)
         for public, changes in made.items():

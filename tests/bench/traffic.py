@@ -2,7 +2,8 @@
 
 The whole bot, discord.py too, plays against the Discord of `local_discord` in this process, its limits enforced,
 by a clock that nobody waits for (`tests.simulated.house`). At one table everybody is a person, at another one
-person plays with robots; somebody moves every 4 or 11 seconds, as a robot of the game's would. Long matches are cut off.
+person plays with robots; whoever may makes a move every 4 or 11 seconds, as a robot of the game's would. Long
+matches are cut off.
 """
 
 from __future__ import annotations
@@ -191,7 +192,12 @@ class Room:
 
     def press(self, user: User, message: Message, custom_id: str, values: list[str] | None = None) -> bool:
         """Somebody presses a button, or chooses from a select."""
-        op = {"channel_id": self.channel.id, "message_id": message.id, "custom_id": custom_id, "values": values or []}
+        op = {
+            "channel_id": self.channel.id,
+            "message_id": message.id,
+            "custom_id": custom_id,
+            "values": values or [],
+        }
         return self.act(lambda: self.actions.component(user, op, lambda frame: None))
 
     @property
@@ -268,10 +274,10 @@ class Room:
                 return self.press(user, message, part["custom_id"])
             if wanted in options:
                 return self.press(user, message, part["custom_id"], [wanted])
-            cards = wanted.split()[1:]
-            if cards and part.get("max_values", 1) >= len(cards) >= part.get("min_values", 1):
-                if set(cards) <= set(options) and argument.split()[:1] == wanted.split()[:1]:
-                    return self.press(user, message, part["custom_id"], cards)
+            cards, fits = wanted.split()[1:], argument.split()[:1] == wanted.split()[:1]
+            as_many = part.get("max_values", 1) >= len(cards) >= part.get("min_values", 1)
+            if cards and fits and as_many and set(cards) <= set(options):
+                return self.press(user, message, part["custom_id"], cards)
         if not offers:
             return self.press_public(user, "next") or self.press_public(user, "hand")
         part = luck.choice(offers)
@@ -361,18 +367,16 @@ def main() -> None:
         for robots in (False, True):
             for pace in given.paces:
                 kind = GAMES[key]
-                traffic = apart(
-                    partial(measure, kind, pace, given.moves, robots=robots, pictures=not given.words)
-                )
+                traffic = apart(partial(measure, kind, pace, given.moves, robots=robots, pictures=not given.words))
                 _report(key, pace, traffic, robots=robots, kinds=given.kinds)
 
 
 def _report(key: str, pace: float, traffic: Traffic, *, robots: bool, kinds: bool) -> None:
     told = ", ".join(f"{traffic.requests[kind]} {kind}" for kind in (*OWN, *FREE) if traffic.requests[kind])
     end = "" if traffic.over else " (cut off)"
-    who = "with robots" if robots else "people"
+    who, each = "with robots" if robots else "people", traffic.own / max(1, traffic.moves)
     print(
-        f"  {key:22} {who:11} {pace:4.0f} s: {traffic.moves:4} moves{end}, {traffic.own / max(1, traffic.moves):.2f} own a "
+        f"  {key:22} {who:11} {pace:4.0f} s: {traffic.moves:4} moves{end}, {each:.2f} own a "
         f"move, {sum(traffic.requests.values())} requests, {sum(traffic.bytes.values()) / 1e6:.1f} MB: {told}",
         flush=True,
     )

@@ -93,7 +93,7 @@ async def test_requests_that_were_kept_waiting_are_not_made_all_at_once() -> Non
 
 
 def played(shares: list[float], seconds: float) -> tuple[list[int], int, list[float]]:
-    """Processes with these shares, each with more to ask than it may: what each got, refusals, and limits at last."""
+    """Processes with these shares, each with more to ask than it may: what each got, refusals, limits at last."""
     loop = VirtualTime()
     limits, luck = Limits(Clock(lambda: loop.time())), Random(1)
     limiters = [RateLimiter.of(share) for share in shares]
@@ -137,7 +137,9 @@ def test_where_the_shares_are_too_large_refusals_make_them_smaller_and_are_few()
     assert refused < 0.05 * sum(got)
 
 
-async def test_a_global_refusal_halves_the_limit_at_once_and_it_grows_back(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_global_refusal_halves_the_limit_at_once_and_it_grows_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     loop, now = asyncio.get_running_loop(), 1_000.0
     monkeypatch.setattr(loop, "time", lambda: now)
     limiter = RateLimiter.of(1.0)

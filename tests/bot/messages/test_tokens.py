@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -19,7 +20,7 @@ def refusal(status: int, code: int) -> discord.HTTPException:
     return kind(response, {"code": code, "message": "no"})
 
 
-FAILURES = {
+FAILURES: dict[str, Callable[[], Exception]] = {
     "the token's time is over": lambda: refusal(401, 50027),
     "its webhook is unknown": lambda: refusal(404, 10015),
     "it knows no such message": lambda: refusal(404, 10008),

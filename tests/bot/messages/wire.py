@@ -68,7 +68,7 @@ class Wire:
 
     user = "the bot"
     below: list[str] = field(default_factory=list)
-    """Who wrote the messages below, as far as anybody has looked; `read` is how often that was."""
+    """Who wrote a table's message and those below it, where the bot may read that; `read`: how often it has."""
 
     read: int = 0
 
@@ -76,8 +76,8 @@ class Wire:
         self.read += 1
         if self.down is not None:
             raise self.down
-        for author in self.below[:limit]:
-            yield SimpleNamespace(author=author)
+        for number, author in enumerate(self.below[:limit]):
+            yield SimpleNamespace(id=after.id + 1 + number, author=author)
 
     def get_user(self, user_id: int) -> None:
         """Nobody is known."""

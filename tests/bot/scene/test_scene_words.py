@@ -126,6 +126,16 @@ def test_a_short_hand_is_told_suit_by_suit_too(words: Words) -> None:
     assert lines(HandScene("t", ((one,),)), words) == ["10♥"]
 
 
+def test_a_hand_in_two_rows_is_told_as_one_under_its_label(words: Words) -> None:
+    above, below = Cards(faces(parse_cards("AS 7S")), continued=True), Cards(faces(["TH"]), "your hand")
+    others = Cards(faces(parse_cards("2D KC")), "open hand")
+    told = ["Open hand: 2♦ K♣", "Your hand: A♠ 7♠ 10♥"]
+    assert lines(HandScene("t", ((others,), (above,), (below,))), words) == told
+    private = Cards(faces(parse_cards("2H 3H 4H")), "your hand")
+    told = ["Your hand", "♠ Spades: A 7", "♥ Hearts: 2 3 4"]
+    assert lines(HandScene("t", ((above,), (private,))), words) == told
+
+
 def test_played_cards_keep_their_order(words: Words) -> None:
     played = Cards(faces(parse_cards("8H 9S 3H AS KH")), "played")
     assert lines(HandScene("t", ((played,),)), words) == ["Played: 8♥ 9♠ 3♥ A♠ K♥"]
