@@ -178,9 +178,11 @@ class Gamester(RoomBot):
         log.info("%d tables resumed", await self.room.outages.restore())
         self.messages.behind = [*self.room.outages.behind, *await self.room.unshown()]
         await self.cards.start()
-        for press in await self._handover.take_over(self.store):
+        held, late = await self._handover.take_over(self.store), self.waits.is_set()
+        self.waits.clear()
+        for press in held:
             hand_in(self, press)
-        if self.waits.is_set():
+        if late:
             await self._begin_late()
         if commands is not None:
             self.command_ids = await sync_commands(self, commands)
@@ -191,7 +193,6 @@ class Gamester(RoomBot):
 
     async def _begin_late(self) -> None:
         """Does what a shard that connects, and all of them, bring about: here they had before."""
-        self.waits.clear()
         self._waiting.cancel()
         for shard_id in tuple(self._connected):
             await self._reach(shard_id)

@@ -41,7 +41,7 @@ PATIENCE_S: Final = 2.0
 """Seconds without anything new after which people look at their hand anew."""
 
 QUIET_S: Final = 1.0
-"""Seconds for which people play on after a process was replaced, and before the next one is."""
+"""Seconds for which people play on after a process was replaced, before the next one is."""
 
 START_S: Final = 90.0
 """Seconds in which a process must be there, on a machine that others use."""
@@ -53,12 +53,6 @@ class Presses:
 
     seconds: list[float] = field(default_factory=list)
     unanswered: list[str] = field(default_factory=list)
-    under_way: bool = False
-    """A process is being replaced."""
-
-    quiet: list[float] = field(default_factory=list)
-    """Of those that were answered while none was."""
-
     moves: Counter[tuple[int, int]] = field(default_factory=Counter)
     """How often each person has pressed a move at each table."""
 
@@ -82,8 +76,6 @@ class Timed(Person):
                 self.presses.unanswered.append(f"{op['op']} {op.get('custom_id', '')}: {failed}")
             raise
         self.presses.seconds.append(time.perf_counter() - began)
-        if not self.presses.under_way:
-            self.presses.quiet.append(self.presses.seconds[-1])
         return answer
 
 
@@ -125,7 +117,7 @@ class Process:
 
 
 class Opener:
-    """Somebody who opens one table after another by a command, which has no stamp: it could be carried out twice."""
+    """Somebody who opens one table after another by a command, which no stamp keeps from being repeated."""
 
     def __init__(self, person: Timed) -> None:
         self.person = person
@@ -185,11 +177,8 @@ async def roll(url: str, folder: Path, rounds: int = 1) -> Figures:
                         processes[which] = successor
                         try:
                             await successor.says(b"ready to take over")
-                            figures.presses.under_way = True
                             figures.ends_s.append(await old.end())
                             await successor.says(b"I am ")
-                            await asyncio.sleep(QUIET_S)
-                            figures.presses.under_way = False
                             await asyncio.sleep(QUIET_S)
                         finally:
                             await old.kill()

@@ -9,7 +9,6 @@ import asyncio
 import os
 import shutil
 import signal
-import statistics
 from pathlib import Path
 
 from sqlalchemy import URL
@@ -24,8 +23,7 @@ ROUNDS = int(os.environ.get("GAMESTER_ROLLS", "1"))
 """How often each of four processes is replaced."""
 
 LONGEST_S = 2.0
-CALM_S = 0.05
-"""Where a press takes longer while nothing is replaced, others use the machine, and its seconds say nothing."""
+"""Seconds that a press may take, whatever is replaced meanwhile."""
 
 
 async def test_four_processes_are_replaced_in_turn_while_people_play(tmp_path: Path, on_postgres: URL) -> None:
@@ -35,9 +33,8 @@ async def test_four_processes_are_replaced_in_turn_while_people_play(tmp_path: P
     assert (figures.lost, figures.twice) == (0, 0), figures
     assert (figures.sessions, figures.refused_sessions) == (SHARDS * (1 + ROUNDS), 0)
     assert figures.moves > 20 * ROUNDS, figures
-    if statistics.median(figures.presses.quiet) <= CALM_S:
-        assert not figures.presses.unanswered
-        assert max(figures.presses.seconds) <= LONGEST_S, figures
+    assert not figures.presses.unanswered
+    assert max(figures.presses.seconds) <= LONGEST_S, figures
 
 
 async def test_a_second_process_waits_and_takes_the_tables_over_when_the_first_ends(

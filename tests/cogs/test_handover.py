@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
+from typing import Any
 
 import aiohttp
 import pytest
@@ -15,6 +16,7 @@ from bot import create_bot
 from bot.cli.status import status_pages
 from bot.client import Gamester
 from bot.settings import Settings
+from bot.ui.custom_id import Press
 from local_discord import Failed, LocalDiscord, Person, use_local_discord
 from tests.held import Held
 from tests.players import CHANNEL, press, presses, sit_down
@@ -35,13 +37,17 @@ class Pair:
         log = await self.new.store.matches.moves(self.table.id)
         return [one.move for one in log if one.by == "person"]
 
-    async def make_a_move(self) -> str:
-        """Whoever may moves; returns the move, once it is answered."""
+    async def move_at_hand(self) -> tuple[Person, dict[str, Any], Press]:
+        """Who may move, their panel, and a move that it offers."""
         (seat,) = self.table.playing().game.to_act()
         person = next(one for one in self.people if int(one.id) == self.table.at_seat(seat).user_id)
         panel = await press(person, "hand")
         assert panel is not None
-        move = next(one for one in presses(panel) if one.verb == "do")
+        return person, panel, next(one for one in presses(panel) if one.verb == "do")
+
+    async def make_a_move(self) -> str:
+        """Whoever may moves; returns the move, once it is answered."""
+        person, panel, move = await self.move_at_hand()
         await person.click(panel, move.id())
         return move.argument
 
@@ -76,19 +82,23 @@ async def pair(on_postgres: URL, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
 
 async def test_what_is_pressed_between_two_processes_is_answered_by_the_second(pair: Pair) -> None:
     before = await pair.make_a_move()  # which both hear of
+    person, panel, move = await pair.move_at_hand()
     await pair.old.router.finish()  # it has been told to stop
     opening = asyncio.create_task(pair.people[0].slash(CHANNEL, "spit"))
+    clicking = asyncio.create_task(person.click(panel, move.id()))
     await asyncio.sleep(0.3)
     assert not opening.done()
+    assert not clicking.done()
     await pair.old.close()
     assert "Spit" in (await opening).text
+    assert (await clicking).message is not None
     await asyncio.wait_for(pair.new.up.wait(), 30)
-    assert await pair.moves() == [before]
+    assert await pair.moves() == [before, move.argument]
     headers = pair.new.room.tables.headers()
     assert sorted(header.game for header in headers) == ["spit", "thirty-one"]
     pair.table = Held(pair.new.room, await pair.new.room.table(pair.table.id))
     after = await pair.make_a_move()
-    assert await pair.moves() == [before, after]
+    assert await pair.moves() == [before, move.argument, after]
 
 
 async def test_what_was_held_back_when_a_process_died_is_left_alone(
