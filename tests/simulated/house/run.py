@@ -89,7 +89,7 @@ class Houses:
         def play() -> Came:
             return self._played(name, steps, games, given, chosen)
 
-        return _apart(play)
+        return apart(play)
 
     def _played(
         self, name: str, steps: int, games: tuple[str, ...], given: Sequence[Step] | None, temper: Temper
@@ -197,11 +197,11 @@ def _warmed(folder: Path, store: Path) -> list[Json]:
                 for one in evening.world.commands[""]
             ]
 
-    said = _apart(come_up)
+    said = apart(come_up)
     return said
 
 
-def _apart(work: Callable[[], T]) -> T:
+def apart(work: Callable[[], T]) -> T:
     """Does the work in a child of this process, which begins as this one is and leaves nothing behind."""
     reading, writing = os.pipe()
     gc.collect()
