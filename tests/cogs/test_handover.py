@@ -40,7 +40,7 @@ class Pair:
     async def move_at_hand(self) -> tuple[Person, dict[str, Any], Press]:
         """Who may move, their panel, and a move that it offers."""
         (seat,) = self.table.playing().game.to_act()
-        person = next(one for one in self.people if int(one.id) == self.table.at_seat(seat).user_id)
+        person = next(one for one in self.people if int(one.id) == self.table.by_seat[seat].user_id)
         panel = await press(person, "hand")
         assert panel is not None
         return person, panel, next(one for one in presses(panel) if one.verb == "do")
