@@ -51,7 +51,7 @@ async def match_page(table: Table, viewer: Viewer, screen: AnyScreen, scenes: Sc
 
 
 def words_button(table: Table, viewer: Viewer) -> Component:
-    """Returns what lies on the table, told to whoever wants to read or to hear it."""
+    """A button to what lies on the table in words, for whoever wants to read or to hear it."""
     return button(Press("words", table.id), viewer.words("button-words"))
 
 
@@ -64,11 +64,11 @@ def words_page(table: Table, viewer: Viewer, screen: AnyScreen, user_id: int) ->
     standing = table.match.standing
     public: View = standing.view(None)
     page.text(words("table-title", game=words("name"), table=table.id))
-    page.text(*in_words.lines(screen.table_scene(public, viewer), words), need=Need.SCENE)
+    page.text(*in_words.lines(screen.table_scene(public, viewer), words, plain), need=Need.SCENE)
     if occupant is not None and occupant.seat is not None and table.header.phase is Phase.PLAYING:
         own: View = standing.view(occupant.seat)
         page.text(words("words-own"))
-        page.text(*in_words.lines(screen.own_scene(own, viewer), words))
+        page.text(*in_words.lines(screen.own_scene(own, viewer), words, plain))
         page.buttons(taste_button(table, viewer))
     return page
 

@@ -9,6 +9,7 @@ import pytest
 from bot.scene.in_words import lines
 from bot.scene.model import Heap, Item, Pile
 from bot.ui.card_labels import DIGIT_SPACE
+from bot.ui.markup import plain
 from bot.ui.viewer import Viewer
 from bot.words import card_sign, words_for
 from cogs.games.dictation import DictationScreen
@@ -234,7 +235,7 @@ def test_a_square_in_words_names_every_card_and_every_score() -> None:
         .deal("TS JS QS KS AS 9H 2C")
         .all(*(f"cell 1 {column}" for column in range(1, 6)), "cell 2 1", "cell 3 1")
     )
-    told = "\n".join(lines(SCREEN.hand_scene(table.look(0), viewer()), words_for(KEY)))
+    told = "\n".join(lines(SCREEN.hand_scene(table.look(0), viewer()), words_for(KEY), plain))
     assert all(card_sign(card) in told for card in table.look(0).called[:7])
     assert "Row 1: 10♠ J♠ Q♠ K♠ A♠ (100 points)" in told
     assert "Row 2: 9♥ – – – –" in told

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.scene.charts import Curves, History, Leaderboard, LeaderboardLine
-from bot.scene.in_words import LONGEST_ALT, alt, lines
+from bot.scene import in_words
+from bot.scene.charts import Chart, Curves, History, Leaderboard, LeaderboardLine
+from bot.scene.in_words import LONGEST_ALT, alt
 from bot.scene.model import (
     Badge,
     Cards,
@@ -27,6 +28,7 @@ from bot.scene.model import (
     faces,
     pile,
 )
+from bot.ui.markup import plain
 from bot.words import Words, card_sign, words_for
 from games.cards import Card, parse_cards
 from tests.games_on_discord import ALL_SAMPLES
@@ -37,6 +39,10 @@ from tests.samples.dictation import dictation
 @pytest.fixture(name="words")
 def english() -> Words:
     return words_for()
+
+
+def lines(scene: Scene | Chart, words: Words) -> list[str]:
+    return in_words.lines(scene, words, plain)
 
 
 def shown_in(rows: Rows) -> list[Shown]:
@@ -190,7 +196,7 @@ def test_names_are_escaped_in_messages_and_plain_in_alt_texts(words: Words) -> N
 
 
 def test_a_name_within_a_text_is_no_formatting_either(words: Words) -> None:
-    link, plain = "[tokens](https://x.example)", "\\[tokens\\]\\(https\\://x.example\\)"
+    link, escaped = "[tokens](https://x.example)", "\\[tokens\\]\\(https\\://x.example\\)"
     place = Place("Ann", tags=(f"caught by {link}",))
     centre: Rows = ((Note(f"{link} deals"), pile(0, label=link)),)
     table = TableScene("t", (place,), centre=centre, trick=Trick((), link), notice=f"{link} has knocked")
@@ -198,7 +204,7 @@ def test_a_name_within_a_text_is_no_formatting_either(words: Words) -> None:
     for scene, count in ((table, 4), (hand, 3)):
         told = "\n".join(lines(scene, words))
         assert link not in told
-        assert told.count(plain) == count
+        assert told.count(escaped) == count
         assert link in alt(scene, words)
 
 
