@@ -1,7 +1,7 @@
 """The store: matches, tokens, members, ratings. Texts and numbers; no game is known here."""
 
 from .claims import Claim
-from .database import Database, wall_ms
+from .database import Database
 from .engine import Epochs
 from .errors import (
     Conflict,
@@ -26,6 +26,7 @@ from .errors import (
 )
 from .marks import Forgotten
 from .moderation import SOMEONE
+from .queue import wall_ms
 from .records import (
     LIVE,
     MINT,
@@ -52,6 +53,7 @@ from .records import (
     member_account,
 )
 from .relay import Relay, relay_on
+from .sessions import session_turn
 from .standings import ALL_GAMES, ALL_TIME, month_of, period_of, week_of
 
 __all__ = [
@@ -108,6 +110,7 @@ __all__ = [
     "month_of",
     "period_of",
     "relay_on",
+    "session_turn",
     "wall_ms",
     "week_of",
 ]

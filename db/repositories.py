@@ -25,7 +25,6 @@ from . import (
     ratings,
     schema,
     servers,
-    sessions,
     standings,
     stats,
 )
@@ -327,4 +326,3 @@ class Notes(Repository):
 
     read = reads(notes.read_note)
     write = writes(notes.set_note)
-    session_turn = writes(sessions.session_turn)

@@ -77,11 +77,21 @@ class Gateway(Watcher):
     """Accepts the bot's connections and passes on what happens in the world."""
 
     def __init__(
-        self, world: World, token: str, url: str, faults: FaultPlan, session_seconds: float = 0.0
+        self,
+        world: World,
+        token: str,
+        url: str,
+        faults: FaultPlan,
+        session_seconds: float = 0.0,
+        max_concurrency: int = 1,
     ) -> None:
-        """`session_seconds`: sessions that begin sooner after another are refused (Discord: 5 seconds)."""
+        """`session_seconds`: sessions that begin sooner after another of their bucket are refused (Discord: 5).
+
+        A shard's bucket is its number modulo `max_concurrency`.
+        """
         self._session_seconds = session_seconds
-        self._last_begun = -session_seconds
+        self._max_concurrency = max_concurrency
+        self._last_begun: dict[int, float] = {}
         self.refused = 0
         """How many sessions began too soon."""
 
@@ -170,13 +180,15 @@ class Gateway(Watcher):
         return session
 
     def _identify_in_turn(self, data: Json, outbox: Outbox) -> Session | None:
-        """Begin a session, unless another one began just before."""
+        """Begin a session, unless another one of its bucket began just before."""
         now = asyncio.get_running_loop().time()
-        if now - self._last_begun < self._session_seconds:
+        shard, _ = data.get("shard") or (0, 1)
+        bucket = shard % self._max_concurrency
+        if now - self._last_begun.get(bucket, -self._session_seconds) < self._session_seconds:
             self.refused += 1
             outbox.put(_control(INVALID_SESSION, False))
             return None
-        self._last_begun = now
+        self._last_begun[bucket] = now
         return self._identify(data, outbox)
 
     def _identify(self, data: Json, outbox: Outbox) -> Session:

@@ -193,12 +193,18 @@ class Status:
         return web.json_response({"version": __version__})
 
     async def readyz(self, request: web.Request) -> web.Response:
-        """200 while every shard is connected and the store answers, else 503; either way it says which."""
-        up = self._bot.up.is_set()
-        shards = {str(number): not shard.is_closed() for number, shard in self._bot.shards.items()} if up else {}
+        """200 while every shard is connected and the store answers, else 503; either way it says which.
+
+        200 too while every shard is connected and the tables are another process's, which this one replaces as
+        soon as that ends: whoever replaces processes in turn waits for it.
+        """
+        up, waits = self._bot.up.is_set(), self._bot.waits.is_set()
+        known = self._bot.shards.items() if up or waits else ()
+        shards = {str(number): not shard.is_closed() for number, shard in known}
         store = up and await self._store_answers()
-        well = store and all(shards.values())
-        return web.json_response({"up": up, "store": store, "shards": shards}, status=200 if well else 503)
+        well = (store or (waits and self._bot.is_ready())) and all(shards.values())
+        told = {"up": up, "waits": waits, "store": store, "shards": shards}
+        return web.json_response(told, status=200 if well else 503)
 
     async def _store_answers(self) -> bool:
         try:

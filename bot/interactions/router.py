@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple
 
@@ -79,6 +79,15 @@ class Router:
             task.add_done_callback(partial(self._done, interaction, time.perf_counter()))
         return True
 
+    @property
+    def lately(self) -> tuple[int, ...]:
+        """The numbers of the interactions that were taken last."""
+        return tuple(self._lately)
+
+    def has_taken(self, numbers: Iterable[int]) -> None:
+        """The process before this one has taken these interactions: they are done with."""
+        self._lately.extend(numbers)
+
     def _done(self, interaction: Interaction, began: float, task: asyncio.Task[Any]) -> None:
         self._under_way.discard(task)
         outcome = (
@@ -101,7 +110,7 @@ class Router:
 
     @property
     def under_way(self) -> int:
-        """How many interactions are under way."""
+        """Returns how many interactions are under way."""
         return len(self._under_way)
 
     async def finish(self) -> None:

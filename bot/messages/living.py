@@ -24,7 +24,6 @@ from bot.messages.places import MessageLocation, Post, Watched
 from bot.messages.sending import Face, face_of
 from bot.messages.updates import MessageUpdater
 from bot.pictures import Turn
-from bot.tables.table import Table
 from bot.ui.page import Page
 from bot.ui.pages import turn_of
 
@@ -132,11 +131,6 @@ class LivingMessage(ABC):
         self._holders = 0
         self._taken = 0
         self._wanted = False
-
-    @property
-    def table(self) -> Table:
-        """Its table by now."""
-        return self.watched.table
 
     # What is different from kind to kind ------------------------------------------------------------------
 

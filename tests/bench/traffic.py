@@ -241,7 +241,7 @@ class Room:
         self.loop.run_for(max(0.1, seconds - ANSWERED_S))
 
     def _at(self, seat: int) -> User | None:
-        occupant = self.table.at_seat(seat)
+        occupant = self.table.by_seat[seat]
         return self.world.users.get(str(occupant.user_id)) if occupant.user_id else None
 
     def _wanted(self, seat: int, luck: Random) -> str:

@@ -42,7 +42,7 @@ class House:
     def whose_turn(self, table: Held) -> Person:
         """The only one who can move."""
         (seat,) = table.playing().game.to_act()
-        return next(person for person in self.people if int(person.id) == table.at_seat(seat).user_id)
+        return next(person for person in self.people if int(person.id) == table.by_seat[seat].user_id)
 
 
 @pytest.fixture
@@ -276,7 +276,7 @@ async def test_two_that_start_together_begin_their_sessions_in_turn(
     on_postgres: URL, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Discord refuses a session that begins sooner than five seconds (here a half) after another one."""
-    monkeypatch.setattr("bot.client.SESSION_EVERY_MS", 600)
+    monkeypatch.setattr("bot.interactions.sessions.SESSION_EVERY_MS", 600)
     discord = LocalDiscord(session_seconds=0.5)
     await discord.start()
     url = on_postgres.render_as_string(hide_password=False)

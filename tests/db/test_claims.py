@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from sqlalchemy import URL
@@ -21,6 +22,7 @@ from db import (
     StoreUnsure,
     Transfer,
     member_account,
+    session_turn,
 )
 from tests import postgres
 
@@ -168,21 +170,27 @@ async def test_who_has_been_taken_over_from_cannot_write(
     await old.close()
 
 
-async def test_sessions_of_one_bucket_begin_one_after_another_whichever_process_asks(on_postgres: URL) -> None:
+async def test_sessions_of_one_bucket_begin_one_after_another_whoever_keeps_the_tables(on_postgres: URL) -> None:
     url = on_postgres.render_as_string(hide_password=False)
-    stores = [await Database.open(url, claim=Claim((shard,), 3)) for shard in range(3)]
-    waits = await asyncio.gather(*(store.notes.session_turn(0, 5_000) for store in stores for _ in range(3)))
-    assert min(waits) == 0
-    in_turn = sorted(waits)
+    store = await Database.open(url, claim=Claim((0,), 3))
+    waits = await asyncio.gather(*(session_turn(url, 0, 5_000) for _ in range(9)))
+    in_turn = sorted(wait for wait in waits if wait is not None)
+    assert len(in_turn) == 9
+    assert in_turn[0] == 0
     assert all(4_000 < later - sooner <= 5_000 for sooner, later in pairwise(in_turn))
-    assert await stores[1].notes.session_turn(1, 5_000) == 0  # another bucket waits for nobody
-    for store in stores:
-        await store.close()
+    assert await session_turn(url, 1, 5_000) == 0  # another bucket waits for nobody
+    await store.close()
 
 
 async def test_a_moment_that_lies_too_far_ahead_is_none(on_postgres: URL) -> None:
-    store = await Database.open(on_postgres.render_as_string(hide_password=False))
+    url = on_postgres.render_as_string(hide_password=False)
+    store = await Database.open(url)
     await store.notes.write("session-0", str(10**13))
-    assert await store.notes.session_turn(0, 5_000) == 0
-    assert 0 < await store.notes.session_turn(0, 5_000) <= 5_000
+    assert await session_turn(url, 0, 5_000) == 0
+    assert 0 < (await session_turn(url, 0, 5_000) or 0) <= 5_000
     await store.close()
+
+
+async def test_whom_no_other_process_can_meet_asks_no_store(tmp_path: Path) -> None:
+    assert await session_turn(f"sqlite+aiosqlite:///{tmp_path}/room.db", 0, 5_000) is None
+    assert not list(tmp_path.iterdir())

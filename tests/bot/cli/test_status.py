@@ -53,7 +53,7 @@ async def test_a_bot_that_plays_is_well_and_counts(tmp_path: Path) -> None:
                 await asyncio.sleep(0.01)
             async with session.get(f"{page}/readyz") as answer:
                 assert answer.status == 200
-                assert await answer.json() == {"up": True, "store": True, "shards": {"0": True}}
+                assert await answer.json() == {"up": True, "waits": False, "store": True, "shards": {"0": True}}
             async with session.get(f"{page}/metrics") as answer:
                 told = await answer.text()
                 assert answer.headers["Content-Type"].startswith("text/plain")
@@ -129,7 +129,7 @@ async def test_before_it_is_up_it_is_alive_and_not_ready(tmp_path: Path) -> None
             assert answer.status == 200
         async with session.get(f"{page}/healthz") as answer:  # the older name
             assert answer.status == 503
-            assert await answer.json() == {"up": False, "store": False, "shards": {}}
+            assert await answer.json() == {"up": False, "waits": False, "store": False, "shards": {}}
         async with session.get(f"{page}/metrics") as answer:
             assert answer.status == 200
 
