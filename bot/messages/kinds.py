@@ -15,15 +15,8 @@ import discord
 
 from bot.messages.calls import Call
 from bot.messages.living import LivingMessage
-from bot.messages.locations import (
-    UNKNOWN_CHANNEL,
-    InAnswer,
-    InChannel,
-    InDirectMessages,
-    MessageLocation,
-    Post,
-    Watched,
-)
+from bot.messages.locations import InAnswer, InChannel, InDirectMessages
+from bot.messages.places import UNKNOWN_CHANNEL, MessageLocation, Post, Watched
 from bot.messages.sending import is_refused
 from bot.messages.updates import UpdateQueue
 from bot.pictures import Turn

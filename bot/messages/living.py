@@ -19,7 +19,8 @@ import discord
 
 from bot.messages.answers import FOLLOWS, answer
 from bot.messages.line import Interaction, check_answerable
-from bot.messages.locations import InAnswer, MessageLocation, Post, Watched
+from bot.messages.locations import InAnswer
+from bot.messages.places import MessageLocation, Post, Watched
 from bot.messages.sending import Face, face_of
 from bot.messages.updates import MessageUpdater
 from bot.pictures import Turn

@@ -16,8 +16,9 @@ from bot.messages.kinds import Panel, PublicMessage
 from bot.messages.line import Interaction
 from bot.messages.living import LivingMessage, Reply
 from bot.messages.lobby_answers import LobbyAnswers
-from bot.messages.locations import InChannel, InDirectMessages, Watched, outlived
+from bot.messages.locations import InChannel, InDirectMessages, outlived
 from bot.messages.orphans import remove_orphans
+from bot.messages.places import Watched
 from bot.messages.updates import SPACING, TRANSIENT_ERRORS, PriorityGate, UpdateQueue
 from bot.room.room import Room
 from bot.room.shell import TableChanged

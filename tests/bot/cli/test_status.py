@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 from collections.abc import AsyncIterator
@@ -47,6 +48,9 @@ async def test_a_bot_that_plays_is_well_and_counts(tmp_path: Path) -> None:
             await press(alice, "robot")
             await press(alice, "start")
             logging.getLogger("bot").error("this is counted")
+            await alice.wait(lambda person: person.ephemeral(CHANNEL))  # the hand, which follows the start
+            while bot.router.under_way:  # noqa: ASYNC110 -- nothing tells of it
+                await asyncio.sleep(0.01)
             async with session.get(f"{page}/readyz") as answer:
                 assert answer.status == 200
                 assert await answer.json() == {"up": True, "waits": False, "store": True, "shards": {"0": True}}
