@@ -147,9 +147,8 @@ async def test_play_opens_the_room_and_the_next_start_takes_it_up(tmp_path: Path
     async with started(tmp_path, *play, GAMESTER_PICTURES="off") as command:
         address = await command.address()
         async with await Person.join(address, "alice") as alice:
-            old = alice.message(lobby["id"])
-            assert old is not None
-            opened = (await alice.click(old, "My hand")).message
+            assert alice.message(lobby["id"]) is not None
+            opened = await press(alice, "hand")
             assert opened is not None
 
             def turn(person: Person) -> Message | None:
