@@ -12,7 +12,7 @@ import pytest
 
 from tests.simulated.house.evening import Met, Temper
 from tests.simulated.house.run import Fault, Houses, houses
-from tests.simulated.house.steps import Command, Press, Quiet, Step, Wrong
+from tests.simulated.house.steps import Command, Forge, Press, Quiet, Step, Wrong
 
 ROOT = Path(__file__).parents[2]
 
@@ -145,4 +145,15 @@ def test_seed_4_15_a_commit_that_fails_leaves_no_transaction_open(made: Houses) 
         Step(4, Press(1, "p|join|1|0|"), 800),
         Step(5, Press(2, "p|join|1|0|"), 800),
         Step(6, Quiet(), 0),
+    )
+
+
+def test_seed_1_2_a_race_for_two_in_direct_messages_has_nothing_to_ask_about_its_table(made: Houses) -> None:
+    """Its seats are two, its stake is none and it knows no pace: Discord takes no dialog without a question."""
+    held(
+        made,
+        Step(1, Command(3, -1, "spit", (("pace", "live"),)), 800),
+        Step(2, Press(3, "p|house|1||"), 800),
+        Step(3, Forge(3, "p|house-table|1||"), 800),
+        Step(4, Quiet(), 0),
     )

@@ -88,7 +88,7 @@ TROUBLES: Final = (
 def temper_of(name: str) -> Temper:
     """What an evening of that name is like."""
     luck = Random(f"temper {name}")
-    return Temper(luck.choice((0.0, 0.0, 0.3, 1.0)), luck.choice((0, 0, 0, 400, -700)))
+    return Temper(luck.choice((0.1, 0.3, 1.0, 1.0)), luck.choice((0, 0, 0, 400, -700)))
 
 
 class Crowd:

@@ -16,11 +16,13 @@ import traceback
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from importlib import import_module
 from math import inf
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final, TypeVar
 
+from bot.words import languages, words_for
 from db import Database
 from games import GAMES
 from local_discord.model import Json
@@ -185,19 +187,24 @@ def held(temper: Temper, steps: Sequence[Step]) -> None:
 
 
 def _warmed(folder: Path, store: Path) -> list[Json]:
-    """Has a bot come up once, so that all is loaded that the children will need; returns its commands."""
-    said: list[Json] = []
+    """Reads what every child would read anew: modules, and words in each language; returns a bot's commands."""
 
-    def come_up() -> list[Json]:
+    def come_up() -> tuple[list[Json], list[str]]:
         with tempfile.TemporaryDirectory(dir=folder) as name:
-            evening = Evening(Temper(), store, Path(name), said)
+            evening = Evening(Temper(), store, Path(name), [])
             evening.loop.run_for(5.0)
-            return [
+            said = [
                 {key: value for key, value in one.items() if key not in ("id", "application_id", "version")}
                 for one in evening.world.commands[""]
             ]
+            return said, sorted(sys.modules)
 
-    said = _apart(come_up)
+    said, modules = _apart(come_up)
+    for module in modules:
+        import_module(module)
+    for language in languages():
+        for game in (None, *GAMES):
+            words_for(game, language)
     return said
 
 
