@@ -7,7 +7,7 @@ import pytest
 from db import Phase
 from games import GAMES
 
-from .house import House
+from .house import House, said
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
