@@ -125,6 +125,7 @@ class Evening:
         self.lines: list[str] = []
         self.asked: list[Asked] = []
         self.modals: dict[int, Json] = {}
+        self._parts: dict[str, tuple[list[Json], list[tuple[Json, CustomId | None]]]] = {}
         self.troubles: list[Broken] = []
         self.number = 0
         self.well_since = 0.0
@@ -181,6 +182,11 @@ class Evening:
     def bot(self) -> Bot:
         """The process that runs, or ran last."""
         return self.bots[-1]
+
+    @property
+    def in_reach(self) -> bool:
+        """True if a press gets to the bot."""
+        return self.bot.is_up and self.wire.is_connected
 
     def begin(self) -> None:
         """The next process begins."""
@@ -310,7 +316,7 @@ class Evening:
 
     def _tell(self, who: int, what: str, channel: Channel) -> Any:
         asked = Asked(who, what, self.loop.time())
-        in_reach = self.bot.is_up and self.wire.is_connected
+        in_reach = self.in_reach
 
         def tell(frame: Json) -> None:
             kind = frame["t"]
@@ -585,10 +591,20 @@ class Evening:
     def showing(self, who: int, custom_id: str) -> Message | None:
         """The newest message before somebody that has this component, switched on."""
         for message in reversed(self.sees(who)):
-            found = components.find(message.payload["components"], custom_id)
-            if found is not None and not found.get("disabled"):
+            found = [part for part, _ in self.parts(message) if part["custom_id"] == custom_id]
+            if found and not found[0].get("disabled"):
                 return message
         return None
+
+    def parts(self, message: Message) -> list[tuple[Json, CustomId | None]]:
+        """What a message has to be used, each part with what its custom_id says, if it says anything."""
+        tree = message.payload["components"]
+        known = self._parts.get(message.id)
+        if known is None or known[0] is not tree:
+            found = [part for part in components.walk(tree) if part.get("custom_id")]
+            known = tree, [(part, CustomId.parse(part["custom_id"], "ps")) for part in found]
+            self._parts[message.id] = known
+        return known[1]
 
     def is_direct(self, message: Message) -> bool:
         """True if it lies in somebody's direct messages."""

@@ -23,7 +23,7 @@ from local_discord.model import Json, Message
 from local_discord.world import Change, Watcher
 from tests.payloads import faults
 from tests.simulated.broken import Broken
-from tests.simulated.house.secrecy import twins
+from tests.simulated.house.secrecy import Followed, twins
 from tests.simulated.house.wire import Asked as Request
 
 if TYPE_CHECKING:
@@ -61,6 +61,7 @@ class Laws(Watcher):
         self._seen_version = -1
         self._logs: defaultdict[int, list[tuple[int, str]]] = defaultdict(list)
         self._phases: dict[int, str] = {}
+        self._followed: dict[int, Followed] = {}
         self._store_trouble = -1e9
         self.tables_of: defaultdict[str, set[int]] = defaultdict(set)
         """The tables that a message has shown."""
@@ -163,10 +164,8 @@ class Laws(Watcher):
         """A message is new, or has changed: what it shows has to be stored by now."""
         if change == "delete" or message.author_id != self._evening.world.bot.id:
             return
-        for part in components.walk(message.payload["components"]):
-            if custom_id := part.get("custom_id"):
-                self.had[message.id].add(custom_id)
-        for press in presses(message.payload["components"]):
+        self.had[message.id].update(part["custom_id"] for part, _ in self._evening.parts(message))
+        for press in self._presses(message):
             if press.match:
                 self.tables_of[message.id].add(press.match)
             if press.verb != "do":
@@ -317,7 +316,7 @@ class Laws(Watcher):
             if table.header.phase not in LIVE or table.id not in still:
                 continue
             for message, user_id in self._messages(table.id):
-                stamps = {one.stamp for one in presses(message.payload["components"]) if _counts(one, table.id)}
+                stamps = {one.stamp for one in self._presses(message) if _counts(one, table.id)}
                 now = {table.stamp(user_id)} if user_id is not None else stamps
                 self.met.laws["the newest state is shown"] += 1
                 if stamps and stamps != now:
@@ -361,7 +360,7 @@ class Laws(Watcher):
                 if not fresh or message is None or message.reader_id is None:
                     continue
                 there = evening.world.message_for(message.reader_id, message.channel_id, message.id)
-                offers = (_counts(press, match) for press in presses(message.payload["components"]))
+                offers = (_counts(press, match) for press in self._presses(message))
                 if there is message and any(offers):
                     newest[message.reader_id] = message
         for reader, message in newest.items():
@@ -373,10 +372,20 @@ class Laws(Watcher):
         for table in list(evening.bot.bot.room):
             if table.match is None or table.header.phase not in LIVE:
                 continue
-            found, compared = twins(evening, table)
+            if (followed := self._followed.get(table.id)) is None:
+                followed = self._followed[table.id] = Followed(table)
+            if followed.log == list(table.match.log):  # nothing has happened since the last time
+                continue
+            found, compared = twins(evening, table, followed)
             self.met.laws["pages with two cards swapped"] += compared
             if found:
                 self.broken("nothing hidden is to be seen", found)
+
+    def _presses(self, message: Message) -> Iterator[Press]:
+        """What can be pressed there."""
+        for part, press in self._evening.parts(message):
+            if press is not None and not part.get("disabled"):
+                yield press
 
     def open(self) -> None:
         """Looks into the store from now on."""
@@ -395,15 +404,6 @@ class Laws(Watcher):
 
 
 STORE_FAULTS: Final = ("locked", "full", "io", "unreachable", "unsure", "crawls", "slow", "store", "both")
-
-
-def presses(tree: list[Json]) -> Iterator[Press]:
-    """What can be pressed there."""
-    for part in components.walk(tree):
-        if (custom_id := part.get("custom_id")) and not part.get("disabled"):
-            press = Press.parse(custom_id, "ps")
-            if press is not None:
-                yield press
 
 
 def _counts(press: Press, match: int) -> bool:

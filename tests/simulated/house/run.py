@@ -30,6 +30,7 @@ from tests.simulated.broken import Broken
 from tests.simulated.house.counting import counted
 from tests.simulated.house.evening import Evening, Met, Temper
 from tests.simulated.house.people import Crowd, temper_of
+from tests.simulated.house.seams import have_clocks
 from tests.simulated.house.steps import Step, printed
 
 T = TypeVar("T")
@@ -205,6 +206,8 @@ def _warmed(folder: Path, store: Path) -> list[Json]:
     for language in languages():
         for game in (None, *GAMES):
             words_for(game, language)
+    have_clocks.cache_clear()
+    have_clocks()
     return said
 
 

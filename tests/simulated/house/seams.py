@@ -78,9 +78,13 @@ class Luck:
         return self.draw.randbytes(size)
 
 
-def _clock_defaults(clocks: dict[Any, Any]) -> Iterator[tuple[Any, tuple[Any, ...] | None, dict[str, Any] | None]]:
-    """Our functions that have one of the machine's clocks as a default, with what they have now."""
-    seen: set[int] = set()
+@functools.cache
+def have_clocks() -> list[tuple[Any, tuple[Any, ...] | None, dict[str, Any] | None]]:
+    """Our functions that have one of the machine's clocks as a default, with their defaults.
+
+    They are sought once: what is imported while a simulation lasts takes the simulated clocks by itself.
+    """
+    seen, clocks, found = set[int](), set(vars(real).values()), []
     for name, module in sorted(sys.modules.items()):
         if name.partition(".")[0] not in OURS:
             continue
@@ -93,7 +97,8 @@ def _clock_defaults(clocks: dict[Any, Any]) -> Iterator[tuple[Any, tuple[Any, ..
                 seen.add(id(function))
                 defaults = (*(function.__defaults__ or ()), *(function.__kwdefaults__ or {}).values())
                 if any(isinstance(one, types.BuiltinFunctionType) and one in clocks for one in defaults):
-                    yield function, function.__defaults__, function.__kwdefaults__
+                    found.append((function, function.__defaults__, function.__kwdefaults__))
+    return found
 
 
 @contextmanager
@@ -109,7 +114,7 @@ def simulated(loop: Loop, wire: Wire, disk: Disk, luck: Luck, now: Callable[[], 
     with ExitStack() as stack:
         for name, clock in vars(real).items():
             stack.enter_context(patch.object(time, name, clocks[clock]))
-        for function, defaults, named in list(_clock_defaults(clocks)):
+        for function, defaults, named in have_clocks():
             stack.callback(setattr, function, "__defaults__", defaults)
             stack.callback(setattr, function, "__kwdefaults__", named)
             function.__defaults__ = defaults and tuple(_exchanged(one, clocks) for one in defaults)
