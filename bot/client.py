@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.inside import guard_events, hand_in, limit_requests
+from bot.inside import guard_events, hand_in, limit_requests, reconnect_soon
 from bot.interactions.room_bot import RoomBot
 from bot.interactions.router import Router
 from bot.interactions.tree import Tree, sync_commands
@@ -198,6 +198,7 @@ class Gamester(RoomBot):
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """They can't until its connection is there again."""
+        reconnect_soon(self, shard_id)
         if shard_id not in self._away and not self.is_closed():  # each try that fails tells it anew
             self._away[shard_id] = self.now()
             log.warning("shard %d has lost Discord; it connects again by itself", shard_id)

@@ -12,7 +12,7 @@ import pytest
 
 from tests.simulated.house.evening import Met, Temper
 from tests.simulated.house.run import Fault, Houses, houses
-from tests.simulated.house.steps import Command, Forge, Press, Quiet, Step, Wrong
+from tests.simulated.house.steps import Command, Forge, Press, Quiet, Step, Trouble, Wrong
 
 ROOT = Path(__file__).parents[2]
 
@@ -156,4 +156,16 @@ def test_seed_1_2_a_race_for_two_in_direct_messages_has_nothing_to_ask_about_its
         Step(2, Press(3, "p|house|1||"), 800),
         Step(3, Forge(3, "p|house-table|1||"), 800),
         Step(4, Quiet(), 0),
+    )
+
+
+def test_seed_2500_24_an_hour_s_outage_of_discord_is_over_when_it_is_over(made: Houses) -> None:
+    """discord.py waits longer after each try, up to 17 minutes, and goes on so where the next outage begins."""
+    held(
+        made,
+        Step(1, Command(0, 0, "thirty-one", (("seats", 2), ("stake", 0))), 800),
+        Step(2, Trouble("network", 0, 3_600_000), 3_600_500),
+        Step(3, Quiet(), 0),
+        Step(4, Trouble("network", 0, 60_000), 60_500),
+        Step(5, Quiet(), 0),
     )

@@ -29,6 +29,7 @@ from local_discord.messages import create
 from local_discord.model import DM_CHANNEL, Channel, Json, Message, User
 from local_discord.permissions import Permission
 from local_discord.world import World
+from tests.names import hard_name
 from tests.simulated.broken import Broken
 from tests.simulated.house import laws
 from tests.simulated.house.disk import Disk
@@ -50,12 +51,19 @@ NAMES: Final = (
     ("erna", "👩‍👩‍👧‍👦" * 4, "de"),
     ("frank", "@everyone <@1> </help:1>", "fr"),
     ("gerda", "Zoë Müller-Lüdenscheidt", "de"),
+    ("ida", "1. Ida", "en-US"),
+    ("jan", "||Jan|| ~~nie~~", "de"),
+    ("kim", "김", "en-US"),
+    ("lou", "> Lou\u00ad", "de"),
     ("henry", "{ $seat } \n# Henry", "en-US"),
 )
 """The people: their user names, what they call themselves, and their languages."""
 
-IN_SERVERS: Final = ((0, 1, 2, 3, 4, 5), (4, 5, 6, 0))
+IN_SERVERS: Final = ((0, 1, 2, 3, 4, 5, 7, 8, 9, 10), (4, 5, 6, 0))
 """Who is in which server; the first is its owner. The last of all is in none."""
+
+UP_S: Final = 45
+"""Seconds of quiet after which a process is there, is connected, and has said so."""
 
 QUIET_S: Final = 60.0
 """Seconds of quiet after which everything shows what is true."""
@@ -72,10 +80,14 @@ AGAIN_S: Final = 1.0
 
 @dataclass(frozen=True)
 class Temper:
-    """What an evening is like: how slow robots are, and how far the machine's clock is from Discord's, in ms."""
+    """What an evening is like: how slow robots are, and how far the machine's clock is from Discord's, in ms.
+
+    `hard_names`: everybody is called as badly as Discord lets them.
+    """
 
     robot_delay: float = 0.0
     skew_ms: int = 0
+    hard_names: bool = False
 
 
 @dataclass
@@ -160,7 +172,8 @@ class Evening:
     def _furnish(self) -> None:
         world = self.world
         world.bot = world.add_user("Gamester", "Gamester", bot=True)
-        self.users = [world.add_user(name, shown) for name, shown, _ in NAMES]
+        shown_as = [hard_name(who) if self.temper.hard_names else shown for who, (_, shown, _) in enumerate(NAMES)]
+        self.users = [world.add_user(name, shown) for (name, _, _), shown in zip(NAMES, shown_as, strict=True)]
         for user, (_, _, locale) in zip(self.users, NAMES, strict=True):
             user.locale = locale
         self.users[-2].dms_open = False
@@ -355,11 +368,12 @@ class Evening:
         press = CustomId.parse(forge.custom_id, "psd")
         match = press.match if press is not None else 0
         # Discord lets nobody press on one message what belongs on another; what was there once may be on its way.
+        # What somebody makes of their own panel all the same is their affair, and must do no harm elsewhere.
         had, tables = self.laws.had, self.laws.tables_of
         seen = [
             one
             for one in self.sees(forge.who)
-            if forge.custom_id in had[one.id] or (match and match in tables[one.id])
+            if forge.custom_id in had[one.id] or (one.reader_id and match and match in tables[one.id])
         ]
         if not seen:
             return "sees nothing"
@@ -556,13 +570,13 @@ class Evening:
                 self._thaw(self.bot)
 
         self.loop.run_for(0.1, right)
-        for _ in range(200):
+        for _ in range(UP_S):
             self.supervise()
             if self.bot.is_up and self.wire.is_connected:
                 break
             self.loop.run_for(1.0)
         else:
-            raise Broken("the bot comes up again", f"{self.bot.ended} after 200 seconds")
+            raise Broken("the bot comes up again", f"{self.bot.ended} after {UP_S} seconds")
         del world
         self.loop.run_for(QUIET_S)
         before = {table.id: table for table in self.bot.bot.room}

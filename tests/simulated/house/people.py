@@ -88,7 +88,7 @@ TROUBLES: Final = (
 def temper_of(name: str) -> Temper:
     """What an evening of that name is like."""
     luck = Random(f"temper {name}")
-    return Temper(luck.choice((0.1, 0.3, 1.0, 1.0)), luck.choice((0, 0, 0, 400, -700)))
+    return Temper(luck.choice((0.1, 0.3, 1.0, 1.0)), luck.choice((0, 0, 0, 400, -700)), luck.random() < 0.3)
 
 
 class Crowd:
@@ -108,6 +108,8 @@ class Crowd:
         """How often something befalls the host, a server or a person."""
         self._pace = luck.choice((40, 150, 600))
         """How many ms pass between two steps, usually."""
+        self._large = luck.random() < (0.8 if evening.temper.hard_names else 0.2)
+        """Tables have as many seats as there may be, and people fill them with robots."""
         self._old: list[str] = []
         """What could be pressed once."""
 
@@ -170,6 +172,8 @@ class Crowd:
                 if part.get("disabled"):
                     continue
                 weight = VERBS.get(press.verb, 1.0) if press is not None else 0.5
+                if self._large and press is not None and press.verb == "robot":
+                    weight *= 10
                 found.append((weight * (4 if message.reader_id else 1), part, message))
         if found and self._luck.random() < 0.1:
             self._old.append(self._luck.choice(found)[1]["custom_id"])
@@ -238,8 +242,10 @@ class Crowd:
         channel = luck.choice((0, 0, 1, 2, -1))
         given: list[tuple[str, Any]] = []
         for option in options:
-            if option.get("required") or luck.random() < 0.3:
+            if option.get("required") or luck.random() < 0.3 or (self._large and option["name"] == "seats"):
                 value = self._value(option)
+                if self._large and option["name"] == "seats":
+                    value = option.get("max_value", value)
                 if value is not None:
                     given.append((option["name"], value))
         typed = [option["name"] for option in options if option.get("autocomplete")]
