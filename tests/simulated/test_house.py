@@ -169,3 +169,17 @@ def test_seed_2500_24_an_hour_s_outage_of_discord_is_over_when_it_is_over(made: 
         Step(4, Trouble("network", 0, 60_000), 60_500),
         Step(5, Quiet(), 0),
     )
+
+
+def test_seed_2500_30_a_page_that_has_arrived_is_not_replaced_by_an_excuse_where_discord_is_asked_too_much(
+    made: Houses,
+) -> None:
+    """The page came, Discord's word for it was lost, and asking once more was refused for being too much."""
+    held(
+        made,
+        Step(1, Command(0, 0, "thirty-one", (("seats", 2), ("stake", 0))), 800),
+        Step(2, Wrong("lost_answer", "answer"), 0),
+        Step(3, Wrong("rate_limited", "edit-answer", 5), 0),
+        Step(4, Press(1, "p|fair|1||"), 9_000),
+        Step(5, Quiet(), 0),
+    )
