@@ -354,6 +354,9 @@ class Laws(Watcher):
         for one in evening.wire.interactions._by_id.values():
             since = max(now_ms - PANEL_MS, evening.jumped_ms, evening.bot.since_ms - round(evening.skew * 1_000))
             fresh = since < one.created_ms and not one.token_expired
+            for message in (one.original, *one.followups.values()):
+                if one.token_expired and message is not None and newest.get(message.reader_id or "") is message:
+                    del newest[message.reader_id or ""]  # the last token is the only way to it
             if one.id in evening.wire.hurt:  # the bot may not know that it has arrived
                 continue
             for message in (one.original, *one.followups.values()):
