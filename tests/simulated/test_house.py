@@ -183,3 +183,14 @@ def test_seed_2500_30_a_page_that_has_arrived_is_not_replaced_by_an_excuse_where
         Step(4, Press(1, "p|fair|1||"), 9_000),
         Step(5, Quiet(), 0),
     )
+
+
+def test_seed_77_5_a_table_that_nobody_can_see_and_that_is_cleared_away_leaves_no_timer(made: Houses) -> None:
+    """While it was to be cleared away its clock stood, and was set no more: it would have rung hours later."""
+    held(
+        made,
+        Step(1, Wrong("cut_before", "answer", 1), 0),
+        Step(2, Wrong("cut_before", "post", 4), 0),
+        Step(3, Command(0, 0, "thirty-one", (("seats", 2), ("stake", 0))), 30_000),
+        Step(4, Quiet(), 0),
+    )

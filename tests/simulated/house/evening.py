@@ -65,9 +65,6 @@ IN_SERVERS: Final = ((0, 1, 2, 3, 4, 5, 7, 8, 9, 10), (4, 5, 6, 0))
 UP_S: Final = 45
 """Seconds of quiet after which a process is there, is connected, and has said so."""
 
-QUIET_S: Final = 60.0
-"""Seconds of quiet after which everything shows what is true."""
-
 STILL_S: Final = 15.0
 """Seconds for which a table must have stood still to be looked at: robots know no quiet."""
 
@@ -201,6 +198,11 @@ class Evening:
         """True if a press gets to the bot."""
         return self.bot.is_up and self.wire.is_connected
 
+    def hosts(self) -> dict[int, str]:
+        """Who hosts each table, as everybody reads on its message."""
+        room = self.bot.bot.room if self.bot.was_up else ()
+        return {table.id: str(table.header.host_id) for table in room}
+
     def begin(self) -> None:
         """The next process begins."""
         url = f"sqlite+aiosqlite:///{self.path}"
@@ -291,7 +293,7 @@ class Evening:
         came: list[str] = []
         self.loop.run_for(step.ms / 1_000, lambda: came.append(self._done(step.what)))
         if isinstance(step.what, Quiet):
-            self._rest()
+            self._rest(step.what.seconds)
         self.supervise()
         line = f"{step.number} {step.what} {came[0]} {self.loop.turns} {self.wire.requests} {self.loop.time():.6f}"
         self.note(line)
@@ -556,9 +558,8 @@ class Evening:
 
     # Rest -------------------------------------------------------------------------------------------------
 
-    def _rest(self) -> None:
-        """Everything that is wrong ends, the bot is there, and nobody does anything for a while."""
-        world = self.world
+    def _rest(self, seconds: int) -> None:
+        """Everything that is wrong ends, the bot is there, and nobody does anything for so long."""
         self.weather.clear()
 
         def right() -> None:
@@ -577,11 +578,11 @@ class Evening:
             self.loop.run_for(1.0)
         else:
             raise Broken("the bot comes up again", f"{self.bot.ended} after {UP_S} seconds")
-        del world
-        self.loop.run_for(QUIET_S)
+        since = self.loop.time()
+        self.loop.run_for(seconds)
         before = {table.id: table for table in self.bot.bot.room}
         self.loop.run_for(STILL_S)
-        self.laws.at_rest({table.id for table in self.bot.bot.room if before.get(table.id) is table})
+        self.laws.at_rest({table.id for table in self.bot.bot.room if before.get(table.id) is table}, since)
 
     # What people see --------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 import sqlite3
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from discord import HTTPException
@@ -42,6 +42,9 @@ ALONE: Final = ("clock", "bot", "keep", "stop", "process", "heart", "catch up", 
 
 ONE_OF_A_KIND: Final = 2
 MOST_TASKS: Final = 12
+
+FORGOTTEN_S: Final = 3_600.0
+"""Seconds after which nothing is known any more of a table that is gone."""
 
 PANEL_MS: Final = 12 * 60_000
 """A private panel is kept true for this long after its last press."""
@@ -283,8 +286,11 @@ class Laws(Watcher):
 
     # At rest ----------------------------------------------------------------------------------------------
 
-    def at_rest(self, still: set[int]) -> None:
-        """Nothing has been wrong for a minute, nor has anything happened at the tables that stand `still`."""
+    def at_rest(self, still: set[int], since: float) -> None:
+        """Nothing has been wrong for a minute, nor has anything happened at the tables that stand `still`.
+
+        `since` is when it became quiet, by the loop's time.
+        """
         evening = self._evening
         late = [one for one in evening.asked if one.state in ("", "sent")]
         if late:
@@ -292,6 +298,7 @@ class Laws(Watcher):
         evening.asked.clear()
         self._whole()
         self._left_behind()
+        self._held(whole=evening.loop.time() - since >= FORGOTTEN_S)
         self._shown(still)
         self._parted()
 
@@ -307,6 +314,28 @@ class Laws(Watcher):
                 MOST_TASKS if name in ("Task", "discord.py: on_", "table") else ONE_OF_A_KIND
             ) + 3 * tables * (name not in ALONE):
                 self.broken("no task is left behind", f"{count} are called {name}: {dict(names)}")
+
+    def _held(self, *, whole: bool) -> None:
+        """A table that is gone has no timer; `whole`: after an hour the process knows nothing of it at all."""
+        bot = self._evening.bot.bot
+        room, endings = bot.room, bot.get_cog("Endings")
+        held: dict[str, Iterable[int]] = {
+            "the clock": room._clock._times,
+            "new tables": room.new_tables.unseen,
+            "outages": room.outages._held_up,
+        }
+        if whole:
+            held |= {
+                "the room": [table.id for table in room],
+                "the headers": room.tables._asleep,
+                "the channels": [number for numbers in room.tables._channels.values() for number in numbers],
+                "the messages": bot.messages._shown,
+                "endings": endings._agreed if endings is not None else (),
+            }
+        self.met.laws["a table that is gone leaves nothing behind" + " after an hour" * whole] += 1
+        for where, numbers in held.items():
+            if gone := [number for number in numbers if self._phases.get(number) not in (*LIVE, None)]:
+                self.broken("a table that is gone leaves nothing behind", f"{where}: {gone}, whole {whole}")
 
     def _shown(self, still: set[int]) -> None:
         """The newest state of every table is shown everywhere, and tells nobody what they may not know."""

@@ -47,6 +47,9 @@ VERBS: Final = {
 }
 """How likely people press a button of a verb; 1 where it is not named."""
 
+HOST_S: Final = frozenset({"robot", "start", "close", "cancel", "kick"})
+"""What only the host may do: others hardly try."""
+
 FORGED: Final = (
     "do",
     "join",
@@ -63,6 +66,9 @@ FORGED: Final = (
 
 QUIET_EVERY: Final = 80
 """What people do, or what befalls them, between two looks at everything: this often."""
+
+NIGHT_S: Final = 2 * 3_600
+"""Seconds for which nobody comes now and then."""
 
 TROUBLES: Final = (
     ("kill", (200, 3_000)),
@@ -126,7 +132,7 @@ class Crowd:
         if not self._evening.in_reach and luck.random() < 0.6:
             ms += luck.randint(500, 6_000)  # whoever has no answer tries again, and not at once
         if self._count % QUIET_EVERY == 0:
-            return Step(self._number, Quiet(), 0)
+            return Step(self._number, Quiet(NIGHT_S if luck.random() < 0.08 else 60), 0)
         if luck.random() < self._trouble:
             what, lasts = luck.choice(TROUBLES)
             return Step(self._number, Trouble(what, luck.randrange(8), self._lasting(*lasts)), ms)
@@ -166,14 +172,15 @@ class Crowd:
 
     def _offered(self, who: int) -> list[tuple[float, Json, Message]]:
         """What somebody can press, each with how likely they do."""
-        found = []
+        found, hosts = [], self._evening.hosts()
+        me = self._evening.users[who].id
         for message in self._evening.sees(who):
             for part, press in self._evening.parts(message):
                 if part.get("disabled"):
                     continue
                 weight = VERBS.get(press.verb, 1.0) if press is not None else 0.5
-                if self._large and press is not None and press.verb == "robot":
-                    weight *= 10
+                if press is not None and press.verb in HOST_S:
+                    weight *= 0.05 if hosts.get(press.match) != me else 10 if self._large else 1
                 found.append((weight * (4 if message.reader_id else 1), part, message))
         if found and self._luck.random() < 0.1:
             self._old.append(self._luck.choice(found)[1]["custom_id"])
