@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import sys
 from pathlib import Path
@@ -87,7 +88,7 @@ def in_house(asked: argparse.Namespace) -> int:
     met = MetInHouse()
     with houses() as made:
         began = perf_counter()
-        fault = made.play(asked.seed, asked.faults, tuple(asked.games), met, asked.seconds)
+        fault = made.play(asked.seed, asked.faults, tuple(asked.games), met, asked.seconds, asked.cores)
         print(of_house.report(met, perf_counter() - began))
         if fault is None:
             return 0
@@ -103,6 +104,9 @@ def main() -> int:
     parser.add_argument("--steps", type=int, default=20_000, help="at tables: how many steps")
     parser.add_argument("--faults", type=int, default=10_000, help="in the house: how many faults")
     parser.add_argument("--seconds", type=float, default=float("inf"), help="in the house: how long at most")
+    parser.add_argument(
+        "--cores", type=int, default=os.cpu_count() or 1, help="in the house: how many evenings at once"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--games", nargs="+", choices=sorted(GAMES), default=sorted(GAMES))
     asked = parser.parse_args()

@@ -13,14 +13,17 @@ import signal
 import sys
 import tempfile
 import traceback
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from importlib import import_module
+from itertools import count
 from math import inf
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from bot.words import languages, words_for
 from db import Database
@@ -149,19 +152,29 @@ class Houses:
         games: tuple[str, ...] = tuple(sorted(GAMES)),
         met: Met | None = None,
         seconds: float = inf,
+        cores: int = 1,
     ) -> Fault | None:
-        """Plays evenings until so many faults have struck, or the time is over.
+        """Plays evenings, one on each of `cores`, until so many faults have struck or the time is over.
 
-        Returns the first law that breaks, as it was found; None where all hold.
+        Returns the first law that breaks, as it was found; None where all hold. What comes of a seed is the same
+        with any number of cores: evenings count in their order.
         """
-        met, number, end = Met() if met is None else met, 0, perf_counter() + seconds
-        while met.faults.total() < faults and perf_counter() < end:
-            name = f"{seed}.{number}"
-            came = self.evening(name, games=games)
-            met.add(came.met)
-            if came.broken is not None:
-                return Fault(*came.broken, name, temper_of(name), came.steps, met.faults.total())
-            number += 1
+        met, end = Met() if met is None else met, perf_counter() + seconds
+        names, under_way = (f"{seed}.{number}" for number in count()), deque[tuple[str, Child]]()
+        try:
+            while met.faults.total() < faults and perf_counter() < end:
+                while len(under_way) < cores:
+                    name = next(names)
+                    work = partial(self._played, name, STEPS, games, None, temper_of(name))
+                    under_way.append((name, Child(work)))
+                name, child = under_way.popleft()
+                came = child.came()
+                met.add(came.met)
+                if came.broken is not None:
+                    return Fault(*came.broken, name, temper_of(name), came.steps, met.faults.total())
+        finally:
+            for _, child in under_way:
+                child.end()
         return None
 
 
@@ -211,26 +224,41 @@ def _warmed(folder: Path, store: Path) -> list[Json]:
     return said
 
 
+class Child(Generic[T]):
+    """A child of this process, which begins as this one is, does its work and leaves nothing behind."""
+
+    def __init__(self, work: Callable[[], T]) -> None:
+        self._reading, writing = os.pipe()
+        gc.collect()
+        gc.freeze()
+        self._number = os.fork()
+        if not self._number:
+            _done_apart(work, self._reading, writing)
+        gc.unfreeze()
+        os.close(writing)
+
+    def came(self) -> T:
+        """Waits for what has come of the work. Raises `RuntimeError` where it has failed."""
+        with os.fdopen(self._reading, "rb") as pipe:
+            said = pipe.read()
+        _, status = os.waitpid(self._number, 0)
+        if not said:
+            raise RuntimeError(f"an evening has ended without a word: {status}")
+        good, result = pickle.loads(said)
+        if not good:
+            raise RuntimeError(result)
+        value: T = result
+        return value
+
+    def end(self) -> None:
+        """Nobody wants to know any more."""
+        os.kill(self._number, signal.SIGKILL)
+        os.waitpid(self._number, 0)
+        os.close(self._reading)
+
+
 def _apart(work: Callable[[], T]) -> T:
-    """Does the work in a child of this process, which begins as this one is and leaves nothing behind."""
-    reading, writing = os.pipe()
-    gc.collect()
-    gc.freeze()
-    child = os.fork()
-    if not child:
-        _done_apart(work, reading, writing)
-    gc.unfreeze()
-    os.close(writing)
-    with os.fdopen(reading, "rb") as pipe:
-        said = pipe.read()
-    _, status = os.waitpid(child, 0)
-    if not said:
-        raise RuntimeError(f"an evening has ended without a word: {status}")
-    good, result = pickle.loads(said)
-    if not good:
-        raise RuntimeError(result)
-    value: T = result
-    return value
+    return Child(work).came()
 
 
 def _done_apart(work: Callable[[], Any], reading: int, writing: int) -> None:
