@@ -19,7 +19,7 @@ from .faults import DRIVER_ERRORS, translate
 from .high_water_mark import HighWaterMark
 from .migrate import build, check, migrate, older, rehearse
 from .queue import Queue, Timed
-from .repositories import Boards, DailyDeals, Ledger, Matches, Notes, People, Servers
+from .repositories import Boards, DailyRecords, Ledger, Matches, Notes, People, Servers
 
 
 def wall_ms() -> int:
@@ -56,7 +56,7 @@ class Database:
         self.people = People(queue, choices)
         self.servers = Servers(queue, choices)
         self.boards = Boards(queue)
-        self.daily = DailyDeals(queue)
+        self.daily = DailyRecords(queue)
         self.notes = Notes(queue)
 
     @classmethod

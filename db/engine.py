@@ -237,7 +237,7 @@ def _begin(conn: Connection) -> None:
 
 def _roll_back(conn: Connection) -> None:
     """Ends what a commit that failed has left open: SQLAlchemy takes it for closed, and the pool leaves it so."""
-    if (dbapi := conn.connection.dbapi_connection) is not None:
+    if not conn.invalidated and (dbapi := conn.connection.dbapi_connection) is not None:
         dbapi.rollback()
 
 

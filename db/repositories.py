@@ -299,7 +299,7 @@ class Boards(Repository):
     closed_seasons = reads(standings.closed_seasons)
 
 
-class DailyDeals(Repository):
+class DailyRecords(Repository):
     """The deal of the day, and how far people have come with it."""
 
     known = reads(daily.read_deal)

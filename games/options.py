@@ -98,6 +98,9 @@ class Options:
     ADVISES: ClassVar[bool] = False
     """Whether its option `hint` shows what a robot that searches would do."""
 
+    HINTS_ON_REQUEST: ClassVar[bool] = False
+    """Whether its option `hint` lets people ask what is well played; other games tell them unasked."""
+
     FORMER: ClassVar[Mapping[int, Mapping[str, Value]]] = _NONE
     """Defaults that were others under older versions of a game's rules, by version."""
 
@@ -135,6 +138,11 @@ class Options:
     def advised(self) -> bool:
         """Whether people see what a robot that searches would do in their place."""
         return self.ADVISES and getattr(self, "hint", False)
+
+    @property
+    def hint_unasked(self) -> bool:
+        """Whether people are told what is well played without asking."""
+        return getattr(self, "hint", False) and not self.HINTS_ON_REQUEST
 
     @property
     def hint_told(self) -> list[tuple[str, dict[str, object]]]:

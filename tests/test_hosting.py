@@ -91,7 +91,7 @@ def test_what_hosts_are_given_names_settings_that_there_are() -> None:
         *(ROOT / "deploy").iterdir(),
     ]
     told = {file.name: set(re.findall(r"\bGAMESTER_[A-Z_]+", file.read_text(encoding="utf-8"))) for file in files}
-    known = {*NAMES, "GAMESTER_TEST_POSTGRES", "GAMESTER_FAULTS", "GAMESTER_KILLS"}
+    known = {*NAMES, "GAMESTER_TEST_POSTGRES", "GAMESTER_FAULTS", "GAMESTER_SIMULATED_FAULTS", "GAMESTER_KILLS"}
     assert {name: sorted(names - known) for name, names in told.items() if names - known} == {}
 
 

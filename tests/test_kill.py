@@ -24,7 +24,7 @@ from bot.scene.in_words import lines
 from bot.settings import Settings
 from bot.tables.server_settings import ServerSettings
 from bot.tables.table import Table
-from bot.ui.markup import with_suits_as_text
+from bot.ui.markup import plain, with_suits_as_text
 from bot.ui.viewer import viewer_of
 from bot.words import words_for
 from cogs.games.thirty_one import ThirtyOneScreen
@@ -155,7 +155,7 @@ def hand_in_words(table: Table, seat: int) -> list[str]:
     """What a panel without pictures says of a hand and of what lies beside it."""
     words = words_for("thirty-one")
     view: Any = table.playing().game.view(seat)
-    return lines(ThirtyOneScreen().hand_scene(view, viewer_of(table, words)), words)
+    return lines(ThirtyOneScreen().hand_scene(view, viewer_of(table, words)), words, plain)
 
 
 def shown(person: Person) -> str:

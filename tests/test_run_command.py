@@ -169,7 +169,7 @@ async def test_a_database_that_vanished_is_told_before_anything_is_done(tmp_path
             async with await Person.join(discord, "alice") as alice:
                 await alice.wait(lambda person: person.commands and person.bot_online, timeout=60)
                 await alice.slash(CHANNEL, "thirty-one", seats=2)
-                assert "table 8" in text_of(alice.last(CHANNEL)).lower()
+                assert "table\N{NO-BREAK SPACE}8" in text_of(alice.last(CHANNEL)).lower()
         finally:
             meant.kill()
             await meant.wait()

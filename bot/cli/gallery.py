@@ -18,6 +18,7 @@ from bot.scene import in_words
 from bot.scene.charts import Chart
 from bot.scene.model import HandScene, Scene, TableScene
 from bot.settings import Settings
+from bot.ui.markup import plain
 from bot.ui.screen import AnyScreen
 from bot.ui.viewer import Viewer
 from bot.words import Words, words_for
@@ -144,7 +145,7 @@ section{{margin-bottom:2em}}pre{{white-space:pre-wrap;background:#2b2d31;padding
 
 
 def _section(exhibit: Exhibit, pictures: dict[str, Picture]) -> str:
-    told = "\n".join(in_words.lines(exhibit.scene, exhibit.words))
+    told = "\n".join(in_words.lines(exhibit.scene, exhibit.words, plain))
     alt = in_words.alt(exhibit.scene, exhibit.words)
     figures = [
         f'<figure><img src="{exhibit.name}-{style}.webp" width="{width}" alt="{escape(alt, quote=True)}">'

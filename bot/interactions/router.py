@@ -65,13 +65,14 @@ class Router:
         self._closed = False
 
     def takes(self, interaction: Interaction) -> bool:
-        """True once per interaction, which is under way until the task that asks has ended.
+        """True once per interaction, which is under way until the task that asks has ended; asked as it arrives.
 
         It is not where it has come before, as a connection that is resumed may bring it again, nor after `finish`.
         """
         if self._closed or interaction.id in self._lately:
             return False
         self._lately.append(interaction.id)
+        interaction.client.line.heard(interaction)
         task = asyncio.current_task()
         if task is not None:
             self._under_way.add(task)

@@ -205,7 +205,7 @@ class LivingMessage(ABC):
         """
         with self.held():
             reply = Reply()
-            with self.updater.answering():
+            with self.updater.making_move():
                 yield reply
             self.aim = reply.aim
             check_answerable(interaction)  # else the updater shows what came of it

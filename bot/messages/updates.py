@@ -3,8 +3,9 @@
 Whoever has news for a message asks for a delivery; asking ten times while one is under way makes one more
 delivery, of what is true by then. So a hurried game never queues stale pictures.
 
-Deliveries are never in a person's way: a press is answered by whoever was pressed, and while presses are being
-answered deliveries wait.
+Deliveries give way to moves: none begins while one is being made, but for those that have waited `LONGEST_WAIT_S`.
+Once it is made its answer and the deliveries of what came of it go side by side, and any of them may arrive first:
+nothing but pictures is done in an order, those of answers first (`Turn`).
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ SPACING: Final = 1.0
 """Seconds between two deliveries to one message: a channel takes about five edits in five seconds."""
 
 LONGEST_WAIT_S: Final = 0.25
-"""Seconds that a delivery gives way to answers, at most."""
+"""Seconds that a delivery gives way to moves, at most."""
 
 RETRY_AFTER_S: Final = (1.0, 5.0, 30.0)
 """Seconds to wait before a delivery that failed for a while is tried again; the last of them again and again."""
@@ -59,27 +60,30 @@ def is_transient(error: BaseException) -> bool:
 
 
 class PriorityGate:
-    """A gate for deliveries: they begin while nobody's move is being made, those with the earlier turn first."""
+    """A gate for deliveries: they begin while nobody's move is being made, those with the earlier turn first.
+
+    One that has waited for `LONGEST_WAIT_S` begins all the same.
+    """
 
     def __init__(self) -> None:
-        self._answers = 0
+        self._moves = 0
         self._waiting: list[tuple[Turn, int, asyncio.Future[None]]] = []
         self._numbers = count()
 
     @contextmanager
-    def answering(self) -> Iterator[None]:
+    def making_move(self) -> Iterator[None]:
         """While it lasts somebody's move is being made, or whatever else they have pressed."""
-        self._answers += 1
+        self._moves += 1
         try:
             yield
         finally:
-            self._answers -= 1
+            self._moves -= 1
             if self._waiting:
                 self._let_one_begin()
 
     async def clear(self, turn: Turn) -> None:
         """Returns when a delivery may begin, after `LONGEST_WAIT_S` at the latest."""
-        if not self._answers and not self._waiting:
+        if not self._moves and not self._waiting:
             return
         loop = asyncio.get_running_loop()
         free: asyncio.Future[None] = loop.create_future()
@@ -93,7 +97,7 @@ class PriorityGate:
 
     def _let_one_begin(self) -> None:
         """The first that still waits begins."""
-        while self._waiting and not self._answers:
+        while self._waiting and not self._moves:
             *_, free = heappop(self._waiting)
             if not free.done():
                 free.set_result(None)
@@ -111,7 +115,7 @@ class Lane:
 class UpdateQueue:
     """The budget that all deliveries of one kind share. `runs` are under way.
 
-    Answers go first at the `gate`, then the deliveries of the queue with the earlier `turn`.
+    At the `gate` moves that are being made go first, then the deliveries of the queue with the earlier `turn`.
     `spacing`: seconds from the end of one delivery to the start of the next, for each message and in each lane.
     `at_once`: this many are under way at once.
     """
@@ -173,8 +177,8 @@ class MessageUpdater:
         self._name = name
         self._table = table
         self._queue = queue
-        self.answering = queue.gate.answering
-        """While it lasts somebody's move is being made: no delivery begins."""
+        self.making_move = queue.gate.making_move
+        """While it lasts somebody's move is being made: see `PriorityGate`."""
 
         self._lane = lane
         self._spacing = spacing

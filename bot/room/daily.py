@@ -31,21 +31,25 @@ class Bygone(NamedTuple):
 
 
 class Solitaire(NamedTuple):
-    """One person's patience as it stands."""
+    """One person's patience as it stands; `day` is that of its deal, counted from 1 January 1970."""
 
+    day: int
     patience: str
     game: Dictation
     moves: tuple[str, ...]
 
     @property
     def points(self) -> int | None:
-        """Returns what it came to, once it is finished."""
+        """Its result, once it is finished."""
         outcome = self.game.outcome()
         return None if outcome is None else int(outcome.points[0])
 
 
-class Daily:
-    """The deals of all days, and everybody's patiences."""
+class DealOfTheDay:
+    """The deals of all days, and everybody's patiences.
+
+    A day can end while the store is asked: whoever makes a page takes `today` once, and says that day each time.
+    """
 
     def __init__(self, store: Database, now: Callable[[], int], workers: SearchWorkers) -> None:
         """`workers` are where pars are worked out."""
@@ -59,39 +63,40 @@ class Daily:
         """The day, counted from 1 January 1970."""
         return self._now() // DAY
 
-    @property
-    def ends(self) -> int:
-        """When it is over, in ms since 1970."""
-        return (self.today + 1) * DAY
-
     async def promise(self, day: int) -> str:
         """The commitment of a day, today or tomorrow. Raises `ValueError` for any other."""
+        if day not in (self.today, self.today + 1):
+            raise ValueError(f"day {day} is not promised now")
         return commitment(bytes.fromhex(await self._seed(day)))
 
-    async def begun(self, patience: str, user_id: int) -> Solitaire:
-        """A person's patience of today as it stands, begun or not."""
-        day = self.today
+    async def resume_or_deal(self, day: int, patience: str, user_id: int) -> Solitaire:
+        """A person's patience of a day as it stands, which is the bare deal where they have not begun.
+
+        Raises `ValueError` for a day that is still to come.
+        """
+        if day > self.today:
+            raise ValueError(f"day {day} has not come")
         play = await self._store.daily.play(day, patience, user_id)
-        return solitaire(await self._seed(day), patience, () if play is None else play.moves)
+        return solitaire(day, await self._seed(day), patience, () if play is None else play.moves)
 
     async def move(
         self, day: int, patience: str, move: str, stamp: int | None, *, user_id: int, guild_id: int, name: str
     ) -> Solitaire:
         """A person's move; `stamp` is how many they had made. Returns their patience after it.
 
-        Raises `Refusal` where the day is over, `MovedOn` where the stamp is an old one, `InvalidMove` and
-        `IllegalMove`.
+        It counts where its day ends only while it is stored. Raises `Refusal` where the day is over, `MovedOn`
+        where the stamp is an old one, `InvalidMove` and `IllegalMove`.
         """
         if day != self.today:
             raise Refusal("refused-daily-over")
         known = await self._store.daily.play(day, patience, user_id)
-        before = solitaire(await self._seed(day), patience, () if known is None else known.moves)
+        before = solitaire(day, await self._seed(day), patience, () if known is None else known.moves)
         if stamp != len(before.moves):
             raise MovedOn
         if move.split() == [LEAVE]:  # or a day would count that was not played
             raise InvalidMove(move)
         game, _ = advance(before.game, 0, move)
-        after = Solitaire(patience, game, (*before.moves, move))
+        after = before._replace(game=game, moves=(*before.moves, move))
         now = self._now()
         play = known or DailyPlay(day, patience, user_id, guild_id, name, began_ms=now)
         over = after.points is not None
@@ -102,9 +107,9 @@ class Daily:
             raise MovedOn from None
         return after
 
-    async def streak(self, user_id: int) -> int:
-        """On how many days in a row, up to today or yesterday, a person has finished a deal."""
-        return streak(await self._store.daily.days_finished(user_id), self.today)
+    async def streak(self, day: int, user_id: int) -> int:
+        """The number of days in a row, up to `day` or the one before, on which a person has finished a deal."""
+        return streak(await self._store.daily.days_finished(user_id), day)
 
     async def bygone(self, day: int) -> Bygone | None:
         """A day that is over, with what could have been done; None where there was no deal.
@@ -124,7 +129,7 @@ class Daily:
                 await self._store.daily.set_pars(day, kept)
         return Bygone(seed, {patience: _par(par) for patience, par in kept.items()})
 
-    async def opened(self, day: int) -> str | None:
+    async def open_seed(self, day: int) -> str | None:
         """The seed of a day that is over; None where there was no deal. Raises `ValueError` for any other day."""
         if day >= self.today:
             raise ValueError(f"day {day} is not over")
@@ -132,21 +137,19 @@ class Daily:
         return None if known is None else known[0]
 
     async def _seed(self, day: int) -> str:
-        if day not in (self.today, self.today + 1):
-            raise ValueError(f"day {day} has no seed now")
         return await self._store.daily.seed(day, fresh_seed(SystemRandom()))
 
 
-def solitaire(seed: str, patience: str, moves: Sequence[str]) -> Solitaire:
-    """The patience that these moves lead to."""
+def solitaire(day: int, seed: str, patience: str, moves: Sequence[str]) -> Solitaire:
+    """The patience of a day, whose seed this is, to which these moves lead."""
     game, _ = advance(Dictation.alone({"patience": patience}), DEALER, "deal " + " ".join(order(seed, patience)))
     for move in moves:
         game, _ = advance(game, 0, move)
-    return Solitaire(patience, game, tuple(moves))
+    return Solitaire(day, patience, game, tuple(moves))
 
 
 def streak(days: Sequence[int], today: int) -> int:
-    """Returns how many of `days`, newest first, follow each other up to today or yesterday."""
+    """The number of `days`, newest first, that follow each other up to today or yesterday."""
     if not days or days[0] < today - 1:
         return 0
     return next((count for count, day in enumerate(days) if day != days[0] - count), len(days))

@@ -20,7 +20,7 @@ from bot.log_context import at_table
 from bot.room.lag import Lag
 from bot.room.search_workers import SearchWorkers
 from bot.tables.change import Change, wakes
-from bot.tables.commands import Act, Answered, Command, Paying, Postpone, Reread, Resume
+from bot.tables.commands import Answered, Command, Paying, Postpone, Reread, Resume
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.limits import QUIET_MS, company
 from bot.tables.moment import Moment
@@ -139,8 +139,6 @@ class Shell:
             before = live.table
             if isinstance(command, Paying):
                 command = replace(command, wallets=await self._wallets(before, command.payers(before)))
-            elif isinstance(command, Act):
-                self.lag.heard(command.arrived_ms, self._now())
             change = apply(before, command, self.moment(), self.luck)
             if change.table is before:
                 return TableChanged(before, before)

@@ -46,7 +46,6 @@ LONGEST_ALT: Final = 1_024
 """Discord's limit for the description of a picture, in UTF-16 units: see `bot/lengths.py`."""
 _LONG: Final = 5
 """This many cards with a label are told suit by suit, if they lie so."""
-_MARKDOWN: Final = "\\*_~`|>#[]()<@:-"
 
 
 def alt(scene: Scene | Chart, words: Words) -> str:
@@ -63,16 +62,12 @@ def alt(scene: Scene | Chart, words: Words) -> str:
     return " ".join([*sentences, more]) if sentences else cut(text, LONGEST_ALT)
 
 
-def lines(scene: Scene | Chart, words: Words) -> list[str]:
-    """The whole scene or chart as short lines for a message; nothing in a name is read as formatting there.
+def lines(scene: Scene | Chart, words: Words, plain: Callable[[str], str]) -> list[str]:
+    """The whole scene or chart as short lines for a message, in which names are escaped by `plain`.
 
     A scene's title, which is the name of its game, stands above them already.
     """
-    return Teller(words, _escaped).tell(scene)
-
-
-def _escaped(name: str) -> str:
-    return "".join(f"\\{sign}" if sign in _MARKDOWN else sign for sign in name).replace("\n", " ")
+    return Teller(words, plain).tell(scene)
 
 
 def _isolated(name: str) -> str:
@@ -181,7 +176,7 @@ class Teller:
     # Things -----------------------------------------------------------------------------------------------
 
     def _rows(self, rows: Rows) -> Iterable[str]:
-        for items in rows:
+        for items in _whole(rows):
             for nameless, run in groupby(items, key=lambda item: isinstance(item, Pile) and not item.label):
                 if nameless:
                     yield self.piles([item for item in run if isinstance(item, Pile)])
@@ -372,6 +367,18 @@ def _say_suit(item: Suit, teller: Teller) -> Iterable[str]:
 @say.register
 def _say_note(item: Note, teller: Teller) -> Iterable[str]:
     yield teller.plain(item.text)
+
+
+def _whole(rows: Rows) -> Iterable[Sequence[Item]]:
+    """The rows, with cards that lie in several of them as one group in the last."""
+    above: tuple[Shown, ...] = ()
+    for first, *others in filter(None, rows):
+        if isinstance(first, Cards) and first.continued:
+            above += first.cards
+            continue
+        if isinstance(first, Cards) and above:
+            first, above = replace(first, cards=above + first.cards), ()
+        yield first, *others
 
 
 def _is_hand(item: Cards) -> bool:

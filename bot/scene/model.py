@@ -154,7 +154,10 @@ class Spread(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Cards(Item):
-    """A group of cards, first card left or topmost. `value` is its count or worth, worded ("17", "soft 18")."""
+    """A group of cards, first card left or topmost. `value` is its count or worth, worded ("17", "soft 18").
+
+    One that is `continued` goes on with the first cards of the row below, which have the label of both.
+    """
 
     in_cards = True
 
@@ -162,6 +165,7 @@ class Cards(Item):
     label: str = ""
     value: str = ""
     spread: Spread = Spread.ROW
+    continued: bool = False
 
 
 @dataclass(frozen=True, slots=True)

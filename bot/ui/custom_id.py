@@ -15,11 +15,14 @@ LONGEST_ID: Final = 100
 MOST_ID_DIGITS: Final = 17
 """No number that a press names has more digits: the store could not count so far."""
 
+_BY_DAY: Final = ("daily-move", "daily-share")
+"""Presses whose argument begins with a day. In buttons of earlier versions that stands where the table does."""
+
 _FIELDS: Final = r"\|(?P<verb>[a-z-]+)\|(?P<match>\d+)\|(?P<stamp>\d*)\|(?P<argument>.*)"
 
 
 class Press(NamedTuple):
-    """A press: a verb of the room, the table it belongs to, the panel's stamp, and the rest."""
+    """A press: a verb of the room, the number of the table it belongs to or 0, the panel's stamp, and the rest."""
 
     verb: str
     match: int = 0
@@ -36,12 +39,15 @@ class Press(NamedTuple):
 
     @classmethod
     def parse(cls, custom_id: str, kinds: str = "p") -> Press | None:
-        """The inverse of `id` for any of these `kinds`; None for anything else."""
+        """The inverse of `id` for any of these `kinds`, also by earlier versions; None for anything else."""
         found = re.fullmatch(f"[{kinds}]{_FIELDS}", custom_id)
         if found is None or len(found["match"]) > 18 or len(found["stamp"]) > 9:
             return None
         stamp = int(found["stamp"]) if found["stamp"] else None
-        return cls(found["verb"], int(found["match"]), stamp, found["argument"])
+        match, argument = int(found["match"]), found["argument"]
+        if match and found["verb"] in _BY_DAY:
+            match, argument = 0, f"{match} {argument}"
+        return cls(found["verb"], match, stamp, argument)
 
 
 def number_in(text: str) -> int:

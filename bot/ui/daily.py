@@ -22,10 +22,10 @@ ACROSS: Final = 5
 """How many lines of a square go each way."""
 
 
-def score(now: Solitaire, words: Words) -> str:
-    """Returns what a patience that is finished came to."""
-    assert now.points is not None
-    return points_in_words(now.patience, now.points, words)
+def score(own: Solitaire, words: Words) -> str:
+    """The result of a patience that is finished."""
+    assert own.points is not None
+    return points_in_words(own.patience, own.points, words)
 
 
 def points_in_words(patience: str, points: int, words: Words) -> str:
@@ -36,23 +36,23 @@ def points_in_words(patience: str, points: int, words: Words) -> str:
     return words("score-tommy", sequences=sequences, cards=cards)
 
 
-def state(now: Solitaire, words: Words) -> str:
-    """Returns how far a patience has come."""
-    view = now.game.view(0)
-    if now.points is not None:
-        return score(now, words)
-    if not now.moves:
+def state(own: Solitaire, words: Words) -> str:
+    """A patience's state: its result, how many cards have been called, or that it is not begun."""
+    view = own.game.view(0)
+    if own.points is not None:
+        return score(own, words)
+    if not own.moves:
         return words("daily-not-begun")
     layout = view.own
     points = layout.sequences * 100 + layout.built if isinstance(layout, SirTommy) else layout.score
     return words(
-        "daily-under-way", count=view.count, of=view.of, score=points_in_words(now.patience, points, words)
+        "daily-under-way", count=view.count, of=view.of, score=points_in_words(own.patience, points, words)
     )
 
 
-def squares(now: Solitaire) -> list[str]:
+def squares(own: Solitaire) -> list[str]:
     """A square for each foundation, or for each row and then for each column."""
-    layout = now.game.view(0).own
+    layout = own.game.view(0).own
     if isinstance(layout, SirTommy):
         lengths = sorted((len(run) for run in layout.foundations), reverse=True)
         return ["".join(_colour(length, RUNS) for length in [*lengths, *[0] * (FOUNDATIONS - len(lengths))])]
@@ -64,7 +64,7 @@ def _colour(number: int, steps: Sequence[tuple[int, str]]) -> str:
     return next(colour for least, colour in steps if number >= least)
 
 
-def standing(play: DailyPlay, plays: Sequence[DailyPlay], user_id: int, words: Words) -> LeaderboardLine:
+def board_line(play: DailyPlay, plays: Sequence[DailyPlay], user_id: int, words: Words) -> LeaderboardLine:
     """One line of the board of `plays`; that of `user_id` carries a pointer."""
     points = play.points or 0
     place = 1 + sum((other.points or 0) > points for other in plays)

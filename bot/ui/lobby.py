@@ -41,11 +41,8 @@ def lobby_page(table: Table, viewer: Viewer, *, robots: bool) -> Page:
         button(Press("house", header.id), words("button-house")),
         button(Press("rules", header.id), words("button-rules")),
     )
-    page.buttons(
-        button(Press("cut", header.id), words("button-cut")),
-        fair_button(table, words),
-        button(Press("cancel", header.id), words("button-cancel"), "bad"),
-    )
+    page.buttons(button(Press("cut", header.id), words("button-cut")), fair_button(table, words))
+    page.buttons(button(Press("cancel", header.id), words("button-cancel"), "bad"))
     return page
 
 

@@ -42,19 +42,16 @@ async def match_page(table: Table, viewer: Viewer, screen: AnyScreen, scenes: Sc
     page.text(*turn, *needed(Need.DETAIL, screen.table_lines(view, viewer)), *news)
     story = viewer.story(live.story, None, LINES, screen.told_by_picture(view))
     page.text(*(f"-# {line}" for line in story), remark, need=Need.PAST)
-    page.buttons(
-        button(Press("hand", table.id), words("button-hand"), "main"),
-        *next_round_buttons(table, viewer),
-        *_join_button(table, viewer),
-        button(Press("rules", table.id), words("button-rules")),
-        words_button(table, viewer),
-        fair_button(table, words),
-    )
+    # Two in a row: for three a telephone has no room in German.
+    hand = button(Press("hand", table.id), words("button-hand"), "main")
+    page.buttons(hand, button(Press("rules", table.id), words("button-rules")))
+    page.buttons(*next_round_buttons(table, viewer), *_join_button(table, viewer))
+    page.buttons(words_button(table, viewer), fair_button(table, words))
     return page
 
 
 def words_button(table: Table, viewer: Viewer) -> Component:
-    """Returns what lies on the table, told to whoever wants to read or to hear it."""
+    """A button to what lies on the table in words, for whoever wants to read or to hear it."""
     return button(Press("words", table.id), viewer.words("button-words"))
 
 
@@ -67,11 +64,11 @@ def words_page(table: Table, viewer: Viewer, screen: AnyScreen, user_id: int) ->
     standing = table.match.standing
     public: View = standing.view(None)
     page.text(words("table-title", game=words("name"), table=table.id))
-    page.text(*in_words.lines(screen.table_scene(public, viewer), words), need=Need.SCENE)
+    page.text(*in_words.lines(screen.table_scene(public, viewer), words, plain), need=Need.SCENE)
     if occupant is not None and occupant.seat is not None and table.header.phase is Phase.PLAYING:
         own: View = standing.view(occupant.seat)
         page.text(words("words-own"))
-        page.text(*in_words.lines(screen.own_scene(own, viewer), words))
+        page.text(*in_words.lines(screen.own_scene(own, viewer), words, plain))
         page.buttons(taste_button(table, viewer))
     return page
 

@@ -37,8 +37,7 @@ def more_page(
         return page
     view: View = table.match.standing.view(occupant.seat)
     first, more = [rules, taste], []
-    given = bool(getattr(table.options, "hint", False))  # the house rules put it into the panel
-    if hint is None and not given and table.may_ask_hint(occupant, alone=hints):
+    if hint is None and not table.options.hint_unasked and table.may_ask_hint(occupant, alone=hints):
         first.insert(0, button(Press("hint", table.id), words("button-hint"), "main"))
     if pause := screen.pause_move(view):
         more.append(button(Press("pause", table.id, argument=pause), viewer.move(pause)))

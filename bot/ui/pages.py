@@ -230,7 +230,7 @@ class Pages:
         return table_link(header) if header is not None else ""
 
     async def told(self, table: Table, interaction: discord.Interaction[Any]) -> Page:
-        """Returns what lies on a table, and the cards of whoever asks, in words."""
+        """The page of what lies on a table, and of the cards of whoever asks, in words."""
         viewer = await self.viewer_for(table, interaction)
         return words_page(table, viewer, self._screens[table.header.game], interaction.user.id)
 

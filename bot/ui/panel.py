@@ -75,7 +75,7 @@ async def panel_page(
     mark = None if table.racing() else table.stamp(user_id)
     page = Page(GOLD if mine else FELT)
     told = f"**{notice}**" if notice else ""
-    more = more_button(table, words)
+    more = more_button(table, words) if playing else None
     if screen.steady:
         page.text(_title(table, words), beside=more)
         if viewer.pictures:

@@ -8,6 +8,7 @@ from bot.pictures import Painter, Picture, PictureError, Style, TooBusy, Turn
 from bot.scene import in_words
 from bot.scene.charts import Chart
 from bot.scene.model import HandScene, Scene, TableScene
+from bot.ui.markup import plain
 from bot.ui.message_limits import Need
 from bot.ui.page import Page
 from bot.ui.viewer import Viewer
@@ -38,7 +39,7 @@ class Scenes:
             else:
                 page.picture(picture, in_words.alt(shown, viewer.words))
                 return
-        page.text(*in_words.lines(shown, viewer.words), need=Need.SCENE)
+        page.text(*in_words.lines(shown, viewer.words, plain), need=Need.SCENE)
 
 
 async def _drawn(painter: Painter, shown: Scene | Chart, style: Style, turn: Turn) -> Picture:

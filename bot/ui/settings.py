@@ -125,8 +125,9 @@ def play_section(page: Page, server: ServerSettings, words: Words) -> None:
         for pace in OFFERED_PACES
     ]
     page.select(select(Press("set-choice", argument="pace"), words("settings-choose-pace"), paces))
-    page.buttons(_flag("robots", server, words), _flag("remarks", server, words), _flag("hints", server, words))
-    page.buttons(_flag("calls", server, words), _flag("hands_in_dms", server, words))
+    page.buttons(_flag("robots", server, words), _flag("remarks", server, words))
+    page.buttons(_flag("hints", server, words), _flag("calls", server, words))
+    page.buttons(_flag("hands_in_dms", server, words))
 
 
 def look_section(page: Page, server: ServerSettings, words: Words) -> None:

@@ -13,12 +13,12 @@ from bot.interactions.command_text import command_text
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.messages.answers import answer, attending
-from bot.room.daily import Daily, Solitaire, solitaire
+from bot.room.daily import DealOfTheDay, Solitaire, solitaire
 from bot.scene.charts import Leaderboard
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY
-from bot.ui.custom_id import Press
-from bot.ui.daily import par_lines, score, squares, standing, state
+from bot.ui.custom_id import Press, number_in
+from bot.ui.daily import board_line, par_lines, score, squares, state
 from bot.ui.markup import in_time, plain, with_commands
 from bot.ui.message_limits import Component, Need, needed
 from bot.ui.page import FELT, GOLD, Page, button, text_page
@@ -35,13 +35,16 @@ PLACES: Final = 10
 """How many stand on a board."""
 
 
-class DailyDeal(PressCog):
-    """The order that everybody on every server has today, for two patiences."""
+class DailyCog(PressCog):
+    """The order that everybody on every server has today, for two patiences.
+
+    Each page is that of one day, also where midnight comes while it is made; what is pressed on it says that day.
+    """
 
     @cached_property
-    def deals(self) -> Daily:
-        """The deals, once the store is open."""
-        return Daily(self.bot.store, self.bot.now, self.bot.room.workers)
+    def deal(self) -> DealOfTheDay:
+        """The deals of all days, once the store is open."""
+        return DealOfTheDay(self.bot.store, self.bot.now, self.bot.room.workers)
 
     @app_commands.command(name="daily", description=command_text("cmd-daily"))
     @app_commands.describe(patience=command_text("arg-daily"))
@@ -54,7 +57,7 @@ class DailyDeal(PressCog):
     async def daily(self, interaction: Interaction, patience: str | None = None) -> None:
         """Shows what there is today, or one of the patiences at once."""
         async with attending(interaction):
-            page = await (self._home(interaction) if patience is None else self._patience(interaction, patience))
+            page = await (self._home(interaction) if patience is None else self._resumed(interaction, patience))
             await answer(interaction, page)
 
     # Presses ----------------------------------------------------------------------------------------------
@@ -64,7 +67,7 @@ class DailyDeal(PressCog):
         """Another page of the same message."""
         match press.argument.split():
             case ["play", patience] if patience in PATIENCES:
-                page = await self._patience(interaction, patience)
+                page = await self._resumed(interaction, patience)
             case ["board", patience, scope] if patience in PATIENCES:
                 page = await self._board(interaction, patience, everywhere=scope == "all")
             case ["fair"]:
@@ -78,13 +81,14 @@ class DailyDeal(PressCog):
     @on_press("daily-move", updates=True)
     async def move(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """A card is placed or built."""
-        patience, _, move = press.argument.partition(" ")
+        number, _, said = press.argument.partition(" ")
+        patience, _, move = said.partition(" ")
         if patience not in PATIENCES:
             raise Refusal("refused-old-button")
-        user, notice = interaction.user, ""
+        day, user, notice = number_in(number), interaction.user, ""
         try:
-            await self.deals.move(
-                press.match,
+            own = await self.deal.move(
+                day,
                 patience,
                 move,
                 press.stamp,
@@ -92,26 +96,28 @@ class DailyDeal(PressCog):
                 guild_id=interaction.guild_id or 0,
                 name=user.display_name,
             )
-        except (MovedOn, InvalidMove) as error:
-            reason = error.reason if isinstance(error, MovedOn) else "refused-invalid"
-            notice = self.bot.pages.words(interaction)(reason)
-        except IllegalMove as error:
-            notice = (await self._viewer(interaction)).refusal(error.reason, error.facts)
-        await answer(interaction, await self._patience(interaction, patience, notice), updates=True)
+        except (MovedOn, InvalidMove, IllegalMove) as error:
+            own = await self.deal.resume_or_deal(day, patience, user.id)
+            if isinstance(error, IllegalMove):
+                notice = (await self._viewer(interaction)).refusal(error.reason, error.facts)
+            else:
+                reason = error.reason if isinstance(error, MovedOn) else "refused-invalid"
+                notice = self.bot.pages.words(interaction)(reason)
+        await answer(interaction, await self._patience(interaction, own, notice), updates=True)
 
     @on_press("daily-share")
     async def share(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Posts the result for everybody, without a card of it."""
-        patience = press.argument
-        if press.match != self.deals.today or patience not in PATIENCES:
+        number, _, patience = press.argument.partition(" ")
+        if (day := number_in(number)) != self.deal.today or patience not in PATIENCES:
             raise Refusal("refused-daily-over")
-        now = await self.deals.begun(patience, interaction.user.id)
-        if now.points is None:
+        own = await self.deal.resume_or_deal(day, patience, interaction.user.id)
+        if own.points is None:
             raise Refusal("refused-old-button")
         words = self.bot.pages.words(interaction, Dictation.key)
         if interaction.guild_id is not None:
             words = await self.bot.pages.words_for_all(interaction.guild_id, Dictation.key)
-        result = self._result(now, words)
+        result = _result(own, words)
         shared = words("daily-shared", name=plain(interaction.user.display_name), result=result)
         page = Page(GOLD)
         page.text(with_commands(shared, self.bot.command_ids))
@@ -123,25 +129,26 @@ class DailyDeal(PressCog):
         """Today's deal for whoever presses, also below a result that was shared on another day."""
         if press.argument not in PATIENCES:
             raise Refusal("refused-old-button")
-        await answer(interaction, await self._patience(interaction, press.argument))
+        await answer(interaction, await self._resumed(interaction, press.argument))
 
     # Pages ------------------------------------------------------------------------------------------------
 
     async def _home(self, interaction: Interaction) -> Page:
-        """Returns how far one has come, and how many days in a row."""
-        words, deals, user_id = self.bot.pages.words(interaction, Dictation.key), self.deals, interaction.user.id
+        """The first page: how far one has come today, and on how many days in a row one has finished a deal."""
+        words, user_id = self.bot.pages.words(interaction, Dictation.key), interaction.user.id
+        day = self.deal.today
         page = Page(GOLD)
-        page.text(words("daily-title", day=_day(deals.today, words)))
-        page.text(words("daily-about", time=in_time(deals.ends)))
+        page.text(words("daily-title", day=_day(day, words)))
+        page.text(words("daily-about", time=_end_of(day)))
         buttons: list[Component] = []
         states: list[str] = []
         for patience in PATIENCES:
-            now = await deals.begun(patience, user_id)
+            own = await self.deal.resume_or_deal(day, patience, user_id)
             name = words(f"option-patience-{patience}")
-            states.append(words("daily-state", patience=name, state=state(now, words)))
-            style = "good" if now.points is None else "plain"
+            states.append(words("daily-state", patience=name, state=state(own, words)))
+            style = "good" if own.points is None else "plain"
             buttons.append(button(Press("daily", argument=f"play {patience}"), name, style))
-        row = await deals.streak(user_id)
+        row = await self.deal.streak(day, user_id)
         page.text(*states, words("daily-streak", count=row) if row else "")
         page.buttons(*buttons)
         page.buttons(
@@ -152,43 +159,47 @@ class DailyDeal(PressCog):
         return page
 
     async def _fair(self, interaction: Interaction) -> Page:
-        """Returns what is promised of today and tomorrow, and the seed of yesterday."""
-        words, deals = self.bot.pages.words(interaction, Dictation.key), self.deals
-        today, tomorrow = await deals.promise(deals.today), await deals.promise(deals.today + 1)
+        """The page of what can be checked: the commitments of today and tomorrow, and the seed of yesterday."""
+        words, day = self.bot.pages.words(interaction, Dictation.key), self.deal.today
+        today, tomorrow = await self.deal.promise(day), await self.deal.promise(day + 1)
         page = text_page(words("daily-fair"))
         page.text(words("daily-promise", today=today, tomorrow=tomorrow))
-        seed = await deals.opened(deals.today - 1)
+        seed = await self.deal.open_seed(day - 1)
         if seed is not None:
             page.text(words("daily-opened", seed=seed, promise=commitment(bytes.fromhex(seed))))
         page.buttons(button(Press("daily"), words("daily-button-back")))
         return page
 
-    async def _patience(self, interaction: Interaction, patience: str, notice: str = "") -> Page:
-        """One's own patience: the card and the buttons, or what it came to."""
-        now = await self.deals.begun(patience, interaction.user.id)
-        viewer = await self._viewer(interaction)
-        words, screen, view = viewer.words, self.bot.screens[Dictation.key], now.game.view(0)
-        page = Page(GOLD if now.points is None else FELT)
+    async def _resumed(self, interaction: Interaction, patience: str) -> Page:
+        """One's own patience of today, from where one was."""
+        own = await self.deal.resume_or_deal(self.deal.today, patience, interaction.user.id)
+        return await self._patience(interaction, own)
+
+    async def _patience(self, interaction: Interaction, own: Solitaire, notice: str = "") -> Page:
+        """One's own patience: the card and the buttons, or the result."""
+        viewer, patience = await self._viewer(interaction), own.patience
+        words, screen, view = viewer.words, self.bot.screens[Dictation.key], own.game.view(0)
+        page = Page(GOLD if own.points is None else FELT)
         name = words(f"option-patience-{patience}")
-        title = words("daily-panel", day=_day(self.deals.today, words), patience=name)
-        rules = [] if now.moves else of_the_patience(view.options)
+        title = words("daily-panel", day=_day(own.day, words), patience=name)
+        rules = [] if own.moves else of_the_patience(view.options)
         about = [f"-# {words(name, **facts)}" for name, facts in rules]
         # In one: a square of buttons needs room.
         page.text(title, f"**{notice}**" if notice else "", *needed(Need.EXTRA, about))
         scene = replace(screen.hand_scene(view, viewer), title=viewer.labels(f"option-patience-{patience}"))
         await self.bot.pages.scenes.show(page, scene, viewer)
         back = button(Press("daily"), words("daily-button-back"))
-        if now.points is not None:
-            page.text(*await self._placed(interaction, now, words))
-            page.text(f"```\n{self._result(now, words)}\n```")
+        if own.points is not None:
+            page.text(*await self._placed(interaction, own, words))
+            page.text(f"```\n{_result(own, words)}\n```")
             board = button(Press("daily", argument=f"board {patience} here"), words("daily-button-board"))
-            share = button(Press("daily-share", self.deals.today, argument=patience), words("daily-button-share"))
+            share = button(Press("daily-share", argument=f"{own.day} {patience}"), words("daily-button-share"))
             page.buttons(*([share] if interaction.guild_id else []), board, back)
             return page
         page.text(*screen.hand_lines(view, viewer))
-        today, stamp = self.deals.today, len(now.moves)
+        stamp, deal = len(own.moves), f"{own.day} {patience}"
         rows = screen.controls(view, viewer) or ()
-        add_rows(page, rows, viewer, lambda one: Press("daily-move", today, stamp, f"{patience} {one.move}"))
+        add_rows(page, rows, viewer, lambda one: Press("daily-move", 0, stamp, f"{deal} {one.move}"))
         page.buttons(back)
         if viewer.in_letters:
             page.in_letters()
@@ -196,15 +207,15 @@ class DailyDeal(PressCog):
 
     async def _board(self, interaction: Interaction, patience: str, *, everywhere: bool) -> Page:
         """The best of today, of the server or of all."""
-        viewer = await self._viewer(interaction)
+        day, viewer = self.deal.today, await self._viewer(interaction)
         words, guild_id = viewer.words, None if everywhere else interaction.guild_id
-        plays = await self.bot.store.daily.board(self.deals.today, patience, guild_id, PLACES)
+        plays = await self.bot.store.daily.board(day, patience, guild_id, PLACES)
         scope = "here" if guild_id else "all"
         page = Page(GOLD)
         if plays:
             title = words("daily-board", patience=words(f"option-patience-{patience}"), scope=scope)
-            standings = tuple(standing(play, plays, interaction.user.id, words) for play in plays)
-            await self.bot.pages.scenes.show(page, Leaderboard(title, standings), viewer)
+            lines = tuple(board_line(play, plays, interaction.user.id, words) for play in plays)
+            await self.bot.pages.scenes.show(page, Leaderboard(title, lines), viewer)
         else:
             page.text(words("daily-board-empty", scope=scope))
         other = next(one for one in PATIENCES if one != patience)
@@ -222,10 +233,9 @@ class DailyDeal(PressCog):
         return page
 
     async def _yesterday(self, interaction: Interaction) -> Page:
-        """Returns what could have been done."""
-        viewer = await self._viewer(interaction)
-        words, day = viewer.words, self.deals.today - 1
-        gone = await self.deals.bygone(day)
+        """The page of the day before: par, one's own result and the best, and a way to par."""
+        day, viewer = self.deal.today - 1, await self._viewer(interaction)
+        words, gone = viewer.words, await self.deal.bygone(day)
         page = Page(FELT)
         page.text(words("daily-yesterday", day=_day(day, words)))
         if gone is None:
@@ -234,7 +244,7 @@ class DailyDeal(PressCog):
             for patience in PATIENCES:
                 own = await self.bot.store.daily.play(day, patience, interaction.user.id)
                 best = await self.bot.store.daily.board(day, patience, None, 1)
-                done = solitaire(gone.seed, patience, gone.pars[patience].way)
+                done = solitaire(day, gone.seed, patience, gone.pars[patience].way)
                 page.text(*par_lines(done, gone.pars[patience], own, best, words))
                 if patience == "poker_squares":
                     laid = self.bot.screens[Dictation.key].hand_scene(done.game.view(0), viewer)
@@ -248,36 +258,41 @@ class DailyDeal(PressCog):
 
     # Parts ------------------------------------------------------------------------------------------------
 
-    async def _placed(self, interaction: Interaction, now: Solitaire, words: Words) -> list[str]:
+    async def _placed(self, interaction: Interaction, own: Solitaire, words: Words) -> list[str]:
         """The result and its places, and the days in a row."""
-        assert now.points is not None
-        day, store = self.deals.today, self.bot.store
-        told = [words("daily-result", result=score(now, words))]
+        assert own.points is not None
+        store = self.bot.store
+        told = [words("daily-result", result=score(own, words))]
         if interaction.guild_id is not None:
-            place, of = await store.daily.place(day, now.patience, interaction.guild_id, now.points)
+            place, of = await store.daily.place(own.day, own.patience, interaction.guild_id, own.points)
             told.append(words("daily-place", place=place, of=of, scope="here"))
-        place, of = await store.daily.place(day, now.patience, None, now.points)
+        place, of = await store.daily.place(own.day, own.patience, None, own.points)
         told.append(words("daily-place", place=place, of=of, scope="all"))
-        row = await self.deals.streak(interaction.user.id)
-        return [*told, words("daily-streak", count=row), words("daily-tomorrow", time=in_time(self.deals.ends))]
-
-    def _result(self, now: Solitaire, words: Words) -> str:
-        """Returns what one may show to anybody: the day, coloured squares and the score."""
-        words = words.plain
-        name = words(f"option-patience-{now.patience}")
-        day = _day(self.deals.today, words)
-        head = words("daily-share", day=day, patience=name, result=score(now, words))
-        return "\n".join([head, *squares(now)])
+        row = await self.deal.streak(own.day, interaction.user.id)
+        return [*told, words("daily-streak", count=row), words("daily-tomorrow", time=_end_of(own.day))]
 
     async def _viewer(self, interaction: Interaction) -> Viewer:
-        """Returns how the patience looks to whoever plays it."""
+        """The person who plays a patience, as a viewer of its pages."""
         return await self.bot.pages.viewer_alone(interaction, Dictation.key)
+
+
+def _result(own: Solitaire, words: Words) -> str:
+    """The text that one may show to anybody: the day, coloured squares and the score."""
+    words = words.plain
+    name = words(f"option-patience-{own.patience}")
+    head = words("daily-share", day=_day(own.day, words), patience=name, result=score(own, words))
+    return "\n".join([head, *squares(own)])
 
 
 def _day(day: int, words: Words) -> str:
     return words.day(day * DAY, "long")
 
 
+def _end_of(day: int) -> str:
+    """The midnight by UTC at which a day is over, as Discord counts down to it."""
+    return in_time((day + 1) * DAY)
+
+
 async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
-    await bot.add_cog(DailyDeal(bot))
+    await bot.add_cog(DailyCog(bot))

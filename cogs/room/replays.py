@@ -227,7 +227,7 @@ class Replays(PressCog):
             hand, whose = screen.hand_scene(own, viewer), viewer.words("replay-hand", name=viewer.safe_name(seat))
             if len(seats) > MOST_HANDS or not viewer.pictures:
                 # Cards as text: as emoji those of ten hands would be told at eight times the length.
-                in_text += [whose, *in_words.lines(hand, viewer.labels)]
+                in_text += [whose, *in_words.lines(hand, viewer.labels, plain)]
             else:
                 page.text(whose, need=Need.SCENE)
                 await scenes.show(page, hand, viewer)

@@ -15,6 +15,8 @@ LIVE: Final = ("pace", ("live",))
 class RaceOptions(Options):
     """The options of every race. Times are milliseconds or seconds, as the name says."""
 
+    HINTS_ON_REQUEST = True
+
     pace: str = choice("live", "turns")
     """Everybody at once, or one action each in turn (RT-7)."""
 

@@ -32,6 +32,8 @@ class ThirtyOneOptions(Options):
     fields as they are.
     """
 
+    HINTS_ON_REQUEST = True
+
     FORMER: ClassVar[Mapping[int, Mapping[str, Value]]] = {1: {"rounds": 0}}
 
     PRESETS: ClassVar[Mapping[str, Mapping[str, Value]]] = {

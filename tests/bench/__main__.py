@@ -49,6 +49,7 @@ SECTIONS: dict[str, tuple[str, Callable[[], None]]] = {
         "Conjugal and Progressive Patience: how long matches last; who wins, at Dictation too",
         _module("tests.bench.patiences"),
     ),
+    "evenings": ("Whole matches in the page, by clicks", _module("tests.bench.evenings")),
     "pictures": ("Pictures: time, bytes, lag of the event loop", _module("tests.bench.pictures")),
     "store": ("The store: commits a second", _module("tests.bench.store")),
     "boards": ("Leaderboards over a million results on one server", boards),

@@ -131,13 +131,13 @@ async def test_the_deal_of_the_day(room: BrowserRoom) -> None:
 
 async def play_deal(room: BrowserRoom, patience: str, user_id: int, placed: int | None = None) -> None:
     """Somebody's deal of today goes on as the greedy robot plays, without the page: to its end, or so far."""
-    cog: Any = room.bot.get_cog("DailyDeal")
-    deals, luck = cog.deals, Random(1)
-    now = await deals.begun(patience, user_id)
-    while now.points is None and len(now.moves) != placed:
-        move = Dictation.robot(now.game.view(0), "normal", luck)
+    cog: Any = room.bot.get_cog("DailyCog")
+    deal, luck = cog.deal, Random(1)
+    own = await deal.resume_or_deal(deal.today, patience, user_id)
+    while own.points is None and len(own.moves) != placed:
+        move = Dictation.robot(own.game.view(0), "normal", luck)
         where = {"user_id": user_id, "guild_id": 0, "name": "Alice"}
-        now = await deals.move(deals.today, patience, move, len(now.moves), **where)
+        own = await deal.move(deal.today, patience, move, len(own.moves), **where)
 
 
 async def test_the_deal_of_the_day_in_direct_messages(room: BrowserRoom) -> None:

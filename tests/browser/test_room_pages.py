@@ -100,3 +100,24 @@ async def test_the_list_of_games_keeps_its_rows_on_a_narrow_telephone(
         answer = client.locator("[data-ephemeral=true]").last
         await expect(answer.get_by_role("button", name=label, exact=True)).not_to_have_count(0)
         assert await answer.evaluate(ROWS_HOLD)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_the_buttons_below_a_table_keep_their_rows(room: BrowserRoom, language: str) -> None:
+    """On a server of either language, in the lobby and in play."""
+    words = words_for("vingt-un", language)
+    channel = next(one for one in room.bot.get_all_channels() if one.name == "card-room")
+    await room.bot.store.servers.set_settings(channel.guild.id, language=language)
+    async with room.window(390, 844) as browser:
+        [client] = await browser.open("alice")
+        await command(client, "vingt-un")
+        seen = client.locator("[data-message-id]:not([data-ephemeral])").last
+        await expect(seen.get_by_role("button", name=words("button-fair"))).to_be_visible()
+        assert await seen.evaluate(ROWS_HOLD)
+        alice, table = int(room.discord.world.person("alice").id), room.table
+        await table.add_robot("normal")
+        await table.start(asked_by=alice)
+        hand = seen.get_by_role("button", name=words("button-hand"))
+        await expect(hand).to_be_visible()
+        await expect(seen.get_by_role("button", name=words("button-fair"))).to_be_visible()
+        assert await seen.evaluate(ROWS_HOLD)

@@ -80,7 +80,12 @@ async def expect_the_end(room: BrowserRoom, alice: Onlooker, bob: Onlooker) -> N
     winners = outcome.winners if outcome else ()
     for player in (alice, bob):
         result = player.client.locator("[data-message-id]:not([data-ephemeral])").filter(has_text="is over")
-        await expect(result.get_by_role("img")).to_be_visible()
+        podium, last_cards = result.get_by_role("img").nth(0), result.get_by_role("img").nth(1)
+        await expect(result.get_by_role("img")).to_have_count(2)
+        await expect(podium).to_be_visible()
+        await expect(podium).to_have_accessible_name(re.compile("^Thirty-One: the result. 1. "))
+        await expect(last_cards).to_be_visible()
+        await expect(last_cards).to_have_accessible_name(re.compile("^Thirty-One. Round .* is over. "))
         await expect(result).to_contain_text("🥇")
         place = "You won!" if player.seat in winners else "You lost|of four"
         await expect(own_result(player)).to_contain_text(re.compile(place))
@@ -116,7 +121,7 @@ async def test_a_telephone_shows_everything(room: BrowserRoom) -> None:
         await expect(client.get_by_role("button", name="Cut the cards")).to_be_visible()
         await expect_nothing_cut_off(browser.page)
         await client.get_by_role("button", name="Cancel").click()
-        await expect(client.get_by_role("log")).to_contain_text("cleared away")
+        await expect(client.get_by_role("log")).to_contain_text("was closed before the first deal.")
         await begin(room, alice)
         assert await room.turn() == alice.seat
         await alice.is_up_to_date()

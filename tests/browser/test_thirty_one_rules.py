@@ -65,6 +65,8 @@ async def test_the_rules_fill_two_screens_at_most(room: BrowserRoom) -> None:
         (client,) = await browser.open("alice")
         await command(client, "thirty-one")
         await expect(client.get_by_role("button", name="Start")).to_be_visible()
+        header = room.table.header
+        await room.table.set_table(header.capacity, 0, header.pace)  # a table with hints has no stake
         rules = client.locator("[data-ephemeral=true]").filter(has_text="Your hand")
         for given in (*PRESETS.values(), *map(longest, MODES)):
             await room.table.set_options(dict(given))

@@ -52,7 +52,7 @@ async def test_a_match_is_played_to_the_last_token_and_settled(house: House) -> 
     assert await house.bot.store.ledger.audit() == []
     assert f"🥇 {rich.name} · +10 to the wallet" in seen.text
     assert f"🥈 {poor.name} · −10 from the wallet" in seen.text
-    assert "table 1 is over" in seen.text
+    assert "## Thirty-One · table\u00a01 is over\n" in seen.text
     panel = (await rich.forge(seen, "p|hand|1||")).seen
     assert "🥇 **You won!** +10 to your wallet." in panel.text
     assert {"again", "replay"} <= {one.split("|")[1] for one in panel.buttons()}
@@ -169,7 +169,7 @@ async def test_whoever_opens_the_rematch_has_their_hand_at_once_and_it_lives(hou
     (followed,) = begun.result.followups
     hand = Seen(house.env, followed.channel_id, followed.id)
     assert hand.ephemeral
-    assert "table 2" in hand.text
+    assert hand.text.startswith("### Thirty-One · table\u00a02\n")
     fresh = house.public(house.table(2))
     person = house.to_play()
     if person is house.ann:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.room.daily import Daily
+from bot.room.daily import DealOfTheDay
 from games.core import advance
 from games.dictation import Dictation
 from games.dictation.day import PATIENCES, Par
@@ -24,14 +24,14 @@ def settings() -> dict[str, Any]:
 
 
 def lit(seen: Seen) -> list[str]:
-    """The moves whose buttons can be pressed, in their order, without the patience that they belong to."""
+    """The moves whose buttons can be pressed, in their order, without the day and the patience they belong to."""
     ids = [one.split("|", 4) for one in seen.buttons()]
-    return [parts[4].partition(" ")[2] for parts in ids if parts[1] == "daily-move"]
+    return [parts[4].split(" ", 2)[2] for parts in ids if parts[1] == "daily-move"]
 
 
 def cog_of(house: House) -> Any:
     """The cog as it is loaded, whose class is made anew with each bot."""
-    cog = house.bot.get_cog("DailyDeal")
+    cog = house.bot.get_cog("DailyCog")
     assert cog is not None
     return cog
 
@@ -55,12 +55,32 @@ async def play_on(person: Person, seen: Seen, clicks: int = 200) -> Seen:
 
 async def finish(house: House, person: Person, patience: str, guild_id: int) -> None:
     """Plays on as the robot `normal` does, without clicks."""
-    deals = cog_of(house).deals
-    now, luck = await deals.begun(patience, person.id), Random(1)
-    while now.points is None:
-        move = Dictation.robot(now.game.view(0), "normal", luck)
+    deal = cog_of(house).deal
+    own, luck = await deal.resume_or_deal(deal.today, patience, person.id), Random(1)
+    while own.points is None:
+        move = Dictation.robot(own.game.view(0), "normal", luck)
         where = {"user_id": person.id, "guild_id": guild_id, "name": person.name}
-        now = await deals.move(deals.today, patience, move, len(now.moves), **where)
+        own = await deal.move(deal.today, patience, move, len(own.moves), **where)
+
+
+async def know_pars(house: House) -> None:
+    """The pars of today's deal are at hand, where working them out takes long."""
+    cog, pars = cog_of(house), dict[str, Par]()
+    for patience in PATIENCES:
+        made: list[str] = []
+        game = (await cog.deal.resume_or_deal(cog.deal.today, patience, 0)).game
+        while game.outcome() is None:
+            made.append(game.default(0))
+            game, _ = advance(game, 0, made[-1])
+        pars[patience] = Par(10, patience == "sir_tommy", tuple(made))
+
+    class Known(Here):
+        """Has the pars at hand."""
+
+        async def work_out(self, work: Any, *given: Any) -> Any:
+            return pars
+
+    cog.deal = DealOfTheDay(house.bot.store, house.bot.now, Known())
 
 
 async def test_the_first_page_says_what_there_is(house: House) -> None:
@@ -69,11 +89,11 @@ async def test_the_first_page_says_what_there_is(house: House) -> None:
     assert "The deal of the day · January 1, 2026" in seen.text
     assert "**Sir Tommy:** not begun" in seen.text
     assert "**Poker Squares:** not begun" in seen.text
-    deals = cog_of(house).deals
+    deal = cog_of(house).deal
     assert re.search("[0-9a-f]{64}", seen.text) is None
     fair = (await house.ann.click(seen, "🔒 Fair deal")).seen
-    for day in (deals.today, deals.today + 1):
-        assert await deals.promise(day) in fair.text
+    for day in (deal.today, deal.today + 1):
+        assert await deal.promise(day) in fair.text
     assert "The deal of the day · January 1, 2026" in (await house.ann.click(fair, "Back")).seen.text
 
 
@@ -161,24 +181,9 @@ async def test_a_deal_is_over_with_its_day(house: House) -> None:
 
 async def test_yesterday_is_opened_with_its_par(house: House) -> None:
     cog = cog_of(house)
-    pars: dict[str, Par] = {}
-    for patience in PATIENCES:
-        made: list[str] = []
-        game = (await cog.deals.begun(patience, 0)).game
-        while game.outcome() is None:
-            made.append(game.default(0))
-            game, _ = advance(game, 0, made[-1])
-        pars[patience] = Par(10, patience == "sir_tommy", tuple(made))
-
-    class Known(Here):
-        """Has the pars at hand."""
-
-        async def work_out(self, work: Any, *given: Any) -> Any:
-            return pars
-
-    cog.deals = Daily(house.bot.store, house.bot.now, Known())
+    await know_pars(house)
     await finish(house, house.ann, "poker_squares", house.guild.id)
-    promised = await cog.deals.promise(cog.deals.today)
+    promised = await cog.deal.promise(cog.deal.today)
     house.another_day()
     home = (await house.ann.slash("daily")).seen
     assert "🔥 One day" in home.text
@@ -195,3 +200,145 @@ async def test_yesterday_is_opened_with_its_par(house: House) -> None:
     home = (await house.ann.slash("daily")).seen
     gone = (await house.ann.press(home, "daily", "yesterday")).seen
     assert "there was no deal" in gone.text
+
+
+def day_of(house: House) -> int:
+    """Today, as the buttons say it."""
+    today: int = cog_of(house).deal.today
+    return today
+
+
+async def test_no_button_names_a_table_by_the_number_of_the_day(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In direct messages a press is passed on to whoever keeps its table: the day must not be taken for one."""
+    asked: list[int] = []
+
+    async def get(number: int) -> None:
+        asked.append(number)
+
+    dm = house.ann.in_dms()
+    seen = Answer(await dm.actor.slash("daily", patience="poker_squares"), house.env).seen
+    old = f"p|daily-move|{day_of(house)}|1|poker_squares cell 5 5"
+    with monkeypatch.context() as other_processes:
+        other_processes.setattr(house.bot, "relay", object())
+        other_processes.setattr(house.bot.store.matches, "get", get)
+        seen = (await dm.forge(await press(dm, seen, "cell 3 3"), old)).seen
+        assert len(lit(seen)) == 23
+        over = await play_on(dm, seen)
+    assert {one.split("|")[2] for page in (seen, over) for one in page.buttons()} == {"0"}
+    assert asked == []
+
+
+async def test_buttons_of_earlier_versions_go_on_working(house: House) -> None:
+    """The day lay in the table's field: such a button moves and shares as today's do, and is over with its day."""
+    seen = (await house.ann.slash("daily", patience="poker_squares")).seen
+    old = f"p|daily-move|{day_of(house)}|{{}}|poker_squares cell {{}}"
+    seen = (await house.ann.forge(seen, old.format(0, "1 1"))).seen
+    assert len(lit(seen)) == 24
+    over = await play_on(house.ann, seen)
+    shared = await house.ann.forge(over, f"p|daily-share|{day_of(house)}||poker_squares")
+    assert "Poker Squares, January 1, 2026" in shared.seen.text
+    late = [old.format(0, "1 1"), f"p|daily-share|{day_of(house)}||poker_squares"]
+    house.another_day()
+    for custom_id in late:
+        assert "That deal is over." in (await house.ann.forge(over, custom_id)).told
+
+
+async def test_a_forged_move_without_a_day_is_an_old_button(house: House) -> None:
+    seen = (await house.ann.slash("daily", patience="poker_squares")).seen
+    for argument in ("poker_squares cell 1 1", "x poker_squares", "", f"{day_of(house)} chess e2e4"):
+        told = (await house.ann.forge(seen, f"p|daily-move|0|0|{argument}")).told
+        assert "belongs to an earlier version of me" in told or "That deal is over." in told
+
+
+def midnight_comes(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The day ends while the store is asked about the deal of the day for the first time."""
+    store, turned = house.bot.store.daily, list[str]()
+
+    def turning(name: str) -> None:
+        ask = getattr(store, name)
+
+        async def asked(*given: Any) -> Any:
+            found = await ask(*given)
+            if not turned:
+                turned.append(name)
+                house.another_day()
+            return found
+
+        monkeypatch.setattr(store, name, asked)
+
+    for name in ("play", "seed", "known", "board", "days_finished", "place"):
+        turning(name)
+
+
+async def test_a_page_that_is_made_at_midnight_is_yesterdays_with_its_buttons(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = (await house.bob.slash("daily", patience="sir_tommy")).seen
+    day = day_of(house)
+    midnight_comes(house, monkeypatch)
+    seen = (await house.ann.slash("daily", patience="sir_tommy")).seen
+    assert day_of(house) == day + 1
+    assert "January 1, 2026" in seen.text
+    assert seen.text == first.text, "the same cards"
+    assert {one.split("|")[4].partition(" ")[0] for one in seen.buttons() if "|daily-move|" in one} == {str(day)}
+    moves = [one for one in seen.buttons() if "|daily-move|" in one]
+    assert "That deal is over." in (await house.ann.forge(seen, moves[0])).told
+    again = (await house.ann.press(seen, "daily", "")).seen
+    assert "January 2, 2026" in again.text
+    assert "**Sir Tommy:** not begun" in again.text, "nothing was played of today's deal"
+
+
+async def test_a_move_that_arrives_before_midnight_counts_for_its_day(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = (await house.ann.slash("daily", patience="poker_squares")).seen
+    midnight_comes(house, monkeypatch)
+    seen = await press(house.ann, seen, "cell 3 3")
+    assert "January 1, 2026" in seen.text
+    assert len(lit(seen)) == 24
+    stale = next(one for one in seen.buttons() if one.endswith("cell 1 1"))
+    assert "That deal is over." in (await house.ann.forge(seen, stale)).told
+
+
+async def test_what_is_shared_at_midnight_bears_the_date_of_its_deal(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await finish(house, house.ann, "poker_squares", house.guild.id)
+    over = (await house.ann.slash("daily", patience="poker_squares")).seen
+    midnight_comes(house, monkeypatch)
+    shared = (await house.ann.press(over, "daily-share")).seen
+    assert "Poker Squares, January 1, 2026" in shared.text
+
+
+@pytest.mark.parametrize("page", ["", "fair", "yesterday", "board sir_tommy all", "play poker_squares"])
+async def test_every_page_that_is_made_at_midnight_is_of_one_day(
+    house: House, monkeypatch: pytest.MonkeyPatch, page: str
+) -> None:
+    await know_pars(house)
+    for patience in PATIENCES:
+        await finish(house, house.ann, patience, house.guild.id)
+    house.another_day()
+    for patience in PATIENCES:
+        await finish(house, house.ann, patience, house.guild.id)
+    await cog_of(house).deal.promise(day_of(house) + 1)
+    home = (await house.ann.slash("daily")).seen
+    usual = (await house.ann.forge(home, f"p|daily|0||{page}")).seen.text
+    midnight_comes(house, monkeypatch)
+    assert (await house.ann.forge(home, f"p|daily|0||{page}")).seen.text == usual
+
+
+async def test_a_tap_reads_the_patience_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page shows what the move has led to, which nobody has to read and play again."""
+    seen = (await house.ann.slash("daily", patience="poker_squares")).seen
+    read, plays = house.bot.store.daily.play, list[int]()
+
+    async def counted(day: int, patience: str, user_id: int) -> Any:
+        plays.append(day)
+        return await read(day, patience, user_id)
+
+    monkeypatch.setattr(house.bot.store.daily, "play", counted)
+    seen = await press(house.ann, seen, "cell 3 3")
+    assert len(lit(seen)) == 24
+    assert len(plays) == 1

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 from bot.scene.in_words import lines
-from bot.scene.model import Cards, Item, Pile
+from bot.scene.model import Heap, Item, Pile
 from bot.ui.card_labels import DIGIT_SPACE
+from bot.ui.markup import plain
 from bot.ui.viewer import Viewer
 from bot.words import card_sign, words_for
 from cogs.games.dictation import DictationScreen
+from cogs.games.dictation.tops import Tops
 from db import Phase
 from games.dictation import Dictation
 from games.dictation.sir_tommy import SirTommy
@@ -63,10 +65,12 @@ def lit(panel: Seen) -> list[str]:
     return [one.split("|", 4)[4] for one in panel.buttons() if one.startswith("p|do|")]
 
 
-def shape(panel: Seen) -> list[int]:
-    """How many buttons of moves stand in each row, those that are switched off too."""
-    rows = [part["components"] for part in panel.parts() if part["type"] == 1]
-    return [len(row) for row in rows if any("|do|" in button["custom_id"] for button in row)]
+def rows(panel: Seen) -> list[list[str]]:
+    """The moves on buttons, row by row, those that are switched off too."""
+    shown = [part["components"] for part in panel.parts() if part["type"] == 1]
+    pressed = [[one["custom_id"].split("|", 4) for one in row] for row in shown]
+    moves = [[rest[-1] for _, verb, *rest in row if verb == "do"] for row in pressed]
+    return [row for row in moves if row]
 
 
 async def play_on(house: House, seen: Seen, *people: Person, clicks: int = 600) -> None:
@@ -111,14 +115,12 @@ async def test_people_and_robots_play_a_match_to_its_end_by_clicks(house: House,
 async def test_a_panel_has_the_card_the_piles_and_what_is_to_come(house: House) -> None:
     seen = await begun(house, house.bob, dictation_pace="auto")
     panel = await house.ann.hand(seen)
-    assert shape(panel) == [2, 4, 4]
-    assert "Still in the pack" in panel.text
     card = game_of(house).view(None).card
     assert card is not None
-    before = lit(panel)
-    await house.ann.press(panel, "do", before[-1] if card.rank != "A" else "found")
-    assert shape(panel) == [2, 4, 4]
-    assert lit(panel) == []
+    assert rows(panel) == ([["found"]] if card.rank == "A" else [[f"pile {number}" for number in range(1, 5)]])
+    assert "Still in the pack" in panel.text
+    await house.ann.press(panel, "do", lit(panel)[-1])
+    assert rows(panel) == []
     assert "You are ready" in panel.text
     assert "Sealed until all have placed" in seen.text
 
@@ -126,15 +128,17 @@ async def test_a_panel_has_the_card_the_piles_and_what_is_to_come(house: House) 
 async def test_a_square_is_twenty_five_buttons_in_their_places(house: House) -> None:
     seen = await begun(house, house.bob, patience="poker_squares", dictation_pace="auto", hint=True)
     panel = await house.ann.hand(seen)
-    assert shape(panel) == [5] * 5
+    square = [[f"cell {row} {column}" for column in range(1, 6)] for row in range(1, 6)]
+    assert rows(panel) == square
     assert len(lit(panel)) == 25
     assert "Hint" in panel.text
     await house.ann.press(panel, "do", "cell 3 3")
-    assert shape(panel) == [5] * 5
+    assert rows(panel) == [], "whoever has placed the card has nothing to press"
     bob = await house.bob.hand(seen)
     await house.bob.press(bob, "do", "cell 1 1")
     await house.settle()
     panel = await house.ann.hand(seen)
+    assert rows(panel) == square
     assert "cell 3 3" not in lit(panel)
     assert len(lit(panel)) == 24
 
@@ -146,7 +150,7 @@ async def test_the_dictator_alone_may_call_the_next_card(house: House) -> None:
     panel, waiting = await dictator.hand(seen), await other.hand(seen)
     assert lit(panel) == ["next"]
     assert "call the next one" in panel.text
-    assert (shape(panel), shape(waiting)) == ([3, 4, 4], [2, 4, 4])
+    assert (rows(panel), rows(waiting)) == ([["next"]], [])
     await dictator.press(panel, "do", "next")
     await house.settle()
     assert game_of(house).view(None).count == 1
@@ -190,11 +194,10 @@ def test_a_panel_says_what_there_is_to_do() -> None:
 
 
 def test_an_empty_pile_is_told_by_its_number() -> None:
-    table = Table(2).deal("2H AC 3D")
-    table.play("0 next", "0 pile 3")
-    rows = SCREEN.controls(table.look(0), viewer())
-    assert rows is not None
-    controls = [control for row in rows if not isinstance(row, str) for control in row]
+    table = Table(2, dictation_pace="auto").deal("2H 3D").all("pile 3")
+    found = SCREEN.controls(table.look(0), viewer())
+    assert found is not None
+    controls = [control for row in found if not isinstance(row, str) for control in row]
     labels = [control.label.strip(DIGIT_SPACE) for control in controls if control.move.startswith("pile")]
     assert labels == ["1 –", "2 –", "2♥", "4 –"]
 
@@ -219,8 +222,8 @@ def test_the_end_tells_what_everybody_has_reached() -> None:
     assert second.startswith("p1: ")
 
 
-@pytest.mark.parametrize(("seats", "shown"), [(2, Cards), (3, Pile), (10, Pile)])
-def test_two_show_all_their_cards_and_more_the_tops_of_their_piles(seats: int, shown: type[Item]) -> None:
+@pytest.mark.parametrize(("seats", "shown"), [(2, Heap), (3, Pile), (10, Tops)])
+def test_two_show_the_last_cards_of_their_piles_and_more_the_tops(seats: int, shown: type[Item]) -> None:
     table = Table(seats, dictation_pace="auto").deal("9C 8D").all("pile 1", "pile 1")
     for place in SCREEN.table_scene(table.look(), viewer()).places:
         assert isinstance(place.area[-1][0], shown)
@@ -232,7 +235,7 @@ def test_a_square_in_words_names_every_card_and_every_score() -> None:
         .deal("TS JS QS KS AS 9H 2C")
         .all(*(f"cell 1 {column}" for column in range(1, 6)), "cell 2 1", "cell 3 1")
     )
-    told = "\n".join(lines(SCREEN.hand_scene(table.look(0), viewer()), words_for(KEY)))
+    told = "\n".join(lines(SCREEN.hand_scene(table.look(0), viewer()), words_for(KEY), plain))
     assert all(card_sign(card) in told for card in table.look(0).called[:7])
     assert "Row 1: 10♠ J♠ Q♠ K♠ A♠ (100 points)" in told
     assert "Row 2: 9♥ – – – –" in told

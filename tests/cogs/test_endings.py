@@ -126,7 +126,7 @@ async def test_a_rated_match_without_a_stake_ends_only_with_the_yes_of_the_other
     await house.ann.forge(seen, f"p|end|{house.table().id}||")
     assert "nobody who plays can send others away" in (await house.ann.slash("table remove", who="bob")).told
     await house.ann.press(asked, "ask-end")
-    assert "without a result. It takes the yes of" in question(house).text
+    assert f"without a result. It takes a yes from <@{house.bob.id}>." in question(house).text
     await house.bob.press(question(house), "end-no")
     assert house.table().header.phase is Phase.PLAYING
     await house.ann.press((await house.ann.slash("table end")).seen, "go", "give-up")

@@ -132,7 +132,7 @@ def test_the_clock_is_told_card_by_card() -> None:
         "**8 of 8, the Clock:** p2\u00a0+2 · p0\u00a0−1 · p1\u00a0−1.",
         "-# The bank counts: One\u00a07♠ · Two\u00a05♦ · Three\u00a03♣",
     ]
-    assert lines[2].startswith("The bank passes to p0. Deal 2 of 3 comes next, eight rounds again.")
+    assert lines[2] == "The bank passes to p0. Deal 2 of 3 comes next, with 8 rounds."
     scene = screen.table_scene(table.look(), viewer())
     assert scene.notice == "8 of 8 is over · the Clock"
     assert scene.places[0].hands == ()

@@ -127,8 +127,8 @@ async def test_play_now_seats_robots_begins_and_shows_one_s_cards(house: House) 
             assert (table.header.game, table.header.phase) == (game, Phase.PLAYING), number
             assert [seat.user_id for seat in table.header.seats if seat.user_id] == [house.ann.id]
             assert panel.ephemeral
-            assert f"table {table.id}" in panel.text
-            assert f"table {table.id}" in house.public(table).text
+            assert f"· table\u00a0{table.id}\n" in panel.text
+            assert f"· table\u00a0{table.id}\n" in house.public(table).text
             about = words_for(game)("about")
             assert (about in panel.text) != (about in house.public(table).text)
             called = [one.text for one in house.history(house.eve) if house.ann.actor.mention in one.text]

@@ -30,7 +30,7 @@ async def test_who_plays_with_robots_is_offered_that_table_before_another(house:
     assert f"#{first.id}" in offered.text
     assert open_tables(house) == [first.id]
     panel = (await house.ann.press(offered, "hand")).seen
-    assert f"table {first.id}" in panel.text
+    assert panel.text.startswith(f"### Thirty-One · table\u00a0{first.id}\n")
 
 
 async def test_it_is_closed_for_the_other_game_by_one_press(house: House) -> None:
@@ -42,7 +42,8 @@ async def test_it_is_closed_for_the_other_game_by_one_press(house: House) -> Non
     assert house.table().header.game == "spit"
     assert open_tables(house) == [house.table().id]
     panel = answer.result.followups[-1]
-    assert f"table {house.table().id}" in Seen(house.env, panel.channel_id, panel.id).text
+    shown = Seen(house.env, panel.channel_id, panel.id)
+    assert shown.text.startswith(f"### Spit · table\u00a0{house.table().id}\n")
     assert "is closed" in offered.text
     assert offered.buttons() == {}
 

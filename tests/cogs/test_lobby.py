@@ -50,7 +50,7 @@ async def test_what_was_sealed_is_one_press_away_before_and_during_a_match(house
 async def test_the_main_mode_is_chosen_in_the_command(house: House, mode: str) -> None:
     seen = (await house.ann.slash("thirty-one", mode=mode)).seen
     assert house.table().options.mode == mode
-    assert ("the classic ones" in seen.text) == (mode == "standard")
+    assert ("**Rules** As in the old books. " in seen.text) == (mode == "standard")
 
 
 async def test_joining_and_leaving_show_in_the_lobby(house: House) -> None:
@@ -161,9 +161,13 @@ async def test_a_cut_goes_into_the_shuffle_and_the_record(house: House) -> None:
 
 async def test_house_rules_are_read_by_all_and_changed_by_the_host(house: House) -> None:
     seen = await house.lobby(house.bob, seats=4)
-    rules = await house.rules(house.bob, seen)
+    presets = (await house.bob.press(seen, "house")).seen
+    assert presets.ephemeral
+    assert list(presets.buttons().values()) == ["Details"]
+    assert "Only the host can change them" in presets.text
+    rules = (await house.bob.press(presets, "house-details")).seen
     assert rules.ephemeral
-    assert not rules.buttons()
+    assert list(rules.buttons().values()) == ["Back"]
     assert "Only the host can change them" in rules.text
 
     rules = await house.rules(house.ann, seen)
@@ -179,7 +183,7 @@ async def test_house_rules_are_read_by_all_and_changed_by_the_host(house: House)
     await house.ann.press(rules, "house-reset")
     assert house.table().options.changed() == {}
     await house.settle()
-    assert "the classic ones" in seen.text
+    assert "**Rules** As in the old books. " in seen.text
 
 
 async def test_rules_that_make_no_sense_are_refused_in_words(house: House) -> None:
@@ -350,7 +354,7 @@ async def test_a_press_in_the_lobby_edits_the_public_message_once(house: House) 
     await house.ann.press(seen, "cancel")
     await house.settle()
     assert edits(house, seen.id) == len(presses) + 2
-    assert "was cleared away" in seen.text
+    assert seen.text == "Thirty-One · table 1 was closed before the first deal."
 
 
 async def test_the_start_of_a_match_edits_the_public_message_once_and_calls_nobody(house: House) -> None:

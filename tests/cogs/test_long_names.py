@@ -159,15 +159,15 @@ async def test_the_settings_name_whoever_is_barred(house: House, crowd: list[Per
 
 
 async def test_the_deal_of_the_day_has_a_board_of_long_names(house: House, crowd: list[Person]) -> None:
-    cog: Any = house.bot.get_cog("DailyDeal")
+    cog: Any = house.bot.get_cog("DailyCog")
     for patience in PATIENCES:
         for number, person in enumerate(crowd[:4]):
             luck = Random(number)
-            now = await cog.deals.begun(patience, person.id)
-            while now.points is None:
-                move = Dictation.robot(now.game.view(0), "beginner", luck)
+            own = await cog.deal.resume_or_deal(cog.deal.today, patience, person.id)
+            while own.points is None:
+                move = Dictation.robot(own.game.view(0), "beginner", luck)
                 where = {"user_id": person.id, "guild_id": house.guild.id, "name": hard_name(number)}
-                now = await cog.deals.move(cog.deals.today, patience, move, len(now.moves), **where)
+                own = await cog.deal.move(cog.deal.today, patience, move, len(own.moves), **where)
     home = (await crowd[0].slash("daily")).seen
     for patience in PATIENCES:
         for scope in ("here", "all"):

@@ -147,7 +147,7 @@ async def test_one_table_that_cannot_be_closed_keeps_no_other_open(
     for _ in range(3):
         await house.lobby(seats=2)
     first, second, _ = (Held(house.bot.room, table) for table in house.bot.room)
-    troubled, change = [StoreLocked(), StoreLocked()], house.bot.room.change
+    troubled, change = [StoreLocked(), StoreLocked()], house.bot.room.tables.change
 
     async def locked(table: Table, command: Command) -> TableChanged:
         """The store is busy with something else twice; meanwhile somebody cancels the second table."""
@@ -158,9 +158,10 @@ async def test_one_table_that_cannot_be_closed_keeps_no_other_open(
                 raise troubled.pop()
         return await change(table, command)
 
-    monkeypatch.setattr(house.bot.room, "change", locked)
+    monkeypatch.setattr(house.bot.room.tables, "change", locked)
     house.env.backend.delete_channel(house.channel.id)
     await house.settle()
+    assert [table.header.phase for table in house.bot.room] == [Phase.LOBBY, Phase.CLOSED, Phase.CLOSED]
     await first.add_robot("normal")  # by a press that was under way; the table has its own times, too
     await house.env.advance_time(10)
     assert {table.header.phase for table in house.bot.room} == {"closed"}

@@ -6,9 +6,13 @@ import pytest
 
 from bot.tables.errors import Refusal
 from db import Phase
+from games import GAMES
 
 from .house import House, Person, Seen
 from .test_races import begun
+
+ON_REQUEST = ["thirty-one", "spit", "grabbage", "pirate"]
+"""The games whose house rules let people ask for hints; the others' tell them in the panel."""
 
 
 async def alone(house: House, game: str = "thirty-one") -> tuple[Seen, Seen]:
@@ -69,7 +73,7 @@ async def test_with_robots_alone_one_may_ask_what_to_do_and_why(house: House) ->
     assert "Hint" not in more.buttons().values()
 
 
-@pytest.mark.parametrize("game", ["thirty-one", "spit", "grabbage", "pirate"])
+@pytest.mark.parametrize("game", ON_REQUEST)
 async def test_where_the_house_rules_have_hints_one_may_ask_among_people_too(house: House, game: str) -> None:
     """For fun, and without a rating; the server's own choice is about those who play with robots alone."""
     await house.bot.store.servers.set_settings(house.guild.id, hints=False)
@@ -91,7 +95,7 @@ async def test_where_the_house_rules_have_hints_one_may_ask_among_people_too(hou
             assert "Hint" not in (await behind(other, seen)).buttons().values()
 
 
-@pytest.mark.parametrize("game", ["thirty-one", "spit", "grabbage", "pirate"])
+@pytest.mark.parametrize("game", ON_REQUEST)
 async def test_hints_and_a_stake_do_not_go_together(house: House, game: str) -> None:
     await house.ann.slash(game, stake=10)
     with pytest.raises(Refusal, match="refused-unranked"):
@@ -99,9 +103,17 @@ async def test_hints_and_a_stake_do_not_go_together(house: House, game: str) -> 
     assert house.table().options.ranked
 
 
-async def test_a_hint_that_the_house_rules_give_is_offered_no_second_time(house: House) -> None:
-    seen, _ = await alone(house, "vingt-un")
+@pytest.mark.parametrize("game", sorted(GAMES.keys() - ON_REQUEST))
+async def test_a_hint_that_the_house_rules_give_is_offered_no_second_time(house: House, game: str) -> None:
+    seen = (await house.ann.slash(game, stake=0)).seen
+    for _ in range(1, GAMES[game].players[0]):
+        await house.ann.press(seen, "robot", GAMES[game].levels[0])
+    await house.table().set_options({"hint": True})
+    await house.ann.press(seen, "start")
     await until_asked(house, house.ann)
+    if game == "wit-and-reason":  # the draw for the first lead needs no hint
+        await house.ann.press(await house.ann.hand(seen), "do")
+        await until_asked(house, house.ann)
     await house.settle()
     assert "Hint, tap to read" in (await house.ann.hand(seen)).text
     assert "Hint" not in (await behind(house.ann, seen)).buttons().values()

@@ -6,6 +6,7 @@ import pytest
 
 from bot.scene.in_words import alt, lines
 from bot.scene.model import Badge, Place, TableScene
+from bot.ui.markup import plain
 from bot.words import words_for
 from cogs.games.pirate.ship import Ship
 from cogs.games.thirty_one.badges import FREE_RIDE, KNOCKER
@@ -14,17 +15,17 @@ from cogs.games.thirty_one.bill import Bill
 
 def test_ships_are_told() -> None:
     ships = (Ship("H", 0, 12, "Ann", "Bob", "second ship"), Ship("S", 10, 14, "Bob", "Ann"))
-    told = lines(TableScene("Pirate", (Place("Ann"), Place("Bob")), centre=(ships,)), words_for("pirate"))
+    told = lines(TableScene("Pirate", (Place("Ann"), Place("Bob")), centre=(ships,)), words_for("pirate"), plain)
     assert "♥ Hearts: Ann has no keel, Bob down to Q (second ship)" in told
     assert "♠ Spades: Bob up to 10, Ann has no keel" in told
 
 
 def test_a_name_on_a_ship_is_no_formatting() -> None:
-    link, plain = "[tokens](https://x.example)", "\\[tokens\\]\\(https\\://x.example\\)"
+    link, escaped = "[tokens](https://x.example)", "\\[tokens\\]\\(https\\://x.example\\)"
     scene = TableScene("Pirate", (Place("Ann"),), centre=((Ship("H", 3, 12, link, "*Bob*", link),),))
-    told = "\n".join(lines(scene, words_for("pirate")))
+    told = "\n".join(lines(scene, words_for("pirate"), plain))
     assert link not in told
-    assert told.count(plain) == 2
+    assert told.count(escaped) == 2
     assert "\\*Bob\\*" in told
     assert link in alt(scene, words_for("pirate"))
 
@@ -41,7 +42,7 @@ def test_a_ship_that_cannot_be_is_refused(up: int, down: int) -> None:
 )
 def test_a_bill_is_told(folded: int, told: str) -> None:
     scene = TableScene("t", (Place("Ann", badges=(Badge.DEALER, KNOCKER, FREE_RIDE), tokens=Bill(folded)),))
-    assert lines(scene, words_for("thirty-one"))[0] == f"Ann: dealer; knocked; on a free ride; {told}"
+    assert lines(scene, words_for("thirty-one"), plain)[0] == f"Ann: dealer; knocked; on a free ride; {told}"
 
 
 @pytest.mark.parametrize("folded", [-1, 5])

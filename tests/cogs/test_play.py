@@ -262,10 +262,10 @@ async def test_several_tables_are_told_apart(house: House) -> None:
     assert set(await house.ann.suggestions("hand", "table", "#2")) == {2}
     assert set(await house.eve.suggestions("table show", "table")) == {1, 2}
     panel = (await house.ann.slash("hand", table=2)).seen
-    assert "table 2" in panel.text
+    assert "table\u00a02" in panel.text
     for number, seen in ((1, first), (2, second)):
         panel = await house.ann.hand(seen)
-        assert f"table {number}" in panel.text
+        assert f"table\u00a0{number}" in panel.text
         assert all(custom_id.split("|")[2] == str(number) for custom_id in panel.buttons())
     assert said("refused-no-table", table=9) in (await house.ann.slash("hand", table=9)).told
 
@@ -296,11 +296,11 @@ async def test_play_by_keyboard_at_several_tables(house: House) -> None:
 
     asked = (await busy.slash("hand")).seen
     assert set(asked.buttons().values()) == set(named.values())
-    assert f"table {second.id}" in (await busy.click(asked, named[second.id])).seen.text
+    assert f"table\u00a0{second.id}" in (await busy.click(asked, named[second.id])).seen.text
 
     assert "Do you mean " in (await busy.slash("play", move="knock")).told
     answer = await busy.slash("play", move=f"#{second.id} knock")
-    assert f"table {second.id}" in answer.told
+    assert f"table\u00a0{second.id}" in answer.told
     assert [one.playing().ply for one in (first, second)] == [1, 2]
     assert said("refused-no-table", table=9) in (await busy.slash("play", move="#9 knock")).told
     for one in waiting[2:]:
@@ -315,7 +315,7 @@ async def test_a_typed_move_that_is_possible_at_one_table_alone_is_meant_for_it(
     await busy.slash("play", move=f"#{second.id} take stock")
     drop = min(move for move in house.legal(busy, second) if move.startswith("drop"))
     assert "Do you mean" in (await busy.slash("play", move="sing a song")).told
-    assert f"table {second.id}" in (await busy.slash("play", move=drop)).told
+    assert f"table\u00a0{second.id}" in (await busy.slash("play", move=drop)).told
     assert (first.playing().ply, second.playing().ply) == (1, 3)
 
 
@@ -398,7 +398,7 @@ async def test_a_hand_in_direct_messages_is_edited_in_place(house: House) -> Non
     assert str(panel.id) in answer.told
     assert answer.told.count("direct message") == 2  # from now on, and where it lies
     assert answer.told.count("Your hand") == 0
-    assert "table 1" in panel.text
+    assert "table\u00a01" in panel.text
     await house.turn(seen, "take")
     await house.turn(seen, "drop")
     await house.settle()
@@ -450,7 +450,7 @@ async def test_what_a_hand_looks_like_from_now_on_is_confirmed_in_words(house: H
     await house.match(house.bob, seats=2)
     panel = (await house.ann.slash("hand", words="off")).seen
     assert "From now on you get pictures." in panel.text
-    assert "table 1" in panel.text
+    assert "table\u00a01" in panel.text
     assert "From now on" not in (await house.ann.slash("hand")).told
     assert said("refused-no-table", table=7) in (await house.ann.slash("hand", table=7, words="on")).told
 
@@ -460,7 +460,7 @@ async def test_whoever_presses_start_has_their_hand_in_the_answer(house: House) 
     (told,) = (await house.ann.press(lobby, "start")).result.followups
     panel = Seen(house.env, told.channel_id, told.id)
     assert panel.ephemeral
-    assert "only you" in panel.text or "table 1" in panel.text
+    assert "only you" in panel.text or "table\u00a01" in panel.text
     assert "is to play" in lobby.text
     await house.turn(lobby, "take")
     await house.turn(lobby, "drop")

@@ -24,8 +24,14 @@ from local_discord.errors import Failed
 from tests.held import Held
 
 ROOM = "card-room"
-LIKED = ("ready", "cut", "claim", "build", "play", "fill", "slap", "discard", "turn", "spit")
+AIM = "aim"
+"""Picks a card that a second tap lays."""
+
+LIKED = ("ready", "cut", "claim", "build", "play", "fill", AIM, "slap", "discard", "turn", "spit")
 """What a lively player does first."""
+
+LONGEST_RACE_S = 120
+"""A race that is not over by then hangs."""
 
 
 class Match:
@@ -54,12 +60,18 @@ class Match:
         return person.ephemeral(ROOM)[-1]
 
     def moves(self, person: Person) -> list[str]:
-        """The moves whose buttons are switched on, as their page shows them."""
-        return [button.split("|", 4)[4] for button in _pressable(self.panel(person)) if "|do|" in button]
+        """The moves whose buttons are switched on, as their page shows them; `aim 4` picks the fourth card."""
+        pressable = [button.split("|", 4) for button in _pressable(self.panel(person))]
+        return [
+            f"{AIM} {argument}" if verb == AIM else argument
+            for _, verb, *_, argument in pressable
+            if verb in ("do", AIM)
+        ]
 
     async def tap(self, person: Person, move: str) -> bool:
         """Presses a button; False where it was switched off in the meantime."""
-        button = f"p|do|{self.table.id}|{self._stamp(person)}|{move}"
+        verb, argument = move.split() if move.startswith(AIM) else ("do", move)
+        button = f"p|{verb}|{self.table.id}|{self._stamp(person)}|{argument}"
         try:
             await person.click(self.panel(person), button)
         except Failed as failure:
@@ -74,12 +86,13 @@ class Match:
 
     async def race(self, person: Person, luck: Random, until: str = "over") -> None:
         """Presses what is offered until the match is over, or has come to a stage."""
-        while self.table.header.phase is Phase.PLAYING and self.seen.stage != until:
-            moves = self.moves(person)
-            liked = [move for verb in LIKED for move in moves if move.startswith(verb)]
-            best = [move for move in liked if move.split()[0] == liked[0].split()[0]]
-            if not best or not await self.tap(person, luck.choice(best)):
-                await asyncio.sleep(0.02)
+        async with asyncio.timeout(LONGEST_RACE_S):
+            while self.table.header.phase is Phase.PLAYING and self.seen.stage != until:
+                moves = self.moves(person)
+                liked = [move for verb in LIKED for move in moves if move.startswith(verb)]
+                best = [move for move in liked if move.split()[0] == liked[0].split()[0]]
+                if not best or not await self.tap(person, luck.choice(best)):
+                    await asyncio.sleep(0.02)
 
 
 def _pressable(message: dict[str, Any]) -> list[str]:

@@ -19,6 +19,12 @@ from games.thirty_one import ThirtyOneOptions
 from .house import Answer, House, Person, Seen, said
 
 
+@pytest.fixture
+def house_rules() -> dict[str, dict[str, Any]]:
+    """This server has chosen none: tables begin with the short forms."""
+    return {}
+
+
 def manager(house: House) -> Person:
     keeper = house.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
     return house.person("mia", roles=[keeper])
@@ -78,7 +84,7 @@ async def test_tables_are_opened_where_the_server_wants_them(house: House) -> No
     told = (await house.ann.slash("thirty-one")).told
     assert f"Tables are opened in <#{room.id}> on this server." in told
     house.channel = room
-    assert "table 1" in (await house.lobby(seats=2)).text
+    assert "table\u00a01" in (await house.lobby(seats=2)).text
     await mia.press(page, "set-channel", "everywhere")
     assert (await server(house)).channels == ()
 
@@ -98,7 +104,7 @@ async def test_stakes_have_a_limit_and_a_usual_one(house: House) -> None:
     asked = await mia.press(page, "set-tokens")
     await mia.submit(asked, usual_stake="25", highest_stake="50", grant="70", daily="x")
     assert "Everybody puts down 25 tokens unless the host chooses otherwise, 50 at most." in page.text
-    assert "What a day brings is a whole number from 0 to 10000." in page.text.replace(",", "")
+    assert "What each day brings is a whole number from 0 to 10000." in page.text.replace(",", "")
     assert "50 tokens are the highest stake." in (await house.ann.slash("thirty-one", stake=51)).told
     lobby = await house.lobby(seats=2)
     assert house.table().header.stake == 25
@@ -176,31 +182,33 @@ async def test_the_pace_of_new_tables_is_the_servers(house: House) -> None:
     assert house.table().header.pace == "blitz"
 
 
-async def single_pass_at_pirate(mia: Person) -> Answer:
-    """Mia says that tables of Pirate begin without a second round through the cards."""
+async def long_form_of_pirate(mia: Person) -> Answer:
+    """Mia says that at tables of Pirate the waste becomes the stock again, as in the books."""
     pages = dialog_pages(PirateOptions())
     number = next(index for index, page in enumerate(pages) if "redeal" in [one.name for one in page])
     seen = await section(mia, "rules")
     shown = await mia.choose(seen, ["pirate"], "set-rules")
     asked = await mia.press(shown.seen, "set-rules-page", f"pirate {number}")
-    return await mia.submit(asked, redeal="none")
+    return await mia.submit(asked, redeal="unlimited")
 
 
 async def test_tables_begin_with_the_servers_house_rules(house: House) -> None:
     mia = manager(house)
-    told = await single_pass_at_pirate(mia)
+    told = await long_form_of_pirate(mia)
     assert "Pirate begins with these rules:" in told.seen.text
     await house.ann.slash("pirate")
-    assert house.table().options == PirateOptions(redeal="none")
+    assert house.table().options == PirateOptions()
     await house.bob.slash("pirate", pace="turns")
     options = house.table().options
     assert isinstance(options, PirateOptions)
-    assert (options.pace, options.redeal) == ("turns", "none")
+    assert (options.pace, options.redeal) == ("turns", "unlimited")
     again = await section(mia, "rules")
     assert "**Pirate** " in again.text
     shown = await mia.choose(again, ["pirate"], "set-rules")
     await mia.press(shown.seen, "set-rules-reset")
     assert (await server(house)).house_rules == {}
+    await house.eve.slash("pirate")
+    assert house.table().options == PirateOptions(redeal="none") == PirateOptions.make(PirateOptions.short())
 
 
 async def test_what_a_host_chooses_goes_before_what_is_usual(house: House) -> None:
@@ -218,7 +226,7 @@ async def test_rules_that_are_of_today_no_more_are_left_out(house: House) -> Non
     )
     assert (await server(house)).pace == ServerSettings().pace
     await house.lobby(seats=2)
-    assert house.table().options == ThirtyOneOptions()
+    assert house.table().options == ThirtyOneOptions.make(ThirtyOneOptions.short())
 
 
 async def test_whoever_is_barred_opens_and_joins_nothing(house: House) -> None:
@@ -336,7 +344,7 @@ async def test_who_did_what_is_written_down(house: House) -> None:
     page = await section(mia, "look")
     await mia.press(page, "set-flag", "pictures off")
     await mia.slash("moderate bar", person=house.bob.actor)
-    await single_pass_at_pirate(mia)
+    await long_form_of_pirate(mia)
     log = (await section(mia, "log")).text
     assert "mia: house rules of Pirate" in log
     assert "mia: barred bob" in log

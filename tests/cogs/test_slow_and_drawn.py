@@ -51,7 +51,10 @@ async def test_a_result_and_a_replay_are_drawn(house: House) -> None:
     leaving = await house.bob.slash("table leave")
     await house.bob.press(leaving.seen, "go", "give-up")
     await house.settle()
-    assert seen.pictures == 1
+    podium, table = (part["items"][0]["description"] for part in seen.parts() if part["type"] == 12)
+    assert podium == "Thirty-One: the result. 1. ann: 8 tokens. 2. bob: 0 tokens."
+    assert "ann: winner; 8 tokens" in table
+    assert seen.pictures == 2
     page = (await house.ann.press(seen, "replay")).seen
     assert page.pictures == 1
     assert {one["filename"].rpartition(".")[2] for one in page.stored.attachments} == {"webp", "txt"}

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bot.scene import in_words
+from bot.scene.model import Suit
 from bot.ui.markup import plain
 from bot.ui.viewer import Viewer
 from bot.words import words_for
@@ -121,9 +123,9 @@ async def test_each_call_is_one_tap_and_only_those_are_lit_that_may_be_made(hous
     assert "**Your call**" in panel.text
     for line in (
         "**Solo**: 5 tricks alone, ",
-        " · 6 each",
+        " ·\u00a06\u00a0each",
         "**Misère**: no trick",
-        "12 each",
+        " ·\u00a012\u00a0each",
         "**Abundance declared**: all 13",
     ):
         assert line in panel.text
@@ -199,7 +201,9 @@ def test_an_open_misere_lies_on_the_table_and_in_every_panel() -> None:
     assert any("p0’s open hand" in line and "5♠" in line for line in told)
     assert any("takes no trick" in line for line in told)
     words = in_words.alt(SCREEN.hand_scene(table.look(2), READER), words_for(KEY))
-    assert "P0’s open hand. ♠ Spades: 5 4 3." in words
+    assert (
+        "P0’s open hand. ♠ Spades: 5 4 3. ♥ Hearts: 5 4 3 2. ♦ Diamonds: 5 4 3 2. ♣ Clubs: 2. Your hand. " in words
+    )
 
 
 def test_the_sides_of_a_hand_are_told_on_table_and_panel() -> None:
@@ -211,7 +215,7 @@ def test_the_sides_of_a_hand_are_told_on_table_and_panel() -> None:
     assert "You play with **p2**." in SCREEN.hand_lines(table.look(0), READER)
     assert "You play with **p3**." in SCREEN.hand_lines(table.look(1), READER)
     tags = [place.tags for place in SCREEN.table_scene(table.look(), READER).places]
-    assert tags == [("partner",), (), ("partner",), ()]
+    assert tags == [("0 points", "partner"), ("0 points",), ("0 points", "partner"), ("0 points",)]
 
 
 @pytest.mark.parametrize(
@@ -219,7 +223,11 @@ def test_the_sides_of_a_hand_are_told_on_table_and_panel() -> None:
 )
 def test_the_card_turned_up_is_told_beside_trumps_of_its_suit_alone(suit: str, line: str) -> None:
     table = Cards().deal(*taking(9), up="2S").play("0 abundance").passes().play(f"0 trump {suit}")
-    assert line in SCREEN.hand_lines(table.look(1), READER)
+    view = table.look(1)
+    assert line in SCREEN.hand_lines(view, replace(READER, pictures=False))
+    assert not any("**Trumps:**" in told for told in SCREEN.hand_lines(view, READER))  # the picture has them
+    trumps = [item for row in SCREEN.hand_scene(view, READER).rows for item in row if isinstance(item, Suit)]
+    assert [item.suit for item in trumps] == [suit]
 
 
 def test_a_call_that_nobody_accepts_is_raised_by_one_tap() -> None:

@@ -128,9 +128,12 @@ async def test_where_the_clock_jumped_everybody_has_the_time_they_had(house: Hou
 
 async def test_rt_6_a_race_goes_on_from_the_moment_at_which_it_stood(house: House) -> None:
     """Its stamps leave the outage out: nobody was silent in it, and what time brings comes as much later."""
-    await house.match(house.bob, game="grabbage", seats=2, stake=0)
+    seen = await house.match(house.bob, game="grabbage", seats=2, stake=0)
     await house.env.advance_time(5)
     table = house.table()
+    assert table.alarm is None, "the clock waits for the first move of all"
+    await house.ann.press(await house.ann.hand(seen), "do", "ready")
+    await house.env.advance_time(5)
     assert table.alarm is not None
     rest = table.alarm - house.bot.now()
     await house.restart(down_ms=10 * MINUTE)

@@ -208,7 +208,7 @@ async def test_a_rank_that_is_gone_keeps_its_button(house: House) -> None:
 async def test_a_waiting_panel_can_be_refreshed(house: House, game: str) -> None:
     seen = await begun(house, game)
     panel = await house.bob.hand(seen)
-    assert [custom_id.split("|")[1] for custom_id in panel.buttons()] == ["refresh"]
+    assert [custom_id.split("|")[1] for custom_id in panel.buttons()] == ["more", "refresh"]
     assert "Waiting for ann." in panel.text
 
 

@@ -231,16 +231,22 @@ async def test_the_panel_tells_what_beat_one_also_when_the_match_is_over(house: 
             assert hand is None or "\u00a0".join(map(card_sign, in_suits(hand))) in panel.text
 
 
-async def test_two_colours_write_cards_as_signs(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    ace = Card("AD")
-    monkeypatch.setattr(house.bot.cards, "_ids", dict.fromkeys(NAMES, 7))
-    await house.lobby(house.bob)
-    table = house.table()
-    assert "<" in (await house.bot.pages.viewer(table.now, house.ann.id)).words("turn-up", card=ace)
-    await house.ann.slash("hand", colours="two")
-    viewer = await house.bot.pages.viewer(table.now, house.ann.id)
-    assert viewer.words("turn-up", card=ace) == "A♦ is turned up."
-    assert viewer.emoji(ace) is None
-    assert viewer.pictures
-    monkeypatch.setattr(house.bot.pages.screen(table.now), "four_colours", False)
-    assert (await house.bot.pages.viewer(table.now)).words("turn-up", card=ace) == "A♦ is turned up."
+class TestWherePicturesAreDrawn:
+    @pytest.fixture
+    def settings(self) -> dict[str, Any]:
+        return {"pictures": True}
+
+    async def test_two_colours_write_cards_as_signs(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        ace = Card("AD")
+        monkeypatch.setattr(house.bot.cards, "_ids", dict.fromkeys(NAMES, 7))
+        await house.lobby(house.bob)
+        table = house.table()
+        assert "<" in (await house.bot.pages.viewer(table.now, house.ann.id)).words("turn-up", card=ace)
+        await house.ann.slash("hand", colours="two")
+        viewer = await house.bot.pages.viewer(table.now, house.ann.id)
+        assert viewer.words("turn-up", card=ace) == "A♦ is turned up."
+        assert viewer.emoji(ace) is None
+        assert viewer.pictures
+        assert not viewer.in_letters
+        monkeypatch.setattr(house.bot.pages.screen(table.now), "four_colours", False)
+        assert (await house.bot.pages.viewer(table.now)).words("turn-up", card=ace) == "A♦ is turned up."

@@ -195,7 +195,7 @@ def test_how_a_round_went_lies_there_until_the_next_begins() -> None:
     assert table.game.to_act() == {DEALER}
     scene = screen.table_scene(table.look(), viewer())
     assert scene.notice == "Round 1 is over"
-    assert [place.tags for place in scene.places] == [("−5",), ("+5",)]
+    assert [place.tags for place in scene.places] == [("this round −5",), ("this round +5",)]
     assert screen.table_lines(table.look(), viewer()) == ["**Round 1:** p0\u00a0+5 · p1\u00a0−5."]
     table.go_on()
     assert screen.table_scene(table.look(), viewer()).notice == "Round 2 · bank 1 of 2: p1"
@@ -215,7 +215,7 @@ def test_a_busted_hand_is_its_owners_whole_and_busted_to_the_others() -> None:
     assert own.value == "22, busted"
     assert [shown.card for shown in seen.cards] == ["JS"]
     assert seen.value == "busted"
-    assert mine.places[1].tags == public.places[1].tags == ("−5",)
+    assert mine.places[1].tags == public.places[1].tags == ("this round −5",)
     assert [shown.card for shown in mine.places[0].hands[0].cards] == [None, None]
 
 

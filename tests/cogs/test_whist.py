@@ -98,7 +98,8 @@ async def test_people_and_robots_play_a_game_to_its_end_by_clicks(house: House, 
     assert "ready" in pressed or game_of(house).state.number == 1
     outcome = game_of(house).outcome()
     assert outcome is not None
-    names = [plain(house.table().name(seat)) for seat in outcome.winners]
+    winners = [house.table().at_seat(seat) for seat in outcome.winners]
+    names = [f"🤖 {one.name}" if one.robot else plain(one.name) for one in winners]
     assert f"🥇 {names[0]} and {names[1]}" in seen.text
     points = max(outcome.points)
     assert f"score {'one point' if points == 1 else f'{points} points'} for the match." in seen.text
@@ -255,13 +256,17 @@ def test_a_claim_is_made_in_a_dialog_and_answered_by_buttons() -> None:
     assert "Until they answer" in " ".join(screen.hand_lines(table.look(0), viewer))
 
 
-def test_after_a_hand_all_tricks_and_hands_are_told() -> None:
+def test_after_a_hand_all_hands_are_told_and_its_tricks_to_whoever_reads_in_words() -> None:
     table = Cards(autoplay_forced=False).deal(*TOPS, up="2C").tricks("AS 2S 5S 8S")
     table.play("0 claim 7", "1 accept", "3 accept")
     screen, viewer = WhistScreen(), viewer_of()
     assert table.look().phase is Stage.SCORE
     told = screen.hand_lines(table.look(2), viewer)
-    assert "-# 1. p0: **A♠** 2♠ 5♠ 8♠" in told
+    assert not any(line.startswith("-# 1.") for line in told)  # Review shows them
+    assert screen.offers_review(table.look(2))
+    in_words = screen.hand_lines(table.look(2), replace(viewer, pictures=False))
+    assert "-# 1. p0: **A♠** 2♠ 5♠ 8♠" in in_words
+    assert [line for line in in_words if not line.startswith("-# ")] == told
     assert any(line.startswith("**Hand 1:** You and p0 took 8 tricks") for line in told)
     assert "**Game 1** to 5: you **2** · they **2**" in told
     assert len(screen.hand_scene(table.look(2), viewer).rows) == 4

@@ -77,9 +77,11 @@ class Memory:
         if ply.seat == DEALER and named:
             self.known -= named
             self.past = before.view(self.seat)
-            held, holds = (getattr(game.view(self.seat), "hands", ()) for game in (before, after))
-            if self.seat is not None and held and len(held) == len(holds):
-                self.known |= set(cards_in(held[self.seat])) & set(cards_in(holds[self.seat]))
+            held, view = getattr(self.past, "hands", ()), after.view(self.seat)
+            for holder in (view, getattr(view, "last_round", None)):  # the deal may have ended the round
+                holds = getattr(holder, "hands", ())
+                if self.seat is not None and held and len(held) == len(holds):
+                    self.known |= set(cards_in(held[self.seat])) & set(cards_in(holds[self.seat]))
         elif ply.seat == self.seat:
             self.known |= named
         self.known |= {card for event in events if event.visible_to(self.seat) for card in cards_in(event.facts)}

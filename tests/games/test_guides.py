@@ -98,7 +98,7 @@ def test_three_aces_are_told_as_they_are_paid() -> None:
     for blitz in ({}, {"blitz_after_knock": "ends_round", "knocker_penalty": 2}, {"blitz_mode": "must_knock"}):
         told = page("thirty-one", three_aces_33=True, **blitz)
         assert "paid like" not in told
-        assert "even after a knock: all others pay one token." in told
+        assert "even after a knock: all others pay a token." in told
     assert "; you take the pot" in page("thirty-one", mode="banking", three_aces_33=True)
 
 

@@ -32,7 +32,7 @@ def a_robots_hint(told: Told, game: AnyGame) -> None:
 
 def a_hint_that_is_asked_for(told: Told, game: AnyGame, later: int = 0) -> None:
     """Quotes it, and whoever may act in `game`, which goes on at `later`, makes the move that it names."""
-    told("Behind the … of your panel you may read what is well played now, and why.")
+    told("… gives one, and why.")
     seat = min(game.to_act() - {DEALER})
     decision = game.hint(game.view(seat))
     assert decision.reason is not None
@@ -48,7 +48,7 @@ def viewer(game: str) -> Viewer:
 
 def not_ranked(told: Told) -> None:
     """Quotes it, and plays a match for a stake in vain, and one that is not rated."""
-    told("Such a table is not ranked: it has no stake and counts for no rating.")
+    told("Such a table has no stake and no rating.")
     chosen = GAMES[told.game].Options.make(told.options)
     with pytest.raises(Refusal, match="refused-unranked"):
         check_ranked(chosen, 5, told.game)

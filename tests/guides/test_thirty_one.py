@@ -175,11 +175,11 @@ def others_pay(told: Told, table: Table, winner: int, they: str = "it wins") -> 
         assert table.view().scores == tuple(1 - other for other in others)
     elif told.says("all others fold a corner."):
         assert table.view().corners_folded == tuple(others)
-    elif told.says("all others pay one token; you take the pot."):
+    elif told.says("all others pay a token; you take the pot."):
         assert table.tokens == [2 if other else 3 + 5 for other in others]
         assert table.view().pot == 0
     else:
-        told("all others pay one token.")
+        told("all others pay a token.")
         assert table.tokens == [4 - other for other in others]
         assert table.view().pot == 2
 
@@ -228,7 +228,7 @@ def test_31_has_to_be_knocked_with(told: Told) -> None:
 
 @plays("rules-three-aces", *({**stake, "three_aces_33": True} for stake in EVERY_STAKE))
 def test_three_aces(told: Told) -> None:
-    told("Three aces are worth 33, beat all else, and end the round at once, even after a knock:")
+    told("Three aces count 33 and end the round at once, even after a knock:")
     table = dealt("AH KH QH", "AC AD AS", PLAIN[2], options=told.options)
     assert (table.ended, table.state.last_round.hands[1]) == ("three-aces", ("AS", "AD", "AC"))  # type: ignore[union-attr]
     others_pay(told, table, 1, "they win")
@@ -420,7 +420,7 @@ def test_paying_in_west_lansing(told: Told) -> None:
 
 @plays("rules-free-ride")
 def test_a_free_ride(told: Told) -> None:
-    told("without tokens you play on until you must pay again; then you are out.")
+    told("without tokens you play on until you must pay; then you are out.")
     out.test_4_7_free_ride_until_the_next_loss()
 
 
@@ -501,22 +501,22 @@ def test_side_bets_of_those_who_are_out(told: Told) -> None:
     count = told.facts["count"]
     told(f"everybody has {count} chips beside the game.")
     assert bets.with_out(**told.options).view().side_chips == (count,) * 4
-    told("Between rounds, players who are out may offer bets on who wins or who lasts longer.")
+    told("Between rounds, players who are out may offer bets on who wins or lasts longer.")
     offers = {str(move.verb) for move in bets.with_out(**told.options).game.moves(3) if not isinstance(move, str)}
     assert {verb.split()[1] for verb in offers} == {"wins", "further"}
     bets.test_4_11_only_who_is_out_may_offer_by_default()
-    told("Bets that nothing decides are returned.")
+    told("Undecided bets are returned.")
     bets.test_4_11_both_out_in_one_round_takes_the_stakes_back()
     bets.test_4_11_a_shared_win_takes_the_stakes_back()
 
 
 @plays("rules-side-bets-all", {"side_bets": "all"})
 def test_side_bets_of_all(told: Told) -> None:
-    told("everybody has 20 chips beside the game. Between rounds you may bet on who wins or who lasts longer")
+    told("everybody has 20 chips beside the game. Between rounds you may bet on who wins or lasts longer")
     bets.test_4_11_side_bets_all_lets_everybody_offer_and_take()
     told(", but not against yourself.")
     bets.test_4_11_nobody_in_the_game_bets_against_themselves()
-    told("Bets that nothing decides are returned.")
+    told("Undecided bets are returned.")
     bets.test_4_11_stakes_come_back_when_a_subject_leaves()
     bets.test_4_11_a_bet_on_who_lasts_longer_is_off_when_the_match_ends_before()
 

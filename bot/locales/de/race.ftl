@@ -100,7 +100,7 @@ option-hint-about = Hinter dem … bei deinen Karten steht, was jetzt gut gespie
 
 ## Hints
 
-rules-hint = **Tipps.** Hinter dem **…** bei deinen Karten steht, was jetzt gut gespielt wäre, und warum. Ein solcher Tisch wird nicht gewertet und hat keinen Einsatz.
+rules-hint = **Tipps:** Das **…** bei deinen Karten gibt einen, mit dem Grund. Ein solcher Tisch wird nicht gewertet und hat keinen Einsatz.
 tip-ready = Es beginnt erst, wenn alle bereit sind.
 tip-resume = Es geht weiter, sobald alle wollen.
 tip-pause = Jemand bittet um eine Pause.

@@ -508,7 +508,7 @@ rules-fugk = **FUGK:** Die Vorhand darf vor dem Geben klopfen. Alle bekommen dre
 rules-both = **Blind klopfen:** Die Vorhand darf vor dem Geben klopfen. Alle bekommen drei Karten und zeigen sie; niemand zieht, und es gilt als geklopft. Oder man sagt **FUGK:** dasselbe, offen gegeben.
 rules-side-bets-out = **Nebenwetten:** Alle haben { $count } Jetons neben dem Spiel. Zwischen den Runden darf, wer ausgeschieden ist, Wetten anbieten: wer gewinnt oder wer länger bleibt. Wetten, die offenbleiben, werden zurückgegeben.
 rules-side-bets-all = **Nebenwetten:** Alle haben { $count } Jetons neben dem Spiel. Zwischen den Runden darfst du wetten, wer gewinnt oder wer länger bleibt, aber nicht gegen dich selbst. Wetten, die offenbleiben, werden zurückgegeben.
-rules-hint = **Tipps.** Hinter dem **…** bei deinen Karten steht, was jetzt gut gespielt wäre, und warum. Ein solcher Tisch wird nicht gewertet und hat keinen Einsatz.
+rules-hint = **Tipps:** Das **…** bei deinen Karten gibt einen, mit dem Grund. Ein solcher Tisch wird nicht gewertet und hat keinen Einsatz.
 
 ## Rules to choose from
 

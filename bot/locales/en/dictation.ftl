@@ -185,7 +185,7 @@ rules-seconds = **Time:** { $count } seconds for a card. Then it is placed for y
     [poker-squares] on the first empty place.
    *[sir-tommy] where it does the least harm, and nothing is built.
 }
-rules-hint = **Hints.** Your panel says what a good player would do, and why. Such a table is not ranked: it has no stake and counts for no rating.
+rules-hint = **Hints.** Your panel says what a good player would do, and why. Such a table has no stake and no rating.
 
 ## Rules to choose from
 

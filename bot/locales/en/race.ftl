@@ -100,7 +100,7 @@ option-hint-about = Behind the … of your panel you may read what is well playe
 
 ## Hints
 
-rules-hint = **Hints.** Behind the **…** of your panel you may read what is well played now, and why. Such a table is not ranked: it has no stake and counts for no rating.
+rules-hint = **Hints:** **…** gives one, and why. Such a table has no stake and no rating.
 tip-ready = Nothing begins before everybody is ready.
 tip-resume = The race goes on as soon as everybody wants it to.
 tip-pause = Another player asks for a pause.

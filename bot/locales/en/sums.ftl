@@ -90,4 +90,4 @@ review-mistake = { $seat } { $had ->
 ## Rules
 
 rules-leave = **Leaving.** Whoever leaves loses the game and the session.
-rules-hint = **Hints.** On your turn you may see who wins with best play, what keeps it, and why. Such a table is not ranked: it has no stake and counts for no rating.
+rules-hint = **Hints.** On your turn you may see who wins with best play, what keeps it, and why. Such a table has no stake and no rating.

@@ -427,8 +427,8 @@ rules-blitz-any = **Blitz:** 31 in one suit, like { $cards }, ends the round at 
 }: { $stakes ->
     [points] it wins a point.
     [corners] all others fold a corner.
-    [pot] all others pay one token; you take the pot.
-   *[tokens] all others pay one token.
+    [pot] all others pay a token; you take the pot.
+   *[tokens] all others pay a token.
 }{ $after ->
     [ends-round] {""}
    *[showdown] {" "}After a knock it counts like any other hand.
@@ -439,15 +439,15 @@ rules-blitz-akt = **Blitz:** ace, king and ten of one suit end the round at once
 }: { $stakes ->
     [points] they win a point.
     [corners] all others fold a corner.
-    [pot] all others pay one token; you take the pot.
-   *[tokens] all others pay one token.
+    [pot] all others pay a token; you take the pot.
+   *[tokens] all others pay a token.
 } Any other 31 counts like other hands.
 rules-must-knock = **31** doesn’t end the round: its owner may knock with it, like with any other hand.
-rules-three-aces = **Three aces** are worth 33, beat all else, and end the round at once, even after a knock: { $stakes ->
+rules-three-aces = **Three aces** count 33 and end the round at once, even after a knock: { $stakes ->
     [points] they win a point.
     [corners] all others fold a corner.
-    [pot] all others pay one token; you take the pot.
-   *[tokens] all others pay one token.
+    [pot] all others pay a token; you take the pot.
+   *[tokens] all others pay a token.
 }
 rules-turn = **Your turn:** draw the top card of the stock or of the discards, then throw one, but not the discard just taken. The player after the dealer begins.
 rules-knock = Or **knock** instead{ $first ->
@@ -499,7 +499,7 @@ rules-no-pay = The lowest hand pays no more.{ $hasty ->
    *[no] {""}
 }
 rules-pay-west-lansing = **Paying:** the lowest hand pays one token, and so do all who tie with it. But a knocker who beats nobody pays two, and nobody else pays.
-rules-free-ride = **Free ride:** without tokens you play on until you must pay again; then you are out.
+rules-free-ride = **Free ride:** without tokens you play on until you must pay; then you are out.
 rules-no-free-ride = { $banking ->
     [yes] Without tokens you are out once the pot is taken.
    *[no] Without tokens you are out at once.
@@ -512,9 +512,9 @@ rules-rounds = After { $count ->
 rules-guts = **Guts knock:** the player after the dealer may knock before the deal. Three cards each are dealt and shown; nobody draws, and they count as the knocker.
 rules-fugk = **FUGK:** the player after the dealer may knock before the deal. Three cards each are dealt face up; nobody draws, and they count as the knocker.
 rules-both = **Guts knock:** the player after the dealer may knock before the deal. Three cards each are dealt and shown; nobody draws, and they count as the knocker. Or they call **FUGK:** the same, dealt face up.
-rules-side-bets-out = **Side bets:** everybody has { $count } chips beside the game. Between rounds, players who are out may offer bets on who wins or who lasts longer. Bets that nothing decides are returned.
-rules-side-bets-all = **Side bets:** everybody has { $count } chips beside the game. Between rounds you may bet on who wins or who lasts longer, but not against yourself. Bets that nothing decides are returned.
-rules-hint = **Hints.** Behind the **…** of your panel you may read what is well played now, and why. Such a table is not ranked: it has no stake and counts for no rating.
+rules-side-bets-out = **Side bets:** everybody has { $count } chips beside the game. Between rounds, players who are out may offer bets on who wins or lasts longer. Undecided bets are returned.
+rules-side-bets-all = **Side bets:** everybody has { $count } chips beside the game. Between rounds you may bet on who wins or lasts longer, but not against yourself. Undecided bets are returned.
+rules-hint = **Hints:** **…** gives one, and why. Such a table has no stake and no rating.
 
 ## Rules to choose from
 

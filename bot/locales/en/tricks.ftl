@@ -21,7 +21,7 @@ option-hint = Hints
 option-hint-about = The player on turn sees what a strong robot would do, and why. No stake, no rating.
 why-habit = No other card is clearly better, and it is what good players play.
 why-tricks = In ten possible deals it takes { $more } more tricks than { $second }.
-rules-hint = **Hints.** On your turn you may see what a strong robot would do, and why. Such a table is not ranked: it has no stake and counts for no rating.
+rules-hint = **Hints.** On your turn you may see what a strong robot would do, and why. Such a table has no stake and no rating.
 
 ## Review
 

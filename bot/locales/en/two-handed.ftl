@@ -49,4 +49,4 @@ option-hint-about = The player on turn sees what a strong robot would do, and wh
 ## The rules page
 
 rules-stall = **Nobody builds?** After { $turns } turns without a build, whoever has a card that fits has to build it.
-rules-hint = **Hints.** On your turn you may see what a strong robot would do, and why. Such a table is not ranked: it has no stake and counts for no rating.
+rules-hint = **Hints.** On your turn you may see what a strong robot would do, and why. Such a table has no stake and no rating.

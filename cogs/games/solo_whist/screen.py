@@ -75,7 +75,7 @@ def _in_rows(cards: Sequence[Shown], label: str) -> list[tuple[Item, ...]]:
         half = min(breaks, key=lambda place: abs(2 * place - len(cards)), default=len(cards) // 2)
     if not half:
         return [(Cards(tuple(cards), label),)]
-    return [(Cards(tuple(cards[:half])),), (Cards(tuple(cards[half:]), label),)]
+    return [(Cards(tuple(cards[:half]), continued=True),), (Cards(tuple(cards[half:]), label),)]
 
 
 class SoloWhistScreen(GameScreen[SoloWhistView]):

@@ -137,7 +137,7 @@ class WhistScreen(GameScreen[WhistView]):
         return "concede" if count == NONE else f"claim {count}"
 
     def style(self, move: str) -> str:
-        """Returns what ends a hand or a claim stands out."""
+        """The style of a move's button: going on, accepting a claim and counting honours stand out."""
         return "main" if move in ("ready", "accept", "honours") else "plain"
 
     # The picture.
@@ -175,7 +175,7 @@ class WhistScreen(GameScreen[WhistView]):
 
     @staticmethod
     def _hands(view: WhistView, seat: Seat, viewer: Viewer) -> tuple[Hand, ...]:
-        """Returns what lies open before a seat. All hold as many cards, so that their backs would tell nothing."""
+        """The cards that lie open before a seat, if any. All hold as many, so that backs would tell nothing."""
         if view.phase not in (Phase.PLAY, Phase.CLAIM):
             return ()
         if cards := view.open_hands[seat]:

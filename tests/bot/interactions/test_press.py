@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Mapping
 from types import SimpleNamespace
 from typing import Any
 
@@ -54,6 +55,19 @@ def test_what_lacks_a_part_is_no_press(text: str) -> None:
     assert Press.parse(text) is None
 
 
+@pytest.mark.parametrize(
+    ("old", "press"),
+    [
+        ("p|daily-move|20780|3|sir_tommy pile 1", Press("daily-move", 0, 3, "20780 sir_tommy pile 1")),
+        ("p|daily-share|20780||sir_tommy", Press("daily-share", 0, None, "20780 sir_tommy")),
+        ("p|do|20780|3|take stock", Press("do", 20780, 3, "take stock")),
+    ],
+)
+def test_the_day_of_an_old_button_is_not_taken_for_a_table(old: str, press: Press) -> None:
+    assert Press.parse(old) == press
+    assert Press.parse(press.id()) == press
+
+
 def test_a_press_that_would_be_too_long_is_refused() -> None:
     with pytest.raises(ValueError, match="too long"):
         Press("do", 1, 1, "x" * 100).id()
@@ -82,6 +96,7 @@ class Late:
         line=Line(lambda: discord.utils.DISCORD_EPOCH, Lag()),
     )
     id = 0
+    data: Mapping[str, Any] = {}
 
     def __init__(self) -> None:
         self.response = self.followup = self
@@ -155,6 +170,31 @@ async def test_an_error_is_told_although_the_answer_is_just_being_put_off(monkey
         raise Refusal("refused-not-seated")
     [told] = late.told
     assert "You have no seat at this table." in told
+
+
+async def test_our_own_queue_is_not_taken_for_a_persons_way() -> None:
+    """What arrives is noted at once, not when its turn has come and its table was free."""
+    now, way, queue = discord.utils.DISCORD_EPOCH + 60_000, 40, 800
+    lag = Lag(lambda: now / 1_000)
+    line = Line(lambda: now, lag, at_once=1)
+    presses = [Late(), Late()]
+    for number, late in enumerate(presses):
+        late.id = (now - way - discord.utils.DISCORD_EPOCH << 22) + number
+        late.client = SimpleNamespace(**vars(Late.client) | {"line": line, "relay": None})
+        late.data = {"custom_id": "p|do|1||play"}
+
+    async def answer(*_: object) -> None:
+        nonlocal now
+        await asyncio.sleep(0)  # both have arrived
+        now += queue
+
+    router = Router()
+    router.on("do", answer)
+    await asyncio.gather(*(router.on_interaction(late) for late in presses))  # type: ignore[arg-type]
+    assert now == discord.utils.DISCORD_EPOCH + 60_000 + 2 * queue
+    assert (lag.ms, lag.round_trip) == (way, 2 * way)
+    await router.on_interaction(presses[0])  # type: ignore[arg-type]
+    assert lag.ms == way, "what a resumed connection brings again tells nothing of the way"
 
 
 class CutOff(Late):

@@ -18,8 +18,8 @@ async def test_no_delivery_begins_while_somebody_waits_for_an_answer() -> None:
 
     public = UpdateQueue(0, 4, gate, Turn.PUBLIC).updater("public")
     own = UpdateQueue(0, 4, gate, Turn.OWN).updater("own")
-    with gate.answering():
-        with public.answering():
+    with gate.making_move():
+        with public.making_move():
             public.ask(lambda: bring("public"))
             await asyncio.sleep(0.01)
         own.ask(lambda: bring("own"))
@@ -31,13 +31,13 @@ async def test_no_delivery_begins_while_somebody_waits_for_an_answer() -> None:
 
 async def test_where_answers_never_end_a_delivery_begins_after_a_while() -> None:
     gate = PriorityGate()
-    with gate.answering():
+    with gate.making_move():
         await asyncio.wait_for(gate.clear(Turn.PUBLIC), 5)
 
 
 async def test_a_delivery_that_is_given_up_as_its_turn_comes_is_given_up() -> None:
     gate = PriorityGate()
-    with gate.answering():
+    with gate.making_move():
         waiting = asyncio.create_task(gate.clear(Turn.OWN))
         await asyncio.sleep(0)
     waiting.cancel()
@@ -52,11 +52,11 @@ async def test_an_answer_that_comes_between_two_deliveries_goes_before_the_secon
         await gate.clear(Turn.OWN)
         order.append(name)
         if name == "first":
-            with gate.answering():
+            with gate.making_move():
                 await asyncio.sleep(0.01)
                 order.append("answer")
 
-    with gate.answering():
+    with gate.making_move():
         both = [asyncio.create_task(deliver(name)) for name in ("first", "second")]
         await asyncio.sleep(0)
     await asyncio.gather(*both)

@@ -21,6 +21,7 @@ from bot.pictures.pen import Pen, Tools
 from bot.pictures.style import Style
 from bot.scene.in_words import lines, say
 from bot.scene.model import Badge, GameBadge, Item, Place, TableScene
+from bot.ui.markup import plain
 from tests.games_on_discord import ALL_SAMPLES
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -83,7 +84,7 @@ def test_an_item_that_nobody_knows_is_refused(tools: Tools) -> None:
 
     pen = Pen(tools, Style())
     with pytest.raises(TypeError, match="Marble"):
-        lines(TableScene("t", (Place("a"),), centre=((Marble(),),)), ALL_SAMPLES["whist"].words())
+        lines(TableScene("t", (Place("a"),), centre=((Marble(),),)), ALL_SAMPLES["whist"].words(), plain)
     with pytest.raises(TypeError, match="Marble"):
         size(Marble(), pen, CARD_WIDTH, ROOM)
     with pytest.raises(TypeError, match="Marble"):

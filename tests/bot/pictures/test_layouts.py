@@ -17,6 +17,7 @@ from bot.pictures.table import draw_table
 from bot.scene.charts import Podium, ScoreSheet, SheetLine, Step
 from bot.scene.in_words import lines
 from bot.scene.model import FANNED, Badge, Cards, Heap, Layout, Place, Shown, TableScene, faces, heap, pile
+from bot.ui.markup import plain
 from bot.ui.screen import AnyScreen
 from bot.ui.viewer import Viewer
 from bot.words import words_for
@@ -54,7 +55,7 @@ def test_a_heap_shows_its_last_four_cards_and_counts_the_others() -> None:
     whole = heap(cards, "2")
     assert (whole.cards, whole.under) == (tuple(cards[-FANNED:]), 9)
     table = TableScene("t", (Place("a"),), centre=((whole,),))
-    (told, *_) = lines(table, words_for())
+    (told, *_) = lines(table, words_for(), plain)
     assert "9 more below" in told
     assert "the last is on top" in told
     with pytest.raises(ValueError, match="heap"):
@@ -86,7 +87,7 @@ def test_of_many_layouts_only_tops_and_scores_lie_there() -> None:
                 any(isinstance(item, kind) for item in laid) if kind else not {Heap, Tops} & set(map(type, laid))
             )
     told = lines(
-        TableScene("t", (Place("a", area=((Square((), (7, None), (None, 2)),),)),)), words_for("dictation")
+        TableScene("t", (Place("a", area=((Square((), (7, None), (None, 2)),),)),)), words_for("dictation"), plain
     )
     assert "row 1: 7" in told[0]
     assert "column 2: 2" in told[0]
@@ -204,7 +205,7 @@ def test_a_score_sheet_has_a_line_for_each_hand_and_the_sum(tools: Tools) -> Non
     assert sheet is not None
     assert len(sheet.lines) == min(9, len(view.sheet)) + 1
     assert sheet.lines[-1].head == "Points"
-    told = lines(sheet, viewer.words)
+    told = lines(sheet, viewer.words, plain)
     assert told[0] == "Score sheet"
     assert all(name in told[-1] for name in NAMES[:2])
     won = ScoreSheet("s", ("a",), (SheetLine("1 · solo", ("+6",), won=True), SheetLine("Points", ("+6",))))
@@ -217,7 +218,7 @@ def test_a_score_sheet_has_a_line_for_each_hand_and_the_sum(tools: Tools) -> Non
 def test_a_podium_tells_places_names_and_scores(tools: Tools, count: int) -> None:
     steps = tuple(Step(place + 1, (NAMES[place],), f"{place} points") for place in range(count))
     podium = Podium("Whist: the result", steps)
-    told = lines(podium, words_for())
+    told = lines(podium, words_for(), plain)
     assert len(told) == count + 1
     assert all(
         f"{step.place}. " in line and step.score in line for step, line in zip(steps, told[1:], strict=True)

@@ -22,6 +22,7 @@ from bot.pictures.style import Style
 from bot.scene.in_words import alt, lines
 from bot.scene.model import Chips, GameBadge, HandScene, Pile, Place, Scene, Shown, Suit, TableScene, Total
 from bot.settings import Settings
+from bot.ui.markup import plain
 from bot.ui.screen import AnyScreen
 from bot.words import card_sign, words_for
 from games import GAMES
@@ -110,7 +111,7 @@ def told_cards(text: str) -> Counter[str]:
 def test_words_name_the_open_cards_and_no_others(key: str) -> None:
     words = words_for(key)
     for scene in all_scenes(key):
-        said = [line for line in lines(scene, words) if line not in spoken(scene)]
+        said = [line for line in lines(scene, words, plain) if line not in spoken(scene)]
         repeated = {text: number for text, number in times_told(said).items() if number > 1}
         told = told_cards("\n".join(said))
         for text, number in repeated.items():
@@ -141,7 +142,7 @@ def test_words_count_the_hidden_cards(key: str) -> None:
             elif isinstance(part, Shown) and part.card is None:
                 down += 1
         turned = sum(isinstance(part, Shown) and part.turned for part in parts(scene))
-        text = "\n".join(lines(scene, words))
+        text = "\n".join(lines(scene, words, plain))
         counted = sum(1 if number == "one" else int(number) for number in FACE_DOWN.findall(text))
         assert counted == down, text
         assert text.count("(turned)") == turned
@@ -150,7 +151,7 @@ def test_words_count_the_hidden_cards(key: str) -> None:
 def test_words_tell_every_name_number_and_label(key: str) -> None:
     words = words_for(key)
     for scene in all_scenes(key):
-        text = "\n".join(lines(scene, words)).replace("\\", "").casefold()
+        text = "\n".join(lines(scene, words, plain)).replace("\\", "").casefold()
         wanted: list[str] = []
         for part in parts(scene):
             if isinstance(part, TableScene):
@@ -177,7 +178,7 @@ def test_alt_texts_are_the_same_words(key: str) -> None:
     words = words_for(key)
     for scene in all_scenes(key):
         said = alt(scene, words)
-        whole = [line.replace("\\", "") for line in lines(scene, words)]
+        whole = [line.replace("\\", "") for line in lines(scene, words, plain)]
         kept = [line for line in whole if line.rstrip(".") in said]
         assert len(said) <= 1_024
         assert kept == whole or said.endswith(words("scene-more-lines"))
@@ -196,7 +197,7 @@ def test_pictures_show_what_the_words_say(tools: Tools, key: str) -> None:
                 gone = luck.choice(seen)
                 new = luck.choice([card for card in PACK if card_sign(card) not in cards] or list(PACK))
                 changed = with_card(scene, gone, new)
-                if lines(changed, words) != lines(scene, words):
+                if lines(changed, words, plain) != lines(scene, words, plain):
                     assert drawn(tools, changed) != picture
                 else:
                     assert changed == scene

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.room.daily import Daily, solitaire, streak
+from bot.room.daily import DealOfTheDay, solitaire, streak
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY
 from games.core import IllegalMove, InvalidMove
@@ -22,27 +22,27 @@ SEED = "5e" * 32
 
 
 @pytest.fixture
-def daily(hall: Hall) -> Daily:
+def daily(hall: Hall) -> DealOfTheDay:
     """The deals of the hall."""
-    return Daily(hall.store, lambda: hall.now, hall.workers)
+    return DealOfTheDay(hall.store, lambda: hall.now, hall.workers)
 
 
-async def play(daily: Daily, patience: str, user_id: int, most: int = 200) -> int | None:
+async def play(daily: DealOfTheDay, patience: str, user_id: int, most: int = 200) -> int | None:
     """A person plays as the greedy robot does; returns their points."""
-    now = await daily.begun(patience, user_id)
-    while now.points is None and len(now.moves) < most:
-        move = Dictation.robot(now.game.view(0), "normal", Random(1))
+    own = await daily.resume_or_deal(daily.today, patience, user_id)
+    while own.points is None and len(own.moves) < most:
+        move = Dictation.robot(own.game.view(0), "normal", Random(1))
         where = {"user_id": user_id, "guild_id": GUILD, "name": "Somebody"}
-        now = await daily.move(daily.today, patience, move, len(now.moves), **where)  # type: ignore[arg-type]
-    return now.points
+        own = await daily.move(daily.today, patience, move, len(own.moves), **where)  # type: ignore[arg-type]
+    return own.points
 
 
 @pytest.mark.parametrize("patience", PATIENCES)
 async def test_everybody_has_the_same_order_and_plays_on_where_they_were(
-    hall: Hall, daily: Daily, patience: str
+    hall: Hall, daily: DealOfTheDay, patience: str
 ) -> None:
     assert await play(daily, patience, ANN, most=7) is None
-    assert len((await daily.begun(patience, ANN)).moves) == 7
+    assert len((await daily.resume_or_deal(daily.today, patience, ANN)).moves) == 7
     assert await play(daily, patience, ANN) == await play(daily, patience, BOB) is not None
     board = await hall.store.daily.board(daily.today, patience, GUILD, 10)
     assert [one.user_id for one in board] == [ANN, BOB]
@@ -55,7 +55,7 @@ async def test_two_patiences_of_a_day_have_orders_of_their_own() -> None:
     assert order(SEED, PATIENCES[0]) == orders[0]
 
 
-async def test_a_day_is_promised_the_day_before_and_opened_the_day_after(hall: Hall, daily: Daily) -> None:
+async def test_a_day_is_promised_the_day_before_and_opened_the_day_after(hall: Hall, daily: DealOfTheDay) -> None:
     promised = await daily.promise(daily.today + 1)
     for day in (daily.today - 1, daily.today + 2):
         with pytest.raises(ValueError, match=str(day)):
@@ -70,34 +70,34 @@ async def test_a_day_is_promised_the_day_before_and_opened_the_day_after(hall: H
     assert commitment(bytes.fromhex(opened[0])) == promised
 
 
-async def test_an_old_panel_a_wrong_move_and_yesterdays_deal_are_refused(hall: Hall, daily: Daily) -> None:
+async def test_an_old_panel_a_wrong_move_and_yesterdays_deal_are_refused(hall: Hall, daily: DealOfTheDay) -> None:
     day, ann = daily.today, {"user_id": ANN, "guild_id": GUILD, "name": "Ann"}
-    first = (await daily.begun("poker_squares", ANN)).game.default(0)
+    first = (await daily.resume_or_deal(daily.today, "poker_squares", ANN)).game.default(0)
     await daily.move(day, "poker_squares", first, 0, **ann)  # type: ignore[arg-type]
     with pytest.raises(MovedOn):
         await daily.move(day, "poker_squares", "cell 5 5", 0, **ann)  # type: ignore[arg-type]
     with pytest.raises(IllegalMove):
         await daily.move(day, "poker_squares", first, 1, **ann)  # type: ignore[arg-type]
-    assert (await daily.begun("poker_squares", ANN)).moves == (first,)
+    assert (await daily.resume_or_deal(daily.today, "poker_squares", ANN)).moves == (first,)
     hall.now += DAY
     with pytest.raises(Refusal, match="refused-daily-over"):
         await daily.move(day, "poker_squares", "cell 5 5", 1, **ann)  # type: ignore[arg-type]
-    assert (await daily.begun("poker_squares", ANN)).moves == ()
+    assert (await daily.resume_or_deal(daily.today, "poker_squares", ANN)).moves == ()
 
 
-async def test_no_day_is_finished_by_giving_up(hall: Hall, daily: Daily) -> None:
+async def test_no_day_is_finished_by_giving_up(hall: Hall, daily: DealOfTheDay) -> None:
     with pytest.raises(InvalidMove):
         await daily.move(daily.today, PATIENCES[0], "leave", 0, user_id=ANN, guild_id=GUILD, name="Ann")
-    assert (await daily.begun(PATIENCES[0], ANN)).points is None
-    assert await daily.streak(ANN) == 0
+    assert (await daily.resume_or_deal(daily.today, PATIENCES[0], ANN)).points is None
+    assert await daily.streak(daily.today, ANN) == 0
 
 
-async def test_two_taps_at_once_make_one_move(hall: Hall, daily: Daily) -> None:
+async def test_two_taps_at_once_make_one_move(hall: Hall, daily: DealOfTheDay) -> None:
     day, ann = daily.today, {"user_id": ANN, "guild_id": GUILD, "name": "Ann"}
     taps = [daily.move(day, "poker_squares", f"cell 1 {column}", 0, **ann) for column in (1, 2)]  # type: ignore[arg-type]
     done = await asyncio.gather(*taps, return_exceptions=True)
     assert sorted(type(one).__name__ for one in done) == ["MovedOn", "Solitaire"]
-    assert len((await daily.begun("poker_squares", ANN)).moves) == 1
+    assert len((await daily.resume_or_deal(daily.today, "poker_squares", ANN)).moves) == 1
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ async def test_par_is_worked_out_once_and_kept(hall: Hall) -> None:
             worked.extend([work, *given])
             return {"sir_tommy": Par(452, True, ("found",)), "poker_squares": Par(150, False, ("cell 1 1",))}
 
-    daily = Daily(hall.store, lambda: hall.now, Quickly())
+    daily = DealOfTheDay(hall.store, lambda: hall.now, Quickly())
     await daily.promise(daily.today)
     hall.now += DAY
     both = await asyncio.gather(*(daily.bygone(daily.today - 1) for _ in range(2)))
@@ -131,4 +131,4 @@ async def test_par_is_worked_out_once_and_kept(hall: Hall) -> None:
 
 def test_par_is_what_can_be_done_with_the_deal_of_the_day() -> None:
     for patience, par in pars_of(SEED).items():
-        assert solitaire(SEED, patience, par.way).points == par.points
+        assert solitaire(20_000, SEED, patience, par.way).points == par.points

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.scene.charts import Curves, History, Leaderboard, LeaderboardLine
-from bot.scene.in_words import LONGEST_ALT, alt, lines
+from bot.scene import in_words
+from bot.scene.charts import Chart, Curves, History, Leaderboard, LeaderboardLine
+from bot.scene.in_words import LONGEST_ALT, alt
 from bot.scene.model import (
     Badge,
     Cards,
@@ -27,6 +28,7 @@ from bot.scene.model import (
     faces,
     pile,
 )
+from bot.ui.markup import plain
 from bot.words import Words, card_sign, words_for
 from games.cards import Card, parse_cards
 from tests.games_on_discord import ALL_SAMPLES
@@ -37,6 +39,10 @@ from tests.samples.dictation import dictation
 @pytest.fixture(name="words")
 def english() -> Words:
     return words_for()
+
+
+def lines(scene: Scene | Chart, words: Words) -> list[str]:
+    return in_words.lines(scene, words, plain)
 
 
 def shown_in(rows: Rows) -> list[Shown]:
@@ -126,6 +132,16 @@ def test_a_short_hand_is_told_suit_by_suit_too(words: Words) -> None:
     assert lines(HandScene("t", ((one,),)), words) == ["10♥"]
 
 
+def test_a_hand_in_two_rows_is_told_as_one_under_its_label(words: Words) -> None:
+    above, below = Cards(faces(parse_cards("AS 7S")), continued=True), Cards(faces(["TH"]), "your hand")
+    others = Cards(faces(parse_cards("2D KC")), "open hand")
+    told = ["Open hand: 2♦ K♣", "Your hand: A♠ 7♠ 10♥"]
+    assert lines(HandScene("t", ((others,), (above,), (below,))), words) == told
+    private = Cards(faces(parse_cards("2H 3H 4H")), "your hand")
+    told = ["Your hand", "♠ Spades: A 7", "♥ Hearts: 2 3 4"]
+    assert lines(HandScene("t", ((above,), (private,))), words) == told
+
+
 def test_played_cards_keep_their_order(words: Words) -> None:
     played = Cards(faces(parse_cards("8H 9S 3H AS KH")), "played")
     assert lines(HandScene("t", ((played,),)), words) == ["Played: 8♥ 9♠ 3♥ A♠ K♥"]
@@ -180,7 +196,7 @@ def test_names_are_escaped_in_messages_and_plain_in_alt_texts(words: Words) -> N
 
 
 def test_a_name_within_a_text_is_no_formatting_either(words: Words) -> None:
-    link, plain = "[tokens](https://x.example)", "\\[tokens\\]\\(https\\://x.example\\)"
+    link, escaped = "[tokens](https://x.example)", "\\[tokens\\]\\(https\\://x.example\\)"
     place = Place("Ann", tags=(f"caught by {link}",))
     centre: Rows = ((Note(f"{link} deals"), pile(0, label=link)),)
     table = TableScene("t", (place,), centre=centre, trick=Trick((), link), notice=f"{link} has knocked")
@@ -188,7 +204,7 @@ def test_a_name_within_a_text_is_no_formatting_either(words: Words) -> None:
     for scene, count in ((table, 4), (hand, 3)):
         told = "\n".join(lines(scene, words))
         assert link not in told
-        assert told.count(plain) == count
+        assert told.count(escaped) == count
         assert link in alt(scene, words)
 
 

@@ -263,3 +263,10 @@ async def test_a_robot_in_a_race_sits_behind_the_same_line(hall: Hall, behind: i
         plans.append([plan.due for plan in made.values()])
     assert [after - before for before, after in zip(*plans, strict=True)] == [more] * len(plans[0])
     assert plans[0]
+
+
+async def test_a_move_that_waited_for_its_table_does_not_put_discords_clock_back(hall: Hall) -> None:
+    """What a click waits for at a table is our own doing: what happens by itself is not stamped earlier for it."""
+    table = await hall.match(robots=1, game="spit")
+    await table.act(ANN, "ready", None, hall.now - 800)
+    assert (hall.room.lag.ms, hall.room.lag.round_trip) == (0, 0)
