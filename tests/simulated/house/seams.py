@@ -7,6 +7,7 @@ of the machine's clocks as a default gets the simulated one.
 from __future__ import annotations
 
 import asyncio
+import datetime as calendar
 import functools
 import os
 import random
@@ -24,6 +25,7 @@ import aiohttp
 import aiosqlite
 import discord
 from discord import backoff, gateway
+from discord.ext import tasks
 
 from tests.simulated.house.disk import Disk
 from tests.simulated.house.loop import Loop
@@ -123,6 +125,8 @@ def simulated(loop: Loop, wire: Wire, disk: Disk, luck: Luck, now: Callable[[], 
         stack.enter_context(patch.object(random, "_urandom", luck.urandom))
         seeded = types.SimpleNamespace(Random=lambda: _seeded(luck))
         stack.enter_context(patch.object(backoff, "random", seeded))
+        for module in (discord.utils, discord.http, tasks):
+            stack.enter_context(patch.object(module, "datetime", _calendar(now)))
         stack.enter_context(patch.object(discord.utils, "utcnow", lambda: datetime.fromtimestamp(now(), UTC)))
         stack.enter_context(patch.object(gateway, "KeepAliveHandler", KeepAlive))
         stack.enter_context(patch.object(aiohttp, "ClientSession", lambda **_: HTTPSession(wire)))
@@ -130,6 +134,17 @@ def simulated(loop: Loop, wire: Wire, disk: Disk, luck: Luck, now: Callable[[], 
         stack.enter_context(patch.object(aiosqlite, "connect", disk.connect))
         stack.enter_context(patch.object(threading.Thread, "start", _no_thread))
         yield
+
+
+def _calendar(now: Callable[[], float]) -> types.SimpleNamespace:
+    """The module `datetime`, for those who ask it what time it is."""
+
+    class Simulated(datetime):
+        @classmethod
+        def now(cls, tz: Any = None) -> Any:
+            return cls.fromtimestamp(now(), tz)
+
+    return types.SimpleNamespace(**{**vars(calendar), "datetime": Simulated})
 
 
 def _no_thread(thread: threading.Thread) -> None:
