@@ -6,6 +6,7 @@ Each law looks from outside: at what goes over the wire, at what lies in the fil
 from __future__ import annotations
 
 import logging
+import re
 import sqlite3
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from discord import HTTPException
 
+from bot.messages.locations import outlived
 from bot.tables.match import begun
 from bot.ui.custom_id import Press
 from db.records import LIVE, LoggedMove
@@ -45,6 +47,11 @@ MOST_TASKS: Final = 12
 
 FORGOTTEN_S: Final = 3_600.0
 """Seconds after which nothing is known any more of a table that is gone."""
+
+A_TIME: Final = re.compile("<t:[0-9]+:R>")
+
+DEFERRED: Final = 6
+"""The answer to a press that says that the message will change later."""
 
 PANEL_MS: Final = 12 * 60_000
 """A private panel is kept true for this long after its last press."""
@@ -369,6 +376,9 @@ class Laws(Watcher):
             return
         page = evening.loop.run(evening.bot.bot.pages.public(table))
         want, have = _lines(page.view().to_components()), _lines(message.payload["components"])
+        if outlived(header.message_id, evening.world.clock.now_ms()):
+            # What slept through a standstill tells the time of then until it is posted anew, with the next change.
+            want, have = ([A_TIME.sub("", line) for line in lines] for lines in (want, have))
         self.met.laws["the public message is the newest"] += 1
         if want != have:
             missing = [line for line in want if line not in have][:4]
@@ -387,6 +397,8 @@ class Laws(Watcher):
                 if one.token_expired and message is not None and newest.get(message.reader_id or "") is message:
                     del newest[message.reader_id or ""]  # the last token is the only way to it
             if one.id in evening.wire.hurt:  # the bot may not know that it has arrived
+                continue
+            if one.answer == DEFERRED and one.id not in evening.wire.showed:  # it came to nothing
                 continue
             for message in (one.original, *one.followups.values()):
                 if not fresh or message is None or message.reader_id is None:
