@@ -10,6 +10,7 @@ import os
 import re
 import sys
 from pathlib import Path
+from resource import RUSAGE_CHILDREN, getrusage
 from time import perf_counter
 from typing import Final
 
@@ -87,14 +88,20 @@ def in_house(asked: argparse.Namespace) -> int:
 
     met = MetInHouse()
     with houses() as made:
-        began = perf_counter()
+        began, before = perf_counter(), _spent()
         fault = made.play(asked.seed, asked.faults, tuple(asked.games), met, asked.seconds, asked.cores)
-        print(of_house.report(met, perf_counter() - began))
+        print(of_house.report(met, perf_counter() - began, _spent() - before))
         if fault is None:
             return 0
         print(f"\n{len(fault.steps)} steps lead to a fault: {fault.law}\nleaving some out ...", flush=True)
         print(made.shrunk(fault))
     return 1
+
+
+def _spent() -> float:
+    """How long cores have worked for this process's children so far, in seconds."""
+    used = getrusage(RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def main() -> int:

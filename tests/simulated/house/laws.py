@@ -17,6 +17,7 @@ from discord import HTTPException
 from bot.messages.locations import outlived
 from bot.tables.match import begun
 from bot.ui.custom_id import Press
+from cogs.room.endings import Endings
 from db.records import LIVE, LoggedMove
 from games import GAMES
 from games.core import DEALER, advance
@@ -326,6 +327,7 @@ class Laws(Watcher):
         """A table that is gone has no timer; `whole`: after an hour the process knows nothing of it at all."""
         bot = self._evening.bot.bot
         room, endings = bot.room, bot.get_cog("Endings")
+        assert isinstance(endings, Endings)
         held: dict[str, Iterable[int]] = {
             "the clock": room._clock._times,
             "new tables": room.new_tables.unseen,
@@ -337,7 +339,7 @@ class Laws(Watcher):
                 "the headers": room.tables._asleep,
                 "the channels": [number for numbers in room.tables._channels.values() for number in numbers],
                 "the messages": bot.messages._shown,
-                "endings": endings._agreed if endings is not None else (),
+                "endings": endings._agreed,
             }
         self.met.laws["a table that is gone leaves nothing behind" + " after an hour" * whole] += 1
         for where, numbers in held.items():

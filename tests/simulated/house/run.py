@@ -160,7 +160,7 @@ class Houses:
         with any number of cores: evenings count in their order.
         """
         met, end = Met() if met is None else met, perf_counter() + seconds
-        names, under_way = (f"{seed}.{number}" for number in count()), deque[tuple[str, Child]]()
+        names, under_way = (f"{seed}.{number}" for number in count()), deque[tuple[str, Child[Came]]]()
         try:
             while met.faults.total() < faults and perf_counter() < end:
                 while len(under_way) < cores:
