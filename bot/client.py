@@ -107,7 +107,7 @@ class Gamester(RoomBot):
             now=self.now,
             claim=Claim(settings.shard_ids, settings.shards),
             vanished=settings.new_database,
-            timed=self._store_took,
+            timed=self.store_listeners,
         )
         self.room = Room(
             self.store,
@@ -145,10 +145,6 @@ class Gamester(RoomBot):
         for folder in ("games", "room"):
             for module in pkgutil.iter_modules([str(COGS / folder)]):
                 await import_module(f"cogs.{folder}.{module.name}").setup(self)
-
-    def _store_took(self, kind: str, seconds: float) -> None:
-        for listener in self.store_listeners:
-            listener(kind, seconds)
 
     def _posted(self, channel_id: int, message_id: int) -> None:
         if hasattr(self, "messages"):

@@ -243,7 +243,7 @@ class PlainView(ui.LayoutView):
         self._components = components
 
     def to_components(self) -> list[dict[str, Any]]:
-        """What is sent."""
+        """Returns what is sent."""
         return self._components
 
     def has_components_v2(self) -> bool:

@@ -21,7 +21,7 @@ from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 
 from games import GAMES
-from games.cards import Card
+from games.cards import RANKS, Card
 
 LOCALES: Final = Path(__file__).resolve().parent / "locales"
 COMMON: Final = ("room", "standings", "settings", "scene", "lessons")
@@ -50,9 +50,12 @@ def rank_name(rank: str) -> str:
     return "10" if rank == "T" else rank
 
 
+_SIGNS: Final = {rank + suit: rank_name(rank) + sign for rank in RANKS for suit, sign in SUIT_SIGNS.items()}
+
+
 def card_sign(card: Card) -> str:
     """The card as people write it: `10♥`."""
-    return rank_name(card.rank) + SUIT_SIGNS[card.suit]
+    return _SIGNS[card[:2]]
 
 
 class Words:

@@ -1,7 +1,7 @@
 """The store: matches, tokens, members, ratings. Texts and numbers; no game is known here."""
 
 from .claims import Claim
-from .database import Database, wall_ms
+from .database import Database
 from .engine import Epochs
 from .errors import (
     Conflict,
@@ -26,6 +26,7 @@ from .errors import (
 )
 from .marks import Forgotten
 from .moderation import SOMEONE
+from .queue import wall_ms
 from .records import (
     LIVE,
     MINT,

@@ -99,7 +99,7 @@ class Batches:
                 if saved.moves:
                     last = saved.header.id, saved.moves[-1].ply
         if last is not None and self._high_water is not None:
-            self._high_water.see_move(*last)
+            self._high_water.note(match=last[0], ply=last[1])
 
     def let_go(self, match_id: int) -> None:
         """Forget how a match lies in the tables."""
@@ -113,7 +113,7 @@ class Batches:
     def forget_move(self) -> None:
         """The last move that became durable is deleted, perhaps; the next one is noted again."""
         if self._high_water is not None:
-            self._high_water.forget_move()
+            self._high_water.note(match=0, ply=-1)
 
     def _check_nobody_was_deleted(self, conn: Connection, match_id: int, read_at: Epochs) -> None:
         """Another process may have deleted somebody who played in a match that is over: they don't come back."""

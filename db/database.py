@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from math import inf
 
@@ -18,13 +17,8 @@ from .errors import StoreAbsent, StoreVanished
 from .faults import DRIVER_ERRORS, translate
 from .high_water_mark import HighWaterMark
 from .migrate import build, check, migrate, older, rehearse
-from .queue import Queue, Timed
+from .queue import Queue, Timed, wall_ms
 from .repositories import Boards, DailyRecords, Ledger, Matches, Notes, People, Servers
-
-
-def wall_ms() -> int:
-    """The time, in milliseconds since the Unix epoch."""
-    return time.time_ns() // 1_000_000
 
 
 class Database:
@@ -41,7 +35,7 @@ class Database:
         lock: FileLock | None,
         now: Callable[[], int],
         high_water: HighWaterMark | None = None,
-        timed: Timed | None = None,
+        timed: Iterable[Timed] = (),
     ) -> None:
         """For `open` alone."""
         self.epochs = access.epochs
@@ -68,7 +62,7 @@ class Database:
         lock_timeout_ms: int = LOCK_TIMEOUT_MS,
         claim: Claim | None = None,
         vanished: bool = False,
-        timed: Timed | None = None,
+        timed: Iterable[Timed] = (),
         told: Told = untold,
     ) -> Database:
         """Open and migrate "sqlite+aiosqlite:///path" (made if missing) or "postgresql+asyncpg://user@host/name".
@@ -77,7 +71,7 @@ class Database:
         long a write waits for a lock that another program holds. `claim` says what this process keeps on a server
         that several share: it is waited for while another one has it, and refused (StoreDivided) while one reckons
         with another number of shards. A file is one process's in any case.
-        `vanished`: that tables or moves are missing in a file which were there before is meant. `timed` hears of
+        `vanished`: that tables or moves are missing in a file which were there before is meant. `timed` hear of
         each `read` and `write`, how many seconds it took, `told` of the steps that bring it up to date.
 
         Raises StoreBusy if another process has the file, StoreVanished or StoreRewound, StoreNewer, StoreCorrupt,
@@ -168,7 +162,7 @@ class Database:
 
     @property
     def waiting(self) -> int:
-        """How many writes wait for the next commit."""
+        """Returns how many writes wait for the next commit."""
         return self._queue.waiting
 
     async def keep(self) -> None:

@@ -50,15 +50,7 @@ class HighWaterMark:
     def see(self, number: int) -> None:
         """A table has got this number, durably."""
         if number > self._mark.number:
-            self._write(self._mark._replace(number=number))
-
-    def see_move(self, match: int, ply: int) -> None:
-        """A move has been stored, durably. It costs microseconds: nothing is opened, made longer or synced."""
-        self._write(self._mark._replace(match=match, ply=ply))
-
-    def forget_move(self) -> None:
-        """The last move may be deleted now."""
-        self._write(self._mark._replace(match=0, ply=-1))
+            self.note(number=number)
 
     def look(self, conn: Connection) -> None:
         """Raises StoreVanished unless the tables that were seen are there, StoreRewound unless the move is."""
@@ -82,7 +74,7 @@ class HighWaterMark:
                 number_after(conn, matches, self._mark.number)
         kept = Mark(max(there, self._mark.number)) if meant else self._mark._replace(number=there)
         if kept != Mark():
-            self._write(kept)
+            self.note(**kept._asdict())
             if self._well:
                 self._before.unlink(missing_ok=True)
 
@@ -92,10 +84,14 @@ class HighWaterMark:
             os.close(self._file)
             self._file = None
 
-    def _write(self, mark: Mark) -> None:
-        """In place and of the same length: even a full disk has room for it. A failure is told once."""
-        self._mark = mark
-        text = "{:>20} {:>20} {:>20}\n".format(*mark)
+    def note(self, **seen: int) -> None:
+        """Notes what has been stored durably, by the fields of `Mark`.
+
+        It costs microseconds: the file is neither opened nor synced, and stays as long as it is, so that even a
+        full disk has room for it. A failure is told once.
+        """
+        self._mark = self._mark._replace(**seen)
+        text = "{:>20} {:>20} {:>20}\n".format(*self._mark)
         try:
             if self._file is None:
                 self._file = os.open(self._path, os.O_CREAT | os.O_WRONLY, 0o600)

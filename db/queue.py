@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar
@@ -31,6 +31,11 @@ LARGEST = 100
 
 TRIES = 3
 """How often a write is tried that lost a deadlock against another process."""
+
+
+def wall_ms() -> int:
+    """The time, in milliseconds since the Unix epoch."""
+    return time.time_ns() // 1_000_000
 
 
 async def whole(work: Awaitable[T], interrupted: Callable[[], None] | None = None) -> T:
@@ -101,7 +106,7 @@ class Queue:
     """
 
     def __init__(
-        self, access: Access, batches: Batches, now: Callable[[], int], timed: Timed | None = None
+        self, access: Access, batches: Batches, now: Callable[[], int], timed: Iterable[Timed] = ()
     ) -> None:
         self.batches = batches
         self.now = now
@@ -150,12 +155,12 @@ class Queue:
         try:
             yield
         finally:
-            if self._timed is not None:
-                self._timed(kind, time.perf_counter() - began)
+            for listener in self._timed:
+                listener(kind, time.perf_counter() - began)
 
     @property
     def waiting(self) -> int:
-        """How many writes wait for the next commit."""
+        """Returns how many writes wait for the next commit."""
         return len(self._waiting)
 
     async def close(self) -> None:

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from itertools import product
 from typing import Final, Self
 
 RANKS: Final = "A23456789TJQK"
 SUITS: Final = "CDHS"
 RED: Final = frozenset("DH")
 _NUMBERS: Final = {rank: number for number, rank in enumerate(RANKS, 1)}
-_HELD: Final = "SHDC"
-"""The suits from left to right in a sorted hand: black and red in turn."""
+_HELD: Final = {rank + suit: place for place, (suit, rank) in enumerate(product("SHDC", "AKQJT98765432"))}
+"""Where cards lie in a sorted hand, from the left: suits are black and red in turn, high cards first."""
 
 
 class Card(str):
@@ -53,7 +54,7 @@ class Card(str):
 
     @property
     def red(self) -> bool:
-        """Whether the suit is diamonds or hearts."""
+        """True if the suit is diamonds or hearts."""
         return self[1] in RED
 
     @property
@@ -77,9 +78,7 @@ def print_cards(cards: Iterable[Card]) -> str:
 
 def in_suits(cards: Iterable[Card]) -> tuple[Card, ...]:
     """By suit, high cards first and the ace highest, as people hold them."""
-    return tuple(
-        sorted(cards, key=lambda card: (_HELD.index(card.suit), -(14 if card.rank == "A" else card.number)))
-    )
+    return tuple(sorted(cards, key=lambda card: _HELD[card[:2]]))
 
 
 @cache

@@ -10,6 +10,9 @@ from collections.abc import Callable, Iterator, Sequence
 from math import inf, sqrt
 from typing import Final, Generic, NamedTuple, TypeVar
 
+from games.decisions import Decision
+from games.events import Reason
+
 C = TypeVar("C")
 D = TypeVar("D")
 
@@ -79,8 +82,27 @@ def compare(
             return
 
 
+def decisions(
+    usual: str,
+    choices: Sequence[str],
+    deals: Iterator[D],
+    worths: Callable[[D, Sequence[str]], Sequence[float]],
+    most: int,
+    why: Callable[[str, Ranking[str]], Reason | None] = lambda best, ranking: None,
+) -> Iterator[Decision]:
+    """The moves that a search comes to, `usual` first: it is made where nothing is better beyond chance.
+
+    `why` says why a move is the best; the rest is as `compare` has it.
+    """
+    yield Decision(usual)
+    if len(choices) > 1:
+        for ranking in compare(choices, deals, worths, most):
+            best = ranking.preferred(usual, 0.0)
+            yield Decision(best, why(best, ranking))
+
+
 def _gap(rows: Sequence[Sequence[float]], best: int, other: int) -> tuple[float, float]:
-    """How far a choice is behind the best on average of all deals, and the standard error of that."""
+    """Returns how far a choice is behind the best on average of all deals, and the standard error of that."""
     gaps = [row[best] - row[other] for row in rows]
     count, mean = len(gaps), sum(gaps) / len(gaps)
     if count < BATCH:

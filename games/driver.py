@@ -49,7 +49,7 @@ def take_up(offer: Move, luck: Random) -> str:
 
 
 def deals(game: AnyGame) -> list[Move]:
-    """What the dealer is offered but for `TIME`: while there is anything, nobody else may move."""
+    """Returns what the dealer is offered but for `TIME`: while there is anything, nobody else may move."""
     return [offer for offer in game.moves(DEALER) if offer != TIME]
 
 

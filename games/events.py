@@ -25,7 +25,7 @@ class Event:
     seen_by: frozenset[Seat] | None = None
 
     def visible_to(self, seat: Seat | None) -> bool:
-        """Whether `seat` may know it (None: somebody who only watches)."""
+        """True if `seat` may know it (None: somebody who only watches)."""
         return self.seen_by is None or (seat is not None and seat in self.seen_by)
 
 

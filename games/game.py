@@ -99,7 +99,7 @@ class Game(ABC, Generic[S, V, Opt]):
 
     @classmethod
     def read(cls, move: str) -> Said:
-        """What a text says as a move of this game, whether or not it may be made. Raises `InvalidMove`."""
+        """Returns what a text says as a move of this game, whether or not it may be made. Raises `InvalidMove`."""
         return cls.part.moves.read(move)
 
     @classmethod
@@ -127,7 +127,7 @@ class Game(ABC, Generic[S, V, Opt]):
         return self.part.to_act(self.state)
 
     def moves(self, seat: Seat) -> Sequence[Move]:
-        """What `seat` may do now; a str is legal as it stands. Empty for a seat that may not act.
+        """Returns what `seat` may do now; a str is legal as it stands. Empty for a seat that may not act.
 
         When cards must be ordered the dealer is offered one `Pick("deal", cards, n, n)`.
         """
@@ -144,10 +144,10 @@ class Game(ABC, Generic[S, V, Opt]):
 
     @abstractmethod
     def view(self, seat: Seat | None) -> V:
-        """What `seat` may know now; None for the public."""
+        """Returns what `seat` may know now; None for the public."""
 
     def head(self, seat: Seat | None) -> tuple[Seat | None, int, frozenset[Seat], tuple[Move, ...]]:
-        """What every view begins with: the fields of `View`."""
+        """Returns what every view begins with: the fields of `View`."""
         return seat, self.seats, self.to_act(), () if seat is None else tuple(self.moves(seat))
 
     def outcome(self) -> Outcome | None:
@@ -170,7 +170,7 @@ class Game(ABC, Generic[S, V, Opt]):
     @staticmethod
     @abstractmethod
     def hint(view: V) -> Decision:
-        """What a sound player would do in the place of whoever has `view` and may act now, and why.
+        """Returns what a sound player would do in the place of whoever has `view` and may act now, and why.
 
         It follows from the view alone and takes no time; a search may come to something better.
         """
@@ -212,11 +212,11 @@ class Game(ABC, Generic[S, V, Opt]):
         return self.part.all_tokens(self.state)
 
     def racing(self) -> bool:
-        """Whether the seats race: nobody waits for a turn, and what lies there when a move arrives decides."""
+        """True if the seats race: nobody waits for a turn, and what lies there when a move arrives decides."""
         return self.part.racing(self.state)
 
     def before_race(self) -> bool:
-        """Whether a race has yet to begin: the table waits for a person's first move."""
+        """True if a race has yet to begin: the table waits for a person's first move."""
         return self.part.before_race(self.state)
 
     def away(self) -> frozenset[Seat]:
@@ -224,11 +224,11 @@ class Game(ABC, Generic[S, V, Opt]):
         return self.part.away(self.state)
 
     def reckoned(self) -> Reckoning | None:
-        """How the players stood when somebody last left while the match went on; None where nobody has."""
+        """Returns how the players stood when somebody last left while the match went on; None where nobody has."""
         return self.part.reckoned(self.state)
 
     def between_rounds(self) -> bool:
-        """Whether a round has ended and lies open to be looked at, and the dealer's next move begins another."""
+        """True if a round has ended and lies open to be looked at, and the dealer's next move begins another."""
         return self.part.between_rounds(self.state)
 
     def done(self) -> frozenset[Seat]:
@@ -236,7 +236,7 @@ class Game(ABC, Generic[S, V, Opt]):
         return self.part.done(self.state)
 
     def mid_turn(self, seat: Seat) -> bool:
-        """Whether `seat` has made the first half of a turn and owes the second: a discard after a draw."""
+        """True if `seat` has made the first half of a turn and owes the second: a discard after a draw."""
         return self.part.mid_turn(self.state, seat)
 
     def alarm(self) -> int | None:

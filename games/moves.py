@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from games.cards import Card, print_cards
+from games.cards import Card
 
 Seat = int
 DEALER: Final[Seat] = -1
@@ -63,7 +63,7 @@ class Pick(NamedTuple):
 
     def text(self, cards: Iterable[str]) -> str:
         """The move that chooses `cards`."""
-        return f"{self.verb} {print_cards(Card(card) for card in cards)}"
+        return " ".join([self.verb, *map(Card, cards)])
 
 
 class Amount(NamedTuple):

@@ -48,7 +48,7 @@ class Kind(NamedTuple):
 
 
 def distinct(named: Sequence[object]) -> bool:
-    """Whether nothing is named twice."""
+    """True if nothing is named twice."""
     return len({*named}) == len(named)
 
 
@@ -97,7 +97,7 @@ class _Shape:
         self.verb = " ".join(kind.examples[0] for kind in takewhile(lambda kind: not kind.name, self.kinds))
 
     def read(self, words: Sequence[str]) -> Said | None:
-        """What these words say; None where they are no move of this form."""
+        """Returns what these words say; None where they are no move of this form."""
         kinds, last = self.kinds, len(self.kinds) - 1
         many = kinds[last].many
         if many:
@@ -183,7 +183,7 @@ class Moves(Generic[S]):
         raise InvalidMove(text)
 
     def act(self, said: Said, seat: Seat, phase: str) -> Act[S]:
-        """What makes a move of a seat's in this phase. Raises `IllegalMove`."""
+        """Returns what makes a move of a seat's in this phase. Raises `IllegalMove`."""
         for form in self._forms[said.form]:
             if form.by_dealer is (seat == DEALER) and (not form.phases or phase in form.phases):
                 return form.act

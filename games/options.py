@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
-from functools import cache
+from functools import cache, cached_property
 from types import MappingProxyType
 from typing import ClassVar, Final, NamedTuple, Self, TypeVar
 
@@ -48,17 +48,17 @@ class OptionField(NamedTuple):
     """Whether it decides what others have to be; see `choice`."""
 
     def matters(self, values: Mapping[str, object]) -> bool:
-        """Whether the option means something beside these values of all options."""
+        """True if the option means something beside these values of all options."""
         return self.only_if is None or values[self.only_if[0]] in self.only_if[1]
 
     @property
     def is_flag(self) -> bool:
-        """Whether the option is a plain yes or no."""
+        """True if the option is a plain yes or no."""
         return isinstance(self.default, bool)
 
     @property
     def is_number(self) -> bool:
-        """Whether the option is a whole number of a range."""
+        """True if the option is a whole number of a range."""
         return isinstance(self.allowed, range)
 
 
@@ -131,12 +131,12 @@ class Options:
 
     @property
     def ranked(self) -> bool:
-        """Whether such a match may have stakes, and counts for ratings: not where its option `hint` is on."""
+        """True if such a match may have stakes, and counts for ratings: not where its option `hint` is on."""
         return not getattr(self, "hint", False)
 
     @property
     def advised(self) -> bool:
-        """Whether people see what a robot that searches would do in their place."""
+        """True if people see what a robot that searches would do in their place."""
         return self.ADVISES and getattr(self, "hint", False)
 
     @property
@@ -151,11 +151,11 @@ class Options:
 
     @property
     def racing(self) -> bool:
-        """Whether all seats act at once: nobody has a turn, so nobody has a time for a move. Races override it."""
+        """True if all seats act at once: nobody has a turn, so nobody has a time for a move. Races override it."""
         return False
 
     def length_in_rounds(self, seats: int) -> int | None:
-        """How many rounds among so many seats a match lasts, if the options say it. Games override it."""
+        """Returns how many rounds among so many seats a match lasts, if the options say it. Games override it."""
         return None
 
     @property
@@ -177,6 +177,11 @@ class Options:
     def short(cls) -> Mapping[str, Value]:
         """The rules with which tables begin where nobody asks for any: the first of the presets."""
         return next(iter(cls.PRESETS.values()))
+
+    @cached_property
+    def is_usual(self) -> bool:
+        """True if tables begin with these rules, or none of them is another than it would be by itself."""
+        return self.changed() in ({}, self.short())
 
     def preset(self) -> str | None:
         """The name of these rules, if they are one of the presets."""
@@ -204,7 +209,7 @@ class Options:
 
     @classmethod
     def of_version(cls, rules: int, given: Mapping[str, object]) -> dict[str, object]:
-        """What `given` meant under an older version of the game's rules, in the options of today.
+        """Returns what `given` meant under an older version of the game's rules, in the options of today.
 
         A former default is only named where its option mattered.
         """

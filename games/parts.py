@@ -81,7 +81,7 @@ class Part(ABC, Generic[S]):
         return False
 
     def seats(self, state: S) -> int:
-        """How many seats there are."""
+        """Returns how many seats there are."""
         return 2
 
     def leavers(self, state: S) -> Collection[Seat]:
@@ -89,7 +89,7 @@ class Part(ABC, Generic[S]):
         return ()
 
     def phase(self, state: S) -> str:
-        """What the match waits for, as the forms of moves name it."""
+        """Returns what the match waits for, as the forms of moves name it."""
         return ""
 
     def check_turn(self, state: S, seat: Seat, said: Said) -> None:

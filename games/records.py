@@ -115,7 +115,7 @@ def digest_of(text: str) -> str:
 
 
 def terms(match: int, game: str, rules: int, seats: int, options: Mapping[str, object]) -> str:
-    """What a match is bound to when it begins; `options` are those that were changed."""
+    """Returns what a match is bound to when it begins; `options` are those that were changed."""
     head = [f"match {match}", f"game {game}", f"rules {rules}", f"seats {seats}"]
     return "; ".join([*head, *(f"option {name} {_print_value(options[name])}" for name in sorted(options))])
 
@@ -259,12 +259,12 @@ class Check(NamedTuple):
 
     @property
     def by_people(self) -> tuple[Finding, ...]:
-        """What people can compare who have seen the table."""
+        """Returns what people can compare who have seen the table."""
         return tuple(finding for finding in self.unchecked if finding.reason in COMPARED)
 
     @property
     def by_nobody(self) -> tuple[Finding, ...]:
-        """What nobody can check any more."""
+        """Returns what nobody can check any more."""
         return tuple(finding for finding in self.unchecked if finding.reason not in COMPARED)
 
 
@@ -317,7 +317,7 @@ def _look_at_seals(record: Record, seed: bytes, shown: str) -> Iterator[tuple[Fi
 
 
 def _agree(record: Record) -> bool:
-    """Whether the terms are those of the header; of rules that were newer by the end they only name the game."""
+    """True if the terms are those of the header; of rules that were newer by the end they only name the game."""
     found = re.match(r"match (\d+); game \S+; rules (\d+); ", record.terms)
     if found is None:
         return False
@@ -372,7 +372,7 @@ def _deal_again(
 
 
 def dealer_move(game: AnyGame, seed: bytes, mixed_in: Sequence[str], number: int) -> str:
-    """What the dealer has to play now: `number` counts the dealer's moves in this match but for `TIME`.
+    """Returns what the dealer has to play now: `number` counts the dealer's moves in this match but for `TIME`.
 
     `mixed_in`: see `Record.mixed_in`.
     """

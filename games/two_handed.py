@@ -8,15 +8,17 @@ A game has `Turns` in its state, and a `TwoHanded` that is told its moves.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from random import Random
-from typing import Final, Protocol, TypeVar
+from typing import Final, Protocol, Self, TypeVar
 
 from games.cards import Card, make_pack
 from games.core import (
     DEALER,
+    Dealing,
     Event,
     Form,
     IllegalMove,
@@ -58,13 +60,8 @@ class Turns:
 
     @property
     def compulsory(self) -> bool:
-        """Whether the player who has a build has to make it."""
+        """True if the player who has a build has to make it."""
         return self.quiet >= self.stall_turns
-
-    @property
-    def seen(self) -> tuple[Seat | None, int, bool, Seat | None]:
-        """What everybody may know of it, as `PatienceView` has it."""
-        return None if self.winner is not None else self.turn, self.quiet, self.compulsory, self.winner
 
     def check_may_end(self, builds: Sequence[object]) -> None:
         """Raises `IllegalMove` where one of the `builds` that there are has to be made first."""
@@ -104,41 +101,105 @@ class PatienceView(View):
     cards: tuple[int, ...]
 
 
-class HasTurns(Protocol):
-    """The state of a game for two."""
+class PatienceOptions(Protocol):
+    """What a table agrees on in every such game."""
 
+    @property
+    def stall_turns(self) -> int:
+        """After how many turns without a build builds become compulsory."""
+
+    @property
+    def to_deal(self) -> list[tuple[Card, ...]]:
+        """The cards of a match, in the portions that are put in order one after the other."""
+
+
+@dataclass
+class Patience(ABC):
+    """What the state of every such game begins with; `stocks` has an entry for each seat, the next card last.
+
+    `undealt` is what has still to be put in order of `options.to_deal`, `shuffling` the seat whose stock, a waste
+    that was swept up, has to be.
+    """
+
+    options: PatienceOptions
     turns: Turns
+    undealt: list[tuple[Card, ...]]
+    shuffling: Seat | None = None
+    stocks: list[list[Card]] = field(default_factory=lambda: [[] for _ in range(SEATS)])
+
+    @classmethod
+    def before_the_deal(cls, seats: int, options: PatienceOptions) -> Self:
+        """A new match; seat 0 begins."""
+        return cls(options, Turns(options.stall_turns), options.to_deal)
+
+    @abstractmethod
+    def cards(self, seat: Seat) -> list[Card]:
+        """Returns what `seat` has still to get rid of."""
+
+    @property
+    @abstractmethod
+    def all_cards(self) -> tuple[Card, ...]:
+        """Every card of the match."""
 
     @property
     def must_build(self) -> bool:
-        """Whether a card that can be built has to be."""
+        """True if a card that can be built has to be."""
+        return self.turns.compulsory
 
     @property
     def to_order(self) -> tuple[Card, ...]:
         """The cards that the dealer has to put in order now, in their canonical order; none, as a rule."""
+        if self.undealt:
+            return self.undealt[0]
+        if self.shuffling is None:
+            return ()
+        stock = {*self.stocks[self.shuffling]}
+        return tuple(card for cards in self.options.to_deal for card in cards if card in stock)
+
+    def count(self, seat: Seat) -> int:
+        """Returns how many cards `seat` has still to get rid of."""
+        return len(self.cards(seat))
 
     @property
-    def all_cards(self) -> tuple[Card, ...]:
-        """Every card of the match."""
+    def seen(self) -> tuple[Seat | None, int, bool, Seat | None]:
+        """Returns what everybody may know of the turns, as `PatienceView` has it."""
+        turns = self.turns
+        return None if turns.winner is not None else turns.turn, turns.quiet, turns.compulsory, turns.winner
 
 
-S = TypeVar("S", bound=HasTurns)
+S = TypeVar("S", bound=Patience)
 
 
 class TwoHanded(Part[S]):
     """A patience for two. For the seat on turn `builds` are the moves that build, `others` what else it may do,
     and `safe` the safe one of those; where builds are compulsory there is nothing else while there are any.
+
+    `deal` lays out a pack that was put in order; `restocked` is what follows when a seat has a stock again, of a
+    waste that was shuffled.
     """
 
     def __init__(
         self,
         *forms: Form[S],
+        deal: Callable[[S, tuple[Card, ...]], list[Event]],
+        restocked: Callable[[S, Seat], list[Event]] = lambda state, seat: [],
         builds: Callable[[S], list[str]],
         others: Callable[[S], list[str]],
         safe: Callable[[S], str],
     ) -> None:
-        self.moves = Moves(*forms, cards=cards_of(1, 2))
+        self.moves = Moves(Dealing("deal CARDS", self._dealt), *forms, cards=cards_of(1, 2))
+        self._deal, self._restocked = deal, restocked
         self._builds, self._others, self._safe = builds, others, safe
+
+    def _dealt(self, state: S, dealer: Seat, cards: tuple[Card, ...]) -> list[Event]:
+        """A pack before the first turn, or a waste that is shuffled to be the stock again."""
+        if state.shuffling is not None:
+            seat, state.shuffling = state.shuffling, None
+            state.stocks[seat] = [*cards[::-1]]
+            return self._restocked(state, seat)
+        state.undealt = state.undealt[1:]
+        events = self._deal(state, cards)
+        return events if state.undealt else [*events, tell("begins", seat=state.turns.turn)]
 
     def all_cards(self, state: S) -> tuple[Card, ...]:
         return state.all_cards
@@ -189,7 +250,7 @@ _OVERLOOKED_PERCENT: Final = 40
 
 
 def overlooks(builds: Sequence[str], luck: Random) -> bool:
-    """Whether a beginner builds nothing: there are no `builds`, or they are overlooked."""
+    """True if a beginner builds nothing: there are no `builds`, or they are overlooked."""
     return not builds or luck.randrange(100) < _OVERLOOKED_PERCENT
 
 

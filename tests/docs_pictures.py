@@ -17,7 +17,7 @@ from bot.pictures.hand import draw_hand
 from bot.pictures.pen import Pen, Tools
 from bot.pictures.style import BOX
 from bot.pictures.table import draw_table
-from bot.scene.charts import Chart, Podium, Step
+from bot.scene.charts import Chart, Podium, PodiumStep
 from bot.scene.model import HandScene, Scene, TableScene
 from bot.settings import Settings
 from bot.ui.screen import AnyScreen
@@ -94,7 +94,7 @@ def _write_after(bot: Gamester, folder: Path) -> None:
     assert outcome is not None
     scores = {place.name: place.score for place in table.places}
     order = sorted(range(4), key=lambda seat: outcome.places[seat])
-    steps = (Step(outcome.places[seat], (NAMES[seat],), scores[NAMES[seat]]) for seat in order)
+    steps = (PodiumStep(outcome.places[seat], (NAMES[seat],), scores[NAMES[seat]]) for seat in order)
     podium = Podium(words_for("vingt-un").plain("result-podium", game=table.title), tuple(steps))
     _boxed(draw_chart(pens["vingt-un"], podium), folder / "after-result.png")
 

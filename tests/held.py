@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from bot.room.room import Room
@@ -53,8 +54,9 @@ class Held:
         assert found is not None
         return found
 
-    def at_seat(self, seat: Seat) -> Occupant:
-        return self.now.at_seat(seat)
+    @property
+    def by_seat(self) -> Mapping[Seat, Occupant]:
+        return self.now.by_seat
 
     def playing(self) -> Match:
         return self.now.playing()

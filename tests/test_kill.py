@@ -135,7 +135,7 @@ async def all_is_as_before(bot: Bot, tables: Sequence[Table], people: Sequence[P
     """
     for table in tables:
         [acting] = table.playing().game.to_act()
-        place, before = table.at_seat(acting).place, (table.deadline(acting) or 0) // 1000
+        place, before = table.by_seat[acting].place, (table.deadline(acting) or 0) // 1000
         for person in people:
             await person.wait(partial(is_told, bot, table.id, place), timeout=60)
             answer = await press(person, "hand")

@@ -74,7 +74,7 @@ def arena(
 
 
 def _figures(contest: Contest, rows: Sequence[dict[str, Score]]) -> list[str]:
-    """What each level has won so far, in percent."""
+    """Returns what each level has won so far, in percent."""
     told = []
     for level in dict.fromkeys(contest.robots):
         wins, error = _mean([100 * row[level].wins for row in rows])

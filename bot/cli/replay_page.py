@@ -154,7 +154,7 @@ class Layers:
         self._full: deque[tuple[Image.Image, bytes]] = deque(maxlen=COMPARED)
 
     def of(self, data: bytes) -> list[bytes]:
-        """What has to be laid one over the other, WebP, to show a picture that was drawn without loss."""
+        """Returns what has to be laid one over the other, WebP, to show a picture that was drawn without loss."""
         with Image.open(io.BytesIO(data)) as opened:
             picture = opened.convert("RGBA")
         alike = [(full, lowest) for full, lowest in self._full if full.size == picture.size]

@@ -101,7 +101,7 @@ class Router:
 
     @property
     def under_way(self) -> int:
-        """How many interactions are under way."""
+        """Returns how many interactions are under way."""
         return len(self._under_way)
 
     async def finish(self) -> None:

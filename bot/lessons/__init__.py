@@ -44,7 +44,7 @@ class Made(NamedTuple):
     move: str
 
 
-class Step(NamedTuple):
+class LessonStep(NamedTuple):
     """What happens before the learner is spoken to, and the move that they are taught; None: they look."""
 
     before: tuple[Made, ...]
@@ -70,7 +70,7 @@ class Lesson:
     seats: int
     seat: Seat
     options: dict[str, Any]
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
     def at(self, number: int) -> Position:
         """The position in which step `number`, from 0, is told; after the last step the one at the end."""
@@ -100,13 +100,13 @@ class Lesson:
         return sum(not self.free(moves[: count + 1]).game.mid_turn(self.seat) for count in range(len(moves)))
 
     def is_over(self, moves: Sequence[str]) -> bool:
-        """Whether the learner has had all turns of their own, or the match has ended."""
+        """True if the learner has had all turns of their own, or the match has ended."""
         if self.free(moves).game.outcome() is not None:
             return True
         return len(self.key + ";".join(moves)) > MOST_TEXT or self.turns_taken(moves) >= FREE
 
     def hint(self, game: AnyGame) -> Decision:
-        """What a good player would do for the learner, and why."""
+        """Returns what a good player would do for the learner, and why."""
         return game.hint(game.view(self.seat))
 
     def _until_asked(self, now: Position, luck: Random) -> Position:
@@ -149,7 +149,7 @@ def parse(key: str, text: str) -> Lesson:
     """The lesson that a file says. Raises `ValueError` for a line that says nothing."""
     numbers = {"seats": 2, "seat": 0}
     options: dict[str, Any] = {}
-    steps: list[Step] = []
+    steps: list[LessonStep] = []
     before: list[Made] = []
     for line in text.splitlines():
         word, _, rest = line.strip().partition(" ")
@@ -161,7 +161,7 @@ def parse(key: str, text: str) -> Lesson:
             name, _, value = rest.partition(" ")
             options[name] = {"yes": True, "no": False}.get(value, int(value) if value.isdecimal() else value)
         elif word in ("learn", "look"):
-            steps.append(Step(tuple(before), rest if word == "learn" else None))
+            steps.append(LessonStep(tuple(before), rest if word == "learn" else None))
             before = []
         else:
             before.append(Made(DEALER if word == "dealer" else int(word), rest))

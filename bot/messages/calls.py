@@ -137,7 +137,7 @@ class Call:
         before = _turns(self._called)
         overdue, later = list[tuple[int, int]](), list[int]()
         for seat in sorted(seat for seat in match.standing.to_act if seat != DEALER):
-            occupant = table.at_seat(seat)
+            occupant = table.by_seat[seat]
             if occupant.user_id is None or plays_itself(occupant):
                 continue
             if company(table.header) == 1 and table.deadline(seat) is None:

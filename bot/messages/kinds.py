@@ -58,7 +58,7 @@ class PublicMessage(LivingMessage):
         self.updater = updates.updater(f"table {table.id}", table=table.id, lane=lane, stretch=stretch)
 
     async def draw(self, notice: str, turn: Turn) -> Page:
-        return await self._pages.public(self.table, turn)
+        return await self._pages.public(self.watched.table, turn)
 
     def version(self) -> object:
         return self.changes
@@ -66,7 +66,7 @@ class PublicMessage(LivingMessage):
     def changed(self) -> None:
         """The table has changed."""
         self.changes += 1
-        if self.table.header.message_id is not None:
+        if self.watched.table.header.message_id is not None:
             self.want()
 
     def make_true(self) -> None:
@@ -87,7 +87,7 @@ class PublicMessage(LivingMessage):
             self.want()  # whoever is to move is called, and what happened meanwhile is shown
 
     async def deliver(self) -> None:
-        ended = not self.table.is_live
+        ended = not self.watched.table.is_live
         try:
             if not self._parted or (self.changes and not self.is_true):
                 await self.bring()
@@ -95,14 +95,14 @@ class PublicMessage(LivingMessage):
                 return
             await (self._call.withdraw() if self._parted else self._call.bring())
         except discord.NotFound as error:
-            if error.code == UNKNOWN_CHANNEL and self.table.is_live:
+            if error.code == UNKNOWN_CHANNEL and self.watched.table.is_live:
                 with suppress(Refusal):  # whoever heard that the channel is gone may close it at the same moment
                     await self.watched.change(Close())
         except discord.Forbidden as error:
-            where = self.table.header.channel_id
-            log.warning("table %s can't be shown in channel %s: %s", self.table.id, where, error)
+            where = self.watched.table.header.channel_id
+            log.warning("table %s can't be shown in channel %s: %s", self.watched.table.id, where, error)
             return
-        if ended and not self.table.header.end_shown:
+        if ended and not self.watched.table.header.end_shown:
             await self.watched.change(Note(end_shown=True))  # the next process need not look after it
 
 
@@ -126,7 +126,8 @@ class Panel(LivingMessage):
         """The language of its last press; None before any in this process."""
 
         self._given_up: list[tuple[InAnswer, Page]] = []
-        self.updater = updates.updater(f"the panel of {user_id} at table {self.table.id}", table=self.table.id)
+        number = watched.table.id
+        self.updater = updates.updater(f"the panel of {user_id} at table {number}", table=number)
 
     async def draw(self, notice: str, turn: Turn) -> Page:
         return await self._pages.panel(self.watched.table, self.user_id, notice, self.language, turn, self.aim)
@@ -157,7 +158,7 @@ class Panel(LivingMessage):
 
     def moved(self, old: MessageLocation) -> None:
         if isinstance(old, InAnswer) and not old.is_same(self.place):
-            self._given_up.append((old, self._pages.parting(self.table, self.language, asleep=False)))
+            self._given_up.append((old, self._pages.parting(self.watched.table, self.language, asleep=False)))
             self.want()
 
     def sleep(self) -> None:
@@ -165,8 +166,8 @@ class Panel(LivingMessage):
         place = self.place
         if isinstance(place, InAnswer) and place.is_there and place.age_ms >= SLEEP_MS:
             self.place = None
-            if self.table.is_live:  # else it has no buttons
-                self._given_up.append((place, self._pages.parting(self.table, self.language, asleep=True)))
+            if self.watched.table.is_live:  # else it has no buttons
+                self._given_up.append((place, self._pages.parting(self.watched.table, self.language, asleep=True)))
                 self.want()
 
     @staticmethod

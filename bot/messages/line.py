@@ -16,10 +16,10 @@ from typing import Any, Final
 
 import discord
 
-from bot.room.lag import Lag
+from bot.room.clock import Lag
 
 Interaction = discord.Interaction[Any]
-"""Whoever's client has `pages`, `command_ids` and the `line`: see `bot.interactions.room_bot`."""
+"""An interaction whose client has `pages`, `command_ids` and the `line`: see `bot.interactions.room_bot`."""
 
 AT_ONCE: Final = 16
 """This many interactions are carried out at once; the store writes what they change together."""
@@ -88,7 +88,7 @@ class Line:
 
     @property
     def length(self) -> int:
-        """How many wait for their turn."""
+        """Returns how many wait for their turn."""
         return len(self._waiting)
 
     @property
@@ -151,7 +151,7 @@ def give_way(interaction: Interaction) -> None:
 
 def check_answerable(interaction: Interaction) -> None:
     """Raises `TooLate` where Discord takes no answer any more."""
-    if urgency_of(interaction) is Urgency.DEAD:
+    if interaction.extras.get(URGENCY) is Urgency.DEAD:
         raise TooLate
 
 

@@ -22,7 +22,6 @@ from bot.messages.line import Interaction, check_answerable
 from bot.messages.locations import InAnswer, MessageLocation, Post, Watched
 from bot.messages.updates import MessageUpdater
 from bot.pictures import Turn
-from bot.tables.table import Table
 from bot.ui.page import Page
 from bot.ui.pages import turn_of
 
@@ -127,11 +126,6 @@ class LivingMessage(ABC):
         self._holders = 0
         self._taken = 0
         self._wanted = False
-
-    @property
-    def table(self) -> Table:
-        """Its table by now."""
-        return self.watched.table
 
     # What is different from kind to kind ------------------------------------------------------------------
 

@@ -115,8 +115,8 @@ class Messages:
             message = self._messages_of(table).public
         async with message.answering(interaction) as reply:
             yield reply
-        if isinstance(message, PublicMessage) and self._lacks_hand(message.table, interaction.user.id):
-            await self.open_hand(interaction, message.table)
+        if isinstance(message, PublicMessage) and self._lacks_hand(message.watched.table, interaction.user.id):
+            await self.open_hand(interaction, message.watched.table)
 
     def _lacks_hand(self, table: Table, user_id: int) -> bool:
         """True if somebody plays in the match, and their hand lies nowhere."""
@@ -294,7 +294,7 @@ class Messages:
 
     @property
     def waiting(self) -> dict[str, int]:
-        """How many deliveries are under way or wait, of public messages and of people's own."""
+        """Returns how many deliveries are under way or wait, of public messages and of people's own."""
         return {"public": len(self._public.runs), "own": len(self._personal.runs)}
 
     # Life -------------------------------------------------------------------------------------------------

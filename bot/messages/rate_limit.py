@@ -52,7 +52,7 @@ class Requests:
         self.listeners: list[Callable[[str, int, str], None]] = []
 
     def trace(self) -> aiohttp.TraceConfig:
-        """What is to be handed to discord.py, so that they are seen."""
+        """Returns what is to be handed to discord.py, so that they are seen."""
         config = aiohttp.TraceConfig()
         config.on_request_end.append(self._ended)
         return config

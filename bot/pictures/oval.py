@@ -41,7 +41,7 @@ _SQUARENESS: Final = 8
 _RING: Final = 4
 """With more places than this the trick lies in a wide ring, and the centre inside it."""
 _CROSSED: Final = 4
-"""So many places leave the table's corners free: the centre lies in one, and the trick has the middle."""
+"""This number of places leaves the table's corners free: the centre lies in one, and the trick has the middle."""
 
 _BELOW, _ABOVE, _CORNER = (0.5, 3.0), (0.5, 0.0), (0.07, 0.25)
 _SEATS: Final[dict[int, tuple[tuple[float, float], ...]]] = {

@@ -233,7 +233,7 @@ def _ground(pen: Pen, place: Place, width: int, height: int) -> Image.Image:
 
 
 def _faded(ground: Image.Image, place: Place) -> Image.Image:
-    """Whoever is out steps back."""
+    """A player who is out steps back."""
     if Badge.OUT in place.badges:
         ground.putalpha(ground.getchannel("A").point([round(value * 0.55) for value in range(256)]))
     return ground

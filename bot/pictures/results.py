@@ -11,7 +11,7 @@ from bot.pictures.ground import felt
 from bot.pictures.pen import Pen
 from bot.pictures.shapes import column, lay, row
 from bot.pictures.style import LEAST_TEXT, WIDEST, Colour
-from bot.scene.charts import Podium, ScoreSheet, SheetLine, Step
+from bot.scene.charts import Podium, PodiumStep, ScoreSheet, SheetLine
 
 _EDGE, _GAP, _TOP = 14, 10, 56
 _HEIGHTS: Final = {1: 190, 2: 140, 3: 110}
@@ -45,7 +45,7 @@ def draw_podium(pen: Pen, chart: Podium) -> Image.Image:
     return picture
 
 
-def _block(pen: Pen, step: Step, width: float) -> Image.Image:
+def _block(pen: Pen, step: PodiumStep, width: float) -> Image.Image:
     """A step with the medal and the score on it, below the names of those who stand there."""
     metal = _METALS.get(step.place, pen.palette.plate)
     body = pen.box(pen.px(width), pen.px(_HEIGHTS.get(step.place, 96)), 12, metal).copy()
@@ -61,7 +61,7 @@ def _block(pen: Pen, step: Step, width: float) -> Image.Image:
     return column([*names, body], pen.px(2))
 
 
-def _other(pen: Pen, step: Step) -> Image.Image:
+def _other(pen: Pen, step: PodiumStep) -> Image.Image:
     place, score = pen.text(f"{step.place}.", LEAST_TEXT), pen.text(step.score, LEAST_TEXT, pen.palette.accent)
     room = (WIDEST - 2 * _EDGE - 40 - (place.width + score.width) * 2 / pen.style.scale) / len(step.names)
     return row([place, *(pen.text(name, LEAST_TEXT, width=room) for name in step.names), score], pen.px(14))
@@ -97,7 +97,7 @@ def draw_sheet(pen: Pen, chart: ScoreSheet) -> Image.Image:
 
 
 def _head(pen: Pen, line: SheetLine, *, last: bool) -> Image.Image:
-    """What a line is about, with a tick or a cross, in two lines if it has to be."""
+    """Returns what a line is about, with a tick or a cross, in two lines if it has to be."""
     said = {True: "✓ ", False: "✗ ", None: ""}[line.won] + line.head
     folded = pen.folded(said, LEAST_TEXT, _HEAD_WIDTH - 12, bold=last, most=2)
     return column([pen.text(one, LEAST_TEXT, bold=last, width=_HEAD_WIDTH) for one in folded], -pen.px(7), align=0)

@@ -17,7 +17,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from bot.log_context import at_table
-from bot.room.lag import Lag
+from bot.room.clock import Lag
 from bot.room.search_workers import SearchWorkers
 from bot.tables.change import Change, wakes
 from bot.tables.commands import Answered, Command, Paying, Postpone, Reread, Resume

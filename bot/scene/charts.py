@@ -72,7 +72,7 @@ class Curves:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PodiumStep:
     """One step of a podium: a place with the names that share it, and what they have reached, worded."""
 
     place: int
@@ -85,7 +85,7 @@ class Podium:
     """The result of a match, best first: three stand on the podium, the others below it."""
 
     title: str
-    steps: tuple[Step, ...]
+    steps: tuple[PodiumStep, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,9 +94,11 @@ class Teller:
     private: bool = False
 
     def tell(self, scene: Scene | Chart) -> list[str]:
+        told: Iterable[str]
         match scene:
             case HandScene():
-                told = self._hand_scene(scene)
+                rows = map(_begun, replace(self, private=True)._rows(scene.rows))
+                told = (*rows, _begun(self.plain(scene.value)), *map(self.plain, scene.notes))
             case TableScene():
                 told = self._table(scene)
             case Leaderboard():
@@ -163,11 +165,6 @@ class Teller:
         yield from map(_begun, self._rows(scene.centre))
         for place in scene.places:
             yield self._place(place)
-
-    def _hand_scene(self, scene: HandScene) -> Iterable[str]:
-        yield from map(_begun, replace(self, private=True)._rows(scene.rows))
-        yield _begun(self.plain(scene.value))
-        yield from map(self.plain, scene.notes)
 
     def who(self, name: str) -> str:
         """A name, which may be in any script."""
@@ -312,7 +309,10 @@ def say(item: Item, teller: Teller) -> Iterable[str]:
 @say.register
 def _say_cards(item: Cards, teller: Teller) -> Iterable[str]:
     label = ", ".join(part for part in (item.label, item.value) if part)
-    if teller.private and _is_hand(item):
+    suits = [shown.card.suit for shown in item.cards if shown.card is not None] if teller.private else []
+    together = len(list(groupby(suits))) == len(set(suits))
+    held = not item.label or (len(suits) >= _LONG and together)  # not played: then their order says nothing
+    if len(suits) >= 2 and item.spread is not Spread.COLUMN and held:
         yield teller.plain(label)
         yield from teller.by_suit(item.cards)
         return
@@ -379,12 +379,3 @@ def _whole(rows: Rows) -> Iterable[Sequence[Item]]:
         if isinstance(first, Cards) and above:
             first, above = replace(first, cards=above + first.cards), ()
         yield first, *others
-
-
-def _is_hand(item: Cards) -> bool:
-    """True if cards are held, not played: then their suits matter and not the order in which they lie."""
-    suits = [shown.card.suit for shown in item.cards if shown.card is not None]
-    if len(suits) < 2 or item.spread is Spread.COLUMN:
-        return False
-    together = len(list(groupby(suits))) == len(set(suits))
-    return not item.label or (len(suits) >= _LONG and together)

@@ -77,22 +77,16 @@ def with_deadlines(
     seats = []
     for sitting in header.seats:
         until, mid_turn = None, False
-        if pace is not None and sitting.seat in match.standing.to_act and not plays_itself(sitting):
-            mid_turn = sitting.seat in by_clock and match.game.mid_turn(sitting.seat)
-            kept = sitting.deadline_ms if _has_waited(sitting.seat, before, match) else None
+        seat = sitting.seat
+        if pace is not None and seat is not None and seat in match.standing.to_act and not plays_itself(sitting):
+            mid_turn = seat in by_clock and match.game.mid_turn(seat)
+            waited = (
+                before is not None and seat in before.standing.to_act and match.made[seat] == before.made[seat]
+            )
+            kept = sitting.deadline_ms if waited else None
             until = kept or now + (REST_OF_TURN if mid_turn else pace)
         if (until, mid_turn) != (sitting.deadline_ms, sitting.half_turn):
             sitting = replace(sitting, deadline_ms=until, half_turn=mid_turn)
         seats.append(sitting)
     untils = [sitting.deadline_ms for sitting in seats if sitting.deadline_ms is not None]
     return replace(header, seats=tuple(seats), deadline_ms=min(untils, default=None))
-
-
-def _has_waited(seat: Seat | None, before: Match | None, match: Match) -> bool:
-    """True if it was this seat's turn already, and it has not moved since."""
-    return (
-        seat is not None
-        and before is not None
-        and seat in before.standing.to_act
-        and match.made[seat] == before.made[seat]
-    )

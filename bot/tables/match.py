@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import NamedTuple, Self
+from typing import NamedTuple
 
 from bot.tables.fairness import mixed_in
 from db.records import Header, LoggedMove
@@ -63,24 +63,6 @@ class Standing:
     _offers: dict[Seat, tuple[Move, ...]] = field(default_factory=dict)
     _views: dict[Seat | None, View] = field(default_factory=dict)
 
-    @classmethod
-    def of(cls, game: AnyGame) -> Self:
-        """Returns what the rules say of a position."""
-        reckoned = game.reckoned()
-        return cls(
-            game,
-            game.to_act(),
-            game.outcome(),
-            reckoned,
-            frozenset() if reckoned is None else reckoned.paid,
-            game.alarm(),
-            game.between_rounds(),
-            game.racing(),
-            game.before_race(),
-            game.away(),
-            game.done(),
-        )
-
     def offers(self, seat: Seat) -> tuple[Move, ...]:
         """Returns what `seat` may do; nothing for who may not act."""
         if seat not in self._offers:
@@ -123,7 +105,21 @@ class Match:
     @cached_property
     def standing(self) -> Standing:
         """Returns how it stands."""
-        return Standing.of(self.game)
+        game, in_turns = self.game, self.game.ordered  # where all take turns no race has yet to begin
+        reckoned = game.reckoned() if game.takes_newcomers else None
+        return Standing(
+            game,
+            game.to_act(),
+            game.outcome(),
+            reckoned,
+            frozenset() if reckoned is None else reckoned.paid,
+            game.alarm(),
+            game.between_rounds(),
+            game.racing(),
+            not in_turns and game.before_race(),
+            frozenset() if in_turns else game.away(),
+            game.done(),
+        )
 
     @property
     def moved_by_person(self) -> bool:

@@ -12,6 +12,7 @@ from bot.tables.attendance import seat_changed
 from bot.tables.change import Change, cleared_away, played, saved
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.lobby import check_can_pay
+from bot.tables.match import Draft
 from bot.tables.moment import Moment
 from bot.tables.table import Table
 from db.records import Header, Occupant, Phase
@@ -33,7 +34,7 @@ def act(table: Table, asked: ask.Act, now: Moment, luck: Random) -> Change:
         return _got_up(table, seat, now, luck, give_up=True)
     if asked.stamp is not None and not match.standing.racing and asked.stamp != match.made[seat]:
         raise MovedOn
-    draft = table.draft()
+    draft = Draft(match, table.header)
     draft.play(seat, asked.move, "person", table.at(asked.arrived_ms))
     return played(table, _present(table, seat, now), draft, now, luck)
 
@@ -44,7 +45,7 @@ def come_back(table: Table, asked: ask.ComeBack, now: Moment, luck: Random) -> C
     if table.header.phase is not Phase.PLAYING or (occupant is not None and occupant.gave_up):
         return Change(table)
     seat = table.own_seat(asked.user_id)
-    if not (table.at_seat(seat).absent or table.at_seat(seat).left):
+    if not (table.by_seat[seat].absent or table.by_seat[seat].left):
         return Change(table)
     return played(table, _present(table, seat, now), table.draft(), now, luck)
 
@@ -113,7 +114,7 @@ def _got_up(table: Table, seat: Seat, now: Moment, luck: Random, *, give_up: boo
 
 def _present(table: Table, seat: Seat, now: Moment) -> Header:
     """The header after a person's own move; in a race most leave it as it is."""
-    header, occupant, changes = table.header, table.at_seat(seat), dict[str, Any]()
+    header, occupant, changes = table.header, table.by_seat[seat], dict[str, Any]()
     since = now.ms - occupant.moved_ms
     if not 0 <= since < (GRAIN if table.racing() else 0):  # below zero where the clock was put back
         changes["moved_ms"] = now.ms

@@ -21,7 +21,7 @@ HEARD: Final = 2
 """After this many moves of people what was said at the beginning has been heard."""
 
 FEW_MATCHES: Final = 5
-"""Whoever has played a game to its end less often than this is a beginner at it."""
+"""A beginner at a game has played it to its end less often than this."""
 
 
 class Occasion(StrEnum):

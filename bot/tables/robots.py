@@ -119,7 +119,7 @@ def _plan(match: Match, seat: Seat, level: str, now: Moment, luck: Random) -> Pl
 
 
 def pause(game: AnyGame, view: View, level: str, after_person: bool, luck: Random) -> int:
-    """How long a robot of `level` takes, in ms; `after_person`: the move before was a person's."""
+    """Returns how long a robot of `level` takes, in ms; `after_person`: the move before was a person's."""
     wait = game.delay(view, level, luck)
     return max(wait, SEEN_MS) if after_person and not game.racing() else wait
 

@@ -9,7 +9,7 @@ from bot.tables.paces import SECOND
 from db.records import Header
 
 AT_LEAST: Final = 15 * SECOND
-"""Whoever could not play has at least this long for their move."""
+"""The least that those who could not play have for their move."""
 
 
 def time_lost(header: Header, latest: int, well: int, now: int) -> int:

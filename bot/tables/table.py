@@ -83,13 +83,9 @@ class Table:
         """The person's place at this table."""
         return self.by_person.get(user_id)
 
-    def at_seat(self, seat: Seat) -> Occupant:
-        """Who sits at the match's `seat`."""
-        return self.by_seat[seat]
-
     def name(self, seat: Seat) -> str:
         """The name of whoever sits at the match's `seat`."""
-        return self.at_seat(seat).name
+        return self.by_seat[seat].name
 
     def own_seat(self, user_id: int) -> Seat:
         """The seat that a person plays. Raises `Refusal` where they have none, or have given it up."""
@@ -241,7 +237,7 @@ class Table:
 
     def deadline(self, seat: Seat) -> int | None:
         """When `seat` has to have moved, in ms since 1970."""
-        return self.at_seat(seat).deadline_ms
+        return self.by_seat[seat].deadline_ms
 
     @property
     def alarm(self) -> int | None:

@@ -41,12 +41,12 @@ def wake(table: Table, now: Moment, luck: Random) -> Change:
     elif table.anybody_there and (seat := robots.next_due(table.plans, now.ms)) is not None:
         plan = table.plans[seat]
         table = replace(table, plans={other: one for other, one in table.plans.items() if other != seat})
-        if not robots.move(draft, match, table.at_seat(seat), plan, at, luck):
+        if not robots.move(draft, match, table.by_seat[seat], plan, at, luck):
             return Change(looked_around(table, now, luck))
     elif late and table.anybody_there:
         seat = min(late)
         draft.play(seat, match.game.default(seat), "clock", at)
-        header = missed(header, table.at_seat(seat))
+        header = missed(header, table.by_seat[seat])
     else:
         return Change(looked_around(table, now, luck))
     return played(table, header, draft, now, luck)

@@ -19,7 +19,7 @@ def fair_button(table: Table, words: Words) -> Component:
 
 
 def fair_page(table: Table, words: Words) -> Page:
-    """What was sealed before the first card of this table, to be compared when the match is over."""
+    """Returns what was sealed before the first card of this table, to be compared when the match is over."""
     header = table.header
     page = text_page(words("fair-title", table=table.id))
     page.text(words("fair-sealed", commitment=table.commitment), cut_line(len(header.cuts), words))

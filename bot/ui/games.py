@@ -34,7 +34,7 @@ QUICK_MINUTES: Final = 5
 """Games for two that take no longer are called quick."""
 
 MANY: Final = 7
-"""So many people, or more, are one choice."""
+"""This number of people, or more, is one choice."""
 
 MINUTES: Final = (5, 10, 20, 30)
 """The lengths of an evening that one may choose."""

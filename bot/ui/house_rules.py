@@ -62,7 +62,7 @@ def rules_in_short(options: Options, viewer: Viewer) -> list[str]:
 
 
 def preset_name(name: str, viewer: Viewer) -> str:
-    """What a preset is called."""
+    """Returns what a preset is called."""
     return viewer.words(f"house-preset-{name}")
 
 

@@ -176,7 +176,7 @@ def _faces(scene: HandScene) -> list[Card]:
 
 
 def _label(move: str, view: View, viewer: Viewer, screen: AnyScreen) -> str:
-    """What the button of a move says."""
+    """Returns what the button of a move says."""
     rows = screen.controls(view, viewer) or ()
     fixed = {one.move: one.label.strip(BLANKS) for row in rows if not isinstance(row, str) for one in row}
     return fixed[move] if move in fixed else screen.label(view, move, viewer)

@@ -24,6 +24,12 @@ _TOKEN: Final = regex.compile(r"\\.|<[^<>\s]+>|\[[^\[\]]*\]\([^()\s]*\)|```|\|\|
 """What of a text in markdown is not to be cut through: escapes, mentions, moments, emoji, links, graphemes."""
 
 
+def plain(name: str) -> str:
+    """A person's name with nothing in it that Discord would read as formatting or a mention."""
+    escaped = "".join(f"\\{sign}" if sign in "\\*_~`|>#[]()<@:-" else sign for sign in name)
+    return escaped.replace("\n", " ")
+
+
 def with_suits_as_text(text: str) -> str:
     """The text with every sign of a suit marked as a letter.
 
@@ -42,12 +48,6 @@ def with_commands(text: str, ids: Mapping[str, int]) -> str:
 def in_time(ms: int) -> str:
     """A moment as Discord shows it to each viewer: counting down."""
     return f"<t:{ms // 1000}:R>"
-
-
-def plain(name: str) -> str:
-    """A person's name with nothing in it that Discord would read as formatting or a mention."""
-    escaped = "".join(f"\\{sign}" if sign in "\\*_~`|>#[]()<@:-" else sign for sign in name)
-    return escaped.replace("\n", " ")
 
 
 def cut_text(text: str, most: int) -> str:

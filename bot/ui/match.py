@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scene import in_words
-from bot.scene.charts import Podium, Step
+from bot.scene.charts import Podium, PodiumStep
 from bot.tables.attendance import plays_itself
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
@@ -84,7 +84,7 @@ def about_lines(table: Table, occupants: Sequence[Occupant], words: Words) -> li
 
     Nothing where house rules may have made it another game.
     """
-    new = table.header.rematch_of is None and table.options.changed() in ({}, table.options.short())
+    new = table.header.rematch_of is None and table.options.is_usual
     if new and not any(table.playing().made[occupant.seat] for occupant in occupants if occupant.seat is not None):
         return [f"-# {words('about')}"]
     return []
@@ -132,7 +132,7 @@ def _whose_turn(table: Table, viewer: Viewer, screen: AnyScreen, view: View) -> 
     if len(waiting) > 1:
         names = tuple(viewer.safe_name(seat) for seat in waiting)
         line = words("turn-several", names=names)
-    elif plays_itself(table.at_seat(waiting[0])) and table.at_seat(waiting[0]).user_id is not None:
+    elif plays_itself(table.by_seat[waiting[0]]) and table.by_seat[waiting[0]].user_id is not None:
         line = words("turn-stand-in", name=viewer.safe_name(waiting[0]))
     else:
         # What is said must not run ahead of the picture.
@@ -194,7 +194,7 @@ def podium(table: Table, viewer: Viewer, screen: AnyScreen, view: View) -> Podiu
     assert outcome is not None
     scores = {place.name: place.score for place in screen.table_scene(view, viewer).places}
     steps = (
-        Step(
+        PodiumStep(
             outcome.places[side[0]],
             tuple(viewer.name(seat) for seat in side),
             scores.get(viewer.name(side[0]), ""),
@@ -232,7 +232,7 @@ def _places(table: Table, viewer: Viewer) -> list[str]:
 
 def _faced(table: Table, seat: Seat, viewer: Viewer) -> str:
     """Returns the name of whoever sits there, beside their face if it is a robot."""
-    name, occupant = viewer.safe_name(seat), table.at_seat(seat)
+    name, occupant = viewer.safe_name(seat), table.by_seat[seat]
     return name if occupant.robot is None else f"{viewer.face(occupant.name)} {name}"
 
 

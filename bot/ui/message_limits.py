@@ -121,7 +121,8 @@ Part = Paragraph | Thing
 def fitting(parts: Sequence[Part], most_text: int, *, framed: bool) -> list[Component]:
     """The components of a message that holds as much of `parts` as there is room for."""
     components = [part.component for part in parts]
-    told = sum(map(_told, components))
+    texts = (one["components"][0] if one["type"] == ComponentType.section.value else one for one in components)
+    told = sum(units(text.get("content", "")) for text in texts)
     count, most = sum(part.size for part in parts), MOST_COMPONENTS - framed
     if told <= most_text and count <= most - SPARE:
         return components
@@ -130,12 +131,6 @@ def fitting(parts: Sequence[Part], most_text: int, *, framed: bool) -> list[Comp
     if count > most - SPARE:
         parts = _fewer(_in_a_row(_joined(parts)), most)
     return [part.component for part in parts]
-
-
-def _told(component: Component) -> int:
-    """The units of its text, where it is a text or has something beside one."""
-    text = component["components"][0] if component["type"] == ComponentType.section.value else component
-    return units(text.get("content", ""))
 
 
 def _joined(parts: Sequence[Part]) -> list[Part]:

@@ -22,7 +22,7 @@ def more_page(
     hint: Decision | None = None,
     notice: str = "",
 ) -> Page:
-    """What a person at the table may do besides their moves; `notice` is what came of the last press.
+    """Returns what a person at the table may do besides their moves; `notice` is what came of the last press.
 
     `hints`: whether the server lets whoever plays with robots alone ask for one; `hint` is the one that they asked
     for.
@@ -53,6 +53,6 @@ def more_page(
 
 
 def hint_line(hint: Decision, viewer: Viewer) -> str:
-    """What a sound player would do, and why."""
+    """Returns what a sound player would do, and why."""
     why = viewer.reason(hint.reason) if hint.reason is not None else ""
     return viewer.words("hint-told", move=viewer.move(hint.move, as_label=False), why=why)

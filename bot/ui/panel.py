@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 import discord
 
 from bot.lengths import cut
+from bot.tables.attendance import plays_itself
 from bot.tables.match import Match
 from bot.tables.paces import MISSES
 from bot.tables.table import Table
@@ -71,8 +72,8 @@ async def panel_page(
     # All of one moment: the table may move on while the picture is drawn.
     seat, live, playing = occupant.seat, table.match, table.header.phase is Phase.PLAYING
     view: View = live.standing.view(seat)
-    mine = playing and seat in screen.waits_for(view)
-    mark = None if table.racing() else table.stamp(user_id)
+    mine, round_open = playing and seat in screen.waits_for(view), playing and table.next_round_ms is not None
+    mark = None if live.standing.racing else table.stamp(user_id)
     page = Page(GOLD if mine else FELT)
     told = f"**{notice}**" if notice else ""
     more = more_button(table, words) if playing else None
@@ -90,10 +91,10 @@ async def panel_page(
         story = viewer.story(live.story, seat, LINES, screen.told_by_picture(view))
         page.text(*(f"-# {line}" for line in story), need=Need.PAST)
         lines = needed(Need.DETAIL, screen.hand_lines(view, viewer)) if playing else []
-        hint = hint_lines(table.hint(seat), viewer) if playing else []
-        page.text(*state, *lines, *hint, *(next_round_lines(table, viewer) if playing else []))
+        hint = hint_lines(table.hint(seat), viewer) if playing and seat in table.hints else []
+        page.text(*state, *lines, *hint, *(next_round_lines(table, viewer) if round_open else []))
     if playing:
-        page.buttons(*next_round_buttons(table, viewer))
+        page.buttons(*(next_round_buttons(table, viewer) if round_open else []))
         _controls(page, table, viewer, screen, view, mark)
     if viewer.in_letters:
         page.in_letters()
@@ -183,7 +184,7 @@ def _steady(
 ) -> list[str | Line]:
     """Always as many lines, whatever there is to tell: no button may move."""
     assert table.match is not None
-    occupant = table.at_seat(seat)
+    occupant = table.by_seat[seat]
     playing = table.header.phase is Phase.PLAYING and not occupant.left and not occupant.absent
     said = screen.status_line(view, viewer) if playing else _state(table, viewer, screen, view, seat)[0]
     story = viewer.story(table.match.story, seat, STEADY_LINES)
@@ -197,14 +198,14 @@ def _state(table: Table, viewer: Viewer, screen: AnyScreen, view: View, seat: Se
     words = viewer.words
     if table.header.phase is Phase.CLOSED:
         return [words("panel-closed", table=table.id)]
-    occupant = table.at_seat(seat)
+    occupant = table.by_seat[seat]
     if occupant.gave_up:
         return [words("panel-left" if table.kind.takes_newcomers else "panel-gave-up")]
-    if _is_away(occupant):
+    if plays_itself(occupant):
         return [words("panel-everybody-away" if table.everybody_away else "panel-stand-in")]
     waiting = screen.waits_for(view)
     if seat in waiting:
-        until = table.deadline(seat)
+        until = occupant.deadline_ms
         left = [words("until", time=in_time(until))] if until else []
         return [words("panel-your-turn"), *left, *_missed(occupant, words)]
     names = tuple(plain(table.name(other)) for other in sorted(waiting))
@@ -228,16 +229,27 @@ def _controls(page: Page, table: Table, viewer: Viewer, screen: AnyScreen, view:
         moves = [move for move in on_buttons if (screen.style(move) == "bad") == bold]
         page.buttons(*(_move_button(table, viewer, screen, view, mark, move) for move in moves))
     page.buttons(*(button(Press("form", table.id, mark, form.name), form.label, form.style) for form in forms))
-    _more_moves(page, table, viewer, mark, plain_moves[MOST_BUTTONS:])
+    more = plain_moves[MOST_BUTTONS:]  # more than there is room for go into selects, a page of 25 each
+    for number, start in enumerate(range(0, len(more), MOST_CHOICES)):
+        options = [
+            discord.SelectOption(label=viewer.move(move), value=move, emoji=viewer.move_emoji(move))
+            for move in more[start : start + MOST_CHOICES]
+        ]
+        press = Press("choose", table.id, mark, str(number))
+        page.select(select(press, viewer.words("more-moves"), options))
     for offer in offered:
-        if isinstance(offer, Pick):
-            _pick(page, table, viewer, screen, view, offer, mark)
+        if isinstance(offer, Pick) and offer.most == 1 and len(offer.cards) <= MOST_CARD_BUTTONS:
+            moves = [offer.text([card]) for card in offer.cards]
+            page.buttons(*(_move_button(table, viewer, screen, view, mark, move) for move in moves))
+        elif isinstance(offer, Pick):
+            _pick(page, table, viewer, offer, mark)
         elif isinstance(offer, Amount):
             _amount(page, table, viewer, offer, mark)
-    if view.seat is not None and _is_away(table.at_seat(view.seat)):
+    own = None if view.seat is None else table.by_seat[view.seat]
+    if own is not None and plays_itself(own) and not own.gave_up:
         page.buttons(button(Press("refresh", table.id), viewer.words("button-back"), "main"))
-    elif next_round_buttons(table, viewer):
-        return  # that is the way on
+    elif table.next_round_ms is not None:
+        return  # the button that begins the next round is the way on
     elif not offered and not forms and (fixed is None or not (screen.steady or _enabled(fixed))):
         page.buttons(button(Press("refresh", table.id), viewer.words("button-refresh")))
 
@@ -258,11 +270,6 @@ def add_rows(
         )
 
 
-def _is_away(occupant: Occupant) -> bool:
-    """True if a robot plays for a person who may take their seat back."""
-    return (occupant.absent or occupant.left) and not occupant.gave_up
-
-
 def _enabled(rows: Sequence[str | Sequence[Control]]) -> bool:
     """True if anything among fixed controls can be pressed."""
     return any(not control.disabled for row in rows if not isinstance(row, str) for control in row)
@@ -276,23 +283,8 @@ def _move_button(
     return button(Press("do", table.id, mark, move), label, screen.style(move), emoji=emoji)
 
 
-def _more_moves(page: Page, table: Table, viewer: Viewer, mark: int | None, moves: list[str]) -> None:
-    """More moves than there is room for buttons go into selects, a page of 25 each."""
-    for number, start in enumerate(range(0, len(moves), MOST_CHOICES)):
-        options = [
-            discord.SelectOption(label=viewer.move(move), value=move, emoji=viewer.move_emoji(move))
-            for move in moves[start : start + MOST_CHOICES]
-        ]
-        press = Press("choose", table.id, mark, str(number))
-        page.select(select(press, viewer.words("more-moves"), options))
-
-
-def _pick(
-    page: Page, table: Table, viewer: Viewer, screen: AnyScreen, view: View, pick: Pick, mark: int | None
-) -> None:
-    if pick.most == 1 and len(pick.cards) <= MOST_CARD_BUTTONS:
-        page.buttons(*(_move_button(table, viewer, screen, view, mark, pick.text([card])) for card in pick.cards))
-        return
+def _pick(page: Page, table: Table, viewer: Viewer, pick: Pick, mark: int | None) -> None:
+    """Cards are picked from selects."""
     for start in range(0, len(pick.cards), MOST_CHOICES):
         cards = pick.cards[start : start + MOST_CHOICES]
         name = f"move-{pick.verb}-pick"

@@ -79,7 +79,7 @@ class GameScreen(ABC, Generic[V]):
         """Returns what one player alone sees, from their own view."""
 
     def own_scene(self, view: V, viewer: Viewer) -> Scene:
-        """What a person's panel shows: their hand, or what is to be looked at before it."""
+        """Returns what a person's panel shows: their hand, or what is to be looked at before it."""
         return self.hand_scene(view, viewer)
 
     def table_lines(self, view: V, viewer: Viewer) -> list[str]:

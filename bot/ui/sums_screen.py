@@ -12,7 +12,7 @@ from bot.ui.viewer import Viewer
 from bot.words import plain_facts, rank_name
 from games.cards import Card
 from games.core import Event, Pick, Seat
-from games.sums import PASS, Finished, Play, Reason, Review, SumsView, Verdict
+from games.sums import PASS, Counted, Finished, Reason, Review, SumsView, Verdict
 from games.sums.reasons import faces as as_written
 
 CHOICES: Final = frozenset({"better", "answers", "values", "losing"})
@@ -30,7 +30,7 @@ class Board(NamedTuple):
 
     number: int
     lead: Seat | None
-    plays: tuple[Play, ...]
+    plays: tuple[Counted, ...]
     ended: Finished | None
 
     @property
@@ -135,7 +135,7 @@ class SumsScreen(GameScreen[S]):
         return Total(str(total), viewer.labels("label-total"), str(goal))
 
     @staticmethod
-    def sum_of(plays: Sequence[Play], viewer: Viewer) -> str:
+    def sum_of(plays: Sequence[Counted], viewer: Viewer) -> str:
         """Returns how the total came about: `10 + A + 9 = 20`."""
         values = [as_written((play.value,))[0] for play in plays if play.card]
         if not values:

@@ -161,7 +161,7 @@ def viewer_of(table: Table, words: Words, **taste: Any) -> Viewer:
     """Returns how one table looks to somebody with these `words` and this `taste`: see the fields of `Viewer`."""
 
     def badges(seat: Seat) -> tuple[Sign, ...]:
-        occupant = table.at_seat(seat)
+        occupant = table.by_seat[seat]
         if occupant.robot is not None:
             return (robot_sign(occupant.name),)
         return (Badge.ABSENT,) if occupant.absent or occupant.left else ()

@@ -21,7 +21,7 @@ from games.spit.view import SpitView
 PLACES = range(1, 6)
 PILES = (1, 2)
 ACROSS = 3
-"""So many of one's own piles have their buttons side by side: a telephone breaks a row of five."""
+"""This many of one's own piles have their buttons side by side: a telephone breaks a row of five."""
 
 
 class SpitScreen(RaceScreen[SpitView]):
@@ -192,7 +192,7 @@ def _top(lies: SpitPile, viewer: Viewer) -> str:
 
 
 def _needs_a_place(moves: Sequence[str]) -> bool:
-    """Whether a second tap has to say where a card goes."""
+    """True if a second tap has to say where a card goes."""
     return len(moves) > 1 or any(move.startswith("fill") for move in moves)
 
 

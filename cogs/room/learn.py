@@ -98,7 +98,7 @@ class Learn(PressCog):
         return await free_page(lesson, moves, viewer, screen, self.bot.pages.scenes, notice)
 
     async def _viewer(self, interaction: Interaction, lesson: Lesson) -> Viewer:
-        """How the lesson's table looks to whoever learns."""
+        """Returns how the lesson's table looks to whoever learns."""
         return at_lesson(await self.bot.pages.viewer_alone(interaction, lesson.key), lesson)
 
 

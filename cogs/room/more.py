@@ -33,7 +33,7 @@ class More(PressCog):
         table = await table_pressed(interaction, press)
         seat = table.own_seat(interaction.user.id)
         match, server = table.playing(), await self.bot.pages.server(table.header.guild_id)
-        if not table.may_ask_hint(table.at_seat(seat), alone=server.hints):
+        if not table.may_ask_hint(table.by_seat[seat], alone=server.hints):
             raise Refusal("refused-no-hint")
         hint = table.hint(seat) or table.kind.hint(match.standing.view(seat))
         await self._show(interaction, table, hint=hint)

@@ -32,6 +32,7 @@ class Upkeep(commands.Cog):
 
     async def cog_unload(self) -> None:
         """Called by discord.py."""
+        self.bot.remove_listener(self.look_below, "on_interaction")
         self._let_go.cancel()
         self._let_rest.cancel()
         self._forget_servers.cancel()
@@ -87,11 +88,10 @@ class Upkeep(commands.Cog):
         if message.author != self.bot.user:
             self.bot.messages.written_below(message.channel.id, message.id)
 
-    @commands.Cog.listener()
-    async def on_interaction(self, interaction: Interaction) -> None:
+    async def look_below(self, interaction: Interaction) -> None:
         """Learns from whoever presses what was written in the channel meanwhile, where Discord does not tell."""
         last = getattr(interaction.channel, "last_message_id", None)
-        if last is not None and interaction.guild_id is not None and not self.bot.settings.count_messages:
+        if last is not None and interaction.guild_id is not None:
             self.bot.messages.last_seen(interaction.channel_id or 0, last)
 
     @commands.Cog.listener()
@@ -152,4 +152,7 @@ class Upkeep(commands.Cog):
 
 async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
-    await bot.add_cog(Upkeep(bot))
+    upkeep = Upkeep(bot)
+    await bot.add_cog(upkeep)
+    if not bot.settings.count_messages:
+        bot.add_listener(upkeep.look_below, "on_interaction")

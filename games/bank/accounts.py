@@ -50,5 +50,5 @@ class Accounts:
         )
 
     def reckoned(self, chips: Sequence[int], pool: int, covers: int, paid: Iterable[Seat]) -> Accounts:
-        """What they are once these chips are reckoned, and the seats in `paid` have gone with theirs."""
+        """Returns what they are once these chips are reckoned, and the seats in `paid` have gone with theirs."""
         return Accounts((*chips, pool), self.shares_of(chips, pool, covers), self.paid | frozenset(paid))

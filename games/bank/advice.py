@@ -43,7 +43,7 @@ class Advice:
 
 
 def advise(view: AnyBankView) -> Advice | None:
-    """What is well played now in the seat of `view`; None where there is nothing to decide, or to know."""
+    """Returns what is well played now in the seat of `view`; None where there is nothing to decide, or to know."""
     seat = view.seat
     if seat is None or seat not in view.to_act:
         return None
@@ -106,7 +106,7 @@ def _pair(view: AnyBankView) -> str | None:
 
 
 def stands(view: AnyBankView, hand: ShownHand) -> bool:
-    """Whether a hand is good enough."""
+    """True if a hand is good enough."""
     cards = [card for card in hand.cards if card is not None]
     total = hand.total or 0
     if is_soft(cards, view.form.held):
@@ -117,7 +117,7 @@ def stands(view: AnyBankView, hand: ShownHand) -> bool:
 
 
 def _faces_many(view: AnyBankView) -> bool:
-    """Whether many hands stand against the bank, and small cards were drawn, so that large ones are to come."""
+    """True if many hands stand against the bank, and small cards were drawn, so that large ones are to come."""
     standing = [hand for seat in view.playing for hand in view.hands[seat] if hand.state == "stands"]
     drawn = [card for hand in standing for card in hand.cards if card is not None]
     small = sum(pips(card) < 7 for card in drawn)

@@ -64,7 +64,7 @@ def go_on(bank: Bank) -> list[Event]:
 
 
 def _judge(bank: Bank, seat: Seat, hand: Hand) -> list[Event]:
-    """What becomes of a punter's hand without a decision."""
+    """Returns what becomes of a punter's hand without a decision."""
     if _too_many(bank, hand):
         return pay_over(bank, seat, hand)
     if not bank.form.blind and hand.split and bank.is_natural(hand):
@@ -76,7 +76,7 @@ def _judge(bank: Bank, seat: Seat, hand: Hand) -> list[Event]:
 
 
 def _judge_bank(bank: Bank, hand: Hand) -> list[Event]:
-    """What becomes of the dealer's hand without a decision."""
+    """Returns what becomes of the dealer's hand without a decision."""
     if _too_many(bank, hand):
         hand.state = HandState.OVER
         return [tell("dealer-over", seat=bank.dealer)]
@@ -86,14 +86,14 @@ def _judge_bank(bank: Bank, hand: Hand) -> list[Event]:
 
 
 def _too_many(bank: Bank, hand: Hand) -> bool:
-    """Whether a hand is over; in a blind round whether it is, whatever the two hidden cards are."""
+    """True if a hand is over; in a blind round whether it is, whatever the two hidden cards are."""
     if bank.form.blind:
         return least(hand.cards[hand.down :]) + HIDDEN_LEAST > 21
     return bank.is_over(hand)
 
 
 def _no_more(bank: Bank, hand: Hand) -> bool:
-    """Whether no card can be dealt to it: there is none, or a blind hand has drawn ten."""
+    """True if no card can be dealt to it: there is none, or a blind hand has drawn ten."""
     drawn = len(hand.cards) - bank.form.dealt
     return not can_draw(bank) or (bank.form.blind and drawn >= MOST_BLIND)
 
@@ -115,7 +115,7 @@ def asked(bank: Bank) -> Hand:
 
 
 def may_split(bank: Bank) -> bool:
-    """Whether the player who is asked may go on both.
+    """True if the player who is asked may go on both.
 
     Only the cards that a hand was dealt can pair, before anything is drawn to any of the hands; with a bankroll
     only where a double payment for each of the hands is covered.
@@ -137,7 +137,7 @@ def _pairs(hand: Hand) -> bool:
 
 
 def answers(bank: Bank) -> tuple[Move, ...]:
-    """What may be said to an offer."""
+    """Returns what may be said to an offer."""
     return ("card", "stand", "split") if may_split(bank) else ("card", "stand")
 
 

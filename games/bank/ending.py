@@ -38,7 +38,7 @@ def pass_deal(bank: Bank, taker: Seat | None = None) -> list[Event]:
 
 
 def is_deserted(bank: Bank) -> bool:
-    """Whether nobody is left to play against."""
+    """True if nobody is left to play against."""
     return len(bank.active) < 2
 
 
@@ -60,7 +60,7 @@ def finish(bank: Bank, ended: MatchEnd) -> list[Event]:
 
 
 def points(bank: Bank) -> tuple[int, ...]:
-    """What places the seats: their chips, those who have left below all who stayed."""
+    """Returns what places the seats: their chips, those who have left below all who stayed."""
     below = max(bank.chips) - min(bank.chips) + 1
     return tuple(chips - below * (seat in bank.leavers) for seat, chips in enumerate(bank.chips))
 
@@ -76,7 +76,7 @@ def outcome(bank: Bank) -> Outcome | None:
 
 
 def pay_leavers(bank: Bank) -> list[Event]:
-    """Whoever has left and is in no round any more is paid what they have won, while the match goes on (5.10)."""
+    """Pays those who have left and are in no round any more what they have won, while the match goes on (5.10)."""
     going = bank.leavers - bank.accounts.paid - {bank.dealer, *bank.playing}
     if bank.ended is not None or not going:
         return []

@@ -7,12 +7,12 @@ from games.core import Paragraph
 
 
 def paying(options: BankOptions) -> list[Paragraph]:
-    """What the bank's draw decides."""
+    """Returns what the bank's draw decides."""
     return [("rules-bank", {"tie": options.tie21})]
 
 
 def extras(options: BankOptions) -> list[Paragraph]:
-    """What the house adds."""
+    """Returns what the house adds."""
     found: list[Paragraph] = []
     if options.others_pay_natural:
         found.append(("rules-others-pay", {"count": options.others_pay_natural}))
@@ -22,7 +22,7 @@ def extras(options: BankOptions) -> list[Paragraph]:
 
 
 def covering(options: BankOptions, *, takes: bool = False) -> list[Paragraph]:
-    """How the match ends, and what a stake on it stands for. `takes`: a natural takes the deal."""
+    """Returns how the match ends, and what a stake on it stands for. `takes`: a natural takes the deal."""
     return [
         ("rules-end", {"deals": options.deals, "takes": takes}),
         ("rules-cover", {"count": options.covers}),

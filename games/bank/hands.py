@@ -14,7 +14,7 @@ TEN: Final = 10
 
 
 def pips(card: Card) -> int:
-    """What a card counts: court cards ten, the ace one."""
+    """Returns what a card counts: court cards ten, the ace one."""
     return min(card.number, TEN)
 
 
@@ -24,7 +24,7 @@ def least(cards: Iterable[Card], held: int = 0) -> int:
 
 
 def is_soft(cards: Iterable[Card], held: int = 0) -> bool:
-    """Whether an ace counts eleven in the best total."""
+    """True if an ace counts eleven in the best total."""
     cards = tuple(cards)
     return any(card.rank == "A" for card in cards) and least(cards, held) + TEN <= GOAL
 
@@ -64,7 +64,7 @@ class Form:
 
     @property
     def dealt(self) -> int:
-        """How many cards a hand has before anything is drawn."""
+        """Returns how many cards a hand has before anything is drawn."""
         return 1 if self.held else 2
 
 

@@ -11,7 +11,7 @@ from games.core import Amount, Decision, Reason
 
 
 def hint(view: AnyBankView) -> Decision:
-    """What to do in the seat of `view`, which may act now."""
+    """Returns what to do in the seat of `view`, which may act now."""
     advice = advise(view)
     if advice is None:
         move = choose(view, "normal", Random(0))

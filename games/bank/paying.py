@@ -19,17 +19,17 @@ class Worth(NamedTuple):
 
     @property
     def over(self) -> bool:
-        """Whether the hand counts more than 21 however its aces are taken."""
+        """True if the hand counts more than 21 however its aces are taken."""
         return self.total > GOAL
 
 
 def worth(bank: Bank, hand: Hand) -> Worth:
-    """What a hand of the round is worth."""
+    """Returns what a hand of the round is worth."""
     return Worth(bank.total(hand), bank.is_natural(hand))
 
 
 def times(options: BankOptions, punter: Worth, dealer: Worth) -> int:
-    """How many stakes a punter's hand receives from the dealer's, or pays where it is below zero (5.4)."""
+    """Returns how many stakes a punter's hand receives from the dealer's, or pays where it is below zero (5.4)."""
     if punter.over:
         return -1
     if dealer.natural:
@@ -132,7 +132,7 @@ def settle(bank: Bank) -> list[Event]:
 
 
 def gains(bank: Bank) -> tuple[int, ...]:
-    """What each seat has won or lost since the round began."""
+    """Returns what each seat has won or lost since the round began."""
     return tuple(now - then for now, then in zip(bank.chips, bank.before, strict=True))
 
 

@@ -23,7 +23,7 @@ _SURE, _ENOUGH = 12, 19
 
 
 def delay(view: AnyBankView, level: str, luck: Random) -> int:
-    """How long the robot takes, in milliseconds."""
+    """Returns how long the robot takes, in milliseconds."""
     span = DRAWING_MS if view.step in (Step.BANK, Step.DOUBLE) else THINKING_MS
     return luck.randint(*span)
 

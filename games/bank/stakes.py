@@ -8,7 +8,7 @@ from games.core import Amount, Event, IllegalMove, Seat, tell
 
 
 def limits(bank: Bank, seat: Seat) -> Amount:
-    """What `seat` may stake.
+    """Returns what `seat` may stake.
 
     With a bankroll no more than a quarter of what it has, so that a doubled hand against a 21 is covered; without
     a maximum no more than the stake on the match stands for.
@@ -38,7 +38,7 @@ def stake(bank: Bank, seat: Seat, amount: int) -> list[Event]:
 
 
 def wants_double(bank: Bank) -> bool:
-    """Whether the dealer has still to say if the stakes are doubled."""
+    """True if the dealer has still to say if the stakes are doubled."""
     return bank.step == Step.DOUBLE and not bank.answered and not bank.bank_left and bool(bank.staked)
 
 

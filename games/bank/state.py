@@ -207,7 +207,7 @@ class Bank:
 
     @property
     def bank_left(self) -> bool:
-        """Whether the dealer has got up, so that the round plays itself for the bank."""
+        """True if the dealer has got up, so that the round plays itself for the bank."""
         return self.dealer in self.leavers
 
     @property
@@ -247,12 +247,12 @@ class Bank:
 
     @property
     def supply_count(self) -> int:
-        """How many cards the supply has."""
+        """Returns how many cards the supply has."""
         return len(self.supply)
 
     @property
     def heap_count(self) -> int:
-        """How many used cards the pone has collected."""
+        """Returns how many used cards the pone has collected."""
         return len(self.heap)
 
     def show(self, cards: Iterable[Card]) -> None:
@@ -267,17 +267,17 @@ class Bank:
         return 2 if self.doubled else 1
 
     def total(self, hand: Hand) -> int:
-        """What a hand counts."""
+        """Returns what a hand counts."""
         if self.form.aces_low:
             return least(hand.cards)
         return points(hand.cards, self.form.held)
 
     def is_over(self, hand: Hand) -> bool:
-        """Whether a hand counts more than 21 however its aces are taken."""
+        """True if a hand counts more than 21 however its aces are taken."""
         return least(hand.cards, self.form.held) > 21
 
     def is_natural(self, hand: Hand) -> bool:
-        """Whether the hand as it was dealt is 21; a split hand unless the house says otherwise (5.5)."""
+        """True if the hand as it was dealt is 21; a split hand unless the house says otherwise (5.5)."""
         if len(hand.cards) != self.form.dealt or self.total(hand) != 21:
             return False
         return not hand.split or self.options.split_natural == "natural"

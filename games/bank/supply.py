@@ -11,7 +11,7 @@ from games.core import Event, Seat, tell
 
 
 def can_draw(bank: Bank) -> bool:
-    """Whether a card can be dealt at all: the bottom card never is, of the supply or of the used cards."""
+    """True if a card can be dealt at all: the bottom card never is, of the supply or of the used cards."""
     return len(bank.supply) > 1 or len(bank.heap) > 1
 
 

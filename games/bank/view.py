@@ -75,12 +75,12 @@ class BankView(View, Generic[Opt_co]):
 
     @property
     def between(self) -> bool:
-        """Whether the last round lies open on the table."""
+        """True if the last round lies open on the table."""
         return self.last_round is not None and (self.over or self.step == Step.REVEAL)
 
     @property
     def over(self) -> bool:
-        """Whether the match is over."""
+        """True if the match is over."""
         return self.ended is not None
 
     @property
@@ -128,7 +128,7 @@ def bank_view(game: AnyGame, bank: Bank, options: Opt, seat: Seat | None) -> Ban
 
 
 def _last_round(bank: Bank, seat: Seat | None) -> RoundResult | None:
-    """How the last round went; `seat` sees its own hands in it as it did while it held them."""
+    """Returns how the last round went; `seat` sees its own hands in it as it did while it held them."""
     if bank.last_round is None or seat is None:
         return bank.last_round
     hands = (*bank.last_round.hands[:seat], bank.own_hands[seat], *bank.last_round.hands[seat + 1 :])
@@ -136,7 +136,7 @@ def _last_round(bank: Bank, seat: Seat | None) -> RoundResult | None:
 
 
 def chances(bank: Bank, seat: Seat | None) -> Chances:
-    """What the next card may be, as far as `seat` knows the pack.
+    """Returns what the next card may be, as far as `seat` knows the pack.
 
     Every card that it has not seen is as likely as any other. Where the supply is used up the next card comes from
     the pone's heap, of which it may have seen a part.

@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 
 from games.cards import Card
-from games.conjugal_patience.robot import choose, shows_next
+from games.conjugal_patience.robot import choose, nexts
 from games.conjugal_patience.view import ConjugalPatienceView
 from games.core import Decision, Reason
 
 
 def hint(view: ConjugalPatienceView) -> Decision:
-    """What to do in the seat of `view`, which may act now."""
+    """Returns what to do in the seat of `view`, which may act now."""
     assert view.seat is not None
     move = choose(view, "normal", Random(0))
     verb, _, rest = move.partition(" ")
@@ -21,7 +21,7 @@ def hint(view: ConjugalPatienceView) -> Decision:
     if verb == "build":
         if view.compulsory:
             return Decision(move, Reason("tip-must-build", {}))
-        follows = shows_next(card, view.reserves[view.seat])
+        follows = (card.suit, card.number) in nexts(view.reserves[view.seat])
         return Decision(move, Reason("tip-build-on" if follows else "tip-build", {"card": card}))
     held = [Card(str(one).split()[1]) for one in view.moves if str(one).startswith("build")]
     if held:

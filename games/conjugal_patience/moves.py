@@ -7,17 +7,12 @@ from typing import Final
 
 from games.cards import SUITS, Card
 from games.conjugal_patience.state import RESERVE, State
-from games.core import Dealing, Event, Form, IllegalMove, Seat, tell
-from games.two_handed import TwoHanded
-
-
-def builds(state: State) -> list[str]:
-    """What the seat on turn may build."""
-    return [f"build {card}" for card in state.builds(state.turns.turn)]
+from games.core import Event, Form, IllegalMove, Seat, tell
+from games.two_handed import SEATS, TwoHanded
 
 
 def others(state: State) -> list[str]:
-    """How the seat on turn may end its turn."""
+    """Returns how the seat on turn may end its turn."""
     seat = state.turns.turn
     return ["end turn"] if state.is_small(seat) else [f"discard {card}" for card in state.held(seat)]
 
@@ -40,15 +35,11 @@ def farthest(cards: Sequence[Card], tops: Sequence[int]) -> Card:
     return max(cards, key=merit)
 
 
-def deal(state: State, dealer: Seat, cards: tuple[Card, ...]) -> list[Event]:
-    """A pack before the first turn, or a shuffled waste (13.2, 13.4)."""
-    if state.shuffling is not None:
-        state.stocks[state.shuffling], state.shuffling = [*cards[::-1]], None
-        return []
-    seat = state.undealt.pop(0)
+def deal(state: State, cards: tuple[Card, ...]) -> list[Event]:
+    """The pack of the next seat (13.2)."""
+    seat = SEATS - 1 - len(state.undealt)
     state.reserves[seat], state.stocks[seat] = [*cards[:RESERVE]], [*cards[: RESERVE - 1 : -1]]
-    events = [tell("dealt", seat=seat, cards=cards[:RESERVE])]
-    return events if state.undealt else [*events, tell("begins", seat=state.turns.turn)]
+    return [tell("dealt", seat=seat, cards=cards[:RESERVE])]
 
 
 def build(state: State, seat: Seat, card: Card) -> list[Event]:
@@ -108,11 +99,11 @@ def _refill(state: State, seat: Seat, gone: Card) -> list[Event]:
 
 
 PLAY: Final = TwoHanded(
-    Dealing("deal CARDS", deal),
     Form("build CARD", build),
     Form("discard CARD", discard),
     Form("end turn", end_turn),
-    builds=builds,
+    deal=deal,
+    builds=lambda state: [f"build {card}" for card in state.builds(state.turns.turn)],
     others=others,
     safe=safe,
 )

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
+from games.cards import Card
 from games.options import Options, Value, choice, flag, number
+from games.two_handed import pack
 
 
 @dataclass(frozen=True)
@@ -29,3 +31,8 @@ class ConjugalPatienceOptions(Options):
     shuffle_waste: bool = flag(False)
     stall_turns: int = number(150, 100, 500)
     hint: bool = flag(False)
+
+    @property
+    def to_deal(self) -> list[tuple[Card, ...]]:
+        """A pack for each player."""
+        return [pack(number, self.ranks) for number in (1, 2)]

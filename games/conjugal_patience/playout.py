@@ -54,7 +54,7 @@ class Playout:
     luck: Random | None = None
 
     def count(self, seat: Seat) -> int:
-        """How many cards a seat still has."""
+        """Returns how many cards a seat still has."""
         return RESERVE - self.reserves[seat].count(NONE) + len(self.stocks[seat]) + len(self.wastes[seat])
 
     def make(self, move: str) -> None:
@@ -122,7 +122,7 @@ class Playout:
         return best
 
     def _helps_the_other(self, card: int) -> bool:
-        """Whether the other could follow with more cards than oneself."""
+        """True if the other could follow with more cards than oneself."""
         own, other = self.reserves[self.turn], self.reserves[1 - self.turn]
         mine = theirs = 0
         while _RANK[card] < _KINGS - 1 and card + 1 in own:

@@ -27,7 +27,7 @@ def choose(view: ConjugalPatienceView, level: str, luck: Random) -> str:
     if level == "beginner" and others:
         return luck.choice(others if overlooks(builds, luck) else builds)
     own = view.seat or 0
-    mine, theirs = (_nexts(view.reserves[seat]) for seat in (own, 1 - own))
+    mine, theirs = (nexts(view.reserves[seat]) for seat in (own, 1 - own))
     cards = [Card(move.split()[1]) for move in builds]
     # Rather what uncovers a build of one's own, then the lowest card.
     cards.sort(key=lambda card: ((card.suit, card.number) not in mine, card.number))
@@ -41,11 +41,6 @@ def choose(view: ConjugalPatienceView, level: str, luck: Random) -> str:
     return f"discard {farthest([card for card in held if card not in cards] or held, view.tops)}"
 
 
-def _nexts(reserve: tuple[Card | None, ...]) -> set[tuple[str, int]]:
+def nexts(reserve: tuple[Card | None, ...]) -> set[tuple[str, int]]:
     """The cards after which those of a reserve could be built, by suit and number."""
     return {(card.suit, card.number - 1) for card in reserve if card is not None}
-
-
-def shows_next(card: Card, reserve: tuple[Card | None, ...]) -> bool:
-    """Whether the next card of the suit lies open in a reserve."""
-    return (card.suit, card.number) in _nexts(reserve)

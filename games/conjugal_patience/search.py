@@ -13,11 +13,10 @@ from itertools import islice
 from random import Random
 from typing import Final
 
-from games.comparing import compare
+from games.comparing import Ranking, decisions
 from games.conjugal_patience.playout import NONE, Playout, number
 from games.conjugal_patience.view import ConjugalPatienceView
 from games.core import Decision, Reason, Tools, clone
-from games.two_handed import SEATS, pack
 
 _MOST_ORDERS: Final = 400
 """The orders that are imagined at most."""
@@ -27,15 +26,12 @@ _PER_CARD: Final = 0.01
 
 
 def search(view: ConjugalPatienceView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
-    """Decisions, each better founded than the last; at once where there is no choice."""
+    """Decisions, each better founded than the last."""
     choices, own = [str(move) for move in view.moves], view.seat or 0
-    if len(choices) == 1:
-        yield Decision(choices[0])
-        return
     tried, won = Counter[str](), Counter[str]()
 
     def worths(match: Playout, choices: Sequence[str]) -> list[float]:
-        """What each of `choices` is worth in this match; counts the matches that it wins."""
+        """Returns what each of `choices` is worth in this match; counts the matches that it wins."""
         found = []
         for choice in choices:
             end = clone(match)
@@ -46,17 +42,16 @@ def search(view: ConjugalPatienceView, level: str, luck: Random, tools: Tools) -
             found.append(wins + _PER_CARD * (end.count(1 - own) - end.count(own)))
         return found
 
-    usual = _usual(view, choices)
-    yield Decision(usual)
-    for ranking in compare(choices, possible(view, luck), worths, _MOST_ORDERS):
-        best = ranking.preferred(usual, 0.0)
+    def why(best: str, ranking: Ranking[str]) -> Reason:
         second = next(choice for choice, _ in ranking.worth if choice != best)
         percent = [round(100 * won[choice] / tried[choice]) for choice in (best, second)]
-        yield Decision(best, Reason("why-wins", {"wins": percent[0], "else": percent[1]}))
+        return Reason("why-wins", {"wins": percent[0], "else": percent[1]})
+
+    return decisions(_usual(view, choices), choices, possible(view, luck), worths, _MOST_ORDERS, why)
 
 
 def _usual(view: ConjugalPatienceView, choices: Sequence[str]) -> str:
-    """What the players of `Playout` would do; the first of `choices` where that may not be done."""
+    """Returns what the players of `Playout` would do; the first of `choices` where that may not be done."""
     playout = next(possible(view, Random(0)))
     place, verb = playout.build_place(), "build"
     if place == NONE:
@@ -71,9 +66,7 @@ def possible(view: ConjugalPatienceView, luck: Random) -> Iterator[Playout]:
     """The match as it may lie, again and again: what is nowhere in sight lies in the stocks and wastes."""
     seen = {*view.built, *(card for reserve in view.reserves for card in reserve)}
     reserves = [[number(card) for card in reserve] for reserve in view.reserves]
-    hidden = [
-        [number(card) for card in pack(seat + 1, view.options.ranks) if card not in seen] for seat in range(SEATS)
-    ]
+    hidden = [[number(card) for card in cards if card not in seen] for cards in view.options.to_deal]
     shuffler = luck if view.options.shuffle_waste else None
     while True:
         for cards in hidden:

@@ -28,16 +28,16 @@ class ConjugalPatienceView(PatienceView):
 
 
 def seen_by(game: AnyGame, seat: Seat | None) -> ConjugalPatienceView:
-    """What `seat` may know; waste cards lie face down even for their owner."""
+    """Returns what `seat` may know; waste cards lie face down even for their owner."""
     state: State = game.state
     return ConjugalPatienceView(
         *game.head(seat),
-        *state.turns.seen,
+        *state.seen,
         stocks=tuple(map(len, state.stocks)),
         cards=tuple(map(state.count, range(SEATS))),
         options=state.options,
         reserves=tuple(map(tuple, state.reserves)),
         wastes=tuple(map(len, state.wastes)),
         tops=state.tops,
-        built=tuple(card for sequence in state.sequences for card in sequence),
+        built=state.built,
     )

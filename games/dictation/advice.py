@@ -22,7 +22,7 @@ class Hint:
 
 
 def hint(layout: Layout, card: Card | None) -> Hint:
-    """What to do; `card` is the one in hand, None once it is placed."""
+    """Returns what to do; `card` is the one in hand, None once it is placed."""
     if isinstance(layout, PokerSquare):
         assert card is not None, "a square waits once the card is placed"
         return _for_square(layout, card)
@@ -71,7 +71,7 @@ def _for_square(square: PokerSquare, card: Card) -> Hint:
 
 
 def _can_be_straight(cards: list[Card]) -> bool:
-    """Whether cards of different ranks can all lie in one straight."""
+    """True if cards of different ranks can all lie in one straight."""
     low = [card.number for card in cards]
     high = [14 if number == 1 else number for number in low]
     return len(set(low)) == len(low) and min(max(low) - min(low), max(high) - min(high)) < 5

@@ -31,7 +31,7 @@ def order(seed: str, patience: str) -> list[Card]:
 
 
 def pars_of(seed: str) -> dict[str, Par]:
-    """What could have been done with the deals of a day; takes seconds."""
+    """Returns what could have been done with the deals of a day; takes seconds."""
     tommy = tommy_par(order(seed, "sir_tommy"))
     cards = order(seed, "poker_squares")[:CARDS]
     square = square_par(cards, SCORING, Random(0))

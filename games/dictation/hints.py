@@ -9,7 +9,7 @@ from games.dictation.view import DictationView
 
 
 def hint(view: DictationView) -> Decision:
-    """What to do in the seat of `view`, which may act now."""
+    """Returns what to do in the seat of `view`, which may act now."""
     if view.phase is Phase.DICTATE or (not view.owes and "next" in view.moves):
         return Decision("next", Reason("tip-next", {}))
     found = advice.hint(view.own, view.card if view.owes else None)

@@ -39,7 +39,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What `seat`, which is among `to_act`, may do."""
+    """Returns what `seat`, which is among `to_act`, may do."""
     if seat == DEALER:
         return (deal_of(PACK),)
     if state.phase is Phase.DICTATE:
@@ -177,7 +177,7 @@ def _card(state: State) -> Card:
 
 
 def _owes(state: State, seat: Seat) -> bool:
-    """Whether `seat` has still to place the card."""
+    """True if `seat` has still to place the card."""
     return state.phase is Phase.PLACE and seat not in state.placed
 
 
@@ -208,7 +208,7 @@ def _go_on(state: State) -> list[Event]:
 
 
 def _tell(state: State, verb: str, seat: Seat, **facts: object) -> Event:
-    """What a seat did: for itself alone where layouts are sealed or private (15.5)."""
+    """Returns what a seat did: for itself alone where layouts are sealed or private (15.5)."""
     sealed = state.options.layouts == "private" or (state.options.layouts == "sealed" and not state.all_placed)
     return tell(verb, seen_by=(seat,) if sealed else None, seat=seat, **facts)
 

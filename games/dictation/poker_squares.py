@@ -55,7 +55,7 @@ _ALIKE: Final = {
 
 
 def hand_of(cards: Sequence[Card]) -> Hand:
-    """What five cards are. In a straight the ace is high or low, but not in the middle (15.6)."""
+    """Returns what five cards are. In a straight the ace is high or low, but not in the middle (15.6)."""
     alike = _ALIKE.get(tuple(sorted(Counter(card.rank for card in cards).values(), reverse=True)))
     if alike is not None:
         return alike
@@ -90,17 +90,17 @@ class PokerSquare:
 
     @property
     def score(self) -> int:
-        """What all complete lines score together."""
+        """Returns what all complete lines score together."""
         return sum(self.line_scores)
 
     @property
     def hands(self) -> tuple[Hand | None, ...]:
-        """What each of the `lines` is; None while it has an empty cell."""
+        """Returns what each of the `lines` is; None while it has an empty cell."""
         return tuple(map(self._hand, lines()))
 
     @property
     def line_scores(self) -> tuple[int, ...]:
-        """What each of the `lines` scores; 0 while it has an empty cell."""
+        """Returns what each of the `lines` scores; 0 while it has an empty cell."""
         return tuple(SCORES[self.scoring][hand] if hand else 0 for hand in self.hands)
 
     def placements(self, card: Card) -> tuple[str, ...]:

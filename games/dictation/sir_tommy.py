@@ -27,12 +27,12 @@ class SirTommy:
 
     @property
     def sequences(self) -> int:
-        """How many foundations are complete."""
+        """Returns how many foundations are complete."""
         return sum(len(run) == len(RANKS) for run in self.foundations)
 
     @property
     def built(self) -> int:
-        """How many cards lie on foundations."""
+        """Returns how many cards lie on foundations."""
         return sum(map(len, self.foundations))
 
     @property
@@ -41,7 +41,7 @@ class SirTommy:
         return tuple(card for place in (*self.foundations, *self.piles) for card in place)
 
     def fits(self, card: Card) -> bool:
-        """Whether `card` can go on a foundation now; an ace starts one."""
+        """True if `card` can go on a foundation now; an ace starts one."""
         return card.number == 1 or self._foundation(card) is not None
 
     def placements(self, card: Card) -> tuple[str, ...]:

@@ -44,7 +44,7 @@ class Line(NamedTuple):
 
 
 def worth(line: Line, scoring: str) -> float:
-    """What `line` will score, about; exactly where it is full."""
+    """Returns what `line` will score, about; exactly where it is full."""
     return _worth(line.ranks, line.suit != MIXED, scoring)
 
 
@@ -64,7 +64,7 @@ def _worth(ranks: tuple[int, ...], suited: bool, scoring: str) -> float:
 
 
 def _offers(ranks: tuple[int, ...], suited: bool, scoring: str) -> list[tuple[float, int]]:
-    """What the line is worth with any card more, and how many cards do that."""
+    """Returns what the line is worth with any card more, and how many cards do that."""
     found: list[tuple[float, int]] = []
     for rank in range(1, len(RANKS) + 1):
         left = _PER_RANK - ranks.count(rank)
@@ -84,7 +84,7 @@ def _cards(ranks: tuple[int, ...], suited: bool) -> list[Card]:
 
 @cache
 def _gain(ranks: tuple[int, ...], suited: bool, rank: int, same_suit: bool, scoring: str) -> float:
-    """What a card more would add to a line; nothing to a full one."""
+    """Returns what a card more would add to a line; nothing to a full one."""
     if len(ranks) == SIZE:
         return 0.0
     longer = tuple(sorted((*ranks, rank)))
@@ -118,7 +118,7 @@ class Grid(NamedTuple):
             self.lines[line] = self.lines[line].plus(card)
 
     def gains(self, card: Card, scoring: str) -> list[float]:
-        """What `card` would add to each line; full lines take none."""
+        """Returns what `card` would add to each line; full lines take none."""
         rank, suit = card.number, card.suit
         return [
             _gain(line.ranks, line.suit != MIXED, rank, line.suit in ("", suit), scoring) for line in self.lines

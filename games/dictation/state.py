@@ -65,7 +65,7 @@ class State:
 
     @property
     def of(self) -> int:
-        """How many cards are called in the whole match."""
+        """Returns how many cards are called in the whole match."""
         return poker_squares.CARDS if self.options.patience == "poker_squares" else sir_tommy.CARDS
 
     @property
@@ -90,7 +90,7 @@ class State:
 
     @property
     def all_placed(self) -> bool:
-        """Whether everybody who stays has placed the card: until then it is sealed (15.5)."""
+        """True if everybody who stays has placed the card: until then it is sealed (15.5)."""
         return self.placed.issuperset(self.staying)
 
     def points(self, seat: Seat) -> int:

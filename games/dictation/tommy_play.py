@@ -73,7 +73,7 @@ class Ranks(NamedTuple):
 
 
 def cost(pile: Sequence[int], rank: int) -> int:
-    """How little a pile is meant for a card: the step up to its top, or what the card would bury there."""
+    """Returns how little a pile is meant for a card: the step up to its top, or what the card would bury there."""
     top = pile[-1] if pile else _EMPTY
     if top >= rank:
         return top - rank

@@ -9,7 +9,7 @@ from games.french_vingt_un.state import FrenchVingtUnView
 
 
 def hint(view: FrenchVingtUnView) -> Decision:
-    """What to do in the seat of `view`, which may act now."""
+    """Returns what to do in the seat of `view`, which may act now."""
     if any(isinstance(move, str) and move.split()[0] in ("elect", "declare") for move in view.moves):
         call = best_call(view)
         return Decision(call.move, Reason("tip-colour", {"percent": round(100 * call.chance)}))

@@ -84,7 +84,7 @@ def after_round(state: State) -> list[Event]:
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What may be called once one has staked."""
+    """Returns what may be called once one has staked."""
     bank = state.bank
     waits = bank.step == Step.STAKE and seat in bank.staked and seat not in bank.calls
     if not waits or seat in bank.leavers:
@@ -98,7 +98,7 @@ def default(state: State, seat: Seat) -> str:
 
 
 def call(state: State, seat: Seat, named: str) -> list[Event]:
-    """What a seat calls once it has staked; everybody sees it. Raises `IllegalMove`."""
+    """Returns what a seat calls once it has staked; everybody sees it. Raises `IllegalMove`."""
     if named not in [str(offer).split(" ")[1] for offer in offers(state, seat)]:
         raise IllegalMove("wrong-phase")
     state.bank.calls[seat] = named

@@ -26,7 +26,7 @@ _TOLD: Final = {Kind.COMPANY: ("company-won", "company-lost"), Kind.CLOCK: ("clo
 
 
 def call_of(state: State, seat: Seat) -> str:
-    """What a seat has called; the safe call where it has left before it did."""
+    """Returns what a seat has called; the safe call where it has left before it did."""
     return state.bank.calls.get(seat, CALLS[Kind(state.bank.kind)][1].split()[1])
 
 
@@ -62,7 +62,7 @@ def turned(state: State) -> tuple[Card, ...]:
 
 
 def judge(state: State) -> list[Event]:
-    """What the cards decide; where they don't yet, another is turned."""
+    """Returns what the cards decide; where they don't yet, another is turned."""
     bank = state.bank
     if not bank.playing:
         return []

@@ -10,7 +10,7 @@ from games.grabbage.view import GrabbageView
 
 
 def hint(view: GrabbageView) -> Decision:
-    """What to do in the seat of `view`, which may act now."""
+    """Returns what to do in the seat of `view`, which may act now."""
     own = view.players[view.seat or 0]
     move = choose(view, "strong", Random(0))
     verb, _, rest = move.partition(" ")

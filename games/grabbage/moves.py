@@ -22,7 +22,7 @@ class Due(StrEnum):
 
 
 def offers(state: State, seat: Seat) -> Sequence[Move]:
-    """What `seat` may do; for the dealer, what has to be shuffled."""
+    """Returns what `seat` may do; for the dealer, what has to be shuffled."""
     if seat == DEALER:
         return _orders(state)
     if state.race.stage is not RACE:
@@ -207,7 +207,7 @@ def awaits(state: State, seat: Seat) -> bool:
 
 
 def deadlines(state: State) -> list[Deadline]:
-    """What time does next."""
+    """Returns what time does next."""
     race = state.race
     if race.stage is not RACE:
         return []
@@ -216,7 +216,7 @@ def deadlines(state: State) -> list[Deadline]:
 
 
 def happen(state: State, what: StrEnum) -> list[Event]:
-    """What comes without anybody's move: an end, as nobody builds any more."""
+    """Returns what comes without anybody's move: an end, as nobody builds any more."""
     if what != Happening.BEGUN:
         _rank(state, "passed" if what == Happening.PASSED else "quiet")
     return []

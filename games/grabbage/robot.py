@@ -24,7 +24,7 @@ WAITING: Final = Quickness(3000, 4000, 0)
 
 
 def delay(view: GrabbageView, level: str, luck: Random) -> int:
-    """How long the robot takes, in milliseconds."""
+    """Returns how long the robot takes, in milliseconds."""
     own = view.players[view.seat or 0]
     if any(isinstance(move, str) and move.startswith("build") for move in view.moves):
         return reaction(view, BUILDING[level], luck)

@@ -44,7 +44,7 @@ class State:
     # What lies there.
 
     def count(self, seat: Seat) -> int:
-        """How many cards `seat` still has to get rid of."""
+        """Returns how many cards `seat` still has to get rid of."""
         turned = self.turned[seat] is not None
         return len(self.stocks[seat]) + turned + sum(map(len, self.wastes[seat]))
 
@@ -89,6 +89,6 @@ class State:
 
     @property
     def is_dead(self) -> bool:
-        """Whether no card of those who still play can ever be built (11.7)."""
+        """True if no card of those who still play can ever be built (11.7)."""
         wanted = {top.number + 1 for top in self.sequences.values()} | {1}
         return not any(card.number in wanted for seat in self.race.playing for card in self.cards(seat))

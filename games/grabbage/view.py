@@ -45,7 +45,7 @@ class GrabbageView(RaceView):
 
 
 def seen_by(game: AnyGame, seat: Seat | None) -> GrabbageView:
-    """What `seat` may know: of stocks and waste piles no more than their sizes and top cards."""
+    """Returns what `seat` may know: of stocks and waste piles no more than their sizes and top cards."""
     state: State = game.state
     return GrabbageView(
         **race_facts(game, state.race, seat, offered(*_buttons(state.options.waste_piles))),

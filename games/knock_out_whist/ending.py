@@ -46,7 +46,7 @@ def _prepare(state: State, winners: Sequence[Seat]) -> list[Event]:
 
 
 def _find_chooser(state: State, seats: Sequence[Seat]) -> list[Event]:
-    """Whoever of `seats` took the most tricks in the last round names trumps; several have to settle it (7.6)."""
+    """The one of `seats` with the most tricks in the last round names trumps; several have to settle it (7.6)."""
     most = max(state.tricks.taken[seat] for seat in seats)
     state.tied = tuple(seat for seat in state.still_in if seat in seats and state.tricks.taken[seat] == most)
     state.thrown = 0

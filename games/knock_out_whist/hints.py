@@ -14,7 +14,7 @@ from games.tricks.reasons import percent
 
 
 def hint(view: KnockOutWhistView) -> Decision:
-    """What to do in the seat of `view`, which may act now."""
+    """Returns what to do in the seat of `view`, which may act now."""
     if view.phase is Phase.THROW:
         return Decision(f"throw {SIGNS[0]}", Reason("tip-throw", {}))
     move = choose(view, "normal", Random(0))

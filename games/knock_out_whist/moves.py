@@ -25,7 +25,7 @@ def acting(state: State) -> frozenset[Seat]:
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What `seat`, which may act, may do."""
+    """Returns what `seat`, which may act, may do."""
     if seat == DEALER:
         return (deal_of(PACK),)
     if state.phase is Phase.CHOOSE:

@@ -38,7 +38,7 @@ _DOG_DARES: Final = (0.0, 0.4, 0.55, 0.65, 0.72, 0.78, 0.82)
 
 
 def delay(view: KnockOutWhistView, level: str, luck: Random) -> int:
-    """How long the robot takes, in milliseconds: a trick that is complete lies long enough to be seen."""
+    """Returns how long the robot takes, in milliseconds: a trick that is complete lies long enough to be seen."""
     span = THINKING_MS
     if view.phase is Phase.CHOOSE:
         span = CHOOSING
@@ -70,7 +70,7 @@ def _careful(view: KnockOutWhistView, may: Sequence[Card], luck: Random) -> Card
 
 
 def takes(trick: Trick, card: Card) -> bool:
-    """Whether `card` would hold the trick as it lies."""
+    """True if `card` would hold the trick as it lies."""
     winning = trick.winning
     if winning is None or trick.led is None:
         return True
@@ -99,7 +99,7 @@ def _best(view: KnockOutWhistView, may: Sequence[Card]) -> Card:
 
 
 def _threatens(view: KnockOutWhistView) -> bool:
-    """Whether somebody without a trick could still take this one."""
+    """True if somebody without a trick could still take this one."""
     winning = view.trick.winning
     needy = [seat for seat in to_come(view) if not view.taken[seat]]
     return bool(needy) or (winning is not None and not view.taken[winning.seat])
@@ -118,7 +118,7 @@ def unseen(view: KnockOutWhistView) -> list[Card]:
 
 
 def chance(view: KnockOutWhistView, card: Card) -> float:
-    """How likely `card` takes the trick that is being played."""
+    """Returns how likely `card` takes the trick that is being played."""
     if not takes(view.trick, card):
         return 0.0
     led = view.trick.led or card.suit
@@ -126,7 +126,7 @@ def chance(view: KnockOutWhistView, card: Card) -> float:
 
 
 def future(view: KnockOutWhistView, card: Card) -> float:
-    """How likely `card` would take a trick if it were led later on: what is lost by playing it now."""
+    """Returns how likely `card` would take a trick if it were led later on: what is lost by playing it now."""
     if len(view.hand) == 1:
         return 0.0
     others = [seat for seat, count in enumerate(view.card_counts) if count > 1 and seat != view.seat]
@@ -134,7 +134,7 @@ def future(view: KnockOutWhistView, card: Card) -> float:
 
 
 def _holds(view: KnockOutWhistView, card: Card, led: str, others: Sequence[Seat]) -> float:
-    """How likely none of `others` beats `card` in a trick in which `led` was led."""
+    """Returns how likely none of `others` beats `card` in a trick in which `led` was led."""
     cards = unseen(view)
     if not cards:
         return 1.0

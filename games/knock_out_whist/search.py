@@ -52,7 +52,7 @@ def search(view: KnockOutWhistView, level: str, luck: Random, tools: Tools) -> I
 
 
 def _usual(view: KnockOutWhistView, luck: Random, choices: Sequence[str]) -> str:
-    """What `normal` does, as one of `choices`; it is done where nothing else is better beyond chance."""
+    """Returns what `normal` does, as one of `choices`; it is done where nothing else is better beyond chance."""
     move = choose(view, "normal", luck)
     if move in choices:
         return move
@@ -81,14 +81,14 @@ def _kinds(view: KnockOutWhistView, cards: Sequence[Card]) -> dict[Card, Card]:
 
 
 def _unseen(view: KnockOutWhistView) -> Unseen:
-    """What others may hold; the cards that were not dealt are a pile of their own."""
+    """Returns what others may hold; the cards that were not dealt are a pile of their own."""
     cards = tuple(unseen(view))
     counts = [0 if seat == view.seat else count for seat, count in enumerate(view.card_counts)]
     return Unseen(cards, (*counts, len(cards) - sum(counts)), (*view.voids, frozenset()), {})
 
 
 def _goes_with_trumps(view: KnockOutWhistView, deal: Deal) -> float:
-    """How well a deal goes with trumps having been named: whoever named them had probably most of them."""
+    """Returns how well a deal goes with trumps having been named: whoever named them had probably most of them."""
     assert view.chooser is not None
     suits = Counter(card.suit for card in deal[view.chooser])
     return 1.0 if suits[str(view.trumps)] == max(suits.values(), default=0) else _ODD
@@ -106,7 +106,7 @@ class _Trial:
         self._dogs_life = view.options.dogs_life and not view.dogs and not any(view.out)
 
     def worths(self, deal: Deal, choices: Sequence[str]) -> list[float]:
-        """What each of `choices` is worth in this deal."""
+        """Returns what each of `choices` is worth in this deal."""
         return [self._worth(choice, self._play(deal, choice)) for choice in choices]
 
     def reason(self, first: str, ranking: Ranking[str]) -> Reason:

@@ -137,11 +137,11 @@ class State:
 
     @property
     def is_last_trick(self) -> bool:
-        """Whether the trick that is being played is the last of the round."""
+        """True if the trick that is being played is the last of the round."""
         return sum(self.tricks.taken) == self.cards - 1
 
     def may_knock(self, seat: Seat) -> bool:
-        """Whether `seat` may keep its card for a later trick (7.7)."""
+        """True if `seat` may keep its card for a later trick (7.7)."""
         return seat in self.dogs and not self.is_last_trick
 
     def playable(self, seat: Seat) -> tuple[Card, ...]:
@@ -150,9 +150,8 @@ class State:
 
     @property
     def forced(self) -> Card | None:
-        """The card that has to be played now because its owner has no other, as everybody can see."""
+        """The card that is about to play itself: a dog may keep its own (7.7)."""
         turn = self.tricks.turn
         if self.phase is not Phase.PLAY or turn is None or self.may_knock(turn):
             return None
-        hand = self.tricks.hands[turn]
-        return hand[0] if len(hand) == 1 else None
+        return self.tricks.only_card

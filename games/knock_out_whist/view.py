@@ -53,7 +53,7 @@ class KnockOutWhistView(View):
 
     @property
     def between_rounds(self) -> bool:
-        """Whether the last round still lies on the table: nobody has led in the next one."""
+        """True if the last round still lies on the table: nobody has led in the next one."""
         return self.last_round is not None and (self.phase not in (Phase.CHOOSE, Phase.PLAY) or not self.fallen)
 
 

@@ -10,7 +10,7 @@ from games.pirate.view import PirateView
 
 
 def hint(view: PirateView) -> Decision:
-    """What to do in the seat of `view`, which may act now."""
+    """Returns what to do in the seat of `view`, which may act now."""
     cut = next((offer for offer in view.moves if isinstance(offer, Amount)), None)
     if cut is not None:
         return Decision(cut.text((cut.low + cut.high) // 2), Reason("tip-cut", {}))

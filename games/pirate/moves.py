@@ -28,7 +28,7 @@ class Due(StrEnum):
 
 
 def offers(state: State, seat: Seat) -> Sequence[Move]:
-    """What `seat` may do; for the dealer, what has to be shuffled."""
+    """Returns what `seat` may do; for the dealer, what has to be shuffled."""
     stage = state.race.stage
     if seat == DEALER:
         if stage is not DEAL:
@@ -118,7 +118,7 @@ def _cut_for_the_late(state: State) -> list[Event]:
 
 
 def deadlines(state: State) -> list[Deadline]:
-    """What time does next."""
+    """Returns what time does next."""
     race, options = state.race, state.options
     if race.stage is CUT:
         return [Deadline(race.stage_at + CUT_MS, Due.CUT)]
@@ -132,7 +132,7 @@ def deadlines(state: State) -> list[Deadline]:
 
 
 def happen(state: State, what: StrEnum) -> list[Event]:
-    """What comes without anybody's move."""
+    """Returns what comes without anybody's move."""
     if what == Happening.PASSED:
         return ending.end(state, "passed", "passed-drawn")
     if what == Due.QUIET:

@@ -43,7 +43,7 @@ class PirateOptions(RaceOptions):
 
     @property
     def window(self) -> int:
-        """How long a contest lasts, in milliseconds; in turns there is none (RT-7)."""
+        """Returns how long a contest lasts, in milliseconds; in turns there is none (RT-7)."""
         return self.tie_window_ms if self.racing else 0
 
     @classmethod

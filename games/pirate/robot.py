@@ -23,7 +23,7 @@ BUILDING: Final = {
 
 
 def delay(view: PirateView, level: str, luck: Random) -> int:
-    """How long the robot takes, in milliseconds; a claim that it overlooks comes late."""
+    """Returns how long the robot takes, in milliseconds; a claim that it overlooks comes late."""
     pace = TURNING[level]
     if any(move == "claim" or str(move).startswith("build") for move in view.moves):
         pace = BUILDING[level]
@@ -54,7 +54,7 @@ def choose(view: PirateView, level: str, luck: Random) -> str:
 
 
 def _exposes(view: PirateView, card: Card) -> bool:
-    """Whether building `card` leaves one missing card that the robot does not see before itself."""
+    """True if building `card` leaves one missing card that the robot does not see before itself."""
     own = view.players[view.seat or 0]
     ships = next(ships for ships in view.ships if ships.suit == card.suit)
     if ships.missing != 2 or ships.locked is not None:

@@ -85,7 +85,7 @@ class State:
 
     @property
     def needed(self) -> int:
-        """How many ships win: a majority of those that are not sunk (12.7)."""
+        """Returns how many ships win: a majority of those that are not sunk (12.7)."""
         return (8 - self.sunk) // 2 + 1
 
     # Building (12.4, 12.5).
@@ -100,7 +100,7 @@ class State:
         return self.up[suit] + 1 if self.up_owner(suit) == seat else self.down[suit] - 1
 
     def fits(self, seat: Seat, card: Card | None) -> bool:
-        """Whether `seat` can build `card`, or match a connecting card with it (12.5)."""
+        """True if `seat` can build `card`, or match a connecting card with it (12.5)."""
         if card is None or self.cycle[card.suit] > 2:
             return False
         contest = self.race.contests.get(card.suit)
@@ -109,24 +109,24 @@ class State:
         return card.number == self.needs(seat, card.suit)
 
     def waits(self, seat: Seat) -> bool:
-        """Whether `seat` was the second in a contest that still runs."""
+        """True if `seat` was the second in a contest that still runs."""
         contests = self.race.contests.values()
         return bool(contests) and any(seat in contest.seats[1:] for contest in contests)
 
     # Turning and discarding (12.4, 12.6).
 
     def can_turn(self, seat: Seat) -> bool:
-        """Whether there is a card to turn, in the stock or, where that is allowed, in the waste."""
+        """True if there is a card to turn, in the stock or, where that is allowed, in the waste."""
         return bool(self.stocks[seat] or (self.wastes[seat] and self.options.redeal == "unlimited"))
 
     def may_discard(self, seat: Seat) -> bool:
-        """Whether the turned card may be discarded: not while it has to be built or can be claimed."""
+        """True if the turned card may be discarded: not while it has to be built or can be claimed."""
         if self.options.must_build and self.fits(seat, self.turned[seat]):
             return False
         return not self.race.live or not self.can_claim(1 - seat)
 
     def has_run_out(self, seat: Seat) -> bool:
-        """Whether `seat` has ceased to play and may only claim (12.6)."""
+        """True if `seat` has ceased to play and may only claim (12.6)."""
         if self.stocks[seat] or self.turned[seat] is not None:
             return False
         return not self.wastes[seat] or self.options.redeal == "none"
@@ -134,7 +134,7 @@ class State:
     # Claiming (12.6).
 
     def can_claim(self, seat: Seat) -> bool:
-        """Whether `seat` may claim the card that the opponent has turned."""
+        """True if `seat` may claim the card that the opponent has turned."""
         turner = 1 - seat
         card = self.turned[turner]
         if card is None or card.suit in self.race.contests or not self.has_run_out(seat):

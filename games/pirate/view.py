@@ -32,12 +32,12 @@ class Ships(NamedTuple):
 
     @property
     def done(self) -> bool:
-        """Whether nothing more can be built in the suit."""
+        """True if nothing more can be built in the suit."""
         return self.cycle > 2
 
     @property
     def missing(self) -> int:
-        """How many cards are missing between the two ships."""
+        """Returns how many cards are missing between the two ships."""
         return self.down - self.up - 1
 
 
@@ -73,7 +73,7 @@ class PirateView(RaceView):
 
 
 def seen_by(game: AnyGame, seat: Seat | None) -> PirateView:
-    """What `seat` may know: of stocks and waste piles no more than their sizes and top cards."""
+    """Returns what `seat` may know: of stocks and waste piles no more than their sizes and top cards."""
     state: State = game.state
     turner = next((1 - who for who in (0, 1) if state.race.stage is RACE and state.can_claim(who)), None)
     until = None if turner is None or not state.race.live else state.claim_until(turner) + state.race.stopped

@@ -22,7 +22,7 @@ from games.progressive_patience.moves import PLAY
 from games.progressive_patience.options import ProgressivePatienceOptions
 from games.progressive_patience.robot import choose
 from games.progressive_patience.search import search
-from games.progressive_patience.state import State, all_packs
+from games.progressive_patience.state import State
 from games.progressive_patience.view import ProgressivePatienceView, seen_by
 
 
@@ -45,7 +45,7 @@ class ProgressivePatience(Game[State, ProgressivePatienceView, ProgressivePatien
     search = staticmethod(search)
 
     def mid_turn(self, seat: Seat) -> bool:
-        """Whoever has turned a card has to place it, and whoever has built has still to end the turn."""
+        """True if `seat` has turned a card, which it has to place, or has built and still to end the turn."""
         state = self.state
         return seat == state.turns.turn and (state.turns.built or state.turned is not None)
 
@@ -54,7 +54,7 @@ class ProgressivePatience(Game[State, ProgressivePatienceView, ProgressivePatien
         return [
             (
                 "rules-aim",
-                {"cards": len(all_packs(options)) // 2, "packs": options.packs, "last": options.ranks},
+                {"cards": len(options.to_deal[0]) // 2, "packs": options.packs, "last": options.ranks},
             ),
             ("rules-turn", {}),
             ("rules-free", {}),

@@ -11,7 +11,7 @@ from games.progressive_patience.view import ProgressivePatienceView
 
 
 def hint(view: ProgressivePatienceView) -> Decision:
-    """What to do in the seat of `view`, which may act now."""
+    """Returns what to do in the seat of `view`, which may act now."""
     assert view.seat is not None
     move = choose(view, "normal", Random(0))
     verb, _, rest = move.partition(" ")

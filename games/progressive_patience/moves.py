@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.cards import Card
-from games.core import Dealing, Event, Form, IllegalMove, Seat, tell
+from games.core import Event, Form, IllegalMove, Seat, tell
 from games.progressive_patience.piling import best_pile
 from games.progressive_patience.state import PILES, State
 from games.two_handed import SEATS, TwoHanded
@@ -14,14 +14,14 @@ _DISCARDS: Final = tuple(f"discard {number}" for number in range(1, PILES + 1))
 
 
 def builds(state: State) -> list[str]:
-    """What the seat on turn may build."""
+    """Returns what the seat on turn may build."""
     if state.turned is not None:
         return ["play"] if state.fits(state.turned) else []
     return [f"build {number + 1}" for number in state.builds(state.turns.turn)]
 
 
 def others(state: State) -> list[str]:
-    """What the seat on turn may do besides building."""
+    """Returns what the seat on turn may do besides building."""
     if state.turned is not None:
         return [*_DISCARDS]
     if state.spread[state.turns.turn]:
@@ -37,16 +37,11 @@ def safe(state: State) -> str:
     return _DISCARDS[best_pile(state.turned, tops, state.need, state.options.ranks)]
 
 
-def deal(state: State, dealer: Seat, cards: tuple[Card, ...]) -> list[Event]:
-    """All cards, half of them each, or waste piles that are shuffled to be the stock again (14.1, 14.4)."""
-    if state.sweeping is not None:
-        seat, state.sweeping = state.sweeping, None
-        state.stocks[seat] = [*cards[::-1]]
-        return [_turn_up(state, seat)]
-    state.dealt = True
+def deal(state: State, cards: tuple[Card, ...]) -> list[Event]:
+    """All cards, half of them each (14.1)."""
     half = len(cards) // SEATS
     state.stocks = [[*cards[:half][::-1]], [*cards[half:][::-1]]]
-    return [tell("begins", seat=state.turns.turn)]
+    return []
 
 
 # Before a card is turned.
@@ -59,19 +54,19 @@ def turn(state: State, seat: Seat) -> list[Event]:
     if state.spread[seat]:
         raise IllegalMove("all-open")
     if state.stocks[seat]:
-        return [_turn_up(state, seat)]
+        return _turn_up(state, seat)
     state.stocks[seat] = state.cards(seat)[::-1]
     state.wastes[seat] = [[] for _ in range(PILES)]
     events = [tell("swept", seat=seat, count=len(state.stocks[seat]))]
     if state.options.sweep == "shuffle":
-        state.sweeping = seat
+        state.shuffling = seat
         return events
-    return [*events, _turn_up(state, seat)]
+    return [*events, *_turn_up(state, seat)]
 
 
-def _turn_up(state: State, seat: Seat) -> Event:
+def _turn_up(state: State, seat: Seat) -> list[Event]:
     card = state.turned = state.stocks[seat].pop()
-    return tell("turned", seat=seat, card=card)
+    return [tell("turned", seat=seat, card=card)]
 
 
 def build(state: State, seat: Seat, number: int) -> list[Event]:
@@ -170,12 +165,13 @@ def _play_out(state: State) -> list[Event]:
 
 
 PLAY: Final = TwoHanded(
-    Dealing("deal CARDS", deal),
     Form("turn", turn),
     Form("play", play),
     Form("build 1-4", build),
     Form("discard 1-4", discard),
     Form("end turn", end_turn),
+    deal=deal,
+    restocked=_turn_up,
     builds=builds,
     others=others,
     safe=safe,

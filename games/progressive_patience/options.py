@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
+from games.cards import Card
 from games.options import Options, Value, choice, flag, number
+from games.two_handed import pack
 
 
 @dataclass(frozen=True)
@@ -30,3 +32,8 @@ class ProgressivePatienceOptions(Options):
     sweep: str = choice("in_order", "shuffle")
     stall_turns: int = number(250, 250, 800)
     hint: bool = flag(False)
+
+    @property
+    def to_deal(self) -> list[tuple[Card, ...]]:
+        """All packs at once."""
+        return [tuple(card for number in range(1, self.packs + 1) for card in pack(number, self.ranks))]

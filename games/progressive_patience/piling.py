@@ -8,7 +8,7 @@ from games.cards import RANKS, Card
 
 
 def wait(card: Card, need: str, ranks: int) -> int:
-    """How many cards have to be built before `card` is wanted."""
+    """Returns how many cards have to be built before `card` is wanted."""
     return (card.number - 1 - RANKS.index(need)) % ranks
 
 

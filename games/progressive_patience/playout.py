@@ -35,21 +35,8 @@ class Playout:
     turned: int = NONE
     luck: Random | None = None
 
-    def copy(self) -> Playout:
-        """The same, to be changed."""
-        return Playout(
-            self.need,
-            [stock[:] for stock in self.stocks],
-            [[pile[:] for pile in piles] for piles in self.wastes],
-            self.spread[:],
-            self.turn,
-            self.ranks,
-            self.turned,
-            self.luck,
-        )
-
     def count(self, seat: Seat) -> int:
-        """How many cards a seat still has."""
+        """Returns how many cards a seat still has."""
         held = self.turned != NONE and seat == self.turn
         return held + len(self.stocks[seat]) + sum(map(len, self.wastes[seat]))
 
@@ -85,7 +72,7 @@ class Playout:
         return self.count(1 - seat) - self.count(seat)
 
     def _go_on(self) -> bool:
-        """Whether the seat on turn could build, or turn a card that fits; it is done then."""
+        """True if the seat on turn could build, or turn a card that fits; it is done then."""
         if self.turned != NONE:
             if self.turned != self.need:
                 return False

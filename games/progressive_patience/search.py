@@ -13,11 +13,10 @@ from random import Random
 from typing import Final
 
 from games.cards import RANKS, Card
-from games.comparing import Ranking, compare
-from games.core import Decision, Reason, Tools
+from games.comparing import Ranking, decisions
+from games.core import Decision, Reason, Tools, clone
 from games.progressive_patience.playout import NONE, Playout
 from games.progressive_patience.robot import choose
-from games.progressive_patience.state import all_packs
 from games.progressive_patience.view import ProgressivePatienceView
 
 TURNS: Final = 30
@@ -31,14 +30,7 @@ def search(view: ProgressivePatienceView, level: str, luck: Random, tools: Tools
     """Decisions, each better founded than the last; the first is what `normal` does."""
     usual = choose(view, "normal", luck)
     assert view.seat is not None
-    yield Decision(usual)
-    choices = _choices(view)
-    if len(choices) == 1:
-        return
-    worths = partial(_worths, view.seat)
-    for ranking in compare(choices, possible(view, luck), worths, _MOST):
-        best = ranking.preferred(usual, 0.0)
-        yield Decision(best, _reason(best, ranking))
+    return decisions(usual, _choices(view), possible(view, luck), partial(_worths, view.seat), _MOST, _reason)
 
 
 def _choices(view: ProgressivePatienceView) -> list[str]:
@@ -57,7 +49,7 @@ def possible(view: ProgressivePatienceView, luck: Random) -> Iterator[Playout]:
     assert view.turn is not None
     wastes = [[_ranks(pile) for pile in piles] for piles in view.wastes]
     turned = NONE if view.turned is None else _rank(view.turned)
-    cards, ranks = all_packs(view.options), view.options.ranks
+    cards, ranks = view.options.to_deal[0], view.options.ranks
     rounds, more = divmod(len(cards) - sum(view.cards), ranks)
     hidden = Counter(map(_rank, cards))
     hidden.subtract({rank: rounds + (rank < more) for rank in range(ranks)})
@@ -69,16 +61,16 @@ def possible(view: ProgressivePatienceView, luck: Random) -> Iterator[Playout]:
     lying = Playout(need, [[], []], wastes, spread, view.turn, ranks, turned, shuffler)
     while True:
         luck.shuffle(unseen)
-        match = lying.copy()
+        match = clone(lying)
         match.stocks = [unseen[:first], unseen[first:]]
         yield match
 
 
 def _worths(seat: int, match: Playout, choices: Sequence[str]) -> list[float]:
-    """How many cards ahead each of `choices` brings `seat` in this match."""
+    """Returns how many cards ahead each of `choices` brings `seat` in this match."""
     worths: list[float] = []
     for choice in choices:
-        after = match.copy()
+        after = clone(match)
         after.make(choice)
         worths.append(after.ahead(seat, TURNS))
     return worths

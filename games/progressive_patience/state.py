@@ -9,15 +9,10 @@ from typing import Final
 from games.cards import RANKS, Card
 from games.core import Seat
 from games.progressive_patience.options import ProgressivePatienceOptions
-from games.two_handed import SEATS, Turns, pack
+from games.two_handed import SEATS, Patience
 
 PILES: Final = 4
 """The waste piles of each player, and the number of last cards that are laid open."""
-
-
-def all_packs(options: ProgressivePatienceOptions) -> tuple[Card, ...]:
-    """The cards of a match."""
-    return tuple(card for number in range(1, options.packs + 1) for card in pack(number, options.ranks))
 
 
 class Phase(StrEnum):
@@ -35,20 +30,15 @@ class Phase(StrEnum):
 
 
 @dataclass
-class State:
-    """Lists have an entry for each seat: `stocks` (next card last), `wastes` (four piles, the newest card
-    last) and `spread`, whether its last cards lie open. `turned` is the card that the seat on turn has
-    turned.
+class State(Patience):
+    """Lists have an entry for each seat: `wastes` (four piles, the newest card last) and `spread`, whether its
+    last cards lie open. `turned` is the card that the seat on turn has turned.
 
-    `built` is the centre: every card that was built, in order. `sweeping` is the seat whose swept waste piles
-    have to be shuffled. `played` says whether the seat on turn has built a turned card in this turn.
+    `built` is every card that was built, in order. `played` says whether the seat on turn has built a turned card
+    in this turn.
     """
 
     options: ProgressivePatienceOptions
-    turns: Turns
-    dealt: bool = False
-    sweeping: Seat | None = None
-    stocks: list[list[Card]] = field(default_factory=lambda: [[] for _ in range(SEATS)])
     wastes: list[list[list[Card]]] = field(
         default_factory=lambda: [[[] for _ in range(PILES)] for _ in range(SEATS)]
     )
@@ -57,19 +47,14 @@ class State:
     played: bool = False
     built: list[Card] = field(default_factory=list)
 
-    @classmethod
-    def before_the_deal(cls, seats: int, options: ProgressivePatienceOptions) -> State:
-        """A new match; seat 0 begins."""
-        return cls(options, Turns(options.stall_turns))
-
     @property
     def phase(self) -> Phase:
         """Where the match is."""
         if self.turns.winner is not None:
             return Phase.OVER
-        if not self.dealt:
+        if self.undealt:
             return Phase.DEAL
-        if self.sweeping is not None:
+        if self.shuffling is not None:
             return Phase.SWEEP
         if self.turned is not None:
             return Phase.TURNED
@@ -81,20 +66,8 @@ class State:
         return self.turns.compulsory or (self.turned is not None and not self.built)
 
     @property
-    def to_order(self) -> tuple[Card, ...]:
-        """The packs before the first turn, or waste piles that become the stock again."""
-        if not self.dealt:
-            return all_packs(self.options)
-        if self.sweeping is None:
-            return ()
-        return tuple(sorted(self.stocks[self.sweeping], key=all_packs(self.options).index))
-
-    @property
     def all_cards(self) -> tuple[Card, ...]:
-        """Every card of the match."""
-        turned = () if self.turned is None else (self.turned,)
-        lying = (card for seat in range(SEATS) for card in self.cards(seat))
-        return (*self.built, *turned, *lying)
+        return (*self.built, *self.cards(0), *self.cards(1))
 
     @property
     def need(self) -> str:
@@ -102,15 +75,12 @@ class State:
         return RANKS[len(self.built) % self.options.ranks]
 
     def cards(self, seat: Seat) -> list[Card]:
-        """What lies in the stock of `seat`, and in its waste piles in the order in which they are swept up."""
-        return [*self.stocks[seat], *(card for pile in self.wastes[seat] for card in pile)]
-
-    def count(self, seat: Seat) -> int:
-        """How many cards `seat` still has to get rid of."""
-        return len(self.cards(seat)) + (self.turned is not None and seat == self.turns.turn)
+        """See `Patience.cards`: the stock, the waste piles as they are swept up, the card that is turned."""
+        turned = [] if self.turned is None or seat != self.turns.turn else [self.turned]
+        return [*self.stocks[seat], *(card for pile in self.wastes[seat] for card in pile), *turned]
 
     def fits(self, card: Card) -> bool:
-        """Whether `card` is wanted next."""
+        """True if `card` is wanted next."""
         return card.rank == self.need
 
     def builds(self, seat: Seat) -> list[int]:

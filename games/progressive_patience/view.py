@@ -34,11 +34,11 @@ class ProgressivePatienceView(PatienceView):
 
 
 def seen_by(game: AnyGame, seat: Seat | None) -> ProgressivePatienceView:
-    """What `seat` may know."""
+    """Returns what `seat` may know."""
     state: State = game.state
     return ProgressivePatienceView(
         *game.head(seat),
-        *state.turns.seen,
+        *state.seen,
         stocks=tuple(map(len, state.stocks)),
         cards=tuple(map(state.count, range(SEATS))),
         options=state.options,

@@ -24,7 +24,7 @@ class Quickness(NamedTuple):
 
 
 def courtesy(moves: Sequence[Move]) -> str | None:
-    """What a robot does before anything else: it keeps nobody waiting."""
+    """Returns what a robot does before anything else: it keeps nobody waiting."""
     return next((move for move in ("resume", "pause", "ready") if move in moves), None)
 
 

@@ -114,7 +114,7 @@ class Race:
 
     @property
     def in_turns(self) -> bool:
-        """Whether one acts after the other now."""
+        """True if one acts after the other now."""
         return not self.live and self.stage is RACE
 
     @property
@@ -129,7 +129,7 @@ class Race:
 
     @property
     def paused(self) -> bool:
-        """Whether time stands still."""
+        """True if time stands still."""
         return self.pause is not None
 
     @property

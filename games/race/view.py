@@ -72,7 +72,7 @@ class RaceFacts(TypedDict):
 
 
 def race_facts(game: AnyGame, race: Race, seat: Seat | None, buttons: Buttons) -> RaceFacts:
-    """What `seat` may know of every race."""
+    """Returns what `seat` may know of every race."""
     moves = () if seat is None else tuple(game.moves(seat))
     acting, deadline = game.to_act(), game.alarm()
     controls: tuple[Control, ...] = ()

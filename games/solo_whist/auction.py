@@ -9,7 +9,7 @@ from games.solo_whist.state import Phase, State
 
 
 def legal(state: State) -> tuple[Call, ...]:
-    """What the speaker may call, a pass too; for a proposer whom nobody accepted, what it may raise to."""
+    """Returns what the speaker may call, a pass too; for a proposer whom nobody accepted, what it may raise to."""
     if state.phase is Phase.RAISE:
         return ALONE
     calls = tuple(call for call in Call if call is not Call.GENERAL)

@@ -54,7 +54,7 @@ _ROUGH: Final = 1.2
 
 
 def tricks(hand: Sequence[Card], trumps: str | None) -> float:
-    """How many tricks `hand` is likely to take alone with these trumps."""
+    """Returns how many tricks `hand` is likely to take alone with these trumps."""
     suits = {suit: sorted((height(card) for card in hand if card.suit == suit), reverse=True) for suit in "CDHS"}
     long = len(suits[trumps]) if trumps else 0
     likely = 0.0
@@ -72,7 +72,7 @@ def tricks(hand: Sequence[Card], trumps: str | None) -> float:
 
 
 def alone(hand: Sequence[Card], trumps: str | None) -> float:
-    """How many tricks `hand` takes in the mean if it plays alone against three.
+    """Returns how many tricks `hand` takes in the mean if it plays alone against three.
 
     The weights are a regression on 2,560 solos that `normal` played out (`python -m tests.bench solo_calls`).
     """

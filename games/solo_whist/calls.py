@@ -60,7 +60,7 @@ class Contract(NamedTuple):
 
 
 def target(call: Call, players: int, three_solo_tricks: int) -> int:
-    """How many tricks the side has to take; in a misère that many at most."""
+    """Returns how many tricks the side has to take; in a misère that many at most."""
     if call is Call.SOLO:
         return three_solo_tricks if players == 3 else 5
     return _TARGETS[call]

@@ -61,7 +61,7 @@ def _deal(state: State, pack: Sequence[Card]) -> list[Event]:
 
 
 def _packets(packet: int) -> Iterator[int]:
-    """How many cards at a time: the last one of each hand is always dealt alone."""
+    """Returns how many cards at a time: the last one of each hand is always dealt alone."""
     yield from [packet] * ((HAND - 1) // packet)
     yield 1
 
@@ -71,8 +71,7 @@ def _clear(state: State) -> None:
     state.pack, state.spare, state.turn_up = (), (), None
     state.standing, state.contract, state.eldest_asked = None, None, False
     state.calls.clear()
-    for seats in (state.passed, state.faced, state.offered):
-        seats.clear()
+    state.passed.clear()
 
 
 def pay_in(state: State) -> list[Event]:

@@ -96,7 +96,7 @@ class SoloWhist(Game[State, SoloWhistView, SoloWhistOptions]):
             page.append(("rules-pool", {}))
         if options.shuffle == "cut_only":
             page.append(("rules-cut", {}))
-        page.append(("rules-claim", {}))
+        page.append(("rules-claims", {}))
         three = "strip40" if options.three_form == "strip40" else "three-suits"
         page.append(("rules-three", {"form": three, "tricks": options.three_solo_tricks}))
         return [

@@ -17,23 +17,23 @@ from games.tricks.reasons import why
 
 
 def hint(view: SoloWhistView) -> Decision:
-    """What to do in the seat of `view`, which may act now."""
+    """Returns what to do in the seat of `view`, which may act now."""
     move = choose(view, "normal", Random(0))
+    if view.claim is not None:
+        return Decision(move, Reason(f"tip-{move}", {}))
     match view.phase:
         case Phase.CALL | Phase.RAISE:
             return Decision(move, _of_call(view, move))
         case Phase.TRUMP:
             suit = move.split()[1]
             return Decision(move, Reason("tip-trumps", {"suit": suit, "tricks": _about(view, suit)}))
-        case Phase.CLAIM:
-            return Decision(move, Reason(f"tip-{move}", {}))
     may = next(offer.cards for offer in view.moves if isinstance(offer, Pick))
     mind, card = reckoning.memory(view, may), Card(move.split()[1])
     return Decision(move, _of_misere(view, mind, card) if view.is_misere else why(mind, card))
 
 
 def judged(view: SoloWhistView, call: Call) -> Reason:
-    """What a call would bring from each opponent or cost to each, and how the hand is judged for it."""
+    """Returns what a call would bring from each opponent or cost to each, and how the hand is judged for it."""
     amount = view.stake(call)
     facts = {"amount": amount, "counted": view.options.over_under and call not in (*MISERES, Call.DECLARED)}
     if call in MISERES:
@@ -53,7 +53,7 @@ def judged(view: SoloWhistView, call: Call) -> Reason:
 
 
 def _about(view: SoloWhistView, suit: str | None) -> int:
-    """How many tricks the hand is likely to take with these trumps, as a whole number."""
+    """Returns how many tricks the hand is likely to take with these trumps, as a whole number."""
     return min(len(view.hand), round(bidding.tricks(view.hand, suit)))
 
 

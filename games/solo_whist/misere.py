@@ -32,12 +32,12 @@ def _duck(mind: Memory) -> Card:
 
 
 def lower(mind: Memory, card: Card) -> int:
-    """How many lower cards of the suit the others hold: each could stay below it."""
+    """Returns how many lower cards of the suit the others hold: each could stay below it."""
     return sum(height(other) < height(card) for other in mind.out(card.suit))
 
 
 def _danger(mind: Memory, card: Card) -> int:
-    """How far a suit's cards lie above what is safe: the i-th lowest should be no more than twice i."""
+    """Returns how far a suit's cards lie above what is safe: the i-th lowest should be no more than twice i."""
     if not mind.out(card.suit):
         return -1
     held = sorted(map(height, mind.of(card.suit)))

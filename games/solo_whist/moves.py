@@ -7,8 +7,6 @@ from typing import Final
 from games.cards import SUITS, Card
 from games.core import (
     DEALER,
-    TIME,
-    Amount,
     Dealing,
     Form,
     IllegalMove,
@@ -20,17 +18,33 @@ from games.core import (
     deal_of,
     pack,
 )
-from games.solo_whist import auction, claims, deals, ending, turns
+from games.solo_whist import auction, deals, ending, turns
 from games.solo_whist.calls import ALONE, MISERES, Call
-from games.solo_whist.claims import claimable, may_concede
 from games.solo_whist.state import Phase, State
-from games.tricks import TrickPlay, by_suit, height, longest_suit, lowest, playable, strength
+from games.tricks import Claims, TrickPlay, by_suit, height, longest_suit, lowest, playable, strength
 
 FORCED_MS: Final = 2_000
 """How long the only card of a hand waits for its owner before it plays itself, in milliseconds."""
 
 CALLS: Final = "|".join(call for call in Call if call is not Call.GENERAL)
 """All calls, as a form has them."""
+
+
+def claimable(state: State, seat: Seat) -> range:
+    """The numbers of tricks that `seat` may claim for its side: in an abundance declared all or none."""
+    if state.contract is None or state.is_misere:
+        return range(0)
+    return range(state.tricks_left if state.contract.call is Call.DECLARED else 1, state.tricks_left + 1)
+
+
+CLAIMS: Final = Claims[State](
+    claimable=claimable,
+    may_concede=lambda state, seat: state.contract is not None and bool(state.contract.side),
+    sides=lambda state, seat: (side := state.side_of(seat), sorted({*state.players} - {*side})),
+    end=ending.end_hand,
+    avoids=lambda state: state.is_misere,
+)
+"""Tricks are claimed at a lead, and given up on any turn where there are sides (9.12)."""
 
 
 def acting(state: State) -> frozenset[Seat]:
@@ -42,7 +56,7 @@ def acting(state: State) -> frozenset[Seat]:
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What `seat`, which may act, may do."""
+    """Returns what `seat`, which may act, may do."""
     if seat == DEALER:
         return _of_the_dealer(state)
     match state.phase:
@@ -53,9 +67,7 @@ def offers(state: State, seat: Seat) -> tuple[Move, ...]:
         case Phase.TRUMP:
             return tuple(f"trump {suit}" for suit in SUITS if suit != state.left_out)
     may: list[Move] = [Pick("play", by_suit(playable(state.tricks, seat), state.tricks.trumps))]
-    if claims := claimable(state, seat):
-        may.append(Amount("claim", claims[0], claims[-1]))
-    return (*may, "concede") if may_concede(state, seat) else tuple(may)
+    return (*may, *CLAIMS.offers(state, seat))
 
 
 def _of_the_dealer(state: State) -> tuple[Move, ...]:
@@ -111,11 +123,6 @@ PLAY: Final = SoloPlay(
     Form(f"raise {'|'.join(ALONE)}", auction.raise_to, Phase.RAISE),
     Form("drop", auction.drop, Phase.RAISE),
     Form("trump SUIT", auction.name_trumps, Phase.TRUMP),
-    Form("claim AMOUNT", claims.claim, Phase.PLAY),
-    Form("concede", claims.concede, Phase.PLAY),
-    Form("accept", claims.accept, Phase.CLAIM),
-    Form("reject", claims.reject, Phase.CLAIM),
-    Dealing(TIME, claims.lapse, Phase.CLAIM),
     play_card=turns.play_card,
     acting=acting,
     offers=offers,
@@ -123,5 +130,6 @@ PLAY: Final = SoloPlay(
     outcome=ending.outcome,
     leave=ending.leave,
     forced_ms=FORCED_MS,
+    claims=CLAIMS,
     kinds=(pack(cards_of(0), 39, 40, 52),),
 )

@@ -107,7 +107,7 @@ class SoloWhistOptions(Options):
             raise IllegalOptions("options-hands", hands=self.hands, players=players)
 
     def deals(self, players: int) -> int:
-        """How many deals a match of `players` has."""
+        """Returns how many deals a match of `players` has."""
         if self.hands == EACH:
             return players
         return HANDS_OF_FIVE if players == 5 and self.hands == HANDS else self.hands

@@ -44,17 +44,17 @@ class Payment(NamedTuple):
 
 
 def stake(call: Call, options: SoloWhistOptions) -> int:
-    """What a call is worth to or from each opponent, without tricks over and under."""
+    """Returns what a call is worth to or from each opponent, without tricks over and under."""
     return STAKES[options.scale][Call.COP if call is Call.PROP else call]
 
 
 def is_won(call: Call, tricks: int, goal: int) -> bool:
-    """Whether a side with that many tricks has made its call."""
+    """True if a side with that many tricks has made its call."""
     return tricks == 0 if call in MISERES else tricks >= goal
 
 
 def rate(call: Call, tricks: int, players: int, options: SoloWhistOptions) -> int:
-    """What each opponent pays for `tricks` of the side, or is paid where the call is lost."""
+    """Returns what each opponent pays for `tricks` of the side, or is paid where the call is lost."""
     base, goal = stake(call, options), target(call, players, options.three_solo_tricks)
     if not options.over_under or call not in _COUNTED:
         return base

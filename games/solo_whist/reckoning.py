@@ -10,7 +10,7 @@ from games.tricks.habits import Memory, sure_tricks
 
 
 def memory(view: SoloWhistView, may: tuple[Card, ...]) -> Memory:
-    """What the view's own seat knows, of which `may` are the cards that it may play now."""
+    """Returns what the view's own seat knows, of which `may` are the cards that it may play now."""
     assert view.seat is not None
     pack, known = pack_of(len(view.players), view.left_out), dict[Card, Seat]()
     fallen = {play.card for trick in (*view.past, view.trick) for play in trick.plays}

@@ -26,10 +26,10 @@ _CARE: Final = 50
 
 
 def delay(view: SoloWhistView, level: str, luck: Random) -> int:
-    """How long the robot takes, in milliseconds: a trick that is complete lies long enough to be seen."""
-    span = THINKING_MS
+    """Returns how long the robot takes, in milliseconds: a trick that is complete lies long enough to be seen."""
+    span = CHOOSING if view.claim is not None else THINKING_MS
     if (view.phase is Phase.CALL and not view.calls) or (
-        view.phase is Phase.PLAY and not view.trick and view.past
+        view.phase is Phase.PLAY and view.claim is None and not view.trick and view.past
     ):
         span = LOOKING_MS
     elif view.phase is not Phase.PLAY:
@@ -40,6 +40,8 @@ def delay(view: SoloWhistView, level: str, luck: Random) -> int:
 def choose(view: SoloWhistView, level: str, luck: Random) -> str:
     """The move of a robot of this level."""
     beginner = level == "beginner"
+    if view.claim is not None:
+        return "accept" if reckoning.agrees(view) else "reject"
     match view.phase:
         case Phase.CALL:
             return bidding.call(view, luck, beginner=beginner)
@@ -47,8 +49,6 @@ def choose(view: SoloWhistView, level: str, luck: Random) -> str:
             return bidding.raise_or_drop(view, luck, beginner=beginner)
         case Phase.TRUMP:
             return f"trump {bidding.best_trumps(view)}"
-        case Phase.CLAIM:
-            return "accept" if reckoning.agrees(view) else "reject"
     may = next(move.cards for move in view.moves if isinstance(move, Pick))
     mind = reckoning.memory(view, may)
     if level == "beginner":

@@ -60,7 +60,7 @@ def _reason(card: Card, habit: Card, ranking: Ranking[Card]) -> Reason | None:
 
 
 def known_by(view: SoloWhistView) -> Known:
-    """What the view's seat, which is on turn, knows of the deal."""
+    """Returns what the view's seat, which is on turn, knows of the deal."""
     mind = reckoning.memory(view, view.hand)
     return Known(
         seat=mind.seat,
@@ -76,7 +76,7 @@ def known_by(view: SoloWhistView) -> Known:
 
 
 def payments(view: SoloWhistView, known: Known) -> Callable[[int], float]:
-    """What the seat wins or loses by the tricks that its side still takes."""
+    """Returns what the seat wins or loses by the tricks that its side still takes."""
     contract, seat = view.contract, known.seat
     assert contract is not None
     own = seat in contract.side

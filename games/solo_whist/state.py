@@ -22,7 +22,6 @@ class Phase(StrEnum):
     RAISE = "raise"  # nobody has accepted the proposal
     TRUMP = "trump"  # the caller names trumps
     PLAY = "play"
-    CLAIM = "claim"  # somebody has laid their hand open, or gives up
     OVER = "over"
 
 
@@ -72,8 +71,7 @@ class State:
 
     For a deal: `players` are those in it, eldest hand first. `turn_up` is the card that was turned up;
     `spare` holds it where it belongs to nobody. `standing` is the highest call so far; `speaker` is asked.
-    `eldest_asked` tells whether eldest hand has had its second chance. `faced` are the seats whose hands lie
-    open, and `offered` those who have claimed or conceded since the last trick.
+    `eldest_asked` tells whether eldest hand has had its second chance.
     """
 
     options: SoloWhistOptions
@@ -105,8 +103,6 @@ class State:
     speaker: Seat | None = None
     eldest_asked: bool = False
     contract: Contract | None = None
-    faced: set[Seat] = field(default_factory=set)
-    offered: set[Seat] = field(default_factory=set)
 
     @classmethod
     def before_the_first_deal(cls, seats: int, options: SoloWhistOptions) -> Self:
@@ -161,7 +157,7 @@ class State:
 
     @property
     def turn_up_lies(self) -> bool:
-        """Whether the card that was turned up still lies there: to the end of the first trick (9.2, 9.11)."""
+        """True if the card that was turned up still lies there: to the end of the first trick (9.2, 9.11)."""
         if self.turn_up is None or self.phase in (Phase.OMIT, Phase.DEAL, Phase.OVER):
             return False
         return bool(self.spare) or not (self.tricks.past or self.turn_up in self.tricks.fallen)
@@ -170,16 +166,16 @@ class State:
 
     @property
     def deals(self) -> int:
-        """How many deals the match has."""
+        """Returns how many deals the match has."""
         return self.options.deals(self.seats)
 
     def target(self, call: Call) -> int:
-        """How many tricks the side of `call` has to take."""
+        """Returns how many tricks the side of `call` has to take."""
         return target(call, len(self.players), self.options.three_solo_tricks)
 
     @property
     def is_misere(self) -> bool:
-        """Whether tricks are avoided in this deal."""
+        """True if tricks are avoided in this deal."""
         return self.contract is not None and self.contract.call in (*MISERES, Call.GENERAL)
 
     @property
@@ -193,12 +189,12 @@ class State:
 
     @property
     def side_tricks(self) -> int:
-        """How many tricks the side of the call has taken."""
+        """Returns how many tricks the side of the call has taken."""
         return sum(self.tricks.taken[seat] for seat in self.contract.side) if self.contract else 0
 
     @property
     def tricks_left(self) -> int:
-        """How many tricks nobody has taken yet; that on the table is one of them."""
+        """Returns how many tricks nobody has taken yet; that on the table is one of them."""
         return 13 - sum(self.tricks.taken)
 
     def side_of(self, seat: Seat) -> tuple[Seat, ...]:
@@ -209,9 +205,5 @@ class State:
 
     @property
     def forced(self) -> Card | None:
-        """The card that has to be played now because its owner has no other, as everybody can see."""
-        turn = self.tricks.turn
-        if self.phase is not Phase.PLAY or turn is None:
-            return None
-        hand = self.tricks.hands[turn]
-        return hand[0] if len(hand) == 1 else None
+        """The card that is about to play itself (9.13)."""
+        return self.tricks.only_card if self.phase is Phase.PLAY else None

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from games.cards import Card
-from games.core import Event, Seat, tell
+from games.core import Event, Seat
 from games.solo_whist import ending
 from games.solo_whist.calls import MISERES, Call
 from games.solo_whist.state import State
-from games.tricks import by_suit, check, gather, lay
+from games.tricks import check, gather, lay, lay_open
 
 
 def play_card(state: State, seat: Seat, card: Card) -> list[Event]:
@@ -19,7 +19,6 @@ def play_card(state: State, seat: Seat, card: Card) -> list[Event]:
         tricks.turn = waiting[0]
         return events
     _, gathered = gather(tricks)
-    state.offered.clear()
     events += gathered
     if _is_decided(state):
         return [*events, *ending.end_hand(state)]
@@ -30,19 +29,13 @@ def _spread(state: State) -> list[Event]:
     """The hand of an open misère lies open once the first trick is complete."""
     contract = state.contract
     assert contract is not None
-    if contract.call is not Call.SPREAD or contract.side[0] in state.faced:
+    if contract.call is not Call.SPREAD or contract.side[0] in state.tricks.faced:
         return []
-    return [face_up(state, contract.side[0])]
-
-
-def face_up(state: State, seat: Seat) -> Event:
-    """`seat` lays its hand open, for the rest of the deal."""
-    state.faced.add(seat)
-    return tell("faced", seat=seat, cards=by_suit(state.tricks.hands[seat], state.tricks.trumps))
+    return [lay_open(state.tricks, contract.side[0])]
 
 
 def _is_decided(state: State) -> bool:
-    """Whether the deal is over: a misère with its caller's first trick, an abundance declared with a lost one."""
+    """True if the deal is over: a misère with its caller's first trick, an abundance declared with a lost one."""
     contract = state.contract
     assert contract is not None
     if not state.tricks_left:

@@ -63,21 +63,21 @@ class SoloWhistView(View):
 
     @property
     def between_deals(self) -> bool:
-        """Whether the last deal is still on the table: nobody has led in the next one."""
-        begun = self.phase in (Phase.PLAY, Phase.CLAIM) and bool(self.past or self.trick)
+        """True if the last deal is still on the table: nobody has led in the next one."""
+        begun = self.phase is Phase.PLAY and bool(self.past or self.trick)
         return bool(self.sheet) and not begun
 
     @property
     def is_misere(self) -> bool:
-        """Whether tricks are avoided in this deal."""
+        """True if tricks are avoided in this deal."""
         return self.contract is not None and self.contract.call in (Call.MISERE, Call.SPREAD, Call.GENERAL)
 
     def stake(self, call: Call) -> int:
-        """What a call is worth to or from each opponent, without tricks over and under."""
+        """Returns what a call is worth to or from each opponent, without tricks over and under."""
         return stake(call, self.options)
 
     def target(self, call: Call) -> int:
-        """How many tricks the side of `call` has to take; in a misère none."""
+        """Returns how many tricks the side of `call` has to take; in a misère none."""
         return target(call, len(self.players), self.options.three_solo_tricks)
 
     @property
@@ -122,7 +122,7 @@ def seen_by(game: AnyGame, seat: Seat | None) -> SoloWhistView:
         turned_suit=state.turned_suit,
         hand=by_suit(tricks.hands[seat], first) if seat is not None and dealt else (),
         open_hands=tuple(
-            by_suit(cards, tricks.trumps) if dealt and owner in state.faced else ()
+            by_suit(cards, tricks.trumps) if dealt and owner in tricks.faced else ()
             for owner, cards in enumerate(tricks.hands)
         ),
         card_counts=tricks.card_counts if dealt else (0,) * state.seats,
@@ -142,7 +142,7 @@ def seen_by(game: AnyGame, seat: Seat | None) -> SoloWhistView:
 
 
 def _may_look(state: State) -> bool:
-    """Whether the last complete trick may be looked at: not in a misère, unless an option says otherwise."""
+    """True if the last complete trick may be looked at: not in a misère, unless an option says otherwise."""
     allowed = state.options.show_last_trick
     if not state.tricks.past:
         return False

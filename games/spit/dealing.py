@@ -10,7 +10,7 @@ from games.spit.state import State
 
 
 def order(state: State) -> Pick:
-    """What the dealer has to shuffle: the pack, later one set after the other."""
+    """Returns what the dealer has to shuffle: the pack, later one set after the other."""
     cards = PACK if state.deal == 1 else in_order(state.sets[state.undealt[0]])
     return deal_of(cards)
 

@@ -11,7 +11,7 @@ from games.spit.view import SpitView
 
 
 def hint(view: SpitView) -> Decision:
-    """What to do in the seat of `view`, which may act now."""
+    """Returns what to do in the seat of `view`, which may act now."""
     own = view.seat or 0
     move = choose(view, "strong", Random(0))
     verb, _, rest = move.partition(" ")

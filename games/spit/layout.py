@@ -38,7 +38,7 @@ class SpitPile(NamedTuple):
 
 
 def adjacent(one: Card, other: Card) -> bool:
-    """Whether two ranks are one step apart on the circle A-2-...-K-A."""
+    """True if two ranks are one step apart on the circle A-2-...-K-A."""
     return (one[0], other[0]) in _STEPS or (other[0], one[0]) in _STEPS
 
 

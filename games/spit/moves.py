@@ -22,7 +22,7 @@ class Due(StrEnum):
 
 
 def offers(state: State, seat: Seat) -> Sequence[Move]:
-    """What `seat` may do; for the dealer, what has to be shuffled or tossed."""
+    """Returns what `seat` may do; for the dealer, what has to be shuffled or tossed."""
     stage = state.race.stage
     if seat == DEALER:
         if stage is DEAL:
@@ -36,7 +36,7 @@ def offers(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def race_offers(state: State, seat: Seat) -> list[Move]:
-    """What `seat` may do in the race (10.5)."""
+    """Returns what `seat` may do in the race (10.5)."""
     if state.alone not in (None, seat):
         return []
     plays = state.plays(seat)
@@ -92,7 +92,7 @@ def safe_slap(state: State, seat: Seat) -> str | None:
 
 
 def deadlines(state: State) -> list[Deadline]:
-    """What time does next."""
+    """Returns what time does next."""
     race, options = state.race, state.options
     if race.stage is STUCK:
         return [Deadline(race.stage_at + (options.auto_spit_seconds or LONGEST_WAIT) * 1000, Due.SPIT)]
@@ -104,7 +104,7 @@ def deadlines(state: State) -> list[Deadline]:
 
 
 def happen(state: State, what: StrEnum) -> list[Event]:
-    """What comes without anybody's move."""
+    """Returns what comes without anybody's move."""
     if what == Happening.BEGUN:
         return spitting.open_race(state)
     if what == Happening.PASSED:

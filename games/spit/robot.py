@@ -27,7 +27,7 @@ SLAPPING: Final = {
 
 
 def delay(view: SpitView, level: str, luck: Random) -> int:
-    """How long the robot takes, in milliseconds; what it overlooks costs it a second look."""
+    """Returns how long the robot takes, in milliseconds; what it overlooks costs it a second look."""
     pace = (SLAPPING if view.stage == "slap" else PLAYING)[level]
     looks = 2 if luck.randrange(100) < pace.misses else 1
     return sum(reaction(view, pace, luck) for _ in range(looks))
@@ -68,7 +68,7 @@ def _turns_up(view: SpitView, move: str) -> bool:
 
 
 def _pile(view: SpitView, move: str) -> int:
-    """How many cards lie in the stock pile that the move takes from."""
+    """Returns how many cards lie in the stock pile that the move takes from."""
     return view.stocks[view.seat or 0][int(move.split()[1]) - 1].size
 
 

@@ -27,7 +27,7 @@ def choices(state: State, seat: Seat) -> list[str]:
 
 
 def _may_choose(state: State, spitters: list[Seat]) -> bool:
-    """Whether one player alone has spit cards, and has not chosen a pile in this deal yet."""
+    """True if one player alone has spit cards, and has not chosen a pile in this deal yet."""
     return len(spitters) == 1 and state.short is None and state.bound_to is None
 
 

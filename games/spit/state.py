@@ -89,17 +89,17 @@ class State:
         return pile[-1] if pile else None
 
     def stock_cards(self, seat: Seat) -> int:
-        """How many cards a seat's stock piles hold together."""
+        """Returns how many cards a seat's stock piles hold together."""
         return sum(map(len, self.stocks[seat]))
 
     @property
     def spit_cards(self) -> tuple[int, ...]:
-        """How many spit cards each has."""
+        """Returns how many spit cards each has."""
         return tuple(map(len, self.spits))
 
     @property
     def cards(self) -> tuple[int, ...]:
-        """How many cards each still has to get rid of."""
+        """Returns how many cards each still has to get rid of."""
         return tuple(len(self.sets[seat]) + len(self.spits[seat]) + self.stock_cards(seat) for seat in (0, 1))
 
     @property
@@ -111,14 +111,14 @@ class State:
     # Who can do what (10.5, 10.6).
 
     def plays(self, seat: Seat) -> list[tuple[int, int]]:
-        """What may be played: from which place onto which spit pile."""
+        """Returns what may be played: from which place onto which spit pile."""
         lying = [(number, pile[-1]) for number, pile in enumerate(self.piles) if pile]
         return [
             (place, number) for place, card in self.tops(seat) for number, under in lying if adjacent(card, under)
         ]
 
     def may_shift(self, seat: Seat, place: int, target: int) -> bool:
-        """Whether the top card of one stock pile may move to another place of the layout: to a space, or on an
+        """True if the top card of one stock pile may move to another place of the layout: to a space, or on an
         equal card if that turns up a card or empties a place (see `games.spit.game` on going to and fro)."""
         pile, onto = self.stocks[seat][place], self.stocks[seat][target]
         if place == target or not pile:
@@ -130,18 +130,18 @@ class State:
         return self.turns_up(seat, place) or (len(pile) == 1 and seat not in self.spread)
 
     def turns_up(self, seat: Seat, place: int) -> bool:
-        """Whether a card comes to light when the top card of a stock pile goes."""
+        """True if a card comes to light when the top card of a stock pile goes."""
         return self.shown[seat][place] == 1 and len(self.stocks[seat][place]) > 1
 
     def shifts(self, seat: Seat) -> list[tuple[int, int]]:
-        """What may move inside the layout: from which place to which."""
+        """Returns what may move inside the layout: from which place to which."""
         if all(self.stocks[seat]) and not self.options.combine_pairs:
             return []
         places = range(STOCK_PILES)
         return [(place, target) for place in places for target in places if self.may_shift(seat, place, target)]
 
     def is_stuck(self, seat: Seat) -> bool:
-        """Whether `seat` can neither play a card nor fill a space (10.5)."""
+        """True if `seat` can neither play a card nor fill a space (10.5)."""
         return not self.plays(seat) and not self.shifts(seat)
 
     @property

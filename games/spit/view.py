@@ -42,7 +42,7 @@ class SpitView(RaceView):
 
 
 def seen_by(game: AnyGame, seat: Seat | None) -> SpitView:
-    """What `seat` may know: of the piles only what lies face up."""
+    """Returns what `seat` may know: of the piles only what lies face up."""
     state: State = game.state
 
     def buttons(moves: Sequence[Move]) -> Iterator[Control]:
@@ -70,7 +70,7 @@ def _open_cards(stocks: list[list[Card]], shown: list[int]) -> tuple[StockPile, 
 
 
 def _is_possible(state: State, seat: Seat, move: str, moves: Sequence[Move]) -> bool:
-    """Whether a button can be pressed. One that fills means the first space, which a full move names."""
+    """True if a button can be pressed. One that fills means the first space, which a full move names."""
     if not move.startswith("fill"):
         return move in moves
     # Combining pairs is offered as a fill too.

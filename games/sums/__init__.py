@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from games.core import Reason
 from games.sums.reasons import Hint, hint
-from games.sums.review import Finished, GameEnd, Play, Review, ReviewedPlay, review
+from games.sums.review import Counted, Finished, GameEnd, Review, ReviewedPlay, review
 from games.sums.robots import LEVELS, REST_MS, delay
 from games.sums.sessions import Session, Sessions, stop
 from games.sums.solver import PASS, Counts, Line, Position, Verdict, hardest, keeping, lines, verdict
@@ -18,12 +18,12 @@ __all__ = [
     "LEVELS",
     "PASS",
     "REST_MS",
+    "Counted",
     "Counts",
     "Finished",
     "GameEnd",
     "Hint",
     "Line",
-    "Play",
     "Position",
     "Reason",
     "Review",

@@ -89,12 +89,12 @@ def _won(position: Position, goal: int) -> Reason:
 
 
 def _complements_win(position: Position) -> bool:
-    """Whether the complement is a right answer to everything that may be played here."""
+    """True if the complement is a right answer to everything that may be played here."""
     return all(position.step - value in keeping(position.after(value)) for value in position.values())
 
 
 def _is_missed(position: Position, value: int) -> bool:
-    """Whether the player on turn loses for want of `value`: with one they would win by it."""
+    """True if the player on turn loses for want of `value`: with one they would win by it."""
     if position.holds(value):
         return False
     helped = position.given(value)

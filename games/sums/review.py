@@ -12,7 +12,7 @@ from games.sums.reasons import faces, reason
 from games.sums.solver import Position, Verdict, keeping, verdict
 
 
-class Play(NamedTuple):
+class Counted(NamedTuple):
     """A card that was played, what it counted and the total it made. A pass has no card and counts 0."""
 
     seat: Seat
@@ -35,7 +35,7 @@ class Finished(NamedTuple):
     """A game that is over, or one in progress, whose `end` is None. `winner` is None after a draw."""
 
     lead: Seat
-    plays: tuple[Play, ...]
+    plays: tuple[Counted, ...]
     winner: Seat | None
     end: GameEnd | None
 
@@ -49,7 +49,7 @@ class ReviewedPlay:
     that would have kept what was there, and `reason` is why they would.
     """
 
-    play: Play
+    play: Counted
     before: Verdict
     after: Verdict
     ahead: Seat | None
@@ -58,12 +58,12 @@ class ReviewedPlay:
 
     @property
     def mistake(self) -> bool:
-        """Whether the move gave something away."""
+        """True if the move gave something away."""
         return self.after < self.before
 
     @property
     def remark(self) -> Reason | None:
-        """What there is to say about a mistake; its facts `seat` and `card` follow `games.core.Event`."""
+        """Returns what there is to say about a mistake; its facts `seat` and `card` follow `games.core.Event`."""
         if not self.mistake:
             return None
         facts = {"seat": self.play.seat, "card": self.play.card, "better": faces(self.better)}
@@ -111,7 +111,7 @@ def review(start: Position, goal: int, game: Finished) -> Review:
     return Review(_ahead(verdict(start), game.lead), tuple(steps))
 
 
-def _step(position: Position, after: Position, play: Play, goal: int) -> ReviewedPlay:
+def _step(position: Position, after: Position, play: Counted, goal: int) -> ReviewedPlay:
     before, result = verdict(position), verdict(after).turned()
     ahead = _ahead(result, play.seat)
     if result >= before:

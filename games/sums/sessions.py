@@ -15,7 +15,7 @@ from typing import Final, Protocol, Self, TypeVar
 
 from games.cards import Card
 from games.core import Event, IllegalMove, Move, Moves, Outcome, Part, Seat, tell
-from games.sums.review import Finished, GameEnd, Play
+from games.sums.review import Counted, Finished, GameEnd
 
 EXTRA_PAIRS: Final = 3
 """The most pairs of games that follow a level score where the options want a winner."""
@@ -42,7 +42,7 @@ class Session:
     lead: Seat | None = None
     turn: Seat = 0
     total: int = 0
-    plays: tuple[Play, ...] = ()
+    plays: tuple[Counted, ...] = ()
 
     @classmethod
     def agreed(cls, games: int, session_tie: str) -> Self:
@@ -67,7 +67,7 @@ class Session:
 
     @property
     def over(self) -> bool:
-        """Whether no game follows."""
+        """True if no game follows."""
         played = len(self.finished)
         if self.stopped or self.leaver is not None:
             return True
@@ -77,11 +77,11 @@ class Session:
 
     @property
     def may_end_early(self) -> bool:
-        """Whether another pair can follow the first at all."""
+        """True if another pair can follow the first at all."""
         return self.games + self.extra > 2
 
     def may_ask(self, seat: Seat) -> bool:
-        """Whether `seat` may ask to end after this pair: it hasn't yet, and another pair could follow."""
+        """True if `seat` may ask to end after this pair: it hasn't yet, and another pair could follow."""
         ending = len(self.finished) // 2 * 2 + 2
         return seat not in self.asked and ending < self.games + self.extra
 
@@ -114,7 +114,7 @@ def open_game(session: Session) -> Event:
 def play(session: Session, seat: Seat, card: Card | None, value: int) -> None:
     """`seat` plays a card of this `value`, or passes (no card, 0)."""
     session.total += value
-    session.plays += (Play(seat, card, value, session.total),)
+    session.plays += (Counted(seat, card, value, session.total),)
 
 
 def close_game(session: Session, winner: Seat | None, end: GameEnd) -> list[Event]:
@@ -152,7 +152,7 @@ class HasSession(Protocol):
 
     @property
     def phase(self) -> str:
-        """What the match waits for; `over` when the session is."""
+        """Returns what the match waits for; `over` when the session is."""
 
     @property
     def all_cards(self) -> tuple[Card, ...]:

@@ -48,14 +48,14 @@ class Position(Protocol):
 
     @property
     def room(self) -> int:
-        """How much is missing to the total that wins."""
+        """Returns how much is missing to the total that wins."""
 
     @property
     def step(self) -> int:
         """The sum to which any card has a complement: the highest value and one."""
 
     def values(self) -> tuple[int, ...]:
-        """What the player on turn may play, lowest first; `(PASS,)` if only that; empty at the end."""
+        """Returns what the player on turn may play, lowest first; `(PASS,)` if only that; empty at the end."""
 
     def after(self, value: int) -> Self:
         """The position for the other player after `value` (or `PASS`), one of `values`."""
@@ -64,7 +64,7 @@ class Position(Protocol):
         """The verdict where `values` is empty."""
 
     def holds(self, value: int) -> bool:
-        """Whether the player on turn has a card of `value`, fitting or not."""
+        """True if the player on turn has a card of `value`, fitting or not."""
 
     def given(self, value: int) -> Self:
         """The same position if the player on turn had one more card of `value`."""
@@ -72,7 +72,7 @@ class Position(Protocol):
 
 @lru_cache(maxsize=MEMORY)
 def verdict(position: Position) -> Verdict:
-    """How `position` ends with best play, for the player on turn."""
+    """Returns how `position` ends with best play, for the player on turn."""
     values = position.values()
     if not values:
         return position.end()

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from games.core import Seat, View
 from games.sums.reasons import Hint
-from games.sums.review import Finished, Play
+from games.sums.review import Counted, Finished
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class SumsView(View):
     number: int
     games: int
     lead: Seat | None
-    plays: tuple[Play, ...]
+    plays: tuple[Counted, ...]
     total: int
     room: int
     wins: tuple[int, int]
@@ -35,10 +35,10 @@ class SumsView(View):
 
     @property
     def over(self) -> bool:
-        """Whether the session is over."""
+        """True if the session is over."""
         return not self.to_act
 
     @property
     def between(self) -> bool:
-        """Whether a game has just ended, and no card of the next has been played yet."""
+        """True if a game has just ended, and no card of the next has been played yet."""
         return bool(self.finished) and not self.plays

@@ -38,7 +38,7 @@ WAGERS: Final[Mapping[str, Callable[..., Wager]]] = {
 
 
 def wager_in(said: Said) -> Wager | None:
-    """What a move offers to bet on; None for one that offers no bet."""
+    """Returns what a move offers to bet on; None for one that offers no bet."""
     return WAGERS[said.form](*said.args) if said.form in WAGERS else None
 
 
@@ -108,7 +108,7 @@ class Settled(NamedTuple):
 
 
 def may_back(maker: Seat, subject: Seat, other: Seat | None, still_in: Collection[Seat]) -> bool:
-    """Whether a bet makes sense and its maker does not bet against themselves."""
+    """True if a bet makes sense and its maker does not bet against themselves."""
     if subject not in still_in or subject == other or (other is not None and other not in still_in):
         return False
     if maker not in still_in:
@@ -117,7 +117,7 @@ def may_back(maker: Seat, subject: Seat, other: Seat | None, still_in: Collectio
 
 
 def may_oppose(taker: Seat, subject: Seat, maker: Seat) -> bool:
-    """Whether `taker` may bet against `subject`'s success; a seat that is out is never the subject."""
+    """True if `taker` may bet against `subject`'s success; a seat that is out is never the subject."""
     return taker not in (subject, maker)
 
 

@@ -38,7 +38,7 @@ def _named(value: str) -> str:
 
 
 def _stakes(options: ThirtyOneOptions) -> str:
-    """What rounds are won and lost in: `tokens`, `corners`, `points`, or `pot` in the banking version."""
+    """Returns what rounds are won and lost in: `tokens`, `corners`, `points`, or `pot` in the banking version."""
     if options.token_style == "corners":
         return "corners"
     return {"points": "points", "banking": "pot"}.get(options.mode, "tokens")

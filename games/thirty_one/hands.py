@@ -23,7 +23,7 @@ THREE_ACES: Final = 33
 
 
 def card_points(card: Card) -> int:
-    """What a card counts, 2 to 11."""
+    """Returns what a card counts, 2 to 11."""
     return POINTS[card[0]]
 
 
@@ -53,7 +53,7 @@ def is_blitz(hand: Sequence[Card], options: ThirtyOneOptions) -> bool:
 
 
 def hand_value(hand: Sequence[Card], options: ThirtyOneOptions) -> float:
-    """What three cards are worth at the showdown; whole but for a triple's 30.5."""
+    """Returns what three cards are worth at the showdown; whole but for a triple's 30.5."""
     if options.score_by == "suit":
         value: float = suit_total(hand)
     else:

@@ -14,7 +14,7 @@ from games.thirty_one.view import ThirtyOneView
 
 
 def hint(view: ThirtyOneView) -> Decision:
-    """What to do in the seat of `view`, which may act now."""
+    """Returns what to do in the seat of `view`, which may act now."""
     if view.phase is Phase.PREDEAL:
         return Decision("normal", Reason("tip-normal", {}))
     move = choose(view, "normal", Random(0))

@@ -87,7 +87,7 @@ class Worths:
 
 @lru_cache(maxsize=8)
 def worths_under(options: ThirtyOneOptions) -> Worths:
-    """What hands are worth under `options`."""
+    """Returns what hands are worth under `options`."""
     return Worths(options)
 
 
@@ -143,7 +143,7 @@ class Imagination:
         return self._levels[key]
 
     def may_knock(self, circuit: int) -> bool:
-        """Whether one may knock when the turn has gone round `circuit` times."""
+        """True if one may knock when the turn has gone round `circuit` times."""
         return circuit > 0 or self.view.options.first_turn_knock
 
     def _imagined_hand(self, seat: Seat, pool: list[int]) -> Hand:
@@ -160,7 +160,7 @@ class Imagination:
         return hand
 
     def _turns_made(self, seat: Seat) -> int:
-        """How many turns `seat` has had in this round."""
+        """Returns how many turns `seat` has had in this round."""
         view = self.view
         before = (seat - view.dealer - 1) % view.seats < (self.seat - view.dealer - 1) % view.seats
         return view.circuit + before
@@ -175,7 +175,7 @@ class Imagination:
         return hand
 
     def _agrees(self, seat: Seat, hand: Hand, turns: int) -> bool:
-        """Whether a sensible player would have knocked with it just when `seat` did, or has not."""
+        """True if a sensible player would have knocked with it just when `seat` did, or has not."""
         worth = self.worths(hand)
         if worth.ends and not self.view.knocked:
             return False
@@ -212,7 +212,7 @@ class Course:
         return self.ends()
 
     def ends(self) -> bool:
-        """Whether the seat shows its hand at once."""
+        """True if the seat shows its hand at once."""
         ends = self.whole.worths(self.hands[self.seat]).ends
         after_knock = self.knocker is not None and self.whole.view.options.blitz_after_knock == "showdown"
         return ends is not None and not (ends is RoundEnd.BLITZ and after_knock)
@@ -227,14 +227,14 @@ class Course:
         return self.keep((*self.hands[self.seat], card), card)
 
     def gains(self) -> dict[Seat, float]:
-        """What each wins or loses when the round is played to its end."""
+        """Returns what each wins or loses when the round is played to its end."""
         while self._on_to_the_next():
             if self._turn():
                 return gains_at_once(self)
         return gains_at_showdown(self) if self.knocker is not None else {}
 
     def _on_to_the_next(self) -> bool:
-        """Whether there is another turn."""
+        """True if there is another turn."""
         if self.knocker is not None:
             if self.final:
                 self.seat = self.final.pop(0)
@@ -270,7 +270,7 @@ def _shown(course: Course) -> dict[Seat, tuple[Card, ...]]:
 
 
 def gains_at_once(course: Course) -> dict[Seat, float]:
-    """What a hand that is shown at once brings to its owner, and costs the others."""
+    """Returns what a hand that is shown at once brings to its owner, and costs the others."""
     view, seat = course.whole.view, course.seat
     if view.options.counts_points:
         return {seat: 1.0}
@@ -280,7 +280,7 @@ def gains_at_once(course: Course) -> dict[Seat, float]:
 
 
 def gains_at_showdown(course: Course) -> dict[Seat, float]:
-    """What the showdown brings and costs."""
+    """Returns what the showdown brings and costs."""
     view, hands = course.whole.view, _shown(course)
     if view.options.counts_points:
         return dict.fromkeys(highest(hands, view.options), 1.0)

@@ -57,7 +57,7 @@ def _exchange(word: str) -> tuple[Card, int] | None:
 
 
 def _apart(pairs: Sequence[object]) -> bool:
-    """Whether no card is laid twice, and none on another."""
+    """True if no card is laid twice, and none on another."""
     return all(len({*side}) == len(pairs) for side in zip(*pairs, strict=True))
 
 
@@ -65,7 +65,7 @@ EXCHANGES: Final = Kind("EXCHANGES", _exchange, ("7C:0", "KD:1", "AS:2"), _apart
 
 
 def _bet(wager: Callable[..., Wager]) -> Act[State]:
-    """What offers a bet of this form."""
+    """Returns what offers a bet of this form."""
     return lambda state, seat, *numbers: pause.bet(state, seat, wager(*numbers))
 
 
@@ -81,7 +81,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What `seat` may do; nothing for a seat that may not act."""
+    """Returns what `seat` may do; nothing for a seat that may not act."""
     if seat not in to_act(state):
         return ()
     if state.phase in (Phase.DEAL, Phase.RECYCLE):

@@ -129,7 +129,7 @@ class ThirtyOneOptions(Options):
 
     @classmethod
     def brought_by(cls, given: Mapping[str, object]) -> Mapping[str, Value]:
-        """What the mode and the token style bring with them."""
+        """Returns what the mode and the token style bring with them."""
         brought: dict[str, Value] = {}
         for (name, value), fields in _BRINGS.items():
             if given.get(name) == value:
@@ -176,10 +176,10 @@ class ThirtyOneOptions(Options):
 
     @property
     def counts_points(self) -> bool:
-        """Whether rounds are won for points, without tokens."""
+        """True if rounds are won for points, without tokens."""
         return self.mode == "points"
 
     @property
     def asks_eldest(self) -> bool:
-        """Whether eldest hand says before each deal how it is dealt."""
+        """True if eldest hand says before each deal how it is dealt."""
         return self.guts_knock or self.fugk

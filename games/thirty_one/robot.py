@@ -145,7 +145,7 @@ def _exchange(view: ThirtyOneView) -> str:
 
 
 def gains_enough(now: float, then: float, *, final: bool) -> bool:
-    """Whether an open card that makes a hand of `now` one of `then` is better than one from the stock."""
+    """True if an open card that makes a hand of `now` one of `then` is better than one from the stock."""
     least, good = (4, 25) if final else (5, 24)
     return then >= now + least or (then > now and then >= good)
 

@@ -12,7 +12,7 @@ from random import Random
 from typing import Final
 
 from games.cards import Card
-from games.comparing import compare
+from games.comparing import decisions
 from games.core import Decision, Pick, Seat, Tools
 from games.thirty_one.imagined import BIT, Course, Imagination, Lie, bits_of, gains_at_once
 from games.thirty_one.moves import PLAY
@@ -30,15 +30,11 @@ _SWAPS: Final = 4
 def search(view: ThirtyOneView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
     """Decisions, each better founded than the last; at once where there is no choice, or where it is all luck."""
     usual = choose(view, "normal", luck)
-    yield Decision(usual)
     choices = _choices(view, usual)
-    if len(choices) < 2 or (
-        view.knocked and view.knocker is None
-    ):  # whoever knocked has left: who is still to play?
-        return
+    if len(choices) < 2 or (view.knocked and view.knocker is None):  # who knocked has left: who is still to play?
+        return iter((Decision(usual),))
     trial = _Trial(view, luck)
-    for ranking in compare(choices, trial.whole.lies(), trial.worths, _MOST):
-        yield Decision(ranking.preferred(usual, 0.0))
+    return decisions(usual, choices, trial.whole.lies(), trial.worths, _MOST)
 
 
 def _choices(view: ThirtyOneView, usual: str) -> list[str]:
@@ -65,17 +61,17 @@ class _Trial:
         self._discard = list(bits_of(view.discard))
 
     def worths(self, lie: Lie, choices: Sequence[str]) -> list[float]:
-        """What each of `choices` is worth where the cards lie so."""
+        """Returns what each of `choices` is worth where the cards lie so."""
         return [self._worth(lie, choice) for choice in choices]
 
     def _worth(self, lie: Lie, choice: str) -> float:
-        """What the seat gains beside the others, on average."""
+        """Returns what the seat gains beside the others, on average."""
         own, others = self.whole.seat, len(self.whole.seats) - 1
         gains = self._gains(lie, choice)
         return gains.get(own, 0.0) - sum(gain for seat, gain in gains.items() if seat != own) / others
 
     def _gains(self, lie: Lie, choice: str) -> dict[Seat, float]:
-        """What each wins or loses when the round is played to its end after `choice`."""
+        """Returns what each wins or loses when the round is played to its end after `choice`."""
         view, whole = self.view, self.whole
         final = takewhile(lambda seat: seat != view.knocker, whole.seats[1:]) if view.knocked else ()
         course = Course(

@@ -40,7 +40,7 @@ def pot_takers(hands: Hands, options: ThirtyOneOptions) -> frozenset[Seat]:
 
 
 def owed_at_showdown(hands: Hands, knocker: Seat | None, options: ThirtyOneOptions) -> dict[Seat, int]:
-    """What each loser owes after a showdown (RULES 4.6.1 to 4.6.3, 4.6.6, 4.10)."""
+    """Returns what each loser owes after a showdown (RULES 4.6.1 to 4.6.3, 4.6.6, 4.10)."""
     low = lowest(hands, options)
     if options.mode == "west_lansing":
         return {knocker: 2} if knocker in low else dict.fromkeys(low, 1)
@@ -59,20 +59,20 @@ def owed_at_showdown(hands: Hands, knocker: Seat | None, options: ThirtyOneOptio
 
 
 def followed_by_blitz(hands: Hands, knocker: Seat, options: ThirtyOneOptions) -> bool:
-    """Whether somebody has a blitz against a knocker who has none."""
+    """True if somebody has a blitz against a knocker who has none."""
     return not is_blitz(hands[knocker], options) and any(is_blitz(hand, options) for hand in hands.values())
 
 
 def owed_to(
     holders: Iterable[Seat], payers: Iterable[Seat], knocker: Seat | None, penalty: int
 ) -> dict[Seat, int]:
-    """What the others owe to a hand that was shown at once: one each, a knocker `penalty`."""
+    """Returns what the others owe to a hand that was shown at once: one each, a knocker `penalty`."""
     safe = frozenset(holders)
     return {seat: penalty if seat == knocker else 1 for seat in payers if seat not in safe}
 
 
 def shown_at_once(hands: Hands, options: ThirtyOneOptions) -> tuple[RoundEnd, frozenset[Seat]] | None:
-    """How a round ends before any showdown: three aces or a blitz, and who holds it."""
+    """Returns how a round ends before any showdown: three aces or a blitz, and who holds it."""
     if options.three_aces_33:
         aces = frozenset(seat for seat, hand in hands.items() if is_three_aces(hand))
         if aces:

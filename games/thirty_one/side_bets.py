@@ -19,17 +19,17 @@ from games.thirty_one.state import State
 
 
 def has_chips(state: State, seat: Seat) -> bool:
-    """Whether `seat` is there and has a chip to put up."""
+    """True if `seat` is there and has a chip to put up."""
     return seat not in state.leavers and state.side_chips[seat] > 0
 
 
 def may_bet(state: State, seat: Seat) -> bool:
-    """Whether `seat` may offer bets and take open ones: it is out (or everybody may) and has chips."""
+    """True if `seat` may offer bets and take open ones: it is out (or everybody may) and has chips."""
     return has_chips(state, seat) and (state.options.side_bets == "all" or seat in state.exits)
 
 
 def may_take(state: State, seat: Seat, offer: Offer) -> bool:
-    """Whether `seat` may take `offer`; both must still have the chips."""
+    """True if `seat` may take `offer`; both must still have the chips."""
     asked = offer.taker == seat if offer.taker is not None else may_bet(state, seat)
     return (
         asked
@@ -40,7 +40,7 @@ def may_take(state: State, seat: Seat, offer: Offer) -> bool:
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What `seat` may do in a pause; empty when it has nothing to do, else `pass` is among it."""
+    """Returns what `seat` may do in a pause; empty when it has nothing to do, else `pass` is among it."""
     found = tuple(_choices(state, seat))
     return (*found, "pass") if found else ()
 
@@ -62,7 +62,7 @@ def _choices(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def _amounts(state: State, seat: Seat, subject: Seat, other: Seat | None) -> Iterator[Amount]:
-    """What `seat` may stake on this, against anybody and against each who may be asked."""
+    """Returns what `seat` may stake on this, against anybody and against each who may be asked."""
     chips = state.side_chips
     takers = [
         taker for taker in range(state.seats) if may_oppose(taker, subject, seat) and has_chips(state, taker)

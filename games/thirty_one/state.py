@@ -25,7 +25,7 @@ class Phase(StrEnum):
 
 
 def before_deal(options: ThirtyOneOptions) -> Phase:
-    """What a round begins with: eldest hand's choice where the options give one."""
+    """Returns what a round begins with: eldest hand's choice where the options give one."""
     return Phase.PREDEAL if options.asks_eldest else Phase.DEAL
 
 
@@ -161,7 +161,7 @@ class State:
         return next(other for other in seats if other not in self.exits)
 
     def from_left(self, seat: Seat) -> int:
-        """How far a seat is from dealer's left, 0 for dealer's neighbour."""
+        """Returns how far a seat is from dealer's left, 0 for dealer's neighbour."""
         return (seat - self.dealer - 1) % self.seats
 
     def place(self, seat: Seat) -> int | None:
@@ -174,11 +174,11 @@ class State:
     # What they have ---------------------------------------------------------------------------------------
 
     def is_broke(self, seat: Seat) -> bool:
-        """Whether `seat` is still in without a token."""
+        """True if `seat` is still in without a token."""
         return seat not in self.exits and self.tokens[seat] == 0
 
     def rides_free(self, seat: Seat) -> bool:
-        """Whether `seat` has no token left and plays on until its next loss."""
+        """True if `seat` has no token left and plays on until its next loss."""
         return self.options.free_ride and not self.options.counts_points and self.is_broke(seat)
 
     @property
@@ -203,7 +203,7 @@ class State:
 
     @property
     def to_order(self) -> tuple[Card, ...]:
-        """What the dealer has to order: the pack, or the discards but for the top one."""
+        """Returns what the dealer has to order: the pack, or the discards but for the top one."""
         return PACK if self.phase is Phase.DEAL else tuple(sorted(self.discard[:-1], key=PACK.index))
 
     @property
@@ -216,11 +216,11 @@ class State:
 
     @property
     def may_knock(self) -> bool:
-        """Whether the seat on turn may knock."""
+        """True if the seat on turn may knock."""
         return not self.knocked and (self.options.first_turn_knock or self.circuit > 0)
 
     @property
     def can_recycle(self) -> bool:
-        """Whether the discards may become a new stock once more."""
+        """True if the discards may become a new stock once more."""
         most = self.options.max_recycles if self.options.stock_exhausted == "recycle" else 0
         return self.recycles < most and len(self.discard) > 1

@@ -92,7 +92,7 @@ def recycle(state: State, dealer: Seat, cards: tuple[Card, ...]) -> list[Event]:
 
 
 def offers(state: State, seat: Seat) -> tuple[str, ...]:
-    """What `seat` may do on its turn, before it has drawn."""
+    """Returns what `seat` may do on its turn, before it has drawn."""
     found = (
         ("take stock", bool(state.stock)),
         ("take discard", bool(state.discard)),

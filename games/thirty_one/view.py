@@ -63,12 +63,12 @@ class ThirtyOneView(View):
 
     @property
     def shows_last_round(self) -> bool:
-        """Whether the hands that ended the last round still lie open: the next ones have not been dealt."""
+        """True if the hands that ended the last round still lie open: the next ones have not been dealt."""
         return self.last_round is not None and self.phase in (Phase.OVER, Phase.BETTING, Phase.PREDEAL, Phase.DEAL)
 
     @property
     def tells_last_round(self) -> bool:
-        """Whether how the last round went is still news: nobody has moved in the next one."""
+        """True if how the last round went is still news: nobody has moved in the next one."""
         if self.last_round is None or self.shows_last_round:
             return self.shows_last_round
         if self.knocked or self.circuit:
@@ -92,6 +92,10 @@ def seen_by(game: AnyGame, seat: Seat | None) -> ThirtyOneView:
     own_turn = seat is not None and seat == state.turn
     outcome, options, every = game.outcome(), state.options, range(state.seats)
     corners = options.token_style == "corners"
+    value = None
+    if hand:
+        whole = len(hand) == 3
+        value = hand_value(hand, options) if whole else kept_value(hand, state.just_taken, options)
     return ThirtyOneView(
         *game.head(seat),
         options=options,
@@ -105,7 +109,7 @@ def seen_by(game: AnyGame, seat: Seat | None) -> ThirtyOneView:
         knocked=state.knocked,
         knocker=state.knocker,
         hand=hand,
-        value=_worth(state, hand),
+        value=value,
         just_taken=state.just_taken if own_turn else None,
         just_drawn=state.just_drawn if own_turn else None,
         taken=tuple(state.taken),
@@ -132,12 +136,3 @@ def seen_by(game: AnyGame, seat: Seat | None) -> ThirtyOneView:
         side_ended=state.side_ended,
         passed=frozenset(state.passed),
     )
-
-
-def _worth(state: State, hand: tuple[Card, ...]) -> float | None:
-    """What a hand is worth, with four cards the best that can be kept; None without one."""
-    if not hand:
-        return None
-    if len(hand) == 3:
-        return hand_value(hand, state.options)
-    return kept_value(hand, state.just_taken, state.options)

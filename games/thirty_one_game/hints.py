@@ -12,7 +12,7 @@ from games.thirty_one_game.view import ThirtyOneGameView
 
 
 def hint(view: ThirtyOneGameView) -> Decision:
-    """What to do in the seat of `view`, which may act now."""
+    """Returns what to do in the seat of `view`, which may act now."""
     offer = next(move for move in view.moves if isinstance(move, Pick))
     if view.phase is not Phase.PLAY:
         return Decision(offer.text([offer.cards[0]]), Reason("tip-draw", {}))

@@ -25,7 +25,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What `seat` may do; who is on turn."""
+    """Returns what `seat` may do; who is on turn."""
     offer = Pick("turn", state.allowed)
     return (offer, "stop") if state.session.may_ask(seat) else (offer,)
 

@@ -16,7 +16,7 @@ from games.thirty_one_game.options import HIGHEST
 
 
 def counted(cards: Iterable[Card]) -> Counts:
-    """How many of `cards` there are of each value."""
+    """Returns how many of `cards` there are of each value."""
     counts = [0] * HIGHEST
     for card in cards:
         counts[card.number - 1] += 1
@@ -36,7 +36,7 @@ class Position:
         return HIGHEST + 1
 
     def values(self) -> tuple[int, ...]:
-        """What may be turned, lowest first."""
+        """Returns what may be turned, lowest first."""
         return tuple(value for value, count in enumerate(self.left[: self.room], 1) if count)
 
     def after(self, value: int) -> Self:
@@ -49,7 +49,7 @@ class Position:
         return Verdict.LOSS
 
     def holds(self, value: int) -> bool:
-        """Whether a card of `value` is face up."""
+        """True if a card of `value` is face up."""
         return self.left[value - 1] > 0
 
     def given(self, value: int) -> Self:

@@ -39,24 +39,24 @@ def _values(position: Position, level: str) -> tuple[int, ...]:
 
 
 def _rungs(position: Position) -> tuple[int, ...]:
-    """What steps onto a key total, or makes the total that wins."""
+    """Returns what steps onto a key total, or makes the total that wins."""
     return tuple(value for value in position.values() if (position.room - value) % position.step == 0)
 
 
 def _firm(position: Position) -> tuple[int, ...]:
-    """What steps onto a key total that can be held."""
+    """Returns what steps onto a key total that can be held."""
     return tuple(value for value in _rungs(position) if _holds(position.after(value)))
 
 
 def _denying(position: Position) -> tuple[int, ...]:
-    """What leaves the other nothing of the kind: rather something else than a rung that can't be held."""
+    """Returns what leaves the other nothing of the kind: rather something else than a rung that can't be held."""
     denying = tuple(value for value in position.values() if not _firm(position.after(value)))
     rungs = _rungs(position)
     return tuple(value for value in denying if value not in rungs) or denying
 
 
 def _holds(position: Position) -> bool:
-    """Whether the answers from this rung on outlast an opponent who turns one value again and again."""
+    """True if the answers from this rung on outlast an opponent who turns one value again and again."""
     steps = position.room // position.step
     return all(
         position.left[position.step - value - 1] >= min(steps, count)

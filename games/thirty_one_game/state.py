@@ -36,7 +36,7 @@ class State:
 
     @property
     def room(self) -> int:
-        """What is missing to the target."""
+        """Returns what is missing to the target."""
         return self.options.target - self.session.total
 
     @property
@@ -62,7 +62,7 @@ class State:
 
     @property
     def is_stuck(self) -> bool:
-        """Whether not even the lowest card fits."""
+        """True if not even the lowest card fits."""
         return not self.face_up or self.face_up[0].number > self.room
 
     @property

@@ -26,7 +26,7 @@ class ThirtyOneGameView(SumsView):
 
 
 def seen_by(game: AnyGame, seat: Seat | None) -> ThirtyOneGameView:
-    """What `seat` may know: nothing is hidden here."""
+    """Returns what `seat` may know: nothing is hidden here."""
     state: State = game.state
     hinted = state.options.hint and state.phase is Phase.PLAY and seat == state.session.turn
     session = state.session
@@ -52,5 +52,5 @@ def seen_by(game: AnyGame, seat: Seat | None) -> ThirtyOneGameView:
 
 
 def _hint(state: State) -> Hint:
-    """What to turn, for the player on turn."""
+    """Returns what to turn, for the player on turn."""
     return hint(state.position, state.target, {f"turn {card}": card.number for card in state.fitting})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.tricks.claims import Claims, lay_open
 from games.tricks.hands import by_suit, height, longest_suit, lowest, may_follow, may_lead, strength
 from games.tricks.part import TrickPlay
 from games.tricks.play import Claim, Tricks, check, gather, lay, playable
@@ -9,6 +10,7 @@ from games.tricks.trick import Play, Trick
 
 __all__ = [
     "Claim",
+    "Claims",
     "Play",
     "Trick",
     "TrickPlay",
@@ -18,6 +20,7 @@ __all__ = [
     "gather",
     "height",
     "lay",
+    "lay_open",
     "longest_suit",
     "lowest",
     "may_follow",

@@ -87,7 +87,7 @@ class Memory:
 
     @property
     def friend_wins(self) -> bool:
-        """Whether a partner holds the trick as it lies."""
+        """True if a partner holds the trick as it lies."""
         return self.trick.winning is not None and self.trick.winning.seat in self.friends
 
     def of(self, suit: str | None) -> tuple[Card, ...]:
@@ -103,24 +103,24 @@ class Memory:
         return tuple(other for other in self.out(card.suit) if height(other) > height(card))
 
     def is_best(self, card: Card) -> bool:
-        """Whether nobody else holds a higher card of the suit."""
+        """True if nobody else holds a higher card of the suit."""
         return not self.above(card)
 
     def takes(self, card: Card) -> bool:
-        """Whether the card would hold the trick as it lies."""
+        """True if the card would hold the trick as it lies."""
         winning, led = self.trick.winning, self.trick.led
         if winning is None or led is None:
             return True
         return strength(card, led, self.trumps) > strength(winning.card, led, self.trumps)
 
     def may_hold(self, seat: Seat, suit: str | None) -> bool:
-        """Whether `seat` could have a card of the suit, as far as anybody knows."""
+        """True if `seat` could have a card of the suit, as far as anybody knows."""
         if suit is None or suit in self.voids[seat]:
             return False
         return any(self.known.get(card, seat) == seat for card in self.out(suit))
 
     def can_ruff(self, seat: Seat, suit: str) -> bool:
-        """Whether `seat` has shown to be without the suit, and could have trumps."""
+        """True if `seat` has shown to be without the suit, and could have trumps."""
         return suit != self.trumps and not self.may_hold(seat, suit) and self.may_hold(seat, self.trumps)
 
     def chance(self, card: Card, seats: Iterable[Seat], led: str | None = None) -> float:
@@ -151,7 +151,7 @@ class Memory:
         return max(0.0, none_better - follows_not * (1 - no_trump))
 
     def _share(self, seat: Seat) -> float:
-        """How likely a card that nobody has seen is in this hand."""
+        """Returns how likely a card that nobody has seen is in this hand."""
         others = sum(self.card_counts[other] for other in self.order if other != self.seat)
         return min(1.0, self.card_counts[seat] / max(1, others))
 
@@ -161,7 +161,7 @@ class Memory:
 
 
 def sure_tricks(hand: Sequence[Card], others: Iterable[Card], trumps: str | None) -> int:
-    """How many tricks the player who leads takes with `hand`, however the cards of the `others` lie."""
+    """Returns how many tricks the player who leads takes with `hand`, however the cards of the `others` lie."""
     against = list(others)
     lengths = {suit: _sure_in_suit(hand, against, suit) for suit in SUITS}
     if trumps is None:
@@ -205,7 +205,7 @@ def _in_suit(mind: Memory) -> Card:
 
 
 def friend_has_it(mind: Memory) -> bool:
-    """Whether a partner's card takes the trick for sure, or so likely that nothing better should be spent on it.
+    """True if a partner's card takes the trick for sure, or so likely that nothing better should be spent on it.
 
     A card that only just beats the partner's adds nothing.
     """
@@ -237,7 +237,7 @@ def second_hand(mind: Memory, winners: Sequence[Card]) -> Card:
 
 
 def _between(mind: Memory, higher: Card, lower: Card) -> bool:
-    """Whether others hold a card between two of one suit."""
+    """True if others hold a card between two of one suit."""
     return any(height(lower) < height(card) < height(higher) for card in mind.out(lower.suit))
 
 
@@ -257,7 +257,7 @@ def third_hand(mind: Memory, winners: Sequence[Card]) -> Card:
 
 
 def should_ruff(mind: Memory) -> bool:
-    """Whether to trump a trick: when it is an opponent's, or a partner's card can hardly hold it."""
+    """True if to trump a trick: when it is an opponent's, or a partner's card can hardly hold it."""
     winning = mind.trick.winning
     assert winning is not None
     if not mind.friend_wins:
@@ -279,12 +279,12 @@ def _ruff(mind: Memory, trumps: Sequence[Card]) -> Card:
 
 
 def discard(mind: Memory) -> Card:
-    """What is thrown away: a loser of a weak suit; no winner, no guard of one, and no trump."""
+    """Returns what is thrown away: a loser of a weak suit; no winner, no guard of one, and no trump."""
     return min(mind.may, key=lambda card: (worth(mind, card), height(card)))
 
 
 def worth(mind: Memory, card: Card) -> float:
-    """What is lost with a card that takes no trick now."""
+    """Returns what is lost with a card that takes no trick now."""
     if card.suit == mind.trumps:
         return 50.0 + height(card)
     suit = mind.of(card.suit)
@@ -300,7 +300,7 @@ def worth(mind: Memory, card: Card) -> float:
 
 
 def unguards(mind: Memory, card: Card) -> bool:
-    """Whether a high card of the suit could no longer be kept until it is the best, without this one."""
+    """True if a high card of the suit could no longer be kept until it is the best, without this one."""
     suit = mind.of(card.suit)
     for honour in suit:
         above = len(mind.above(honour))

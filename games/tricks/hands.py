@@ -41,7 +41,7 @@ def may_follow(hand: Sequence[Card], led: str) -> tuple[Card, ...]:
 
 
 def may_lead(hand: Sequence[Card], trumps: str | None = None) -> tuple[Card, ...]:
-    """What may be led; while `trumps` may not be led, only a hand of nothing else has them to lead."""
+    """Returns what may be led; while `trumps` may not be led, only a hand of nothing else has them to lead."""
     return tuple(card for card in hand if card.suit != trumps) or tuple(hand)
 
 

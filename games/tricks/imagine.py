@@ -88,7 +88,7 @@ class Judge:
         self._solver: Solver | None = None if shuns else lent
 
     def worths(self, deal: Deal, cards: Sequence[Card]) -> list[float]:
-        """What each of `cards` is worth in this deal, whose hands are by place."""
+        """Returns what each of `cards` is worth in this deal, whose hands are by place."""
         hands = [self._hand if place == self._place else bits(deal[place]) for place in range(len(self._sides))]
         numbers = [number(card) for card in cards]
         if self._solver is not None:

@@ -40,7 +40,7 @@ class OpenCards:
 
     @property
     def to_go(self) -> int:
-        """How many tricks are to come, the one that is being played among them."""
+        """Returns how many tricks are to come, the one that is being played among them."""
         return self.hands[self.turn].bit_count()
 
 
@@ -159,7 +159,7 @@ class _Search:
         return value
 
     def _tried(self, leader: int, alpha: int, beta: int, live: int, ours: bool) -> int:
-        """What the best lead comes to."""
+        """Returns what the best lead comes to."""
         value, after, waiting = (-1 if ours else _ALWAYS), (leader + 1) % self.players, self.players - 1
         for card in self._distinct(self.hands[leader], live, high_first=True):
             self.hands[leader] ^= 1 << card
@@ -245,5 +245,5 @@ class _Search:
 
 
 def _tops(own: int, others: int) -> int:
-    """How many of the cards `own` are higher than all `others` of the suit."""
+    """Returns how many of the cards `own` are higher than all `others` of the suit."""
     return (own >> others.bit_length()).bit_count()

@@ -7,16 +7,11 @@ from typing import Final, Protocol, TypeVar
 
 from games.cards import Card
 from games.core import DEALER, TIME, Dealing, Event, Form, IllegalMove, Kind, Move, Moves, Outcome, Part, Seat
+from games.tricks.claims import CLAIM, CLAIM_MS, PLAY, Claims
 from games.tricks.play import Tricks
 
 FORCED_LEAD_MS: Final = 3_500
 """How long the only card that may be led waits before it plays itself: the trick before has to be looked at."""
-
-CLAIM_MS: Final = 30_000
-"""How long a claim waits for an answer, in milliseconds; silence is a no."""
-
-PLAY: Final = "play"
-"""The phase in which cards are played to tricks, in every such game."""
 
 
 class HasTricks(Protocol):
@@ -29,7 +24,7 @@ class HasTricks(Protocol):
 
     @property
     def phase(self) -> str:
-        """What the match waits for."""
+        """Returns what the match waits for, if not for answers to a claim."""
 
     @property
     def forced(self) -> Card | None:
@@ -47,8 +42,9 @@ class TrickPlay(Part[S]):
     """A game of tricks: it says what its cards and other moves do, who acts, and so on.
 
     `acting` are the seats that may act, the dealer among them where there is anything to deal; `offers` is asked
-    for those alone. The only card plays itself after `forced_ms`, by the dealer's `time`. While a claim
-    waits for answers nobody is asked for anything else. `gone` are those who can't leave any more.
+    for those alone. The only card plays itself after `forced_ms`, by the dealer's `time`. With `claims` tricks may
+    be claimed; while a claim waits for answers nobody is asked for anything else. `gone` are those who can't leave
+    any more.
     """
 
     def __init__(
@@ -61,18 +57,18 @@ class TrickPlay(Part[S]):
         outcome: Callable[[S], Outcome | None],
         leave: Callable[[S, Seat], list[Event]],
         forced_ms: int,
+        claims: Claims[S] | None = None,
         kinds: tuple[Kind, ...] = (),
         gone: Callable[[S], Collection[Seat]] = lambda state: state.leavers,
     ) -> None:
-        self.moves = Moves(
-            Form("play CARD", play_card, PLAY), Dealing(TIME, self._play_forced, PLAY), *forms, kinds=kinds
-        )
+        played = Form("play CARD", play_card, PLAY), Dealing(TIME, self._play_forced, PLAY)
+        self.moves = Moves(*played, *forms, *(claims.forms if claims else ()), kinds=kinds)
         self._play_card, self._acting, self._offers, self._default = play_card, acting, offers, default
         self._outcome, self._leave, self._forced_ms = outcome, leave, forced_ms
         self._gone = gone
 
     def phase(self, state: S) -> str:
-        return state.phase
+        return state.phase if state.tricks.claim is None else CLAIM
 
     def all_cards(self, state: S) -> tuple[Card, ...]:
         return state.all_cards

@@ -36,7 +36,8 @@ class Tricks:
     one before, which anybody may look at. `fallen` are all cards played since the deal, in their order, `past`
     the complete tricks among them. `voids` are the suits that each seat has shown not to have. Trumps are
     `broken` when one has fallen on the lead of another suit. `order` are those who play, clockwise, where
-    that is not the order of the seats. `claim` is what others have to agree to, while play rests.
+    that is not the order of the seats. `faced` are the seats whose hands lie open. `claim` is what others have to
+    agree to, while play rests; `asked` are those who have claimed or conceded since the last trick.
     """
 
     hands: list[tuple[Card, ...]]
@@ -50,7 +51,9 @@ class Tricks:
     voids: list[set[str]] = field(default_factory=list)
     broken: bool = False
     order: tuple[Seat, ...] = ()
+    faced: set[Seat] = field(default_factory=set)
     claim: Claim | None = None
+    asked: set[Seat] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         self.taken = self.taken or [0] * len(self.hands)
@@ -60,6 +63,16 @@ class Tricks:
     def shown(self) -> Trick:
         """The trick that lies on the table: until somebody leads, the last one."""
         return self.trick if self.trick or self.last_trick is None else self.last_trick
+
+    @property
+    def only_card(self) -> Card | None:
+        """The last card of whoever is on turn, as everybody can see; None where they hold more, or play rests.
+
+        A card that is forced earlier, as the only one of the suit led, is none: the others would learn from it.
+        """
+        if self.turn is None or self.claim is not None or len(self.hands[self.turn]) != 1:
+            return None
+        return self.hands[self.turn][0]
 
     @property
     def card_counts(self) -> tuple[int, ...]:
@@ -123,5 +136,6 @@ def gather(tricks: Tricks) -> tuple[Play, list[Event]]:
     tricks.taken[won.seat] += 1
     tricks.past.append(tricks.trick)
     tricks.last_trick, tricks.trick = tricks.trick, Trick(tricks.trumps)
+    tricks.asked.clear()
     tricks.turn = won.seat
     return won, [tell("trick", seat=won.seat, card=won.card)]

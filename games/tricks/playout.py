@@ -145,7 +145,7 @@ class _Play:
         return choice
 
     def _draws(self, seat: Seat, friends: Sequence[Seat], foes: Sequence[Seat]) -> bool:
-        """Whether trumps ought to be drawn: the foes have some, and no more than one's own side."""
+        """True if trumps ought to be drawn: the foes have some, and no more than one's own side."""
         theirs = sum(self.hands[foe][self.trumps].bit_count() for foe in foes)
         return 0 < theirs <= sum(self.hands[own][self.trumps].bit_count() for own in (seat, *friends))
 
@@ -155,7 +155,7 @@ class _Play:
         return [other for other in seats if sides[other] == own], [other for other in seats if sides[other] != own]
 
     def _beaten(self, suit: int, rank: int, led: int, foes: Sequence[Seat]) -> bool:
-        """Whether one of `foes`, who still play, can beat the card `rank` of `suit`."""
+        """True if one of `foes`, who still play, can beat the card `rank` of `suit`."""
         trumps = self.trumps
         for foe in foes:
             hand = self.hands[foe]
@@ -167,7 +167,7 @@ class _Play:
         return False
 
     def _takes(self, friend: Seat, led: int, foes: Sequence[Seat]) -> bool:
-        """Whether `friend`, who still plays, has a card that beats whatever lies there, and that no foe beats."""
+        """True if `friend`, who still plays, has a card that beats whatever lies there, and that no foe beats."""
         hand = self.hands[friend]
         suit = led if hand[led] or self.trumps < 0 else self.trumps
         if not (ranks := hand[suit]):
@@ -178,7 +178,7 @@ class _Play:
         return not self._beaten(suit, high, led, foes)
 
     def dares(self, hand: list[int], last: bool) -> bool:
-        """Whether somebody who may let the trick pass plays to it: they take it, and probably keep it."""
+        """True if somebody who may let the trick pass plays to it: they take it, and probably keep it."""
         suit = next(suit for suit in range(4) if hand[suit])
         rank = _high(hand[suit])
         beats = (suit == self.suit and rank > self.rank) or (suit == self.trumps and self.suit != suit)

@@ -68,7 +68,7 @@ def _against(deal: PlayedDeal, seat: Seat) -> tuple[int, ...]:
 
 
 def _in_trick(deal: PlayedDeal, place: int, solver: Solver) -> Iterator[Mistake]:
-    """What plays to the trick at `place` gave away, where there was a choice."""
+    """Returns what plays to the trick at `place` gave away, where there was a choice."""
     trick = deal.tricks[place]
     held = {seat: list(deal.hands[seat]) for seat in deal.order}
     for play in (play for earlier in deal.tricks[:place] for play in earlier.plays):
@@ -88,7 +88,7 @@ def _in_trick(deal: PlayedDeal, place: int, solver: Solver) -> Iterator[Mistake]
 
 
 def _lost(play: Play, held: Sequence[Card], worth: Mapping[int, int], trick: int) -> list[Mistake]:
-    """What `play` to a trick gave away, where another card of those `held` was worth more."""
+    """Returns what `play` to a trick gave away, where another card of those `held` was worth more."""
     most = max(worth.values())
     lost = most - worth[number(play.card)]
     if not lost:

@@ -25,7 +25,7 @@ class Trick:
     plays: tuple[Play, ...] = ()
 
     def __bool__(self) -> bool:
-        """Whether anybody has led."""
+        """True if anybody has led."""
         return bool(self.plays)
 
     @property
@@ -40,7 +40,7 @@ class Trick:
 
     @property
     def winning(self) -> Play | None:
-        """What takes the trick as it lies: the highest trump, or else the highest card of the suit led."""
+        """Returns what takes the trick as it lies: the highest trump, or else the highest card of the suit led."""
         led = self.led
         if led is None:
             return None

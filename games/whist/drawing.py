@@ -56,7 +56,7 @@ class Drawing:
         return [list(group) for _, group in groupby(ranked, key=worth.__getitem__)]
 
     def _again(self, group: Sequence[Seat]) -> bool:
-        """Whether a group has to draw again. Should the pack not last, which no shuffle brings about, its order
+        """True if a group has to draw again. Should the pack not last, which no shuffle brings about, its order
         stands.
         """
         return len(group) > 1 and self._left >= len(group)

@@ -65,7 +65,7 @@ class Whist(Game[State, WhistView, WhistOptions]):
     def deal_to_review(self) -> PlayedDeal | None:
         """See `Game.deal_to_review`: as an option all hands are shown when a hand is over (8.7)."""
         state, last = self.state, self.state.last_hand
-        if state.phase in (Phase.PLAY, Phase.CLAIM) or not state.options.review:
+        if state.phase is Phase.PLAY or not state.options.review:
             return None
         if last is None or last.number != state.number:
             return None

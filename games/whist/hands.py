@@ -24,8 +24,7 @@ def deal(state: State, dealer: Seat, pack: Sequence[Card]) -> list[Event]:
     state.tricks = Tricks(list(hands), turn=order[0], last_trick=last, order=state.chairs)
     state.tricks.set_trumps(state.turned.suit)
     state.dealt, state.before = hands, state.points
-    state.refused, state.awarded = None, (0, 0)
-    for seats in (state.open_hands, state.called, state.said, state.ready):
+    for seats in (state.called, state.said, state.ready):
         seats.clear()
     state.phase = Phase.PLAY
     return [

@@ -12,7 +12,7 @@ from games.whist.view import WhistView
 
 
 def hint(view: WhistView) -> Decision:
-    """What to do in the seat of `view`, which may act now."""
+    """Returns what to do in the seat of `view`, which may act now."""
     move = choose(view, "normal", Random(0))
     verb, _, rest = move.partition(" ")
     if verb != "play":

@@ -23,5 +23,5 @@ def leave(state: State, seat: Seat) -> list[Event]:
 
 
 def _rubber_over(state: State) -> bool:
-    """Whether the rubber has been won, and the next one is not drawn for yet."""
+    """True if the rubber has been won, and the next one is not drawn for yet."""
     return max(state.wins) == state.options.games_to_win

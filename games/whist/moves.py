@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from games.cards import PACK
-from games.core import DEALER, TIME, Amount, Dealing, Event, Form, IllegalMove, Move, Pick, Seat, deal_of, tell
-from games.tricks import TrickPlay, by_suit, lowest, playable
-from games.whist import claims, ending, hands, leaving, scoring
+from games.core import DEALER, Dealing, Event, Form, IllegalMove, Move, Pick, Seat, deal_of, tell
+from games.tricks import Claims, TrickPlay, by_suit, lowest, playable
+from games.whist import ending, hands, leaving, scoring
 from games.whist.drawing import draw
 from games.whist.state import Phase, State
 
@@ -16,6 +16,16 @@ FORCED_MS: Final = 1_000
 
 REMARKS: Final = ("well-played", "thank-you", "sorry", "bad-luck")
 """What may be said while a hand is played, where that is allowed at all."""
+
+
+CLAIMS: Final = Claims[State](
+    claimable=lambda state, seat: range(1, state.tricks_left + 1) if state.tricks_left > 1 else range(0),
+    may_concede=lambda state, seat: not state.tricks.trick and state.tricks_left > 1,
+    sides=lambda state, seat: (state.side(state.side_of(seat)), state.side(1 - state.side_of(seat))),
+    end=scoring.end_hand,
+    played=lambda state: state.options.claims,
+)
+"""The leader may claim or concede, once at each lead, with two tricks left or more (8.6)."""
 
 
 def acting(state: State) -> frozenset[Seat]:
@@ -29,21 +39,20 @@ def acting(state: State) -> frozenset[Seat]:
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What `seat`, which may act, may do."""
+    """Returns what `seat`, which may act, may do."""
     if seat == DEALER:
         return (deal_of(PACK),)
     if state.phase is Phase.SCORE:
         return ("ready", "honours") if state.may_call and seat not in state.called else ("ready",)
     found: list[Move] = [Pick("play", by_suit(playable(state.tricks, seat), state.tricks.trumps))]
-    if state.may_claim:
-        found += [Amount("claim", 1, state.tricks_left), "concede"]
+    found += CLAIMS.offers(state, seat)
     if may_say(state, seat):
         found += [f"say {remark}" for remark in REMARKS]
     return tuple(found)
 
 
 def may_say(state: State, seat: Seat) -> bool:
-    """Whether `seat`, whose turn it is, may make a remark: one in a hand (8.6)."""
+    """True if `seat`, whose turn it is, may make a remark: one in a hand (8.6)."""
     return not state.options.mute_partners and seat not in state.said
 
 
@@ -67,12 +76,7 @@ def say(state: State, seat: Seat, remark: str) -> list[Event]:
 PLAY: Final = TrickPlay(
     Dealing("deal PACK", draw, Phase.DRAW),
     Dealing("deal PACK", hands.deal, Phase.DEAL),
-    Form("claim AMOUNT", claims.claim, Phase.PLAY),
-    Form("concede", claims.concede, Phase.PLAY),
     Form(f"say {'|'.join(REMARKS)}", say, Phase.PLAY),
-    Form("accept", claims.accept, Phase.CLAIM),
-    Form("reject", claims.reject, Phase.CLAIM),
-    Dealing(TIME, claims.lapse, Phase.CLAIM),
     Form("ready", scoring.go_on, Phase.SCORE),
     Form("honours", scoring.call_honours, Phase.SCORE),
     play_card=hands.play_card,
@@ -82,4 +86,5 @@ PLAY: Final = TrickPlay(
     outcome=ending.outcome,
     leave=leaving.leave,
     forced_ms=FORCED_MS,
+    claims=CLAIMS,
 )

@@ -64,7 +64,7 @@ class WhistOptions(Options):
 
     @classmethod
     def brought_by(cls, given: Mapping[str, object]) -> Mapping[str, Value]:
-        """What the length of the game brings with it."""
+        """Returns what the length of the game brings with it."""
         return _BRINGS.get(given.get("game_points"), {})
 
     def check(self) -> None:
@@ -79,10 +79,10 @@ class WhistOptions(Options):
 
     @property
     def pauses(self) -> bool:
-        """Whether the table stops between two hands."""
+        """True if the table stops between two hands."""
         return self.review or self.honours == "claim"
 
     @property
     def games_to_win(self) -> int:
-        """How many games win the rubber."""
+        """Returns how many games win the rubber."""
         return 2 if self.rubber == "best_of_3" else 1

@@ -31,8 +31,8 @@ _STRONG_IN_TRUMPS: Final = 5
 
 
 def delay(view: WhistView, level: str, luck: Random) -> int:
-    """How long the robot takes, in milliseconds: a trick that is complete lies long enough to be seen."""
-    looks = view.phase is Phase.CLAIM or (view.phase is Phase.PLAY and not view.trick and bool(view.shown))
+    """Returns how long the robot takes, in milliseconds: a trick that is complete lies long enough to be seen."""
+    looks = view.claim is not None or (view.phase is Phase.PLAY and not view.trick and bool(view.shown))
     return luck.randint(*(LOOKING_MS if looks else THINKING_MS))
 
 
@@ -40,7 +40,7 @@ def choose(view: WhistView, level: str, luck: Random) -> str:
     """The move of a robot of this level."""
     if view.phase is Phase.SCORE:
         return "honours" if "honours" in view.moves and _has_honours(view) else "ready"
-    if view.phase is Phase.CLAIM:
+    if view.claim is not None:
         return "accept" if _agrees(view) else "reject"
     may = next(move.cards for move in view.moves if isinstance(move, Pick))
     if level == "beginner":
@@ -55,12 +55,12 @@ def choose(view: WhistView, level: str, luck: Random) -> str:
 
 
 def memory(view: WhistView, may: tuple[Card, ...]) -> Memory:
-    """What the robot knows of the hand."""
+    """Returns what the robot knows of the hand."""
     known: dict[Card, Seat] = {}
     if view.turned is not None and view.turned not in view.fallen:
         known[view.turned] = view.dealer
     for seat, cards in enumerate(view.open_hands):
-        known |= dict.fromkeys(cards or (), seat)
+        known |= dict.fromkeys(cards, seat)
     assert view.seat is not None
     return Memory(
         seat=view.seat,
@@ -77,7 +77,7 @@ def memory(view: WhistView, may: tuple[Card, ...]) -> Memory:
 
 
 def _has_honours(view: WhistView) -> bool:
-    """Whether its side held enough honours; where a claim has hidden cards, as far as it saw those of its side."""
+    """True if its side held enough honours; where a claim has hidden cards, as far as it saw those of its side."""
     last = view.last_hand
     assert last is not None
     if last.shown:
@@ -100,7 +100,7 @@ def _careful(mind: Memory) -> Card:
 
 
 def _claims(view: WhistView, mind: Memory) -> bool:
-    """Whether every trick that is left is the robot's own, whatever the others do."""
+    """True if every trick that is left is the robot's own, whatever the others do."""
     if view.tricks_left < _WORTH_CLAIMING or "concede" not in view.moves:
         return False
     return sure_tricks(view.hand, mind.unseen, view.trumps) == view.tricks_left
@@ -113,7 +113,7 @@ def _agrees(view: WhistView) -> bool:
     if not claim.count:
         mind = memory(view, view.hand)
         return not mind.of(view.trumps) and not any(mind.is_best(card) for card in view.hand)
-    shown = view.open_hands[claim.seat] or ()
+    shown = view.open_hands[claim.seat]
     others = [card for card in PACK if card not in view.fallen and card not in shown]
     return sure_tricks(shown, others, view.trumps) >= claim.count
 
@@ -145,7 +145,7 @@ def lead(mind: Memory) -> Card:
 
 
 def should_draw(mind: Memory) -> bool:
-    """Whether to lead trumps: one is strong in them, opponents may have some, and the partner isn't ruffing."""
+    """True if to lead trumps: one is strong in them, opponents may have some, and the partner isn't ruffing."""
     own = mind.of(mind.trumps)
     if not own or not any(mind.may_hold(foe, mind.trumps) for foe in mind.foes):
         return False
@@ -159,7 +159,7 @@ def should_draw(mind: Memory) -> bool:
 
 
 def _partner_ruffs(mind: Memory) -> bool:
-    """Whether the partner has shown a void that one can lead, and may have a trump for it."""
+    """True if the partner has shown a void that one can lead, and may have a trump for it."""
     plain = {card.suit for card in mind.hand} - {mind.trumps}
     return any(mind.can_ruff(friend, suit) for friend in mind.friends for suit in plain)
 

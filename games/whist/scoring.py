@@ -20,7 +20,7 @@ RUBBER_BONUS = 2
 
 
 def game_value(options: WhistOptions, losers: int) -> int:
-    """What a game is worth that was won against `losers` points (8.5, law 53)."""
+    """Returns what a game is worth that was won against `losers` points (8.5, law 53)."""
     if options.game_points == 7:
         return 7 - losers
     if options.game_points == 10:
@@ -42,7 +42,7 @@ class RubberScore(NamedTuple):
 
 
 def rubber_score(won: Iterable[GameWon], options: WhistOptions, winner: Side) -> RubberScore:
-    """What the rubber whose games were `won` counts for `winner` (laws 54, 55)."""
+    """Returns what the rubber whose games were `won` counts for `winner` (laws 54, 55)."""
     values = [0, 0]
     for game in won:
         values[game.side] += game.value
@@ -61,7 +61,7 @@ def end_hand(state: State) -> list[Event]:
         state.points[1] + max(0, taken[1] - BOOK),
     )
     review = state.options.review
-    unseen = [seat for seat in state.chairs if state.tricks.hands[seat] and seat not in state.open_hands]
+    unseen = [seat for seat in state.chairs if state.tricks.hands[seat] and seat not in state.tricks.faced]
     state.last_hand = HandResult(
         number=state.number,
         dealer=state.dealer,
@@ -94,7 +94,7 @@ def end_hand(state: State) -> list[Event]:
 
 
 def can_score(state: State, side: Side | None) -> bool:
-    """Whether a side may score the honours of the last hand: not with four of five points, or nine of ten."""
+    """True if a side may score the honours of the last hand: not with four of five points, or nine of ten."""
     last = state.last_hand
     if last is None or side is None or last.holders != side:
         return False

@@ -28,7 +28,6 @@ class Phase(StrEnum):
     DRAW = "draw"  # cards are drawn for partners, and for who waits where more than four sit here
     DEAL = "deal"
     PLAY = "play"
-    CLAIM = "claim"  # tricks were claimed or conceded, and others have to agree
     SCORE = "score"  # a hand is over: it may be looked at, and honours may have to be claimed
     OVER = "over"
 
@@ -91,10 +90,9 @@ class State:
     For the rubber: `won` are its games, `points` those of the sides in the game that is played.
 
     For a hand: `number` counts hands from 1. `dealt` are the hands as they were, `turned` is the last card,
-    which the dealer turned up. `before` were the points when it was dealt. `refused` is the number of tricks
-    that were played when a claim was refused, `open_hands` whose cards all have seen, `awarded` the tricks that
-    were agreed on without play. `called` have claimed honours, `said` have made their remark, `ready` have looked
-    at the hand for long enough. `last_hand` is how the one before went.
+    which the dealer turned up. `before` were the points when it was dealt. `called` have claimed honours,
+    `said` have made their remark, `ready` have looked at the hand for long enough. `last_hand` is how the one
+    before went.
     """
 
     options: WhistOptions
@@ -120,9 +118,6 @@ class State:
     dealt: list[tuple[Card, ...]] = field(default_factory=list)
     turned: Card | None = None
     before: tuple[int, int] = (0, 0)
-    refused: int | None = None
-    open_hands: set[Seat] = field(default_factory=set)
-    awarded: tuple[int, int] = (0, 0)
     called: set[Seat] = field(default_factory=set)
     said: set[Seat] = field(default_factory=set)
     ready: set[Seat] = field(default_factory=set)
@@ -187,11 +182,11 @@ class State:
     def taken(self) -> tuple[int, int]:
         """The tricks of either side in this hand, those that were agreed on among them."""
         first, second = (sum(self.tricks.taken[seat] for seat in side) for side in self.sides)
-        return first + self.awarded[0], second + self.awarded[1]
+        return first, second
 
     @property
     def tricks_left(self) -> int:
-        """How many tricks nobody has yet."""
+        """Returns how many tricks nobody has yet."""
         return TRICKS - sum(self.taken)
 
     @property
@@ -202,13 +197,13 @@ class State:
 
     @property
     def rubbers_agreed(self) -> int:
-        """How many rubbers make the match: one, or as many as let everybody rest once (8.6)."""
+        """Returns how many rubbers make the match: one, or as many as let everybody rest once (8.6)."""
         return {5: 5, 6: 3}.get(self.seats, 1)
 
     @property
     def turn_up(self) -> Card | None:
         """The card turned up, while it lies there: until the dealer plays to the first trick (8.3)."""
-        if self.phase not in (Phase.PLAY, Phase.CLAIM):
+        if self.phase is not Phase.PLAY:
             return None
         first = self.tricks.past[0] if self.tricks.past else self.tricks.trick
         return None if self.dealer in first.seats else self.turned
@@ -221,31 +216,13 @@ class State:
     # What may be done.
 
     @property
-    def may_claim(self) -> bool:
-        """Whether whoever leads may claim or concede: once at each lead, with two tricks left or more (8.6)."""
-        return (
-            self.options.claims
-            and self.phase is Phase.PLAY
-            and not self.tricks.trick
-            and self.tricks_left > 1
-            and self.refused != sum(self.tricks.taken)
-        )
-
-    @property
     def forced(self) -> Card | None:
-        """The card that is about to play itself: the last of its hand, as everybody can see (8.8).
-
-        One that is forced earlier, as the only one of the suit led, is not: the others would learn from it.
-        """
-        turn = self.tricks.turn
-        if self.phase is not Phase.PLAY or turn is None or not self.options.autoplay_forced:
-            return None
-        hand = self.tricks.hands[turn]
-        return hand[0] if len(hand) == 1 else None
+        """The card that is about to play itself (8.8)."""
+        return self.tricks.only_card if self.options.autoplay_forced and self.phase is Phase.PLAY else None
 
     @property
     def may_call(self) -> bool:
-        """Whether honours may be claimed now: the last hand has won no game (8.4)."""
+        """True if honours may be claimed now: the last hand has won no game (8.4)."""
         last = self.last_hand
         return (
             self.options.honours == "claim"
@@ -257,5 +234,5 @@ class State:
 
 
 def honours_of(hands: Iterable[Iterable[Card]], trumps: str) -> int:
-    """How many of ace, king, queen and jack of trumps some hands hold."""
+    """Returns how many of ace, king, queen and jack of trumps some hands hold."""
     return sum(card.suit == trumps and card.rank in HONOURS for hand in hands for card in hand)

@@ -15,7 +15,7 @@ from games.whist.state import GameWon, HandResult, Phase, Side, State
 class WhistView(View):
     """The match as one seat knows it. Tuples without a remark run over the seats, pairs over the sides.
 
-    `hand` is the seat's own, trumps first; `open_hands` are those that all may see, None for the others.
+    `hand` is the seat's own, trumps first; `open_hands` are those that lie open, empty for all others.
     `shown` is the trick that lies on the table, `trick` only one that is still played to, `last_trick` the one
     before where it may be looked at. `turn_up` is the card turned for trumps while it lies there.
     `playing_itself` is whether the card that is due is the last of its hand, which plays itself in a moment.
@@ -40,7 +40,7 @@ class WhistView(View):
     turn_up: Card | None
     turned: Card | None
     hand: tuple[Card, ...]
-    open_hands: tuple[tuple[Card, ...] | None, ...]
+    open_hands: tuple[tuple[Card, ...], ...]
     card_counts: tuple[int, ...]
     trick: Trick
     shown: Trick
@@ -100,8 +100,8 @@ def seen_by(game: AnyGame, seat: Seat | None) -> WhistView:
         turned=state.turned,
         hand=() if seat is None else by_suit(tricks.hands[seat], tricks.trumps),
         open_hands=tuple(
-            by_suit(tricks.hands[other], tricks.trumps) if other in state.open_hands else None
-            for other in range(state.seats)
+            by_suit(cards, tricks.trumps) if other in tricks.faced else ()
+            for other, cards in enumerate(tricks.hands)
         ),
         card_counts=tricks.card_counts,
         trick=tricks.trick,

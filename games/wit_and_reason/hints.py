@@ -14,7 +14,7 @@ _CHANCE: Final = Reason("tip-draw", {})
 
 
 def hint(view: WitView) -> Decision:
-    """What to do in the seat of `view`, which may act now."""
+    """Returns what to do in the seat of `view`, which may act now."""
     assert view.seat is not None
     offer = next((move for move in view.moves if isinstance(move, Pick)), None)
     if offer is None:

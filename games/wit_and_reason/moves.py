@@ -46,7 +46,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What `seat`, which is among `to_act`, may do."""
+    """Returns what `seat`, which is among `to_act`, may do."""
     if state.phase in DEALS:
         return DEALS[state.phase]
     if state.phase is Phase.CUT:

@@ -22,12 +22,12 @@ _WORTH: Final = {rank: min(number, TEN) for number, rank in enumerate(RANKS, 1)}
 
 
 def worth(card: Card) -> int:
-    """What a card counts: an ace 1, a court card 10."""
+    """Returns what a card counts: an ace 1, a court card 10."""
     return _WORTH[card[0]]
 
 
 def counted(cards: Iterable[Card]) -> Counts:
-    """How many of `cards` there are of each value."""
+    """Returns how many of `cards` there are of each value."""
     counts = [0] * TEN
     for card in cards:
         counts[worth(card) - 1] += 1
@@ -48,7 +48,7 @@ class Position:
         return TEN + 1
 
     def values(self) -> tuple[int, ...]:
-        """What may be played, lowest first."""
+        """Returns what may be played, lowest first."""
         fitting = tuple(value for value, count in enumerate(self.mine[: self.room], 1) if count)
         if fitting or not any(self.theirs[: self.room]):
             return fitting
@@ -66,7 +66,7 @@ class Position:
         return Verdict.DRAW if self.room else Verdict.LOSS
 
     def holds(self, value: int) -> bool:
-        """Whether the player on turn has a card of `value`."""
+        """True if the player on turn has a card of `value`."""
         return self.mine[value - 1] > 0
 
     def given(self, value: int) -> Self:

@@ -52,7 +52,7 @@ class State:
 
     @property
     def room(self) -> int:
-        """What is missing to 31."""
+        """Returns what is missing to 31."""
         return GOAL - self.session.total
 
     @property

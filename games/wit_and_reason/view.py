@@ -29,7 +29,7 @@ class WitView(SumsView):
 
 
 def seen_by(game: AnyGame, seat: Seat | None) -> WitView:
-    """What `seat` may know: only the pack that is cut from stays face down."""
+    """Returns what `seat` may know: only the pack that is cut from stays face down."""
     state: State = game.state
     hinted = state.options.hint and state.phase is Phase.PLAY and seat == state.session.turn
     session = state.session
@@ -57,6 +57,6 @@ def seen_by(game: AnyGame, seat: Seat | None) -> WitView:
 
 
 def _hint(state: State) -> Hint:
-    """What to play, for the player on turn."""
+    """Returns what to play, for the player on turn."""
     moves = {f"play {card}": worth(card) for card in state.fitting(state.session.turn)} or {"pass": PASS}
     return hint(state.position, GOAL, moves)

@@ -206,7 +206,7 @@ async def _moved(table: Held) -> bool:
     if table.match is None or table.header.phase is not Phase.PLAYING:
         return False
     for seat in sorted(table.match.game.to_act() - {DEALER}):
-        person = table.at_seat(seat).user_id
+        person = table.by_seat[seat].user_id
         try:
             await table.act(person or 0, table.match.game.default(seat), None, table.room.now())
         except (IllegalMove, InvalidMove):

@@ -137,7 +137,7 @@ class BrowserRoom:
         def rests() -> bool:
             acting = table.match.game.to_act() if table.match else ()
             return table.header.phase is Phase.OVER or any(
-                table.at_seat(seat).user_id for seat in acting if seat >= 0
+                table.by_seat[seat].user_id for seat in acting if seat >= 0
             )
 
         await self.until(rests)

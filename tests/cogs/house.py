@@ -369,7 +369,7 @@ class House:
         """The person whose turn it is."""
         table = table or self.table()
         (seat,) = table.playing().game.to_act()
-        user_id = table.at_seat(seat).user_id
+        user_id = table.by_seat[seat].user_id
         return next(person for person in (self.ann, self.bob, self.eve) if person.id == user_id)
 
     def waiting(self, table: Held | None = None) -> Person:

@@ -46,7 +46,7 @@ async def test_a_match_is_played_to_the_last_token_and_settled(house: House) -> 
     assert f"Table {table.id} is over. </replay:" in told
     (winner,) = outcome.winners
     rich, poor = (
-        (house.ann, house.bob) if table.at_seat(winner).user_id == house.ann.id else (house.bob, house.ann)
+        (house.ann, house.bob) if table.by_seat[winner].user_id == house.ann.id else (house.bob, house.ann)
     )
     assert (await house.wallet(rich), await house.wallet(poor)) == (1010, 990)
     assert await house.bot.store.ledger.audit() == []

@@ -153,7 +153,7 @@ async def test_robots_go_on_after_a_kill_and_old_tables_are_left_asleep(house: H
     await house.bot.room.close()  # so that nothing happens by itself any more in this process
     await house.ann.press(seen, "start")
     table = house.table()
-    while [table.at_seat(seat).user_id for seat in table.playing().game.to_act()] == [house.ann.id]:
+    while [table.by_seat[seat].user_id for seat in table.playing().game.to_act()] == [house.ann.id]:
         await house.ann.slash("play", move=sorted(house.legal(house.ann))[0], table=2)
     await house.restart()
     await house.settle()

@@ -43,7 +43,7 @@ def seat_of(house: House, person: Person) -> int:
 
 
 def at_seat(house: House, seat: int) -> Person:
-    user_id = house.table().at_seat(seat).user_id
+    user_id = house.table().by_seat[seat].user_id
     return next(person for person in (house.ann, house.bob, house.eve) if person.id == user_id)
 
 

@@ -282,7 +282,7 @@ async def test_an_absent_person_makes_the_safe_move_and_then_a_robot_sits_in(hou
     until = table.deadline(seat)
     assert until is not None
     assert f"<t:{until // 1000}:R>" in seen.text
-    while not table.at_seat(seat).absent:
+    while not table.by_seat[seat].absent:
         if house.to_play() is person:
             until = table.deadline(seat)
             assert until is not None
@@ -298,7 +298,7 @@ async def test_an_absent_person_makes_the_safe_move_and_then_a_robot_sits_in(hou
     assert set(made) == {"clock", "robot"}
     assert "away" in seen.text
     panel = await person.hand(seen)
-    assert not table.at_seat(seat).absent
+    assert not table.by_seat[seat].absent
     assert "robot is playing" not in panel.text
 
 

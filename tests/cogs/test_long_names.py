@@ -65,7 +65,7 @@ async def played(house: House, luck: Random, most: int = 1_500) -> None:
             await table.next_round(table.people[0].user_id or 0)
             continue
         seat = luck.choice(acting)
-        person = table.at_seat(seat).user_id or 0
+        person = table.by_seat[seat].user_id or 0
         with suppress(IllegalMove, InvalidMove, MovedOn):
             await table.act(person, take_up(luck.choice(list(game.moves(seat))), luck), None, house.bot.now())
     for occupant in table.people[1:]:

@@ -160,9 +160,9 @@ async def test_tricks_are_claimed_by_a_dialog_and_the_others_agree_by_a_tap(hous
     await by_seat[0].press(panel, "do", "trump S")
     panel = await by_seat[0].hand(seen)
     dialog = await by_seat[0].press(panel, "form", "early")
-    await by_seat[0].submit(dialog, what="claim", count="13")
+    await by_seat[0].submit(dialog, tricks="13")
     await house.settle()
-    assert game_of(house).view(None).phase is Stage.CLAIM
+    assert game_of(house).view(None).claim is not None
     assert "claims 13 more tricks" in seen.text
     for seat in (1, 2):
         asked = await by_seat[seat].hand(seen)
@@ -181,10 +181,10 @@ async def test_a_lone_caller_gives_up_only_after_being_asked(house: House) -> No
     for seat, call in ((0, "misere"), (1, "pass"), (2, "pass")):
         await by_seat[seat].press(await by_seat[seat].hand(seen), "do", call)
     dialog = await by_seat[0].press(await by_seat[0].hand(seen), "form", "early")
-    await by_seat[0].submit(dialog, what="no")
+    await by_seat[0].submit(dialog, tricks="no")
     assert game_of(house).view(None).phase is Stage.PLAY
     dialog = await by_seat[0].press(await by_seat[0].hand(seen), "form", "early")
-    await by_seat[0].submit(dialog, what="concede")
+    await by_seat[0].submit(dialog, tricks="0")
     assert game_of(house).view(None).ledger == (-24, 12, 12)
 
 

@@ -42,7 +42,7 @@ class House:
     def whose_turn(self, table: Held) -> Person:
         """The only one who can move."""
         (seat,) = table.playing().game.to_act()
-        return next(person for person in self.people if int(person.id) == table.at_seat(seat).user_id)
+        return next(person for person in self.people if int(person.id) == table.by_seat[seat].user_id)
 
 
 @pytest.fixture

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from bot.scene.model import Badge
+from bot.ui.claims_screen import TRICKS
 from bot.ui.forms import Choose
 from bot.ui.markup import plain
 from bot.ui.viewer import Viewer
 from bot.words import words_for
 from cogs.games.whist import WhistScreen
-from cogs.games.whist.screen import CLAIM, TRICKS
+from cogs.games.whist.screen import CLAIM
 from db import Phase
 from games.whist import Phase as Stage
 from games.whist import Whist
@@ -98,7 +99,7 @@ async def test_people_and_robots_play_a_game_to_its_end_by_clicks(house: House, 
     assert "ready" in pressed or game_of(house).state.number == 1
     outcome = game_of(house).outcome()
     assert outcome is not None
-    winners = [house.table().at_seat(seat) for seat in outcome.winners]
+    winners = [house.table().by_seat[seat] for seat in outcome.winners]
     names = [f"🤖 {one.name}" if one.robot else plain(one.name) for one in winners]
     assert f"🥇 {names[0]} and {names[1]}" in seen.text
     points = max(outcome.points)
@@ -252,7 +253,7 @@ def test_a_claim_is_made_in_a_dialog_and_answered_by_buttons() -> None:
     assert screen.controls(table.look(1), viewer) is None  # the buttons follow from the legal moves
     told = " ".join(screen.hand_lines(table.look(1), viewer))
     assert "p0 claims 12 of the last 12 tricks" in told
-    assert "p0 has shown" in told
+    assert "p0’s open hand" in told
     assert "Until they answer" in " ".join(screen.hand_lines(table.look(0), viewer))
 
 

@@ -237,7 +237,7 @@ def test_cutting(told: Told) -> None:
         a_deal.test_9_2_after_an_abundance_the_pack_is_shuffled(call)
 
 
-@plays("rules-claim")
+@plays("rules-claims")
 def test_claiming(told: Told) -> None:
     told("when you lead you may lay your hand open and claim tricks")
     edges.test_9_12_on_a_turn_to_lead_tricks_may_be_claimed()

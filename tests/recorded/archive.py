@@ -26,6 +26,7 @@ from __future__ import annotations
 
 import bz2
 import hashlib
+import re
 from collections.abc import Iterator, Mapping, Sequence, Set
 from fractions import Fraction
 from itertools import chain, zip_longest
@@ -52,6 +53,15 @@ RENAMED: Final = {
     "claim-lapsed": "unanswered",
 }
 """Events that archives call by the name of a message that is called otherwise now."""
+
+RETOLD: Final = (
+    (
+        re.compile(r"claimed cards=(\(.*\)) left=\d+ seat=(\d) tricks=(\d+)"),
+        (r"claimed count=\3 seat=\2", r"faced cards=\1 seat=\2"),
+    ),
+    (re.compile(r"conceding other=\d seat=(\d)"), (r"conceding seat=\1",)),
+)
+"""Events that archives tell in other facts than today, and the lines that say the same now."""
 
 _TITLE: Final = "=== "
 _ANSWER: Final = "\t"
@@ -205,11 +215,19 @@ def parse_match(text: str) -> Recorded:
     for line in body.splitlines():
         if line.startswith(_ANSWER):
             verb, blank, rest = line.removeprefix(_ANSWER).partition(" ")
-            told[-1].append(RENAMED.get(verb, verb) + blank + rest)
+            told[-1] += _as_now(RENAMED.get(verb, verb) + blank + rest)
         elif line:
             plies.append(line)
             told.append([])
     return Recorded(parse_record("\n".join([head, "", *plies, ""])), tuple(map(tuple, told)))
+
+
+def _as_now(line: str) -> list[str]:
+    """What a line of answers says, as it is told today."""
+    for before, now in RETOLD:
+        if found := before.fullmatch(line):
+            return [found.expand(text) for text in now]
+    return [line]
 
 
 def path_of(key: str, folder: Path = FOLDER) -> Path:

@@ -16,9 +16,9 @@ from bot.scene.charts import (
     Leaderboard,
     LeaderboardLine,
     Podium,
+    PodiumStep,
     ScoreSheet,
     SheetLine,
-    Step,
 )
 from bot.scene.model import (
     Badge,
@@ -325,10 +325,10 @@ CHARTS: Final[dict[str, Chart]] = {
     ),
     "podium": Podium(
         "Vingt-Un: the result",
-        tuple(Step(number + 1, (name,), f"{34 - 9 * number:+d} chips") for number, name in enumerate(NAMES)),
+        tuple(PodiumStep(number + 1, (name,), f"{34 - 9 * number:+d} chips") for number, name in enumerate(NAMES)),
     ),
     "podium-of-two": Podium(
-        "Whist: the result", (Step(1, NAMES[:2], "7 tricks"), Step(2, NAMES[2:4], "6 tricks"))
+        "Whist: the result", (PodiumStep(1, NAMES[:2], "7 tricks"), PodiumStep(2, NAMES[2:4], "6 tricks"))
     ),
     "score-sheet": ScoreSheet(
         "Score sheet",

@@ -154,12 +154,12 @@ def _of_movers(before: Table, command: ask.Command, change: Change, now: Moment)
             if number or sitting is None or sitting.seat != move.seat:
                 broken("nobody moves for another", f"{command}: {move}")
         elif move.by == "robot":
-            fine = isinstance(command, ask.Join) or plays_itself(before.at_seat(move.seat))
+            fine = isinstance(command, ask.Join) or plays_itself(before.by_seat[move.seat])
             if not fine or (isinstance(command, ask.Wake) and before.plans[move.seat].due > now.ms):
                 broken("a robot moves when it is due, and for nobody who is there", f"{command}: {move}")
         elif move.by == "clock" and move.seat != DEALER:
-            until = before.at_seat(move.seat).deadline_ms
-            if until is None or until > now.ms or plays_itself(before.at_seat(move.seat)):
+            until = before.by_seat[move.seat].deadline_ms
+            if until is None or until > now.ms or plays_itself(before.by_seat[move.seat]):
                 broken("the clock moves for nobody before their time is up", f"{move}, {until}, {now.ms}")
         elif (move.by == "dealer") is not (move.seat == DEALER) and move.by != "clock":
             broken("the dealer deals", f"{move}")

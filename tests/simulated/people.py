@@ -149,7 +149,7 @@ class People:
 
     def _in_match(self, held: Held) -> What:
         table, match = held.table, held.table.playing()
-        acting = [seat for seat in match.standing.to_act - {DEALER} if not plays_itself(table.at_seat(seat))]
+        acting = [seat for seat in match.standing.to_act - {DEALER} if not plays_itself(table.by_seat[seat])]
         away = any(seat.absent or seat.left for seat in table.people)
         waits = 60.0 if not acting else 100 * self._clock
         return self._drawn(
@@ -293,12 +293,12 @@ class People:
         acting = [
             seat
             for seat in sorted(match.standing.to_act - {DEALER})
-            if table.header.phase in LIVE and not plays_itself(table.at_seat(seat))
+            if table.header.phase in LIVE and not plays_itself(table.by_seat[seat])
         ]
         move = luck.choice((*NONSENSE, LEAVE, JOIN, TIME, "x" * 1_001))
         if acting and luck.random() >= self._wrong:
             seat = luck.choice(acting)
-            person = table.at_seat(seat).user_id or 0
+            person = table.by_seat[seat].user_id or 0
             move = take_up(luck.choice(match.standing.offers(seat)), luck)
         elif match.standing.to_act and luck.random() < 0.7:
             seat = luck.choice(sorted(match.standing.to_act))

@@ -71,10 +71,6 @@ moment-threw = Du zeigst { $sign ->
    *[scissors] ✌️ Schere
 }. Die anderen überlegen noch.
 moment-dog = **Dein Hundeleben:** Spiel deine Karte jetzt, oder heb sie für einen späteren Stich auf.
-moment-itself = Deine letzte Karte spielt sich { $time ->
-    [none] gleich von selbst.
-   *[other] { $time } von selbst. Oder du drückst sie.
-}
 note-dog = Du hast das Hundeleben: eine Karte, und ein Stich bringt dich zurück.
 note-out = Du bist raus, auf Platz { $place }. Bis zum Ende darfst du zuschauen.
 
@@ -130,7 +126,6 @@ rules-out = **Raus:** Wer in derselben Runde ausscheidet, teilt sich den Platz. 
     [yes] , Hundeleben hin oder her.
    *[no] .
 }
-rules-itself = Hast du nur noch eine Karte auf der Hand, spielt sie sich gleich von selbst.
 
 ## Rules to choose from
 

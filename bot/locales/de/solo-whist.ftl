@@ -66,16 +66,6 @@ contract = { $call ->
     [none] , ohne Trumpf.
    *[other] , Trumpf ist { suit-name }.
 }
-faced = { $seat } legt das Blatt offen hin: { $cards }.
-claimed = { $seat } beansprucht { $count ->
-    [one] noch einen Stich
-   *[other] noch { $count } Stiche
-}. Stimmen die anderen zu?
-conceding = { $seat } will aufgeben. Stimmt die eigene Seite zu?
-concedes = { $seat } gibt auf.
-agreed = { $seat } stimmt zu.
-refused = { $seat } sagt Nein: Es geht weiter.
-unanswered = Keine Antwort rechtzeitig: Es geht weiter.
 held = { $seat } hatte { $cards }.
 made = { $call ->
     [cop] { $seats } haben zusammen { $tricks } Stiche gemacht und gewonnen.
@@ -146,11 +136,6 @@ notice-contract = Runde { $deal } · { $call ->
     [general] allgemeine Misère
    *[other] { $names }: { call-name }
 }
-notice-claim = { $name } beansprucht { $count ->
-    [one] einen Stich
-   *[other] { $count } Stiche
-}
-notice-concession = { $name } will aufgeben
 line-calls = **Ansagen:** { $calls }
 line-call = { $name } { tag-call }
 line-contract = { $call ->
@@ -166,13 +151,7 @@ line-contract = { $call ->
 line-you-partner = Du spielst zusammen mit **{ $names }**.
 line-no-trumps = **Trumpf:** keiner
 line-turn-up = **Aufgedeckt:** { $card }, Trumpf wäre also { suit-name }.
-line-open = **Offenes Blatt von { $name }:** { $cards }
 line-pool = **Pott:** { points }
-line-claim = **{ $name }** beansprucht { $count ->
-    [one] noch einen Stich
-   *[other] noch { $count } Stiche
-}. Es fehlt die Antwort von { $names }.
-line-concession = **{ $name }** will aufgeben. Es fehlt die Antwort von { $names }.
 went = **Runde { $number }:** { $call ->
     [none] zusammengeworfen
     [general] allgemeine Misère, verloren von { $names }
@@ -204,17 +183,6 @@ moment-raise = **Niemand nimmt an.** Spiel allein weiter, um diese Punkte, oder 
 moment-accept = **Nimmst du den Vorschlag an?** Du hast gepasst, aber als Vorhand darfst du noch annehmen.
 moment-trump = **Bestimme den Trumpf.** Die Zahl sagt, wie viele du davon hast.
 moment-discard = **Du hast kein { suit-name }:** Spiel irgendeine Karte.
-moment-itself = Deine letzte Karte spielt sich { $time ->
-    [none] gleich von selbst.
-   *[other] { $time } von selbst. Oder du drückst sie.
-}
-moment-claim = **{ $name }** beansprucht { $count ->
-    [one] einen der { $left } übrigen Stiche
-   *[other] { $count } der { $left } übrigen Stiche
-}. Stimmen alle zu, ist die Runde vorbei; sagst du Nein, geht es weiter.
-moment-concession = **{ $name }** will für eure Seite aufgeben. Stimmt ihr alle zu, ist die Runde vorbei.
-moment-claimed = Du hast dein Blatt offengelegt. Die anderen sehen es sich an.
-moment-conceding = Du willst aufgeben. Deine Seite entscheidet mit.
 call-line = • **{ $label }**: { $call ->
     [prop] { $target } Stiche zu zweit,{ suit-sign } ·{"\u00A0"}{ $amount }
     [cop] { $target } Stiche mit { $name },{ suit-sign } ·{"\u00A0"}{ $amount }
@@ -238,8 +206,6 @@ illegal-proposal-stands = Es gibt schon einen Vorschlag. Nimm ihn an, geh höher
 illegal-no-proposal = Es gibt keinen Vorschlag, den du annehmen könntest.
 illegal-no-proposals = Zu dritt gibt es keine Vorschläge: Solo ist die niedrigste Ansage.
 illegal-suit-left-out = { suit-name } ist nicht im Spiel und kann darum nicht Trumpf sein.
-illegal-no-claim = Stiche beanspruchen kannst du einmal in jedem Stich, wenn du ausspielst, und nicht in einer Misère.
-illegal-no-concession = Aufgeben kannst du einmal in jedem Stich, und nur, wo es Seiten gibt.
 
 options-only-three = „Zu dritt“ und „Solo zu dritt“ gelten nur an Tischen zu dritt.
 options-no-proposal = Zu dritt gibt es keine Vorschläge, darum muss „Vorschlag ohne Annahme“ bleiben, wie es ist.
@@ -267,13 +233,6 @@ move-raise = { $word1 ->
    *[declared] Abundance déclarée
 }
 move-drop = Zusammenwerfen
-move-claim = { $word1 ->
-    [one] Einen Stich
-   *[other] { $word1 } Stiche
-} beanspruchen
-move-concede = Runde aufgeben
-move-accept = Einverstanden
-move-reject = Nein, weiterspielen
 move-omit = Ohne { $word1 ->
     [S] ♠ Pik
     [H] ♥ Herz
@@ -284,16 +243,6 @@ move-cut = { $word1 ->
     [one] Eine Karte
    *[other] { $word1 } Karten
 } abheben
-early-button = Beanspruchen oder aufgeben
-early-give-up = Runde aufgeben
-early-title = Runde vorzeitig beenden
-early-what = Was sagst du?
-early-what-claim = Diese Stiche gehören uns; hier ist mein Blatt
-early-what-concede = Wir geben auf: Der Rest gehört den anderen
-early-count = Wie viele der { $left } übrigen Stiche
-early-sure = Wirklich aufgeben?
-early-sure-no = Nein, weiterspielen
-early-sure-yes = Ja, aufgeben
 
 ## Options
 
@@ -407,13 +356,12 @@ rules-all-pass = **Wenn alle passen,** { $all ->
 }
 rules-pool = **Der Pott:** Wer Karten hat, zahlt 2 ein, in der ersten Runde und wenn alle gepasst haben. Wer allein spielt und gewinnt, bekommt ihn; wer allein verliert, verdoppelt ihn, zahlt aber höchstens 48.
 rules-cut = **Abheben:** Die Karten werden Stich für Stich zusammengelegt und nur abgehoben. Nach einer Abundance wird gemischt.
-rules-claim = **Abkürzen:** Wenn du ausspielst, darfst du dein Blatt offenlegen und Stiche beanspruchen, und wenn du dran bist, darfst du aufgeben. Die anderen, oder deine Seite, haben 30 Sekunden, um zuzustimmen; sonst geht es weiter.
+rules-claims = **Stiche beanspruchen:** Wenn du ausspielst, darfst du dein Blatt offenlegen und Stiche beanspruchen, und wenn du dran bist, darfst du aufgeben. Die anderen, oder deine Seite, haben 30 Sekunden, um zuzustimmen; sonst geht es weiter.
 rules-three = **Zu dritt** { $form ->
     [three-suits] fehlt eine Farbe; die letzte Karte des Gebers wird aufgedeckt.
    *[strip40] fehlen Zweien, Dreien und Vieren; die letzte Karte wird aufgedeckt und gehört niemandem.
 } Vorschläge gibt es nicht, und ein Solo braucht { $tricks } Stiche.
 rules-five = **Zu fünft:** Der Platz vor dem Geber setzt aus, zahlt nichts und bekommt nichts.
-rules-itself = Hast du nur noch eine Karte auf der Hand, spielt sie sich gleich von selbst.
 
 ## Hints
 
@@ -444,8 +392,6 @@ tip-misere = { $safe ->
    *[no] Deine Karten sind zu hoch, um sicher jeden Stich zu verlieren
 }: +{ $amount } von jedem Gegner, wenn es gelingt, −{ $amount } an jeden, wenn nicht.
 tip-trumps = Mit { suit-name } als Trumpf macht deine Hand wohl etwa { $tricks } Stiche, so viele wie mit keiner anderen Farbe, die du nennen darfst, oder gleich viele.
-tip-accept = Nichts in deiner Hand macht sicher einen dieser Stiche.
-tip-reject = Eine deiner Karten kann noch einen Stich machen, der beansprucht wird.
 tip-duck-lead = Die anderen haben vielleicht { $count ->
     [0] keine niedrigere Karte dieser Farbe: Wer bedienen muss, geht darüber.
     [one] eine niedrigere Karte dieser Farbe: Je weniger, desto eher geht jemand darüber.

@@ -13,6 +13,16 @@ hand = Du bekommst { $cards }.
 led = { $seat } spielt { $card } aus.
 played = { $seat } spielt { $card }.
 trick = { $seat } macht den Stich mit { $card }.
+faced = { $seat } legt das Blatt offen hin: { $cards }.
+claimed = { $seat } beansprucht { $count ->
+    [one] noch einen Stich
+   *[other] noch { $count } Stiche
+}. Stimmen die anderen zu?
+conceding = { $seat } will den ganzen Rest abgeben, wenn die eigene Seite zustimmt.
+concedes = { $seat } gibt den ganzen Rest ab.
+agreed = { $seat } stimmt zu.
+refused = { $seat } spielt lieber weiter.
+unanswered = Niemand hat rechtzeitig geantwortet, also geht es weiter.
 leave = { $seat } hat das Spiel verlassen.
 
 ## Hints
@@ -35,6 +45,17 @@ label-turn-up = aufgedeckt
 label-trick = Stich
 label-last-trick = letzter Stich
 label-hand = dein Blatt
+notice-claim = { $name } beansprucht { $count ->
+    [one] einen Stich
+   *[other] { $count } Stiche
+}
+notice-concede = { $name } will den Rest abgeben
+line-claim = **{ $name }** beansprucht { $count ->
+    [one] noch einen Stich
+   *[other] noch { $count } Stiche
+}. Es fehlt die Antwort von { $names }.
+line-concede = **{ $name }** will den Rest abgeben. Es fehlt die Antwort von { $names }.
+line-open = **Offenes Blatt von { $name }:** { $cards }
 line-trick = **Stich:** { $plays }
 line-last-trick = **Letzter Stich:** { $plays }. Er ging an { $name }.
 line-trumps = **Trumpf:** { suit-name }{ $card ->
@@ -49,6 +70,13 @@ moment-free = **Du hast kein { suit-name }:** { $trumps ->
     [yes] Spiel eine beliebige Karte.
    *[no] Spiel eine beliebige Karte oder stich mit Trumpf.
 }
+moment-itself = Deine letzte Karte spielt sich { $time ->
+    [none] gleich von selbst.
+   *[other] { $time } von selbst. Oder du drückst sie.
+}
+moment-claim = **{ $name } beansprucht { $count } der letzten { $left } Stiche.** Das Blatt liegt offen: Stimmt das so?
+moment-concede = **{ $name } will aufgeben:** Die letzten { $left } Stiche gingen an die Gegenseite. Bist du einverstanden?
+moment-claimed = Du hast die anderen gefragt. Bis sie antworten, wird nicht gespielt.
 note-no-cards = Die Karten sind noch nicht gegeben.
 
 ## Review
@@ -76,6 +104,9 @@ review-lost = Stich { $trick }: { $seat } verschenkte mit { $card } { $lost ->
 
 illegal-must-follow-suit = Du musst bedienen: Spiel { suit-name }.
 illegal-trumps-not-broken = Trumpf darf noch nicht ausgespielt werden: Erst muss einer auf eine andere Farbe fallen.
+illegal-only-leader-claims = Das darf nur, wer gleich ausspielt.
+illegal-no-claim-now = Du hast schon gefragt. Spiel zuerst eine Karte.
+illegal-no-claim = Hier gibt es nichts zu beanspruchen oder abzugeben.
 illegal-claim-limits = { $high ->
     [one] Zu beanspruchen ist nur noch ein Stich.
    *[other] { $whole ->
@@ -100,14 +131,37 @@ trump-held = { $suit ->
 } ({ $count })
 move-play = { $card }
 move-play-pick = Karte spielen
+move-claim = { $word1 ->
+    [one] Einen Stich
+   *[other] { $word1 } Stiche
+} beanspruchen
+move-concede = Rest abgeben
+move-accept = Einverstanden
+move-reject = Weiterspielen
+claim-button = Stiche beanspruchen …
+claim-title = Runde vorzeitig beenden
+claim-question = Letzte { $count } Stiche: Wie viele für euch?
+claim-all = alle { $count } für uns
+claim-some = { $count ->
+    [one] einer für uns
+   *[other] { $count } für uns
+}
+claim-none = keiner: Wir geben alle ab
+claim-sure = Wirklich aufgeben?
+claim-sure-no = Nein, weiterspielen
+claim-sure-yes = Ja, aufgeben
 move-leave = Spiel verlassen
 
 ## The rules
 
 rules-trick = **Ein Stich:** Jemand spielt eine beliebige Karte aus, die anderen folgen im Uhrzeigersinn. Hast du die ausgespielte Farbe, musst du sie bedienen; sonst spielst du, was du willst. Der höchste Trumpf macht den Stich, ohne Trumpf die höchste Karte der ausgespielten Farbe. Das Ass ist hoch. Wer den Stich macht, spielt zum nächsten aus.
+rules-itself = Hast du nur noch eine Karte auf der Hand, spielt sie sich gleich von selbst.
 
 ## Hints
 
+tip-claim = Alle Stiche, die noch kommen, sind deine, wie die Karten auch liegen.
+tip-accept = Nichts in deiner Hand macht sicher einen dieser Stiche.
+tip-reject = Eine deiner Karten kann noch einen Stich machen.
 tip-only-card = Nur diese Karte darfst du spielen.
 tip-draw-trumps = { $best ->
     [yes] Niemand hat einen höheren Trumpf, und { $card } zieht die der anderen: Noch { $count } können draußen sein.

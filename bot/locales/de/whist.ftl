@@ -32,11 +32,6 @@ rubber-won = { $seats } gewinnen mit { $points ->
     [one] einem Punkt.
    *[other] { $points } Punkten.
 }
-claimed = { $seat } beansprucht { $tricks } der letzten { $left } Stiche und legt offen: { $cards }.
-conceding = { $seat } will den ganzen Rest abgeben, wenn { $other } zustimmt.
-agreed = { $seat } stimmt zu.
-refused = { $seat } spielt lieber weiter.
-unanswered = Niemand hat rechtzeitig geantwortet, also geht es weiter.
 said = { $seat }: { $remark ->
     [well-played] „Gut gespielt!“
     [thank-you] „Danke!“
@@ -89,7 +84,6 @@ line-waiting = { $names } { $count ->
 } in diesem Robber aus · Robber { $number } von { $of }
 line-totals = **Punkte:** { $scores }
 total-of = { $name }{"\u00A0"}{ $score }
-line-open = { $name } hat offengelegt: { $cards }.
 went-hand = **Runde { $number }** · { $side }: { $tricks } Stiche, das macht { $points ->
     [one] einen Punkt.
    *[other] { $points } Punkte.
@@ -130,19 +124,7 @@ sheet-why = -# Gewonnene Partien { $games }{ $bonus ->
 went-trick = { $number }. { $name }: { $cards }
 notice-hand = Partie { $game } · Runde { $hand }
 notice-over = Runde { $hand } ist zu Ende
-notice-claim = { $name } beansprucht { $count ->
-    [one] einen Stich
-   *[other] { $count } Stiche
-}
-notice-concede = { $name } will den Rest abgeben
 
-moment-itself = Deine letzte Karte spielt sich { $time ->
-    [none] gleich von selbst.
-   *[other] { $time } von selbst. Oder du drückst sie.
-}
-moment-asked = **{ $name } beansprucht { $count } der letzten { $left } Stiche.** Das Blatt liegt offen: Stimmt das so?
-moment-concede = **{ $name } will aufgeben:** Die letzten { $left } Stiche gingen an die Gegenseite. Bist du einverstanden?
-moment-claimed = Du hast die anderen gefragt. Bis sie antworten, wird nicht gespielt.
 moment-ready = **Schau dir die Runde an,** dann geht es mit der nächsten weiter.
 moment-honours = Hatte eure Seite drei oder vier Honneurs, dann **sag sie jetzt an**.
 moment-waits = Du setzt in diesem Robber aus und darfst zuschauen.
@@ -150,29 +132,17 @@ note-waits = Du setzt in diesem Robber aus.
 
 ## What can't be done
 
-illegal-only-leader-claims = Stiche beanspruchen oder abgeben darf nur, wer gleich ausspielt.
-illegal-no-claim-now = Du hast schon gefragt. Spiel zuerst eine Karte.
 illegal-said-already = In dieser Runde hast du schon etwas gesagt.
 illegal-no-honours-now = Honneurs können nicht mehr angesagt werden.
 
 ## Buttons
 
-move-claim = { $word1 } beanspruchen
-move-concede = Rest abgeben
-move-accept = Einverstanden
-move-reject = Weiterspielen
 move-ready = Nächste Runde
 move-honours = Honneurs ansagen
 move-say-well-played = 👏 Gut gespielt
 move-say-thank-you = 🙏 Danke
 move-say-sorry = 😅 Tut mir leid
 move-say-bad-luck = 🍀 So ein Pech
-claim-button = Stiche beanspruchen …
-claim-title = Runde vorzeitig beenden
-claim-question = Letzte { $count } Stiche: Wie viele für euch?
-claim-all = alle { $count } für uns
-claim-some = { $count } für uns
-claim-none = keiner: Wir geben alle ab
 
 ## Options
 
@@ -257,7 +227,6 @@ rules-talk = **Über das Blatt wird nicht geredet,** solange gespielt wird{ $mut
     [yes] .
    *[no] ; hier dürfen alle je Runde eine Bemerkung machen, darum geht es nur um den Spaß.
 }
-rules-itself = Hast du nur noch eine Karte auf der Hand, spielt sie sich gleich von selbst.
 rules-waiting = **Zu fünft oder sechst am Tisch:** Vier spielen einen Robber, die anderen setzen aus. Dann macht Platz, wer am längsten gespielt hat. Fünf spielen fünf Robber, sechs spielen drei, und alle zählen für sich.
 
 ## Rules to choose from
@@ -268,8 +237,5 @@ house-preset-american-about = Ein Robber, Partien bis sieben, ohne Honneurs.
 
 ## Hints
 
-tip-claim = Alle Stiche, die noch kommen, sind deine, wie die Karten auch liegen.
-tip-accept = Nichts in deiner Hand macht sicher einen dieser Stiche.
-tip-reject = Eine deiner Karten kann noch einen Stich machen.
 tip-honours = Deine Seite hatte die Honneurs, und sie zählen nur, wenn jemand sie ansagt.
 tip-ready = Für dich gibt es nichts anzusagen.

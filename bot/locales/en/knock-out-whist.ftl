@@ -71,10 +71,6 @@ moment-threw = You threw { $sign ->
    *[scissors] ✌️ scissors
 }. The others are still thinking.
 moment-dog = **Your dog’s life:** play your card now, or keep it for a later trick.
-moment-itself = Your last card plays itself{ $time ->
-    [none] {" "}in a moment.
-   *[other] {" "}{ $time }, or press it.
-}
 note-dog = You have the dog’s life: one card, and one trick brings you back.
 note-out = You are out, in place { $place }. You may watch to the end.
 
@@ -130,7 +126,6 @@ rules-out = **Out:** all who go out in the same round share the place. Taking ev
     [yes] , whatever the dog’s life says.
    *[no] .
 }
-rules-itself = When only one card is left in your hand it plays itself after a moment.
 
 ## Rules to choose from
 

@@ -66,16 +66,6 @@ contract = { $call ->
     [none] , without trumps.
    *[other] , with { suit-name } as trumps.
 }
-faced = { $seat } lays the hand open: { $cards }.
-claimed = { $seat } claims { $count ->
-    [one] one more trick
-   *[other] { $count } more tricks
-}. Do the others agree?
-conceding = { $seat } wants to give up. Do the partners agree?
-concedes = { $seat } gives up.
-agreed = { $seat } agrees.
-refused = { $seat } says no: play goes on.
-unanswered = No answer in time: play goes on.
 held = { $seat } held { $cards }.
 made = { $call ->
     [cop] { $seats } took { $tricks } tricks together and made it.
@@ -146,11 +136,6 @@ notice-contract = Hand { $deal } · { $call ->
     [general] general misère
    *[other] { $names }: { call-name }
 }
-notice-claim = { $name } claims { $count ->
-    [one] one trick
-   *[other] { $count } tricks
-}
-notice-concession = { $name } would give up
 line-calls = **Calls:** { $calls }
 line-call = { $name } { tag-call }
 line-contract = { $call ->
@@ -166,13 +151,7 @@ line-contract = { $call ->
 line-you-partner = You play with **{ $names }**.
 line-no-trumps = **Trumps:** none
 line-turn-up = **Turned up:** { $card }, so { suit-name } would be trumps.
-line-open = **{ $name }’s open hand:** { $cards }
 line-pool = **Pool:** { points }
-line-claim = **{ $name }** claims { $count ->
-    [one] one more trick
-   *[other] { $count } more tricks
-}. Waiting for { $names }.
-line-concession = **{ $name }** would give up. Waiting for { $names }.
 went = **Hand { $number }:** { $call ->
     [none] thrown in
     [general] general misère, lost by { $names }
@@ -204,17 +183,6 @@ moment-raise = **Nobody accepts.** Go on alone, for these points, or throw the c
 moment-accept = **Your proposal to accept?** You passed, but as eldest hand you may still accept.
 moment-trump = **Name trumps.** The number says how many you hold.
 moment-discard = **You have no { suit-name }:** play any card.
-moment-itself = Your last card plays itself{ $time ->
-    [none] {" "}in a moment.
-   *[other] {" "}{ $time }, or press it.
-}
-moment-claim = **{ $name }** claims { $count ->
-    [one] one of the { $left } tricks that are left
-   *[other] { $count } of the { $left } tricks that are left
-}. If all agree the hand is over; if you say no, play goes on.
-moment-concession = **{ $name }** would give up for your side. If all of you agree the hand is over.
-moment-claimed = You have laid your hand open. The others are looking at it.
-moment-conceding = You have offered to give up. Your partners decide.
 call-line = • **{ $label }**: { $call ->
     [prop] { $target } tricks with a partner,{ suit-sign } ·{"\u00A0"}{ $amount }
     [cop] { $target } tricks with { $name },{ suit-sign } ·{"\u00A0"}{ $amount }
@@ -238,8 +206,6 @@ illegal-proposal-stands = There is a proposal already. Accept it, call something
 illegal-no-proposal = There is no proposal to accept.
 illegal-no-proposals = With three players nobody proposes: a solo is the lowest call.
 illegal-suit-left-out = { suit-name } are not in the pack, so they can’t be trumps.
-illegal-no-claim = You can claim tricks once a trick, on your turn to lead, and not in a misère.
-illegal-no-concession = You can give up once a trick, where there are sides.
 
 options-only-three = “With three players” and “A solo of three” are for tables of three.
 options-no-proposal = With three players nobody proposes, so “Proposal not accepted” has to stay as it is.
@@ -267,13 +233,6 @@ move-raise = { $word1 ->
    *[declared] Abundance declared
 }
 move-drop = Throw in
-move-claim = Claim { $word1 ->
-    [one] one trick
-   *[other] { $word1 } tricks
-}
-move-concede = Give up the hand
-move-accept = Agree
-move-reject = No, play on
 move-omit = Leave out { $word1 ->
     [S] ♠ spades
     [H] ♥ hearts
@@ -284,16 +243,6 @@ move-cut = Cut { $word1 ->
     [one] one card
    *[other] { $word1 } cards
 }
-early-button = Claim or give up
-early-give-up = Give up the hand
-early-title = End the hand early
-early-what = What do you say?
-early-what-claim = These tricks are ours; here is my hand
-early-what-concede = We give up: all the rest is theirs
-early-count = How many of the { $left } tricks left
-early-sure = Really give up?
-early-sure-no = No, play on
-early-sure-yes = Yes, give up
 
 ## Options
 
@@ -407,13 +356,12 @@ rules-all-pass = **If everybody passes,** { $all ->
 }
 rules-pool = **The pool:** all who hold cards put in 2, in the first hand and after each that all have passed. Whoever makes a call alone takes it; whoever loses one doubles it, with 48 at most.
 rules-cut = **Cutting:** the cards are gathered trick by trick and only cut. After an abundance they are shuffled.
-rules-claim = **Claiming:** when you lead you may lay your hand open and claim tricks, and on your turn you may give up. The others, or your partners, have 30 seconds to agree; otherwise play goes on.
+rules-claims = **Claims:** when you lead you may lay your hand open and claim tricks, and on your turn you may give up. The others, or your partners, have 30 seconds to agree; otherwise play goes on.
 rules-three = **Three players** { $form ->
     [three-suits] play without one suit; the dealer’s last card is turned up.
    *[strip40] play without twos, threes and fours; the last card is turned up and belongs to nobody.
 } Nobody proposes, and a solo takes { $tricks } tricks.
 rules-five = **Five players:** whoever sits before the dealer sits out, and neither pays nor is paid.
-rules-itself = When only one card is left in your hand it plays itself after a moment.
 
 ## Hints
 
@@ -444,8 +392,6 @@ tip-misere = { $safe ->
    *[no] Your cards are too high to be sure of losing every trick
 }: +{ $amount } from each opponent if it is made, −{ $amount } to each if not.
 tip-trumps = With { suit-name } as trumps your hand is likely to take about { $tricks } tricks, more than with any other suit that you may name, or as many.
-tip-accept = Nothing in your hand is sure to take one of these tricks.
-tip-reject = A card of yours may still take a trick that is claimed.
 tip-duck-lead = The others may hold { $count ->
     [0] no lower card of this suit: whoever has to follow goes above it.
     [one] one lower card of this suit: the fewer, the likelier somebody goes above it.

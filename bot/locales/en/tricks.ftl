@@ -13,6 +13,16 @@ hand = You are dealt { $cards }.
 led = { $seat } leads { $card }.
 played = { $seat } plays { $card }.
 trick = { $seat } takes the trick with { $card }.
+faced = { $seat } lays the hand open: { $cards }.
+claimed = { $seat } claims { $count ->
+    [one] one more trick
+   *[other] { $count } more tricks
+}. Do the others agree?
+conceding = { $seat } wants to give up all the rest, if their side agrees.
+concedes = { $seat } gives up all the rest.
+agreed = { $seat } agrees.
+refused = { $seat } would rather play on.
+unanswered = Nobody has answered in time, so play goes on.
 leave = { $seat } has left the game.
 
 ## Hints
@@ -56,6 +66,17 @@ label-turn-up = turned up
 label-trick = trick
 label-last-trick = last trick
 label-hand = your hand
+notice-claim = { $name } claims { $count ->
+    [one] one trick
+   *[other] { $count } tricks
+}
+notice-concede = { $name } wants to give up the rest
+line-claim = **{ $name }** claims { $count ->
+    [one] one more trick
+   *[other] { $count } more tricks
+}. Waiting for { $names }.
+line-concede = **{ $name }** wants to give up the rest. Waiting for { $names }.
+line-open = **{ $name }’s open hand:** { $cards }
 line-trick = **Trick:** { $plays }
 line-last-trick = **Last trick:** { $plays }. { $name } took it.
 line-trumps = **Trumps:** { suit-name }{ $card ->
@@ -70,12 +91,22 @@ moment-free = **You have no { suit-name }:** { $trumps ->
     [yes] play any card.
    *[no] play any card, or take the trick with a trump.
 }
+moment-itself = Your last card plays itself{ $time ->
+    [none] {" "}in a moment.
+   *[other] {" "}{ $time }, or press it.
+}
+moment-claim = **{ $name } claims { $count } of the last { $left } tricks.** The hand lies open: does that seem right?
+moment-concede = **{ $name } wants to give up** the last { $left } tricks for your side. Do you agree?
+moment-claimed = You have asked the others. Until they answer nothing can be played.
 note-no-cards = The cards are not dealt yet.
 
 ## What can't be done
 
 illegal-must-follow-suit = You have to follow suit: play { suit-name }.
 illegal-trumps-not-broken = Trumps can’t be led yet: first one has to fall on another suit.
+illegal-only-leader-claims = Only whoever is about to lead may do that.
+illegal-no-claim-now = You have asked already. Play a card first.
+illegal-no-claim = Here there is nothing to claim or to give up.
 illegal-claim-limits = { $high ->
     [one] There is only one trick left to claim.
    *[other] { $whole ->
@@ -100,14 +131,37 @@ trump-held = { $suit ->
 } ({ $count })
 move-play = { $card }
 move-play-pick = Play a card
+move-claim = Claim { $word1 ->
+    [one] one trick
+   *[other] { $word1 } tricks
+}
+move-concede = Give up the rest
+move-accept = Agree
+move-reject = Play on
+claim-button = Claim…
+claim-title = End the hand here
+claim-question = The last { $count } tricks: how many are yours?
+claim-all = all { $count } are ours
+claim-some = { $count ->
+    [one] one is ours
+   *[other] { $count } are ours
+}
+claim-none = none: I give them all up
+claim-sure = Really give up?
+claim-sure-no = No, play on
+claim-sure-yes = Yes, give up
 move-leave = Leave the game
 
 ## The rules
 
 rules-trick = **A trick:** one player leads any card, the others follow clockwise. Play the suit that was led if you have it; if not, play anything. The highest trump takes the trick, without trumps the highest card of the suit led. The ace is high. The winner leads the next one.
+rules-itself = When only one card is left in your hand it plays itself after a moment.
 
 ## Hints
 
+tip-claim = Every trick that is left is yours, however the cards lie.
+tip-accept = Nothing in your hand is sure to take one of these tricks.
+tip-reject = A card of yours may still take a trick.
 tip-only-card = It is the only card that you may play.
 tip-draw-trumps = { $best ->
     [yes] Nobody has a higher trump, and { $card } draws those of the others: { $count } may still be out.

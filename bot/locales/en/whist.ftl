@@ -32,11 +32,6 @@ rubber-won = { $seats } win with { $points ->
     [one] one point.
    *[other] { $points } points.
 }
-claimed = { $seat } claims { $tricks } of the last { $left } tricks and shows { $cards }.
-conceding = { $seat } wants to give up all the rest, if { $other } agrees.
-agreed = { $seat } agrees.
-refused = { $seat } would rather play on.
-unanswered = Nobody has answered in time, so play goes on.
 said = { $seat }: { $remark ->
     [well-played] “Well played!”
     [thank-you] “Thank you!”
@@ -89,7 +84,6 @@ line-waiting = { $names } { $count ->
 } out this rubber · rubber { $number } of { $of }
 line-totals = **Scores:** { $scores }
 total-of = { $name }{"\u00A0"}{ $score }
-line-open = { $name } has shown { $cards }.
 went-hand = **Hand { $number }:** { $side } took { $tricks } tricks and scored { $points ->
     [one] one point.
    *[other] { $points } points.
@@ -130,19 +124,7 @@ sheet-why = -# Games won { $games }{ $bonus ->
 went-trick = { $number }. { $name }: { $cards }
 notice-hand = Game { $game } · hand { $hand }
 notice-over = Hand { $hand } is over
-notice-claim = { $name } claims { $count ->
-    [one] one trick
-   *[other] { $count } tricks
-}
-notice-concede = { $name } wants to give up the rest
 
-moment-itself = Your last card plays itself{ $time ->
-    [none] {" "}in a moment.
-   *[other] {" "}{ $time }, or press it.
-}
-moment-asked = **{ $name } claims { $count } of the last { $left } tricks.** The hand lies open: does that seem right?
-moment-concede = **Your partner { $name } wants to give up** the last { $left } tricks. Do you agree?
-moment-claimed = You have asked the others. Until they answer nothing can be played.
 moment-ready = **Look at the hand**, then go on to the next one.
 moment-honours = If your side held three honours of trumps or four, **claim them now**.
 moment-waits = You sit out this rubber, and may watch.
@@ -150,29 +132,17 @@ note-waits = You sit out this rubber.
 
 ## What can't be done
 
-illegal-only-leader-claims = Only whoever is about to lead may claim or give up tricks.
-illegal-no-claim-now = You have asked already. Play a card first.
 illegal-said-already = You have said something in this hand already.
 illegal-no-honours-now = Honours can’t be claimed any more.
 
 ## Buttons
 
-move-claim = Claim { $word1 }
-move-concede = Give up the rest
-move-accept = Agree
-move-reject = Play on
 move-ready = Next hand
 move-honours = Claim honours
 move-say-well-played = 👏 Well played
 move-say-thank-you = 🙏 Thank you
 move-say-sorry = 😅 Sorry
 move-say-bad-luck = 🍀 Bad luck
-claim-button = Claim…
-claim-title = End the hand here
-claim-question = The last { $count } tricks: how many are yours?
-claim-all = all { $count } are ours
-claim-some = { $count } are ours
-claim-none = none: I give them all up
 
 ## Options
 
@@ -257,7 +227,6 @@ rules-talk = **Partners don’t talk** about the hand while it is played{ $mute 
     [yes] .
    *[no] ; here everybody may make one remark a hand, so the match counts for nothing but fun.
 }
-rules-itself = When only one card is left in your hand it plays itself after a moment.
 rules-waiting = **Five or six at the table:** four play a rubber, the others sit out. Then whoever has played longest makes room. Five play five rubbers, six play three, and everybody keeps their own score.
 
 ## Rules to choose from
@@ -268,8 +237,5 @@ house-preset-american-about = A rubber of games to seven, without honours.
 
 ## Hints
 
-tip-claim = Every trick that is left is yours, however the cards lie.
-tip-accept = Nothing in your hand is sure to take one of these tricks.
-tip-reject = A card of yours may still take a trick.
 tip-honours = Your side held the honours, and they score only if somebody claims them.
 tip-ready = There is nothing for you to claim.

@@ -79,7 +79,7 @@ def said(view: SoloWhistView, viewer: Viewer) -> list[str]:
 def contract_lines(view: SoloWhistView, viewer: Viewer) -> list[str]:
     """Returns what is played, by whom and against whom, and what trumps are."""
     contract, words = view.contract, viewer.words
-    if contract is None or view.phase not in (Phase.PLAY, Phase.CLAIM, Phase.TRUMP):
+    if contract is None or view.phase not in (Phase.PLAY, Phase.TRUMP):
         return []
     call, side = contract
     lines = [

@@ -24,6 +24,7 @@ from bot.scene.model import (
     face,
     faces,
 )
+from bot.ui.claims_screen import claim_forms, claim_lines, claim_notice, claimed
 from bot.ui.forms import Answers, Form
 from bot.ui.markup import in_time
 from bot.ui.screen import Control, GameScreen, ReplayNote
@@ -37,7 +38,6 @@ from bot.ui.tricks_screen import (
 )
 from bot.ui.viewer import Viewer
 from cogs.games.solo_whist.auction import call_buttons, call_lines, contract_lines, said
-from cogs.games.solo_whist.claims import answer_buttons, claim_lines, early_forms, filled
 from cogs.games.solo_whist.sheet import score_sheet, sheet, units, went
 from games.core import Event, Seat
 from games.solo_whist import Phase, SoloWhist, SoloWhistView
@@ -52,6 +52,9 @@ ENDINGS: Final = frozenset({"made", "failed", "pay", "general-lost"})
 
 HAND_ENDS: Final = frozenset({"made", "failed", "general-lost", "all-pass", "dropped"})
 """The events with which a hand ends."""
+
+EARLY: Final = "early"
+"""The form for claims, as its buttons have always named it."""
 
 ONE_ROW: Final = 9
 """More cards than this are shown in two rows, so that a telephone shows them large enough."""
@@ -99,7 +102,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
         """One's own hand, trumps first, below the trick and the hands that lie open."""
         labels = viewer.labels
         above: list[Item] = []
-        playing = view.phase in (Phase.PLAY, Phase.CLAIM)
+        playing = view.phase is Phase.PLAY
         if playing and view.shown:
             above.append(trick_in_a_row(view.shown, labels("label-trick" if view.trick else "label-last-trick")))
         if playing and view.trumps:
@@ -155,7 +158,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
         """The same in words, with the trick, and what there is to do."""
         words = viewer.words
         lines = [*self._went(view, viewer), *said(view, viewer), *contract_lines(view, viewer)]
-        if view.seat is not None and view.contract is not None and view.phase in (Phase.PLAY, Phase.CLAIM):
+        if view.seat is not None and view.contract is not None and view.phase is Phase.PLAY:
             partners = tuple(viewer.safe_name(seat) for seat in view.side_of(view.seat) if seat != view.seat)
             if partners and view.seat in view.players:
                 lines.append(words("line-you-partner", names=partners))
@@ -164,7 +167,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
         if view.trick:
             lines.append(words("line-trick", plays=named_plays(view.trick, viewer)))
         lines += self._last_trick(view, viewer)
-        if view.phase in (Phase.PLAY, Phase.CLAIM) and any(view.taken):
+        if view.phase is Phase.PLAY and any(view.taken):
             lines.append(words("line-tricks", tricks=self._tricks(view, viewer)))
         lines += [
             words("line-open", name=viewer.safe_name(owner), cards=cards)
@@ -179,7 +182,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
     def _last_trick(view: SoloWhistView, viewer: Viewer) -> list[str]:
         """The trick that lies there complete, or the one before where it may be looked at."""
         last = view.last_trick if view.trick else view.shown if view.past else None
-        if last is None or last.winning is None or view.phase not in (Phase.PLAY, Phase.CLAIM):
+        if last is None or last.winning is None or view.phase is not Phase.PLAY:
             return []
         name = viewer.safe_name(last.winning.seat)
         return [viewer.words("line-last-trick", plays=named_plays(last, viewer), name=name)]
@@ -201,7 +204,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
     def _moment(view: SoloWhistView, viewer: Viewer) -> list[str]:
         """Returns what there is to do for the view's owner."""
         words = viewer.words
-        if view.seat is None or view.seat not in view.to_act or view.phase is Phase.CLAIM:
+        if view.seat is None or view.seat not in view.to_act or view.claim is not None:
             return []
         if view.phase in _CALLING:
             return call_lines(view, viewer)
@@ -232,8 +235,8 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
         """The calls, the suits, yes and no, or a button for each card; only those are lit that are possible."""
         if view.seat not in view.players or view.phase in (*_DEALING, Phase.OVER):
             return []
-        if view.phase is Phase.CLAIM:
-            return answer_buttons(view, viewer)
+        if view.claim is not None:
+            return None if "accept" in view.moves else []
         if view.phase in _CALLING:
             return call_buttons(view, viewer)
         if view.phase is Phase.TRUMP:
@@ -241,12 +244,16 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
         return hand_buttons(view.hand, cards_to_play(view.moves), viewer)
 
     def forms(self, view: SoloWhistView, viewer: Viewer) -> Sequence[Form]:
-        """Claiming tricks and giving up."""
-        return early_forms(view, viewer)
+        """Claiming tricks and giving up; in a misère, where there is nothing to claim, giving up alone."""
+        return claim_forms(view, viewer, EARLY, may_only_concede=view.is_misere)
 
     def filled(self, form: str, given: Answers) -> str:
         """See `GameScreen.filled`."""
-        return filled(given)
+        return claimed(given)
+
+    def style(self, move: str) -> str:
+        """See `GameScreen.style`: a yes stands out."""
+        return "good" if move == "accept" else super().style(move)
 
     # The picture.
 
@@ -259,7 +266,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
             Badge.OUT: view.left[seat] and seat not in view.present,
         }
         count, shown = view.card_counts[seat], view.open_hands[seat]
-        playing = view.phase in (Phase.PLAY, Phase.CLAIM) and seat in view.players
+        playing = view.phase is Phase.PLAY and seat in view.players
         return Place(
             name=viewer.name(seat),
             score=viewer.labels("tricks-count", count=view.taken[seat])
@@ -275,7 +282,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
     def _score(view: SoloWhistView, seat: Seat, viewer: Viewer) -> str:
         """The tricks of a seat that plays, and what it has won or lost."""
         won = SoloWhistScreen._won(view, seat, viewer)
-        if view.phase not in (Phase.PLAY, Phase.CLAIM) or seat not in view.players:
+        if view.phase is not Phase.PLAY or seat not in view.players:
             return won
         return f"{viewer.labels('tricks-count', count=view.taken[seat])} · {won}"
 
@@ -305,7 +312,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
         if turned is not None:
             label = labels("label-trumps" if trumps == turned.suit else "label-turn-up")
             rows.append((Cards((face(turned),), label),))
-        if trumps and view.phase in (Phase.PLAY, Phase.CLAIM) and (turned is None or trumps != turned.suit):
+        if trumps and view.phase is Phase.PLAY and (turned is None or trumps != turned.suit):
             rows.append((Suit(trumps, labels("label-trumps")),))
         if view.pool:
             rows.append((Chips(view.pool, labels("label-pool")),))
@@ -315,10 +322,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
     def _notice(view: SoloWhistView, viewer: Viewer) -> str:
         labels, facts = viewer.labels, {"deal": view.deal, "deals": view.deals}
         if view.claim is not None:
-            name = viewer.name(view.claim.seat)
-            if view.claim.count is None:
-                return labels("notice-concession", name=name)
-            return labels("notice-claim", name=name, count=view.claim.count)
+            return claim_notice(view.claim, viewer)
         if view.phase in _CALLING:
             return labels("notice-calling", **facts)
         if view.phase is Phase.TRUMP and view.speaker is not None:

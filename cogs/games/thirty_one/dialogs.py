@@ -8,7 +8,7 @@ from typing import Final
 from bot.ui.forms import Answers, Choice, Choose, Form, Number
 from bot.ui.viewer import Viewer
 from games.cards import in_suits
-from games.core import IllegalMove, Move
+from games.core import IllegalMove
 from games.thirty_one import ThirtyOne, ThirtyOneView
 from games.thirty_one.bets import wager_in
 
@@ -20,10 +20,6 @@ SWAP: Final = "swap"
 
 BET: Final = "bet"
 ANYBODY: Final = "anybody"
-
-
-def is_swap(move: Move) -> bool:
-    return isinstance(move, str) and move.startswith("swap ")
 
 
 def swap_form(view: ThirtyOneView, viewer: Viewer) -> Form:

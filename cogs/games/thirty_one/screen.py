@@ -27,10 +27,10 @@ from bot.ui.screen import GameScreen
 from bot.ui.viewer import Viewer
 from cogs.games.thirty_one.badges import FREE_RIDE, KNOCKER
 from cogs.games.thirty_one.bill import CORNERS, Bill
-from cogs.games.thirty_one.dialogs import BET, SWAP, bet_form, bet_move, is_swap, swap_form, swap_move
+from cogs.games.thirty_one.dialogs import BET, SWAP, bet_form, bet_move, swap_form, swap_move
 from cogs.games.thirty_one.telling import beaten, choosing, own_chips, own_notes, side_bets, went, worth
 from games.cards import Card, in_suits
-from games.core import Amount, Move, Seat
+from games.core import DEALER, Amount, Move, Seat
 from games.thirty_one import Phase, RoundForm, ThirtyOne, ThirtyOneView
 
 ENDINGS: Final = {
@@ -72,7 +72,8 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
         if view.widow:
             rows.append((self._widow(view, viewer),))
         value = words("hand-worth", value=worth(view.value)) if view.value is not None else ""
-        return HandScene(words("name"), tuple(rows), value, tuple(own_notes(view, viewer)))
+        notes = () if view.hand else tuple(own_notes(view, viewer))
+        return HandScene(words("name"), tuple(rows), value, notes)
 
     def table_lines(self, view: ThirtyOneView, viewer: Viewer) -> list[str]:
         """How the last round went until the next one moves, the side bets, what is chosen before a deal."""
@@ -88,7 +89,9 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
 
     def hand_lines(self, view: ThirtyOneView, viewer: Viewer) -> list[str]:
         """How the last round went; the side bets; what eldest hand may choose; that this turn is the last."""
-        lines = [*beaten(view, viewer), *side_bets(view, viewer), *own_chips(view, viewer)]
+        lines = beaten(view, viewer)
+        if view.side_chips:
+            lines += [*side_bets(view, viewer), *own_chips(view, viewer)]
         if view.phase is Phase.PREDEAL and view.seat in view.to_act:
             lines += [
                 viewer.words(f"choose-{move.replace(' ', '-')}") for move in view.moves if isinstance(move, str)
@@ -105,13 +108,15 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
 
     def offered_moves(self, view: ThirtyOneView) -> list[Move]:
         """Returns what has a button of its own; swaps and bets have a form."""
-        return [move for move in view.moves if not isinstance(move, Amount) and not is_swap(move)]
+        return [move for move in view.moves if not isinstance(move, Amount) and move[:5] != "swap "]
 
     def forms(self, view: ThirtyOneView, viewer: Viewer) -> list[Form]:
         """A dialog for the swaps with the widow, one for the side bets."""
         bets = [move.verb for move in view.moves if isinstance(move, Amount)]
         found = [bet_form(view, bets, viewer)] if bets else []
-        return [*found, swap_form(view, viewer)] if any(map(is_swap, view.moves)) else found
+        if any(move[:5] == "swap " for move in view.moves):
+            found.append(swap_form(view, viewer))
+        return found
 
     def filled(self, form: str, given: Answers) -> str:
         """The exchange or the bet; a form with nonsense in it is refused in words."""
@@ -125,7 +130,7 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
             return viewer.labels("button-take", card=view.discard_top)
         if move == "knock":
             return viewer.labels("button-knock", value=worth(view.value))
-        return super().label(view, move, viewer)
+        return viewer.move(move)
 
     def card_of(self, view: ThirtyOneView, move: str) -> Card | None:
         """The card on the discard pile, where it would be taken."""
@@ -137,7 +142,7 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
 
     def waits_for(self, view: ThirtyOneView) -> frozenset[Seat]:
         """Nobody is waited for in a pause for side bets: it ends by itself."""
-        return frozenset() if view.phase is Phase.BETTING else super().waits_for(view)
+        return frozenset() if view.phase is Phase.BETTING else view.to_act - {DEALER}
 
     def _place(self, view: ThirtyOneView, seat: Seat, viewer: Viewer) -> Place:
         acting = seat in self.waits_for(view)

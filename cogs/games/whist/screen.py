@@ -20,16 +20,17 @@ from bot.scene.model import (
     face,
     faces,
 )
-from bot.ui.forms import Answers, Choice, Choose, Form
+from bot.ui.claims_screen import claim_forms, claim_notice, claimed
+from bot.ui.forms import Answers, Form
 from bot.ui.screen import Control, GameScreen
 from bot.ui.tricks_screen import cards_to_play, hand_buttons, trick_in_a_row, trick_in_the_middle
 from bot.ui.viewer import Viewer
 from cogs.games.whist.telling import moment, own_first, score_lines, sheet, trick_lines, trick_list, went
-from games.core import Amount, Seat
+from games.core import Seat
 from games.tricks import by_suit
 from games.whist import HandResult, Phase, Whist, WhistView
 
-SHOWN: Final = frozenset({"led", "played", "trick", "hand", "turn-up", "showed"})
+SHOWN: Final = frozenset({"led", "played", "trick", "hand", "turn-up", "faced", "showed"})
 """Events that the picture or the lines show, and those of tricks that nobody may look at any more (RULES 8.6)."""
 
 BEGINNING: Final = frozenset({"drawn", "sides", "waits", "first-dealer", "deal"})
@@ -39,10 +40,7 @@ ENDINGS: Final = frozenset({"hand-over", "honours", "game-won"})
 """What the lines about the last hand tell."""
 
 CLAIM: Final = "claim"
-"""The form for claims, and its only question."""
-
-TRICKS: Final = "tricks"
-NONE: Final = "0"
+"""The form for claims."""
 
 
 class WhistScreen(GameScreen[WhistView]):
@@ -70,7 +68,7 @@ class WhistScreen(GameScreen[WhistView]):
         if view.shown:
             label = viewer.labels("label-trick" if view.trick else "label-last-trick")
             above.append(trick_in_a_row(view.shown, label))
-        if view.trumps is not None and view.phase in (Phase.PLAY, Phase.CLAIM):
+        if view.trumps is not None and view.phase is Phase.PLAY:
             above.append(Suit(view.trumps, viewer.labels("label-trumps")))
             if view.turn_up is not None:
                 above.append(Cards((face(view.turn_up),), viewer.labels("label-turn-up")))
@@ -94,7 +92,7 @@ class WhistScreen(GameScreen[WhistView]):
     def hand_lines(self, view: WhistView, viewer: Viewer) -> list[str]:
         """The trick, tricks and score in words, or all of the last hand, and what there is to do."""
         lines = went(view, viewer)
-        if view.phase in (Phase.PLAY, Phase.CLAIM):
+        if view.phase is Phase.PLAY:
             lines += trick_lines(view, viewer)
         elif lines and view.last_hand is not None and not viewer.pictures:  # Review shows them
             lines += [f"-# {line}" for line in trick_list(view.last_hand, viewer)]
@@ -102,13 +100,13 @@ class WhistScreen(GameScreen[WhistView]):
 
     def offers_review(self, view: WhistView) -> bool:
         """Until somebody leads in the next hand."""
-        return view.phase not in (Phase.PLAY, Phase.CLAIM) or not view.fallen
+        return view.phase is not Phase.PLAY or not view.fallen
 
     def controls(self, view: WhistView, viewer: Viewer) -> Sequence[Sequence[Control]] | None:
         """A button for each card in its place, of which those are lit that may be played; answers to a claim."""
-        if view.phase in (Phase.CLAIM, Phase.SCORE) and any(isinstance(move, str) for move in view.moves):
+        if "accept" in view.moves or "ready" in view.moves:
             return None
-        if view.phase not in (Phase.PLAY, Phase.CLAIM):
+        if view.phase is not Phase.PLAY:
             return []
         rows = hand_buttons(view.hand, cards_to_play(view.moves), viewer)
         said = [move for move in view.moves if isinstance(move, str) and move.startswith("say ")]
@@ -116,25 +114,12 @@ class WhistScreen(GameScreen[WhistView]):
         return [*rows, remarks] if remarks else rows
 
     def forms(self, view: WhistView, viewer: Viewer) -> Sequence[Form]:
-        """A dialog for claims: a tap by mistake would lay one's hand open."""
-        claim = next((move for move in view.moves if isinstance(move, Amount)), None)
-        if claim is None:
-            return ()
-        words, most = viewer.labels, claim.high
-        choices = (
-            Choice(str(most), words("claim-all", count=most)),
-            *(Choice(str(count), words("claim-some", count=count)) for count in range(most - 1, 0, -1)),
-            Choice(NONE, words("claim-none")),
-        )
-        question = Choose(TRICKS, words("claim-question", count=most), choices, default=str(most))
-        return (Form(CLAIM, words("claim-button"), words("claim-title"), (question,)),)
+        """Claiming tricks and giving up."""
+        return claim_forms(view, viewer, CLAIM)
 
     def filled(self, form: str, given: Answers) -> str:
-        """The claim, or the concession of all that is left."""
-        if form != CLAIM:
-            return super().filled(form, given)
-        count = "".join(given.get(TRICKS, ()))
-        return "concede" if count == NONE else f"claim {count}"
+        """See `GameScreen.filled`."""
+        return claimed(given)
 
     def style(self, move: str) -> str:
         """The style of a move's button: going on, accepting a claim and counting honours stand out."""
@@ -176,7 +161,7 @@ class WhistScreen(GameScreen[WhistView]):
     @staticmethod
     def _hands(view: WhistView, seat: Seat, viewer: Viewer) -> tuple[Hand, ...]:
         """The cards that lie open before a seat, if any. All hold as many, so that backs would tell nothing."""
-        if view.phase not in (Phase.PLAY, Phase.CLAIM):
+        if view.phase is not Phase.PLAY:
             return ()
         if cards := view.open_hands[seat]:
             return (Hand(faces(cards)),)
@@ -212,8 +197,5 @@ class WhistScreen(GameScreen[WhistView]):
         if view.phase in (Phase.SCORE, Phase.OVER):
             return viewer.labels("notice-over", hand=view.number)
         if view.claim is not None:
-            name = viewer.name(view.claim.seat)
-            if view.claim.count:
-                return viewer.labels("notice-claim", name=name, count=view.claim.count)
-            return viewer.labels("notice-concede", name=name)
+            return claim_notice(view.claim, viewer)
         return viewer.labels("notice-hand", game=sum(view.wins) + 1, hand=view.number)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.ui.claims_screen import claim_lines
 from bot.ui.markup import in_time
 from bot.ui.tricks_screen import named_plays
 from bot.ui.viewer import Viewer
@@ -169,17 +170,11 @@ def moment(view: WhistView, viewer: Viewer) -> list[str]:
         return []
     if view.seat in view.waiting and view.phase is not Phase.OVER:
         return [words("moment-waits")]
-    claim = view.claim
-    if claim is not None and claim.seat == view.seat:
-        return [words("moment-claimed")]
+    if view.claim is not None:
+        return claim_lines(view, viewer)
     if view.seat not in view.to_act:
         return []
     time = in_time(viewer.clock) if viewer.clock else None
-    if claim is not None:
-        name = viewer.safe_name(claim.seat)
-        if claim.count:
-            return [words("moment-asked", name=name, count=claim.count, left=view.tricks_left)]
-        return [words("moment-concede", name=name, left=view.tricks_left)]
     if view.phase is Phase.SCORE:
         called = [words("moment-honours")] if "honours" in view.moves else []
         return [*called, words("moment-ready")]

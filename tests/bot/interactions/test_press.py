@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from bot.interactions.router import Router
 from bot.messages.answers import ALREADY_ANSWERED, attending, tell_error
 from bot.messages.line import Line
-from bot.room.lag import Lag
+from bot.room.clock import Lag
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import LONGEST_ID, Press
 from bot.words import words_for

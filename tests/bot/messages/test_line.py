@@ -12,7 +12,7 @@ import pytest
 from bot.messages.answers import answer, ask, attending, defer
 from bot.messages.line import AT_ONCE, DEAD, LATE, Line, TooLate
 from bot.pictures import Painter, TooBusy, Turn
-from bot.room.lag import CREEP, LONGEST_TRIP_MS, SET_ANEW_MS, Lag
+from bot.room.clock import CREEP, LONGEST_TRIP_MS, SET_ANEW_MS, Lag
 from bot.scene.model import Badge, Hand, Place, TableScene, backs
 from bot.tables.errors import Refusal
 from bot.ui.pages import turn_of

@@ -14,7 +14,7 @@ from bot.pictures.pen import Pen, Tools
 from bot.pictures.places import slim_plate
 from bot.pictures.style import Style
 from bot.pictures.table import draw_table
-from bot.scene.charts import Podium, ScoreSheet, SheetLine, Step
+from bot.scene.charts import Podium, PodiumStep, ScoreSheet, SheetLine
 from bot.scene.in_words import lines
 from bot.scene.model import FANNED, Badge, Cards, Heap, Layout, Place, Shown, TableScene, faces, heap, pile
 from bot.ui.markup import plain
@@ -216,7 +216,7 @@ def test_a_score_sheet_has_a_line_for_each_hand_and_the_sum(tools: Tools) -> Non
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 10])
 def test_a_podium_tells_places_names_and_scores(tools: Tools, count: int) -> None:
-    steps = tuple(Step(place + 1, (NAMES[place],), f"{place} points") for place in range(count))
+    steps = tuple(PodiumStep(place + 1, (NAMES[place],), f"{place} points") for place in range(count))
     podium = Podium("Whist: the result", steps)
     told = lines(podium, words_for(), plain)
     assert len(told) == count + 1

@@ -136,7 +136,7 @@ class Hall:
 def turn(table: Held) -> int:
     """Whose turn it is, where it is one person's."""
     (seat,) = (seat for seat in table.playing().game.to_act() if seat != DEALER)
-    user_id = table.at_seat(seat).user_id
+    user_id = table.by_seat[seat].user_id
     assert user_id is not None
     return user_id
 
@@ -177,7 +177,7 @@ async def finish(hall: Hall, table: Held) -> None:
         if table.header.phase is not Phase.PLAYING:
             return
         acting = [seat for seat in table.playing().game.to_act() if seat != DEALER]
-        if all(plays_itself(table.at_seat(seat)) for seat in acting):
+        if all(plays_itself(table.by_seat[seat]) for seat in acting):
             await hall.pass_time(1_000)
         else:
             await move(hall, table, "knock", "take", "drop")

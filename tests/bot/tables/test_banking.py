@@ -26,7 +26,7 @@ async def play(hall: Hall, table: Any, amount: int = 10) -> None:
             await table.next_round(ANN)
             continue
         seat = min(game.to_act())
-        person = table.at_seat(seat).user_id
+        person = table.by_seat[seat].user_id
         (first, *_) = game.moves(seat)
         text = first if isinstance(first, str) else first.text(min(amount, first.high))
         await table.act(person, text, table.stamp(person), hall.now)
@@ -62,7 +62,7 @@ async def test_what_can_be_lost_is_in_escrow_and_all_of_it_comes_out_again(
 async def test_a_match_that_is_cleared_away_gives_everything_back(hall: Hall) -> None:
     table = await hall.match(BOB, EVE, game="vingt-un", stake=30, options=QUICK)
     staking = min(table.playing().game.to_act())
-    person = table.at_seat(staking).user_id
+    person = table.by_seat[staking].user_id
     assert person is not None
     await table.act(person, "stake 10", table.stamp(person), hall.now)
     before = await hall.wallet(ANN)
@@ -75,7 +75,7 @@ async def test_a_match_that_is_cleared_away_gives_everything_back(hall: Hall) ->
 async def test_a_restart_finds_every_stake_where_it_lay(hall: Hall) -> None:
     table = await hall.match(BOB, EVE, game="vingt-un", stake=30, options=QUICK)
     staking = min(table.playing().game.to_act())
-    person = table.at_seat(staking).user_id
+    person = table.by_seat[staking].user_id
     assert person is not None
     await table.act(person, "stake 10", table.stamp(person), hall.now)
     state = table.playing().game
@@ -88,7 +88,7 @@ async def test_a_restart_finds_every_stake_where_it_lay(hall: Hall) -> None:
 async def test_the_clock_stakes_the_least_for_a_sleeper_and_holds_up_nobody(hall: Hall) -> None:
     table = await hall.match(BOB, EVE, game="vingt-un", options={**QUICK, "min_stake": 2})
     sleeper, awake = sorted(table.playing().game.to_act())
-    person = table.at_seat(awake).user_id
+    person = table.by_seat[awake].user_id
     assert person is not None
     await table.act(person, "stake 9", table.stamp(person), hall.now)
     assert table.playing().game.to_act() == {sleeper}

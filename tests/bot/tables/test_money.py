@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.tables import money
-from bot.tables.match import Standing
+from bot.tables.match import opened
 from bot.tables.ratings import Rating, rate
 from bot.tables.seating import reseated
 from db import Header, Occupant, Phase, Transfer
@@ -94,14 +94,14 @@ def test_what_goes_into_escrow_comes_out(
         assert back.get(entry.source, 0) == stake * risk + amount
     reasons = [
         entry.reason
-        for entry in (*paid_in, *paid_out, *money.refund(table, risk, Standing.of(VingtUn.start(len(shares)))))
+        for entry in (*paid_in, *paid_out, *money.refund(table, risk, opened(VingtUn.start(len(shares))).standing))
     ]
     assert len(set(reasons)) == len(reasons)
 
 
 def test_a_refund_is_the_way_back() -> None:
     table = row(10, 11)
-    there, back = money.escrow(table, 2, table.seats), money.refund(table, 2, Standing.of(VingtUn.start(2)))
+    there, back = money.escrow(table, 2, table.seats), money.refund(table, 2, opened(VingtUn.start(2)).standing)
     assert [(one.source, one.target, one.amount) for one in there] == [
         (other.target, other.source, other.amount) for other in back
     ]
@@ -112,7 +112,7 @@ def test_a_refund_is_the_way_back() -> None:
 def test_a_robot_s_seat_switches_the_stake_off(people: tuple[int | None, ...]) -> None:
     table = row(*people)
     assert money.at_stake(table) == 0
-    seats, standing = range(len(people)), Standing.of(VingtUn.start(len(people)))
+    seats, standing = range(len(people)), opened(VingtUn.start(len(people))).standing
     assert money.escrow(table, 1, table.seats) == money.refund(table, 1, standing) == []
     assert money.settle(table, 1, [0] * len(people), seats) == []
 

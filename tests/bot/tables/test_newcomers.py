@@ -31,10 +31,10 @@ async def act(hall: Hall, table: Held, luck: Random) -> None:
     """Somebody who may do something does it."""
     game = table.playing().game
     seat = luck.choice(sorted(game.to_act()))
-    if seat == DEALER or table.at_seat(seat).left or table.at_seat(seat).robot:
+    if seat == DEALER or table.by_seat[seat].left or table.by_seat[seat].robot:
         await hall.pass_time(6_000)
         return
-    person = table.at_seat(seat).user_id
+    person = table.by_seat[seat].user_id
     assert person is not None
     await table.act(person, take_up(luck.choice(list(game.moves(seat))), luck), table.stamp(person), hall.now)
 

@@ -82,12 +82,12 @@ class Evening:
             if not self.table.is_live:
                 return
             acting = self.table.playing().standing.to_act - {DEALER}
-            people = [seat for seat in sorted(acting) if not plays_itself(self.table.at_seat(seat))]
+            people = [seat for seat in sorted(acting) if not plays_itself(self.table.by_seat[seat])]
             if not people or self.luck.random() < 0.05:
                 self.wait()
                 continue
             seat = self.luck.choice(people)
-            person = self.table.at_seat(seat).user_id
+            person = self.table.by_seat[seat].user_id
             move = take_up(self.luck.choice(self.table.playing().standing.offers(seat)), self.luck)
             assert person is not None
             self.do(ask.Act(person, move, self.table.stamp(person), self.now.ms))
@@ -131,7 +131,7 @@ def test_a_table_of_every_game_is_played_by_one_person_and_robots(game: str) -> 
             break
         before = evening.table.playing().ply
         acting = sorted(evening.table.playing().standing.to_act - {DEALER})
-        mine = [seat for seat in acting if not plays_itself(evening.table.at_seat(seat))]
+        mine = [seat for seat in acting if not plays_itself(evening.table.by_seat[seat])]
         if mine:
             move = evening.table.playing().game.default(mine[0])
             evening.do(ask.Act(ANN, move, None, evening.now.ms))
@@ -146,7 +146,7 @@ def test_a_command_leaves_the_table_as_it_was() -> None:
     evening.begin(BOB)
     before = evening.table
     kept = pickle.dumps((before.header, before.playing().game.__dict__))
-    person = before.at_seat(next(iter(before.playing().standing.to_act))).user_id or 0
+    person = before.by_seat[next(iter(before.playing().standing.to_act))].user_id or 0
     evening.do(ask.Act(person, "take stock", 0, evening.now.ms))
     assert evening.table.playing().ply == before.playing().ply + 1
     assert pickle.dumps((before.header, before.playing().game.__dict__)) == kept
@@ -174,7 +174,7 @@ def test_who_moves_touches_the_table_also_after_the_clock_was_put_back() -> None
         evening.at(evening.now.ms + 5_000)
         table = evening.table
         [seat] = table.playing().standing.to_act
-        person = table.at_seat(seat).user_id or 0
+        person = table.by_seat[seat].user_id or 0
         evening.do(ask.Act(person, table.playing().game.default(seat), None, evening.now.ms))
         assert evening.table.header.touched_ms == evening.now.ms
 
@@ -295,7 +295,7 @@ def test_only_what_somebody_sees_is_news() -> None:
     handed = evening.do(ask.HandOver(BOB)).table
     assert TableChanged(noted, handed).is_seen
     [seat] = handed.playing().standing.to_act
-    person = handed.at_seat(seat).user_id or 0
+    person = handed.by_seat[seat].user_id or 0
     moved = evening.do(ask.Act(person, some(handed), None, evening.now.ms)).table
     assert TableChanged(handed, moved).is_seen
     assert TableChanged(None, moved).is_seen

@@ -73,7 +73,7 @@ async def test_a_deadline_that_passed_meanwhile_comes_as_much_later(hall: Hall) 
     assert again.playing().ply == 1
     await hall.pass_time(1)
     assert again.playing().ply == 2
-    assert again.at_seat(seat).misses == 1
+    assert again.by_seat[seat].misses == 1
 
 
 async def test_a_clock_that_ran_out_is_told_of_as_it_was_before(hall: Hall) -> None:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.room.lag import Lag
+from bot.room.clock import Lag
 from bot.tables.attendance import plays_itself
 from bot.tables.moment import Moment
 from bot.tables.paces import DAY, HOUR, PACES, REST_OF_TURN
@@ -63,12 +63,12 @@ async def test_the_safe_move_is_made_when_time_runs_out_and_not_before(hall: Hal
     assert [(entry.seat, entry.move, entry.by) for entry in log[1:]] == [(seat, "take stock", "clock")]
     assert log[1].at == 20_000
     assert table.deadline(seat) == hall.now + REST_OF_TURN
-    assert table.at_seat(seat).misses == 1
+    assert table.by_seat[seat].misses == 1
     await hall.pass_time(REST_OF_TURN)
     log = await hall.store.matches.moves(table.id)
     assert [(entry.seat, entry.by) for entry in log[1:]] == [(seat, "clock")] * 2
-    assert table.at_seat(seat).misses == 1
-    assert not table.at_seat(seat).absent
+    assert table.by_seat[seat].misses == 1
+    assert not table.by_seat[seat].absent
 
 
 async def test_1_4_a_refused_move_restarts_nobody_s_clock(hall: Hall) -> None:
@@ -97,28 +97,28 @@ async def test_whoever_is_on_turn_again_at_once_has_their_whole_time(hall: Hall)
     assert seat in table.playing().game.to_act()
     assert table.deadline(seat) == hall.now + 20_000
     await hall.pass_time(20_000)
-    assert table.at_seat(seat).misses == 2
-    assert table.at_seat(seat).absent
+    assert table.by_seat[seat].misses == 2
+    assert table.by_seat[seat].absent
 
 
 async def test_after_two_misses_a_robot_sits_in_until_they_are_back(hall: Hall) -> None:
     table = await hall.match(BOB, EVE, pace="blitz")
     person = turn(table)
     seat = seat_of(table, person)
-    while not table.at_seat(seat).absent:
+    while not table.by_seat[seat].absent:
         if turn(table) == person:
             deadline = table.deadline(seat)
             assert deadline is not None
             await hall.pass_time(deadline - hall.now)
         else:
             await move(hall, table, "take", "drop")
-    assert table.at_seat(seat).misses == 2
+    assert table.by_seat[seat].misses == 2
     await hall.pass_time(5_000)
     log = await hall.store.matches.moves(table.id)
     assert [entry.by for entry in log if entry.seat == seat][-1] == "robot"
     assert turn(table) != person
     assert await table.come_back(person)
-    row = table.at_seat(seat)
+    row = table.by_seat[seat]
     assert (row.absent, row.misses) == (False, 0)
 
 
@@ -151,7 +151,7 @@ async def test_everybody_who_may_act_has_a_deadline_that_a_neighbour_leaves_alon
 
 async def test_robots_take_their_time_and_then_move(hall: Hall) -> None:
     table = await hall.match(robots=3, stake=0)
-    while any(table.at_seat(seat).user_id for seat in table.playing().game.to_act()):
+    while any(table.by_seat[seat].user_id for seat in table.playing().game.to_act()):
         await move(hall, table, "take", "drop")
     ply = table.playing().ply
     due = table.wakes()

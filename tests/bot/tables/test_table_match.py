@@ -210,7 +210,7 @@ async def test_a_match_is_settled_and_rated_at_its_end(hall: Hall) -> None:
     assert [row.place for row in results] == list(outcome.places)
     assert sum(row.tokens for row in results) == 0
     for row in results:
-        person = table.at_seat(row.seat).user_id
+        person = table.by_seat[row.seat].user_id
         assert row.user_id == person
         assert await hall.wallet(person or 0) == 1000 + row.tokens
         rating = await hall.store.boards.rating(GUILD, "thirty-one", person or 0)

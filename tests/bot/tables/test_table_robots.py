@@ -48,7 +48,7 @@ async def slow(hall: Hall) -> Slow:
 async def waiting(hall: Hall, *, seats: int = 2) -> Held:
     """A table of Knock-out Whist at which a strong robot is to play; Ann leads first where she has to."""
     table = await hall.match(game="knock-out-whist", robots=seats - 1, pace="untimed")
-    if ANN in [table.at_seat(seat).user_id for seat in table.playing().game.to_act()]:
+    if ANN in [table.by_seat[seat].user_id for seat in table.playing().game.to_act()]:
         await move(hall, table, "play")
     return table
 
@@ -126,7 +126,7 @@ async def test_where_thoughts_come_at_once_a_match_is_played_to_its_end(hall: Ha
             break
         await hall.pass_time(5_000)
         if table.match.game.to_act() and any(
-            table.at_seat(seat).user_id for seat in table.match.game.to_act() if seat >= 0
+            table.by_seat[seat].user_id for seat in table.match.game.to_act() if seat >= 0
         ):
             turn(table)
             await move(hall, table, "play", "trump")
@@ -159,9 +159,9 @@ def test_in_a_race_nobody_waits_to_be_seen_but_in_turns_they_do(game: str) -> No
 
 async def test_at_a_table_the_robot_after_a_person_is_the_slower_one(hall: Hall) -> None:
     table = await hall.match(robots=2, stake=0, pace="untimed")
-    while ANN not in [table.at_seat(seat).user_id for seat in table.playing().game.to_act()]:
+    while ANN not in [table.by_seat[seat].user_id for seat in table.playing().game.to_act()]:
         await hall.pass_time(1_000)
-    while ANN in [table.at_seat(seat).user_id for seat in table.playing().game.to_act()]:
+    while ANN in [table.by_seat[seat].user_id for seat in table.playing().game.to_act()]:
         await move(hall, table, "take", "drop")
     waits = []
     for _ in range(2):

@@ -210,7 +210,7 @@ class Play:
             await self.hall.pass_time(20_000)
             return
         self.hall.now += 700
-        person = table.at_seat(self.luck.choice(acting)).user_id
+        person = table.by_seat[self.luck.choice(acting)].user_id
         if person is None:
             await self.hall.pass_time(5_000)
             return

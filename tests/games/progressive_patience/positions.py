@@ -7,9 +7,9 @@ from typing import Any
 from games.cards import RANKS, Card, parse_cards
 from games.core import DEALER, Event, Seat, advance
 from games.progressive_patience import ProgressivePatience
-from games.progressive_patience.state import all_packs
+from games.progressive_patience.options import ProgressivePatienceOptions
 
-PACKS = all_packs(ProgressivePatience.Options.make())
+PACKS = ProgressivePatienceOptions().to_deal[0]
 
 
 def pack(first: str = "", second: str = "", cards: tuple[Card, ...] = PACKS) -> str:
@@ -26,7 +26,7 @@ class Match:
     def __init__(self, first: str = "", second: str = "", **options: Any) -> None:
         self.game = ProgressivePatience.start(2, options)
         self.events: list[Event] = []
-        self.dealer(pack(first, second, all_packs(self.game.state.options)))
+        self.dealer(pack(first, second, self.game.state.options.to_deal[0]))
 
     @classmethod
     def lying(

@@ -14,7 +14,7 @@ TOPS = ("AS KS QS JS", "2S 3S 4S", "5S 6S 7S", "8S 9S TS")
 
 def test_8_6_whoever_leads_may_claim_and_both_opponents_must_agree() -> None:
     table = Table().deal(*TOPS).play("0 claim 5")
-    assert table.look().phase is Phase.CLAIM
+    assert table.look().claim is not None
     assert table.game.to_act() == {1, 3, DEALER}
     assert table.look(1).moves == ("accept", "reject")
     table.refuses("2 accept", "not-your-turn")
@@ -51,13 +51,14 @@ def amounts(table: Table, seat: int) -> list[Amount]:
 def test_8_6_a_claimed_hand_is_shown_to_all_and_stays_open() -> None:
     table = Table(autoplay_forced=False).deal(*TOPS).play("0 claim 5")
     own = table.look(0).hand
-    assert table.look().open_hands == (own, None, None, None)
-    assert table.told("claimed") == [{"seat": 0, "tricks": 5, "left": 13, "cards": own}]
+    assert table.look().open_hands == (own, (), (), ())
+    assert table.told("claimed") == [{"seat": 0, "count": 5}]
+    assert table.told("faced") == [{"seat": 0, "cards": own}]
     table.play("1 reject")
-    assert table.look().phase is Phase.PLAY
+    assert (table.look().phase, table.look().claim) == (Phase.PLAY, None)
     assert table.look(3).open_hands[0] == own
     table.tricks("AS")
-    assert "AS" not in (table.look(3).open_hands[0] or ())
+    assert "AS" not in table.look(3).open_hands[0]
 
 
 def test_8_6_any_no_or_silence_lets_play_go_on() -> None:
@@ -73,7 +74,7 @@ def test_8_6_any_no_or_silence_lets_play_go_on() -> None:
     assert table.game.moves(DEALER) == (TIME,)
     table.play("dealer time")
     assert table.told("unanswered") == [{}]
-    assert table.look().phase is Phase.PLAY
+    assert (table.look().phase, table.look().claim) == (Phase.PLAY, None)
 
 
 def test_8_6_a_claim_is_made_once_at_a_lead() -> None:
@@ -90,14 +91,14 @@ def test_8_6_a_claim_is_made_once_at_a_lead() -> None:
 def test_8_6_a_concession_needs_the_partner() -> None:
     table = Table(autoplay_forced=False).deal(*TOPS).tricks("AS 2S 5S 8S").play("0 concede")
     assert table.game.to_act() == {2, DEALER}
-    assert table.look().open_hands == (None,) * 4  # nobody has to show anything
-    assert table.told("conceding") == [{"seat": 0, "other": 2}]
+    assert table.look().open_hands == ((),) * 4  # nobody has to show anything
+    assert table.told("conceding") == [{"seat": 0}]
     table.play("2 accept")
     last = table.look().last_hand
     assert last is not None
     assert last.taken == (1, 12)
     table = Table().deal(*TOPS).play("0 concede", "2 reject")
-    assert table.look().phase is Phase.PLAY
+    assert (table.look().phase, table.look().claim) == (Phase.PLAY, None)
 
 
 def test_8_6_seats_1_and_3_claim_for_their_own_side() -> None:

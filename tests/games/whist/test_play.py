@@ -58,7 +58,7 @@ def test_8_3_the_dealer_may_play_the_turn_up() -> None:
 def test_8_7_a_hand_is_its_owners_and_the_trick_is_everybodys() -> None:
     table = Table(autoplay_forced=False).deal(*SPREAD)
     assert table.look().hand == ()
-    assert table.look(1).open_hands == (None,) * 4
+    assert table.look(1).open_hands == ((),) * 4
     table.tricks("AS 2S")
     for seat in (None, 0, 1, 2, 3):
         assert table.look(seat).trick.plays == ((0, "AS"), (1, "2S"))

@@ -41,7 +41,7 @@ def to_play(play: Play) -> str:
     """Whose turn it is."""
     table = table_of(play)
     (seat,) = table.playing().game.to_act()
-    return play.stage.names()[str(table.at_seat(seat).user_id)].removeprefix("@")
+    return play.stage.names()[str(table.by_seat[seat].user_id)].removeprefix("@")
 
 
 async def thirty_one(play: Play) -> None:
