@@ -151,7 +151,9 @@ async def test_a_press_is_read_as_long_as_it_says_where(
 
 async def test_a_shard_that_cannot_connect_tries_again_within_half_a_minute(bot: Gamester) -> None:
     bot._reconnect = True
-    shard = Shard(DiscordWebSocket(None, loop=bot.loop), bot, lambda item: None)  # type: ignore[arg-type]
+    socket = DiscordWebSocket(None, loop=bot.loop)  # type: ignore[arg-type]
+    socket.shard_id = 0
+    shard = Shard(socket, bot, lambda item: None)
     bot._AutoShardedClient__shards[0] = shard  # type: ignore[attr-defined]
     assert max(shard._backoff.delay() for _ in range(200)) > 500
     reconnect_soon(bot, 0)
