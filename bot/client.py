@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
-import pkgutil
 from collections.abc import Callable
-from importlib import import_module
-from pathlib import Path
 from typing import Any, Final
 
 import discord
 
-from bot.inside import guard_events, hand_in, limit_requests, reconnect_soon
+from bot.inside import Event, guard_events, hand_in, limit_requests, reconnect_soon
+from bot.interactions import tree
+from bot.interactions.handover import Handover
 from bot.interactions.room_bot import RoomBot
 from bot.interactions.router import Router
+from bot.interactions.sessions import SessionQueue
 from bot.interactions.tree import Tree, sync_commands
 from bot.messages.card_emoji import CardEmoji
 from bot.messages.line import Line
@@ -34,21 +35,23 @@ from games import GAMES
 
 log = logging.getLogger(__name__)
 
-COGS: Final = Path(__file__).resolve().parent.parent / "cogs"
-"""Whatever lies in this folder is loaded: the room's own cogs, and one for each game."""
-
 GUILDS_TIMEOUT_S: Final = 2.0
 """Seconds: Discord names a shard's servers one after another, and does not say which is the last."""
 
 LEASE_CHECK_S: Final = 5.0
 """Seconds between two looks whether the tables are still this process's."""
 
+OF_SHARDS: Final = frozenset({"shard_connect", "shard_disconnect", "shard_resumed"})
+"""The events that a process hears also while another one keeps its tables."""
+
 CLOSE_TIMEOUT_S: Final = 3.0
 """Seconds that Discord has to hang up: the store is closed whether it does or not."""
 
 
 class Gamester(RoomBot):
-    """The card room's bot. `up` is set when every shard is there; `room_listeners` hear of all changes of tables.
+    """The card room's bot. `up` is set when every shard is there and its tables are this process's.
+
+    `room_listeners` hear of all changes of tables. `waits` is set while another process keeps the tables.
 
     `now` tells the time in ms, `spacing` is how many seconds lie between two edits in one channel, and after
     `pause` seconds without another server a shard counts as there. For `workers` see `Room`; `painter` draws
@@ -89,25 +92,70 @@ class Gamester(RoomBot):
         self.room_listeners: list[Callable[[TableChanged], None]] = []
         self.store_listeners: list[Callable[[str, float], None]] = []
         self.up = asyncio.Event()
+        self.waits = asyncio.Event()
+        self._handover = Handover(self.router, settings.shard_ids)
+        self._taking: asyncio.Task[None] | None = None
+        self._connected: set[int] = set()
+        self._ends = False
         self._away: dict[int, int] = {}
+        self._sessions = SessionQueue(self, settings.database_url)
         self._spacing = spacing
         self._workers = workers
         self._drawing = DrawingProcesses()
         self._painter = (painter or Painter(processes=self._drawing)) if settings.pictures else None
-        guard_events(self)
-        self.rate_limiter = RateLimiter()
+        guard_events(self, self._wants)
+        self.rate_limiter = RateLimiter.of(settings.share)
+        self.requests.listeners.append(self.rate_limiter.heard)
         limit_requests(self, self.rate_limiter.turn, self._posted)
         self.add_listener(self.router.on_interaction)
 
     async def setup_hook(self) -> None:
-        """Opens the store, takes up every table, loads the cogs, tells Discord the commands if they changed."""
+        """Takes up the tables. Where another process keeps them it returns before that.
+
+        So a successor is connected by the time at which it may take them over: see `bot.interactions.handover`.
+        """
+        self._taking = asyncio.create_task(self._take_up(), name="take up")
+        waiting = asyncio.create_task(self.waits.wait())
+        await asyncio.wait([self._taking, waiting], return_when=asyncio.FIRST_COMPLETED)
+        waiting.cancel()
+        if self._taking.done():
+            self._taking.result()
+
+    def _wait_for_tables(self) -> None:
+        self._handover.hold()
+        self.waits.set()
+        self._waiting = asyncio.create_task(self._tell_when_connected(), name="waits for its tables")
+
+    async def _tell_when_connected(self) -> None:
+        await self.wait_until_ready()
+        log.info("connected, and ready to take over from the process that keeps these tables")
+
+    def dispatch(self, event_name: str, /, *args: Any, **named: Any) -> None:
+        """Hands an event to whom it concerns. While another process keeps the tables, it concerns that one."""
+        if not self.waits.is_set() or event_name in OF_SHARDS:
+            super().dispatch(event_name, *args, **named)
+
+    def _wants(self, event: str, data: Event) -> bool:
+        """False for what Discord tells a process that ends, and for presses while another one answers them."""
+        return not self._ends and not (event == "INTERACTION_CREATE" and self._handover.holds(data))
+
+    async def _take_up(self) -> None:
+        """Loads the cogs, opens the store, takes up every table, tells Discord the commands if they changed.
+
+        What takes long comes first: once the store is open people may wait for an answer.
+        """
         settings = self.settings
+        if self._painter is not None:
+            self._painter.warm()
+        await self.load_cogs()
+        commands = await tree.what_commands_say(self.tree) if settings.sync else None
         self.store = await Database.open(
             settings.database_url,
             now=self.now,
             claim=Claim(settings.shard_ids, settings.shards),
             vanished=settings.new_database,
             timed=self.store_listeners,
+            waits=self._wait_for_tables,
         )
         self.room = Room(
             self.store,
@@ -126,25 +174,30 @@ class Gamester(RoomBot):
         self.relay = relay_on(settings.database_url, settings.holds, self._receive)
         direct = self.relay is not None or settings.holds(DIRECT)
         self.messages = Messages(self, self.room, self.pages, self.now, self._spacing, direct=direct)
-        await self.load_cogs()
         self.room_listeners.insert(0, self.messages.changed)  # the others may count on it
         log.info("%d tables resumed", await self.room.outages.restore())
         self.messages.behind = [*self.room.outages.behind, *await self.room.unshown()]
         await self.cards.start()
-        if settings.sync:
-            self.command_ids = await sync_commands(self)
-        if self._painter is not None:
-            self._painter.warm()
+        held, late = await self._handover.take_over(self.store), self.waits.is_set()
+        self.waits.clear()
+        for press in held:
+            hand_in(self, press)
+        if late:
+            await self._begin_late()
+        if commands is not None:
+            self.command_ids = await sync_commands(self, commands)
 
-    async def load_cogs(self) -> None:
-        """Loads every cog there is; afterwards every game has its screen.
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Waits until a session of this shard may begin."""
+        await self._sessions.turn(shard_id or 0)
 
-        They are imported as any module is. discord.py would execute its extensions again for each bot of the
-        process, so that they can be exchanged while it runs, which nobody does here.
-        """
-        for folder in ("games", "room"):
-            for module in pkgutil.iter_modules([str(COGS / folder)]):
-                await import_module(f"cogs.{folder}.{module.name}").setup(self)
+    async def _begin_late(self) -> None:
+        """Does what a shard that connects, and all of them, bring about: here they had before."""
+        self._waiting.cancel()
+        for shard_id in tuple(self._connected):
+            await self._reach(shard_id)
+        if self.is_ready():
+            self.dispatch("ready")
 
     def _posted(self, channel_id: int, message_id: int) -> None:
         if hasattr(self, "messages"):
@@ -152,14 +205,15 @@ class Gamester(RoomBot):
 
     async def _receive(self, text: str) -> None:
         """Answers a press or a command that another process has passed on, as if Discord had brought it here."""
-        hand_in(self, text)
+        hand_in(self, json.loads(text))
 
     async def keep(self) -> None:
         """Sees to it that the tables stay this process's. Raises `db.StoreElsewhere` when they no longer are."""
         while True:
             await asyncio.sleep(LEASE_CHECK_S)
-            if not hasattr(self, "room"):
+            if self._taking is None or not self._taking.done():
                 continue
+            self._taking.result()
             known = self.store.epochs.deletion
             try:
                 await self.room.outages.keep()
@@ -181,6 +235,7 @@ class Gamester(RoomBot):
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """People can play on the servers of a shard."""
+        self._connected.add(shard_id)
         await self._reach(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
@@ -188,6 +243,8 @@ class Gamester(RoomBot):
         await self._reach(shard_id)
 
     async def _reach(self, shard_id: int) -> None:
+        if self.waits.is_set():
+            return
         if (since_ms := self._away.pop(shard_id, None)) is not None:
             log.info("shard %d is connected again after %.0f s", shard_id, (self.now() - since_ms) / 1_000)
         await self.room.outages.reach(shard_id)
@@ -195,10 +252,11 @@ class Gamester(RoomBot):
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """They can't until its connection is there again."""
         reconnect_soon(self, shard_id)
+        self._connected.discard(shard_id)
         if shard_id not in self._away and not self.is_closed():  # each try that fails tells it anew
             self._away[shard_id] = self.now()
             log.warning("shard %d has lost Discord; it connects again by itself", shard_id)
-        if hasattr(self, "room"):
+        if not self.waits.is_set() and hasattr(self, "room"):
             self.room.outages.lose(shard_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -210,7 +268,15 @@ class Gamester(RoomBot):
         log.info("left server %d; there are %d now", guild.id, len(self.guilds))
 
     async def close(self) -> None:
-        """Answers what is under way and stops the rest; everything that counts is in the store."""
+        """Answers what is under way and stops the rest; everything that counts is in the store.
+
+        That is let go of before Discord hangs up: a successor may wait for it.
+        """
+        if self._taking is not None and not self._taking.done():
+            self._taking.cancel()
+            await asyncio.wait([self._taking])
+        if self.waits.is_set():
+            self._waiting.cancel()
         if hasattr(self, "messages") and self.relay is not None:
             await self.relay.close()  # before the router, which answers nothing more that comes
         await self.router.finish()
@@ -218,12 +284,23 @@ class Gamester(RoomBot):
             await self.room.close()
             await self.messages.close()
             await self.cards.close()
+        await self._let_go()
         try:
             await asyncio.wait_for(super().close(), CLOSE_TIMEOUT_S)
         except TimeoutError:
             log.warning("Discord did not hang up; the connection is left to itself")
-        if hasattr(self, "store"):
-            await self.store.close()
         if self._painter is not None:
             self._painter.close()
             await self._drawing.ended()
+
+    async def _let_go(self) -> None:
+        """Closes the store; a process that shares a database tells its successor what it has taken."""
+        ends, self._ends = self._ends, True
+        if not hasattr(self, "store"):
+            return
+        if not ends and hasattr(self, "messages") and self.relay is not None:
+            try:
+                await self._handover.hand_over(self.store)
+            except StoreError as error:
+                log.warning("whoever takes over will not know what was answered: %s", error)
+        await self.store.close()

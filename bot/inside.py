@@ -8,7 +8,7 @@ out; and where only something is missing that can be told from the rest, it is f
 
 from __future__ import annotations
 
-import json
+import asyncio
 import logging
 import sys
 from collections.abc import Awaitable, Callable, Sequence
@@ -31,16 +31,25 @@ UNTOLD: Final[Event] = {"type": discord.ChannelType.text.value, "name": "", "pos
 """What discord.py asks of the channel of an interaction where that channel is not known to it yet."""
 
 
-def guard_events(client: commands.AutoShardedBot) -> None:
-    """From now on an event that `client` can't read is logged and left out."""
+def guard_events(
+    client: commands.AutoShardedBot, wants: Callable[[str, Event], bool] = lambda event, data: True
+) -> None:
+    """From now on an event that `client` can't read is logged and left out, and so is one that nobody `wants`."""
     parsers = client._connection.parsers
     for event, parse in parsers.items():
-        parsers[event] = _guarded(event, parse, client)
+        parsers[event] = _guarded(event, parse, client, wants)
 
 
-def _guarded(event: str, parse: Callable[[Any], None], client: commands.AutoShardedBot) -> Callable[[Any], None]:
+def _guarded(
+    event: str,
+    parse: Callable[[Any], None],
+    client: commands.AutoShardedBot,
+    wants: Callable[[str, Event], bool],
+) -> Callable[[Any], None]:
     def parse_if_possible(data: Any) -> None:
         try:
+            if not wants(event, data):
+                return
             if event == "READY":
                 _fill_in_shard(client, data)
             elif event == "INTERACTION_CREATE":
@@ -176,9 +185,9 @@ def reconnect_soon(client: commands.AutoShardedBot, shard_id: int) -> None:
         shard._parent._backoff._max = MOST_DOUBLINGS
 
 
-def hand_in(client: commands.AutoShardedBot, text: str) -> None:
-    """Answers an interaction that another process has passed on, as if Discord had brought it here."""
-    client._connection.parsers["INTERACTION_CREATE"](json.loads(text))
+def hand_in(client: commands.AutoShardedBot, event: Event) -> None:
+    """Answers an interaction that another process has passed on, or left, as if Discord had just brought it."""
+    client._connection.parsers["INTERACTION_CREATE"](event)
 
 
 def limit_requests(
@@ -211,7 +220,11 @@ async def payloads(
     tree: app_commands.CommandTree[Any], translator: app_commands.Translator
 ) -> list[dict[str, Any]]:
     """The slash commands as Discord is told of them, in every language that the translator speaks."""
-    return [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
+    found = []
+    for command in tree.get_commands():
+        found.append(await command.get_translated_payload(tree, translator))
+        await asyncio.sleep(0)  # each takes a while, and somebody may have pressed
+    return found
 
 
 async def send_commands(client: discord.Client, payload: list[Any]) -> dict[str, int]:

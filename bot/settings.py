@@ -92,11 +92,16 @@ class Settings:
     backups: Path | None = DEFAULT_BACKUPS
     backup_hours: int = 24
     backups_kept: int = 7
-    count_messages: bool = True
+    count_messages: bool = False
 
     def __post_init__(self) -> None:
         if self.shard_ids and (not self.shards or max(self.shard_ids) >= self.shards):
             raise SettingsError("GAMESTER_SHARD_IDS needs GAMESTER_SHARDS, and numbers below it")
+
+    @property
+    def share(self) -> float:
+        """The part of all shards that this process holds, and so of what Discord takes of a token."""
+        return len(self.shard_ids) / self.shards if self.shard_ids and self.shards else 1.0
 
     def holds(self, guild_id: int) -> bool:
         """True if this process keeps a server's tables; 0 asks for direct messages, which come on shard 0."""
@@ -150,7 +155,7 @@ class Settings:
             backups=read("GAMESTER_BACKUPS", _folder, DEFAULT_BACKUPS),
             backup_hours=read("GAMESTER_BACKUP_HOURS", _count, 24),
             backups_kept=read("GAMESTER_BACKUPS_KEPT", _whole, 7),
-            count_messages=read("GAMESTER_COUNT_MESSAGES", _switch, True),
+            count_messages=read("GAMESTER_COUNT_MESSAGES", _switch, False),
         )
         shard_ids = read("GAMESTER_SHARD_IDS", _range, None)
         if text("GAMESTER_SHARDS") and settings.shards is None:

@@ -53,6 +53,7 @@ from .records import (
     member_account,
 )
 from .relay import Relay, relay_on
+from .sessions import session_turn
 from .standings import ALL_GAMES, ALL_TIME, month_of, period_of, week_of
 
 __all__ = [
@@ -109,6 +110,7 @@ __all__ = [
     "month_of",
     "period_of",
     "relay_on",
+    "session_turn",
     "wall_ms",
     "week_of",
 ]

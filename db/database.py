@@ -64,13 +64,14 @@ class Database:
         vanished: bool = False,
         timed: Iterable[Timed] = (),
         told: Told = untold,
+        waits: Callable[[], None] = lambda: None,
     ) -> Database:
         """Open and migrate "sqlite+aiosqlite:///path" (made if missing) or "postgresql+asyncpg://user@host/name".
 
         `now` gives the time of transfers and first meetings, in ms since the Unix epoch; `lock_timeout_ms` is how
         long a write waits for a lock that another program holds. `claim` says what this process keeps on a server
-        that several share: it is waited for while another one has it, and refused (StoreDivided) while one reckons
-        with another number of shards. A file is one process's in any case.
+        that several share: it is waited for while another one has it, of which `waits` hears, and refused
+        (StoreDivided) while one reckons with another number of shards. A file is one process's in any case.
         `vanished`: that tables or moves are missing in a file which were there before is meant. `timed` hear of
         each `read` and `write`, how many seconds it took, `told` of the steps that bring it up to date.
 
@@ -80,7 +81,7 @@ class Database:
         address = parse(url)
         path = file_of(address)
         lock = high_water = None
-        access = Access(address, lock_timeout_ms, claim=claim)
+        access = Access(address, lock_timeout_ms, claim=claim, waits=waits)
         try:
             if path is not None:
                 prepare_file(path)

@@ -70,12 +70,18 @@ class Access:
     """The way into a database of either kind: one connection that is kept open to write, and a pool to read."""
 
     def __init__(
-        self, url: URL, lock_timeout_ms: int = LOCK_TIMEOUT_MS, *, looks: bool = False, claim: Claim | None = None
+        self,
+        url: URL,
+        lock_timeout_ms: int = LOCK_TIMEOUT_MS,
+        *,
+        looks: bool = False,
+        claim: Claim | None = None,
+        waits: Callable[[], None] = lambda: None,
     ) -> None:
         """For a `url` that `parse` has made; nothing is opened yet. `looks`: a file is read and never written.
 
         `claim` is what a server has to lock for the connection that writes, which counts as a new lease in the
-        `epochs`.
+        `epochs`. `waits` is called where another process has it, once.
         """
         self.epochs = Epochs()
         self._server = is_server(url)
@@ -86,6 +92,7 @@ class Access:
         # What lies in memory lives as long as its one connection, which readers and writers share.
         self._keeps = self._server or file_of(url) is not None
         self._kept: AsyncConnection | None = None
+        self._waits = waits
         self._claim = claim if self._server else None  # a file has a lock that keeps everybody else away
 
     async def write(self, work: Callable[[Connection], T]) -> T:
@@ -150,6 +157,7 @@ class Access:
                 raise StoreElsewhere
             if tries == 1:
                 log.warning("another process keeps these tables; waiting until it ends")
+                self._waits()
             await asyncio.sleep(BETWEEN_TRIES)
         self.epochs.lease += 1
 

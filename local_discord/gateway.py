@@ -76,7 +76,25 @@ class Session:
 class Gateway(Watcher):
     """Accepts the bot's connections and passes on what happens in the world."""
 
-    def __init__(self, world: World, token: str, url: str, faults: FaultPlan) -> None:
+    def __init__(
+        self,
+        world: World,
+        token: str,
+        url: str,
+        faults: FaultPlan,
+        session_seconds: float = 0.0,
+        max_concurrency: int = 1,
+    ) -> None:
+        """`session_seconds`: sessions that begin sooner after another of their bucket are refused (Discord: 5).
+
+        A shard's bucket is its number modulo `max_concurrency`.
+        """
+        self._session_seconds = session_seconds
+        self._max_concurrency = max_concurrency
+        self._last_begun: dict[int, float] = {}
+        self.refused = 0
+        """How many sessions began too soon."""
+
         self._world = world
         self._token = token
         self._url = url
@@ -152,7 +170,7 @@ class Gateway(Watcher):
                 raise Closed(4005, "Already authenticated.")
             if not isinstance(data, dict):
                 raise Closed(4002, "Error while decoding payload.")
-            return self._identify(data, outbox) if op == IDENTIFY else self._resume(data, outbox)
+            return self._identify_in_turn(data, outbox) if op == IDENTIFY else self._resume(data, outbox)
         if session is None:
             raise Closed(4003, "Not authenticated.")
         if op == REQUEST_MEMBERS and isinstance(data, dict):
@@ -160,6 +178,18 @@ class Gateway(Watcher):
         elif op not in (PRESENCE, VOICE_STATE):
             raise Closed(4001, "Unknown opcode.")
         return session
+
+    def _identify_in_turn(self, data: Json, outbox: Outbox) -> Session | None:
+        """Begin a session, unless another one of its bucket began just before."""
+        now = asyncio.get_running_loop().time()
+        shard, _ = data.get("shard") or (0, 1)
+        bucket = shard % self._max_concurrency
+        if now - self._last_begun.get(bucket, -self._session_seconds) < self._session_seconds:
+            self.refused += 1
+            outbox.put(_control(INVALID_SESSION, False))
+            return None
+        self._last_begun[bucket] = now
+        return self._identify(data, outbox)
 
     def _identify(self, data: Json, outbox: Outbox) -> Session:
         self._authenticate(data)

@@ -24,9 +24,10 @@ EMOJI_TYPES = ("image/png", "image/gif", "image/jpeg", "image/webp")
 class ApplicationRoutes:
     """The small endpoints, which need no channel."""
 
-    def __init__(self, world: World, gateway_url: str) -> None:
+    def __init__(self, world: World, gateway_url: str, max_concurrency: int) -> None:
         self._world = world
         self._gateway_url = gateway_url
+        self._max_concurrency = max_concurrency
 
     # The bot itself
 
@@ -36,7 +37,7 @@ class ApplicationRoutes:
 
     async def gateway_bot(self, request: web.Request) -> web.Response:
         """Get Gateway Bot."""
-        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": self._max_concurrency}
         return as_json({"url": self._gateway_url, "shards": 1, "session_start_limit": limit})
 
     async def me(self, request: web.Request) -> web.Response:

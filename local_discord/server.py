@@ -48,6 +48,7 @@ class LocalDiscord:
     faults: what goes wrong on purpose.
     clock: seconds since 1970; the machine's time if not given. `world.advance` moves on from it.
     enforce_limits: whether requests are rate-limited.
+    session_seconds, max_concurrency: how often sessions may begin (see `Gateway`), and how many at once.
     """
 
     def __init__(
@@ -58,6 +59,8 @@ class LocalDiscord:
         faults: Faults | None = None,
         clock: Callable[[], float] | None = None,
         enforce_limits: bool = True,
+        session_seconds: float = 0.0,
+        max_concurrency: int = 1,
     ) -> None:
         self._socket = socket.socket()
         self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -76,14 +79,14 @@ class LocalDiscord:
             self._store.begin(self.world, {"key": self.key, "token": self.token})
         self._faults = FaultPlan(faults or Faults())
         gateway_url = self.origin.replace("http", "ws", 1) + "/gateway"
-        self.gateway = Gateway(self.world, self.token, gateway_url, self._faults)
+        self.gateway = Gateway(self.world, self.token, gateway_url, self._faults, session_seconds, max_concurrency)
         self.interactions = Interactions(self.world)
         self.actions = Actions(self.world, self.interactions, self.gateway)
         self._page = Page(self.world, self.actions, self.gateway)
         self._rest = Rest(
             self.world,
             self.token,
-            ApplicationRoutes(self.world, gateway_url),
+            ApplicationRoutes(self.world, gateway_url, max_concurrency),
             MessageRoutes(self.world),
             InteractionRoutes(self.world, self.interactions),
             self._faults,

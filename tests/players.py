@@ -16,6 +16,9 @@ CHANNEL = "card-room"
 UPDATED = 7
 """Discord's type of an answer that changes the pressed message at once."""
 
+ACKNOWLEDGED = 6
+"""Its type of one after which what was asked for follows."""
+
 MOVED_ON = words_for()("refused-moved-on")
 
 Message = dict[str, Any]
@@ -68,11 +71,23 @@ async def sit_down(host: Person, *others: Person, **options: Any) -> None:
 
 
 async def press(person: Person, verb: str) -> Message | None:
-    """Presses the newest public button with this verb. Raises `Failed`."""
+    """Presses the newest public button with this verb; returns what answered, or followed. Raises `Failed`."""
     found = offering(person, verb)
     if found is None:
         raise Failed(f"nobody offers {verb}")
-    return (await person.click(found[0], found[1].id())).message
+    answer = await person.click(found[0], found[1].id())
+    if answer.kind != ACKNOWLEDGED or verb != "hand":
+        return answer.message
+    pressed = int(answer.interaction_id or 0)
+
+    def follows(person: Person) -> Message | None:
+        return next((one for one in reversed(person.ephemeral(CHANNEL)) if int(one["id"]) > pressed), None)
+
+    try:
+        message: Message = await person.wait(follows)
+    except TimeoutError:
+        raise Failed("the hand did not follow") from None
+    return message
 
 
 class Tally:

@@ -244,6 +244,7 @@ def test_a_host_is_told_what_is_wrong_with_a_file_or_an_address(terminal: Termin
     with socket.create_server(("127.0.0.1", 0)) as other:
         _, _, err = terminal.run("play", "--no-browser", "--port", str(other.getsockname()[1]))
     assert "Another program has this port." in err
+    assert "GAMESTER_STATUS" in err
 
 
 async def test_the_doctor_looks_at_the_books_beside_a_bot_that_runs(tmp_path: Path) -> None:

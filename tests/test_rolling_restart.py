@@ -6,6 +6,7 @@ The one may be of a newer version, whose schema has a step more, beside another 
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 import signal
 from pathlib import Path
@@ -15,7 +16,25 @@ from sqlalchemy import URL
 import db
 from local_discord import LocalDiscord, Person
 from tests.players import press, presses, sit_down
+from tests.rolling import SHARDS, roll
 from tests.test_run_command import RUN, begun
+
+ROUNDS = int(os.environ.get("GAMESTER_ROLLS", "1"))
+"""How often each of four processes is replaced."""
+
+LONGEST_S = 2.0
+"""Seconds that a press may take, whatever is replaced meanwhile."""
+
+
+async def test_four_processes_are_replaced_in_turn_while_people_play(tmp_path: Path, on_postgres: URL) -> None:
+    url = on_postgres.render_as_string(hide_password=False)
+    figures = await roll(url, tmp_path, ROUNDS)
+    assert not figures.errors
+    assert (figures.lost, figures.twice) == (0, 0), figures
+    assert (figures.sessions, figures.refused_sessions) == (SHARDS * (1 + ROUNDS), 0)
+    assert figures.moves > 20 * ROUNDS, figures
+    assert not figures.presses.unanswered
+    assert max(figures.presses.seconds) <= LONGEST_S, figures
 
 
 async def test_a_second_process_waits_and_takes_the_tables_over_when_the_first_ends(

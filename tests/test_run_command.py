@@ -199,7 +199,7 @@ async def test_events_that_cannot_be_read_never_end_it(
     monkeypatch.setattr(Session, "send", made_odd(Session.send))
     shutil.copy(empty_store, tmp_path / "room.db")
     async with LocalDiscord(enforce_limits=False) as discord:
-        process = await begun(discord, tmp_path)
+        process = await begun(discord, tmp_path, GAMESTER_COUNT_MESSAGES="on")
         try:
             async with await Person.join(discord, "alice") as alice, await Person.join(discord, "bob") as bob:
                 await alice.wait(lambda person: person.commands and person.bot_online, timeout=60)

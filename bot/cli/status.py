@@ -35,6 +35,7 @@ from bot import __version__
 from bot.cli.backups import newest
 from bot.client import Gamester
 from bot.interactions.router import Done
+from bot.messages.rate_limit import TOO_MANY
 from bot.room.shell import TableChanged
 from db import LIVE, Phase, StoreError
 from games import GAMES
@@ -44,10 +45,6 @@ STORE_TIMEOUT_S: Final = 2.0
 
 ANSWERS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
 """Seconds that answers are sorted by; Discord gives three."""
-
-
-TOO_MANY: Final = 429
-"""The status with which Discord refuses what goes past a limit."""
 
 
 class Counting(logging.Handler):
@@ -83,6 +80,11 @@ class Now(Collector):
         if folder is not None and (at := newest(folder)) is not None:
             backed_up.add_metric([], at)
         queues = GaugeMetricFamily("gamester_queue", "How much waits, by what it waits for.", labels=["queue"])
+        limit = GaugeMetricFamily(
+            "gamester_request_limit",
+            "Requests a second that this process makes at most; less than its share after a global 429.",
+            self._bot.rate_limiter.a_second(),
+        )
         build = InfoMetricFamily("gamester_build", "What runs here.", {"version": __version__})
         if self._bot.up.is_set():
             count = Counter((header.phase, header.game) for header in self._bot.room.tables.headers())
@@ -93,7 +95,7 @@ class Now(Collector):
                 latency.add_metric([str(number)], shard.latency)
             for name, waiting in self._queues().items():
                 queues.add_metric([name], waiting)
-        return build, tables, up, latency, servers, queues, backed_up
+        return build, tables, up, latency, servers, queues, limit, backed_up
 
     def _queues(self) -> dict[str, int]:
         bot = self._bot
@@ -191,12 +193,18 @@ class Status:
         return web.json_response({"version": __version__})
 
     async def readyz(self, request: web.Request) -> web.Response:
-        """200 while every shard is connected and the store answers, else 503; either way it says which."""
-        up = self._bot.up.is_set()
-        shards = {str(number): not shard.is_closed() for number, shard in self._bot.shards.items()} if up else {}
+        """200 while every shard is connected and the store answers, else 503; either way it says which.
+
+        200 too while every shard is connected and the tables are another process's, which this one replaces as
+        soon as that ends: whoever replaces processes in turn waits for it.
+        """
+        up, waits = self._bot.up.is_set(), self._bot.waits.is_set()
+        known = self._bot.shards.items() if up or waits else ()
+        shards = {str(number): not shard.is_closed() for number, shard in known}
         store = up and await self._store_answers()
-        well = store and all(shards.values())
-        return web.json_response({"up": up, "store": store, "shards": shards}, status=200 if well else 503)
+        well = (store or (waits and self._bot.is_ready())) and all(shards.values())
+        told = {"up": up, "waits": waits, "store": store, "shards": shards}
+        return web.json_response(told, status=200 if well else 503)
 
     async def _store_answers(self) -> bool:
         try:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pkgutil
 from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import Final
 
 import discord
 from discord.ext import commands
@@ -17,6 +21,9 @@ from bot.settings import Settings
 from bot.ui.pages import Pages
 from bot.ui.screen import AnyScreen
 from db import Database, Relay
+
+COGS: Final = Path(__file__).resolve().parent.parent.parent / "cogs"
+"""Whatever lies in this folder is loaded: the room's own cogs, and one for each game."""
 
 
 class RoomBot(commands.AutoShardedBot):
@@ -46,6 +53,16 @@ class RoomBot(commands.AutoShardedBot):
     """The way to other processes' tables; None where no other can share the database."""
     replays: str = ""
     """The address below which replays can be opened as pages, by their numbers; empty where there is none."""
+
+    async def load_cogs(self) -> None:
+        """Loads every cog there is; afterwards every game has its screen.
+
+        They are imported as any module is. discord.py would execute its extensions again for each bot of the
+        process, so that they can be exchanged while it runs, which nobody does here.
+        """
+        for folder in ("games", "room"):
+            for module in pkgutil.iter_modules([str(COGS / folder)]):
+                await import_module(f"cogs.{folder}.{module.name}").setup(self)
 
 
 Interaction = discord.Interaction[RoomBot]

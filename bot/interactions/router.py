@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple
 
@@ -78,6 +78,15 @@ class Router:
             self._under_way.add(task)
             task.add_done_callback(partial(self._done, interaction, time.perf_counter()))
         return True
+
+    @property
+    def lately(self) -> tuple[int, ...]:
+        """The numbers of the interactions that were taken last."""
+        return tuple(self._lately)
+
+    def has_taken(self, numbers: Iterable[int]) -> None:
+        """The process before this one has taken these interactions: they are done with."""
+        self._lately.extend(numbers)
 
     def _done(self, interaction: Interaction, began: float, task: asyncio.Task[Any]) -> None:
         self._under_way.discard(task)

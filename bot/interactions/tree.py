@@ -73,14 +73,14 @@ class Tree(app_commands.CommandTree[RoomBot]):
         await tell_error(interaction, cause)
 
 
-async def sync_commands(bot: RoomBot) -> dict[str, int]:
-    """Sends the commands to Discord, with what they say of themselves in every language the room speaks, if that
-    has changed since the last time; returns the numbers they have there.
+async def sync_commands(bot: RoomBot, payload: list[dict[str, Any]]) -> dict[str, int]:
+    """Sends the commands to Discord (see `what_commands_say`) if they have changed since the last time.
+
+    Returns the numbers they have there.
 
     A command in a group is known by the group's number. Where Discord refuses them, or can't be reached, those
     that it knows already go on, and the next start tries again.
     """
-    payload = await what_commands_say(bot.tree)
     digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
     name = f"commands:{bot.application_id}"
     told, _, numbers = (await bot.store.notes.read(name) or "").partition(" ")

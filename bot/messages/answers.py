@@ -12,8 +12,7 @@ import logging
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import discord
 
@@ -28,7 +27,7 @@ from bot.messages.line import (
     give_way,
     urgency_of,
 )
-from bot.messages.sending import edited, new, sent
+from bot.messages.sending import Face, changed, edited, face_of, new
 from bot.messages.updates import TRANSIENT_ERRORS, is_transient
 from bot.pictures import Turn
 from bot.tables.errors import Refusal
@@ -72,6 +71,17 @@ OUTCOME: Final = "outcome"
 
 QUOTED: Final = 100
 """Of a name, which may be anything that was typed, this many characters are told."""
+
+
+class Answered(NamedTuple):
+    """The message that shows an answer, if Discord tells its number, and what it shows.
+
+    `is_original` where Discord has said that it is what the interaction's token calls its original answer.
+    """
+
+    message_id: int | None
+    face: Face | None = None
+    is_original: bool = False
 
 
 @asynccontextmanager
@@ -118,44 +128,72 @@ async def attending(
 
 
 async def answer(
-    interaction: Interaction, shown: Page | str, *, updates: bool = False, public: bool = False
-) -> int | None:
+    interaction: Interaction,
+    shown: Page | str,
+    *,
+    updates: bool = False,
+    public: bool = False,
+    face: Face | None = None,
+) -> Answered:
     """Answers with a page, or a line of text, that only the person sees; `public`: that everybody sees.
 
-    `updates`: by changing the message that was pressed. Returns the id of the message that shows the answer, if
-    Discord tells it. Raises `TooLate` where Discord takes none any more.
+    `updates`: by changing the message that was pressed, which has this `face`. Raises `TooLate` where Discord
+    takes none any more.
     """
     check_answerable(interaction)
     give_way(interaction)
-    way = partial(_answer, interaction, updates=updates, public=public)
-    return await (way(shown) if isinstance(shown, str) else sent(shown, way))
+
+    async def way(shown: Page | str, face: Face | None) -> Answered:
+        answered, message = await _answer(interaction, shown, face, updates=updates, public=public)
+        if isinstance(shown, str):
+            return answered
+        return answered._replace(face=face_of(shown, message))
+
+    return await (way(shown, None) if isinstance(shown, str) else changed(shown, way, face))
 
 
-async def _answer(interaction: Interaction, shown: Page | str, *, updates: bool, public: bool) -> int | None:
+async def _answer(
+    interaction: Interaction, shown: Page | str, face: Face | None, *, updates: bool, public: bool
+) -> tuple[Answered, discord.Message | None]:
     response, pressed = interaction.response, interaction.message
-    was_answered = response.is_done()
+    was_answered, is_original = response.is_done(), True
+    message: discord.Message | None
     is_taken = interaction.extras.setdefault(TAKEN, updates)
     interaction.extras[FOLLOWS] = was_answered and not updates
     try:
         if updates and was_answered:
-            await interaction.edit_original_response(**edited(shown))
+            message = original = await interaction.edit_original_response(**edited(shown, face=face))
+            is_original = pressed is not None and original.id == pressed.id
         elif updates:
-            await response.edit_message(**edited(shown))
+            message = _told_by(await response.edit_message(**edited(shown, face=face)))
         elif was_answered:
-            return (await interaction.followup.send(**new(shown), ephemeral=not public, wait=True)).id
+            return await _followed(interaction, shown, public=public)
         else:
-            return (await response.send_message(**new(shown), ephemeral=not public)).message_id
+            told = await response.send_message(**new(shown), ephemeral=not public)
+            return Answered(told.message_id, is_original=True), _told_by(told)
     except discord.HTTPException as error:
         if was_answered or not is_answered(error):
             raise
         if is_taken and not updates:  # what there is may be what everybody sees, and this for one person
             interaction.extras[FOLLOWS] = True
-            return (await interaction.followup.send(**new(shown), ephemeral=not public, wait=True)).id
+            return await _followed(interaction, shown, public=public)
         # Discord's word for this answer was lost, or putting it off was quicker: what there is shows it then.
-        message = await interaction.edit_original_response(**edited(shown))
+        original = await interaction.edit_original_response(**edited(shown))
         interaction.extras[TAKEN] = True
-        return message.id
-    return pressed.id if pressed is not None else None
+        return Answered(original.id, is_original=True), original
+    return Answered(pressed.id if pressed is not None else None, is_original=is_original), message
+
+
+async def _followed(
+    interaction: Interaction, shown: Page | str, *, public: bool
+) -> tuple[Answered, discord.Message]:
+    message = await interaction.followup.send(**new(shown), ephemeral=not public, wait=True)
+    return Answered(message.id), message
+
+
+def _told_by(told: discord.InteractionCallbackResponse[Any] | None) -> discord.Message | None:
+    """What Discord says of the message that an answer has made or changed."""
+    return told.resource if told is not None and isinstance(told.resource, discord.Message) else None
 
 
 async def ask(interaction: Interaction, dialog: discord.ui.Modal) -> None:
@@ -165,11 +203,14 @@ async def ask(interaction: Interaction, dialog: discord.ui.Modal) -> None:
     await interaction.response.send_modal(dialog)
 
 
-async def defer(interaction: Interaction, *, updates: bool = False, public: bool = False) -> None:
-    """Tells Discord that the answer takes longer, unless it has one or knows already; see `answer`."""
+async def defer(interaction: Interaction, *, updates: bool = False, public: bool = False) -> bool:
+    """Tells Discord that the answer takes longer, unless it has one or knows already; see `answer`.
+
+    Returns True where Discord has taken this as the first answer.
+    """
     response = interaction.response
     if response.is_done() or urgency_of(interaction) is Urgency.DEAD:
-        return
+        return False
     updates = updates and interaction.message is not None
     interaction.extras.setdefault(TAKEN, updates)
     try:
@@ -179,6 +220,8 @@ async def defer(interaction: Interaction, *, updates: bool = False, public: bool
             await response.defer(ephemeral=not public, thinking=True)
     except (discord.HTTPException, discord.InteractionResponded):
         log.debug("an answer could not be deferred", exc_info=True)
+        return False
+    return True
 
 
 def is_answered(error: Exception) -> bool:

@@ -9,7 +9,8 @@ from typing import Final
 
 import discord
 
-from bot.messages.locations import InChannel, remove
+from bot.messages.locations import InChannel
+from bot.messages.places import remove
 from bot.messages.sending import edited, new, sent
 from bot.messages.updates import is_transient
 from bot.tables.attendance import plays_itself

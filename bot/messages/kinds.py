@@ -15,15 +15,8 @@ import discord
 
 from bot.messages.calls import Call
 from bot.messages.living import LivingMessage
-from bot.messages.locations import (
-    UNKNOWN_CHANNEL,
-    InAnswer,
-    InChannel,
-    InDirectMessages,
-    MessageLocation,
-    Post,
-    Watched,
-)
+from bot.messages.locations import InAnswer, InChannel, InDirectMessages
+from bot.messages.places import UNKNOWN_CHANNEL, MessageLocation, Post, Watched
 from bot.messages.sending import is_refused
 from bot.messages.updates import UpdateQueue
 from bot.pictures import Turn
@@ -55,7 +48,13 @@ class PublicMessage(LivingMessage):
         self._call = Call(place, pages, now, self.want)
         # The budget for edits is the channel's.
         lane, stretch = table.header.channel_id, pages.screen(table).stretch
-        self.updater = updates.updater(f"table {table.id}", table=table.id, lane=lane, stretch=stretch)
+        self.updater = updates.updater(
+            f"table {table.id}",
+            table=table.id,
+            lane=lane,
+            stretch=stretch,
+            is_free=lambda: place.token_age_ms() is not None,
+        )
 
     async def draw(self, notice: str, turn: Turn) -> Page:
         return await self._pages.public(self.watched.table, turn)
@@ -90,6 +89,7 @@ class PublicMessage(LivingMessage):
         ended = not self.watched.table.is_live
         try:
             if not self._parted or (self.changes and not self.is_true):
+                await self.channel_location.count_below()
                 await self.bring()
             if self.is_held:
                 return
@@ -173,7 +173,7 @@ class Panel(LivingMessage):
     @staticmethod
     async def _put_away(place: InAnswer, page: Page) -> None:
         try:
-            await place.show(page)
+            await place.show(page, None)
         except discord.HTTPException as error:
             if not is_refused(error):
                 raise

@@ -19,7 +19,9 @@ import discord
 
 from bot.messages.answers import FOLLOWS, answer
 from bot.messages.line import Interaction, check_answerable
-from bot.messages.locations import InAnswer, MessageLocation, Post, Watched
+from bot.messages.locations import InAnswer
+from bot.messages.places import MessageLocation, Post, Watched
+from bot.messages.sending import Face, face_of
 from bot.messages.updates import MessageUpdater
 from bot.pictures import Turn
 from bot.ui.page import Page
@@ -117,6 +119,9 @@ class LivingMessage(ABC):
     def __init__(self, place: MessageLocation | None, now: Callable[[], int]) -> None:
         self.place = place
         self.shown: object = None
+        self.face: Face | None = None
+        """What it was last seen to show; None: nobody knows."""
+
         self._now = now
         self._told = ("", 0)
         self.aim = ""
@@ -173,7 +178,7 @@ class LivingMessage(ABC):
             self._holders -= 1
             if not self._holders:
                 if self.state in UNKNOWN:
-                    self.shown = None
+                    self.shown = self.face = None
                 self.state = TRANSITIONS[self.state][Event.RELEASED]
                 if self._wanted or not self.is_true:
                     self.want()
@@ -204,29 +209,38 @@ class LivingMessage(ABC):
             self.aim = reply.aim
             check_answerable(interaction)  # else the updater shows what came of it
             version, page = self.version(), await self.draw(reply.notice, turn_of(interaction))
-            message_id = await answer(interaction, page, updates=updates)
+            face = self.face if updates and self.state is State.HELD and self._is_at(interaction.message) else None
+            self.face = None
+            message_id, face, is_original = await answer(interaction, page, updates=updates, face=face)
             follows = bool(interaction.extras.get(FOLLOWS))
             if not isinstance(self.place, Post):
-                self.shows(InAnswer(interaction, message_id, self._now, follows=follows), version, reply.notice)
-            elif self.place.message_id == message_id:
-                self.shows(self.place, version, reply.notice)
+                place = InAnswer(interaction, message_id, self._now, follows=follows)
+                self.shows(place, version, face, reply.notice)
+            elif message_id is not None and self.place.message_id == message_id:
+                if is_original and not follows:
+                    self.place.reached_by(interaction, message_id)
+                self.shows(self.place, version, face, reply.notice)
+
+    def _is_at(self, pressed: discord.Message | None) -> bool:
+        """True if this is the message that was pressed."""
+        return pressed is not None and self.place is not None and self.place.message_id == pressed.id
 
     async def post(self, place: Post) -> discord.Message:
         """Posts it anew at `place`."""
         with self.held():
             version, page = self.version(), await self.draw("", self.follows)
             message = await place.post(page)
-            self.shows(place, version)
+            self.shows(place, version, face_of(page, message))
             self._wanted = self._wanted or bool(place.replaced)
         return message
 
-    def shows(self, place: MessageLocation, version: object, notice: str = "") -> None:
+    def shows(self, place: MessageLocation, version: object, face: Face | None = None, notice: str = "") -> None:
         """It has been shown at `place`."""
         if self.place is not None and place.since < self.place.since:  # a slow answer came after a later one
             self.moved(place)
             return
         old, self.place = self.place, place
-        self.shown, self._told = version, (notice, self._now())
+        self.shown, self.face, self._told = version, face, (notice, self._now())
         if old is not None:
             self.moved(old)
 
@@ -260,10 +274,14 @@ class LivingMessage(ABC):
         try:
             version, page = self.version(), await self.draw(self.notice, self.follows)
             if self._taken == taken:  # else somebody has shown it meanwhile
-                self.state = TRANSITIONS[self.state][Event.SENT]
-                await place.show(page)
-                if self._taken == taken:
+                if self.face is not None and self.face.page == page.digest() and not place.is_spent:
                     self.shown = version
+                    return
+                self.state = TRANSITIONS[self.state][Event.SENT]
+                face, self.face = self.face, None
+                face = await place.show(page, face)
+                if self._taken == taken:
+                    self.shown, self.face = version, face
         finally:
             if self._taken == taken or self.state in (State.MEETING, State.OVERTAKEN):
                 self.state = TRANSITIONS[self.state][Event.ENDED]

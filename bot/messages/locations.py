@@ -3,31 +3,23 @@
 from __future__ import annotations
 
 import logging
-from abc import ABC, abstractmethod
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 import discord
 
 from bot.messages.answers import UNKNOWN_MESSAGE
 from bot.messages.line import Interaction, made_ms
-from bot.messages.sending import edited, is_refused, new, sent
+from bot.messages.places import TOKEN_MS, MessageLocation, Post, Watched
+from bot.messages.sending import Face, changed, edited, face_of, is_refused, new, sent
 from bot.messages.updates import TRANSIENT_ERRORS, is_transient
-from bot.room.room import Room
-from bot.room.shell import TableChanged
-from bot.tables.commands import Command, Note, NoteSeat
-from bot.tables.table import Table
+from bot.tables.commands import Note, NoteSeat
 from bot.ui.page import Page
-from db import Phase, StoreError
+from db import Phase
 
 log = logging.getLogger(__name__)
-
-UNKNOWN_CHANNEL: Final = 10003
-"""Discord's code for a channel that is not there (any more)."""
-
-NO_ACCESS: Final = 50001
-"""Its code for what the bot may not see."""
 
 OLDEST_MS: Final = 50 * 60_000
 """A public message older than this is posted anew: past an hour Discord rations edits (3 in 6 s)."""
@@ -35,82 +27,8 @@ OLDEST_MS: Final = 50 * 60_000
 BURIED: Final = 15
 """This many messages below it bury a table."""
 
-TOKEN_MS: Final = 14 * 60_000 + 30_000
-"""An interaction's token lives 15 minutes; a little less is relied upon."""
-
-
-class Watched:
-    """A table as those know it who show it: what it is by now, and the way to change it."""
-
-    def __init__(self, room: Room, table: Table) -> None:
-        self.table = table
-        self._room = room
-        self.looked: dict[int, int] = {}
-        """When each person was answered last by something of this table, in ms since 1970."""
-
-    async def change(self, command: Command) -> TableChanged:
-        """Does `command` at the table: see `Room.change`."""
-        return await self._room.change(self.table, command)
-
-    async def note(self, sent: discord.Message | None, where: Note | NoteSeat) -> Table:
-        """Notes where a message lies that has just been sent; returns the table as it was before.
-
-        The message is removed where that fails: nobody would find it again.
-        """
-        try:
-            change = await self.change(where)
-        except StoreError:
-            if sent is not None:
-                with suppress(*TRANSIENT_ERRORS, discord.HTTPException):  # else it is an orphan
-                    await remove(sent)
-            raise
-        return change.before or change.after
-
-
-class MessageLocation(ABC):
-    """Where a message lies. Each method raises what Discord raises, but for messages that are gone.
-
-    `since` orders the places of one message: it is the id of the interaction that brought it here.
-    """
-
-    since = 0
-
-    @property
-    @abstractmethod
-    def is_there(self) -> bool:
-        """True if there is anything here that can show a page."""
-
-    @property
-    @abstractmethod
-    def is_spent(self) -> bool:
-        """True if the message has to be posted anew or given up, even if it shows what is true."""
-
-    @abstractmethod
-    async def show(self, page: Page) -> None:
-        """Shows `page` here, if there is still anything that can show it."""
-
-
-class Post(MessageLocation):
-    """A place where the message stays, and where it can be posted anew."""
-
-    def __init__(self) -> None:
-        self.replaced: list[discord.PartialMessage] = []
-        """Messages in whose place this one came, and that are still to be removed."""
-
-    async def clear(self) -> None:
-        """Removes the messages in whose place this one came. Raises what passes (see `updates.is_transient`)."""
-        while self.replaced:
-            await remove(self.replaced[0])
-            del self.replaced[0]
-
-    @property
-    @abstractmethod
-    def message_id(self) -> int | None:
-        """The message, if there is one."""
-
-    @abstractmethod
-    async def post(self, page: Page) -> discord.Message:
-        """Shows `page` in a new message, and removes the old one."""
+READ: Final = 50
+"""This many messages are read to count them; the bot's own are among them, and bury nothing."""
 
 
 class InChannel(Post):
@@ -120,11 +38,14 @@ class InChannel(Post):
     """
 
     def __init__(self, client: discord.Client, watched: Watched, now: Callable[[], int]) -> None:
-        super().__init__()
+        super().__init__(now)
         self.below = 0
+        self.guessed = False
+        """True if nobody has counted how many those are."""
+
         self.stays = self.gone = False
         self.watched = watched
-        self._now = now
+        self._client = client
         table = watched.table
         kind = discord.ChannelType.private if table.direct else discord.ChannelType.text
         guild_id = None if table.direct else table.header.guild_id
@@ -143,26 +64,47 @@ class InChannel(Post):
         header = self.watched.table.header
         if header.phase is Phase.CLOSED or self.stays:
             return False
-        # The end stands where people look: below what has been said since the table was posted.
-        most = 1 if header.phase is Phase.OVER and not header.end_shown else BURIED
-        return self.below >= most or outlived(self.message_id, self._now())
+        return self.below >= self._most or outlived(self.message_id, self._now())
 
-    async def show(self, page: Page) -> None:
-        if self.is_spent or self.message_id is None:
-            await self.post(page)
+    @property
+    def _most(self) -> int:
+        """The messages that bury it. The end stands where people look: below what was said since it was posted."""
+        header = self.watched.table.header
+        return 1 if header.phase is Phase.OVER and not header.end_shown else BURIED
+
+    async def count_below(self) -> None:
+        """Counts what others wrote below it, before it is posted anew for what is guessed.
+
+        Where the bot may not read the channel the guess has to do.
+        """
+        if not self.guessed or self.below < self._most or self.message_id is None:
             return
+        found, others = False, 0
+        try:
+            async for message in self.channel.history(limit=READ, after=discord.Object(self.message_id - 1)):
+                found = found or message.id == self.message_id
+                others += message.author != self._client.user
+        except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
+            log.info("nobody can say how much lies below message %s: %s", self.message_id, error)
+        if found:
+            self.below = others
+        self.guessed = False
+
+    async def show(self, page: Page, face: Face | None) -> Face | None:
+        if self.is_spent or self.message_id is None:
+            return face_of(page, await self.post(page))
         try:
             message = self.channel.get_partial_message(self.message_id)
-            await sent(page, lambda page: message.edit(**edited(page)))
+            return await changed(page, partial(self._edit, message), face)
         except discord.NotFound as error:
             self.gone = True
             if error.code != UNKNOWN_MESSAGE or self.watched.table.header.phase is Phase.CLOSED or self.stays:
                 raise
-            await self.post(page)
+            return face_of(page, await self.post(page))
 
     async def post(self, page: Page) -> discord.Message:
         message = await sent(page, lambda page: self.channel.send(**new(page)))
-        self.below, self.gone = 0, False
+        self.below, self.guessed, self.gone = 0, False, False
         before = (await self.watched.note(message, Note(message_id=message.id))).header.message_id
         if before is not None:
             self.replaced.append(self.channel.get_partial_message(before))
@@ -174,8 +116,8 @@ class InChannel(Post):
 class InDirectMessages(Post):
     """A person's hand in their direct messages."""
 
-    def __init__(self, client: discord.Client, watched: Watched, user_id: int) -> None:
-        super().__init__()
+    def __init__(self, client: discord.Client, watched: Watched, user_id: int, now: Callable[[], int]) -> None:
+        super().__init__(now)
         self._client = client
         self._watched = watched
         self._user_id = user_id
@@ -197,15 +139,16 @@ class InDirectMessages(Post):
         occupant = self._watched.table.sitting(self._user_id)
         return occupant.dm if occupant is not None else None
 
-    async def show(self, page: Page) -> None:
+    async def show(self, page: Page, face: Face | None) -> Face | None:
         if (place := self._noted) is None:
-            return
+            return None
         try:
-            await sent(page, lambda page: self._message(*place).edit(**edited(page)))
+            return await changed(page, partial(self._edit, self._message(*place)), face)
         except (discord.NotFound, discord.Forbidden) as error:
             if self._noted == place:
                 log.info("the hand in a DM of table %s is gone: %s", self._watched.table.id, error)
                 await self._watched.change(NoteSeat(self._user_id, dm_channel_id=None, dm_message_id=None))
+            return None
 
     async def post(self, page: Page) -> discord.Message:
         """Raises `discord.Forbidden` where their direct messages are closed."""
@@ -242,6 +185,10 @@ class InAnswer(MessageLocation):
         self._since_ms = now()
 
     @property
+    def message_id(self) -> int | None:
+        return self._message_id
+
+    @property
     def is_spent(self) -> bool:
         return self.age_ms > TOKEN_MS
 
@@ -254,36 +201,26 @@ class InAnswer(MessageLocation):
         """True if the other place is the same message, by whichever interaction."""
         return isinstance(other, InAnswer) and other._message_id == self._message_id
 
-    async def show(self, page: Page) -> None:
+    async def show(self, page: Page, face: Face | None) -> Face | None:
         if self.is_spent:
             self.is_there = False
-            return
+            return None
         try:
-            await sent(page, self._edit)
+            return await changed(page, self._edit, face)
         except discord.HTTPException as error:
             if is_transient(error) or is_refused(error):
                 raise
             log.debug("a panel is gone: %s", error)
             self.is_there = False
+            return None
 
-    async def _edit(self, page: Page) -> None:
+    async def _edit(self, page: Page, face: Face | None) -> Face:
+        shown = edited(page, face=face)
         if self._follows and self._message_id is not None:
-            await self._interaction.followup.edit_message(self._message_id, **edited(page))
-        else:
-            await self._interaction.edit_original_response(**edited(page))
+            return face_of(page, await self._interaction.followup.edit_message(self._message_id, **shown))
+        return face_of(page, await self._interaction.edit_original_response(**shown))
 
 
 def outlived(message_id: int | None, now_ms: int) -> bool:
     """True if a public message is not there, or so old that it is not edited any more."""
     return message_id is None or now_ms - made_ms(message_id) > OLDEST_MS
-
-
-async def remove(message: discord.Message | discord.PartialMessage) -> None:
-    """Removes a message, if it is still there and the bot may. Raises what passes (see `updates.is_transient`)."""
-    try:
-        await message.delete()
-    except discord.HTTPException as error:
-        if is_transient(error):
-            raise
-        if error.code not in (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NO_ACCESS):
-            log.info("message %s could not be removed: %s", message.id, error)

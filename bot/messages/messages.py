@@ -16,8 +16,9 @@ from bot.messages.kinds import Panel, PublicMessage
 from bot.messages.line import Interaction
 from bot.messages.living import LivingMessage, Reply
 from bot.messages.lobby_answers import LobbyAnswers
-from bot.messages.locations import InChannel, InDirectMessages, Watched, outlived
+from bot.messages.locations import InChannel, InDirectMessages, outlived
 from bot.messages.orphans import remove_orphans
+from bot.messages.places import Watched
 from bot.messages.updates import SPACING, TRANSIENT_ERRORS, PriorityGate, UpdateQueue
 from bot.room.room import Room
 from bot.room.shell import TableChanged
@@ -36,10 +37,15 @@ PANEL_SPACING: Final = 0.4
 PANELS_AT_ONCE: Final = 4
 """This many deliveries of panels, and of public messages, are under way at once."""
 
-PUBLIC_AT_ONCE: Final = 4
+PUBLIC_AT_ONCE: Final = 12
+"""Enough for all that the limit lets through where a request takes a quarter of a second."""
 
 AT_A_PRESS: Final = 3
-"""For so many messages it counts that a press finds a new one below its table; nobody says how many there are."""
+"""So many messages are guessed where a press finds a new one below its table."""
+
+
+FRESH_MS: Final = 10 * 60_000
+"""A token of a press on the public message that is older is replaced by the next press's."""
 
 
 @dataclass
@@ -148,6 +154,7 @@ class Messages:
 
     async def open_hand(self, interaction: Interaction, table: Table, *, notice: str = "") -> None:
         """The same, or in the person's direct messages if they like it there."""
+        await self._take_token(interaction, table)
         user_id, words = interaction.user.id, self._pages.words(interaction)
         wants = await self._room.store.people.preferences(user_id)
         server = await self._room.members.settings(table.header.guild_id)
@@ -159,12 +166,24 @@ class Messages:
             notice = f"{notice} {words('dm-closed' if self._direct else 'dm-elsewhere')}".lstrip()
         await self.open_panel(interaction, table, notice=notice)
 
+    async def _take_token(self, interaction: Interaction, table: Table) -> None:
+        """Lets a press on the public message be a way to it, unless another will be for long.
+
+        It counts as an answer to the press; what the person asked for follows it.
+        """
+        place, pressed = self._messages_of(table).public.channel_location, interaction.message
+        if pressed is None or pressed.id != place.message_id or not table.is_live:
+            return
+        age_ms = place.token_age_ms()
+        if (age_ms is None or age_ms > FRESH_MS) and await defer(interaction, updates=True):
+            place.reached_by(interaction, pressed.id)
+
     async def _send_hand(self, interaction: Interaction, table: Table) -> str:
         """Posts the person's hand in their direct messages; returns its link, or nothing if they are closed."""
         watched = self._messages_of(table).watched
         watched.looked[interaction.user.id] = self._now()
         await defer(interaction)
-        place = InDirectMessages(self._client, watched, interaction.user.id)
+        place = InDirectMessages(self._client, watched, interaction.user.id, self._now)
         try:
             message = await self._hand_of(table, interaction).post(place)
         except discord.Forbidden:
@@ -186,9 +205,11 @@ class Messages:
         public = self._messages_of(table).public
         version = public.version()
         page = await self._pages.public(table, turn_of(interaction))
-        message_id = await answer(interaction, page, public=True)
+        message_id, face, is_original = await answer(interaction, page, public=True)
         await public.watched.change(Note(message_id=message_id))
-        public.shows(public.channel_location, version)
+        if is_original and message_id is not None:
+            public.channel_location.reached_by(interaction, message_id)
+        public.shows(public.channel_location, version, face)
         public.want()
 
     async def post(self, table: Table) -> None:
@@ -237,11 +258,13 @@ class Messages:
         if table.direct:
             shown.public.changed()
 
-    def written_below(self, channel_id: int, message_id: int, count: int = 1) -> None:
-        """Somebody wrote in a channel: its tables sink by as many messages, the last of them this one."""
+    def written_below(self, channel_id: int, message_id: int, guess: int = 0) -> None:
+        """Somebody wrote in a channel: its tables sink by a message, or by a `guess`, of which it is the last."""
         for table in self._room.tables.awake_in(channel_id):
             if table.header.message_id is not None and message_id > table.header.message_id:
-                self._messages_of(table).public.channel_location.below += count
+                place = self._messages_of(table).public.channel_location
+                place.below += guess or 1
+                place.guessed = place.guessed or bool(guess)
 
     def posted(self, channel_id: int, message_id: int) -> None:
         """The bot itself wrote in a channel: that buries nothing."""
@@ -251,7 +274,7 @@ class Messages:
     def last_seen(self, channel_id: int, message_id: int) -> None:
         """A press shows which message is its channel's last: where that is news, tables sink by a few.
 
-        How many were written since the last press nobody says.
+        How many were written since the last press nobody says: they are counted before a table is posted anew.
         """
         own = {
             own
@@ -408,7 +431,7 @@ class Messages:
         shown = self._messages_of(table)
         if user_id not in shown.hands:
             watched = shown.watched
-            place = InDirectMessages(self._client, watched, user_id)
+            place = InDirectMessages(self._client, watched, user_id, self._now)
             shown.hands[user_id] = Panel(watched, user_id, self._pages, self._personal, self._now, place)
         return shown.hands[user_id]
 

@@ -117,7 +117,8 @@ class UpdateQueue:
 
     At the `gate` moves that are being made go first, then the deliveries of the queue with the earlier `turn`.
     `spacing`: seconds from the end of one delivery to the start of the next, for each message and in each lane.
-    `at_once`: this many are under way at once.
+    `at_once`: this many are under way at once, and as many more of those that cost no request of the bot's, which
+    never wait behind the others for the limit.
     """
 
     def __init__(
@@ -127,6 +128,7 @@ class UpdateQueue:
         self.gate = gate or PriorityGate()
         self.turn = turn
         self.slots = asyncio.Semaphore(at_once)
+        self.free_slots = asyncio.Semaphore(at_once)
         self.closed = False
         self.again = asyncio.Event()
         self._lanes: WeakValueDictionary[Hashable, Lane] = WeakValueDictionary()
@@ -139,15 +141,16 @@ class UpdateQueue:
         table: int | None = None,
         lane: Hashable = None,
         stretch: float = 1.0,
+        is_free: Callable[[], bool] = lambda: False,
     ) -> MessageUpdater:
         """The updater that brings a message up to date.
 
         `table` is the number of the table that the log says it is about. `lane` names the budget that it spends
         from, where several messages share one. `stretch` multiplies the time that has to pass between two
-        deliveries to this message.
+        deliveries to this message. `is_free` says whether the next one will cost no request of the bot's.
         """
         shared = Lane() if lane is None else self._lanes.setdefault(lane, Lane())
-        return MessageUpdater(self, name, table, shared, self.spacing * stretch)
+        return MessageUpdater(self, name, table, shared, self.spacing * stretch, is_free)
 
     def hurry(self) -> None:
         """Discord is there anew: what waits to be tried again is tried at once."""
@@ -173,7 +176,9 @@ class MessageUpdater:
         table: int | None,
         lane: Lane,
         spacing: float,
+        is_free: Callable[[], bool],
     ) -> None:
+        self._is_free = is_free
         self._name = name
         self._table = table
         self._queue = queue
@@ -214,7 +219,7 @@ class MessageUpdater:
                 await _rest(self._done, self._spacing)
                 async with self._lane.turn:
                     await _rest(self._lane.done, self._queue.spacing)
-                    async with self._queue.slots:
+                    async with self._queue.free_slots if self._is_free() else self._queue.slots:
                         await self._queue.gate.clear(self._queue.turn)
                         arrived = await self._try(deliver)
                     self._lane.done = self._done = asyncio.get_running_loop().time()

@@ -7,9 +7,11 @@ no room for all, what is needed least gives way first (`bot/ui/message_limits.py
 from __future__ import annotations
 
 import io
+import json
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from hashlib import blake2b
 from typing import Final
 
 import discord
@@ -144,6 +146,19 @@ class Page:
             return PlainView(inside)
         frame = {"type": ComponentType.container.value, "accent_color": self.colour, "components": inside}
         return PlainView([frame])
+
+    def digest(self) -> bytes:
+        """What it looks like, in short: pages that show the same have the same."""
+        told = json.dumps(self.view().to_components(), separators=(",", ":"))
+        made = blake2b(told.encode("utf-8", "surrogatepass"), digest_size=16)
+        for name, data in self.file_digests():
+            made.update(name.encode() + data)
+        return made.digest()
+
+    def file_digests(self) -> list[tuple[str, bytes]]:
+        """The name of each of the `attachments`, and what is in it, in short."""
+        files = [*((picture.name, picture.data) for picture in self.pictures), *self.files]
+        return [(name, blake2b(data, digest_size=16).digest()) for name, data in files]
 
     def attachments(self) -> list[discord.File]:
         """Fresh files; Discord's client reads each only once."""

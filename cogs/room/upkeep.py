@@ -89,7 +89,7 @@ class Upkeep(commands.Cog):
             self.bot.messages.written_below(message.channel.id, message.id)
 
     async def look_below(self, interaction: Interaction) -> None:
-        """Learns from whoever presses what was written in the channel meanwhile, where Discord does not tell."""
+        """Learns from whoever presses whether anything was written in the channel meanwhile."""
         last = getattr(interaction.channel, "last_message_id", None)
         if last is not None and interaction.guild_id is not None:
             self.bot.messages.last_seen(interaction.channel_id or 0, last)

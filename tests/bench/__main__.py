@@ -17,17 +17,19 @@ from tests.bench.people import people
 from tests.bench.races import races
 from tests.bench.rules import rules
 
+Section = Callable[..., None]
 
-def _module(name: str) -> Callable[[], None]:
-    """A benchmark that is a program of its own, so that its memory is its own too."""
 
-    def run() -> None:
-        subprocess.run([sys.executable, "-m", name], check=True)
+def _module(name: str) -> Section:
+    """A benchmark that is a program of its own, so that its memory is its own too; it is told what follows."""
+
+    def run(*told: str) -> None:
+        subprocess.run([sys.executable, "-m", name, *told], check=True)
 
     return run
 
 
-SECTIONS: dict[str, tuple[str, Callable[[], None]]] = {
+SECTIONS: dict[str, tuple[str, Section]] = {
     "rules": ("Random moves a second, by game", rules),
     "openspiel": ("Random moves a second, beside games of tricks of OpenSpiel", _module("tests.bench.openspiel")),
     "wit": ("The exact solver at Wit and Reason", _module("tests.bench.wit")),
@@ -53,12 +55,15 @@ SECTIONS: dict[str, tuple[str, Callable[[], None]]] = {
     "pictures": ("Pictures: time, bytes, lag of the event loop", _module("tests.bench.pictures")),
     "store": ("The store: commits a second", _module("tests.bench.store")),
     "boards": ("Leaderboards over a million results on one server", boards),
-    "discord": ("The Discord on loopback: interactions a second", _module("tests.bench.loopback")),
+    "loopback": ("The Discord on loopback: interactions a second", _module("tests.bench.loopback")),
+    "discord": ("Requests and bytes a match, by kind, for each game", _module("tests.bench.traffic")),
     "clicks": ("A click, from interaction to committed and rendered panel", lambda: asyncio.run(clicks())),
     "path": ("How much of the house a click passes", lambda: asyncio.run(path())),
     "races": ("Fifty tables of Spit at once, four taps a second each", lambda: asyncio.run(races())),
     "load": ("2,000 tables and 100 clicks a second, in words and with pictures", _module("tests.bench.load")),
     "guilds": ("A server: what it weighs, and what a message costs", _module("tests.bench.guilds")),
+    "servers": ("One process on 20,000 servers: start, memory, presses", _module("tests.bench.servers")),
+    "soak": ("Ten minutes without a pause: the bot's memory against presses", _module("tests.bench.soak")),
     "scale": ("One server to a million: the arithmetic of docs/scaling.md, played", _module("tests.bench.scale")),
     "people": ("A person against the robots of the races, and their levels against each other", people),
     "restore": (
@@ -69,15 +74,17 @@ SECTIONS: dict[str, tuple[str, Callable[[], None]]] = {
 
 
 def main() -> None:
-    """Runs the sections that are named, or all."""
-    wanted = sys.argv[1:] or list(SECTIONS)
+    """Runs the sections that are named, or all. One alone may be told more: `soak --minutes 60`."""
+    wanted, told = sys.argv[1:] or list(SECTIONS), list[str]()
+    if wanted[0] in SECTIONS and not any(word.isidentifier() for word in wanted[1:]):
+        wanted, told = wanted[:1], wanted[1:]
     unknown = set(wanted) - set(SECTIONS)
     if unknown:
         sys.exit(f"no such section: {', '.join(sorted(unknown))}; there are {', '.join(SECTIONS)}")
     for name in wanted:
         title, run = SECTIONS[name]
         print(f"\n== {title} ({name})", flush=True)
-        run()
+        run(*told)
 
 
 if __name__ == "__main__":

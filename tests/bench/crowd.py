@@ -74,6 +74,9 @@ class Crowd(Watcher):
         self._tables = [self._seated(number) for number in range(tables)]
         self._told = Told()
         self._late: dict[str, asyncio.Future[str]] = {}
+        self._followed: dict[str, asyncio.Future[str]] = {}
+        """Who waits for the hand that follows their press on the table's message."""
+
         self._luck = random.Random(0)
         self._world.watchers.append(self)
 
@@ -193,6 +196,9 @@ class Crowd(Watcher):
         def tell(frame: Json) -> None:
             if frame["t"] == "interaction" and frame["state"] in ("done", "failed") and not answered.done():
                 interaction = self._discord.interactions.opener_of(frame["interaction_id"])
+                if interaction is not None and interaction.answer == DEFERRED_UPDATE and is_hand:
+                    self._followed[person.id] = answered
+                    return
                 if interaction is not None and interaction.answer in PUT_OFF:
                     self._told.deferred += 1
                 if interaction is not None and interaction.answer == DEFERRED_UPDATE:
@@ -200,6 +206,7 @@ class Crowd(Watcher):
                 else:
                     answered.set_result(frame["state"])
 
+        is_hand = part["custom_id"].startswith(HAND)
         op = {"channel_id": channel.id, "message_id": message.id, "custom_id": part["custom_id"]}
         if part["type"] == STRING_SELECT:
             chosen = self._luck.sample(part["options"], part.get("min_values", 1))
@@ -213,6 +220,9 @@ class Crowd(Watcher):
         if message.reader_id is not None:
             self._told.private += 1
             self._told.drawn += bool(message.attachments)
+            followed = self._followed.pop(message.reader_id, None) if change != "update" else None
+            if followed is not None and not followed.done():
+                followed.set_result("done")
             if change == "update" and (answered := self._late.pop(message.id, None)) is not None:
                 answered.set_result("done")
         else:

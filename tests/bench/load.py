@@ -17,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import deque
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
@@ -28,6 +29,7 @@ import psutil
 from bot import create_bot
 from bot.cli.serve import collect_seldom
 from bot.client import Gamester
+from bot.messages.kinds import PublicMessage
 from bot.settings import Settings
 from bot.tables.commands import Join, Note, Start
 from local_discord import use_local_discord
@@ -112,17 +114,21 @@ async def load(asked: Load, trouble: Trouble, *, pictures: bool) -> None:
         for number, message in zip(numbers, messages, strict=True):
             await bot.room.change(await bot.room.table(number), Note(message_id=message))
         await say("open your panels")
-        changes, before, memory = _changes(bot), _use(), list[float]()
+        changes, before, memory, ages = _changes(bot), _use(), list[float](), list[float]()
         watching = asyncio.create_task(_watch(memory))
+        aging = asyncio.create_task(_watch_ages(bot, ages))
         stopping = asyncio.create_task(_stop(asked.seconds / 2, trouble.stall))
         with _searches() as searches, _busy(trouble.busy):
             told = Told(**await say("click"))
         watching.cancel()
+        aging.cancel()
         stopped = await stopping
         changes, after = _changes(bot) - changes, _use()
     await say("go")
     await guests.wait()
     _report(asked, told, changes, before, after)
+    cuts = statistics.quantiles(ages, n=100)
+    print(f"  a public page is {cuts[49]:.1f} s old (median; p99 {cuts[98]:.1f} s, longest {max(ages):.1f} s)")
     if trouble.stall:
         under_way = sum(lost < stopped[0] for lost in told.lost)
         fresh = sum(lost > stopped[1] - SOON for lost in told.lost)
@@ -178,6 +184,24 @@ async def _watch(memory: list[float]) -> None:
     while True:
         memory.append(psutil.Process().memory_info().rss / 1e6)
         await asyncio.sleep(WATCHED)
+
+
+async def _watch_ages(bot: Gamester, ages: list[float]) -> None:
+    """Notes every second, for each table, for how long its public page has not been true any more."""
+    made: dict[PublicMessage, deque[tuple[int, float]]] = {}
+    changed = PublicMessage.changed
+
+    def noted(public: PublicMessage) -> None:
+        changed(public)
+        made.setdefault(public, deque()).append((public.changes, time.perf_counter()))
+
+    PublicMessage.changed = noted  # type: ignore[method-assign,assignment]
+    while True:
+        await asyncio.sleep(1.0)
+        for public, changes in made.items():
+            while changes and isinstance(public.shown, int) and changes[0][0] <= public.shown:
+                changes.popleft()
+            ages.append(time.perf_counter() - changes[0][1] if changes else 0.0)
 
 
 @asynccontextmanager

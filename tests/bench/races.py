@@ -24,7 +24,7 @@ import psutil
 from bot import create_bot
 from bot.client import Gamester
 from bot.messages.living import LivingMessage
-from bot.messages.locations import MessageLocation
+from bot.messages.places import MessageLocation
 from bot.settings import Settings
 from games import GAMES
 from games.records import replay
@@ -98,10 +98,12 @@ def _count_refusals() -> list[str]:
     told: list[str] = []
     shows = LivingMessage.shows
 
-    def counting(message: LivingMessage, place: MessageLocation, version: Any, notice: str = "") -> None:
+    def counting(
+        message: LivingMessage, place: MessageLocation, version: Any, face: Any = None, notice: str = ""
+    ) -> None:
         if notice:
             told.append(notice)
-        shows(message, place, version, notice)
+        shows(message, place, version, face, notice)
 
     LivingMessage.shows = counting  # type: ignore[assignment,method-assign]
     return told

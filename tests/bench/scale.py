@@ -1,9 +1,9 @@
 """`python -m tests.bench.scale [SERVERS ...]`: plays the sums of docs/scaling.md, with a Discord that counts.
 
 N processes start their shards by Discord's rule for IDENTIFY, then have tables at which somebody moves every few
-seconds. Each process has the bot's own limit of requests (`RateLimiter`), with its share, and edits the public
-message of a table no more often than every `SPACING` seconds, the newest state only. Discord refuses whatever goes
-past 50 requests in any second. Time is virtual: nobody waits.
+seconds. A public message is edited by the token of whoever pressed it lately, which costs no request of the bot's;
+where there is none, by the bot's own limit of requests (`RateLimiter`), with the process's share. The newest state
+only. Discord refuses whatever goes past 50 requests in any second. Time is virtual: nobody waits.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from statistics import median, quantiles
 from typing import NamedTuple
 
 from bot.messages.messages import PUBLIC_AT_ONCE
-from bot.messages.rate_limit import BURST, REQUESTS_A_SECOND, RateLimiter
+from bot.messages.rate_limit import REQUESTS_A_SECOND, RateLimiter
 from bot.messages.updates import SPACING
 from tests.bench.virtual_time import VirtualTime
 
@@ -32,6 +32,10 @@ LARGE = 150_000
 IDENTIFY_S = 5.0
 PLAYING = 0.02
 """The share of servers with a table in play at the busiest hour: an assumption; put in your own."""
+
+PRESSED = 0.9
+"""The share of the tables whose message somebody has pressed in the last fifteen minutes: an assumption from
+`python -m tests.bench discord`, where a match begins with presses and most are over by then."""
 
 MOVE_S = 4.0
 LATENCY_S = 0.15
@@ -59,6 +63,7 @@ class Arithmetic(NamedTuple):
     moves: float
     edits: float
     age_s: float
+    own_age_s: float
 
 
 def arithmetic(servers: int) -> Arithmetic:
@@ -68,7 +73,9 @@ def arithmetic(servers: int) -> Arithmetic:
     processes = ceil(shards / SHARDS_A_PROCESS)
     tables = max(1, round(servers * PLAYING))
     wanted = tables / max(MOVE_S, SPACING)
-    edits = min(wanted, REQUESTS_A_SECOND)
+    own, free = wanted * (1 - PRESSED), wanted * PRESSED
+    room = processes * PUBLIC_AT_ONCE / LATENCY_S
+    edits = min(own, REQUESTS_A_SECOND) + min(free, room)
     kib = 1_024 * PROCESS_MIB * processes + SERVER_KIB * servers + TABLE_KIB * tables
     return Arithmetic(
         shards,
@@ -79,7 +86,8 @@ def arithmetic(servers: int) -> Arithmetic:
         tables,
         tables / MOVE_S,
         edits,
-        tables / REQUESTS_A_SECOND if wanted > REQUESTS_A_SECOND else LATENCY_S,
+        LATENCY_S if free <= room else tables * PRESSED / room,
+        LATENCY_S if own <= REQUESTS_A_SECOND else tables * (1 - PRESSED) / REQUESTS_A_SECOND,
     )
 
 
@@ -113,12 +121,16 @@ class Discord:
 
 
 class Played(NamedTuple):
-    """What came of it: seconds until all shards were there, edits that arrived, pages' ages, refusals."""
+    """What came of it: seconds until all shards were there, edits that arrived, pages' ages, refusals.
+
+    `ages` by a token, `own_ages` by the bot's own requests.
+    """
 
     start_s: float
     moves: float
     edits: float
     ages: list[float]
+    own_ages: list[float]
     refused: int
 
 
@@ -128,44 +140,46 @@ async def play(servers: int, *, shared: bool = True) -> Played:
     discord = Discord(16 if servers > LARGE else 1)
     await asyncio.gather(*(discord.identify(shard) for shard in range(sums.shards)))
     loop = asyncio.get_running_loop()
-    begun, moves, edits, ages = loop.time(), 0, 0, list[float]()
-    lasts = max(PLAYED_S, 2 * sums.age_s)
+    begun, moves, edits = loop.time(), 0, 0
+    ages: tuple[list[float], list[float]] = ([], [])
+    lasts = max(PLAYED_S, 2 * sums.age_s, 2 * sums.own_age_s)
 
     async def process(tables: int, share: float) -> None:
         nonlocal moves, edits
         await asyncio.sleep(luck.uniform(0, PERIOD_S))
-        burst = max(1, round(BURST * share))
-        limiter = RateLimiter(REQUESTS_A_SECOND * share, burst)
+        limiter = RateLimiter.of(share)
         since: dict[int, float] = {}
-        waiting: deque[int] = deque()
-        news = asyncio.Event()
+        waiting: tuple[deque[int], deque[int]] = (deque(), deque())
+        news = (asyncio.Event(), asyncio.Event())
 
         async def table(number: int) -> None:
             nonlocal moves
+            own = luck.random() >= PRESSED
             await asyncio.sleep(luck.uniform(0, MOVE_S))
             while loop.time() - begun < lasts:
                 moves += 1
                 if number not in since:
                     since[number] = loop.time()
-                    waiting.append(number)
-                    news.set()
+                    waiting[own].append(number)
+                    news[own].set()
                 await asyncio.sleep(MOVE_S * luck.uniform(0.8, 1.2))
 
-        async def deliver() -> None:
+        async def deliver(own: bool) -> None:
             nonlocal edits
             while True:
-                while not waiting:
-                    news.clear()
-                    await news.wait()
-                number = waiting.popleft()
-                await limiter.turn()
+                while not waiting[own]:
+                    news[own].clear()
+                    await news[own].wait()
+                number = waiting[own].popleft()
+                if own:
+                    await limiter.turn()
                 wanted = since.pop(number)
                 await asyncio.sleep(LATENCY_S)
-                if discord.request():
+                if not own or discord.request():
                     edits += 1
-                    ages.append(loop.time() - wanted)
+                    ages[own].append(loop.time() - wanted)
 
-        workers = [asyncio.create_task(deliver()) for _ in range(PUBLIC_AT_ONCE)]
+        workers = [asyncio.create_task(deliver(own)) for own in (False, True) for _ in range(PUBLIC_AT_ONCE)]
         await asyncio.gather(*(table(number) for number in range(tables)))
         for worker in workers:
             worker.cancel()
@@ -173,7 +187,8 @@ async def play(servers: int, *, shared: bool = True) -> Played:
     each, more = divmod(sums.tables, sums.processes)
     share = 1 / sums.processes if shared else 1.0
     await asyncio.gather(*(process(each + (number < more), share) for number in range(sums.processes)))
-    return Played(discord.up_s, moves / lasts, edits / lasts, ages[len(ages) // 2 :], discord.refused)
+    free, own = (some[len(some) // 2 :] for some in ages)
+    return Played(discord.up_s, moves / lasts, edits / lasts, free, own, discord.refused)
 
 
 def run(servers: int, *, shared: bool = True) -> Played:
@@ -185,19 +200,26 @@ def run(servers: int, *, shared: bool = True) -> Played:
         loop.close()
 
 
+def _told(ages: list[float]) -> str:
+    """The median and the 99th percentile."""
+    if len(ages) < 2:
+        return f"{ages[0]:.1f} s" if ages else "-"
+    return f"{median(ages):.1f} s (p99 {quantiles(ages, n=100)[98]:.1f} s)"
+
+
 def main() -> None:
     """Prints the arithmetic, and below each line what was played."""
     asked = [int(one) for one in sys.argv[1:]] or [1, 1_000, 100_000, 1_000_000]
     for servers in asked:
         sums, played = arithmetic(servers), run(servers)
-        ages = quantiles(played.ages, n=100)
         print(
             f"  {servers:>9,} servers: {sums.shards:,} shards in {sums.processes} processes, "
             f"{sums.memory_gib:.1f} GiB, {sums.connections} connections, {sums.tables:,} tables\n"
             f"    sums:   start {sums.start_s:,.0f} s, {sums.moves:,.1f} moves, {sums.edits:.1f} edits a second, "
-            f"a page {sums.age_s:.1f} s old\n"
+            f"a page {sums.age_s:.1f} s old by a token, {sums.own_age_s:.1f} s without\n"
             f"    played: start {played.start_s:,.0f} s, {played.moves:,.1f} moves, {played.edits:.1f} edits "
-            f"a second, a page {median(played.ages):.1f} s old (p99 {ages[98]:.1f} s), {played.refused} refused",
+            f"a second, a page {_told(played.ages)} old by a token, {_told(played.own_ages)} without, "
+            f"{played.refused} refused",
             flush=True,
         )
     worst = run(asked[-1] if len(asked) == 1 else 100_000, shared=False)

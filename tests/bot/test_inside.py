@@ -166,7 +166,7 @@ async def test_what_another_process_passes_on_arrives_as_from_discord(
     bot: Gamester, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = heard(bot, monkeypatch)
-    hand_in(bot, discord.utils._to_json({**PRESS, "channel": {"id": "5", "type": 1, "recipients": []}}))
+    hand_in(bot, {**PRESS, "channel": {"id": "5", "type": 1, "recipients": []}})
     [(name, (interaction,))] = told
     assert (name, interaction.id) == ("interaction", 11)
 

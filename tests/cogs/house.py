@@ -123,8 +123,13 @@ class Answer:
 
     @property
     def seen(self) -> Seen:
-        """The message that answered: a new one, or the one that was pressed."""
-        answer = self.result.response or self.result.followups[0]
+        """The message that answered: a new one, or the one that was pressed.
+
+        Where a press on what everybody sees was only acknowledged (deferred), it is the one that followed.
+        """
+        answer, followed = self.result.response, self.result.followups
+        if answer is None or (self.result.deferred and not answer.ephemeral and followed):
+            answer = followed[0]
         return Seen(self.env, answer.channel_id, answer.id)
 
     @property

@@ -7,6 +7,7 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
+from discord.webhook.async_ import AsyncWebhookAdapter
 
 from .house import House
 
@@ -24,6 +25,7 @@ async def test_a_table_shows_what_happened_meanwhile(
 
     with monkeypatch.context() as patch:
         patch.setattr(discord.http.HTTPClient, "edit_message", out_of_reach)
+        patch.setattr(AsyncWebhookAdapter, "edit_original_interaction_response", out_of_reach)
         await table.add_robot("normal")
         await house.settle()
         name = next(occupant.name for occupant in table.header.seats if occupant.user_id is None)

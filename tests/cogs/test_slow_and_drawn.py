@@ -121,3 +121,35 @@ async def test_a_table_whose_opening_could_not_be_answered_is_not_left_behind(ho
     await house.ann.slash("thirty-one", seats=2)
     assert await house.bot.room.in_channel(house.channel.id) == []
     assert await house.bot.store.matches.live() == []
+
+
+async def test_a_picture_that_stays_is_not_sent_again(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    person = house.to_play()
+    panel = await person.hand(seen)
+    (kept,) = [part["items"][0]["media"]["attachment_id"] for part in panel.parts() if "items" in part]
+
+    def sent() -> list[Any]:
+        last = next(entry for entry in reversed(house.env.http_requests) if entry.path.endswith("/callback"))
+        assert last.json is not None
+        return [one["id"] for one in last.json["data"]["attachments"]]
+
+    stale = panel.button("do", "knock").replace("|0|", "|7|")
+    for _ in range(2):  # it answers that the table has moved on, below the same cards
+        await person.forge(panel, stale)
+        assert sent() == [str(kept)]
+        assert panel.pictures == 1
+    await person.press(panel, "do", "take stock")
+    assert sent() == [0]  # another picture, in full
+
+
+async def test_a_page_that_looks_as_before_costs_no_request(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    panels = [await person.hand(seen) for person in (house.ann, house.bob)]
+    house.bot.messages.refresh(house.table().now)
+    await house.settle()  # it shows itself to be true, whatever anybody knew before
+    before = len(house.env.http_requests)
+    house.bot.messages.refresh(house.table().now)
+    await house.settle()
+    assert len(house.env.http_requests) == before
+    assert all(panel.pictures == 1 for panel in panels)

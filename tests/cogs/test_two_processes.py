@@ -270,3 +270,28 @@ async def test_a_process_that_ends_takes_no_presses_that_it_will_not_answer(hous
         assert "kept elsewhere" in answer.text
     await last
     await ending
+
+
+async def test_two_that_start_together_begin_their_sessions_in_turn(
+    on_postgres: URL, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord refuses a session that begins sooner than five seconds (here a half) after another one."""
+    monkeypatch.setattr("bot.interactions.sessions.SESSION_EVERY_MS", 600)
+    discord = LocalDiscord(session_seconds=0.5)
+    await discord.start()
+    url = on_postgres.render_as_string(hide_password=False)
+    async with AsyncExitStack() as stack:
+        stack.enter_context(use_local_discord(discord))
+        bots = []
+        for own in ((0, 1), (2, 3)):
+            settings = Settings(url, discord.token, pictures=False, emoji=False, shards=4, shard_ids=own)
+            bot = await stack.enter_async_context(create_bot(settings, spacing=0, pause=0.1))
+            running = asyncio.create_task(bot.start(discord.token))
+            stack.push_async_callback(asyncio.wait, [running])
+            bots.append(bot)
+        async with asyncio.timeout(60):
+            await asyncio.gather(*(bot.up.wait() for bot in bots))
+        assert (discord.gateway.begun, discord.gateway.refused) == (4, 0)
+        for bot in bots:
+            await bot.close()
+    await discord.close()

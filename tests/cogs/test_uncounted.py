@@ -20,9 +20,21 @@ async def test_a_table_that_presses_find_buried_is_posted_anew(house: House) -> 
     for number in range(5):
         assert seen.there
         await house.settle()
-        await house.eve.actor.send(house.channel, f"chatter {number}")
+        for line in range(3):  # fifteen in all: before it is posted anew they are counted
+            await house.eve.actor.send(house.channel, f"chatter {number} {line}")
         await house.eve.press(seen, "hand")
     await house.turn(seen, "take")
     await house.settle()
     assert not seen.there
     assert house.public().id > seen.id
+
+
+async def test_a_few_messages_don_t_bury_a_table_however_often_somebody_presses(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    for number in range(7):
+        await house.settle()
+        await house.eve.actor.send(house.channel, f"chatter {number}")
+        await house.eve.press(seen, "hand")
+    await house.turn(seen, "take")
+    await house.settle()
+    assert seen.there

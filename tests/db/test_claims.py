@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from sqlalchemy import URL
@@ -20,6 +22,7 @@ from db import (
     StoreUnsure,
     Transfer,
     member_account,
+    session_turn,
 )
 from tests import postgres
 
@@ -165,3 +168,29 @@ async def test_who_has_been_taken_over_from_cannot_write(
     await old.ledger.transfer(Transfer(MINT, "a", 5, "one"))
     assert await old.ledger.balance("a") == 5
     await old.close()
+
+
+async def test_sessions_of_one_bucket_begin_one_after_another_whoever_keeps_the_tables(on_postgres: URL) -> None:
+    url = on_postgres.render_as_string(hide_password=False)
+    store = await Database.open(url, claim=Claim((0,), 3))
+    waits = await asyncio.gather(*(session_turn(url, 0, 5_000) for _ in range(9)))
+    in_turn = sorted(wait for wait in waits if wait is not None)
+    assert len(in_turn) == 9
+    assert in_turn[0] == 0
+    assert all(4_000 < later - sooner <= 5_000 for sooner, later in pairwise(in_turn))
+    assert await session_turn(url, 1, 5_000) == 0  # another bucket waits for nobody
+    await store.close()
+
+
+async def test_a_moment_that_lies_too_far_ahead_is_none(on_postgres: URL) -> None:
+    url = on_postgres.render_as_string(hide_password=False)
+    store = await Database.open(url)
+    await store.notes.write("session-0", str(10**13))
+    assert await session_turn(url, 0, 5_000) == 0
+    assert 0 < (await session_turn(url, 0, 5_000) or 0) <= 5_000
+    await store.close()
+
+
+async def test_whom_no_other_process_can_meet_asks_no_store(tmp_path: Path) -> None:
+    assert await session_turn(f"sqlite+aiosqlite:///{tmp_path}/room.db", 0, 5_000) is None
+    assert not list(tmp_path.iterdir())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 from collections.abc import AsyncIterator
@@ -47,9 +48,12 @@ async def test_a_bot_that_plays_is_well_and_counts(tmp_path: Path) -> None:
             await press(alice, "robot")
             await press(alice, "start")
             logging.getLogger("bot").error("this is counted")
+            await alice.wait(lambda person: person.ephemeral(CHANNEL))  # the hand, which follows the start
+            while bot.router.under_way:  # noqa: ASYNC110 -- nothing tells of it
+                await asyncio.sleep(0.01)
             async with session.get(f"{page}/readyz") as answer:
                 assert answer.status == 200
-                assert await answer.json() == {"up": True, "store": True, "shards": {"0": True}}
+                assert await answer.json() == {"up": True, "waits": False, "store": True, "shards": {"0": True}}
             async with session.get(f"{page}/metrics") as answer:
                 told = await answer.text()
                 assert answer.headers["Content-Type"].startswith("text/plain")
@@ -65,6 +69,7 @@ async def test_a_bot_that_plays_is_well_and_counts(tmp_path: Path) -> None:
         assert figure(told, 'gamester_matches_begun_total{game="thirty-one"}') == 1
         assert figure(told, 'gamester_requests_total{kind="answer",status="200"}') >= 1
         assert figure(told, 'gamester_rate_limited_total{scope="global"}') == 0
+        assert figure(told, "gamester_request_limit") == 40
         assert figure(told, 'gamester_store_seconds_count{kind="write"}') >= 3
         assert figure(told, 'gamester_queue{queue="writes"}') == 0
         assert alice.id not in told
@@ -87,6 +92,7 @@ async def test_it_counts_what_was_refused_what_ended_and_what_was_too_much(tmp_p
         assert figure(told, 'gamester_interactions_total{kind="command",name="hand",outcome="refused"}') == 1
         assert figure(told, 'gamester_matches_ended_total{end="closed",game="thirty-one"}') == 1
         assert figure(told, 'gamester_rate_limited_total{scope="global"}') == 1
+        assert 20 <= figure(told, "gamester_request_limit") < 25  # halved, and growing back
 
 
 async def test_a_429_of_discord_is_seen_with_its_scope() -> None:
@@ -123,7 +129,7 @@ async def test_before_it_is_up_it_is_alive_and_not_ready(tmp_path: Path) -> None
             assert answer.status == 200
         async with session.get(f"{page}/healthz") as answer:  # the older name
             assert answer.status == 503
-            assert await answer.json() == {"up": False, "store": False, "shards": {}}
+            assert await answer.json() == {"up": False, "waits": False, "store": False, "shards": {}}
         async with session.get(f"{page}/metrics") as answer:
             assert answer.status == 200
 

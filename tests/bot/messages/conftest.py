@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from tests.bot.messages.wire import Stage
-from tests.bot.tables.hall import Hall
+from tests.bot.messages.wire import Lobby, Stage
+from tests.bot.tables.hall import BOB, EVE, NAMES, Hall
 
 
 @pytest.fixture
@@ -17,3 +17,14 @@ async def stage(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[St
     stage = Stage(hall)
     yield stage
     await stage.messages.close()
+
+
+@pytest.fixture
+async def lobby(stage: Stage) -> Lobby:
+    hall = stage.hall
+    for person in (BOB, EVE):
+        await hall.room.members.welcome(11, person, NAMES[person])
+    table = await hall.lobby(capacity=4, stake=0)
+    message = stage.wire.arrive(None, "Ann")
+    await table.note(message_id=message.id)
+    return Lobby(stage, table, message)

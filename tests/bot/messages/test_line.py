@@ -70,8 +70,9 @@ class Press:
     async def edit_message(self, *, content: str, **shown: Any) -> None:
         self.sent.append(content)
 
-    async def edit_original_response(self, *, content: str, **shown: Any) -> None:
+    async def edit_original_response(self, *, content: str, **shown: Any) -> SimpleNamespace:
         self.sent.append(content)
+        return self.message
 
     async def send_message(self, *, content: str, **shown: Any) -> None:
         self.sent.append(content)

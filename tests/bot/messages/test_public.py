@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 
 import pytest
 
@@ -14,44 +13,8 @@ from bot.room.shell import TableChanged
 from bot.tables.commands import Command, Note
 from bot.tables.table import Table
 from db import StoreLocked
-from tests.bot.messages.wire import Message, Stage, Use
+from tests.bot.messages.wire import Lobby, Stage
 from tests.bot.tables.hall import ANN, BOB, EVE, MINUTE, NAMES, seat_of
-from tests.held import Held
-
-
-class Lobby:
-    """A table, its message, and people who press Join."""
-
-    def __init__(self, stage: Stage, table: Held, message: Message) -> None:
-        self.stage, self.table, self.message = stage, table, message
-
-    def press(self, person: int, on: Message | None = None) -> Any:
-        return self.stage.use(person, on or self.message, private=False)
-
-    async def join(self, pressed: Use) -> None:
-        person = pressed.user.id
-        async with self.stage.messages.responding(pressed, self.table.now):  # type: ignore[arg-type]
-            await self.table.join(person, NAMES[person])
-
-    async def waits(self) -> None:
-        """Somebody's turn has waited so long that they are called."""
-        await self.idle()
-        self.stage.hall.now += WAIT_MS
-
-    async def idle(self) -> None:
-        """Returns when nothing more is under way."""
-        await self.stage.messages.bring(self.table.now)
-
-
-@pytest.fixture
-async def lobby(stage: Stage) -> Lobby:
-    hall = stage.hall
-    for person in (BOB, EVE):
-        await hall.room.members.welcome(11, person, NAMES[person])
-    table = await hall.lobby(capacity=4, stake=0)
-    message = stage.wire.arrive(None, "Ann")
-    await table.note(message_id=message.id)
-    return Lobby(stage, table, message)
 
 
 async def test_an_answer_is_the_delivery_of_what_it_shows(lobby: Lobby) -> None:
@@ -332,7 +295,26 @@ async def test_presses_tell_that_something_was_written_below_and_the_bots_own_po
     for number in range(10, 15):
         for _ in range(2):  # the second press finds nothing new
             stage.messages.last_seen(channel, first + number)
+    stage.wire.below = ["the bot", *["Eve"] * 14]
     await lobby.table.join(EVE, NAMES[EVE])
+    await lobby.idle()
+    assert (stage.wire.there, stage.wire.read) == ([lobby.message], 1)  # that was a guess: fourteen don't bury it
+    await lobby.table.add_robot("normal")
+    await lobby.idle()
+    assert stage.wire.read == 1
+    stage.messages.last_seen(channel, first + 20)
+    stage.wire.below.append("Ann")
     await lobby.idle()
     [second] = stage.wire.there
     assert second is not lobby.message
+    assert stage.wire.read == 2
+
+
+async def test_where_nobody_may_read_the_channel_a_guess_has_to_do(lobby: Lobby) -> None:
+    stage, channel, first = lobby.stage, lobby.table.header.channel_id, lobby.message.id
+    for number in range(1, 6):
+        stage.messages.last_seen(channel, first + number)
+    await lobby.join(lobby.press(BOB))
+    await lobby.idle()
+    [second] = stage.wire.there
+    assert (second is not lobby.message, stage.wire.read) == (True, 1)

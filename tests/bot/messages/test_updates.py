@@ -84,6 +84,19 @@ async def test_no_more_are_under_way_at_once_than_there_are_slots() -> None:
     assert [reader.got for reader in readers] == [["news"]] * 3
 
 
+async def test_deliveries_that_cost_no_request_do_not_wait_behind_those_that_do() -> None:
+    updates = UpdateQueue(0, 1)
+    dear, free = Reader(updates), Reader(updates)
+    free.updater = updates.updater("free", is_free=lambda: True)
+    dear.gate.clear()
+    dear.bring("waits for the limit")
+    free.bring("news")
+    await free.updater.idle()
+    assert (dear.got, free.got) == ([], ["news"])
+    dear.gate.set()
+    await dear.updater.idle()
+
+
 async def test_messages_of_one_lane_take_turns_and_keep_their_distance() -> None:
     updates = UpdateQueue(0.05, 4)
     one, other, elsewhere = Reader(updates, lane="a"), Reader(updates, lane="a"), Reader(updates, lane="b")

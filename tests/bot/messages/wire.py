@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any
 
 import discord
 
+from bot.messages.calls import WAIT_MS
 from bot.messages.messages import Messages
 from bot.pictures import Turn
 from bot.tables.server_settings import ServerSettings
 from bot.tables.table import Table
 from bot.ui.page import Page, text_page
 from bot.words import Words, words_for
-from tests.bot.tables.hall import GUILD, Hall
+from tests.bot.tables.hall import GUILD, NAMES, Hall
 from tests.held import Held
 
 
@@ -26,6 +28,9 @@ class Message:
     id: int
     told: list[str]
     there: bool = True
+    components: tuple[()] = ()
+    own: int = 0
+    """How often the bot has edited it by a request of its own."""
 
     async def delete(self) -> None:
         self.there = False
@@ -60,6 +65,19 @@ class Wire:
 
     def get_partial_messageable(self, channel_id: int, **where: Any) -> Wire:
         return self
+
+    user = "the bot"
+    below: list[str] = field(default_factory=list)
+    """Who wrote a table's message and those below it, where the bot may read that; `read`: how often it has."""
+
+    read: int = 0
+
+    async def history(self, *, limit: int, after: Any) -> AsyncIterator[Any]:
+        self.read += 1
+        if self.down is not None:
+            raise self.down
+        for number, author in enumerate(self.below[:limit]):
+            yield SimpleNamespace(id=after.id + 1 + number, author=author)
 
     def get_user(self, user_id: int) -> None:
         """Nobody is known."""
@@ -104,7 +122,7 @@ class Partial:
 
     async def edit(self, *, view: Any = None, content: str = "", **shown: Any) -> None:
         await self.wire.editing.wait()
-        self.wire.arrive(self.id, view or content)
+        self.wire.arrive(self.id, view or content).own += 1
 
     async def delete(self) -> None:
         if self.wire.down is not None:
@@ -140,6 +158,8 @@ class Use:
         self.response = self.followup = self
         self.gate, self.confirmed, self.token = opened(), opened(), opened()
         self.shown: Message | None = None
+        self.failures: list[Exception] = []
+        """What befalls what is edited next by the token."""
 
     def is_done(self) -> bool:
         return self.shown is not None
@@ -153,19 +173,25 @@ class Use:
     async def send_message(self, *, view: Any, **shown: Any) -> SimpleNamespace:
         await self.gate.wait()
         self.shown = self.wire.arrive(None, view)
-        return SimpleNamespace(message_id=self.shown.id)
+        return SimpleNamespace(message_id=self.shown.id, resource=None)
 
-    async def defer(self, *, ephemeral: bool, thinking: bool) -> None:
-        self.shown = self.wire.arrive(None, "...")
+    async def defer(self, *, ephemeral: bool = False, thinking: bool = False) -> None:
+        if thinking:
+            self.shown = self.wire.arrive(None, "...")
+        else:
+            assert self.message is not None
+            self.shown = self.wire.messages[self.message.id]
 
     async def send(self, *, content: str = "", view: Any = None, **shown: Any) -> Message:
         assert self.shown is not None
         return self.wire.arrive(None if view else self.shown.id, view or content)
 
-    async def edit_original_response(self, *, view: Any, **shown: Any) -> None:
+    async def edit_original_response(self, *, view: Any, **shown: Any) -> Message:
         assert self.shown is not None
         await self.token.wait()
-        self.wire.arrive(self.shown.id, view)
+        if self.failures:
+            raise self.failures.pop()
+        return self.wire.arrive(self.shown.id, view)
 
 
 class Plain:
@@ -242,3 +268,27 @@ class Stage:
     async def settle(self) -> None:
         """Lets happen what can."""
         await asyncio.sleep(0.05)
+
+
+class Lobby:
+    """A table, its message, and people who press Join."""
+
+    def __init__(self, stage: Stage, table: Held, message: Message) -> None:
+        self.stage, self.table, self.message = stage, table, message
+
+    def press(self, person: int, on: Message | None = None) -> Any:
+        return self.stage.use(person, on or self.message, private=False)
+
+    async def join(self, pressed: Use) -> None:
+        person = pressed.user.id
+        async with self.stage.messages.responding(pressed, self.table.now):  # type: ignore[arg-type]
+            await self.table.join(person, NAMES[person])
+
+    async def waits(self) -> None:
+        """Somebody's turn has waited so long that they are called."""
+        await self.idle()
+        self.stage.hall.now += WAIT_MS
+
+    async def idle(self) -> None:
+        """Returns when nothing more is under way."""
+        await self.stage.messages.bring(self.table.now)

@@ -95,7 +95,7 @@ class Houses:
         def play() -> Came:
             return self._played(name, steps, games, given, chosen)
 
-        return _apart(play)
+        return apart(play)
 
     def _played(
         self, name: str, steps: int, games: tuple[str, ...], given: Sequence[Step] | None, temper: Temper
@@ -213,7 +213,7 @@ def _warmed(folder: Path, store: Path) -> list[Json]:
             ]
             return said, sorted(sys.modules)
 
-    said, modules = _apart(come_up)
+    said, modules = apart(come_up)
     for module in modules:
         import_module(module)
     for language in languages():
@@ -257,7 +257,8 @@ class Child(Generic[T]):
         os.close(self._reading)
 
 
-def _apart(work: Callable[[], T]) -> T:
+def apart(work: Callable[[], T]) -> T:
+    """Does the work in a child of this process, and returns what has come of it."""
     return Child(work).came()
 
 

@@ -300,7 +300,7 @@ class Wire:
         rest = Rest(
             world,
             TOKEN,
-            ApplicationRoutes(world, f"{ORIGIN}/gateway"),
+            ApplicationRoutes(world, f"{ORIGIN}/gateway", 1),
             MessageRoutes(world),
             InteractionRoutes(world, self.interactions),
             plan,
