@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.inside import Event, guard_events, hand_in, limit_requests
+from bot.inside import Event, guard_events, hand_in, limit_requests, reconnect_soon
 from bot.interactions import tree
 from bot.interactions.handover import Handover
 from bot.interactions.room_bot import RoomBot
@@ -251,6 +251,7 @@ class Gamester(RoomBot):
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """They can't until its connection is there again."""
+        reconnect_soon(self, shard_id)
         self._connected.discard(shard_id)
         if shard_id not in self._away and not self.is_closed():  # each try that fails tells it anew
             self._away[shard_id] = self.now()

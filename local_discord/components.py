@@ -38,12 +38,15 @@ LINK_STYLE = 5
 
 def walk(components: list[Json]) -> Iterator[Json]:
     """Every component of a tree, each parent before its children."""
-    for component in components:
+    waiting = components[::-1]
+    while waiting:
+        component = waiting.pop()
         yield component
-        yield from walk(component.get("components") or [])
-        for single in ("accessory", "component"):
-            if isinstance(component.get(single), dict):
-                yield from walk([component[single]])
+        for single in ("component", "accessory"):
+            if isinstance(inner := component.get(single), dict):
+                waiting.append(inner)
+        if inside := component.get("components"):
+            waiting += inside[::-1]
 
 
 def numbered(components: list[Json]) -> list[Json]:

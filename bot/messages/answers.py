@@ -309,7 +309,7 @@ async def tell_error(interaction: Interaction, error: Exception) -> None:
             lambda game: str(words(interaction, game)("name")),
             error.wanted,
         )
-    is_lost = isinstance(error, TRANSIENT_ERRORS) and not isinstance(error, StoreError)
+    is_lost = is_transient(error) and not isinstance(error, StoreError)
     try:
         if is_lost and not interaction.response.is_done():  # else what has arrived all the same stays as it is
             await interaction.response.send_message(**new(text), ephemeral=True)

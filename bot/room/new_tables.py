@@ -179,6 +179,10 @@ class NewTables:
         except Refusal as error:
             log.info("table %s need not be cleared away: %s", match_id, error)
         self.unseen.discard(match_id)
+        if (live := self._tables.awake(match_id)) is None:
+            self._clock.set(match_id, None)
+        else:
+            self._shell.set_clock(live)
 
     async def rematch(
         self,

@@ -145,7 +145,7 @@ def presets_page(table: Table, viewer: Viewer, *, may_change: bool, answered: An
     else:
         page.text(words("house-read-only"))
     more = [button(Press("house-details", table.id), words("button-house-details"))]
-    if may_change:
+    if may_change and asks_about_table(table):
         more.insert(0, button(Press("house-table", table.id), words("button-house-table"), "main"))
     page.buttons(*more)
     return page
@@ -179,11 +179,13 @@ def details_page(table: Table, viewer: Viewer, *, may_change: bool, answered: An
     # Below the rules: a telephone shows the end of the page, where the buttons are, and not its top.
     page.text(*answered.lines(viewer))
     if may_change and table.header.phase is Phase.LOBBY:
-        page.buttons(
+        choices = [
             button(Press("house-presets", table.id), words("button-house-presets")),
-            button(Press("house-table", table.id), words("button-house-table"), "main"),
             button(Press("house-reset", table.id), words("button-house-reset"), "bad"),
-        )
+        ]
+        if asks_about_table(table):
+            choices.insert(1, button(Press("house-table", table.id), words("button-house-table"), "main"))
+        page.buttons(*choices)
         for number, questions in enumerate(pages):  # one below the other: a telephone cuts two long ones off
             press = Press("house-page", table.id, argument=str(number))
             page.buttons(button(press, page_name(questions, viewer, LONGEST_BUTTON)))
@@ -253,6 +255,11 @@ def _input(option: OptionField, value: Any, viewer: Viewer) -> ui.Item[Any]:
         return ui.Select(custom_id=option.name, options=[discord.SelectOption(**choice) for choice in choices])
     radios = [discord.RadioGroupOption(**choice) for choice in choices]
     return ui.RadioGroup(custom_id=option.name, options=radios)
+
+
+def asks_about_table(table: Table) -> bool:
+    """True if the table itself leaves a choice: a race for two in direct messages leaves none."""
+    return len(table.kind.players) > 1 or not table.direct or not table.options.racing
 
 
 def table_dialog(table: Table, viewer: Viewer) -> ui.Modal:

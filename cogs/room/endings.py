@@ -46,7 +46,7 @@ class Endings(PressCog):
         except Refusal as error:  # an old question: it is answered for good, so that its buttons go
             await answer(interaction, text_page(in_words(interaction, error)), updates=True)
             return
-        await answer(interaction, text_page(words("ended", table=table.id, stake=table.stake)), updates=True)
+        await answer(interaction, text_page(words("table-ended", table=table.id, stake=table.stake)), updates=True)
         if table.sitting(interaction.user.id) is None:
             who = {"name": plain(interaction.user.display_name), "table": table.id, "stake": table.stake}
             told = (await self.bot.pages.words_for_all(table.header.guild_id))("ended-by", **who)

@@ -90,7 +90,7 @@ class Games(PressCog):
             raise Refusal("refused-cannot-close", table=table.id)
         await self.bot.room.change(table, Close())
         words = self.bot.pages.words(interaction)
-        await answer(interaction, text_page(words("ended", table=table.id, stake=table.stake)), updates=True)
+        await answer(interaction, text_page(words("table-ended", table=table.id, stake=table.stake)), updates=True)
         if press.argument:
             await play_now(interaction, _named(press))
 

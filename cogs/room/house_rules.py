@@ -21,6 +21,7 @@ from bot.ui.custom_id import Press, number_in
 from bot.ui.house_rules import (
     NOTHING_ANSWERED,
     Answered,
+    asks_about_table,
     details_page,
     dialog_pages,
     gave_way,
@@ -115,6 +116,8 @@ class HouseRules(PressCog):
     async def house_table(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Opens the questions about the table itself, or takes the answers."""
         table = await own_table_pressed(interaction, press)
+        if not asks_about_table(table):
+            raise Refusal("refused-old-button")
         if interaction.type is not discord.InteractionType.modal_submit:
             viewer = await self.bot.pages.viewer_for(table, interaction)
             await ask(interaction, table_dialog(table, viewer))

@@ -124,7 +124,7 @@ class Tables(PressCog):
         leave = Leave(interaction.user.id, give_up=give_up, closes=None if give_up else how == "close")
         table = (await self.bot.room.change(table, leave)).after
         if table.header.phase is Phase.CLOSED:
-            return words("ended", table=table.id, stake=table.stake)
+            return words("table-ended", table=table.id, stake=table.stake)
         return words(f"left-{_way_out(table)}" if give_up else "left-robot", table=table.id)
 
     @group.command(name="remove", description=command_text("cmd-table-remove"))
@@ -190,7 +190,7 @@ class Tables(PressCog):
                 await self.bot.room.change(found, Close())
                 if not hosts(found, interaction.user.id):
                     await self.bot.store.servers.append_audit(entry(interaction, "end", table=found.id))
-                await answer(interaction, words("ended", table=found.id, stake=0))
+                await answer(interaction, words("table-ended", table=found.id, stake=0))
                 return
             await answer(interaction, end_question(found, interaction.user.id, words))
 

@@ -13,7 +13,9 @@ from typing import Any
 import discord
 import pytest
 from discord import app_commands
+from discord.gateway import DiscordWebSocket
 from discord.http import Route
+from discord.shard import Shard
 from discord.webhook.async_ import async_context
 
 from bot import create_bot
@@ -27,6 +29,7 @@ from bot.inside import (
     hand_in,
     limit_requests,
     payloads,
+    reconnect_soon,
     say_parameters,
     send_commands,
 )
@@ -144,6 +147,19 @@ async def test_a_press_is_read_as_long_as_it_says_where(
     [(name, (interaction,))] = told
     assert name == "interaction"
     assert (interaction.channel_id, interaction.message.id) == (5, 9)
+
+
+async def test_a_shard_that_cannot_connect_tries_again_within_half_a_minute(bot: Gamester) -> None:
+    bot._reconnect = True
+    socket = DiscordWebSocket(None, loop=bot.loop)  # type: ignore[arg-type]
+    socket.shard_id = 0
+    shard = Shard(socket, bot, lambda item: None)
+    bot._AutoShardedClient__shards[0] = shard  # type: ignore[attr-defined]
+    assert max(shard._backoff.delay() for _ in range(200)) > 500
+    reconnect_soon(bot, 0)
+    waits = [shard._backoff.delay() for _ in range(200)]
+    assert 25 < max(waits) <= 32
+    reconnect_soon(bot, 7)  # one that is not there any more
 
 
 async def test_what_another_process_passes_on_arrives_as_from_discord(

@@ -69,3 +69,18 @@ async def test_a_table_there_is_nobody_else_s_business(house: House) -> None:
     assert (await ann.slash("table show")).told.startswith(f"Table {number} is at the bottom")
     await ann.press((await ann.slash("table end")).seen, "end")
     assert house.table(number).header.phase is Phase.CLOSED
+
+
+async def test_a_race_for_two_there_leaves_nothing_to_choose_about_its_table(house: House) -> None:
+    ann = house.ann.in_dms()
+    seen = (await ann.slash("spit", pace="live")).seen
+    rules = (await ann.press(seen, "house")).seen
+    number = house.table().id
+    assert f"p|house-table|{number}||" not in rules.buttons()
+    assert f"p|house-details|{number}||" in rules.buttons()
+    assert (await ann.forge(rules, f"p|house-table|{number}||")).told.startswith(
+        "That button belongs to an earlier"
+    )
+    details = await ann.press(rules, "house-details")
+    assert f"p|house-table|{number}||" not in details.seen.buttons()
+    assert f"p|house-reset|{number}||" in details.seen.buttons()

@@ -204,3 +204,15 @@ async def test_progressive_patience_says_what_a_tap_does(house: House) -> None:
         await person.press(panel, "do", choose(panel))
         await house.settle()
     assert {"must", "nothing"} <= told
+
+
+@each
+async def test_seed_2600_2_whoever_leaves_first_of_all_is_told_that_the_table_is_closed(
+    house: House, game: str
+) -> None:
+    """The end of a turn there had the name of the room's own message."""
+    seen = await against(house, game, "normal")
+    assert seen.there
+    asked = await house.ann.slash("table leave")
+    answer = await house.ann.press(asked.seen, "go", "close")
+    assert "Table 1 is closed." in answer.seen.text

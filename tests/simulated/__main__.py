@@ -6,9 +6,11 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import sys
 from pathlib import Path
+from resource import RUSAGE_CHILDREN, getrusage
 from time import perf_counter
 from typing import Final
 
@@ -86,14 +88,20 @@ def in_house(asked: argparse.Namespace) -> int:
 
     met = MetInHouse()
     with houses() as made:
-        began = perf_counter()
-        fault = made.play(asked.seed, asked.faults, tuple(asked.games), met, asked.seconds)
-        print(of_house.report(met, perf_counter() - began))
+        began, before = perf_counter(), _spent()
+        fault = made.play(asked.seed, asked.faults, tuple(asked.games), met, asked.seconds, asked.cores)
+        print(of_house.report(met, perf_counter() - began, _spent() - before))
         if fault is None:
             return 0
         print(f"\n{len(fault.steps)} steps lead to a fault: {fault.law}\nleaving some out ...", flush=True)
         print(made.shrunk(fault))
     return 1
+
+
+def _spent() -> float:
+    """How long cores have worked for this process's children so far, in seconds."""
+    used = getrusage(RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def main() -> int:
@@ -103,6 +111,9 @@ def main() -> int:
     parser.add_argument("--steps", type=int, default=20_000, help="at tables: how many steps")
     parser.add_argument("--faults", type=int, default=10_000, help="in the house: how many faults")
     parser.add_argument("--seconds", type=float, default=float("inf"), help="in the house: how long at most")
+    parser.add_argument(
+        "--cores", type=int, default=os.cpu_count() or 1, help="in the house: how many evenings at once"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--games", nargs="+", choices=sorted(GAMES), default=sorted(GAMES))
     asked = parser.parse_args()

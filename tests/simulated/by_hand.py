@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple
 from unittest.mock import patch
 
-from bot.tables import money, robots, seating
+from bot.tables import attendance, money, robots, seating
 from bot.tables.paces import PACES
 from bot.tables.table import Table
 from games.core import tell
@@ -46,6 +46,22 @@ def _one_too_many(stamp: Callable[[Table, int], int]) -> Callable[[Table, int], 
 
 def _only_seats_later(header: Any, ms: int) -> Any:
     return replace(header, touched_ms=header.touched_ms + ms)
+
+
+def _as_before(with_deadlines: Callable[..., Any]) -> Callable[..., Any]:
+    def stayed(header: Any, before: Any, *given: Any) -> Any:
+        after = with_deadlines(header, before, *given)
+        if before is None:
+            return after
+        pairs = zip(header.seats, after.seats, strict=True)
+        seats = tuple(
+            replace(new, deadline_ms=old.deadline_ms) if old.deadline_ms and new.deadline_ms else new
+            for old, new in pairs
+        )
+        untils = [seat.deadline_ms for seat in seats if seat.deadline_ms is not None]
+        return replace(after, seats=seats, deadline_ms=min(untils, default=None))
+
+    return stayed
 
 
 def _last_not_paying(escrow: Callable[..., Any]) -> Callable[..., Any]:
@@ -119,8 +135,8 @@ WRONG: Final = (
     ),
     ByHand(
         "a deadline stays where it was after a move",
-        "bot.tables.attendance._has_waited",
-        lambda seat, before, match: before is not None,
+        "bot.tables.change.with_deadlines",
+        _as_before(attendance.with_deadlines),
         TURNS,
         ("whoever is on turn has the whole time",),
     ),

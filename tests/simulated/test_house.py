@@ -12,7 +12,7 @@ import pytest
 
 from tests.simulated.house.evening import Met, Temper
 from tests.simulated.house.run import Fault, Houses, houses
-from tests.simulated.house.steps import Command, Press, Quiet, Step, Wrong
+from tests.simulated.house.steps import Command, Forge, Press, Quiet, Step, Trouble, Wrong
 
 ROOT = Path(__file__).parents[2]
 
@@ -31,7 +31,7 @@ def made() -> Iterator[Houses]:
 
 def test_whatever_goes_wrong_all_holds(made: Houses) -> None:
     met = Met()
-    fault = made.play(1, FAULTS, met=met, seconds=SECONDS)
+    fault = made.play(1, FAULTS, met=met, seconds=SECONDS, cores=os.cpu_count() or 1)
     assert fault is None, str(made.shrunk(fault)) if fault else ""
     assert met.faults
     assert met.laws["what is shown is stored"]
@@ -145,4 +145,52 @@ def test_seed_4_15_a_commit_that_fails_leaves_no_transaction_open(made: Houses) 
         Step(4, Press(1, "p|join|1|0|"), 800),
         Step(5, Press(2, "p|join|1|0|"), 800),
         Step(6, Quiet(), 0),
+    )
+
+
+def test_seed_1_2_a_race_for_two_in_direct_messages_has_nothing_to_ask_about_its_table(made: Houses) -> None:
+    """Its seats are two, its stake is none and it knows no pace: Discord takes no dialog without a question."""
+    held(
+        made,
+        Step(1, Command(3, -1, "spit", (("pace", "live"),)), 800),
+        Step(2, Press(3, "p|house|1||"), 800),
+        Step(3, Forge(3, "p|house-table|1||"), 800),
+        Step(4, Quiet(), 0),
+    )
+
+
+def test_seed_2500_24_an_hour_s_outage_of_discord_is_over_when_it_is_over(made: Houses) -> None:
+    """discord.py waits longer after each try, up to 17 minutes, and goes on so where the next outage begins."""
+    held(
+        made,
+        Step(1, Command(0, 0, "thirty-one", (("seats", 2), ("stake", 0))), 800),
+        Step(2, Trouble("network", 0, 3_600_000), 3_600_500),
+        Step(3, Quiet(), 0),
+        Step(4, Trouble("network", 0, 60_000), 60_500),
+        Step(5, Quiet(), 0),
+    )
+
+
+def test_seed_2500_30_a_page_that_has_arrived_is_not_replaced_by_an_excuse_where_discord_is_asked_too_much(
+    made: Houses,
+) -> None:
+    """The page came, Discord's word for it was lost, and asking once more was refused for being too much."""
+    held(
+        made,
+        Step(1, Command(0, 0, "thirty-one", (("seats", 2), ("stake", 0))), 800),
+        Step(2, Wrong("lost_answer", "answer"), 0),
+        Step(3, Wrong("rate_limited", "edit-answer", 5), 0),
+        Step(4, Press(1, "p|fair|1||"), 9_000),
+        Step(5, Quiet(), 0),
+    )
+
+
+def test_seed_77_5_a_table_that_nobody_can_see_and_that_is_cleared_away_leaves_no_timer(made: Houses) -> None:
+    """While it was to be cleared away its clock stood, and was set no more: it would have rung hours later."""
+    held(
+        made,
+        Step(1, Wrong("cut_before", "answer", 1), 0),
+        Step(2, Wrong("cut_before", "post", 4), 0),
+        Step(3, Command(0, 0, "thirty-one", (("seats", 2), ("stake", 0))), 30_000),
+        Step(4, Quiet(), 0),
     )

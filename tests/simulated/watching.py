@@ -22,6 +22,9 @@ LOOKED_AT: Final = frozenset({"brulet-looked", "dealt-you", "hand"})
 """What a seat alone is told of its own cards, or of others at which it may look for a moment: its view doesn't
 keep them where the round ends with the same move."""
 
+TURNED_UP: Final = "turn-up"
+"""What is told of a card that is turned up with a deal: no view keeps it where the deal ends the round at once."""
+
 TWINS_A_DEAL: Final = 3
 """How often two other cards are swapped after one deal, once a pair has been told apart."""
 
@@ -62,16 +65,17 @@ class Watcher:
         in_view = set(cards_in(view))
         own = set(cards_in(ply.move)) if ply.seat == self.seat else set[str]()
         for event in events:
-            if event.visible_to(self.seat) and not self._in_passing(event):
+            if event.visible_to(self.seat) and not self._in_passing(event, ply, after):
                 news = set(cards_in(event.facts)) - in_view - self._in_view - own
                 if news:
                     broken("an event tells a seat what it may see", f"{self._who} hears {event} at {ply}")
         self._in_view = in_view
         self._swap(before, ply, after, events)
 
-    def _in_passing(self, event: Event) -> bool:
+    def _in_passing(self, event: Event, ply: Ply, after: AnyGame) -> bool:
         if event.seen_by is None:
-            return event.verb in IN_PASSING
+            ended = ply.seat == DEALER and after.to_act() <= {DEALER}
+            return event.verb in IN_PASSING or (event.verb == TURNED_UP and ended)
         return (
             event.verb in LOOKED_AT and len(event.seen_by) == 1 and event.facts.get("seat", self.seat) == self.seat
         )

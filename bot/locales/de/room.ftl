@@ -424,7 +424,7 @@ left-for-good = Du hast Tisch { $table } endgültig verlassen. Danke fürs Mitsp
 left-give-up = Du hast an Tisch { $table } aufgegeben. Danke fürs Mitspielen.
 removed = { $name } wurde gebeten, von Tisch { $table } aufzustehen.
 handed-over = { $name } führt jetzt Tisch { $table }.
-ended = { $stake ->
+table-ended = { $stake ->
     [0] Tisch { $table } ist geschlossen.
    *[other] Tisch { $table } ist geschlossen; alle haben ihren Einsatz zurück.
 }

@@ -434,7 +434,7 @@ left-for-good = You have left table { $table } for good. Thank you for playing.
 left-give-up = You have given up at table { $table }. Thank you for playing.
 removed = { $name } has been asked to leave table { $table }.
 handed-over = { $name } is the host of table { $table } now.
-ended = { $stake ->
+table-ended = { $stake ->
     [0] Table { $table } is closed.
    *[other] Table { $table } is closed; every stake has been returned.
 }

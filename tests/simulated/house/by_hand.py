@@ -106,7 +106,12 @@ WRONG: Final = (
     ),
     ByHand("the clock's timers are never cancelled", "bot.room.clock.Clock.set", _sleeps_on),
     ByHand("an edit that overtakes an answer is forgotten", "bot.messages.living.TRANSITIONS", _TRANSITIONS),
-    ByHand("a page is as long as it likes", "bot.ui.message_limits._shorter", lambda parts, most: list(parts)),
+    ByHand(
+        "a page is as long as it likes",
+        "bot.ui.message_limits._shorter",
+        lambda parts, most: list(parts),
+        ("dictation",),
+    ),
     ByHand(
         "an older copy of the store is taken for the newest",
         "db.high_water_mark.HighWaterMark.look",

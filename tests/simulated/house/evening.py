@@ -29,6 +29,7 @@ from local_discord.messages import create
 from local_discord.model import DM_CHANNEL, Channel, Json, Message, User
 from local_discord.permissions import Permission
 from local_discord.world import World
+from tests.names import hard_name
 from tests.simulated.broken import Broken
 from tests.simulated.house import laws
 from tests.simulated.house.disk import Disk
@@ -50,15 +51,19 @@ NAMES: Final = (
     ("erna", "👩‍👩‍👧‍👦" * 4, "de"),
     ("frank", "@everyone <@1> </help:1>", "fr"),
     ("gerda", "Zoë Müller-Lüdenscheidt", "de"),
+    ("ida", "1. Ida", "en-US"),
+    ("jan", "||Jan|| ~~nie~~", "de"),
+    ("kim", "김", "en-US"),
+    ("lou", "> Lou\u00ad", "de"),
     ("henry", "{ $seat } \n# Henry", "en-US"),
 )
 """The people: their user names, what they call themselves, and their languages."""
 
-IN_SERVERS: Final = ((0, 1, 2, 3, 4, 5), (4, 5, 6, 0))
+IN_SERVERS: Final = ((0, 1, 2, 3, 4, 5, 7, 8, 9, 10), (4, 5, 6, 0))
 """Who is in which server; the first is its owner. The last of all is in none."""
 
-QUIET_S: Final = 60.0
-"""Seconds of quiet after which everything shows what is true."""
+UP_S: Final = 45
+"""Seconds of quiet after which a process is there, is connected, and has said so."""
 
 STILL_S: Final = 15.0
 """Seconds for which a table must have stood still to be looked at: robots know no quiet."""
@@ -72,10 +77,14 @@ AGAIN_S: Final = 1.0
 
 @dataclass(frozen=True)
 class Temper:
-    """What an evening is like: how slow robots are, and how far the machine's clock is from Discord's, in ms."""
+    """What an evening is like: how slow robots are, and how far the machine's clock is from Discord's, in ms.
+
+    `hard_names`: everybody is called as badly as Discord lets them.
+    """
 
     robot_delay: float = 0.0
     skew_ms: int = 0
+    hard_names: bool = False
 
 
 @dataclass
@@ -125,6 +134,7 @@ class Evening:
         self.lines: list[str] = []
         self.asked: list[Asked] = []
         self.modals: dict[int, Json] = {}
+        self._parts: dict[str, tuple[list[Json], list[tuple[Json, CustomId | None]]]] = {}
         self.troubles: list[Broken] = []
         self.number = 0
         self.well_since = 0.0
@@ -159,7 +169,8 @@ class Evening:
     def _furnish(self) -> None:
         world = self.world
         world.bot = world.add_user("Gamester", "Gamester", bot=True)
-        self.users = [world.add_user(name, shown) for name, shown, _ in NAMES]
+        shown_as = [hard_name(who) if self.temper.hard_names else shown for who, (_, shown, _) in enumerate(NAMES)]
+        self.users = [world.add_user(name, shown) for (name, _, _), shown in zip(NAMES, shown_as, strict=True)]
         for user, (_, _, locale) in zip(self.users, NAMES, strict=True):
             user.locale = locale
         self.users[-2].dms_open = False
@@ -181,6 +192,16 @@ class Evening:
     def bot(self) -> Bot:
         """The process that runs, or ran last."""
         return self.bots[-1]
+
+    @property
+    def in_reach(self) -> bool:
+        """True if a press gets to the bot."""
+        return self.bot.is_up and self.wire.is_connected
+
+    def hosts(self) -> dict[int, str]:
+        """Who hosts each table, as everybody reads on its message."""
+        room = self.bot.bot.room if self.bot.was_up else ()
+        return {table.id: str(table.header.host_id) for table in room}
 
     def begin(self) -> None:
         """The next process begins."""
@@ -272,7 +293,7 @@ class Evening:
         came: list[str] = []
         self.loop.run_for(step.ms / 1_000, lambda: came.append(self._done(step.what)))
         if isinstance(step.what, Quiet):
-            self._rest()
+            self._rest(step.what.seconds)
         self.supervise()
         line = f"{step.number} {step.what} {came[0]} {self.loop.turns} {self.wire.requests} {self.loop.time():.6f}"
         self.note(line)
@@ -310,7 +331,7 @@ class Evening:
 
     def _tell(self, who: int, what: str, channel: Channel) -> Any:
         asked = Asked(who, what, self.loop.time())
-        in_reach = self.bot.is_up and self.wire.is_connected
+        in_reach = self.in_reach
 
         def tell(frame: Json) -> None:
             kind = frame["t"]
@@ -349,11 +370,12 @@ class Evening:
         press = CustomId.parse(forge.custom_id, "psd")
         match = press.match if press is not None else 0
         # Discord lets nobody press on one message what belongs on another; what was there once may be on its way.
+        # What somebody makes of their own panel all the same is their affair, and must do no harm elsewhere.
         had, tables = self.laws.had, self.laws.tables_of
         seen = [
             one
             for one in self.sees(forge.who)
-            if forge.custom_id in had[one.id] or (match and match in tables[one.id])
+            if forge.custom_id in had[one.id] or (one.reader_id and match and match in tables[one.id])
         ]
         if not seen:
             return "sees nothing"
@@ -536,9 +558,8 @@ class Evening:
 
     # Rest -------------------------------------------------------------------------------------------------
 
-    def _rest(self) -> None:
-        """Everything that is wrong ends, the bot is there, and nobody does anything for a while."""
-        world = self.world
+    def _rest(self, seconds: int) -> None:
+        """Everything that is wrong ends, the bot is there, and nobody does anything for so long."""
         self.weather.clear()
 
         def right() -> None:
@@ -550,18 +571,18 @@ class Evening:
                 self._thaw(self.bot)
 
         self.loop.run_for(0.1, right)
-        for _ in range(200):
+        for _ in range(UP_S):
             self.supervise()
             if self.bot.is_up and self.wire.is_connected:
                 break
             self.loop.run_for(1.0)
         else:
-            raise Broken("the bot comes up again", f"{self.bot.ended} after 200 seconds")
-        del world
-        self.loop.run_for(QUIET_S)
+            raise Broken("the bot comes up again", f"{self.bot.ended} after {UP_S} seconds")
+        since = self.loop.time()
+        self.loop.run_for(seconds)
         before = {table.id: table for table in self.bot.bot.room}
         self.loop.run_for(STILL_S)
-        self.laws.at_rest({table.id for table in self.bot.bot.room if before.get(table.id) is table})
+        self.laws.at_rest({table.id for table in self.bot.bot.room if before.get(table.id) is table}, since)
 
     # What people see --------------------------------------------------------------------------------------
 
@@ -585,10 +606,20 @@ class Evening:
     def showing(self, who: int, custom_id: str) -> Message | None:
         """The newest message before somebody that has this component, switched on."""
         for message in reversed(self.sees(who)):
-            found = components.find(message.payload["components"], custom_id)
-            if found is not None and not found.get("disabled"):
+            found = [part for part, _ in self.parts(message) if part["custom_id"] == custom_id]
+            if found and not found[0].get("disabled"):
                 return message
         return None
+
+    def parts(self, message: Message) -> list[tuple[Json, CustomId | None]]:
+        """What a message has to be used, each part with what its custom_id says, if it says anything."""
+        tree = message.payload["components"]
+        known = self._parts.get(message.id)
+        if known is None or known[0] is not tree:
+            found = [part for part in components.walk(tree) if part.get("custom_id")]
+            known = tree, [(part, CustomId.parse(part["custom_id"], "ps")) for part in found]
+            self._parts[message.id] = known
+        return known[1]
 
     def is_direct(self, message: Message) -> bool:
         """True if it lies in somebody's direct messages."""

@@ -6,15 +6,18 @@ Each law looks from outside: at what goes over the wire, at what lies in the fil
 from __future__ import annotations
 
 import logging
+import re
 import sqlite3
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from discord import HTTPException
 
+from bot.messages.locations import outlived
 from bot.tables.match import begun
 from bot.ui.custom_id import Press
+from cogs.room.endings import Endings
 from db.records import LIVE, LoggedMove
 from games import GAMES
 from games.core import DEALER, advance
@@ -23,7 +26,7 @@ from local_discord.model import Json, Message
 from local_discord.world import Change, Watcher
 from tests.payloads import faults
 from tests.simulated.broken import Broken
-from tests.simulated.house.secrecy import twins
+from tests.simulated.house.secrecy import Followed, twins
 from tests.simulated.house.wire import Asked as Request
 
 if TYPE_CHECKING:
@@ -43,6 +46,14 @@ ALONE: Final = ("clock", "bot", "keep", "stop", "process", "heart", "catch up", 
 ONE_OF_A_KIND: Final = 2
 MOST_TASKS: Final = 12
 
+FORGOTTEN_S: Final = 3_600.0
+"""Seconds after which nothing is known any more of a table that is gone."""
+
+A_TIME: Final = re.compile("<t:[0-9]+:R>")
+
+DEFERRED: Final = 6
+"""The answer to a press that says that the message will change later."""
+
 PANEL_MS: Final = 12 * 60_000
 """A private panel is kept true for this long after its last press."""
 
@@ -61,6 +72,7 @@ class Laws(Watcher):
         self._seen_version = -1
         self._logs: defaultdict[int, list[tuple[int, str]]] = defaultdict(list)
         self._phases: dict[int, str] = {}
+        self._followed: dict[int, Followed] = {}
         self._store_trouble = -1e9
         self.tables_of: defaultdict[str, set[int]] = defaultdict(set)
         """The tables that a message has shown."""
@@ -163,10 +175,8 @@ class Laws(Watcher):
         """A message is new, or has changed: what it shows has to be stored by now."""
         if change == "delete" or message.author_id != self._evening.world.bot.id:
             return
-        for part in components.walk(message.payload["components"]):
-            if custom_id := part.get("custom_id"):
-                self.had[message.id].add(custom_id)
-        for press in presses(message.payload["components"]):
+        self.had[message.id].update(part["custom_id"] for part, _ in self._evening.parts(message))
+        for press in self._presses(message):
             if press.match:
                 self.tables_of[message.id].add(press.match)
             if press.verb != "do":
@@ -284,8 +294,11 @@ class Laws(Watcher):
 
     # At rest ----------------------------------------------------------------------------------------------
 
-    def at_rest(self, still: set[int]) -> None:
-        """Nothing has been wrong for a minute, nor has anything happened at the tables that stand `still`."""
+    def at_rest(self, still: set[int], since: float) -> None:
+        """Nothing has been wrong for a minute, nor has anything happened at the tables that stand `still`.
+
+        `since` is when it became quiet, by the loop's time.
+        """
         evening = self._evening
         late = [one for one in evening.asked if one.state in ("", "sent")]
         if late:
@@ -293,6 +306,7 @@ class Laws(Watcher):
         evening.asked.clear()
         self._whole()
         self._left_behind()
+        self._held(whole=evening.loop.time() - since >= FORGOTTEN_S)
         self._shown(still)
         self._parted()
 
@@ -309,6 +323,29 @@ class Laws(Watcher):
             ) + 3 * tables * (name not in ALONE):
                 self.broken("no task is left behind", f"{count} are called {name}: {dict(names)}")
 
+    def _held(self, *, whole: bool) -> None:
+        """A table that is gone has no timer; `whole`: after an hour the process knows nothing of it at all."""
+        bot = self._evening.bot.bot
+        room, endings = bot.room, bot.get_cog("Endings")
+        assert isinstance(endings, Endings)
+        held: dict[str, Iterable[int]] = {
+            "the clock": room._clock._times,
+            "new tables": room.new_tables.unseen,
+            "outages": room.outages._held_up,
+        }
+        if whole:
+            held |= {
+                "the room": [table.id for table in room],
+                "the headers": room.tables._asleep,
+                "the channels": [number for numbers in room.tables._channels.values() for number in numbers],
+                "the messages": bot.messages._shown,
+                "endings": endings._agreed,
+            }
+        self.met.laws["a table that is gone leaves nothing behind" + " after an hour" * whole] += 1
+        for where, numbers in held.items():
+            if gone := [number for number in numbers if self._phases.get(number) not in (*LIVE, None)]:
+                self.broken("a table that is gone leaves nothing behind", f"{where}: {gone}, whole {whole}")
+
     def _shown(self, still: set[int]) -> None:
         """The newest state of every table is shown everywhere, and tells nobody what they may not know."""
         evening = self._evening
@@ -317,7 +354,7 @@ class Laws(Watcher):
             if table.header.phase not in LIVE or table.id not in still:
                 continue
             for message, user_id in self._messages(table.id):
-                stamps = {one.stamp for one in presses(message.payload["components"]) if _counts(one, table.id)}
+                stamps = {one.stamp for one in self._presses(message) if _counts(one, table.id)}
                 now = {table.stamp(user_id)} if user_id is not None else stamps
                 self.met.laws["the newest state is shown"] += 1
                 if stamps and stamps != now:
@@ -341,6 +378,9 @@ class Laws(Watcher):
             return
         page = evening.loop.run(evening.bot.bot.pages.public(table))
         want, have = _lines(page.view().to_components()), _lines(message.payload["components"])
+        if outlived(header.message_id, evening.world.clock.now_ms()):
+            # What slept through a standstill tells the time of then until it is posted anew, with the next change.
+            want, have = ([A_TIME.sub("", line) for line in lines] for lines in (want, have))
         self.met.laws["the public message is the newest"] += 1
         if want != have:
             missing = [line for line in want if line not in have][:4]
@@ -355,13 +395,18 @@ class Laws(Watcher):
         for one in evening.wire.interactions._by_id.values():
             since = max(now_ms - PANEL_MS, evening.jumped_ms, evening.bot.since_ms - round(evening.skew * 1_000))
             fresh = since < one.created_ms and not one.token_expired
+            for message in (one.original, *one.followups.values()):
+                if one.token_expired and message is not None and newest.get(message.reader_id or "") is message:
+                    del newest[message.reader_id or ""]  # the last token is the only way to it
             if one.id in evening.wire.hurt:  # the bot may not know that it has arrived
+                continue
+            if one.answer == DEFERRED and one.id not in evening.wire.showed:  # it came to nothing
                 continue
             for message in (one.original, *one.followups.values()):
                 if not fresh or message is None or message.reader_id is None:
                     continue
                 there = evening.world.message_for(message.reader_id, message.channel_id, message.id)
-                offers = (_counts(press, match) for press in presses(message.payload["components"]))
+                offers = (_counts(press, match) for press in self._presses(message))
                 if there is message and any(offers):
                     newest[message.reader_id] = message
         for reader, message in newest.items():
@@ -373,10 +418,20 @@ class Laws(Watcher):
         for table in list(evening.bot.bot.room):
             if table.match is None or table.header.phase not in LIVE:
                 continue
-            found, compared = twins(evening, table)
+            if (followed := self._followed.get(table.id)) is None:
+                followed = self._followed[table.id] = Followed(table)
+            if followed.log == list(table.match.log):  # nothing has happened since the last time
+                continue
+            found, compared = twins(evening, table, followed)
             self.met.laws["pages with two cards swapped"] += compared
             if found:
                 self.broken("nothing hidden is to be seen", found)
+
+    def _presses(self, message: Message) -> Iterator[Press]:
+        """What can be pressed there."""
+        for part, press in self._evening.parts(message):
+            if press is not None and not part.get("disabled"):
+                yield press
 
     def open(self) -> None:
         """Looks into the store from now on."""
@@ -395,15 +450,6 @@ class Laws(Watcher):
 
 
 STORE_FAULTS: Final = ("locked", "full", "io", "unreachable", "unsure", "crawls", "slow", "store", "both")
-
-
-def presses(tree: list[Json]) -> Iterator[Press]:
-    """What can be pressed there."""
-    for part in components.walk(tree):
-        if (custom_id := part.get("custom_id")) and not part.get("disabled"):
-            press = Press.parse(custom_id, "ps")
-            if press is not None:
-                yield press
 
 
 def _counts(press: Press, match: int) -> bool:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import exp, log
 from random import Random
 from typing import Any, Final
 
-from bot.ui.custom_id import Press as CustomId
 from games import GAMES
 from local_discord import components
 from local_discord.model import Json, Message
@@ -47,6 +47,9 @@ VERBS: Final = {
 }
 """How likely people press a button of a verb; 1 where it is not named."""
 
+HOST_S: Final = frozenset({"robot", "start", "close", "cancel", "kick"})
+"""What only the host may do: others hardly try."""
+
 FORGED: Final = (
     "do",
     "join",
@@ -61,8 +64,11 @@ FORGED: Final = (
     "house-table",
 )
 
-QUIET_EVERY: Final = 90
-"""Steps between two looks at everything."""
+QUIET_EVERY: Final = 80
+"""What people do, or what befalls them, between two looks at everything: this often."""
+
+NIGHT_S: Final = 2 * 3_600
+"""Seconds for which nobody comes now and then."""
 
 TROUBLES: Final = (
     ("kill", (200, 3_000)),
@@ -88,7 +94,7 @@ TROUBLES: Final = (
 def temper_of(name: str) -> Temper:
     """What an evening of that name is like."""
     luck = Random(f"temper {name}")
-    return Temper(luck.choice((0.0, 0.0, 0.3, 1.0)), luck.choice((0, 0, 0, 400, -700)))
+    return Temper(luck.choice((0.1, 0.3, 1.0, 1.0)), luck.choice((0, 0, 0, 400, -700)), luck.random() < 0.3)
 
 
 class Crowd:
@@ -102,31 +108,41 @@ class Crowd:
         self._count = 0
         self._wrong = luck.choice((0.0, 0.02, 0.08, 0.25))
         """How often people do what makes no sense."""
-        self._faults = luck.choice((0.1, 0.3, 0.5))
+        self._faults = luck.choice((0.2, 0.4, 0.5))
         """How often something goes wrong on the way."""
         self._trouble = luck.choice((0.01, 0.03, 0.06))
         """How often something befalls the host, a server or a person."""
         self._pace = luck.choice((40, 150, 600))
         """How many ms pass between two steps, usually."""
+        self._large = luck.random() < (0.8 if evening.temper.hard_names else 0.2)
+        """Tables have as many seats as there may be, and people fill them with robots."""
         self._old: list[str] = []
         """What could be pressed once."""
 
     def next(self) -> Step:
         """The next step."""
         self._number += 1
-        self._count += 1
         luck = self._luck
+        if luck.random() < self._faults:
+            return Step(self._number, self._fault(), 0)
+        self._count += 1
         ms = int(luck.expovariate(1 / self._pace))
         if luck.random() < 0.01:
             ms += luck.choice((5_000, 40_000, 130_000))
+        if not self._evening.in_reach and luck.random() < 0.6:
+            ms += luck.randint(500, 6_000)  # whoever has no answer tries again, and not at once
         if self._count % QUIET_EVERY == 0:
-            return Step(self._number, Quiet(), 0)
+            return Step(self._number, Quiet(NIGHT_S if luck.random() < 0.08 else 60), 0)
         if luck.random() < self._trouble:
-            what, (low, high) = luck.choice(TROUBLES)
-            return Step(self._number, Trouble(what, luck.randrange(8), luck.randint(low, high)), ms)
-        if luck.random() < self._faults:
-            return Step(self._number, self._fault(), 0)
+            what, lasts = luck.choice(TROUBLES)
+            return Step(self._number, Trouble(what, luck.randrange(8), self._lasting(*lasts)), ms)
         return Step(self._number, self._act(), ms)
+
+    def _lasting(self, low: int, high: int) -> int:
+        """How many ms a trouble lasts: short ones are as likely as long ones, on a scale of powers."""
+        if low <= 0:
+            return self._luck.randint(low, high)
+        return round(exp(self._luck.uniform(log(low), log(high))))
 
     def _fault(self) -> Wrong:
         luck = self._luck
@@ -156,14 +172,15 @@ class Crowd:
 
     def _offered(self, who: int) -> list[tuple[float, Json, Message]]:
         """What somebody can press, each with how likely they do."""
-        found = []
+        found, hosts = [], self._evening.hosts()
+        me = self._evening.users[who].id
         for message in self._evening.sees(who):
-            for part in components.walk(message.payload["components"]):
-                custom_id = part.get("custom_id")
-                if not custom_id or part.get("disabled"):
+            for part, press in self._evening.parts(message):
+                if part.get("disabled"):
                     continue
-                press = CustomId.parse(custom_id, "ps")
                 weight = VERBS.get(press.verb, 1.0) if press is not None else 0.5
+                if press is not None and press.verb in HOST_S:
+                    weight *= 0.05 if hosts.get(press.match) != me else 10 if self._large else 1
                 found.append((weight * (4 if message.reader_id else 1), part, message))
         if found and self._luck.random() < 0.1:
             self._old.append(self._luck.choice(found)[1]["custom_id"])
@@ -232,8 +249,10 @@ class Crowd:
         channel = luck.choice((0, 0, 1, 2, -1))
         given: list[tuple[str, Any]] = []
         for option in options:
-            if option.get("required") or luck.random() < 0.3:
+            if option.get("required") or luck.random() < 0.3 or (self._large and option["name"] == "seats"):
                 value = self._value(option)
+                if self._large and option["name"] == "seats":
+                    value = option.get("max_value", value)
                 if value is not None:
                     given.append((option["name"], value))
         typed = [option["name"] for option in options if option.get("autocomplete")]

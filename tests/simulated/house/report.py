@@ -29,13 +29,14 @@ def _crossed(title: str, faults: tuple[str, ...], points: tuple[str, ...], met: 
     return lines
 
 
-def report(met: Met, seconds: float) -> str:
-    """All that was counted."""
+def report(met: Met, seconds: float, spent: float) -> str:
+    """All that was counted. `spent` is the time that cores had to work, in seconds."""
     steps, faults = met.steps.total(), met.faults.total()
     presses = sum(count for (state, _), count in met.answers.items() if state == "sent")
     lines = [
         f"{met.evenings} evenings in {seconds:.1f} s: {steps} steps, {presses} presses, {faults} faults",
-        f"a second: {steps / seconds:.0f} steps, {presses / seconds:.0f} presses, {faults / seconds:.0f} faults",
+        f"{spent:.1f} s of a core's work, in each of which "
+        f"{steps / spent:.0f} steps, {presses / spent:.0f} presses, {faults / spent:.0f} faults",
         "",
         "matches ended of those begun: "
         + ", ".join(f"{key} {met.ended[key]}/{met.started[key]}" for key in sorted(GAMES)),

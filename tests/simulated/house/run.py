@@ -13,14 +13,19 @@ import signal
 import sys
 import tempfile
 import traceback
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
+from importlib import import_module
+from itertools import count
 from math import inf
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
+from bot.words import languages, words_for
 from db import Database
 from games import GAMES
 from local_discord.model import Json
@@ -28,6 +33,7 @@ from tests.simulated.broken import Broken
 from tests.simulated.house.counting import counted
 from tests.simulated.house.evening import Evening, Met, Temper
 from tests.simulated.house.people import Crowd, temper_of
+from tests.simulated.house.seams import have_clocks
 from tests.simulated.house.steps import Step, printed
 
 T = TypeVar("T")
@@ -146,19 +152,29 @@ class Houses:
         games: tuple[str, ...] = tuple(sorted(GAMES)),
         met: Met | None = None,
         seconds: float = inf,
+        cores: int = 1,
     ) -> Fault | None:
-        """Plays evenings until so many faults have struck, or the time is over.
+        """Plays evenings, one on each of `cores`, until so many faults have struck or the time is over.
 
-        Returns the first law that breaks, as it was found; None where all hold.
+        Returns the first law that breaks, as it was found; None where all hold. What comes of a seed is the same
+        with any number of cores: evenings count in their order.
         """
-        met, number, end = Met() if met is None else met, 0, perf_counter() + seconds
-        while met.faults.total() < faults and perf_counter() < end:
-            name = f"{seed}.{number}"
-            came = self.evening(name, games=games)
-            met.add(came.met)
-            if came.broken is not None:
-                return Fault(*came.broken, name, temper_of(name), came.steps, met.faults.total())
-            number += 1
+        met, end = Met() if met is None else met, perf_counter() + seconds
+        names, under_way = (f"{seed}.{number}" for number in count()), deque[tuple[str, Child[Came]]]()
+        try:
+            while met.faults.total() < faults and perf_counter() < end:
+                while len(under_way) < cores:
+                    name = next(names)
+                    work = partial(self._played, name, STEPS, games, None, temper_of(name))
+                    under_way.append((name, Child(work)))
+                name, child = under_way.popleft()
+                came = child.came()
+                met.add(came.met)
+                if came.broken is not None:
+                    return Fault(*came.broken, name, temper_of(name), came.steps, met.faults.total())
+        finally:
+            for _, child in under_way:
+                child.end()
         return None
 
 
@@ -185,42 +201,65 @@ def held(temper: Temper, steps: Sequence[Step]) -> None:
 
 
 def _warmed(folder: Path, store: Path) -> list[Json]:
-    """Has a bot come up once, so that all is loaded that the children will need; returns its commands."""
-    said: list[Json] = []
+    """Reads what every child would read anew: modules, and words in each language; returns a bot's commands."""
 
-    def come_up() -> list[Json]:
+    def come_up() -> tuple[list[Json], list[str]]:
         with tempfile.TemporaryDirectory(dir=folder) as name:
-            evening = Evening(Temper(), store, Path(name), said)
+            evening = Evening(Temper(), store, Path(name), [])
             evening.loop.run_for(5.0)
-            return [
+            said = [
                 {key: value for key, value in one.items() if key not in ("id", "application_id", "version")}
                 for one in evening.world.commands[""]
             ]
+            return said, sorted(sys.modules)
 
-    said = apart(come_up)
+    said, modules = apart(come_up)
+    for module in modules:
+        import_module(module)
+    for language in languages():
+        for game in (None, *GAMES):
+            words_for(game, language)
+    have_clocks.cache_clear()
+    have_clocks()
     return said
 
 
+class Child(Generic[T]):
+    """A child of this process, which begins as this one is, does its work and leaves nothing behind."""
+
+    def __init__(self, work: Callable[[], T]) -> None:
+        self._reading, writing = os.pipe()
+        gc.collect()
+        gc.freeze()
+        self._number = os.fork()
+        if not self._number:
+            _done_apart(work, self._reading, writing)
+        gc.unfreeze()
+        os.close(writing)
+
+    def came(self) -> T:
+        """Waits for what has come of the work. Raises `RuntimeError` where it has failed."""
+        with os.fdopen(self._reading, "rb") as pipe:
+            said = pipe.read()
+        _, status = os.waitpid(self._number, 0)
+        if not said:
+            raise RuntimeError(f"an evening has ended without a word: {status}")
+        good, result = pickle.loads(said)
+        if not good:
+            raise RuntimeError(result)
+        value: T = result
+        return value
+
+    def end(self) -> None:
+        """Nobody wants to know any more."""
+        os.kill(self._number, signal.SIGKILL)
+        os.waitpid(self._number, 0)
+        os.close(self._reading)
+
+
 def apart(work: Callable[[], T]) -> T:
-    """Does the work in a child of this process, which begins as this one is and leaves nothing behind."""
-    reading, writing = os.pipe()
-    gc.collect()
-    gc.freeze()
-    child = os.fork()
-    if not child:
-        _done_apart(work, reading, writing)
-    gc.unfreeze()
-    os.close(writing)
-    with os.fdopen(reading, "rb") as pipe:
-        said = pipe.read()
-    _, status = os.waitpid(child, 0)
-    if not said:
-        raise RuntimeError(f"an evening has ended without a word: {status}")
-    good, result = pickle.loads(said)
-    if not good:
-        raise RuntimeError(result)
-    value: T = result
-    return value
+    """Does the work in a child of this process, and returns what has come of it."""
+    return Child(work).came()
 
 
 def _done_apart(work: Callable[[], Any], reading: int, writing: int) -> None:

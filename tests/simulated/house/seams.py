@@ -7,6 +7,7 @@ of the machine's clocks as a default gets the simulated one.
 from __future__ import annotations
 
 import asyncio
+import datetime as calendar
 import functools
 import os
 import random
@@ -24,6 +25,7 @@ import aiohttp
 import aiosqlite
 import discord
 from discord import backoff, gateway
+from discord.ext import tasks
 
 from tests.simulated.house.disk import Disk
 from tests.simulated.house.loop import Loop
@@ -78,9 +80,13 @@ class Luck:
         return self.draw.randbytes(size)
 
 
-def _clock_defaults(clocks: dict[Any, Any]) -> Iterator[tuple[Any, tuple[Any, ...] | None, dict[str, Any] | None]]:
-    """Our functions that have one of the machine's clocks as a default, with what they have now."""
-    seen: set[int] = set()
+@functools.cache
+def have_clocks() -> list[tuple[Any, tuple[Any, ...] | None, dict[str, Any] | None]]:
+    """Our functions that have one of the machine's clocks as a default, with their defaults.
+
+    They are sought once: what is imported while a simulation lasts takes the simulated clocks by itself.
+    """
+    seen, clocks, found = set[int](), set(vars(real).values()), []
     for name, module in sorted(sys.modules.items()):
         if name.partition(".")[0] not in OURS:
             continue
@@ -93,7 +99,8 @@ def _clock_defaults(clocks: dict[Any, Any]) -> Iterator[tuple[Any, tuple[Any, ..
                 seen.add(id(function))
                 defaults = (*(function.__defaults__ or ()), *(function.__kwdefaults__ or {}).values())
                 if any(isinstance(one, types.BuiltinFunctionType) and one in clocks for one in defaults):
-                    yield function, function.__defaults__, function.__kwdefaults__
+                    found.append((function, function.__defaults__, function.__kwdefaults__))
+    return found
 
 
 @contextmanager
@@ -109,7 +116,7 @@ def simulated(loop: Loop, wire: Wire, disk: Disk, luck: Luck, now: Callable[[], 
     with ExitStack() as stack:
         for name, clock in vars(real).items():
             stack.enter_context(patch.object(time, name, clocks[clock]))
-        for function, defaults, named in list(_clock_defaults(clocks)):
+        for function, defaults, named in have_clocks():
             stack.callback(setattr, function, "__defaults__", defaults)
             stack.callback(setattr, function, "__kwdefaults__", named)
             function.__defaults__ = defaults and tuple(_exchanged(one, clocks) for one in defaults)
@@ -118,6 +125,8 @@ def simulated(loop: Loop, wire: Wire, disk: Disk, luck: Luck, now: Callable[[], 
         stack.enter_context(patch.object(random, "_urandom", luck.urandom))
         seeded = types.SimpleNamespace(Random=lambda: _seeded(luck))
         stack.enter_context(patch.object(backoff, "random", seeded))
+        for module in (discord.utils, discord.http, tasks):
+            stack.enter_context(patch.object(module, "datetime", _calendar(now)))
         stack.enter_context(patch.object(discord.utils, "utcnow", lambda: datetime.fromtimestamp(now(), UTC)))
         stack.enter_context(patch.object(gateway, "KeepAliveHandler", KeepAlive))
         stack.enter_context(patch.object(aiohttp, "ClientSession", lambda **_: HTTPSession(wire)))
@@ -125,6 +134,17 @@ def simulated(loop: Loop, wire: Wire, disk: Disk, luck: Luck, now: Callable[[], 
         stack.enter_context(patch.object(aiosqlite, "connect", disk.connect))
         stack.enter_context(patch.object(threading.Thread, "start", _no_thread))
         yield
+
+
+def _calendar(now: Callable[[], float]) -> types.SimpleNamespace:
+    """The module `datetime`, for those who ask it what time it is."""
+
+    class Simulated(datetime):
+        @classmethod
+        def now(cls, tz: Any = None) -> Any:
+            return cls.fromtimestamp(now(), tz)
+
+    return types.SimpleNamespace(**{**vars(calendar), "datetime": Simulated})
 
 
 def _no_thread(thread: threading.Thread) -> None:

@@ -1,16 +1,21 @@
-"""Pages with two hidden cards swapped: who doesn't know the cards must be shown the same."""
+"""Pages with two hidden cards swapped: who doesn't know the cards must be shown the same.
+
+At each table one seat, or the public, is followed by luck: what it sees and hears is noted move by move, once.
+"""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from bot.tables.match import begun
 from bot.tables.restoring import restored
+from db.records import LoggedMove
 from games import GAMES
-from games.core import DEALER, IllegalMove, InvalidMove, advance
+from games.core import DEALER, Event, IllegalMove, InvalidMove, advance
 from games.records import Ply
 from tests.games.seeing import Memory, cards_in, swapped
 from tests.simulated.watching import Watcher
@@ -19,33 +24,54 @@ if TYPE_CHECKING:
     from tests.simulated.house.evening import Evening
 
 
-def twins(evening: Evening, table: Any) -> tuple[str, int]:
+class Followed:
+    """Somebody at a table, `seat` (None: the public), and what they have seen and heard of its match so far."""
+
+    def __init__(self, table: Any) -> None:
+        header, luck = table.header, Random(table.id)
+        there = (one.seat for one in header.seats if one.user_id is not None and one.seat is not None)
+        self.seat = luck.choice([None, *there])
+        self.log: list[LoggedMove] = []
+        self.game = begun(GAMES[header.game], header, table.match.log)
+        self.is_there = self.seat is None or self.seat < self.game.seats
+        """False for somebody who has joined later: they have no view of what was before."""
+
+        if not self.is_there:
+            return
+        self._watcher = Watcher(self.game, self.seat, luck)
+        self._memory = Memory(self.game, self.seat)
+        self._in_view = set(cards_in(self.game.view(self.seat)))
+        self.told: list[list[Event]] = []
+
+    @property
+    def known(self) -> set[str]:
+        """The cards that they were told of or have seen."""
+        return self._memory.known | self._in_view
+
+    def follow(self, log: Sequence[LoggedMove]) -> None:
+        """Notes the moves that are new. Raises `Broken`."""
+        for move in log[len(self.log) :]:
+            before, ply = self.game, Ply(move.at, move.seat, move.move)
+            self.game, events = advance(before, move.seat, move.move, move.at)
+            self._watcher.note(before, ply, self.game, events)
+            self._memory.note(before, ply, events, self.game)
+            self.told.append([event for event in events if event.visible_to(self.seat)])
+            self._in_view |= set(cards_in(self.game.view(self.seat)))
+            self.log.append(move)
+
+
+def twins(evening: Evening, table: Any, followed: Followed) -> tuple[str, int]:
     """What somebody sees that they may not; empty where all is well. The second: how many pages were compared."""
-    luck = Random(evening.number + table.id)
-    kind, header, log = GAMES[table.header.game], table.header, table.match.log
-    seats = [None, *(seat.seat for seat in header.seats if seat.user_id is not None and seat.seat is not None)]
-    seat = luck.choice(seats)
-    deal = max(
-        (at for at, move in enumerate(log) if move.seat == DEALER and move.move.startswith("deal ")), default=-1
-    )
-    if deal < 0:
+    kind, header, log, seat = GAMES[table.header.game], table.header, table.match.log, followed.seat
+    deals = [at for at, move in enumerate(log) if move.seat == DEALER and move.move.startswith("deal ")]
+    if not followed.is_there or not deals:
         return "", 0
-    game = begun(kind, header, log)
-    if seat is not None and seat >= game.seats:  # somebody who joined later: they have no view before that
-        return "", 0
-    watcher = Watcher(game, seat, luck)
-    memory, in_view, told = Memory(game, seat), set(cards_in(game.view(seat))), []
-    for move in log:
-        before = game
-        game, events = advance(game, move.seat, move.move, move.at)
-        watcher.note(before, Ply(move.at, move.seat, move.move), game, events)
-        memory.note(before, Ply(move.at, move.seat, move.move), events, game)
-        told.append([event for event in events if event.visible_to(seat)])
-        in_view |= set(cards_in(game.view(seat)))
-    hidden = [card for card in cards_in(log[deal].move) if card not in memory.known | in_view]
+    followed.follow(log)
+    deal = deals[-1]
+    hidden = [card for card in cards_in(log[deal].move) if card not in followed.known]
     if len(hidden) < 2:
         return "", 0
-    one, other = luck.sample(hidden, 2)
+    one, other = Random(evening.number + table.id).sample(hidden, 2)
     if any(move.seat == seat and {one, other} & set(cards_in(move.move)) for move in log):
         return "", 0
     twin = tuple(
@@ -55,7 +81,7 @@ def twins(evening: Evening, table: Any) -> tuple[str, int]:
         game = begun(kind, header, twin)
         for at, move in enumerate(twin):
             game, events = advance(game, move.seat, move.move, move.at)
-            if [event for event in events if event.visible_to(seat)] != told[at]:
+            if [event for event in events if event.visible_to(seat)] != followed.told[at]:
                 return "", 0
         match = restored(begun(kind, header, twin), twin)
     except (IllegalMove, InvalidMove):

@@ -85,7 +85,9 @@ class Trouble:
 
 @dataclass(frozen=True)
 class Quiet:
-    """Nothing is wrong any more, and nobody does anything for a minute: everything must be as it should."""
+    """Nothing is wrong any more, and nobody does anything for so many seconds: everything must be as it should."""
+
+    seconds: int = 60
 
 
 What = Press | Forge | Command | Suggest | Fill | Say | Wrong | Trouble | Quiet

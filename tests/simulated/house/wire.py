@@ -287,6 +287,9 @@ class Wire:
         self.forbidden: set[str] = set()
         """The messages that the bot was not allowed to change when it tried last, and such channels."""
 
+        self.showed: set[str] = set()
+        """The ids of interactions by which a message has been changed after their answer."""
+
         self.requests = 0
         self.on_lost: Callable[[], None] = lambda: None
         self.on_body: list[Callable[[str, str, Asked], None]] = []
@@ -397,6 +400,8 @@ class Wire:
             self.requests += 1
             asked = Asked(url, headers, data, params, match)
             answer = self.loop.outside().run(self._carried_out, handler, asked, point, fault, f"{method} {path}")
+        if point == "edit-answer" and answer.status == 200 and interaction is not None:
+            self.showed.add(interaction.id)
         if point in ("post", "edit"):
             about = match.get("message_id") or match["channel_id"]
             (self.forbidden.add if answer.status == 403 else self.forbidden.discard)(about)
