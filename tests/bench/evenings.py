@@ -21,6 +21,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Final
+from unittest.mock import patch
 
 from playwright import async_api as api
 from playwright.async_api import Locator
@@ -30,6 +31,7 @@ from bot.client import Gamester
 from bot.settings import Settings
 from db import Phase
 from games import GAMES
+from games.cards import PACK
 from games.core import quick_move
 from local_discord import LocalDiscord
 from tests.held import Held
@@ -197,8 +199,11 @@ async def card_room() -> AsyncIterator[LocalRoom]:
     """The local room, with quick robots."""
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(database_url=f"sqlite+aiosqlite:///{folder}/room.db", robot_delay=ROBOT_DELAY)
-        async with local_room(settings, None, limits=False, spacing=0) as room:
-            yield room
+        with patch("bot.messages.card_emoji.UPLOAD_PAUSE_S", 0):  # as at any start but the first
+            async with local_room(settings, None, limits=False, spacing=0) as room:
+                while not room[1].cards.text(PACK[0]).startswith("<"):  # noqa: ASYNC110 -- nothing tells
+                    await asyncio.sleep(POLL_S)
+                yield room
 
 
 async def evenings(width: int, height: int, language: str, shots: Path | None, keys: list[str]) -> None:
