@@ -181,8 +181,8 @@ closed long after Discord is back.
 
 def reconnect_soon(client: commands.AutoShardedBot, shard_id: int) -> None:
     """From now on a shard that can't connect tries again within half a minute."""
-    if (shard := client.get_shard(shard_id)) is not None:
-        shard._parent._backoff._max = MOST_DOUBLINGS
+    with suppress(AttributeError):  # it is unknown, or connects in a way of its own
+        client.get_shard(shard_id)._parent._backoff._max = MOST_DOUBLINGS  # type: ignore[union-attr]
 
 
 def hand_in(client: commands.AutoShardedBot, event: Event) -> None:

@@ -31,7 +31,7 @@ def made() -> Iterator[Houses]:
 
 def test_whatever_goes_wrong_all_holds(made: Houses) -> None:
     met = Met()
-    fault = made.play(1, FAULTS, met=met, seconds=SECONDS, cores=os.cpu_count() or 1)
+    fault = made.play(1, FAULTS, met=met, seconds=SECONDS)
     assert fault is None, str(made.shrunk(fault)) if fault else ""
     assert met.faults
     assert met.laws["what is shown is stored"]
