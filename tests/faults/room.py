@@ -53,10 +53,12 @@ class Room:
                 await self._answers.reach(self._answers.count + presses)
 
     async def is_up(self) -> None:
-        """Returns once everybody sees the bot online."""
-        for party in self.parties:
-            for person in party.people:
-                await person.wait(lambda person: person.bot_online, timeout=60)
+        """Returns once everybody sees the bot online. Where it could not take the tables up, another one begins."""
+        people = [person for party in self.parties for person in party.people]
+        async with asyncio.timeout(60):
+            while not all(person.bot_online for person in people):  # noqa: ASYNC110 -- a process's end tells nobody
+                self.bot.restart_on_failure()
+                await asyncio.sleep(0.1)
 
     @asynccontextmanager
     async def coming_up(self) -> AsyncIterator[None]:
