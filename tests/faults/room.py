@@ -56,7 +56,7 @@ class Room:
         """Returns once everybody sees the bot online. Where it could not take the tables up, another one begins."""
         people = [person for party in self.parties for person in party.people]
         async with asyncio.timeout(60):
-            while not all(person.bot_online for person in people):  # noqa: ASYNC110 -- a process's end tells nobody
+            while not all(person.bot_online for person in people):
                 self.bot.restart_on_failure()
                 await asyncio.sleep(0.1)
 
