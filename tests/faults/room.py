@@ -53,7 +53,7 @@ class Room:
                 await self._answers.reach(self._answers.count + presses)
 
     async def is_up(self) -> None:
-        """Returns once everybody sees the bot online. Where it could not take the tables up, another one begins."""
+        """Returns once everybody sees the bot online; where it could not take tables up, another one begins."""
         people = [person for party in self.parties for person in party.people]
         async with asyncio.timeout(60):
             while not all(person.bot_online for person in people):
