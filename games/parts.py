@@ -8,7 +8,7 @@ from typing import Generic
 
 from games.cards import Card
 from games.events import Event, Outcome, Reckoning
-from games.moves import DEALER, LEAVE, IllegalMove, InvalidMove, Move, Pick, Seat
+from games.moves import DEALER, LEAVE, IllegalMove, InvalidMove, Offer, Pick, Seat
 from games.notation import Moves, S, Said
 
 
@@ -26,7 +26,7 @@ class Part(ABC, Generic[S]):
         """See `games.game.Game.to_act`."""
 
     @abstractmethod
-    def offers(self, state: S, seat: Seat) -> Sequence[Move]:
+    def offers(self, state: S, seat: Seat) -> Sequence[Offer]:
         """See `games.game.Game.moves`; nothing for a seat that may not act."""
 
     @abstractmethod

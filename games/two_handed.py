@@ -22,8 +22,8 @@ from games.core import (
     Event,
     Form,
     IllegalMove,
-    Move,
     Moves,
+    Offer,
     Outcome,
     Part,
     Said,
@@ -213,7 +213,7 @@ class TwoHanded(Part[S]):
             return frozenset()
         return frozenset({DEALER if state.to_order else state.turns.turn})
 
-    def offers(self, state: S, seat: Seat) -> Sequence[Move]:
+    def offers(self, state: S, seat: Seat) -> Sequence[Offer]:
         if seat not in self.to_act(state):
             return ()
         if seat == DEALER:

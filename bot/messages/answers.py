@@ -29,14 +29,14 @@ from bot.messages.line import (
 )
 from bot.messages.sending import Face, changed, edited, face_of, new
 from bot.messages.updates import TRANSIENT_ERRORS, is_transient
-from bot.pictures import Turn
+from bot.pictures import Priority
 from bot.tables.errors import Refusal
 from bot.tables.limits import Crowded
 from bot.tables.table import DIRECT
 from bot.ui.crowded import crowded_page
 from bot.ui.markup import plain, with_commands, with_suits_as_text
 from bot.ui.page import Page
-from bot.ui.pages import TURN
+from bot.ui.pages import PRIORITY
 from bot.words import Words
 from db import Conflict, Short, StoreError
 from games.core import IllegalMove, InvalidMove
@@ -116,7 +116,7 @@ async def attending(
             if urgency is Urgency.DEAD and not patient:  # it is just being deferred
                 urgency = Urgency.LATE
             interaction.extras[URGENCY] = urgency
-            interaction.extras[TURN] = Turn.ANSWER if urgency is Urgency.IN_TIME else Turn.LATE
+            interaction.extras[PRIORITY] = Priority.ANSWER if urgency is Urgency.IN_TIME else Priority.LATE
             yield
     except Exception as error:
         if not patient:  # what is on its way decides how the error can be told

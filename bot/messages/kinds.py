@@ -19,7 +19,7 @@ from bot.messages.locations import InAnswer, InChannel, InDirectMessages
 from bot.messages.places import UNKNOWN_CHANNEL, MessageLocation, Post, Watched
 from bot.messages.sending import is_refused
 from bot.messages.updates import UpdateQueue
-from bot.pictures import Turn
+from bot.pictures import Priority
 from bot.tables.commands import Close, Note
 from bot.tables.errors import Refusal
 from bot.ui.page import Page
@@ -35,7 +35,7 @@ class PublicMessage(LivingMessage):
     """Its version is the number of changes of its table."""
 
     has_news = True  # somebody may have to be called
-    follows = Turn.PUBLIC
+    follows = Priority.PUBLIC
 
     def __init__(self, place: InChannel, pages: Pages, updates: UpdateQueue, now: Callable[[], int]) -> None:
         table = place.watched.table
@@ -56,8 +56,8 @@ class PublicMessage(LivingMessage):
             is_free=lambda: place.token_age_ms() is not None,
         )
 
-    async def draw(self, notice: str, turn: Turn) -> Page:
-        return await self._pages.public(self.watched.table, turn)
+    async def draw(self, notice: str, priority: Priority) -> Page:
+        return await self._pages.public(self.watched.table, priority)
 
     def version(self) -> object:
         return self.changes
@@ -129,8 +129,8 @@ class Panel(LivingMessage):
         number = watched.table.id
         self.updater = updates.updater(f"the panel of {user_id} at table {number}", table=number)
 
-    async def draw(self, notice: str, turn: Turn) -> Page:
-        return await self._pages.panel(self.watched.table, self.user_id, notice, self.language, turn, self.aim)
+    async def draw(self, notice: str, priority: Priority) -> Page:
+        return await self._pages.panel(self.watched.table, self.user_id, notice, self.language, priority, self.aim)
 
     def version(self) -> object:
         table = self.watched.table

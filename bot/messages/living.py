@@ -23,9 +23,9 @@ from bot.messages.locations import InAnswer
 from bot.messages.places import MessageLocation, Post, Watched
 from bot.messages.sending import Face, face_of
 from bot.messages.updates import MessageUpdater
-from bot.pictures import Turn
+from bot.pictures import Priority
 from bot.ui.page import Page
-from bot.ui.pages import turn_of
+from bot.ui.pages import priority_of
 
 NOTICE_MS: Final = 3_000
 """What a person is told by an answer stays on the message for this long, even if the table moves on meanwhile."""
@@ -113,7 +113,7 @@ class LivingMessage(ABC):
 
     updater: MessageUpdater
     watched: Watched
-    follows: ClassVar[Turn] = Turn.OWN
+    follows: ClassVar[Priority] = Priority.OWN
     """When its pictures are drawn where its table has changed without a press on it."""
 
     def __init__(self, place: MessageLocation | None, now: Callable[[], int]) -> None:
@@ -139,8 +139,8 @@ class LivingMessage(ABC):
         """Returns what decides how the page looks: the same version needs no second rendering."""
 
     @abstractmethod
-    async def draw(self, notice: str, turn: Turn) -> Page:
-        """The page as it is now. `notice`: what its viewer is to be told; `turn`: who waits for a picture."""
+    async def draw(self, notice: str, priority: Priority) -> Page:
+        """The page as it is now. `notice`: what its viewer is to be told; `priority`: who waits for a picture."""
 
     @abstractmethod
     async def deliver(self) -> None:
@@ -208,7 +208,7 @@ class LivingMessage(ABC):
                 yield reply
             self.aim = reply.aim
             check_answerable(interaction)  # else the updater shows what came of it
-            version, page = self.version(), await self.draw(reply.notice, turn_of(interaction))
+            version, page = self.version(), await self.draw(reply.notice, priority_of(interaction))
             face = self.face if updates and self.state is State.HELD and self._is_at(interaction.message) else None
             self.face = None
             message_id, face, is_original = await answer(interaction, page, updates=updates, face=face)

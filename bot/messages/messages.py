@@ -26,7 +26,7 @@ from bot.tables.commands import Note
 from bot.tables.errors import Refusal
 from bot.tables.limits import company
 from bot.tables.table import Table
-from bot.ui.pages import Pages, turn_of
+from bot.ui.pages import Pages, priority_of
 from db import Phase, StoreError
 
 log = logging.getLogger(__name__)
@@ -204,7 +204,7 @@ class Messages:
             await self._remember_language(interaction)
         public = self._messages_of(table).public
         version = public.version()
-        page = await self._pages.public(table, turn_of(interaction))
+        page = await self._pages.public(table, priority_of(interaction))
         message_id, face, is_original = await answer(interaction, page, public=True)
         await public.watched.change(Note(message_id=message_id))
         if is_original and message_id is not None:

@@ -18,7 +18,7 @@ from games.core import (
     TIME,
     AnyGame,
     Event,
-    Move,
+    Offer,
     Outcome,
     Reckoning,
     Reviewable,
@@ -60,10 +60,10 @@ class Standing:
     before_race: bool
     away: frozenset[Seat]
     done: frozenset[Seat]
-    _offers: dict[Seat, tuple[Move, ...]] = field(default_factory=dict)
+    _offers: dict[Seat, tuple[Offer, ...]] = field(default_factory=dict)
     _views: dict[Seat | None, View] = field(default_factory=dict)
 
-    def offers(self, seat: Seat) -> tuple[Move, ...]:
+    def offers(self, seat: Seat) -> tuple[Offer, ...]:
         """Returns what `seat` may do; nothing for who may not act."""
         if seat not in self._offers:
             self._offers[seat] = tuple(self.game.moves(seat))

@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 
 import discord
 
-from bot.pictures import Painter, Turn
+from bot.pictures import Painter, Priority
 from bot.tables.remarks import FEW_MATCHES, remark
 from bot.tables.server_settings import USUAL, ServerSettings
 from bot.tables.table import Table
@@ -32,14 +32,14 @@ LANGUAGE: Final = "language"
 """The name of the preference that says which language a person last used, where it is not English."""
 
 
-TURN: Final = "turn"
+PRIORITY: Final = "priority"
 """Where an interaction keeps when the pictures of its answer are drawn, among its extras."""
 
 
-def turn_of(interaction: discord.Interaction[Any]) -> Turn:
+def priority_of(interaction: discord.Interaction[Any]) -> Priority:
     """When the pictures of the answer to an interaction are drawn."""
-    turn: Turn = interaction.extras.get(TURN, Turn.ANSWER)
-    return turn
+    priority: Priority = interaction.extras.get(PRIORITY, Priority.ANSWER)
+    return priority
 
 
 class CardSigns(Protocol):
@@ -110,12 +110,12 @@ class Pages:
         table: Table,
         user_id: int | None = None,
         language: str | None = None,
-        turn: Turn = Turn.ANSWER,
+        priority: Priority = Priority.ANSWER,
     ) -> Viewer:
         """Returns how `table` looks to one person, or to everybody in its channel.
 
         `language` is the one in which a person reads, where that is known; else it is the one they last used. A
-        table in direct messages is read by the one person who hosts it. `turn` says who waits for the pictures.
+        table in direct messages is read by the one person who hosts it. `priority`: who waits for the pictures.
         """
         server = await self.server(table.header.guild_id)
         reader_id = table.header.host_id if user_id is None and table.direct else user_id
@@ -136,13 +136,13 @@ class Pages:
             four_colours=four_colours,
             emoji=emoji,
             face=face,
-            turn=turn,
+            priority=priority,
             in_letters=not own.get("pictures", True),
         )
 
     async def viewer_for(self, table: Table, interaction: discord.Interaction[Any]) -> Viewer:
         """Returns how `table` looks to whoever interacts."""
-        return await self.viewer(table, interaction.user.id, self.language(interaction), turn_of(interaction))
+        return await self.viewer(table, interaction.user.id, self.language(interaction), priority_of(interaction))
 
     async def _usual_language(self, table: Table, user_id: int | None) -> str:
         """Returns what somebody at a table last used, or what its server has chosen for what everybody reads."""
@@ -166,7 +166,7 @@ class Pages:
             four_colours=four_colours,
             emoji=self._cards.emoji if coloured else no_emoji,
             game=GAMES[game] if game else None,
-            turn=turn_of(interaction),
+            priority=priority_of(interaction),
             in_letters=not pictures,
         )
 
@@ -181,9 +181,9 @@ class Pages:
 
     # Pages ------------------------------------------------------------------------------------------------
 
-    async def public(self, table: Table, turn: Turn = Turn.ANSWER) -> Page:
-        """The table's public message as it has to be now; `turn` says who waits for its pictures."""
-        viewer, screen = await self.viewer(table, turn=turn), self._screens[table.header.game]
+    async def public(self, table: Table, priority: Priority = Priority.ANSWER) -> Page:
+        """The table's public message as it has to be now; `priority` says who waits for its pictures."""
+        viewer, screen = await self.viewer(table, priority=priority), self._screens[table.header.game]
         match table.header.phase:
             case Phase.LOBBY:
                 return lobby_page(table, viewer, robots=(await self.server(table.header.guild_id)).robots)
@@ -203,11 +203,11 @@ class Pages:
         user_id: int,
         notice: str = "",
         language: str | None = None,
-        turn: Turn = Turn.ANSWER,
+        priority: Priority = Priority.ANSWER,
         aim: str = "",
     ) -> Page:
         """One person's panel as it has to be now; `notice` is told first. For the rest see `viewer`, `Viewer`."""
-        viewer = replace(await self.viewer(table, user_id, language, turn), aim=aim)
+        viewer = replace(await self.viewer(table, user_id, language, priority), aim=aim)
         screen = self._screens[table.header.game]
         again = await self._rematch(table.header.rematch_id) if table.header.rematch_id is not None else ""
         return await panel_page(table, user_id, viewer, screen, self.scenes, notice, again)

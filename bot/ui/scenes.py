@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from bot.pictures import Painter, Picture, PictureError, Style, TooBusy, Turn
+from bot.pictures import Painter, Picture, PictureError, Priority, Style, TooBusy
 from bot.scene import in_words
 from bot.scene.charts import Chart
 from bot.scene.model import HandScene, Scene, TableScene
@@ -31,7 +31,9 @@ class Scenes:
         """Adds the scene or chart to the page."""
         if self._painter is not None and viewer.pictures:
             try:
-                picture = await _drawn(self._painter, shown, Style(four_colours=viewer.four_colours), viewer.turn)
+                picture = await _drawn(
+                    self._painter, shown, Style(four_colours=viewer.four_colours), viewer.priority
+                )
             except TooBusy:
                 log.debug("there is no time for a picture; the words stand in")
             except PictureError:
@@ -42,9 +44,9 @@ class Scenes:
         page.text(*in_words.lines(shown, viewer.words, plain), need=Need.SCENE)
 
 
-async def _drawn(painter: Painter, shown: Scene | Chart, style: Style, turn: Turn) -> Picture:
+async def _drawn(painter: Painter, shown: Scene | Chart, style: Style, priority: Priority) -> Picture:
     if isinstance(shown, TableScene):
-        return await painter.table(shown, style, turn)
+        return await painter.table(shown, style, priority)
     if isinstance(shown, HandScene):
-        return await painter.hand(shown, style, turn)
-    return await painter.chart(shown, style, turn)
+        return await painter.hand(shown, style, priority)
+    return await painter.chart(shown, style, priority)

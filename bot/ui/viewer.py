@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from discord import PartialEmoji
 
-from bot.pictures import Turn
+from bot.pictures import Priority
 from bot.scene.model import Badge, Face, Sign
 from bot.tables.match import StoryEntry
 from bot.tables.seating import CHARACTERS
@@ -52,7 +52,7 @@ class Viewer:
     `words` are for a message's text, in which a card may be an emoji; `labels` are the same words for buttons,
     selects, dialogs and pictures, which take the `emoji` of a card separately, if there is one. `face` is how a
     text shows the face of the robot of a name. `clock` is
-    when the match's own time acts next, in ms since 1970. `turn` says who waits for the pictures, `game` what
+    when the match's own time acts next, in ms since 1970. `priority` says who waits for the pictures, `game` what
     moves mean. `in_letters` is whether they have chosen to read in words: suits are letters on their buttons.
     `aim` is what they have picked on their panel and not laid anywhere yet.
     """
@@ -66,7 +66,7 @@ class Viewer:
     seats: int = 0
     emoji: Callable[[Card], PartialEmoji | None] = no_emoji
     face: Callable[[str], str] = no_face
-    turn: Turn = Turn.ANSWER
+    priority: Priority = Priority.ANSWER
     game: type[AnyGame] | None = None
     in_letters: bool = False
     aim: str = ""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from games.cards import PACK, Card
 from games.core import AnyGame, Seat, View
-from games.thirty_one.bets import Bet, Offer, Settled
+from games.thirty_one.bets import Bet, BetOffer, Settled
 from games.thirty_one.hands import hand_value, kept_value
 from games.thirty_one.options import ThirtyOneOptions
 from games.thirty_one.state import Phase, RoundForm, RoundResult, State
@@ -56,7 +56,7 @@ class ThirtyOneView(View):
     last_round: RoundResult | None
     side_chips: tuple[int, ...]
     side_escrow: tuple[int, ...]
-    side_offers: tuple[Offer, ...]
+    side_offers: tuple[BetOffer, ...]
     side_bets: tuple[Bet, ...]
     side_ended: tuple[Settled, ...]
     passed: frozenset[Seat]
