@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from bot.scene import in_words
 from bot.scene.charts import Podium, PodiumStep
-from bot.tables.attendance import plays_itself
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.fair import cut_line, fair_button
@@ -132,7 +131,7 @@ def _whose_turn(table: Table, viewer: Viewer, screen: AnyScreen, view: View) -> 
     if len(waiting) > 1:
         names = tuple(viewer.safe_name(seat) for seat in waiting)
         line = words("turn-several", names=names)
-    elif plays_itself(table.by_seat[waiting[0]]) and table.by_seat[waiting[0]].user_id is not None:
+    elif table.by_seat[waiting[0]].robot_plays and table.by_seat[waiting[0]].user_id is not None:
         line = words("turn-stand-in", name=viewer.safe_name(waiting[0]))
     else:
         # What is said must not run ahead of the picture.
@@ -172,7 +171,7 @@ async def result_page(
     page.text(*learnt, need=Need.EXTRA)
     page.text(rematch_line(table, viewer, again))
     page.buttons(
-        *result_buttons(table, viewer, reviews=bool(learnt) or sheet is not None or live.played is not None)
+        *result_buttons(table, viewer, reviews=bool(learnt) or sheet is not None or live.to_review is not None)
     )
     more = [
         fair_button(table, words),

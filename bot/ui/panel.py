@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Sequence
 import discord
 
 from bot.lengths import cut
-from bot.tables.attendance import plays_itself
 from bot.tables.match import Match
 from bot.tables.paces import MISSES
 from bot.tables.table import Table
@@ -167,7 +166,7 @@ async def _result_page(
         words("panel-over", table=table.id, link=table_link(table.header)), rematch_line(table, viewer, again)
     )
     learnt = screen.result_lines(view, viewer)
-    page.buttons(*result_buttons(table, viewer, reviews=bool(learnt) or live.played is not None))
+    page.buttons(*result_buttons(table, viewer, reviews=bool(learnt) or live.to_review is not None))
     return page
 
 
@@ -201,7 +200,7 @@ def _state(table: Table, viewer: Viewer, screen: AnyScreen, view: View, seat: Se
     occupant = table.by_seat[seat]
     if occupant.gave_up:
         return [words("panel-left" if table.kind.takes_newcomers else "panel-gave-up")]
-    if plays_itself(occupant):
+    if occupant.robot_plays:
         return [words("panel-everybody-away" if table.everybody_away else "panel-stand-in")]
     waiting = screen.waits_for(view)
     if seat in waiting:
@@ -246,7 +245,7 @@ def _controls(page: Page, table: Table, viewer: Viewer, screen: AnyScreen, view:
         elif isinstance(offer, Amount):
             _amount(page, table, viewer, offer, mark)
     own = None if view.seat is None else table.by_seat[view.seat]
-    if own is not None and plays_itself(own) and not own.gave_up:
+    if own is not None and own.robot_plays and not own.gave_up:
         page.buttons(button(Press("refresh", table.id), viewer.words("button-back"), "main"))
     elif table.next_round_ms is not None:
         return  # the button that begins the next round is the way on

@@ -148,9 +148,9 @@ class Replays(PressCog):
         """Says where something was lost in the deal before, against best play with all cards open."""
         table = await table_in_sight(interaction, press.match)
         viewer = await self.bot.pages.viewer_for(table, interaction)
-        if table.match is None or table.match.played is None:
+        if table.match is None or table.match.to_review is None:
             raise Refusal("refused-no-review")
-        (found,) = await self.bot.room.review([table.match.played])
+        (found,) = await self.bot.room.review([table.match.to_review])
         page = text_page(viewer.reason(found.summary))
         page.text(*(viewer.words("review-move", lost=viewer.reason(mistake.reason)) for mistake in found.mistakes))
         await answer(interaction, page)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.tables import commands as ask
-from bot.tables.attendance import plays_itself
 from bot.tables.change import Change
 from bot.tables.errors import MovedOn
 from bot.tables.fairness import record_of
@@ -51,7 +50,7 @@ def of_table(table: Table) -> None:
 
 def _of_robots(table: Table) -> None:
     match = table.playing()
-    robots = {seat.seat for seat in table.header.seats if plays_itself(seat)}
+    robots = {seat.seat for seat in table.header.seats if seat.robot_plays}
     acting = match.standing.to_act - {DEALER}
     if table.plans.keys() != (set() if table.awaits_first_move else acting & robots):
         broken("every robot that may act has a plan", f"{sorted(table.plans)} of {sorted(acting)}, {robots}")
@@ -70,7 +69,7 @@ def _of_deadlines(table: Table) -> None:
     match, header = table.playing(), table.header
     timed = time_for_a_move(table) is not None
     for seat in header.seats:
-        due = timed and seat.seat in match.standing.to_act and not plays_itself(seat)
+        due = timed and seat.seat in match.standing.to_act and not seat.robot_plays
         if (seat.deadline_ms is not None) is not due:
             broken("whoever has to move has until when", f"{seat}, and {sorted(match.standing.to_act)} may act")
     untils = [seat.deadline_ms for seat in header.seats if seat.deadline_ms is not None]
@@ -154,12 +153,12 @@ def _of_movers(before: Table, command: ask.Command, change: Change, now: Moment)
             if number or sitting is None or sitting.seat != move.seat:
                 broken("nobody moves for another", f"{command}: {move}")
         elif move.by == "robot":
-            fine = isinstance(command, ask.Join) or plays_itself(before.by_seat[move.seat])
+            fine = isinstance(command, ask.Join) or before.by_seat[move.seat].robot_plays
             if not fine or (isinstance(command, ask.Wake) and before.plans[move.seat].due > now.ms):
                 broken("a robot moves when it is due, and for nobody who is there", f"{command}: {move}")
         elif move.by == "clock" and move.seat != DEALER:
             until = before.by_seat[move.seat].deadline_ms
-            if until is None or until > now.ms or plays_itself(before.by_seat[move.seat]):
+            if until is None or until > now.ms or before.by_seat[move.seat].robot_plays:
                 broken("the clock moves for nobody before their time is up", f"{move}, {until}, {now.ms}")
         elif (move.by == "dealer") is not (move.seat == DEALER) and move.by != "clock":
             broken("the dealer deals", f"{move}")
