@@ -124,7 +124,7 @@ class Call:
         if table.header.phase is Phase.OVER:
             people = tuple(occupant.user_id or 0 for occupant in table.waited_for)
             return Called((), people) if people else None
-        if table.match is None or table.header.phase is not Phase.PLAYING or table.racing():
+        if table.match is None or table.header.phase is not Phase.PLAYING or table.match.standing.racing:
             self._ring_at(None)
             return None
         return self._overdue(table, table.match)

@@ -107,11 +107,12 @@ class Match:
     def standing(self) -> Standing:
         """Returns how it stands."""
         game, in_turns = self.game, self.game.ordered  # where all take turns no race has yet to begin
+        to_act = game.to_act()
         reckoned = game.reckoned() if game.takes_newcomers else None
         return Standing(
             game,
-            game.to_act(),
-            game.outcome(),
+            to_act,
+            None if to_act else game.outcome(),
             reckoned,
             frozenset() if reckoned is None else reckoned.paid,
             game.alarm(),

@@ -117,8 +117,8 @@ def _got_up(table: Table, seat: Seat, now: Moment, luck: Random, *, give_up: boo
 def _present(table: Table, seat: Seat, now: Moment) -> Header:
     """The header after a person's own move; in a race most leave it as it is."""
     header, occupant, changes = table.header, table.by_seat[seat], dict[str, Any]()
-    since = now.ms - occupant.moved_ms
-    if not 0 <= since < (GRAIN if table.racing() else 0):  # below zero where the clock was put back
+    since, grain = now.ms - occupant.moved_ms, GRAIN if table.playing().standing.racing else 0
+    if not 0 <= since < grain:  # below zero where the clock was put back
         changes["moved_ms"] = now.ms
         header = replace(header, touched_ms=now.ms)
     if occupant.misses or occupant.absent or occupant.left:

@@ -225,10 +225,6 @@ class Table:
             raise Refusal("refused-not-started" if self.is_live else "refused-over")
         return self.match
 
-    def racing(self) -> bool:
-        """True if the match is a race now: see `games.core.Game.racing`."""
-        return self.match is not None and self.match.standing.racing
-
     def stamp(self, user_id: int) -> int:
         """Returns how many moves the person's seat has made: what their panel carries."""
         occupant = self.sitting(user_id)

@@ -18,7 +18,6 @@ from bot.ui.markup import plain, table_link
 from bot.ui.match import match_page, result_page, words_page
 from bot.ui.page import Page, button
 from bot.ui.panel import panel_page, parting_page
-from bot.ui.scenes import Scenes
 from bot.ui.screen import AnyScreen
 from bot.ui.viewer import Viewer, no_emoji, no_face, viewer_of
 from bot.words import Words, languages, words_for
@@ -56,13 +55,13 @@ class CardSigns(Protocol):
 
 
 class Pages:
-    """Makes pages. `scenes` shows what lies on a table, on any page."""
+    """Makes pages. `draws`: whether the bot shows pictures at all."""
 
     def __init__(
         self, store: Database, cards: CardSigns, screens: Mapping[str, AnyScreen], painter: Painter | None
     ) -> None:
-        self.scenes = Scenes(painter)
-        self._draws = painter is not None
+        self.draws = painter is not None
+        self._painter = painter
         self._store = store
         self._cards = cards
         self._screens = screens
@@ -132,7 +131,8 @@ class Pages:
         return viewer_of(
             table,
             words,
-            pictures=self._draws and server.pictures and own.get("pictures", True) and not table.header.words_only,
+            pictures=self.draws and server.pictures and own.get("pictures", True) and not table.header.words_only,
+            painter=self._painter,
             four_colours=four_colours,
             emoji=emoji,
             face=face,
@@ -162,7 +162,8 @@ class Pages:
             words if coloured else words.plain,
             lambda seat: interaction.user.display_name,
             lambda seat: (),
-            pictures=pictures and server.pictures,
+            pictures=self.draws and server.pictures and pictures,
+            painter=self._painter,
             four_colours=four_colours,
             emoji=self._cards.emoji if coloured else no_emoji,
             game=GAMES[game] if game else None,
@@ -173,7 +174,8 @@ class Pages:
     async def viewer_for_all(self, guild_id: int) -> Viewer:
         """Returns how what belongs to no game looks to everybody on a server."""
         server = await self.server(guild_id)
-        return Viewer(await self.words_for_all(guild_id), str, lambda seat: (), pictures=server.pictures)
+        words = await self.words_for_all(guild_id)
+        return Viewer(words, str, lambda seat: (), pictures=self.draws and server.pictures, painter=self._painter)
 
     def screen(self, table: Table) -> AnyScreen:
         """The screen of a table's game."""
@@ -188,12 +190,12 @@ class Pages:
             case Phase.LOBBY:
                 return lobby_page(table, viewer, robots=(await self.server(table.header.guild_id)).robots)
             case Phase.PLAYING:
-                return await match_page(table, viewer, screen, self.scenes, await self._said(table, viewer))
+                return await match_page(table, viewer, screen, await self._said(table, viewer))
             case Phase.OVER:
                 number = table.header.rematch_id
                 again = await self._rematch(number) if number is not None else ""
                 said = await self._said(table, viewer)
-                return await result_page(table, viewer, screen, self.scenes, again, said)
+                return await result_page(table, viewer, screen, again, said)
             case Phase.CLOSED:
                 return closed_page(table, viewer, screen)
 
@@ -210,7 +212,7 @@ class Pages:
         viewer = replace(await self.viewer(table, user_id, language, priority), aim=aim)
         screen = self._screens[table.header.game]
         again = await self._rematch(table.header.rematch_id) if table.header.rematch_id is not None else ""
-        return await panel_page(table, user_id, viewer, screen, self.scenes, notice, again)
+        return await panel_page(table, user_id, viewer, screen, notice, again)
 
     async def _said(self, table: Table, viewer: Viewer) -> str:
         """Returns what a robot says now, if any does, and may on this server."""

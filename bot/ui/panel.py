@@ -23,7 +23,6 @@ from bot.ui.match import (
 )
 from bot.ui.message_limits import Component, Line, Need, needed
 from bot.ui.page import FELT, GOLD, GREY, Page, button, select
-from bot.ui.scenes import Scenes
 from bot.ui.screen import MOST_CARD_BUTTONS, AnyScreen, Control
 from bot.ui.viewer import LONGEST_BUTTON, Viewer
 from bot.words import Words
@@ -52,7 +51,6 @@ async def panel_page(
     user_id: int,
     viewer: Viewer,
     screen: AnyScreen,
-    scenes: Scenes,
     notice: str = "",
     again: str = "",
 ) -> Page:
@@ -67,26 +65,26 @@ async def panel_page(
     if table.match is None or occupant.seat is None:
         return _grey(notice, words("panel-closed", table=table.id))
     if table.header.phase is Phase.OVER:
-        return await _result_page(table, table.match, occupant.seat, viewer, screen, scenes, notice, again)
+        return await _result_page(table, table.match, occupant.seat, viewer, screen, notice, again)
     # All of one moment: the table may move on while the picture is drawn.
     seat, live, playing = occupant.seat, table.match, table.header.phase is Phase.PLAYING
     view: View = live.standing.view(seat)
     mine, round_open = playing and seat in screen.waits_for(view), playing and table.next_round_ms is not None
-    mark = None if live.standing.racing else table.stamp(user_id)
+    mark = None if live.standing.racing else live.made[seat]
     page = Page(GOLD if mine else FELT)
     told = f"**{notice}**" if notice else ""
     more = more_button(table, words) if playing else None
     if screen.steady:
         page.text(_title(table, words), beside=more)
         if viewer.pictures:
-            await scenes.show(page, screen.own_scene(view, viewer), viewer)
+            await viewer.show(page, screen.own_scene(view, viewer))
         page.text(*_steady(table, viewer, screen, view, seat, notice))
     else:
         state = _state(table, viewer, screen, view, seat)
         about = about_lines(table, [occupant], words) if playing else []
         # In one: a square of buttons needs room.
         page.text(_title(table, words), *needed(Need.EXTRA, about), told, beside=more)
-        await scenes.show(page, screen.own_scene(view, viewer), viewer)
+        await viewer.show(page, screen.own_scene(view, viewer))
         story = viewer.story(live.story, seat, LINES, screen.told_by_picture(view))
         page.text(*(f"-# {line}" for line in story), need=Need.PAST)
         lines = needed(Need.DETAIL, screen.hand_lines(view, viewer)) if playing else []
@@ -134,7 +132,6 @@ async def _result_page(
     seat: Seat,
     viewer: Viewer,
     screen: AnyScreen,
-    scenes: Scenes,
     notice: str,
     again: str,
 ) -> Page:
@@ -159,7 +156,7 @@ async def _result_page(
     )
     view: View = live.standing.view(None)
     own: View = live.standing.view(seat)
-    await scenes.show(page, screen.table_scene(own, viewer), viewer)
+    await viewer.show(page, screen.table_scene(own, viewer))
     details = screen.hand_lines(own, viewer) or screen.table_lines(view, viewer)
     page.text(*details, need=Need.DETAIL)
     page.text(

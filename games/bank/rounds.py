@@ -237,11 +237,11 @@ class Banking(Part[S]):
             return f"stake {bank.options.min_stake}"
         return self._own_default(state, seat)
 
-    def check_turn(self, state: S, seat: Seat, said: Said) -> None:
+    def check_turn(self, state: S, seat: Seat, said: Said, acting: frozenset[Seat]) -> None:
         """See `Part.check_turn`; newcomers need none, but a chair."""
         bank = state.bank
         if said.form != JOIN:
-            super().check_turn(state, seat, said)
+            super().check_turn(state, seat, said, acting)
         elif seat < bank.seats:
             raise IllegalMove("sits-already")
         elif seat > bank.seats or seat >= MOST_SEATS:

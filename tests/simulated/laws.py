@@ -79,7 +79,7 @@ def _of_deadlines(table: Table) -> None:
 
 def time_for_a_move(table: Table) -> int | None:
     """How long a person has for a move, in ms; None where they may take their time."""
-    if table.racing():
+    if _races(table):
         return None
     return table.options.move_ms or PACES[table.header.pace].move
 
@@ -133,14 +133,14 @@ def _of_act(before: Table, command: ask.Act, change: Change, now: Moment) -> Non
         broken("whoever has no seat makes no move", f"{command}")
     gives_up = command.move.split() == [LEAVE]
     made = sum(move.seat == sitting.seat for move in match.log)
-    if not gives_up and not before.racing() and command.stamp not in (None, made):
+    if not gives_up and not _races(before) and command.stamp not in (None, made):
         broken("an old panel moves nothing", f"{command} after {made} moves of its own")
     first = change.moves[0] if change.moves else None
     if gives_up and change.table.header.phase is Phase.CLOSED:
         return  # nobody plays on, so that nobody has lost either
     if first is None or (first.seat, first.by) != (sitting.seat, "person"):
         broken("a person's move is logged as theirs", f"{command}: {change.moves}")
-    if not before.racing() and not gives_up and change.table.header.touched_ms != now.ms:
+    if not _races(before) and not gives_up and change.table.header.touched_ms != now.ms:
         broken("whoever moves has touched the table", f"{command}")
 
 
@@ -198,10 +198,10 @@ def refusal(before: Table, command: ask.Command, refused: Exception, now: Moment
     made = sum(move.seat == sitting.seat for move in match.log)
     offered = is_offered(command.move, match.standing.offers(sitting.seat))
     if command.stamp not in (None, made):
-        old = len(command.move) <= 1_000 and command.move.split() != [LEAVE] and not before.racing()
+        old = len(command.move) <= 1_000 and command.move.split() != [LEAVE] and not _races(before)
         if old and not isinstance(refused, MovedOn):
             broken("an old panel is told so", f"{command}: {refused}")
-    elif offered and not before.racing():
+    elif offered and not _races(before):
         broken("what is offered may be done", f"{command} after {made} moves of its own: {refused!r}")
 
 
@@ -296,3 +296,7 @@ def of_results(store: Store, table: Table) -> None:
     record = record_of(header, store.logs[table.id], open_seed=True, follows=table.kind.alternates)
     if faults := verify(record, GAMES, commitment=table.commitment, digest=header.digest or "").faults:
         broken("a record can be checked by anybody", f"{faults}")
+
+
+def _races(table: Table) -> bool:
+    return table.match is not None and table.match.standing.racing

@@ -89,7 +89,7 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
 
     def hand_lines(self, view: ThirtyOneView, viewer: Viewer) -> list[str]:
         """How the last round went; the side bets; what eldest hand may choose; that this turn is the last."""
-        lines = beaten(view, viewer)
+        lines = beaten(view, viewer) if view.tells_last_round else []
         if view.side_chips:
             lines += [*side_bets(view, viewer), *own_chips(view, viewer)]
         if view.phase is Phase.PREDEAL and view.seat in view.to_act:
