@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
 from typing import Any
 
+import asyncpg  # type: ignore[import-untyped]
 import pytest
 from sqlalchemy import URL
 
@@ -89,7 +90,7 @@ async def test_an_outage_is_one_line_in_the_log_and_one_when_it_ends(
     post: Post, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tries = 0
-    connect = module.asyncpg.connect
+    connect = asyncpg.connect
 
     async def refused(**arguments: Any) -> Any:
         nonlocal tries
@@ -100,7 +101,7 @@ async def test_an_outage_is_one_line_in_the_log_and_one_when_it_ends(
 
     caplog.set_level("INFO", logger="db.relay")
     monkeypatch.setattr(module, "RECONNECT_PAUSE_S", 0.01)
-    monkeypatch.setattr(module.asyncpg, "connect", refused)
+    monkeypatch.setattr(asyncpg, "connect", refused)
     post.lines[0].forget()
     await post.until_taken("second")
     assert tries > 3
