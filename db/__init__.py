@@ -4,6 +4,7 @@ from .claims import Claim
 from .database import Database
 from .engine import Epochs
 from .errors import (
+    OUTAGE,
     Conflict,
     Short,
     StoreAbsent,
@@ -61,6 +62,7 @@ __all__ = [
     "ALL_TIME",
     "LIVE",
     "MINT",
+    "OUTAGE",
     "SOMEONE",
     "AuditEntry",
     "Board",
