@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple
 from unittest.mock import patch
 
-from bot.messages import answers, living
+from bot.messages import answers, errors, living
 from bot.messages.living import Event, State
 from bot.room.clock import Clock
 from bot.room.shell import Shell
@@ -40,7 +40,7 @@ class ByHand(NamedTuple):
 
 
 async def _nobody_waits(interaction: Any, error: Exception) -> None:
-    text = answers.in_words(interaction, error)
+    text = errors.in_words(interaction, error)
     answers.answer(interaction, text).close()  # the coroutine is made, and never awaited
 
 
