@@ -209,7 +209,7 @@ class Messages:
         await public.watched.change(Note(message_id=answered.message_id))
         if answered.is_original and answered.message_id is not None:
             public.channel_location.reached_by(interaction, answered.message_id)
-        public.shows(public.channel_location, version, answered.face)
+        public.note_shown(public.channel_location, version, answered.face)
         public.want()
 
     async def post(self, table: Table) -> None:

@@ -44,7 +44,7 @@ async def _nobody_waits(interaction: Any, error: Exception) -> None:
     answers.answer(interaction, text).close()  # the coroutine is made, and never awaited
 
 
-_stored = Shell._stored
+_stored = Shell._store
 
 
 async def _swapped_first(shell: Shell, live: Any, change: Any) -> bool:
@@ -91,7 +91,7 @@ def _twice(*given: Any) -> Any:
 
 WRONG: Final = (
     ByHand("a refusal is told by a call that nobody awaits", "bot.messages.answers.tell_error", _nobody_waits),
-    ByHand("a table is swapped before the commit", "bot.room.shell.Shell._stored", _swapped_first),
+    ByHand("a table is swapped before the commit", "bot.room.shell.Shell._store", _swapped_first),
     ByHand(
         "an abandoned match pays nothing back", "bot.tables.change.money.refund", lambda header, risk, now: [], ALL
     ),
