@@ -58,8 +58,8 @@ async def bot_process(origin: str, token: str, file: str) -> None:
             running = asyncio.create_task(bot.start(token))
             await bot.up.wait()
             print("up", flush=True)
-            assert bot.messages._catching_up is not None
-            await bot.messages._catching_up
+            assert bot.messages.past.task is not None
+            await bot.messages.past.task
             print(sum(table.header.phase in LIVE for table in bot.room), flush=True)
             await asyncio.to_thread(sys.stdin.readline)
             ahead = HOUR
