@@ -1,5 +1,6 @@
 """The store: matches, tokens, members, ratings. Texts and numbers; no game is known here."""
 
+from .board_records import Board, BoardPage, By, Company, Placed, Season, Streaks, Tally
 from .claims import Claim
 from .database import Database
 from .engine import Epochs
@@ -32,23 +33,15 @@ from .records import (
     LIVE,
     MINT,
     AuditEntry,
-    Board,
-    BoardPage,
-    By,
     Called,
-    Company,
     DailyPlay,
     Header,
     LoggedMove,
     Occupant,
     Phase,
-    Placed,
     RatingOf,
     Results,
-    Season,
     SeatResult,
-    Streaks,
-    Tally,
     Transfer,
     match_account,
     member_account,

@@ -29,10 +29,11 @@ from . import (
     stats,
 )
 from .batch import Saved, Write
+from .board_records import Season
 from .choices import Choices
 from .engine import Epochs
 from .queue import Queue
-from .records import AuditEntry, DailyPlay, Header, LoggedMove, Results, Season, Transfer, member_account
+from .records import AuditEntry, DailyPlay, Header, LoggedMove, Results, Transfer, member_account
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from sqlalchemy import Connection, and_, func, select
 
-from .records import Company, Streaks
+from .board_records import Company, Streaks
 from .schema import members, results, seats
 
 
