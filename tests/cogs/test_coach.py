@@ -1,4 +1,4 @@
-"""The coach by clicks: a review of one's own play, a table for practice that goes on from there, and one's leaks."""
+"""The coach by clicks: a review of one's own play, a table for practice that goes on from there, leaks."""
 
 from __future__ import annotations
 

@@ -26,7 +26,6 @@ coach-better = { $move ->
    *[other] Du: { $move } · besser: **{ $better }**
 }
 coach-share = In { $gains } % der Verteilungen, die zu dem passen, was du wusstest, bringt das mehr, in { $loses } % weniger.
-coach-deal = **Die Runde, wie sie lag, mit allen Karten offen**
 button-practise = { $number } · Von hier weiterspielen
 button-show = { $number } · Zeigen
 button-practise-here = Von hier weiterspielen

@@ -26,7 +26,6 @@ coach-better = { $move ->
    *[other] You: { $move } · better: **{ $better }**
 }
 coach-share = In { $gains } % of the deals that fit what you knew that brings more, in { $loses } % less.
-coach-deal = **The hand as it lay, all cards open**
 button-practise = { $number } · Play on from here
 button-show = { $number } · Show it
 button-practise-here = Play on from here
