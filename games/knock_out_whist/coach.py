@@ -32,4 +32,4 @@ def weigh(game: AnyGame, seat: Seat, move: str, luck: Random, tools: Tools) -> W
     return Weighing(kind, tuple(choices), deals, alike=same)
 
 
-COACH: Final = Weigher(weigh, lambda game: Unit("percent", 3.0, 100.0))
+COACH: Final = Weigher(weigh, lambda game: Unit("percent", 3.0, 100.0), lambda game: int(game.state.round))

@@ -32,4 +32,4 @@ def weigh(game: AnyGame, seat: Seat, move: str, luck: Random, tools: Tools) -> W
     return weighed(kind, judge, may, likely(known.possible(luck), goes_with_calls(view, known), luck))
 
 
-COACH: Final = Weigher(weigh, lambda game: Unit("payment", 0.8))
+COACH: Final = Weigher(weigh, lambda game: Unit("payment", 0.8), lambda game: int(game.state.deal))

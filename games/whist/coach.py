@@ -24,4 +24,4 @@ def weigh(game: AnyGame, seat: Seat, move: str, luck: Random, tools: Tools) -> W
     return weighed(kind, Judge(known, float, luck, tools), may, known.possible(luck))
 
 
-COACH: Final = Weigher(weigh, lambda game: Unit("tricks", 0.15))
+COACH: Final = Weigher(weigh, lambda game: Unit("tricks", 0.15), lambda game: int(game.state.number))
