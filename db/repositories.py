@@ -23,6 +23,7 @@ from . import (
     people,
     privacy,
     ratings,
+    reviewed,
     schema,
     servers,
     standings,
@@ -295,6 +296,8 @@ class Boards(Repository):
     streaks = reads(stats.streaks)
     company = reads(stats.company)
     experience = reads(stats.experience)
+    keep_reviewed = writes(reviewed.keep)
+    leaks = reads(reviewed.leaks)
     season = reads(standings.season)
     closed_seasons = reads(standings.closed_seasons)
 
