@@ -13,7 +13,8 @@ from bot.interactions.command_text import command_text
 from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
-from bot.messages.answers import answer, ask, attending, in_words
+from bot.messages.answers import answer, ask, attending
+from bot.messages.errors import in_words
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.house_rules import read, revised
 from bot.tables.paces import OFFERED_PACES

@@ -10,7 +10,8 @@ from bot.tables.restoring import replay as replayed
 from bot.words import words_for
 from db import LoggedMove, Phase, Reviewed
 from games import GAMES
-from games.records import parse_record, replay, verify
+from games.records import parse_record, replay
+from games.verifying import verify
 
 from .house import House, Seen, said
 
