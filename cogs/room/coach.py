@@ -56,9 +56,9 @@ class Coach(PressCog):
 
     async def _of_the_hand_before(self, table: Table, user_id: int, viewer: Viewer) -> Page:
         """Where something was lost with all cards open, and which decisions of one's own cost most."""
-        if table.match is None or table.match.played is None:
+        if table.match is None or table.match.to_review is None:
             raise Refusal("refused-no-review")
-        (found,) = await self.bot.room.review([table.match.played])
+        (found,) = await self.bot.room.review([table.match.to_review])
         page = text_page(viewer.reason(found.summary))
         page.text(*(viewer.words("review-move", lost=viewer.reason(mistake.reason)) for mistake in found.mistakes))
         occupant = table.sitting(user_id)

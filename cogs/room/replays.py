@@ -214,9 +214,9 @@ class Replays(PressCog):
         self, page: Page, table: Table, step: ReplayStep, seats: Sequence[Seat], viewer: Viewer
     ) -> None:
         """The table, and beneath it the hands of `seats`."""
-        scenes, screen = self.bot.pages.scenes, self.bot.pages.screen(table)
+        screen = self.bot.pages.screen(table)
         public: Any = step.game.view(None)
-        await scenes.show(page, screen.table_scene(public, viewer), viewer)
+        await viewer.show(page, screen.table_scene(public, viewer))
         in_text: list[str] = []
         for seat in seats:
             own: Any = step.game.view(seat)
@@ -226,7 +226,7 @@ class Replays(PressCog):
                 in_text += [whose, *in_words.lines(hand, viewer.labels, plain)]
             else:
                 page.text(whose, need=Need.SCENE)
-                await scenes.show(page, hand, viewer)
+                await viewer.show(page, hand)
         page.text(*in_text, need=Need.SCENE)
 
 

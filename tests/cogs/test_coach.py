@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from bot.tables.match import begun
-from bot.tables.restoring import restored
+from bot.tables.restoring import replay as replayed
 from bot.words import words_for
 from db import LoggedMove, Phase, Reviewed
 from games import GAMES
@@ -15,7 +14,7 @@ from games.records import parse_record, replay, verify
 from .house import House, Seen, said
 
 
-async def over(house: House, **options: object) -> Seen:
+async def over(house: House, **options: str) -> Seen:
     """Ann and Bob play Thirty-One to its end, Ann without sense: she draws and throws whatever comes first."""
     seen = await house.lobby(house.bob, seats=2, **options)
     rules = await house.rules(house.ann, seen)
@@ -107,7 +106,7 @@ async def test_one_plays_on_from_a_mistake_against_robots_and_nothing_counts(hou
     assert all(seat.robot for seat in table.header.seats if seat.user_id is None)
     log = log_of(house, 1)
     assert log_of(house, table.id)[:ply] == log[:ply]
-    standing = restored(begun(table.kind, old.header, log[:ply]), log[:ply])
+    standing = replayed(old.header, table.kind, log[:ply])
     assert standing.game.view(own.seat).to_act == {own.seat}
     assert panel.moves() >= house.legal(house.ann, table)  # it is Ann's turn, with the same cards
     while house.table().header.phase is Phase.PLAYING:
