@@ -28,9 +28,12 @@ from .marks import Forgotten
 from .moderation import SOMEONE
 from .queue import wall_ms
 from .records import (
+    EVERYBODY,
+    EVERYWHERE,
     LIVE,
     MINT,
     AuditEntry,
+    Bar,
     Board,
     BoardPage,
     By,
@@ -40,6 +43,7 @@ from .records import (
     Header,
     LoggedMove,
     Occupant,
+    Order,
     Phase,
     Placed,
     RatingOf,
@@ -49,6 +53,7 @@ from .records import (
     Streaks,
     Tally,
     Transfer,
+    Trouble,
     match_account,
     member_account,
 )
@@ -59,10 +64,13 @@ from .standings import ALL_GAMES, ALL_TIME, month_of, period_of, week_of
 __all__ = [
     "ALL_GAMES",
     "ALL_TIME",
+    "EVERYBODY",
+    "EVERYWHERE",
     "LIVE",
     "MINT",
     "SOMEONE",
     "AuditEntry",
+    "Bar",
     "Board",
     "BoardPage",
     "By",
@@ -77,6 +85,7 @@ __all__ = [
     "Header",
     "LoggedMove",
     "Occupant",
+    "Order",
     "Phase",
     "Placed",
     "RatingOf",
@@ -105,6 +114,7 @@ __all__ = [
     "Streaks",
     "Tally",
     "Transfer",
+    "Trouble",
     "match_account",
     "member_account",
     "month_of",

@@ -73,7 +73,7 @@ def export(conn: Connection, user_id: int) -> dict[str, Any]:
         "standings": _own(conn, standings, user_id, *_SUMMED),
         "matches": _own_matches(conn, user_id),
         "daily": _own_days(conn, user_id),
-        "barred": _own(conn, bars, user_id, "guild_id", "name"),
+        "barred": _own(conn, bars, user_id, "guild_id", "name", "reason", "until_ms", "at_ms"),
         "deeds": moderation.audit_about(conn, user_id),
     }
 
