@@ -57,9 +57,14 @@ async def new_table(
         parent_id=parent_of(interaction),
         asked_ms=made_ms(interaction.id),
     )
-    if guild != DIRECT and not may.attach_files:
-        return (await client.room.change(table, Note(words_only=True))).after
-    return table
+    if guild == DIRECT:
+        return table
+    if may.attach_files:
+        await client.troubles.works(guild, "pictures", channel)
+        return table
+    if await client.pages.shows_pictures(table):
+        client.posts.begin(client.troubles.found(guild, "pictures", channel))
+    return (await client.room.change(table, Note(words_only=True))).after
 
 
 def parent_of(interaction: Interaction) -> int | None:

@@ -34,7 +34,7 @@ from bot.tables.errors import Refusal
 from bot.tables.limits import Crowded
 from bot.tables.table import DIRECT
 from bot.ui.crowded import crowded_page
-from bot.ui.markup import plain, with_commands, with_suits_as_text
+from bot.ui.markup import in_time, plain, with_commands, with_suits_as_text
 from bot.ui.page import Page
 from bot.ui.pages import TURN
 from bot.words import Words
@@ -260,6 +260,10 @@ def in_words(interaction: Interaction, error: Exception) -> str:
 def _labelled(error: Refusal, words: Words) -> dict[str, Any]:
     """The facts of a refusal: people by plain names, options and their values as the dialog calls them."""
     facts = {fact: _plain(value) if fact in PEOPLE else value for fact, value in error.facts.items()}
+    if "reason" in facts:
+        facts["reason"] = plain(facts["reason"]) or "none"
+    if isinstance(facts.get("until"), int):
+        facts["until"] = in_time(facts["until"])
     value = f"option-{facts.get('other', facts.get('option'))}-{facts.get('value')}"
     if value in words:
         facts["value"] = words(value)

@@ -19,6 +19,7 @@ from bot.messages.lobby_answers import LobbyAnswers
 from bot.messages.locations import InChannel, InDirectMessages, outlived
 from bot.messages.orphans import remove_orphans
 from bot.messages.places import Watched
+from bot.messages.troubles import Troubles
 from bot.messages.updates import SPACING, TRANSIENT_ERRORS, PriorityGate, UpdateQueue
 from bot.room.room import Room
 from bot.room.shell import TableChanged
@@ -67,7 +68,8 @@ class TableMessages:
 class Messages:
     """The front door. `spacing`: seconds between two edits in one channel.
 
-    `direct`: whether presses in direct messages come to this process, or are passed on to it.
+    `direct`: whether presses in direct messages come to this process, or are passed on to it. `troubles` are told
+    of channels where the bot may not show a table.
     """
 
     def __init__(
@@ -79,6 +81,7 @@ class Messages:
         spacing: float = SPACING,
         *,
         direct: bool = True,
+        troubles: Troubles | None = None,
     ) -> None:
         self._client = client
         self._room = room
@@ -86,6 +89,7 @@ class Messages:
         self._now = now
         self._begun = now()
         self._direct = direct
+        self._troubles = troubles
         gate = PriorityGate()
         self._public = UpdateQueue(spacing, PUBLIC_AT_ONCE, gate, PublicMessage.follows)
         self._personal = UpdateQueue(min(spacing, PANEL_SPACING), PANELS_AT_ONCE, gate, Panel.follows)
@@ -408,7 +412,7 @@ class Messages:
         if shown is None or shown.watched.table.header.seed != table.header.seed:
             watched = Watched(self._room, table)
             place = InChannel(self._client, watched, self._now)
-            public = PublicMessage(place, self._pages, self._public, self._now)
+            public = PublicMessage(place, self._pages, self._public, self._now, self._troubles)
             shown = self._shown[table.id] = TableMessages(watched, public)
         return shown
 

@@ -140,6 +140,11 @@ class Pages:
             in_letters=not own.get("pictures", True),
         )
 
+    async def shows_pictures(self, table: Table) -> bool:
+        """True if the public message of a table has pictures."""
+        server = await self.server(table.header.guild_id)
+        return self._draws and server.pictures and not table.header.words_only
+
     async def viewer_for(self, table: Table, interaction: discord.Interaction[Any]) -> Viewer:
         """Returns how `table` looks to whoever interacts."""
         return await self.viewer(table, interaction.user.id, self.language(interaction), turn_of(interaction))

@@ -7,7 +7,8 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.interactions.audit_log import entry, must_manage
+from bot.interactions.audit_log import entry
+from bot.interactions.authority import manages, must_manage
 from bot.interactions.command_text import command_text
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
@@ -52,7 +53,7 @@ class Seasons(PressCog):
             page.text(words("season-about"))
             board = button(Press("board", argument=Asked().text), words("season-button-board"), "main")
             close = button(Press("season-close", argument=str(number)), words("season-button-close"), "bad")
-            page.buttons(board, *([close] if interaction.permissions.manage_guild else []))
+            page.buttons(board, *([close] if manages(interaction) else []))
             await answer(interaction, page)
 
     @on_press("season-close")

@@ -185,9 +185,7 @@ async def test_a_person_sees_what_they_did_and_what_was_done_to_them(db: Databas
     await db.servers.bar(BARRED)
     mine, theirs = await db.people.export(BOB), await db.people.export(EVE)
     entry = {"guild_id": GUILD, "verb": "bar", "facts": {}, "at_ms": NOW}
-    assert mine["barred"] == [
-        {"guild_id": GUILD, "name": "Bob", "reason": "", "until_ms": None, "at_ms": NOW}
-    ]
+    assert mine["barred"] == [{"guild_id": GUILD, "name": "Bob", "reason": "", "until_ms": None, "at_ms": NOW}]
     assert mine["deeds"] == [{**entry, "part": "target", "name": "Bob"}]
     assert theirs["barred"] == []
     assert theirs["deeds"] == [{**entry, "part": "actor", "name": "Eve"}]

@@ -145,6 +145,11 @@ house-saved = ✅ { $count ->
 }
 house-table-dialog = { $game }: der Tisch
 house-read-only = -# Ändern kann sie nur, wer den Tisch führt, und nur vor dem ersten Geben.
+house-locked = 🔒 { $others ->
+    [yes] Dieser Server hat für dieses Spiel eigene Hausregeln, und am Tisch kann sie niemand ändern. Die Partie kann beginnen, wenn der Tisch sie übernommen hat.
+   *[no] Das sind die Hausregeln des Servers für dieses Spiel. Am Tisch kann sie niemand ändern.
+}
+button-house-server = Regeln des Servers nehmen
 button-house-table = Plätze, Einsatz, …
 button-house-reset = Zurück zu den klassischen Regeln
 option-in-seconds = { $option } (Sekunden)
@@ -577,6 +582,7 @@ help-about =
     `/hand` zeigt deine Karten, nur dir; in Direktnachrichten mit mir spielst du mit Robotern.
     `/daily` ist die Tagesaufgabe: dieselben Karten für alle.
 button-help-more = Alles andere
+button-settings = Einstellungen dieses Servers
 help-more = `/games` die Spiele, zum Anfangen · `/learn` eine erste Lektion · `/hand` deine Karten · `/play` ein Zug mit der Tastatur · `/rules` wie ein Spiel geht · `/table list` die Tische dieses Kanals · `/daily` die Tagesaufgabe · `/replay` eine Partie noch einmal, Zug um Zug · `/verify` ob ehrlich gegeben wurde · `/privacy show` was über dich gespeichert ist
 help-server = `/wallet show` deine Chips · `/leaderboard` die Besten dieses Servers · `/stats` wie du gespielt hast · `/rating` der Verlauf einer Wertung · `/season` diese Saison und die früheren · `/settings` was hier gelten soll, für alle, die den Server verwalten
 help-support = Etwas stimmt nicht? { $where }

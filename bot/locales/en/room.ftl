@@ -145,6 +145,11 @@ house-saved = ✅ { $count ->
 }
 house-table-dialog = { $game }: the table
 house-read-only = -# Only the host can change them, and only before the first deal.
+house-locked = 🔒 { $others ->
+    [yes] This server has house rules of its own for this game, and no host can change them. The match can begin once the table has taken them.
+   *[no] These are the server’s house rules for this game. No host can change them.
+}
+button-house-server = Take the server’s rules
 button-house-table = Seats, Stake, …
 button-house-reset = Back to classic rules
 option-in-seconds = { $option } (seconds)
@@ -587,6 +592,7 @@ help-about =
     `/hand` shows your cards, to you alone; in direct messages with me you play with robots.
     `/daily` is the deal of the day: the same cards for everybody.
 button-help-more = Everything else
+button-settings = Settings of this server
 help-more = `/games` the games, to begin one · `/learn` a first lesson · `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table list` the tables of this channel · `/daily` the deal of the day · `/replay` a match again, move by move · `/verify` that its deals were fair · `/privacy show` what is stored about you
 help-server = `/wallet show` your tokens · `/leaderboard` the best of this server · `/stats` how you have played · `/rating` how a rating went · `/season` this season and those before · `/settings` how the room is run here, for those who manage the server
 help-support = Something wrong? { $where }

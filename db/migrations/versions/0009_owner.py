@@ -1,4 +1,4 @@
-"""Why and until when somebody is barred, what a server has been told that stopped working, and orders of the host."""
+"""Why and until when somebody is barred, what stopped working on a server, and orders of the host."""
 
 from __future__ import annotations
 
