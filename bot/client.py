@@ -185,7 +185,7 @@ class Gamester(RoomBot):
             self, self.room, self.pages, self.now, self._spacing, direct=direct, troubles=self.troubles
         )
         self.room_listeners.insert(0, self.messages.changed)  # the others may count on it
-        log.info("%d tables resumed", await self.room.outages.restore())
+        log.info("tables resumed: %d", await self.room.outages.restore())
         self.messages.behind = [*self.room.outages.behind, *await self.room.unshown()]
         await self.cards.start()
         held, late = await self._handover.take_over(self.store), self.waits.is_set()
@@ -240,7 +240,7 @@ class Gamester(RoomBot):
         if not self.up.is_set():
             shards = ", ".join(map(str, sorted(self.shards)))
             log.info(
-                "I am %s (%s), on %d servers; shards %s", self.user, self.application_id, len(self.guilds), shards
+                "I am %s (%s); servers: %d, shards: %s", self.user, self.application_id, len(self.guilds), shards
             )
         self.up.set()
 

@@ -4,6 +4,7 @@ from .claims import Claim
 from .database import Database
 from .engine import Epochs
 from .errors import (
+    OUTAGE,
     Conflict,
     Short,
     StoreAbsent,
@@ -68,6 +69,7 @@ __all__ = [
     "EVERYWHERE",
     "LIVE",
     "MINT",
+    "OUTAGE",
     "SOMEONE",
     "AuditEntry",
     "Bar",

@@ -309,7 +309,7 @@ class Servers(Choosing):
         """
         await self._done(by, lambda conn: standings.close_season(conn, by.guild_id, ended))
 
-    async def _done(self, entry: AuditEntry, work: Callable[[Connection], None]) -> None:
+    async def _done(self, entry: AuditEntry, work: Callable[[Connection], object]) -> None:
         def store(conn: Connection) -> None:
             work(conn)
             moderation.append_audit(conn, entry, self.queue.now())

@@ -23,7 +23,7 @@ def missing_rights(interaction: Interaction, server: ServerSettings) -> list[Mis
     found = _lacking(interaction.app_permissions, here, AT_TABLES, in_thread=in_thread, pictures=server.pictures)
     if guild is None:
         return found
-    places = [(channel, AT_TABLES) for channel in server.channels]
+    places: list[tuple[int, tuple[str, ...]]] = [(channel, AT_TABLES) for channel in server.channels]
     places += [(channel, TOLD_IN) for channel in (server.log_channel, server.news_channel) if channel]
     for number, wanted in places:
         channel = guild.get_channel_or_thread(number)

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from bot.tables import money
-from bot.tables.attendance import plays_itself, with_absent, with_deadlines
+from bot.tables.attendance import with_absent, with_deadlines
 from bot.tables.fairness import with_digest
 from bot.tables.match import Draft, StoryEntry
 from bot.tables.moment import Moment
@@ -49,7 +49,7 @@ def cleared_away(table: Table, now: Moment, **changes: Any) -> Change:
     return Change(replace(closed, plans={}, hints={}), transfers=tuple(back))
 
 
-def played(
+def after_moves(
     table: Table,
     header: Header,
     draft: Draft,
@@ -92,7 +92,7 @@ def played(
     )
 
 
-def resumed(table: Table, now: Moment, luck: Random) -> Table:
+def with_time_anew(table: Table, now: Moment, luck: Random) -> Table:
     """A table whose time goes on: robots get theirs anew, and a round that lies open does so anew."""
     reveal_ms = round(table.kind.reveal_ms * now.robot_delay)
     return looked_around(replace(table, plans={}, next_round_ms=None), now, luck, reveal_ms)
@@ -106,7 +106,7 @@ def looked_around(table: Table, now: Moment, luck: Random, reveal_ms: int = 0) -
     match = table.match if table.header.phase is Phase.PLAYING else None
     robots, people = [], []
     for occupant in table.header.seats:
-        if plays_itself(occupant):
+        if occupant.robot_plays:
             robots.append(occupant)
         elif occupant.seat is not None:
             people.append(occupant.seat)

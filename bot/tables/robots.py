@@ -15,7 +15,7 @@ from bot.tables.moment import Moment
 from bot.tables.question import Question, Search
 from bot.tables.robot_pace import fitted
 from db.records import Occupant
-from games.core import AnyGame, IllegalMove, InvalidMove, Move, Seat, View, at_once
+from games.core import AnyGame, IllegalMove, InvalidMove, Offer, Seat, View, at_once
 
 log = logging.getLogger(__name__)
 
@@ -37,11 +37,11 @@ class Plan(NamedTuple):
     """
 
     at: int
-    offers: tuple[Move, ...]
+    offers: tuple[Offer, ...]
     latest: int = 0
     search: Search | None = None
 
-    def stands(self, offers: Sequence[Move]) -> bool:
+    def stands(self, offers: Sequence[Offer]) -> bool:
         """True if anything that it was made for can still be done: else the robot has to look again."""
         return any(offer in offers for offer in self.offers)
 

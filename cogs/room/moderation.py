@@ -92,14 +92,15 @@ class Moderation(PressCog):
         self._check(interaction, user_id)
         lasts = LENGTHS[known(length, LENGTHS)]
         until = None if lasts is None else self.bot.now() + lasts
-        facts = {"reason": reason[:LONGEST_REASON]} if reason else {}
+        facts: dict[str, Any] = {"reason": reason[:LONGEST_REASON]} if reason else {}
+        facts |= {} if until is None else {"until_ms": until}
         name = str(
             _named(interaction, "members", user_id).get("nick")
             or user.get("global_name")
             or user.get("username")
             or user_id
         )
-        done = entry(interaction, "bar", **facts, **({} if until is None else {"until_ms": until}))
+        done = entry(interaction, "bar", **facts)
         await self.bot.store.servers.bar(done._replace(target_id=user_id, target_name=name))
         words = self.bot.pages.words(interaction)
         return words("barred", name=plain(name), until="none" if until is None else in_time(until))
