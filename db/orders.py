@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
 from .engine import upsert
 from .records import Order, Trouble
 from .schema import orders, troubles
 
+KEPT_MS: Final = 30 * 86_400_000
+"""Orders are deleted after so long (ms)."""
+
 
 def give(conn: Connection, order: Order) -> int:
-    """Write an order down (its number is not looked at); returns the number it has."""
+    """Write an order down (its number is not looked at), without those of long ago; returns the number it has."""
+    conn.execute(delete(orders).where(orders.c.at_ms < order.at_ms - KEPT_MS))
     row = {name: value for name, value in order._asdict().items() if name != "id"}
     return int(conn.execute(insert(orders).values(row).returning(orders.c.id)).scalar_one())
 

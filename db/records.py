@@ -344,6 +344,14 @@ class Streaks(NamedTuple):
     best: int
 
 
+class Best(NamedTuple):
+    """The best of so many matches: mu - 3 sigma of the highest rating, and the most tokens won in one of them."""
+
+    matches: int
+    certain: float | None
+    tokens: int | None
+
+
 class Company(NamedTuple):
     """With whom somebody has played: names, each with how many matches, and in how many robots sat too."""
 

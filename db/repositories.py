@@ -268,6 +268,10 @@ class Servers(Choosing):
         """Those who are kept from a server's tables now, whoever was barred last first."""
         return await self.queue.read(lambda conn: moderation.barred(conn, guild_id, self.queue.now()))
 
+    async def that_chose(self, name: str) -> list[int]:
+        """The servers that have chosen something of this name."""
+        return await self.queue.read(lambda conn: notes.owners_of(conn, self.table, name))
+
     async def clear_ended(self) -> None:
         """Delete the bars that have ended."""
         await self.queue.write(lambda conn: moderation.clear_ended(conn, self.queue.now()))
@@ -344,6 +348,7 @@ class Boards(Repository):
     streaks = reads(stats.streaks)
     company = reads(stats.company)
     experience = reads(stats.experience)
+    best_before = reads(stats.best_before)
     season = reads(standings.season)
     closed_seasons = reads(standings.closed_seasons)
 

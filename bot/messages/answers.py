@@ -251,7 +251,8 @@ def in_words(interaction: Interaction, error: Exception) -> str:
 
 def _labelled(error: Refusal, words: Words) -> dict[str, Any]:
     """The facts of a refusal: people by plain names, options and their values as the dialog calls them."""
-    facts: dict[str, Any] = {fact: _plain(value) if fact in PEOPLE else value for fact, value in error.facts.items()}
+    facts: dict[str, Any] = dict(error.facts)
+    facts |= {fact: _plain(facts[fact]) for fact in PEOPLE if fact in facts}
     if "reason" in facts:
         facts["reason"] = plain(facts["reason"]) or "none"
     if isinstance(facts.get("until"), int):

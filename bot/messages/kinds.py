@@ -175,7 +175,7 @@ class Panel(LivingMessage):
         )
         own = table.sitting(self.user_id)
         hint = table.hint(own.seat) if own is not None and own.seat is not None else None
-        return (table.header.phase, ply, seats, hint)
+        return (table.header.phase, ply, seats, hint, self._pages.back_ms)
 
     @property
     def has_news(self) -> bool:

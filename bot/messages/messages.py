@@ -252,6 +252,19 @@ class Messages:
             if occupant.dm_message_id is not None:
                 self._direct_panel(table, user_id).want()
 
+    def refresh_all(self) -> list[int]:
+        """Brings up to date whatever shows a table that is awake; returns the numbers of these tables."""
+        tables = [table for table in self._room if table.is_live]
+        for table in tables:
+            self.refresh(table)
+        return [table.id for table in tables]
+
+    async def deleted(self, table_id: int) -> None:
+        """Somebody else has deleted a table's message: it is posted anew, if anybody plays or waits there."""
+        table = await self._room.table(table_id)
+        if table.is_live:
+            await self.post(table)
+
     def dressed_anew(self, table: Table, user_id: int) -> None:
         """A person has chosen to read otherwise: what is theirs at a table follows."""
         shown = self._messages_of(table)

@@ -876,6 +876,29 @@ cli-copied = Kopiert: { $matches ->
 cli-forget-person = alles löschen, was über eine Person gespeichert ist; bei einer Datei muss der Bot dazu stehen
 cli-export-person = alles ausgeben, was über eine Person gespeichert ist, als JSON, auch während der Bot läuft
 cli-person = die Nummer der Person auf Discord
+cli-bar-person = eine Person sofort von den Tischen aller Server fernhalten
+cli-allow-person = eine Person wieder mitspielen lassen, die bar-person ausgeschlossen hat
+cli-bar-server = auf einem Server ab sofort keine Tische mehr eröffnen lassen
+cli-allow-server = auf einem Server wieder Tische zulassen, den bar-server ausgeschlossen hat
+cli-leave-server = den Bot innerhalb von Sekunden aus einem Server nehmen
+cli-announce = in den Kanälen für Ankündigungen der Server, die das wollen, etwas erzählen, innerhalb von Sekunden
+cli-maintenance = an jedem Tisch sagen, dass ein Neustart bevorsteht; der Hinweis geht von selbst, mit 0 sofort
+cli-reason = warum, für die, die es trifft
+cli-text = was erzählt wird, in Discords Markdown
+cli-minutes = in wie vielen Minuten du zurück bist; 0 nimmt den Hinweis weg
+cli-barred = Erledigt. Ab jetzt setzt sich niemand mehr, der gemeint ist; laufende Partien gehen zu Ende.
+cli-allowed = Erledigt.
+cli-ordered = Angeordnet. Laufende Prozesse folgen innerhalb von Sekunden, andere beim Start, bis morgen.
+cli-announced = Angeordnet. { $servers ->
+    [0] Kein Server hat
+    [one] Ein Server hat
+   *[other] { $servers } Server haben
+} einen Kanal für Ankündigungen; wer dort Neues von dir will, liest es innerhalb von Sekunden.
+cli-maintenance-told = { $minutes ->
+    [0] Der Hinweis geht innerhalb von Sekunden.
+    [one] Die Tische zeigen es innerhalb von Sekunden: zurück in einer Minute.
+   *[other] Die Tische zeigen es innerhalb von Sekunden: zurück in { $minutes } Minuten.
+}
 cli-person-plays = Die Person sitzt an Partien, die nicht vorbei sind: { $matches }. Sie muss sie erst verlassen, oder die Partien müssen enden.
 cli-person-done = Über diese Person ist nichts mehr gespeichert.
 cli-forgotten-again = { $people ->

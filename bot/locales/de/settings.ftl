@@ -344,6 +344,15 @@ refused-other-stakes-a-day = { $name } darf hier heute { $left ->
 refused-daily-off = Auf diesem Server gibt es keine täglichen Chips.
 refused-setting = { $setting }: Das muss eine ganze Zahl von { $low } bis { $high } sein.
 
+## What is told in the channel for announcements, and of restarts
+
+news-result = ### 🏆 { $game } · [Tisch { $table }]({ $link })
+news-record-rating = 📈 Rekord: So hoch wie { $name } jetzt, { $amount }, stand hier bei { $game } noch niemand in der Wertung.
+news-record-tokens = 💰 Rekord: { $name } hat { $amount } Chips gewonnen, mehr als je zuvor hier in einer Partie { $game }.
+host-news = ### Neues über mich
+host-news-about = -# Von der Person, die mich betreibt. Ob ihr das hier lest, entscheidet, wer den Server verwaltet: `/settings`.
+restart-near = 🔧 Neustart: Ich bin kurz weg und { $time } zurück. Alle Tische bleiben, wie sie sind.
+
 ## Commands
 
 cmd-settings = Was auf diesem Server gespielt wird, wo und wie.

@@ -344,6 +344,15 @@ refused-other-stakes-a-day = { $name } may stake { $left ->
 refused-daily-off = Days bring no tokens on this server.
 refused-setting = { $setting } is a whole number from { $low } to { $high }.
 
+## What is told in the channel for announcements, and of restarts
+
+news-result = ### 🏆 { $game } · [table { $table }]({ $link })
+news-record-rating = 📈 A record: nobody here has ever been rated as high at { $game } as { $name } now is, { $amount }.
+news-record-tokens = 💰 A record: { $name } has won { $amount } tokens, more than anybody here in one match of { $game }.
+host-news = ### News of me
+host-news-about = -# From whoever runs me. Those who manage this server choose whether you read this here: `/settings`.
+restart-near = 🔧 I restart: away for a moment, back { $time }. Every table stays as it is.
+
 ## Commands
 
 cmd-settings = What is played on this server, where and how.
