@@ -17,9 +17,7 @@ Beside = Callable[[list[str], Callable[[Database], Awaitable[Any]]], Any]
 
 
 @pytest.fixture
-def beside(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> Callable[[list[str], Callable[[Database], Awaitable[T]]], T]:
+def beside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Beside:
     """Types a command while a process has the database, and returns what that process finds afterwards."""
     url = f"sqlite+aiosqlite:///{tmp_path}/room.db"
     monkeypatch.setenv("GAMESTER_DATABASE_URL", url)
