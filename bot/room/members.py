@@ -35,12 +35,10 @@ class Members:
     async def admit(self, guild_id: int, user_id: int, name: str) -> int:
         """The same for whoever wants to sit down. Raises `Refusal` where they are barred or have enough tables."""
         await self.check_allowed(guild_id, user_id)
-        seated = [
-            header
-            for header, seat in self._tables.of_person(user_id)
-            if header.guild_id == guild_id and not seat.left
-        ]
-        check_tables_each(seated, (await self.settings(guild_id)).tables_each)
+        if most := (await self.settings(guild_id)).tables_each:
+            theirs = self._tables.of_person(user_id)
+            here = [header for header, seat in theirs if header.guild_id == guild_id and not seat.left]
+            check_tables_each(here, most)
         return await self.welcome(guild_id, user_id, name)
 
     async def check_allowed(self, guild_id: int, user_id: int) -> None:

@@ -58,8 +58,8 @@ def check_one_with_robots(here: Iterable[Header], user_id: int, but: int | None 
 
 
 def check_tables_each(seated: Sequence[Header], most: int) -> None:
-    """Raises `Crowded` where a person sits at as many tables of a server as it wants; `most` 0: at any number."""
-    if most and len(seated) >= most:
+    """Raises `Crowded` where a person sits at as many tables of a server as it lets anybody."""
+    if len(seated) >= most:
         raise Crowded("refused-tables-enough", seated)
 
 

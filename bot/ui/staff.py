@@ -88,6 +88,8 @@ def posts_section(page: Page, server: ServerSettings, words: Words) -> None:
     page.text(
         words("settings-news", channel=f"<#{server.news_channel}>" if server.news_channel else "none"),
         words("settings-host-news", wanted=server.host_news) if server.news_channel else "",
+    )
+    page.text(
         words("settings-log-channel", channel=f"<#{server.log_channel}>" if server.log_channel else "none"),
     )
     for name in ("news_channel", "log_channel"):
@@ -108,10 +110,8 @@ def posts_section(page: Page, server: ServerSettings, words: Words) -> None:
 
 def roles_section(page: Page, server: ServerSettings, words: Words) -> None:
     """Who are the Game Masters, and what the first of a season is given."""
-    page.text(
-        words("settings-masters", role=f"<@&{server.master_role}>" if server.master_role else "none"),
-        words("settings-reward", role=f"<@&{server.reward_role}>" if server.reward_role else "none"),
-    )
+    for message, role in (("settings-masters", server.master_role), ("settings-reward", server.reward_role)):
+        page.text(words(message, role=f"<@&{role}>" if role else "none"))
     for name in ("master_role", "reward_role"):
         now: int = getattr(server, name)
         page.buttons(
@@ -153,7 +153,7 @@ def bar_line(bar: Bar, words: Words) -> str:
 def bar_dialog(words: Words) -> ui.Modal:
     """The dialog that asks who is to be barred, for how long and why."""
     modal = ui.Modal(title=cut(words("button-bar"), LONGEST_TITLE), custom_id=Press("bar").id("d"))
-    who = ui.UserSelect[Any](custom_id="who", min_values=1, max_values=1)
+    who = ui.UserSelect[Any](custom_id="who", required=True)
     modal.add_item(ui.Label(text=cut(words("bar-who"), LONGEST_TITLE), component=who))
     lengths = [
         discord.RadioGroupOption(label=words(f"bar-{name}"), value=name, default=name == "good")

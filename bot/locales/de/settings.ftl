@@ -41,7 +41,7 @@ settings-stakes = **Einsätze** { $stakes ->
    *[no] Hier wird nichts eingesetzt.
 }
 settings-grants = **Chips** Zum Einstand gibt es { $grant }, und `/wallet daily` bringt { $daily } am Tag.
-settings-each = **Jeder und jede** darf { $tables ->
+settings-each = **Alle** dürfen { $tables ->
     [0] an beliebig vielen Tischen zugleich sitzen
     [one] an einem Tisch zugleich sitzen
    *[other] an { $tables } Tischen zugleich sitzen
@@ -50,7 +50,7 @@ settings-each = **Jeder und jede** darf { $tables ->
     [one] einen Chip am Tag einsetzen.
    *[other] { $staked } Chips am Tag einsetzen.
 }
-button-each = Grenzen für alle Einzelnen
+button-each = Grenzen pro Person
 settings-tables_each = Tische zugleich für eine Person (0: egal)
 settings-staked_daily = Einsätze an einem Tag (0: egal)
 button-stakes = Einsätze: { $now ->
@@ -161,8 +161,8 @@ settings-log-channel = **Wer was getan hat** { $channel ->
     [none] steht unter „Wer was getan hat“. Wähle einen Kanal, dann schreibe ich es auch dorthin.
    *[other] steht in { $channel }, mit alten und neuen Werten.
 }
-settings-choose-news_channel = Kanal für Ankündigungen wählen
-settings-choose-log_channel = Kanal dafür, wer was getan hat
+settings-choose-news_channel = Ankündigungen: wo?
+settings-choose-log_channel = Wer was getan hat: wo?
 button-host_news = Neues über mich: { $now ->
     [yes] an
    *[no] aus
@@ -176,8 +176,8 @@ settings-reward = **Preis** { $role ->
     [none] Wer eine Saison gewinnt, bekommt keine Rolle.
    *[other] Am Ende einer Saison bekommt { $role }, wer sie gewonnen hat; wer sie vorher hatte, gibt sie zurück.
 }
-settings-choose-master_role = Rolle der Spielleitung wählen
-settings-choose-reward_role = Rolle für den Saisonsieg wählen
+settings-choose-master_role = Spielleitung: welche Rolle?
+settings-choose-reward_role = Preis: welche Rolle?
 
 settings-barred-none = **Ausgeschlossen** Niemand.
 settings-barred = **Ausgeschlossen** { $count ->

@@ -161,8 +161,8 @@ settings-log-channel = **Who did what** { $channel ->
     [none] stands under “Who did what”. Choose a channel, and I post it there as well.
    *[other] is posted in { $channel }, with old and new values.
 }
-settings-choose-news_channel = Choose a channel for announcements
-settings-choose-log_channel = Choose a channel for who did what
+settings-choose-news_channel = Announcements: where?
+settings-choose-log_channel = Who did what: where?
 button-host_news = News of mine: { $now ->
     [yes] on
    *[no] off
@@ -176,8 +176,8 @@ settings-reward = **Reward** { $role ->
     [none] The first of a season gets no role.
    *[other] When a season ends its first gets { $role }, and whoever had it gives it back.
 }
-settings-choose-master_role = Choose the Game Masters’ role
-settings-choose-reward_role = Choose the role for a season’s first
+settings-choose-master_role = Game Masters: which role?
+settings-choose-reward_role = Reward: which role?
 
 settings-barred-none = **Barred** Nobody is.
 settings-barred = **Barred** { $count ->
