@@ -185,6 +185,8 @@ class Gamester(RoomBot):
             self, self.room, self.pages, self.now, self._spacing, direct=direct, troubles=self.troubles
         )
         self.room_listeners.insert(0, self.messages.changed)  # the others may count on it
+        if not settings.count_messages:
+            self.add_listener(self.messages.look_below, "on_interaction")
         log.info("tables resumed: %d", await self.room.outages.restore())
         self.messages.behind = [*self.room.outages.behind, *await self.room.unshown()]
         await self.cards.start()

@@ -151,6 +151,8 @@ class Header:
     rematch_cuts: tuple[str, ...] = ()
     opened: bool = False
     """Its host has let others sit down though they play with robots alone."""
+    continues: int | None = None
+    """The table from a position of whose match this one goes on, for practice; its log begins with that one's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -376,6 +378,32 @@ class DailyPlay:
     points: int | None = None
     began_ms: int = 0
     ended_ms: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """What a review has found in one match: of one sort of decision how many there were, and what they cost.
+
+    `rounds` are those of the whole match that were looked at; `unit` is what a cost is counted in.
+    """
+
+    game: str
+    unit: str
+    kind: str
+    decisions: int
+    rounds: int
+    cost: float
+
+
+class Leak(NamedTuple):
+    """The same of all matches of one person that were reviewed."""
+
+    game: str
+    unit: str
+    kind: str
+    decisions: int
+    rounds: int
+    cost: float
 
 
 def names_of(record: type) -> tuple[str, ...]:

@@ -24,6 +24,7 @@ from . import (
     people,
     privacy,
     ratings,
+    reviewed,
     schema,
     servers,
     standings,
@@ -349,6 +350,8 @@ class Boards(Repository):
     company = reads(stats.company)
     experience = reads(stats.experience)
     best_before = reads(stats.best_before)
+    keep_reviewed = writes(reviewed.keep)
+    leaks = reads(reviewed.leaks)
     season = reads(standings.season)
     closed_seasons = reads(standings.closed_seasons)
 

@@ -68,6 +68,7 @@ matches = Table(
     Column("rematch_seed", Text),
     Column("rematch_cuts", Text, nullable=False, server_default="[]"),
     Column("opened", Boolean, nullable=False, server_default=false()),
+    Column("continues", _Id),
     sqlite_autoincrement=True,  # an id is never given twice: the accounts of matches are named after it
 )
 
@@ -295,6 +296,21 @@ daily_plays = Table(
     Column("ended_ms", BigInteger),
     Index("ix_daily_plays_points", "day", "game", "points"),
     Index("ix_daily_plays_user_id", "user_id", "day"),
+)
+
+reviewed = Table(
+    "reviewed",
+    metadata,
+    Column("match_id", _Id, ForeignKey("matches.id"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("kind", Text, primary_key=True),
+    # The match's, so that a person's leaks are read from one table.
+    Column("game", Text, nullable=False),
+    Column("unit", Text, nullable=False),
+    Column("decisions", Integer, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("cost", Double, nullable=False),
+    Index("ix_reviewed_user_id", "user_id", "game"),
 )
 
 notes = Table(

@@ -18,6 +18,7 @@ from .schema import (
     notes,
     ratings,
     results,
+    reviewed,
     seasons,
     seats,
     settings,
@@ -64,7 +65,7 @@ def forget(conn: Connection, guild_id: int) -> None:
     if live:
         raise Conflict(matches=tuple(live))
     _close_books(conn, guild_id)
-    for table in (moves, seats, results):
+    for table in (moves, seats, results, reviewed):
         conn.execute(delete(table).where(table.c.match_id.in_(own)))
     for table in (matches, members, ratings, standings, seasons, settings, audit_log, troubles):
         conn.execute(delete(table).where(table.c.guild_id == guild_id))

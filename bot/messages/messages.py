@@ -119,7 +119,7 @@ class Messages:
             yield Reply()
             self.refresh(watched.table)
             return
-        elif interaction.guild_id is None and not _is_own(watched.table, pressed):
+        elif interaction.guild_id is None and (pressed is None or pressed.id != watched.table.header.message_id):
             message = self._own_direct_panel(table, interaction)
         else:
             message = self._messages_of(table).public
@@ -288,11 +288,14 @@ class Messages:
         if message_id > self._last.get(channel_id, 0) and self._room.tables.in_channel(channel_id):
             self._last[channel_id] = message_id
 
-    def last_seen(self, channel_id: int, message_id: int) -> None:
+    async def look_below(self, interaction: Interaction) -> None:
         """A press shows which message is its channel's last: where that is news, tables sink by a few.
 
         How many were written since the last press nobody says: they are counted before a table is posted anew.
         """
+        channel_id, message_id = interaction.channel_id or 0, getattr(interaction.channel, "last_message_id", None)
+        if message_id is None or interaction.guild_id is None:
+            return
         own = {
             own
             for header in self._room.tables.in_channel(channel_id)
@@ -453,8 +456,3 @@ class Messages:
                 watched, user_id, self._pages, self._personal, self._now, location
             )
         return shown.direct_panels[user_id]
-
-
-def _is_own(table: Table, message: discord.Message | None) -> bool:
-    """True if it is the table's own message, not somebody's hand."""
-    return message is not None and message.id == table.header.message_id

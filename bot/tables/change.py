@@ -15,7 +15,7 @@ from bot.tables.match import Draft, StoryEntry
 from bot.tables.moment import Moment
 from bot.tables.paces import PACES
 from bot.tables.results import results
-from bot.tables.robots import hinted, planned
+from bot.tables.robots import Plans, hinted, planned
 from bot.tables.table import Table, nothing_to_do
 from db.records import Header, LoggedMove, Phase, Results, Transfer
 
@@ -75,7 +75,8 @@ def after_moves(
         paid = money.payments(header, table.kind.risk, before.standing if before else None, standing, amounts)
     ended: Results | None = None
     if outcome is not None:
-        ended = partial(results, header, outcome, amounts, table.options.ranked)
+        if header.continues is None:  # practice leaves nothing behind
+            ended = partial(results, header, outcome, amounts, table.options.ranked)
         header = replace(header, phase=Phase.OVER, ended_ms=now.ms, deadline_ms=None)
         header = with_digest(header, match.log, luck, follows=table.kind.alternates)
     else:
@@ -110,9 +111,9 @@ def looked_around(table: Table, now: Moment, luck: Random, reveal_ms: int = 0) -
             robots.append(occupant)
         elif occupant.seat is not None:
             people.append(occupant.seat)
-    hurry = bool(robots) and table.only_robots_left
-    waiting = match is None or table.awaits_first_move
-    plans = {} if waiting else planned(match, robots, table.plans, now, luck, hurry=hurry)
+    plans: Plans = {}
+    if match is not None and robots and not table.awaits_first_move:
+        plans = planned(match, robots, table.plans, now, luck, hurry=table.only_robots_left)
     hints = hinted(match, people, table.hints, luck) if table.options.advised else {}
     open_until = None
     if table.match is not None and table.match.standing.round_open:

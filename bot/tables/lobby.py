@@ -15,9 +15,13 @@ from bot.tables.fairness import with_terms
 from bot.tables.match import Draft, opened
 from bot.tables.moment import Moment
 from bot.tables.paces import OFFERED_PACES, in_play
+from bot.tables.restoring import replay
 from bot.tables.table import Table
 from db.records import Occupant, Phase
 from games.options import IllegalOptions
+
+PAUSE: Final = "pause"
+"""The move by which a race stands still, once all others have agreed."""
 
 CUTS_EACH: Final = 3
 """How many cuts of one person count; more would only fill the record."""
@@ -129,6 +133,22 @@ def start(table: Table, asked: ask.Start, now: Moment, luck: Random) -> Change:
     draft.deal(0)
     header = seating.reseated(header, draft.game.reseated())
     return after_moves(table, header, draft, now, luck, transfers=money.escrow(header, kind.risk, header.seats))
+
+
+def go_on(table: Table, asked: ask.GoOn, now: Moment, luck: Random) -> Change:
+    """A table for practice goes on from where an earlier match was; a race stands still at first."""
+    check_lobby(table)
+    match = replay(table.header, table.kind, asked.moves)
+    at = asked.moves[-1].at
+    pace = in_play(table.header.pace, len(table.people))
+    header = replace(table.header, phase=Phase.PLAYING, started_ms=now.ms - at, touched_ms=now.ms, pace=pace)
+    header = attentive(header, asked.shown_to, now.ms)
+    draft = Draft(match, header)
+    seat = table.own_seat(asked.shown_to)
+    if PAUSE in match.standing.offers(seat):
+        draft.play(seat, PAUSE, "person", at)
+    change = after_moves(table, header, draft, now, luck)
+    return replace(change, moves=(*asked.moves, *change.moves))
 
 
 def close(table: Table, now: Moment) -> Change:

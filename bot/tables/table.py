@@ -162,11 +162,8 @@ class Table:
     @property
     def can_be_opened(self) -> bool:
         """True if others could sit down at this private table once its host lets them."""
-        return self.is_private and replace(self, header=replace(self.header, opened=True))._has_room
-
-    @property
-    def _has_room(self) -> bool:
-        return self.chairs > 0 or self.makes_room is not None
+        opened = replace(self, header=replace(self.header, opened=True))
+        return self.is_private and (opened.chairs > 0 or opened.makes_room is not None)
 
     @property
     def chairs(self) -> int:

@@ -9,7 +9,7 @@ from typing import Final
 import discord
 from discord.ext import commands, tasks
 
-from bot.interactions.room_bot import Interaction, RoomBot
+from bot.interactions.room_bot import RoomBot
 from bot.messages.updates import TRANSIENT_ERRORS
 from bot.tables.errors import Refusal
 from bot.tables.paces import DAY, MINUTE
@@ -32,7 +32,6 @@ class Upkeep(commands.Cog):
 
     async def cog_unload(self) -> None:
         """Called by discord.py."""
-        self.bot.remove_listener(self.look_below, "on_interaction")
         self._let_go.cancel()
         self._let_rest.cancel()
         self._forget_servers.cancel()
@@ -106,12 +105,6 @@ class Upkeep(commands.Cog):
                 except (Refusal, discord.HTTPException, *TRANSIENT_ERRORS) as error:
                     log.info("the message of table %s is not back yet: %s", header.id, error)
 
-    async def look_below(self, interaction: Interaction) -> None:
-        """Learns from whoever presses whether anything was written in the channel meanwhile."""
-        last = getattr(interaction.channel, "last_message_id", None)
-        if last is not None and interaction.guild_id is not None:
-            self.bot.messages.last_seen(interaction.channel_id or 0, last)
-
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone: its tables are cleared away, the stakes returned."""
@@ -171,7 +164,4 @@ class Upkeep(commands.Cog):
 
 async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
-    upkeep = Upkeep(bot)
-    await bot.add_cog(upkeep)
-    if not bot.settings.count_messages:
-        bot.add_listener(upkeep.look_below, "on_interaction")
+    await bot.add_cog(Upkeep(bot))

@@ -254,6 +254,12 @@ class Stage:
         hall.room.listeners.append(self.messages.changed)
         self._count = 0
 
+    async def look_below(self, channel_id: int, last: int) -> None:
+        """Somebody presses something in a channel whose last message has this number."""
+        channel = SimpleNamespace(last_message_id=last)
+        press: Any = SimpleNamespace(channel_id=channel_id, channel=channel, guild_id=GUILD)
+        await self.messages.look_below(press)
+
     def use(self, person: int, on: Message | None = None, *, private: bool = True) -> Any:
         self._count += 1
         return Use(self.wire, self._count, person, on, private=private)
