@@ -1,6 +1,6 @@
 """The store: matches, tokens, members, ratings. Texts and numbers; no game is known here."""
 
-from .board_records import Board, BoardPage, By, Company, Placed, Season, Streaks, Tally
+from .board_records import Best, Board, BoardPage, By, Company, Placed, Season, Streaks, Tally
 from .claims import Claim
 from .database import Database
 from .engine import Epochs
@@ -30,19 +30,26 @@ from .marks import Forgotten
 from .moderation import SOMEONE
 from .queue import wall_ms
 from .records import (
+    EVERYBODY,
+    EVERYWHERE,
     LIVE,
     MINT,
     AuditEntry,
+    Bar,
     Called,
     DailyPlay,
     Header,
+    Leak,
     LoggedMove,
     Occupant,
+    Order,
     Phase,
     RatingOf,
     Results,
+    Reviewed,
     SeatResult,
     Transfer,
+    Trouble,
     match_account,
     member_account,
 )
@@ -53,11 +60,15 @@ from .standings import ALL_GAMES, ALL_TIME, month_of, period_of, week_of
 __all__ = [
     "ALL_GAMES",
     "ALL_TIME",
+    "EVERYBODY",
+    "EVERYWHERE",
     "LIVE",
     "MINT",
     "OUTAGE",
     "SOMEONE",
     "AuditEntry",
+    "Bar",
+    "Best",
     "Board",
     "BoardPage",
     "By",
@@ -70,13 +81,16 @@ __all__ = [
     "Epochs",
     "Forgotten",
     "Header",
+    "Leak",
     "LoggedMove",
     "Occupant",
+    "Order",
     "Phase",
     "Placed",
     "RatingOf",
     "Relay",
     "Results",
+    "Reviewed",
     "Season",
     "SeatResult",
     "Short",
@@ -100,6 +114,7 @@ __all__ = [
     "Streaks",
     "Tally",
     "Transfer",
+    "Trouble",
     "match_account",
     "member_account",
     "month_of",

@@ -88,3 +88,11 @@ class Company(NamedTuple):
 
     people: tuple[tuple[str, int], ...]
     robots: int
+
+
+class Best(NamedTuple):
+    """The best of so many matches: mu - 3 sigma of the highest rating, and the most tokens won in one of them."""
+
+    matches: int
+    certain: float | None
+    tokens: int | None

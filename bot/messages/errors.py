@@ -16,7 +16,7 @@ from bot.messages.line import (
 )
 from bot.messages.updates import is_transient
 from bot.tables.errors import Refusal
-from bot.ui.markup import plain
+from bot.ui.markup import in_time, plain
 from bot.words import Words
 from db import Conflict, Short, StoreError
 from games.core import IllegalMove, InvalidMove
@@ -78,7 +78,13 @@ def in_words(interaction: Interaction, error: Exception) -> str:
 
 def _labelled(error: Refusal, words: Words) -> dict[str, Any]:
     """The facts of a refusal: people by plain names, options and their values as the dialog calls them."""
-    facts = {fact: _plain(value) if fact in PEOPLE else value for fact, value in error.facts.items()}
+    facts: dict[str, Any] = {
+        fact: _plain(value) if fact in PEOPLE else value for fact, value in error.facts.items()
+    }
+    if "reason" in facts:
+        facts["reason"] = plain(facts["reason"]) or "none"
+    if isinstance(facts.get("until"), int):
+        facts["until"] = in_time(facts["until"])
     value = f"option-{facts.get('other', facts.get('option'))}-{facts.get('value')}"
     if value in words:
         facts["value"] = words(value)

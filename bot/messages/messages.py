@@ -18,6 +18,7 @@ from bot.messages.living import LivingMessage, Reply
 from bot.messages.lobby_answers import LobbyAnswers
 from bot.messages.location import Watched
 from bot.messages.locations import InChannel, InDirectMessages, outlived
+from bot.messages.troubles import Troubles
 from bot.messages.updates import SPACING, PriorityGate, UpdateQueue
 from bot.room.room import Room
 from bot.room.shell import TableChanged
@@ -65,7 +66,8 @@ class TableMessages:
 class Messages:
     """The front door. `spacing`: seconds between two edits in one channel.
 
-    `direct`: whether presses in direct messages come to this process, or are passed on to it.
+    `direct`: whether presses in direct messages come to this process, or are passed on to it. `troubles` are told
+    of channels where the bot may not show a table.
     """
 
     def __init__(
@@ -77,12 +79,14 @@ class Messages:
         spacing: float = SPACING,
         *,
         direct: bool = True,
+        troubles: Troubles | None = None,
     ) -> None:
         self._client = client
         self._room = room
         self._pages = pages
         self._now = now
         self._direct = direct
+        self._troubles = troubles
         gate = PriorityGate()
         self._public = UpdateQueue(spacing, PUBLIC_AT_ONCE, gate, PublicMessage.follows)
         self._personal = UpdateQueue(min(spacing, PANEL_SPACING), PANELS_AT_ONCE, gate, Panel.follows)
@@ -241,6 +245,19 @@ class Messages:
             if occupant.dm_message_id is not None:
                 self._direct_panel(table, user_id).want()
 
+    def refresh_all(self) -> list[int]:
+        """Brings up to date whatever shows a table that is awake; returns the numbers of these tables."""
+        tables = [table for table in self._room if table.is_live]
+        for table in tables:
+            self.refresh(table)
+        return [table.id for table in tables]
+
+    async def deleted(self, table_id: int) -> None:
+        """Somebody else has deleted a table's message: it is posted anew, if anybody plays or waits there."""
+        table = await self._room.table(table_id)
+        if table.is_live:
+            await self.post(table)
+
     def dressed_anew(self, table: Table, user_id: int) -> None:
         """A person has chosen to read otherwise: what is theirs at a table follows."""
         shown = self._messages_of(table)
@@ -361,7 +378,7 @@ class Messages:
         if shown is None or shown.watched.table.header.seed != table.header.seed:
             watched = Watched(self._room, table)
             location = InChannel(self._client, watched, self._now)
-            public = PublicMessage(location, self._pages, self._public, self._now)
+            public = PublicMessage(location, self._pages, self._public, self._now, self._troubles)
             shown = self._shown[table.id] = TableMessages(watched, public)
         return shown
 

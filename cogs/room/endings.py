@@ -37,7 +37,7 @@ class Endings(PressCog):
         table = await table_pressed(interaction, press)
         words = self.bot.pages.words(interaction)
         try:
-            must_run(interaction, table)
+            await must_run(interaction, table)
             if table.to_agree(interaction.user.id):
                 await answer(interaction, end_question(table, interaction.user.id, words), updates=True)
                 return
@@ -63,7 +63,7 @@ class Endings(PressCog):
     async def ask(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Asks the others in the channel."""
         table = await table_pressed(interaction, press)
-        must_run(interaction, table)
+        await must_run(interaction, table)
         table.playing()
         words, others = self.bot.pages.words(interaction), table.to_agree(interaction.user.id)
         if not others:  # they have left since

@@ -8,7 +8,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.interactions.audit_log import must_manage
+from bot.interactions.authority import must_manage
 from bot.interactions.command_text import command_text
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
