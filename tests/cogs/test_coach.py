@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Any
 
 from bot.tables.restoring import replay as replayed
 from bot.words import words_for
@@ -14,7 +15,7 @@ from games.records import parse_record, replay, verify
 from .house import House, Seen, said
 
 
-async def over(house: House, **options: str) -> Seen:
+async def over(house: House, **options: Any) -> Seen:
     """Ann and Bob play Thirty-One to its end, Ann without sense: she draws and throws whatever comes first."""
     seen = await house.lobby(house.bob, seats=2, **options)
     rules = await house.rules(house.ann, seen)
