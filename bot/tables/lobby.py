@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from typing import Final
@@ -18,10 +19,11 @@ from bot.tables.paces import OFFERED_PACES, in_play
 from bot.tables.restoring import replay
 from bot.tables.table import Table
 from db.records import Occupant, Phase
+from games.core import IllegalMove
 from games.options import IllegalOptions
 
 PAUSE: Final = "pause"
-"""The move by which a race stands still, once all others have agreed."""
+"""The move by which a race stands still, once all others have agreed: robots do."""
 
 CUTS_EACH: Final = 3
 """How many cuts of one person count; more would only fill the record."""
@@ -144,9 +146,9 @@ def go_on(table: Table, asked: ask.GoOn, now: Moment, luck: Random) -> Change:
     header = replace(table.header, phase=Phase.PLAYING, started_ms=now.ms - at, touched_ms=now.ms, pace=pace)
     header = attentive(header, asked.shown_to, now.ms)
     draft = Draft(match, header)
-    seat = table.own_seat(asked.shown_to)
-    if PAUSE in match.standing.offers(seat):
-        draft.play(seat, PAUSE, "person", at)
+    if match.standing.racing:
+        with suppress(IllegalMove):  # it stands still already, or has not begun
+            draft.play(table.own_seat(asked.shown_to), PAUSE, "person", at)
     change = after_moves(table, header, draft, now, luck)
     return replace(change, moves=(*asked.moves, *change.moves))
 
