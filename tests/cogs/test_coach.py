@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Any
 
 from bot.tables.restoring import replay as replayed
 from bot.words import words_for
@@ -15,11 +16,7 @@ from games.verifying import verify
 from .house import House, Seen, said
 
 
-<<<<<<< HEAD
-async def over(house: House, **options: str) -> Seen:
-=======
 async def over(house: House, **options: Any) -> Seen:
->>>>>>> coach-ready
     """Ann and Bob play Thirty-One to its end, Ann without sense: she draws and throws whatever comes first."""
     seen = await house.lobby(house.bob, seats=2, **options)
     rules = await house.rules(house.ann, seen)
