@@ -53,12 +53,15 @@ from .records import (
     member_account,
 )
 from .relay import Relay, relay_on
+from .rituals import DEAL, FIRST_PLACE, Dealing, Score
 from .sessions import session_turn
 from .standings import ALL_GAMES, ALL_TIME, month_of, period_of, week_of
 
 __all__ = [
     "ALL_GAMES",
     "ALL_TIME",
+    "DEAL",
+    "FIRST_PLACE",
     "LIVE",
     "MINT",
     "SOMEONE",
@@ -72,6 +75,7 @@ __all__ = [
     "Conflict",
     "DailyPlay",
     "Database",
+    "Dealing",
     "Epochs",
     "Forgotten",
     "Header",
@@ -82,6 +86,7 @@ __all__ = [
     "RatingOf",
     "Relay",
     "Results",
+    "Score",
     "Season",
     "SeatResult",
     "Short",

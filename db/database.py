@@ -19,6 +19,7 @@ from .high_water_mark import HighWaterMark
 from .migrate import build, check, migrate, older, rehearse
 from .queue import Queue, Timed, wall_ms
 from .repositories import Boards, DailyRecords, Ledger, Matches, Notes, People, Servers
+from .rituals import Rituals
 
 
 class Database:
@@ -52,6 +53,7 @@ class Database:
         self.boards = Boards(queue)
         self.daily = DailyRecords(queue)
         self.notes = Notes(queue)
+        self.rituals = Rituals(queue)
 
     @classmethod
     async def open(

@@ -20,6 +20,7 @@ from .schema import (
     results,
     seasons,
     seats,
+    server_posts,
     settings,
     standings,
     transfers,
@@ -64,7 +65,7 @@ def forget(conn: Connection, guild_id: int) -> None:
     _close_books(conn, guild_id)
     for table in (moves, seats, results):
         conn.execute(delete(table).where(table.c.match_id.in_(own)))
-    for table in (matches, members, ratings, standings, seasons, settings, audit_log, bars):
+    for table in (matches, members, ratings, standings, seasons, settings, audit_log, bars, server_posts):
         conn.execute(delete(table).where(table.c.guild_id == guild_id))
     conn.execute(update(daily_plays).where(daily_plays.c.guild_id == guild_id).values(guild_id=0))
     note_left(conn, guild_id, None)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import discord
 
+from bot.interactions.installs import must_be_home
 from bot.interactions.room_bot import Interaction
 from bot.messages.line import give_way, made_ms
 from bot.tables.commands import Note, Start
@@ -38,6 +39,7 @@ async def new_table(
     client, channel = interaction.client, interaction.channel_id
     guild = DIRECT if interaction.guild_id is None else interaction.guild_id
     may = interaction.app_permissions
+    must_be_home(interaction)
     in_thread = isinstance(interaction.channel, discord.Thread)
     may_write = may.send_messages_in_threads if in_thread else may.send_messages
     if channel is None:

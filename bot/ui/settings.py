@@ -23,7 +23,7 @@ from db import SOMEONE, AuditEntry
 from games import GAMES
 from games.options import Options
 
-SECTIONS: Final = ("tables", "tokens", "play", "rules", "look", "log")
+SECTIONS: Final = ("tables", "tokens", "play", "rules", "look", "day", "log")
 
 SHOWN_ENTRIES: Final = 15
 
@@ -230,6 +230,10 @@ def _set_to(name: str, value: Any, words: Words) -> str:
     match name:
         case "channels" | "games_off":
             return words(f"number-{name}", count=value)
+        case "deal_channel" | "wanted_role" if value:
+            return f"<#{value}>" if name == "deal_channel" else f"<@&{value}>"
+        case "deal_channel" | "wanted_role":
+            return words("no")
         case "pace":
             return words(f"pace-{value}")
         case "language":

@@ -20,6 +20,7 @@ from bot.tables.paces import OFFERED_PACES
 from bot.tables.server_settings import LIMITS, ServerSettings
 from bot.ui import settings as pages
 from bot.ui.custom_id import Press, number_in
+from bot.ui.day_settings import day_section
 from bot.ui.house_rules import dialog_pages, gave_way, house_dialog, left_out
 from bot.ui.markup import plain
 from bot.ui.page import Page
@@ -78,6 +79,8 @@ class Server(PressCog):
                 pages.rules_section(page, server, viewers.__getitem__, words)
             case "look":
                 pages.look_section(page, server, words)
+            case "day":
+                day_section(page, server, self.bot.now(), interaction.app_permissions, words)
             case "log":
                 shown, barred = pages.SHOWN_ENTRIES, await self.bot.store.servers.barred(guild_id)
                 audit_log = await self.bot.store.servers.audit_log(guild_id, shown + 1, shown * log_page)
