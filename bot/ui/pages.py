@@ -186,7 +186,8 @@ class Pages:
         viewer, screen = await self.viewer(table, turn=turn), self._screens[table.header.game]
         match table.header.phase:
             case Phase.LOBBY:
-                return lobby_page(table, viewer, robots=(await self.server(table.header.guild_id)).robots)
+                server = await self.server(table.header.guild_id)
+                return lobby_page(table, viewer, robots=server.robots, wanted=bool(server.wanted_role))
             case Phase.PLAYING:
                 return await match_page(table, viewer, screen, self.scenes, await self._said(table, viewer))
             case Phase.OVER:

@@ -97,7 +97,10 @@ class DaySettings(PressCog):
             raise Refusal("refused-old-button")
         name = (await self.bot.pages.words_for_all(guild.id))("wanted-role-name")
         nothing = discord.Permissions.none()
-        role = await guild.create_role(name=name, permissions=nothing, mentionable=False, reason="/settings")
+        mentionable = not guild.me.guild_permissions.mention_everyone  # else nobody but the bot need call it
+        role = await guild.create_role(
+            name=name, permissions=nothing, mentionable=mentionable, reason="/settings"
+        )
         await self._set(interaction, "wanted_role", role.id)
 
     @on_press("set-wanted-off", updates=True)

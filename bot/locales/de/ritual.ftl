@@ -86,3 +86,107 @@ refused-wanted-gone = Diese Rolle gibt es nicht mehr.
 refused-wanted-rights = Dafür brauchen wir beide, du und ich, das Recht, Rollen zu verwalten.
 refused-wanted-power = Diese Rolle dürfen alle nehmen, also darf sie nicht mehr erlauben, als alle dürfen. Wähl eine ohne eigene Rechte.
 refused-wanted-high = Diese Rolle steht zu hoch für mich oder für dich, um sie zu vergeben. Wähl eine tiefere, oder schieb meine darüber.
+
+## Herausforderungen und Einladungen
+
+cmd-challenge = Fordert jemanden heraus: ein Tisch mit einem freigehaltenen Platz.
+arg-challenge = Wen du herausforderst.
+arg-challenge-game = Zu welchem Spiel; nennst du keins, frage ich dich.
+menu-invite = Einladen
+menu-review = Partie durchsehen
+menu-challenge = Herausfordern
+challenge = ⚔️ { $person }, { $name } fordert dich zu einer Partie { $game } heraus, an [Tisch { $table }]({ $link }).
+invitation = 🪑 { $person }, { $name } lädt dich an [Tisch { $table }]({ $link }) ein, zu einer Partie { $game }.
+challenge-stake = Jede und jeder setzt { $stake ->
+    [one] einen Chip
+   *[other] { $stake } Chips
+}.
+challenge-until = -# Ein Platz ist für dich freigehalten; das endet { $time }.
+challenge-answered = { $outcome ->
+    [accepted] **{ $name } ist da**, an [Tisch { $table }]({ $link }) für { $game }.
+    [declined] { $name } kann gerade nicht. Der Platz an [Tisch { $table }]({ $link }) für { $game } ist wieder für alle frei.
+   *[over] { $name } war an Tisch { $table } zu { $game } gebeten. Das ist vorbei.
+}
+challenge-sits = Du sitzt an [Tisch { $table }]({ $link }).
+challenge-which = Zu welchem Spiel forderst du { $name } heraus?
+challenge-choose = Spiel wählen
+challenge-never = Dein Platz ist wieder frei, und an diesen Tisch bittet dich niemand ein zweites Mal.
+challenge-refused = { $all ->
+    [yes] Niemand kann dich mehr herausfordern oder einladen.
+   *[no] Diese Person kann dich nicht mehr herausfordern oder einladen.
+} Das kannst du jederzeit ändern.
+invited = { $name } ist an Tisch { $table } gebeten.
+seat-kept = { $number }. freigehalten für { $name }, das endet { $time }
+button-accept = Annehmen
+button-not-now = Jetzt nicht
+button-refuse-one = Nicht mehr von { $name }
+button-refuse-all = Von niemandem mehr
+refused-challenge-self = Dich selbst kannst du nicht bitten. Roboter haben immer Lust: `/games`.
+refused-challenge-bot = Das ist der Roboter von jemand anderem. Meine setzen sich auf Knopfdruck an den Tisch.
+refused-challenge-gone = { $name } ist nicht auf diesem Server.
+refused-challenge-left = Diese Person ist nicht mehr auf diesem Server.
+refused-challenge-unseen = { $name } sieht diesen Kanal nicht. Frag dort, wo ihr es beide könnt.
+refused-challenge-unwanted = { $name } möchte nicht gebeten werden. Wer sich von selbst dazusetzt, ist willkommen.
+refused-challenge-declined = { $name } hat zu diesem Tisch schon „jetzt nicht“ gesagt.
+refused-challenge-nobody = In dieser Partie war sonst niemand, den du herausfordern könntest.
+refused-challenge-over = Das ist vorbei: An Tisch { $table } ist kein Platz mehr freigehalten. Ist einer frei, kannst du dich dort noch dazusetzen.
+refused-challenge-other = Das hat { $name } zu beantworten.
+refused-invite-no-table = Du sitzt in diesem Kanal an keinem Tisch. `/challenge` macht einen für euch beide auf.
+refused-no-result-message = Diese Nachricht ist kein Ergebnis von mir.
+refused-other-sits = { $name } sitzt schon hier.
+refused-kept-already = Hier ist ein Platz für { $name } freigehalten; immer nur einer.
+refused-seat-kept = Der letzte Platz ist gerade für { $name } freigehalten.
+
+## Eine Person fehlt
+
+button-wanted = Eine Person fehlt
+button-tell-me = Ruf mich, wenn jemand fehlt
+wanted-call = 📣 { $role }: { $count ->
+    [one] Eine Person fehlt
+   *[other] { $count } Personen fehlen
+} für { $game } an [Tisch { $table }]({ $link }).
+wanted-called = Sie sind gerufen. Ein Server wird höchstens einmal in zehn Minuten gerufen.
+wanted-told = { $on ->
+    [yes] Ab jetzt wirst du gerufen, wenn an einem Tisch jemand fehlt ({ $role }). Derselbe Knopf beendet das.
+   *[no] Du wirst nicht mehr gerufen ({ $role }).
+}
+refused-wanted-lately = Vor weniger als zehn Minuten wurde schon gerufen. Gib ihnen einen Augenblick.
+refused-wanted-mute = Diese Rolle darf ich nicht rufen. Wer den Server verwaltet, kann sie erwähnbar machen oder mich alle Rollen erwähnen lassen.
+
+## Wünsche einer Person, und Briefe
+
+button-wishes = Was ich dir sage
+wishes-title = ### Was ich dir von selbst sage
+wishes-reminder = **Dein halber Tag ist um** An Tischen mit einem Tag je Zug { $how ->
+    [ping] rufe ich dich dann am Tisch.
+    [dm] schreibe ich dir dann.
+   *[never] belasse ich es dabei.
+}
+wishes-morning = **Am Morgen** { $hour ->
+    [none] Ich schreibe dir keine Zeile. Ich kann dir einmal am Tag sagen, welche Tische mit einem Tag je Zug auf dich warten.
+   *[other] Um { $hour } schreibe ich dir in einer Zeile, welche Tische mit einem Tag je Zug auf dich warten, falls es welche gibt.
+} Deine Zeitzone ist { $zone }{ $own ->
+    [yes] {""}
+   *[no] , die dieses Servers
+}; dort ist es { $clock }.
+wishes-challenges = **Herausforderungen** { $on ->
+    [yes] Alle dürfen dich herausfordern und einladen{ $refused ->
+        [0] .
+        [one] , bis auf eine Person.
+       *[other] , bis auf { $refused } Personen.
+    }
+   *[no] Niemand kann dich herausfordern oder einladen.
+}
+wishes-choose-reminder = Wählen, wie ich dich erinnere
+wishes-choose-morning = Stunde der Zeile wählen
+wishes-no-morning = Keine Zeile am Morgen
+wishes-zone-server = Die Zeitzone des Servers
+wishes-zone-dialog = Deine Zeitzone
+reminder-ping = Ruf mich am Tisch
+reminder-dm = Schreib mir
+reminder-never = Erinnere mich nicht
+button-challenges = { $now ->
+    [yes] Nicht herausfordern lassen
+   *[no] Herausfordern lassen
+}
+button-refuse-nobody = Alle dürfen wieder bitten

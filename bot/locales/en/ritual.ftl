@@ -86,3 +86,107 @@ refused-wanted-gone = That role is not there any more.
 refused-wanted-rights = For that both you and I need the right to manage roles.
 refused-wanted-power = Everybody may take this role, so it must not allow more than everybody is allowed. Choose one without rights of its own.
 refused-wanted-high = That role stands too high for me, or for you, to give it. Choose a lower one, or move mine above it.
+
+## Challenges and invitations
+
+cmd-challenge = Challenge somebody: a table with a seat kept for them.
+arg-challenge = Whom you challenge.
+arg-challenge-game = To which game; you are asked if you name none.
+menu-invite = Invite
+menu-review = Review this match
+menu-challenge = Challenge
+challenge = ⚔️ { $person }, { $name } challenges you to a game of { $game } at [table { $table }]({ $link }).
+invitation = 🪑 { $person }, { $name } invites you to [table { $table }]({ $link }), for a game of { $game }.
+challenge-stake = Everybody puts down { $stake ->
+    [one] one token
+   *[other] { $stake } tokens
+}.
+challenge-until = -# A seat is kept for you; that ends { $time }.
+challenge-answered = { $outcome ->
+    [accepted] **{ $name } has come** to [table { $table }]({ $link }) for { $game }.
+    [declined] { $name } can’t come now. The seat at [table { $table }]({ $link }) for { $game } is anybody’s.
+   *[over] { $name } was asked to table { $table } for { $game }. That is over.
+}
+challenge-sits = You sit at [table { $table }]({ $link }).
+challenge-which = To which game do you challenge { $name }?
+challenge-choose = Choose the game
+challenge-never = Your seat is free again, and nobody asks you to that table a second time.
+challenge-refused = { $all ->
+    [yes] Nobody can challenge or invite you any more.
+   *[no] That person can’t challenge or invite you any more.
+} You can change that at any time.
+invited = { $name } is asked to table { $table }.
+seat-kept = { $number }. kept for { $name }, that ends { $time }
+button-accept = Accept
+button-not-now = Not now
+button-refuse-one = No more from { $name }
+button-refuse-all = From nobody any more
+refused-challenge-self = You can’t ask yourself. Robots are always in the mood: `/games`.
+refused-challenge-bot = That is a robot of somebody else’s. Mine sit down by a button in the lobby.
+refused-challenge-gone = { $name } isn’t on this server.
+refused-challenge-left = That person isn’t on this server any more.
+refused-challenge-unseen = { $name } can’t see this channel. Ask where both of you can.
+refused-challenge-unwanted = { $name } doesn’t want to be asked. If they join a table by themselves, all is well.
+refused-challenge-declined = { $name } has said “not now” to this table already.
+refused-challenge-nobody = There was nobody else in that match to challenge.
+refused-challenge-over = That is over: no seat is kept at table { $table } any more. If one is free, you can still join there.
+refused-challenge-other = That is for { $name } to answer.
+refused-invite-no-table = You sit at no table in this channel. `/challenge` opens one for the two of you.
+refused-no-result-message = That message is no result of mine.
+refused-other-sits = { $name } sits here already.
+refused-kept-already = A seat is kept for { $name } here; one at a time.
+refused-seat-kept = The last seat is kept for { $name } at the moment.
+
+## One more wanted
+
+button-wanted = One more wanted
+button-tell-me = Tell me when one is wanted
+wanted-call = 📣 { $role }: { $count ->
+    [one] one more is wanted
+   *[other] { $count } more are wanted
+} for { $game } at [table { $table }]({ $link }).
+wanted-called = They are called. A server is called once in ten minutes at most.
+wanted-told = { $on ->
+    [yes] From now on you are called when a table lacks somebody ({ $role }). The same button ends that.
+   *[no] You are called no more ({ $role }).
+}
+refused-wanted-lately = Somebody was called less than ten minutes ago. Give them a moment.
+refused-wanted-mute = I may not call that role. Whoever manages the server can make it mentionable, or let me mention all roles.
+
+## A person’s wishes, and letters
+
+button-wishes = What I tell you
+wishes-title = ### What I tell you by myself
+wishes-reminder = **Half of your day is over** At tables of a day a move { $how ->
+    [ping] I call you at the table then.
+    [dm] I write to you then.
+   *[never] I leave it at that.
+}
+wishes-morning = **In the morning** { $hour ->
+    [none] I write you no line. I can tell you once a day which tables of a day a move wait for you.
+   *[other] At { $hour } I write you in one line which tables of a day a move wait for you, if any does.
+} Your time zone is { $zone }{ $own ->
+    [yes] {""}
+   *[no] , this server’s
+}; it is { $clock } there.
+wishes-challenges = **Challenges** { $on ->
+    [yes] Everybody may challenge and invite you{ $refused ->
+        [0] .
+        [one] , but for one person.
+       *[other] , but for { $refused } people.
+    }
+   *[no] Nobody can challenge or invite you.
+}
+wishes-choose-reminder = Choose how you are reminded
+wishes-choose-morning = Choose the hour of the line
+wishes-no-morning = No line in the morning
+wishes-zone-server = The server’s time zone
+wishes-zone-dialog = Your time zone
+reminder-ping = Call me at the table
+reminder-dm = Write to me
+reminder-never = Don’t remind me
+button-challenges = { $now ->
+    [yes] Take no challenges
+   *[no] Take challenges
+}
+button-refuse-nobody = Let everybody ask me again
