@@ -19,7 +19,6 @@ from bot.tables.robots import hinted, planned
 from bot.tables.table import Table, nothing_to_do
 from db.records import Header, LoggedMove, Phase, Results, Transfer
 
-
 NOBODY: Final[dict[str, Any]] = {
     "kept_for": None,
     "kept_name": None,

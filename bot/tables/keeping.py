@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+
 from bot.tables import commands as ask
 from bot.tables.change import NOBODY, Change, saved
 from bot.tables.errors import Refusal
 from bot.tables.moment import Moment
 from bot.tables.table import Table
 from db.records import Header, Phase
+
 
 def keep(table: Table, asked: ask.Keep, now: Moment) -> Change:
     """A seat is kept for somebody. Raises `Refusal` where none is free, or one is kept already."""

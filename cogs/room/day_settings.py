@@ -98,9 +98,7 @@ class DaySettings(PressCog):
         name = (await self.bot.pages.words_for_all(guild.id))("wanted-role-name")
         nothing = discord.Permissions.none()
         mentionable = not guild.me.guild_permissions.mention_everyone  # else nobody but the bot need call it
-        role = await guild.create_role(
-            name=name, permissions=nothing, mentionable=mentionable, reason="/settings"
-        )
+        role = await guild.create_role(name=name, permissions=nothing, mentionable=mentionable, reason="/settings")
         await self._set(interaction, "wanted_role", role.id)
 
     @on_press("set-wanted-off", updates=True)

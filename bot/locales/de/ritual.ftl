@@ -190,3 +190,30 @@ button-challenges = { $now ->
    *[no] Herausfordern lassen
 }
 button-refuse-nobody = Alle dürfen wieder bitten
+
+arg-reminder = Wie ich dich ab jetzt erinnere, wenn dein halber Tag um ist.
+noted-reminder-ping = Ab jetzt rufe ich dich am Tisch, wenn dein halber Tag um ist.
+noted-reminder-dm = Ab jetzt schreibe ich dir, wenn dein halber Tag um ist.
+noted-reminder-never = Ab jetzt erinnere ich dich nicht mehr, wenn dein halber Tag um ist.
+ping-half = ⏳ { $people }, eure halbe Zeit an [Tisch { $table } · { $game }]({ $link }) ist um.
+reminder = ⏳ Deine halbe Zeit an [Tisch { $table } · { $game }]({ $link }) ist um.
+morning = ☀️ Guten Morgen! { $count ->
+    [0] Es wartet nichts mehr auf dich.
+    [one] Ein Tisch wartet auf dich: { $tables }.
+   *[other] { $count } Tische warten auf dich: { $tables }.
+}
+    -# „Was ich dir sage“ unter `/games` beendet diese Zeile.
+morning-table = [{ $game } · Tisch { $table }]({ $link }), { $time }
+dms-closed = Ich konnte dir nicht schreiben: Deine Direktnachrichten sind für mich geschlossen. Bis du sie öffnest, erinnere ich dich am Tisch, und morgens kommt keine Zeile.
+
+## Während jemand weg war
+
+away-since = Während du weg warst (zuletzt da { $time }), { $moves ->
+    [0] hat sonst niemand gezogen.
+    [one] fiel ein Zug.
+   *[other] fielen { $moves } Züge.
+}
+away-played = { $count ->
+    [one] Einer davon fiel für dich: Deine Zeit war um, oder ein Roboter saß für dich da.
+   *[other] { $count } weitere fielen für dich: Deine Zeit war um, oder ein Roboter saß für dich da.
+}

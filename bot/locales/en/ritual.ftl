@@ -190,3 +190,30 @@ button-challenges = { $now ->
    *[no] Take challenges
 }
 button-refuse-nobody = Let everybody ask me again
+
+arg-reminder = How I remind you at half of a day’s time, from now on.
+noted-reminder-ping = From now on I call you at the table when half of your day is over.
+noted-reminder-dm = From now on I write to you when half of your day is over.
+noted-reminder-never = From now on I remind you no more at half of your day.
+ping-half = ⏳ { $people }, half of your time at [table { $table } · { $game }]({ $link }) is over.
+reminder = ⏳ Half of your time at [table { $table } · { $game }]({ $link }) is over.
+morning = ☀️ Good morning! { $count ->
+    [0] Nothing waits for you any more.
+    [one] One table waits for you: { $tables }.
+   *[other] { $count } tables wait for you: { $tables }.
+}
+    -# “What I tell you” under `/games` ends this line.
+morning-table = [{ $game } · table { $table }]({ $link }), { $time }
+dms-closed = I couldn’t write to you: your direct messages are closed to me. Until you open them, reminders come at the table, and no line comes in the morning.
+
+## While somebody was away
+
+away-since = While you were away (you last looked { $time }) { $moves ->
+    [0] nobody else moved.
+    [one] one move was made.
+   *[other] { $moves } moves were made.
+}
+away-played = { $count ->
+    [one] One was made for you: your time was up, or a robot sat in.
+   *[other] { $count } more were made for you: your time was up, or a robot sat in.
+}
