@@ -32,7 +32,7 @@ def lobby_page(table: Table, viewer: Viewer, *, robots: bool, wanted: bool = Fal
     ready = len(header.seats) in table.kind.players
     if not table.direct:  # there nobody else can come, and whoever sits there can't leave it to anybody
         join = button(Press("join", header.id, header.stake), words("button-join"), "good", disabled=full)
-        call = button(Press("wanted", header.id), words("button-wanted"), disabled=full)
+        call = button(Press("wanted", header.id), words("button-one-more"), disabled=full)
         page.buttons(join, button(Press("leave", header.id), words("button-leave")), *([call] if wanted else []))
     if robots:
         page.buttons(*(_robot_button(table, level, words, disabled=full) for level in table.kind.levels))

@@ -229,6 +229,7 @@ async def test_whoever_is_forgotten_is_kept_no_seat(house: House) -> None:
     await challenged(house)
     kept = (await house.bot.store.people.export(house.bob.id))["kept"]
     assert [(one["match"], one["kept_name"]) for one in kept] == [(1, "bob")]
+    assert "1 seat kept for you" in (await house.bob.slash("privacy show")).told
     asked = (await house.bob.slash("privacy delete")).seen
     await house.bob.press(asked, "forget-me")
     assert house.table().header.kept_for is None

@@ -16,7 +16,7 @@ from .house import House, said
 from .test_daily import finish
 
 EVERYWHERE = {"daily", "rules", "stats", "learn"}
-SERVER_ALONE = {"leaderboard", "moderate", "rating", "season", "settings", "wallet"}
+SERVER_ALONE = {"challenge", "leaderboard", "moderate", "rating", "season", "settings", "wallet"}
 
 
 @pytest.fixture

@@ -139,7 +139,7 @@ refused-seat-kept = Der letzte Platz ist gerade für { $name } freigehalten.
 
 ## Eine Person fehlt
 
-button-wanted = Eine Person fehlt
+button-one-more = Eine Person fehlt
 button-tell-me = Ruf mich, wenn jemand fehlt
 wanted-call = 📣 { $role }: { $count ->
     [one] Eine Person fehlt

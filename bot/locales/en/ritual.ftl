@@ -139,7 +139,7 @@ refused-seat-kept = The last seat is kept for { $name } at the moment.
 
 ## One more wanted
 
-button-wanted = One more wanted
+button-one-more = One more wanted
 button-tell-me = Tell me when one is wanted
 wanted-call = 📣 { $role }: { $count ->
     [one] one more is wanted
