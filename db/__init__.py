@@ -4,6 +4,7 @@ from .claims import Claim
 from .database import Database
 from .engine import Epochs
 from .errors import (
+    OUTAGE,
     Conflict,
     Short,
     StoreAbsent,
@@ -64,6 +65,7 @@ __all__ = [
     "FIRST_PLACE",
     "LIVE",
     "MINT",
+    "OUTAGE",
     "SOMEONE",
     "AuditEntry",
     "Board",

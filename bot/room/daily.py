@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import SystemRandom
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from bot.room.search_workers import SearchWorkers
 from bot.tables.errors import MovedOn, Refusal
@@ -133,7 +133,8 @@ class DealOfTheDay:
                 pars = await self._workers.work_out(pars_of, seed)
                 kept = {patience: par._asdict() for patience, par in pars.items()}
                 await self._store.daily.set_pars(day, kept)
-        return Bygone(seed, {patience: _par(par) for patience, par in kept.items()})
+        told = {name: Par(par["points"], par["exact"], tuple(par["way"])) for name, par in kept.items()}
+        return Bygone(seed, told)
 
     async def open_seed(self, day: int) -> str | None:
         """The seed of a day that is over; None where there was no deal. Raises `ValueError` for any other day."""
@@ -168,7 +169,3 @@ def streak(days: Sequence[int], today: int) -> int:
             missed = wanted
         count, wanted = count + 1, day - 1
     return count
-
-
-def _par(kept: dict[str, Any]) -> Par:
-    return Par(kept["points"], kept["exact"], tuple(kept["way"]))

@@ -209,7 +209,7 @@ class DailyCog(PressCog):
         # In one: a square of buttons needs room.
         page.text(title, f"**{notice}**" if notice else "", *needed(Need.EXTRA, about))
         scene = replace(screen.hand_scene(view, viewer), title=viewer.labels(f"option-patience-{patience}"))
-        await self.bot.pages.scenes.show(page, scene, viewer)
+        await viewer.show(page, scene)
         back = button(Press("daily"), words("daily-button-back"))
         if own.points is not None:
             page.text(*await self._placed(interaction, own, words))
@@ -236,7 +236,7 @@ class DailyCog(PressCog):
             first, first + WEEK - 1, home_id(interaction), PLACES, interaction.user.id
         )
         if scores:
-            await self.bot.pages.scenes.show(page, week_board(scores, interaction.user.id, words), viewer)
+            await viewer.show(page, week_board(scores, interaction.user.id, words))
         page.text("" if scores else words("deal-week-empty"), words("deal-week-about", best=FIRST_PLACE))
         page.buttons(button(Press("daily"), words("daily-button-back")))
         return page
@@ -257,7 +257,7 @@ class DailyCog(PressCog):
             if day != today:
                 title = words("deal-board", patience=name, day=_day(day, words))
             lines = tuple(board_line(play, plays, interaction.user.id, words) for play in plays)
-            await self.bot.pages.scenes.show(page, Leaderboard(title, lines), viewer)
+            await viewer.show(page, Leaderboard(title, lines))
         else:
             page.text(words("daily-board-empty", scope=scope))
         other = next(one for one in PATIENCES if one != patience)
@@ -298,7 +298,7 @@ class DailyCog(PressCog):
                 if patience == "poker_squares":
                     laid = self.bot.screens[Dictation.key].hand_scene(done.game.view(0), viewer)
                     scene = replace(laid, title=viewer.labels(f"option-patience-{patience}"))
-                    await self.bot.pages.scenes.show(page, scene, viewer)
+                    await viewer.show(page, scene)
         page.buttons(
             button(Press("daily"), words("daily-button-back")),
             button(Press("daily", argument="fair"), words("button-fair")),

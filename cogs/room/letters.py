@@ -13,7 +13,6 @@ from discord.ext import commands, tasks
 from bot.interactions.room_bot import RoomBot
 from bot.messages.sending import new
 from bot.messages.updates import TRANSIENT_ERRORS, is_transient
-from bot.tables.attendance import plays_itself
 from bot.tables.commands import NoteSeat
 from bot.tables.errors import Refusal
 from bot.tables.paces import PACES
@@ -68,7 +67,7 @@ class Letters(commands.Cog):
         for header in self.bot.room.tables.headers():
             if header.phase is Phase.PLAYING and header.pace == SLOW:
                 for occupant in header.seats:
-                    if occupant.deadline_ms is not None and not plays_itself(occupant):
+                    if occupant.deadline_ms is not None and not occupant.robot_plays:
                         yield header, occupant
 
     # At half the time -------------------------------------------------------------------------------------

@@ -169,7 +169,7 @@ class PlayCog(PressCog):
         news = await self._news(interaction, table)
         table = await self._back(table, interaction.user.id)
         notice = "\n".join(line for line in (notice, *news) if line)
-        await self.bot.messages.open_hand(interaction, table, notice=notice)
+        await self.bot.messages.open_preferred_panel(interaction, table, notice=notice)
 
     @app_commands.command(name="hand", description=command_text("cmd-hand"))
     @app_commands.describe(

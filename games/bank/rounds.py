@@ -22,8 +22,8 @@ from games.core import (
     Event,
     Form,
     IllegalMove,
-    Move,
     Moves,
+    Offer,
     Outcome,
     Part,
     Reckoning,
@@ -39,6 +39,12 @@ MOST_SEATS: Final = 10
 
 REVEAL_MS: Final = 3_000
 """How long the end of a round lies open, in milliseconds."""
+
+_DRAWING: Final = (Step.OFFER, Step.BANK)
+"""The steps in which cards are offered, to one hand after the other."""
+
+_BY_ITSELF: Final = (Step.PACK, Step.DEAL, Step.NATURALS, Step.SETTLE, Step.END)
+"""Those in which nobody has anything to decide."""
 
 _ORDER: Final = "order"
 """The phase in which the dealer of the table has cards to shuffle; otherwise it is the step."""
@@ -69,7 +75,7 @@ class Banking(Part[S]):
         begin: Callable[[S], None],
         after_round: Callable[[S], list[Event]],
         enter: Mapping[str, Callable[[S], list[Event]]],
-        offers: Callable[[S, Seat], tuple[Move, ...]] = lambda state, seat: (),
+        offers: Callable[[S, Seat], tuple[Offer, ...]] = lambda state, seat: (),
         default: Callable[[S, Seat], str] = lambda state, seat: "",
     ) -> None:
         self.moves = Moves(
@@ -110,7 +116,7 @@ class Banking(Part[S]):
                 events += supply.serve(bank)
                 if bank.to_order:
                     break
-                if bank.step in (Step.OFFER, Step.BANK):
+                if bank.step in _DRAWING:
                     events += drawing.go_on(bank)
                 if bank.due:
                     continue
@@ -195,22 +201,24 @@ class Banking(Part[S]):
 
     def to_act(self, state: S) -> frozenset[Seat]:
         """See `Part.to_act`; the dealer of the table may be among them."""
-        bank = state.bank
-        if bank.step == Step.OVER:
+        bank, step = state.bank, state.bank.step
+        if step == Step.OVER:
             return frozenset()
         if bank.to_order:
             return frozenset((DEALER,))
-        if bank.step == Step.REVEAL:
+        if step == Step.REVEAL:
             return frozenset((DEALER,)) if self.between_rounds(state) else frozenset()
-        if bank.step in (Step.OFFER, Step.BANK):
-            return drawing.waits_for(bank)
-        waiting = stakes.awaited(bank) if bank.step == Step.STAKE else frozenset[Seat]()
+        if step in _DRAWING:
+            return frozenset() if bank.turn is None else frozenset((bank.turn[0],))
+        if step in _BY_ITSELF:
+            return frozenset()
+        waiting = stakes.awaited(bank) if step == Step.STAKE else frozenset[Seat]()
         if stakes.wants_double(bank):
             return frozenset((bank.dealer,))
         own = (seat for seat in (DEALER, *bank.playing) if seat not in waiting and self._own_offers(state, seat))
         return waiting | frozenset(own)
 
-    def offers(self, state: S, seat: Seat) -> tuple[Move, ...]:
+    def offers(self, state: S, seat: Seat) -> tuple[Offer, ...]:
         bank = state.bank
         if seat not in self.to_act(state):
             return ()
@@ -218,7 +226,7 @@ class Banking(Part[S]):
             return (deal_of(bank.to_order),)
         if bank.step == Step.REVEAL:
             return (TIME,)
-        if bank.step in (Step.OFFER, Step.BANK):
+        if bank.step in _DRAWING:
             return drawing.answers(bank)
         if stakes.wants_double(bank):
             return ("double", "no double")
@@ -229,7 +237,7 @@ class Banking(Part[S]):
     def default(self, state: S, seat: Seat) -> str:
         """The safe move: the least stake, no double, stand (5.10), or a game's own."""
         bank = state.bank
-        if bank.step in (Step.OFFER, Step.BANK):
+        if bank.step in _DRAWING:
             return drawing.default(bank)
         if stakes.wants_double(bank):
             return "no double"
@@ -237,11 +245,11 @@ class Banking(Part[S]):
             return f"stake {bank.options.min_stake}"
         return self._own_default(state, seat)
 
-    def check_turn(self, state: S, seat: Seat, said: Said) -> None:
+    def check_turn(self, state: S, seat: Seat, said: Said, acting: frozenset[Seat]) -> None:
         """See `Part.check_turn`; newcomers need none, but a chair."""
         bank = state.bank
         if said.form != JOIN:
-            super().check_turn(state, seat, said)
+            super().check_turn(state, seat, said, acting)
         elif seat < bank.seats:
             raise IllegalMove("sits-already")
         elif seat > bank.seats or seat >= MOST_SEATS:
@@ -277,7 +285,7 @@ class Banking(Part[S]):
 # Steps ----------------------------------------------------------------------------------------------------
 
 
-def begin_round(bank: Bank, plan: Sequence[str], form: hands.Form, kind: str = "ordinary") -> None:
+def begin_round(bank: Bank, plan: Sequence[str], form: hands.HandForm, kind: str = "ordinary") -> None:
     """The next round; its first step is still to begin. First of all the round before lies open."""
     bank.round += 1
     bank.deal_round += 1

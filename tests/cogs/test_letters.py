@@ -225,7 +225,7 @@ async def test_who_comes_back_is_told_first_what_happened(house: House) -> None:
     _, _, first, second, *_ = panel.text.split("\n")
     assert first.startswith("**While you were away (you last looked <t:")
     assert first.endswith("2 moves were made.**")
-    assert second.startswith("-# ann takes") or second.startswith("-# bob takes")
+    assert second.startswith(("-# ann takes", "-# bob takes"))
     again = await away.hand(house.public())
     assert "While you were away" not in again.text
 
