@@ -15,7 +15,7 @@ from discord import app_commands
 from bot.interactions.command_text import command_text
 from bot.interactions.find_table import table_pressed
 from bot.interactions.installs import must_be_home
-from bot.interactions.opening import new_table
+from bot.interactions.opening import NO_OPTIONS, new_table
 from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import carry_out
@@ -184,14 +184,12 @@ class Challenges(PressCog):
         interaction: Interaction,
         person: Person,
         game: str,
-        options: Mapping[str, Value] | None = None,
+        options: Mapping[str, Value] = NO_OPTIONS,
         *,
         seats: int | None = None,
     ) -> None:
         kind = GAMES[game]
-        table = await new_table(
-            interaction, kind, seats=seats or seats_of_challenge(kind), **({"options": options} if options else {})
-        )
+        table = await new_table(interaction, kind, seats=seats or seats_of_challenge(kind), options=options)
         try:
             table = await self._kept(table, person)
             await self.bot.messages.open_table(interaction, table)

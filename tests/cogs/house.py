@@ -204,7 +204,7 @@ class Person:
         """Presses the one button with this label."""
         return self._answer(await self.actor.click(seen.message, label=label))
 
-    async def choose(self, seen: Seen, values: list[str], verb: str) -> Answer:
+    async def choose(self, seen: Seen, values: list[Any], verb: str) -> Answer:
         custom_id = next(
             part["custom_id"] for part in seen.parts() if (part.get("custom_id") or "").startswith(f"s|{verb}|")
         )

@@ -218,7 +218,9 @@ async def test_other_messages_are_no_results(house: House) -> None:
 
 
 async def test_where_the_bot_may_not_write_nobody_is_challenged(house: House) -> None:
-    mute = {house.guild.default_role: discord.PermissionOverwrite(send_messages=False)}
+    mute: dict[Any, discord.PermissionOverwrite] = {
+        house.guild.default_role: discord.PermissionOverwrite(send_messages=False)
+    }
     house.channel = house.guild.create_text_channel("mute", overwrites=mute)
     told = (await house.ann.slash("challenge", person=house.bob.actor, game="spit")).told
     assert said("refused-cannot-write") in told
