@@ -75,7 +75,11 @@ def deal_page(news: News, words: Words) -> Page:
         page.text(words("deal-week", over=is_first_of_week(day)), *_scores(news.week[:TOLD_SCORES], words))
     page.buttons(
         *(
-            button(Press("daily-play", argument=patience), words(f"option-patience-{patience}"), "good")
+            button(
+                Press("daily-play", argument=patience),
+                words("deal-button-play", patience=words(f"option-patience-{patience}")),
+                "good",
+            )
             for patience in PATIENCES
         )
     )

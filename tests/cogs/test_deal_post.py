@@ -223,6 +223,7 @@ async def test_it_tells_yesterdays_best_and_whose_streak_goes_on(house: House) -
     assert "🔥 **In a row:** ann (3 days)" in post.text
     assert "bob (" not in post.text
     assert "One missed day in seven does not break a row." in post.text
+    assert "Play Sir Tommy" in post.buttons().values()
     own = (await house.eve.press(post, "daily-play", "sir_tommy")).seen
     assert own.ephemeral
     board = (await house.eve.press(post, "deal", f"board {cog_of(house).deal.today}")).seen

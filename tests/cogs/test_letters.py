@@ -95,9 +95,9 @@ async def test_who_wants_to_be_written_to_is(house: House) -> None:
     await slow(house)
     late = house.to_play()
     page = await wishes(house, late)
-    assert "**Half of your day is over** At tables of a day a move I call you at the table then." in page.text
+    assert "**Reminder** When half of your day for a move is over I call you at the table." in page.text
     await late.choose(page, ["dm"], "wish-reminder")
-    assert "I write to you then." in page.text
+    assert "is over I write to you." in page.text
     called = house.table().header.call_id
     house.clock_jumps(DAY // 2 + HOUR)
     await look(house)

@@ -45,6 +45,7 @@ deal-week-deals = { $deals ->
 deal-week-empty = Diese Woche hat noch niemand eine Aufgabe zu Ende gespielt.
 deal-week-about = -# Von Montag bis Sonntag. Von jeder Patience jedes Tages hat das beste Ergebnis { $best } Punkte, die nächsten je einen weniger, und wer zu Ende spielt mindestens einen.
 deal-board = { $patience }, { $day } · dieser Server
+deal-button-play = { $patience } spielen
 deal-button-week = Diese Woche
 daily-button-today = Heute
 
@@ -157,10 +158,10 @@ refused-wanted-mute = Diese Rolle darf ich nicht rufen. Wer den Server verwaltet
 
 button-wishes = Was ich dir sage
 wishes-title = ### Was ich dir von selbst sage
-wishes-reminder = **Dein halber Tag ist um** An Tischen mit einem Tag je Zug { $how ->
-    [ping] rufe ich dich dann am Tisch.
-    [dm] schreibe ich dir dann.
-   *[never] belasse ich es dabei.
+wishes-reminder = **Erinnerung** Wenn dein halber Tag für einen Zug um ist, { $how ->
+    [ping] rufe ich dich am Tisch.
+    [dm] schreibe ich dir.
+   *[never] sage ich nichts.
 }
 wishes-morning = **Am Morgen** { $hour ->
     [none] Ich schreibe dir keine Zeile. Ich kann dir einmal am Tag sagen, welche Tische mit einem Tag je Zug auf dich warten.

@@ -45,6 +45,7 @@ deal-week-deals = { $deals ->
 deal-week-empty = Nobody has finished a deal this week yet.
 deal-week-about = -# From Monday to Sunday. Of each patience of each day the best has { $best } points, the next ones one less each, and everybody who finishes at least one.
 deal-board = { $patience }, { $day } · this server
+deal-button-play = Play { $patience }
 deal-button-week = This week
 daily-button-today = Today
 
@@ -157,10 +158,10 @@ refused-wanted-mute = I may not call that role. Whoever manages the server can m
 
 button-wishes = What I tell you
 wishes-title = ### What I tell you by myself
-wishes-reminder = **Half of your day is over** At tables of a day a move { $how ->
-    [ping] I call you at the table then.
-    [dm] I write to you then.
-   *[never] I leave it at that.
+wishes-reminder = **Reminder** When half of your day for a move is over { $how ->
+    [ping] I call you at the table.
+    [dm] I write to you.
+   *[never] I say nothing.
 }
 wishes-morning = **In the morning** { $hour ->
     [none] I write you no line. I can tell you once a day which tables of a day a move wait for you.
