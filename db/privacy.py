@@ -32,6 +32,7 @@ from .schema import (
     ratings,
     refusals,
     results,
+    reviewed,
     seats,
     standings,
     transfers,
@@ -66,16 +67,8 @@ KEPT = ("kept_for", "kept_name", "kept_until_ms", "kept_message_id")
 """What a match says of the person for whom a seat is kept."""
 
 _OF_PEOPLE = (
-    members,
-    seats,
-    results,
-    ratings,
-    standings,
-    preferences,
-    daily_plays,
-    bars,
-    person_notices,
-    refusals,
+    *(members, seats, results, ratings, standings, preferences, daily_plays, bars, reviewed),
+    *(person_notices, refusals),
 )
 """The tables whose rows have an owner; hosts, and those for whom a seat is kept, stand in the matches."""
 
@@ -96,7 +89,10 @@ def export(conn: Connection, user_id: int) -> dict[str, Any]:
         "standings": _own(conn, standings, user_id, *_SUMMED),
         "matches": _own_matches(conn, user_id),
         "daily": _own_days(conn, user_id),
-        "barred": _own(conn, bars, user_id, "guild_id", "name"),
+        "reviewed": _own(
+            conn, reviewed, user_id, "match_id", "game", "unit", "kind", "decisions", "rounds", "cost"
+        ),
+        "barred": _own(conn, bars, user_id, "guild_id", "name", "reason", "until_ms", "at_ms"),
         "deeds": moderation.audit_about(conn, user_id),
         "notices": _own(conn, person_notices, user_id, "kind", "number"),
         "refused": len(_own(conn, refusals, user_id, "other_id")),
@@ -184,7 +180,7 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     for account in conn.scalars(wallets.with_for_update()).all():  # two processes may be asked at once
         _close(conn, account, user_id, at_ms)
     moderation.forget(conn, user_id)
-    for table in (members, ratings, standings, preferences, daily_plays, person_notices, refusals):
+    for table in (members, ratings, standings, preferences, daily_plays, reviewed, person_notices, refusals):
         conn.execute(delete(table).where(table.c.user_id == user_id))
     conn.execute(delete(refusals).where(refusals.c.other_id == user_id))
     conn.execute(update(matches).where(matches.c.kept_for == user_id).values(dict.fromkeys(KEPT)))

@@ -52,6 +52,8 @@ def apply(table: Table, command: ask.Command, now: Moment, luck: Random) -> Chan
             change = keeping.keep(table, command, now)
         case ask.Release():
             change = keeping.release(table, command, now)
+        case ask.GoOn():
+            change = lobby.go_on(table, command, now, luck)
         case ask.Close():
             change = lobby.close(table, now)
         case ask.HandOver():

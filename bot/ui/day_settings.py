@@ -13,8 +13,7 @@ from bot.tables.server_settings import ServerSettings
 from bot.tables.zones import HOURS, OFFERED, clock_of, due_ms
 from bot.ui.custom_id import Press
 from bot.ui.markup import in_time
-from bot.ui.message_limits import Component
-from bot.ui.page import Page, button, select
+from bot.ui.page import Page, button, entity_select, select
 from bot.words import Words
 
 SHORT_HOURS: Final = 8
@@ -33,30 +32,19 @@ def day_section(page: Page, server: ServerSettings, now: int, may: discord.Permi
     zones = [discord.SelectOption(label=name, value=name, default=name == server.zone) for name in _zones(server)]
     zones.append(discord.SelectOption(label=words("settings-zone-other"), value=OTHER_ZONE))
     page.select(select(Press("set-zone"), words("settings-choose-zone"), zones))
-    page.buttons(
-        _entity(
-            ComponentType.channel_select, "set-deal-channel", words("settings-choose-deal"), server.deal_channel
-        )
-    )
+    chosen, place = [server.deal_channel] if server.deal_channel else [], words("settings-choose-deal")
+    page.buttons(entity_select(Press("set-deal-channel"), ComponentType.channel_select, place, chosen))
     if server.deal_channel:
         hours = [
             discord.SelectOption(label=f"{hour:02}:00", value=str(hour), default=hour == server.deal_hour)
             for hour in HOURS
         ]
         page.select(select(Press("set-deal-hour"), words("settings-choose-hour"), hours))
-    if may.manage_roles:
-        page.buttons(
-            _entity(ComponentType.role_select, "set-wanted", words("settings-choose-wanted"), server.wanted_role)
-        )
-    page.buttons(
-        *([button(Press("set-deal-off"), words("button-deal-off"))] if server.deal_channel else []),
-        *(
-            [button(Press("make-wanted"), words("button-make-wanted"))]
-            if may.manage_roles and not server.wanted_role
-            else []
-        ),
-        *([button(Press("set-wanted-off"), words("button-wanted-off"))] if server.wanted_role else []),
-    )
+    if may.manage_roles or server.wanted_role:
+        called, whom = [server.wanted_role] if server.wanted_role else [], words("settings-choose-wanted")
+        page.buttons(entity_select(Press("set-wanted"), ComponentType.role_select, whom, called))
+    if may.manage_roles and not server.wanted_role:
+        page.buttons(button(Press("make-wanted"), words("button-make-wanted")))
 
 
 def _deal(server: ServerSettings, now: int, words: Words) -> Sequence[str]:
@@ -75,20 +63,3 @@ def _deal(server: ServerSettings, now: int, words: Words) -> Sequence[str]:
 
 def _zones(server: ServerSettings) -> Sequence[str]:
     return OFFERED if server.zone in OFFERED else (*OFFERED, server.zone)
-
-
-def _entity(kind: ComponentType, verb: str, placeholder: str, chosen: int) -> Component:
-    """A select of the server's channels or roles, of which one can be chosen."""
-    is_channel = kind is ComponentType.channel_select
-    made: Component = {
-        "type": kind.value,
-        "custom_id": Press(verb).id("s"),
-        "placeholder": placeholder,
-        "min_values": 1,
-        "max_values": 1,
-    }
-    if is_channel:
-        made["channel_types"] = [discord.ChannelType.text.value, discord.ChannelType.news.value]
-    if chosen:
-        made["default_values"] = [{"id": str(chosen), "type": "channel" if is_channel else "role"}]
-    return made

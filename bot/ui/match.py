@@ -8,12 +8,13 @@ from bot.scene import in_words
 from bot.scene.charts import Podium, PodiumStep
 from bot.tables.match import Match
 from bot.tables.table import Table
+from bot.ui.coach import practice_line
 from bot.ui.custom_id import Press
 from bot.ui.fair import cut_line, fair_button
 from bot.ui.markup import in_time, plain
 from bot.ui.message_limits import Component, Need, needed
 from bot.ui.page import FELT, GOLD, Page, button
-from bot.ui.screen import MARKED, AnyScreen
+from bot.ui.screen import AnyScreen
 from bot.ui.viewer import Viewer
 from bot.words import Words
 from db import Occupant, Phase
@@ -36,7 +37,7 @@ async def match_page(table: Table, viewer: Viewer, screen: AnyScreen, remark: st
     # A panel whose buttons keep their places has no room for it.
     about = about_lines(table, table.people, words) if screen.steady else []
     title = words("table-title", game=words("name"), table=table.id)
-    page.text(title, *needed(Need.EXTRA, about))
+    page.text(title, *practice_line(table, words), *needed(Need.EXTRA, about))
     await viewer.show(page, screen.table_scene(view, viewer))
     news = [*next_round_lines(table, viewer), *_free_chairs(table, viewer)]
     page.text(*turn, *needed(Need.DETAIL, screen.table_lines(view, viewer)), *news)
@@ -155,7 +156,7 @@ async def result_page(table: Table, viewer: Viewer, screen: AnyScreen, again: st
     page.text(words("result-title", game=words("name"), table=table.id), outcome_line(outcome, viewer))
     view: View = live.standing.view(None)
     await viewer.show(page, podium(table, viewer, screen, view))
-    page.text(*_places(table, viewer))
+    page.text(*place_lines(table, viewer))
     page.text(remark, need=Need.EXTRA)
     # Below it the last cards: what they decided is to be seen by those without a panel, too.
     await viewer.show(page, screen.table_scene(view, viewer))
@@ -169,9 +170,7 @@ async def result_page(table: Table, viewer: Viewer, screen: AnyScreen, again: st
     learnt = screen.result_lines(view, viewer)
     page.text(*learnt, need=Need.EXTRA)
     page.text(rematch_line(table, viewer, again))
-    page.buttons(
-        *result_buttons(table, viewer, reviews=bool(learnt) or sheet is not None or live.to_review is not None)
-    )
+    page.buttons(*result_buttons(table, viewer))
     more = [
         fair_button(table, words),
         button(Press("rules", table.id), words("button-rules")),
@@ -208,7 +207,8 @@ def outcome_line(outcome: Outcome, viewer: Viewer) -> str:
     return viewer.words(f"outcome-{outcome.reason}", winners=winners, count=len(winners))
 
 
-def _places(table: Table, viewer: Viewer) -> list[str]:
+def place_lines(table: Table, viewer: Viewer) -> list[str]:
+    """Who came where in a match that is over, and what they have won or lost."""
     assert table.match is not None
     outcome = table.match.standing.outcome
     assert outcome is not None
@@ -239,16 +239,14 @@ def won_or_lost(amount: int) -> str:
     return "won" if amount > 0 else "lost" if amount < 0 else "even"
 
 
-def result_buttons(table: Table, viewer: Viewer, *, reviews: bool) -> list[Component]:
-    """Returns what one may do after a match; `reviews`: whether there is something in it to look at again."""
+def result_buttons(table: Table, viewer: Viewer) -> list[Component]:
+    """Returns what one may do after a match."""
     words, begun = viewer.words, table.header.rematch_id is not None
-    buttons = [
+    return [
         button(Press("again", table.id), words("button-again"), "good", disabled=begun),
         button(Press("replay", table.id, argument="0"), words("button-replay")),
+        button(Press("review", table.id), words("button-review")),
     ]
-    if reviews:
-        buttons.append(button(Press("replay", table.id, argument=MARKED), words("button-review")))
-    return buttons
 
 
 def rematch_line(table: Table, viewer: Viewer, again: str) -> str:

@@ -154,8 +154,8 @@ class Challenges(PressCog):
         if may is not None and not may.view_channel:
             raise Refusal("refused-challenge-unseen", name=person.display_name)
         store = self.bot.store
-        if await store.servers.is_barred(guild_id, person.id):
-            raise Refusal("refused-other-barred", name=person.display_name)
+        if await store.servers.bar_of(guild_id, person.id) is not None:
+            raise Refusal("refused-challenge-barred", name=person.display_name)
         wishes = await store.people.preferences(person.id)
         if wishes.get("challenges") == "off" or await store.rituals.refuses(person.id, me.id):
             raise Refusal("refused-challenge-unwanted", name=person.display_name)

@@ -111,7 +111,7 @@ async def test_who_cannot_be_asked(house: House) -> None:
     cases = (
         (house.ann.actor, said("refused-challenge-self")),
         (bot, said("refused-challenge-bot")),
-        (house.eve.actor, said("refused-other-barred", name="eve")),
+        (house.eve.actor, said("refused-challenge-barred", name="eve")),
         (gone, said("refused-challenge-gone", name="gone")),
     )
     for person, refusal in cases:

@@ -64,9 +64,9 @@ async def test_it_is_chosen_in_the_settings(house: House) -> None:
     assert "each day at 23:00" in page.text
     assert "At this hour it is open for another 2 hours only" in page.text
     log = (await section(mia, "log")).text
-    assert "mia: the hour of the daily deal: 23" in log
-    assert f"mia: the channel of the daily deal: <#{house.channel.id}>" in log
-    await mia.press(page, "set-deal-off")
+    assert "mia: the hour of the daily deal: 9 → 23" in log
+    assert f"mia: the channel of the daily deal: none → <#{house.channel.id}>" in log
+    await mia.choose(page, [], "set-deal-channel")
     assert "It is posted nowhere." in page.text
 
 
@@ -82,11 +82,13 @@ async def test_any_zone_can_be_typed(house: House) -> None:
 
 async def test_only_those_who_manage_the_server_choose_it(house: House) -> None:
     page = await section(manager(house), "day")
-    for custom_id in ("p|set-deal-off|0||", "p|make-wanted|0||", "p|set-wanted-off|0||"):
-        assert said("refused-permission") in (await house.bob.forge(page, custom_id)).told
-    for verb in ("set-zone", "set-deal-channel", "set-deal-hour", "set-wanted"):
+    assert said("refused-permission") in (await house.bob.forge(page, "p|make-wanted|0||")).told
+    for verb, refusal in (
+        *((verb, "refused-moderators") for verb in ("set-zone", "set-deal-channel", "set-deal-hour")),
+        ("set-wanted", "refused-permission"),
+    ):
         forged = await house.bob.forge(page, f"s|{verb}|0||", 3, values=["1"])
-        assert said("refused-permission") in forged.told
+        assert said(refusal) in forged.told
 
 
 async def test_a_channel_where_the_bot_may_not_write_is_refused(house: House) -> None:

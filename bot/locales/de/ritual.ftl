@@ -73,9 +73,7 @@ settings-wanted = **Eine Person fehlt** { $role ->
 }
 settings-wanted-missing = -# Dafür brauche ich hier das Recht, Rollen zu verwalten, um sie allen zu geben, die sie wollen.
 settings-choose-wanted = Rolle wählen, die gerufen werden darf
-button-deal-off = Keine Aufgabe posten
 button-make-wanted = Rolle dafür anlegen
-button-wanted-off = Niemanden rufen
 wanted-role-name = Eine Person fehlt
 setting-zone = die Zeitzone
 setting-deal_channel = der Kanal der Tagesaufgabe
@@ -124,6 +122,7 @@ button-refuse-one = Nicht mehr von { $name }
 button-refuse-all = Von niemandem mehr
 refused-challenge-self = Dich selbst kannst du nicht bitten. Roboter haben immer Lust: `/games`.
 refused-challenge-bot = Das ist der Roboter von jemand anderem. Meine setzen sich auf Knopfdruck an den Tisch.
+refused-challenge-barred = { $name } darf sich auf diesem Server nicht an Tische setzen.
 refused-challenge-gone = { $name } ist nicht auf diesem Server.
 refused-challenge-left = Diese Person ist nicht mehr auf diesem Server.
 refused-challenge-unseen = { $name } sieht diesen Kanal nicht. Frag dort, wo ihr es beide könnt.

@@ -73,9 +73,7 @@ settings-wanted = **One more wanted** { $role ->
 }
 settings-wanted-missing = -# I need the right to manage roles here, to give that role to whoever wants it.
 settings-choose-wanted = Choose the role that may be called
-button-deal-off = Post no deal
 button-make-wanted = Make a role for it
-button-wanted-off = Call nobody
 wanted-role-name = One more wanted
 setting-zone = the time zone
 setting-deal_channel = the channel of the daily deal
@@ -124,6 +122,7 @@ button-refuse-one = No more from { $name }
 button-refuse-all = From nobody any more
 refused-challenge-self = You can’t ask yourself. Robots are always in the mood: `/games`.
 refused-challenge-bot = That is a robot of somebody else’s. Mine sit down by a button in the lobby.
+refused-challenge-barred = { $name } can’t sit down at tables of this server.
 refused-challenge-gone = { $name } isn’t on this server.
 refused-challenge-left = That person isn’t on this server any more.
 refused-challenge-unseen = { $name } can’t see this channel. Ask where both of you can.
