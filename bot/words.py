@@ -1,7 +1,8 @@
 """The room's words: every text that a person reads is a Fluent message in `locales/<language>/`.
 
-A file per game, one for the room, one each for leaderboards, settings, scenes and first lessons, and one for a
-family of games such as the races. A game's messages may use the room's and its family's, never another game's.
+A file per game, one for the room, one each for leaderboards, settings, scenes, first lessons and rituals, and one
+for a family of games such as the races. A game's messages may use the room's and its family's, never another
+game's.
 Programs ask for a message by its name; nobody else writes sentences.
 """
 
@@ -24,7 +25,7 @@ from games import GAMES
 from games.cards import RANKS, Card
 
 LOCALES: Final = Path(__file__).resolve().parent / "locales"
-COMMON: Final = ("room", "standings", "settings", "scene", "lessons", "coach")
+COMMON: Final = ("room", "standings", "settings", "scene", "lessons", "coach", "ritual")
 MINUS: Final = "−"
 NO_BREAK: Final = "\u00a0"
 """Keeps what belongs together on one line."""

@@ -54,14 +54,17 @@ from .records import (
     member_account,
 )
 from .relay import Relay, relay_on
+from .rituals import DEAL, FIRST_PLACE, Dealing, Score
 from .sessions import session_turn
 from .standings import ALL_GAMES, ALL_TIME, month_of, period_of, week_of
 
 __all__ = [
     "ALL_GAMES",
     "ALL_TIME",
+    "DEAL",
     "EVERYBODY",
     "EVERYWHERE",
+    "FIRST_PLACE",
     "LIVE",
     "MINT",
     "OUTAGE",
@@ -78,6 +81,7 @@ __all__ = [
     "Conflict",
     "DailyPlay",
     "Database",
+    "Dealing",
     "Epochs",
     "Forgotten",
     "Header",
@@ -91,6 +95,7 @@ __all__ = [
     "Relay",
     "Results",
     "Reviewed",
+    "Score",
     "Season",
     "SeatResult",
     "Short",

@@ -88,7 +88,12 @@ def _one(day: int, game: str, user_id: int) -> tuple[ColumnElement[bool], ...]:
 
 
 def _finished(day: int, game: str, guild_id: int | None) -> ColumnElement[bool]:
-    done = and_(daily_plays.c.day == day, daily_plays.c.game == game, daily_plays.c.points.is_not(None))
+    return and_(daily_plays.c.day == day, daily_plays.c.game == game, finished_here(guild_id))
+
+
+def finished_here(guild_id: int | None) -> ColumnElement[bool]:
+    """The condition that somebody of a server has finished a deal, wherever they played it; None: anybody."""
+    done = daily_plays.c.points.is_not(None)
     if guild_id is None:
         return done
     known = select(members.c.user_id).where(members.c.guild_id == guild_id)

@@ -20,6 +20,7 @@ from .high_water_mark import HighWaterMark
 from .migrate import build, check, check_schema, migrate, older, rehearse
 from .queue import Queue, Timed, wall_ms
 from .repositories import Boards, DailyRecords, Ledger, Matches, Notes, Operator, People, Servers, Troubles
+from .rituals import Rituals
 
 
 class Database:
@@ -53,6 +54,7 @@ class Database:
         self.boards = Boards(queue)
         self.daily = DailyRecords(queue)
         self.notes = Notes(queue)
+        self.rituals = Rituals(queue)
         self.operator = Operator(queue)
         self.troubles = Troubles(queue)
 

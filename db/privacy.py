@@ -27,8 +27,10 @@ from .schema import (
     members,
     moves,
     notes,
+    person_notices,
     preferences,
     ratings,
+    refusals,
     results,
     reviewed,
     seats,
@@ -50,12 +52,25 @@ NAMES = "names:"
 _SUMMED = ("guild_id", "game", "period", "matches", "wins", "tokens", "rated", "mu", "sigma")
 """What a person is shown of their standings."""
 
-OWN = {"deadline_ms": None, "moved_ms": 0, "dm_channel_id": None, "dm_message_id": None}
+OWN = {
+    "deadline_ms": None,
+    "moved_ms": 0,
+    "dm_channel_id": None,
+    "dm_message_id": None,
+    "reminded": 0,
+    "seen_ms": 0,
+}
 """What a seat keeps of its person alone, and what stands there when they are forgotten."""
 
 
-_OF_PEOPLE = (members, seats, results, ratings, standings, preferences, daily_plays, bars, reviewed)
-"""The tables whose rows have an owner; hosts stand in the matches."""
+KEPT = ("kept_for", "kept_name", "kept_until_ms", "kept_message_id")
+"""What a match says of the person for whom a seat is kept."""
+
+_OF_PEOPLE = (
+    *(members, seats, results, ratings, standings, preferences, daily_plays, bars, reviewed),
+    *(person_notices, refusals),
+)
+"""The tables whose rows have an owner; hosts, and those for whom a seat is kept, stand in the matches."""
 
 _DEEDS = (audit_log.c.actor_id, audit_log.c.target_id)
 
@@ -79,6 +94,9 @@ def export(conn: Connection, user_id: int) -> dict[str, Any]:
         ),
         "barred": _own(conn, bars, user_id, "guild_id", "name", "reason", "until_ms", "at_ms"),
         "deeds": moderation.audit_about(conn, user_id),
+        "notices": _own(conn, person_notices, user_id, "kind", "number"),
+        "refused": len(_own(conn, refusals, user_id, "other_id")),
+        "kept": [dict(row) for row in conn.execute(_kept(user_id)).mappings()],
     }
 
 
@@ -162,8 +180,10 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     for account in conn.scalars(wallets.with_for_update()).all():  # two processes may be asked at once
         _close(conn, account, user_id, at_ms)
     moderation.forget(conn, user_id)
-    for table in (members, ratings, standings, preferences, daily_plays, reviewed):
+    for table in (members, ratings, standings, preferences, daily_plays, reviewed, person_notices, refusals):
         conn.execute(delete(table).where(table.c.user_id == user_id))
+    conn.execute(delete(refusals).where(refusals.c.other_id == user_id))
+    conn.execute(update(matches).where(matches.c.kept_for == user_id).values(dict.fromkeys(KEPT)))
     note_forgotten(conn, user_id, at_ms)
     set_note(conn, DELETION_EPOCH, uuid.uuid4().hex)
 
@@ -174,7 +194,12 @@ def listed_here(conn: Connection, listed: Sequence[Forgotten], since_ms: int) ->
     for one in listed:
         if one.at_ms >= since_ms:
             by_key.setdefault(one.key, set()).add(one.mark)
-    owners = (*(table.c.user_id for table in _OF_PEOPLE), matches.c.host_id)
+    owners = (
+        *(table.c.user_id for table in _OF_PEOPLE),
+        matches.c.host_id,
+        matches.c.kept_for,
+        refusals.c.other_id,
+    )
     people = {user_id for owner in owners for user_id in conn.scalars(select(owner).distinct()) if user_id}
     people |= {user_id for entry in _DEEDS for user_id in conn.scalars(select(entry).distinct()) if user_id}
     return sorted(
@@ -220,6 +245,12 @@ def _take_back_cuts(conn: Connection, user_id: int) -> None:
 
 def _without_words(place: int, kept: str) -> list[str]:
     return [f"{place} " if _parted(cut)[0] == place else cut for cut in json.loads(kept)]
+
+
+def _kept(user_id: int) -> Any:
+    return select(matches.c.id.label("match"), *(matches.c[name] for name in KEPT[1:])).where(
+        matches.c.kept_for == user_id
+    )
 
 
 def _close(conn: Connection, account: str, user_id: int, at_ms: int) -> None:

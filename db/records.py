@@ -74,6 +74,10 @@ class Occupant:
     dm_message_id: int | None = None
     agreed: int = 0
     """The highest stake that its person has said yes to."""
+    reminded: int = 0
+    """The turn, counted from 1, at half of whose time its person was reminded last."""
+    seen_ms: int = 0
+    """When its person, who had been away, last came back to look."""
 
     @property
     def forgotten(self) -> bool:
@@ -151,6 +155,12 @@ class Header:
     rematch_cuts: tuple[str, ...] = ()
     opened: bool = False
     """Its host has let others sit down though they play with robots alone."""
+    kept_for: int | None = None
+    """The person who was challenged, or invited, and for whom a seat of the lobby is kept."""
+    kept_name: str | None = None
+    kept_until_ms: int | None = None
+    kept_message_id: int | None = None
+    """The message that asks them."""
     continues: int | None = None
     """The table from a position of whose match this one goes on, for practice; its log begins with that one's."""
 

@@ -346,6 +346,7 @@ class Boards(Repository):
     rating_history = reads(ratings.rating_history)
     board = reads(standings.board)
     standings_of = reads(standings.standings_of)
+    totals_of = reads(standings.totals_of)
     streaks = reads(stats.streaks)
     company = reads(stats.company)
     experience = reads(stats.experience)

@@ -68,6 +68,10 @@ matches = Table(
     Column("rematch_seed", Text),
     Column("rematch_cuts", Text, nullable=False, server_default="[]"),
     Column("opened", Boolean, nullable=False, server_default=false()),
+    Column("kept_for", BigInteger),
+    Column("kept_name", Text),
+    Column("kept_until_ms", BigInteger),
+    Column("kept_message_id", BigInteger),
     Column("continues", _Id),
     sqlite_autoincrement=True,  # an id is never given twice: the accounts of matches are named after it
 )
@@ -92,6 +96,8 @@ seats = Table(
     Column("agreed", BigInteger, nullable=False, server_default="0"),
     Column("dm_channel_id", BigInteger),
     Column("dm_message_id", BigInteger),
+    Column("reminded", Integer, nullable=False, server_default="0"),
+    Column("seen_ms", BigInteger, nullable=False, server_default="0"),
     Index("ix_seats_user_id", "user_id", "match_id"),
 )
 
@@ -296,6 +302,32 @@ daily_plays = Table(
     Column("ended_ms", BigInteger),
     Index("ix_daily_plays_points", "day", "game", "points"),
     Index("ix_daily_plays_user_id", "user_id", "day"),
+)
+
+server_posts = Table(
+    "server_posts",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("kind", Text, primary_key=True),
+    Column("number", BigInteger, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("message_id", BigInteger),
+)
+
+person_notices = Table(
+    "person_notices",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("kind", Text, primary_key=True),
+    Column("number", BigInteger, nullable=False),
+)
+
+refusals = Table(
+    "refusals",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("other_id", BigInteger, primary_key=True, autoincrement=False),
+    Index("ix_refusals_other_id", "other_id"),
 )
 
 reviewed = Table(

@@ -21,6 +21,7 @@ from .schema import (
     reviewed,
     seasons,
     seats,
+    server_posts,
     settings,
     standings,
     transfers,
@@ -67,7 +68,7 @@ def forget(conn: Connection, guild_id: int) -> None:
     _close_books(conn, guild_id)
     for table in (moves, seats, results, reviewed):
         conn.execute(delete(table).where(table.c.match_id.in_(own)))
-    for table in (matches, members, ratings, standings, seasons, settings, audit_log, troubles):
+    for table in (matches, members, ratings, standings, seasons, settings, audit_log, troubles, server_posts):
         conn.execute(delete(table).where(table.c.guild_id == guild_id))
     conn.execute(delete(bars).where(bars.c.guild_id == guild_id, bars.c.user_id != EVERYBODY))
     conn.execute(update(daily_plays).where(daily_plays.c.guild_id == guild_id).values(guild_id=0))

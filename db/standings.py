@@ -7,7 +7,7 @@ however many matches lie behind them.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 from functools import cache
 from typing import Any, Final
 
@@ -18,8 +18,10 @@ from sqlalchemy.exc import IntegrityError
 from .board_records import Board, BoardPage, By, Placed, Season, Tally
 from .engine import upsert
 from .errors import Conflict
+from .notes import read_choices
 from .records import SeatResult, names_of
-from .schema import members, seasons, standings
+from .schema import members, seasons, settings, standings
+from .zones import USUAL_ZONE, zone_named
 
 ALL_GAMES: Final = ""
 """The game of the lines that sum up all games; these have no rating in common."""
@@ -27,15 +29,15 @@ ALL_GAMES: Final = ""
 ALL_TIME: Final = "all"
 
 
-def week_of(at_ms: int) -> str:
-    """The period of the week, from Monday 0:00 UTC on, in which a time (ms since the Unix epoch) lies."""
-    year, week, _ = _day(at_ms).isocalendar()
+def week_of(at_ms: int, zone: str = USUAL_ZONE) -> str:
+    """The period of the week, from Monday 0:00 in a zone on, in which a time (ms since the Unix epoch) lies."""
+    year, week, _ = _day(at_ms, zone).isocalendar()
     return f"{year}-W{week:02}"
 
 
-def month_of(at_ms: int) -> str:
-    """The period of the month (UTC) in which a time lies."""
-    return f"{_day(at_ms):%Y-%m}"
+def month_of(at_ms: int, zone: str = USUAL_ZONE) -> str:
+    """The period of the month, as a zone counts it, in which a time lies."""
+    return f"{_day(at_ms, zone):%Y-%m}"
 
 
 def period_of(season: int) -> str:
@@ -43,8 +45,13 @@ def period_of(season: int) -> str:
     return f"season-{season}"
 
 
-def _day(at_ms: int) -> datetime:
-    return datetime.fromtimestamp(at_ms / 1000, UTC)
+def _day(at_ms: int, zone: str) -> datetime:
+    return datetime.fromtimestamp(at_ms / 1000, zone_named(zone))
+
+
+def zone_of(conn: Connection, guild_id: int) -> str:
+    """The time zone that a server has chosen."""
+    return str(read_choices(conn, settings, guild_id).get("zone", USUAL_ZONE))
 
 
 # What a match adds ----------------------------------------------------------------------------------------
@@ -52,7 +59,8 @@ def _day(at_ms: int) -> datetime:
 
 def add_results(conn: Connection, guild_id: int, game: str, at_ms: int, rows: Sequence[SeatResult]) -> None:
     """Add how a match ended to the standings of its people: in its game and in all, in every period."""
-    periods = (week_of(at_ms), month_of(at_ms), period_of(season(conn, guild_id)), ALL_TIME)
+    zone = zone_of(conn, guild_id)
+    periods = (week_of(at_ms, zone), month_of(at_ms, zone), period_of(season(conn, guild_id)), ALL_TIME)
     in_order = sorted(rows, key=lambda row: row.user_id or 0)  # so that no two processes wait for each other
     lines = [
         {"guild_id": guild_id, "game": name, "period": period, "user_id": row.user_id, **_gain(row, name)}
@@ -133,6 +141,17 @@ def standings_of(conn: Connection, guild_id: int, user_id: int, period: str) -> 
     mine = and_(standings.c.guild_id == guild_id, standings.c.user_id == user_id, standings.c.period == period)
     rows = conn.execute(_lines(mine).add_columns(standings.c.game))
     return {row.game: _standing(row) for row in rows}
+
+
+def totals_of(conn: Connection, user_id: int) -> dict[str, Tally]:
+    """Returns what one person has played and won on all servers together, by game; ratings are a server's own."""
+    sums = [func.sum(standings.c[name]).label(name) for name in ("matches", "wins", "tokens", "rated")]
+    mine = (standings.c.user_id == user_id, standings.c.period == ALL_TIME)
+    rows = conn.execute(select(standings.c.game, *sums).where(*mine).group_by(standings.c.game))
+    return {
+        row.game: Tally(user_id, "", int(row.matches), int(row.wins), int(row.tokens), int(row.rated))
+        for row in rows
+    }
 
 
 _WORTH: Final = {By.RATING: "certain", By.TOKENS: "tokens", By.MATCHES: "matches"}

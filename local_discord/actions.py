@@ -18,9 +18,11 @@ from local_discord.interactions import (
     MODAL_SUBMIT,
     Interaction,
     Interactions,
+    owners_of,
 )
 from local_discord.model import DM_CHANNEL, Channel, Json, User
 from local_discord.permissions import Permission
+from local_discord.validate_commands import CHAT_INPUT, USER_COMMAND
 from local_discord.world import World
 
 Tell = Callable[[Json], None]
@@ -107,6 +109,8 @@ class Actions:
         command = self._world.command(str(given.get("id")))
         if command is None or not self.usable(user, channel, command):
             raise Refused("There is no such command here.")
+        if command["type"] != CHAT_INPUT:
+            return command, self._menu_data(user, channel, command, str(given.get("target_id")))
         options = given.get("options") or []
         answers.check_options(command.get("options") or [], options, partial=partial)
         data: Json = {"id": command["id"], "name": command["name"], "type": command["type"], "options": options}
@@ -118,6 +122,16 @@ class Actions:
             data["resolved"] = self._resolve(user, channel, chosen)
         return command, data
 
+    def _menu_data(self, user: User, channel: Channel, command: Json, target: str) -> Json:
+        """The interaction data of a context menu: of a person, or of a message of the channel."""
+        data: Json = {"id": command["id"], "name": command["name"], "type": command["type"], "target_id": target}
+        if command["type"] == USER_COMMAND:
+            return {**data, "resolved": self._resolve(user, channel, [(components.USER_SELECT, target)])}
+        message = self._world.message_for(user.id, channel.id, target)
+        if message is None:
+            raise Refused("That message is not there any more.")
+        return {**data, "resolved": {"messages": {target: message.payload}}}
+
     def usable(self, user: User, channel: Channel, command: Json) -> bool:
         """Whether a command is offered to a person in a channel."""
         scope = command.get("guild_id")
@@ -126,7 +140,11 @@ class Actions:
             allowed_in_dm = 1 in contexts if contexts is not None else command.get("dm_permission", True)
             return scope is None and bool(allowed_in_dm)
         guild = self._world.guilds[channel.guild_id or ""]
-        if self._world.bot.id not in guild.members or scope not in (None, guild.id):
+        if self._is_guest(channel):
+            of_people = 1 in (command.get("integration_types") or ())
+            if user.id not in self._world.installed or not of_people or scope is not None:
+                return False
+        elif scope not in (None, guild.id) or 0 not in (command.get("integration_types") or (0,)):
             return False
         if contexts is not None and 0 not in contexts:
             return False
@@ -137,6 +155,11 @@ class Actions:
             if wanted == 0 or have & wanted != wanted:
                 return False
         return bool(have & Permission.USE_APPLICATION_COMMANDS.value)
+
+    def _is_guest(self, channel: Channel) -> bool:
+        """Whether the bot is no member of the server of a channel: only people may have it there."""
+        guild = self._world.guild_of(channel)
+        return guild is not None and self._world.bot.id not in guild.members
 
     def _resolve(self, user: User, channel: Channel, chosen: list[tuple[int, str]]) -> Json:
         """The objects behind what a person chose: ids, each with the type of the select that offers it."""
@@ -165,7 +188,9 @@ class Actions:
     def _new(self, kind: int, user: User, channel: Channel, op: Json, tell: Tell) -> Interaction:
         interaction_id = self._world.ids.next()
         token = self._interactions.token_for(interaction_id)
-        return Interaction(interaction_id, token, kind, user, channel, str(op.get("nonce")), tell)
+        made = Interaction(interaction_id, token, kind, user, channel, str(op.get("nonce")), tell)
+        made.is_guest = self._is_guest(channel)
+        return made
 
     def _send(self, interaction: Interaction, data: Json) -> None:
         text = self._payload(interaction, data)
@@ -185,10 +210,12 @@ class Actions:
             "channel_id": channel.id,
             "channel": _partial_channel(channel, have),
             "locale": user.locale,
-            "app_permissions": str(world.permissions(world.bot.id, channel)),
+            "app_permissions": str(
+                permissions.GUEST if interaction.is_guest else world.permissions(world.bot.id, channel)
+            ),
             "entitlements": [],
             "entitlement_sku_ids": [],
-            "authorizing_integration_owners": {"0": channel.guild_id or "0"},
+            "authorizing_integration_owners": owners_of(interaction),
             "context": 1 if channel.guild_id is None else 0,
             "attachment_size_limit": MAX_FILE_BYTES,
         }

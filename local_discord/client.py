@@ -179,6 +179,15 @@ class Person:
         data = self._forms().command(place, command, options)
         return await self._act({"op": "command", "data": data}, place["id"], timeout)
 
+    async def menu(self, channel: str | int, name: str, target: str | int, *, timeout: float = TIMEOUT) -> Answer:
+        """Choose from the context menu of a person or a message, by its number. Raises Failed."""
+        place = self.channel(channel)
+        menu = next((one for one in self.commands if one["name"] == name and one["type"] != 1), None)
+        if menu is None:
+            raise Failed(f"There is no menu {name} here.")
+        data = {"id": menu["id"], "target_id": str(target)}
+        return await self._act({"op": "command", "data": data}, place["id"], timeout)
+
     async def autocomplete(
         self,
         channel: str | int,

@@ -33,7 +33,8 @@ class Interaction:
 
     `source` is the message whose component was used; `original` is what "@original" means: the answer, or
     the source if the answer was an update of it. `opener` is what was answered with the modal that is now
-    submitted. `tell` sends a frame to the page that is waiting.
+    submitted. `tell` sends a frame to the page that is waiting. `is_guest`: the bot is there only because the
+    person has installed it for themselves.
     """
 
     id: str
@@ -53,6 +54,7 @@ class Interaction:
     original: Message | None = None
     followups: dict[str, Message] = field(default_factory=dict)
     modal: Json | None = None
+    is_guest: bool = False
 
     @property
     def created_ms(self) -> int:
@@ -170,6 +172,11 @@ class Interactions(Watcher):
         for old in list(takewhile(lambda each: self._age(each) > TOKEN_SECONDS, self._by_id.values())):
             del self._by_token[old.token]
             del self._by_id[old.id]
+
+
+def owners_of(interaction: Interaction) -> Json:
+    """Who has installed the bot where an interaction is: a server, the bot's own messages, or the person."""
+    return {"1": interaction.user.id} if interaction.is_guest else {"0": interaction.channel.guild_id or "0"}
 
 
 def is_loading(message: Message) -> bool:

@@ -25,6 +25,7 @@ class Permission(IntFlag):
     MANAGE_ROLES = 1 << 28
     USE_APPLICATION_COMMANDS = 1 << 31
     CREATE_PUBLIC_THREADS = 1 << 35
+    USE_EXTERNAL_APPS = 1 << 50
     SEND_MESSAGES_IN_THREADS = 1 << 38
 
 
@@ -43,6 +44,7 @@ EVERYONE = int(
     | Permission.USE_APPLICATION_COMMANDS
     | Permission.CREATE_PUBLIC_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
+    | Permission.USE_EXTERNAL_APPS
 )
 """What a new server's @everyone role grants here."""
 
@@ -66,6 +68,10 @@ IN_DM = int(
     | Permission.ADD_REACTIONS
 )
 """What anyone may do in their direct messages."""
+
+
+GUEST = int(Permission.ATTACH_FILES | Permission.EMBED_LINKS | Permission.USE_EXTERNAL_EMOJIS)
+"""What the bot may do where only a person has it, in its answers to them."""
 
 
 def in_guild(guild: Guild, user_id: str) -> int:

@@ -18,12 +18,17 @@ from local_discord.interactions import (
     Interaction,
     Interactions,
     is_loading,
+    owners_of,
 )
 from local_discord.model import EPHEMERAL, Json, Message
+from local_discord.permissions import Permission
 from local_discord.replies import json_text
 from local_discord.world import World
 
 MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
+
+GUEST_FOLLOWUPS = 5
+"""So many messages may follow the answer where only the person has installed the bot."""
 
 DEFAULT_MESSAGE = 0
 CHAT_INPUT_COMMAND_MESSAGE = 20
@@ -102,9 +107,12 @@ class InteractionRoutes:
             raise invalid_field((*path, "flags"), "BASE_TYPE_CHOICES", "Only EPHEMERAL (64) can be set.")
         if interaction.channel.id not in self._world.channels:
             raise ApiError(errors.UNKNOWN_CHANNEL)
+        may_show = not interaction.is_guest or self._world.can(
+            interaction.user.id, interaction.channel, Permission.USE_EXTERNAL_APPS
+        )
         manner: Json = {
             "kind": REPLY_MESSAGE if follows else _message_kind(interaction),
-            "reader_id": interaction.user.id if flags & EPHEMERAL else None,
+            "reader_id": interaction.user.id if flags & EPHEMERAL or not may_show else None,
             "extra": _extra(self._world, interaction, follows),
         }
         channel, bot = interaction.channel, self._world.bot
@@ -127,6 +135,8 @@ class InteractionRoutes:
             messages.edit(self._world, original, body, uploads)
             interaction.state("done")
             return json_text(original.text())
+        if interaction.is_guest and len(interaction.followups) >= GUEST_FOLLOWUPS:
+            raise ApiError(errors.ENOUGH_FOLLOWUPS)
         message = self._post(interaction, body, uploads, follows=original)
         interaction.followups[message.id] = message
         return json_text(message.text())
@@ -198,7 +208,7 @@ def _metadata(interaction: Interaction) -> Json:
         "id": interaction.id,
         "type": interaction.type,
         "user": interaction.user.payload(),
-        "authorizing_integration_owners": {"0": interaction.channel.guild_id or "0"},
+        "authorizing_integration_owners": owners_of(interaction),
     }
     if interaction.command_name is not None:
         metadata["name"] = interaction.command_name

@@ -75,6 +75,9 @@ class World:
         self.files: dict[str, File] = {}
         self.emojis: dict[str, Emoji] = {}
         self.commands: dict[str, list[Json]] = {}
+        self.installed: set[str] = set()
+        """The people who have installed the bot for themselves."""
+
         self.bot: User
         self._retired: deque[str] = deque()
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import discord
 
+from bot.interactions.installs import must_be_home
 from bot.interactions.room_bot import Interaction
 from bot.messages.line import give_way, made_ms
 from bot.tables.commands import Note, Start
@@ -35,6 +36,7 @@ async def new_table(
 
     Raises `Refusal`, also where the bot could not show it.
     """
+    must_be_home(interaction)
     guild, channel = place_of(interaction)
     table = await interaction.client.room.new_tables.open(
         guild_id=guild,

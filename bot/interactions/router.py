@@ -129,6 +129,10 @@ class Router:
         """Forgets who answers `verb` (a cog was unloaded)."""
         self._handlers.pop(verb, None)
 
+    def handler(self, press: Press) -> Handler:
+        """Returns who answers a press."""
+        return self._handlers.get(press.verb, UNKNOWN)
+
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answers a button, a select or a dialog, also one of an earlier version; discord.py's event."""
         kinds = KINDS.get(interaction.type)
@@ -136,11 +140,16 @@ class Router:
             return
         data: dict[str, Any] = {**(interaction.data or {})}
         press = Press.parse(str(data.get("custom_id", "")), kinds) or Press("unknown")
-        handler = self._handlers.get(press.verb, UNKNOWN)
+        handler = self.handler(press)
         with at_table(press.match or None):
             async with attending(interaction, updates=handler.updates, public=handler.public):
                 if interaction.client.relay is None or not await pass_on(interaction, press):
                     await handler.answer(interaction, press, tuple(data.get("values", ())))
+
+
+async def carry_out(interaction: Interaction, press: Press) -> None:
+    """Does what a button with this `press` does, where it is asked for in another way."""
+    await interaction.client.router.handler(press).answer(interaction, press, ())
 
 
 async def _unknown(interaction: Interaction, press: Press, values: Sequence[str]) -> None:

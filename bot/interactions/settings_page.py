@@ -8,6 +8,7 @@ from bot.interactions.room_bot import Interaction
 from bot.messages.answers import answer
 from bot.ui import settings as pages
 from bot.ui.audit import SHOWN_ENTRIES, log_section
+from bot.ui.day_settings import day_section
 from bot.ui.page import Page
 from bot.ui.rights import rights_section
 from bot.ui.staff import channels_section, people_section, posts_section, roles_section
@@ -40,6 +41,8 @@ async def settings_page(
             pages.rules_section(page, server, viewers.__getitem__, words)
         case "look":
             pages.look_section(page, server, words)
+        case "day":
+            day_section(page, server, bot.now(), interaction.app_permissions, words)
         case "posts":
             posts_section(page, server, there, words)
         case "roles":

@@ -14,6 +14,7 @@ from bot.inside import payloads, send_commands
 from bot.interactions.command_text import Translator
 from bot.interactions.elsewhere import command_passed_on
 from bot.interactions.game_cog import GameCog
+from bot.interactions.installs import CONTEXTS, INSTALLS, SERVER_ALONE
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.messages.answers import attending, tell_error
 from bot.messages.line import Urgency
@@ -22,6 +23,8 @@ from bot.tables.errors import Refusal
 from db import StoreError
 
 log = logging.getLogger(__name__)
+
+AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.ContextMenu | app_commands.Group
 
 REFUSALS: Final[dict[type[Exception], Refusal]] = {
     app_commands.CommandNotFound: Refusal("refused-old-command"),
@@ -32,7 +35,16 @@ REFUSALS: Final[dict[type[Exception], Refusal]] = {
 
 
 class Tree(app_commands.CommandTree[RoomBot]):
-    """The slash commands of the room."""
+    """The commands of the room; each says where it may be used, and who may install it."""
+
+    def __init__(self, client: RoomBot) -> None:
+        super().__init__(client, allowed_contexts=CONTEXTS, allowed_installs=INSTALLS)
+
+    def add_command(self, command: AnyCommand, /, **where: Any) -> None:
+        """As the base; what is a server's own is offered there alone."""
+        if getattr(command, "guild_only", False):
+            command.allowed_contexts = SERVER_ALONE
+        super().add_command(command, **where)
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """A command that Discord brings twice is carried out once, and none when the process ends.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
 import discord
@@ -50,6 +50,8 @@ class Call:
         self._called = self.table.header.called
         self._links_to = self.table.header.message_id
         self._replaced: list[discord.PartialMessage] = []
+        self.reminded: set[int] = set()
+        """Those who are to be called once more: half of their time is over."""
 
     @property
     def table(self) -> Table:
@@ -61,7 +63,11 @@ class Call:
         await self._clear()
         header = self.table.header
         turn = self._turn() if (await self._pages.server(header.guild_id)).calls else None
-        if turn is not None and self._have_been_called(turn):
+        late = self.reminded & set(turn.people if turn is not None else ())
+        self.reminded = set()
+        if turn is not None and late:
+            await self._replace(turn, late)
+        elif turn is not None and self._have_been_called(turn):
             await self._link(header.call_id or 0, turn)
             await self._watched.change(Note(called=turn))
             self._called = turn
@@ -85,12 +91,13 @@ class Call:
         if self.table.header.call_id is not None:
             await self._replace(None)
 
-    async def _replace(self, turn: Called | None) -> None:
+    async def _replace(self, turn: Called | None, late: Collection[int] = ()) -> None:
+        """Calls the people of a turn in a new message, in place of the old one; only the `late`, if any are."""
         self._called = turn
         channel, old, call = self._location.channel, self.table.header.call_id, None
         if turn is not None:
             page = await self._pages.call(self.table, turn.people)
-            call = await sent(page, lambda page: channel.send(**new(page, turn.people)))
+            call = await sent(page, lambda page: channel.send(**new(page, late or turn.people)))
         if call is not None or old is not None:
             try:
                 await self._watched.note(call, Note(call_id=call.id if call is not None else None, called=turn))

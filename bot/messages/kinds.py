@@ -87,6 +87,11 @@ class PublicMessage(LivingMessage):
         self.want()
         await self.updater.idle()
 
+    def remind(self, user_id: int) -> None:
+        """Calls somebody once more to their turn."""
+        self._call.reminded.add(user_id)
+        self.want()
+
     async def post_anew(self) -> None:
         """Posts the table at the bottom of its channel; where that fails, the updater tries it again."""
         try:

@@ -213,6 +213,14 @@ class Messages:
         """Posts the table at the bottom of its channel."""
         await self._messages_of(table).public.post_anew()
 
+    def remind(self, table: Table, user_id: int) -> None:
+        """Calls somebody once more to their turn, as half of their time is over."""
+        self._messages_of(table).public.remind(user_id)
+
+    def looked_ms(self, table: Table, user_id: int) -> int:
+        """When a person was last answered by something of this table, in ms since 1970; 0: not by this process."""
+        return self._messages_of(table).watched.looked.get(user_id, 0)
+
     def keep_while_it_waits(self, interaction: Interaction, table: Table) -> None:
         """What `interaction` has just been answered with, for one person, goes when the match begins."""
         shown = self._messages_of(table)

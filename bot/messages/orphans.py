@@ -32,7 +32,7 @@ async def remove_orphans(client: discord.Client, place: InChannel, begun_ms: int
     before = discord.Object((begun_ms - discord.utils.DISCORD_EPOCH) << 22)
     try:
         async for message in place.channel.history(limit=LOOKED_AT, before=before):
-            offered = {press.verb for press in _presses(message.components) if press.match == header.id}
+            offered = {press.verb for press in presses_of(message.components) if press.match == header.id}
             if message.author == client.user and message.id not in known and offered & OFFERS:
                 log.info("message %s is an orphan of table %s", message.id, header.id)
                 await remove(message)
@@ -40,10 +40,10 @@ async def remove_orphans(client: discord.Client, place: InChannel, begun_ms: int
         log.info("nobody can say whether there are orphaned messages of table %s: %s", header.id, error)
 
 
-def _presses(components: Iterable[Any]) -> Iterator[Press]:
+def presses_of(components: Iterable[Any]) -> Iterator[Press]:
     """Returns what the components of a message offer."""
     for component in components:
         press = Press.parse(getattr(component, "custom_id", None) or "")
         if press is not None:
             yield press
-        yield from _presses(getattr(component, "children", ()))
+        yield from presses_of(getattr(component, "children", ()))

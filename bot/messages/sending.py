@@ -27,10 +27,16 @@ MOST_CONTENT: Final = 2_000
 """Discord's limit for a message that is one line of text, in UTF-16 units: see `bot/lengths.py`."""
 
 
-def new(shown: Page | str, pinged: Collection[int] = ()) -> dict[str, Any]:
-    """Returns what makes a new message of a page, or of a line of text; only the people who are `pinged` are."""
-    users = [discord.Object(user_id) for user_id in pinged]
-    mentions = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+def new(shown: Page | str, pinged: Collection[int] = (), called: int | None = None) -> dict[str, Any]:
+    """Returns what makes a new message of a page, or of a line of text.
+
+    Only the people who are `pinged` are, and those who have the role that is `called`.
+    """
+    users, roles = (
+        [discord.Object(user_id) for user_id in pinged],
+        [] if called is None else [discord.Object(called)],
+    )
+    mentions = discord.AllowedMentions(everyone=False, roles=roles, replied_user=False, users=users)
     if isinstance(shown, str):
         return {"content": cut_text(shown, MOST_CONTENT), "allowed_mentions": mentions}
     return {"view": shown.view(), "files": shown.attachments(), "allowed_mentions": mentions}

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import SystemRandom
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from bot.room.search_workers import SearchWorkers
 from bot.tables.errors import MovedOn, Refusal
@@ -21,6 +21,9 @@ from games.core import DEALER, LEAVE, InvalidMove, advance
 from games.dictation import Dictation
 from games.dictation.day import Par, order, pars_of
 from games.fair import commitment
+
+FORGIVEN_EVERY: Final = 7
+"""Of so many days in a row one may be missed, and a streak goes on."""
 
 
 class Bygone(NamedTuple):
@@ -108,7 +111,10 @@ class DealOfTheDay:
         return after
 
     async def streak(self, day: int, user_id: int) -> int:
-        """The number of days in a row, up to `day` or the one before, on which a person has finished a deal."""
+        """The number of days in a row, up to `day` or the one before, on which a person has finished a deal.
+
+        See `streak`.
+        """
         return streak(await self._store.daily.days_finished(user_id), day)
 
     async def bygone(self, day: int) -> Bygone | None:
@@ -150,7 +156,16 @@ def solitaire(day: int, seed: str, patience: str, moves: Sequence[str]) -> Solit
 
 
 def streak(days: Sequence[int], today: int) -> int:
-    """The number of `days`, newest first, that follow each other up to today or yesterday."""
-    if not days or days[0] < today - 1:
-        return 0
-    return next((count for count, day in enumerate(days) if day != days[0] - count), len(days))
+    """The number of `days`, newest first, that follow each other up to today or yesterday.
+
+    One day that was missed breaks nothing, if none was in the `FORGIVEN_EVERY` days before it; today is not over.
+    """
+    count, missed = 0, today + FORGIVEN_EVERY
+    wanted = today if today in days[:1] else today - 1
+    for day in days:
+        if day < wanted:
+            if day != wanted - 1 or missed - wanted < FORGIVEN_EVERY:
+                break
+            missed = wanted
+        count, wanted = count + 1, day - 1
+    return count

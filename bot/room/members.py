@@ -96,7 +96,11 @@ class Members:
         """
         async with self._tables.several, AsyncExitStack() as stack:
             self.check_forgettable(user_id)
-            theirs = [live for live in self._tables if live.table.sitting(user_id) is not None]
+            theirs = [
+                live
+                for live in self._tables
+                if live.table.sitting(user_id) is not None or live.table.header.kept_for == user_id
+            ]
             for live in theirs:
                 await stack.enter_async_context(self._shell.changed_elsewhere(live))
             try:

@@ -51,7 +51,7 @@ def first_due(header: Header) -> int:
     What else there is comes soon after something has happened: robots, alarms, rounds that lie open.
     """
     idle = header.touched_ms + PACES[header.pace].idle
-    return idle if header.deadline_ms is None else min(idle, header.deadline_ms)
+    return min(ms for ms in (idle, header.deadline_ms, header.kept_until_ms) if ms is not None)
 
 
 def with_deadlines(

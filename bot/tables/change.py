@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from bot.tables import money
 from bot.tables.attendance import with_absent, with_deadlines
@@ -18,6 +18,14 @@ from bot.tables.results import results
 from bot.tables.robots import Plans, hinted, planned
 from bot.tables.table import Table, nothing_to_do
 from db.records import Header, LoggedMove, Phase, Results, Transfer
+
+NOBODY: Final[dict[str, Any]] = {
+    "kept_for": None,
+    "kept_name": None,
+    "kept_until_ms": None,
+    "kept_message_id": None,
+}
+"""The fields of a header where no seat is kept for anybody (`bot.tables.keeping`)."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +53,7 @@ def cleared_away(table: Table, now: Moment, **changes: Any) -> Change:
     """The end of a table without a result; what was staked goes back."""
     playing = table.header.phase is Phase.PLAYING
     back = money.refund(table.header, table.kind.risk, table.playing().standing) if playing else ()
-    closed = saved(table, now, phase=Phase.CLOSED, ended_ms=now.ms, deadline_ms=None, **changes).table
+    closed = saved(table, now, phase=Phase.CLOSED, ended_ms=now.ms, deadline_ms=None, **NOBODY, **changes).table
     return Change(replace(closed, plans={}, hints={}), transfers=tuple(back))
 
 
@@ -126,6 +134,8 @@ def wakes(table: Table, now: Moment) -> int | None:
     if not table.is_live:
         return None
     times = [table.header.touched_ms + PACES[table.header.pace].idle]
+    if table.header.kept_until_ms is not None:
+        times.append(table.header.kept_until_ms)
     if table.match is not None and table.header.phase is Phase.PLAYING:
         if (alarm := table.alarm) is not None:
             times.append(alarm + now.ms - now.by_discord)

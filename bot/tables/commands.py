@@ -112,6 +112,22 @@ class Start(Paying):
 
 
 @dataclass(frozen=True)
+class Keep(Command):
+    """A seat is kept for a person who was asked to come, until `until_ms`."""
+
+    user_id: int
+    name: str
+    until_ms: int
+
+
+@dataclass(frozen=True)
+class Release(Command):
+    """A person whose seat is kept does not come."""
+
+    user_id: int
+
+
+@dataclass(frozen=True)
 class GoOn(Command):
     """A table for practice begins where `moves`, the first ones of an earlier match, have led."""
 

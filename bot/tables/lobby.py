@@ -10,9 +10,10 @@ from typing import Final
 from bot.tables import commands as ask
 from bot.tables import money, seating
 from bot.tables.attendance import attentive
-from bot.tables.change import Change, after_moves, cleared_away, saved
+from bot.tables.change import NOBODY, Change, after_moves, cleared_away, saved
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.fairness import with_terms
+from bot.tables.keeping import check_free
 from bot.tables.match import Draft, opened
 from bot.tables.moment import Moment
 from bot.tables.paces import OFFERED_PACES, in_play
@@ -34,10 +35,15 @@ def join(table: Table, asked: ask.Join, now: Moment) -> Change:
     check_lobby(table)
     if table.sitting(asked.user_id):
         raise Refusal("refused-already-seated")
+    check_free(table.header, now.ms, asked.user_id)
     check_can_pay(table, asked, asked.user_id, table.header.stake)
+    came = NOBODY if table.header.kept_for == asked.user_id else {}
     yes = table.header.stake if asked.agreed is None else asked.agreed
     return saved(
-        table, now, seats=seating.add(table.header, Occupant(0, asked.user_id, asked.name, None, agreed=yes))
+        table,
+        now,
+        seats=seating.add(table.header, Occupant(0, asked.user_id, asked.name, None, agreed=yes)),
+        **came,
     )
 
 
@@ -54,6 +60,7 @@ def add_robot(table: Table, asked: ask.AddRobot, now: Moment) -> Change:
     check_lobby(table)
     if asked.level not in table.kind.levels:
         raise Refusal("refused-table-options")
+    check_free(table.header, now.ms, None)
     name = seating.robot_name(seat.name for seat in table.header.seats)
     seats = seating.add(table.header, Occupant(0, None, name, asked.level))
     return saved(table, now, seats=seats, robot_level=asked.level)
@@ -128,7 +135,7 @@ def start(table: Table, asked: ask.Start, now: Moment, luck: Random) -> Change:
     follows = kind.alternates and table.header.rematch_of is not None
     numbered = seating.numbered(with_terms(table.header), kind.host_seat(table.options), follows=follows)
     pace = in_play(table.header.pace, len(table.people))
-    header = replace(numbered, phase=Phase.PLAYING, started_ms=now.ms, touched_ms=now.ms, pace=pace)
+    header = replace(numbered, phase=Phase.PLAYING, started_ms=now.ms, touched_ms=now.ms, pace=pace, **NOBODY)
     if asked.shown_to is not None:
         header = attentive(header, asked.shown_to, now.ms)
     draft = Draft(opened(game), header)

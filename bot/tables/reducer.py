@@ -9,7 +9,7 @@ from dataclasses import replace
 from random import Random
 
 from bot.tables import commands as ask
-from bot.tables import lobby, playing, seating, waking
+from bot.tables import keeping, lobby, playing, seating, waking
 from bot.tables.change import Change, looked_around, wakes, with_time_anew
 from bot.tables.moment import Moment
 from bot.tables.restoring import by_rules_of_today, match_of
@@ -48,6 +48,10 @@ def apply(table: Table, command: ask.Command, now: Moment, luck: Random) -> Chan
             change = lobby.cut(table, command, now)
         case ask.Start():
             change = lobby.start(table, command, now, luck)
+        case ask.Keep():
+            change = keeping.keep(table, command, now)
+        case ask.Release():
+            change = keeping.release(table, command, now)
         case ask.GoOn():
             change = lobby.go_on(table, command, now, luck)
         case ask.Close():

@@ -9,6 +9,7 @@ from typing import Any, Final, Self
 from bot.tables.errors import Refusal
 from bot.tables.limits import TABLES_A_PERSON
 from bot.tables.paces import USUAL_PACE
+from db.zones import USUAL_ZONE
 from games.options import IllegalOptions, Options, Value
 
 HIGHEST_STAKE: Final = 10_000
@@ -62,6 +63,15 @@ class ServerSettings:
     pictures: bool = True
     language: str = "en"
     """Of what everybody reads."""
+    zone: str = USUAL_ZONE
+    """The time zone of its hours, weeks and months."""
+    deal_channel: int = 0
+    """Where the deal of the day is posted; 0: nowhere."""
+    deal_hour: int = 9
+    deal_since: int = 0
+    """When that was chosen, in ms since 1970: what was due before is not posted."""
+    wanted_role: int = 0
+    """Whom "one more wanted" calls; 0: there is no such button."""
     house_rules: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
     """By game, the options with which its tables begin."""
     locked: tuple[str, ...] = ()

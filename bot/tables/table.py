@@ -82,6 +82,13 @@ class Table:
         """The person's place at this table."""
         return self.by_person.get(user_id)
 
+    def is_reminded(self, user_id: int) -> bool:
+        """True if a person was reminded that half of the time of their present turn is over."""
+        occupant = self.sitting(user_id)
+        if occupant is None or occupant.seat is None or self.match is None or not occupant.reminded:
+            return False
+        return occupant.reminded > self.match.made[occupant.seat]
+
     def name(self, seat: Seat) -> str:
         """The name of whoever sits at the match's `seat`."""
         return self.by_seat[seat].name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from bot.tables import robots
+from bot.tables import keeping, robots
 from bot.tables.attendance import missed
 from bot.tables.change import Change, after_moves, cleared_away, looked_around
 from bot.tables.commands import Answered
@@ -20,6 +20,8 @@ def wake(table: Table, now: Moment, luck: Random) -> Change:
     """Does one thing that is due; where nothing is, the robots have another look at least."""
     if table.is_live and now.ms >= table.header.touched_ms + PACES[table.header.pace].idle:
         return cleared_away(table, now)
+    if table.header.phase is Phase.LOBBY and now.ms >= (table.header.kept_until_ms or now.ms + 1):
+        return keeping.run_out(table)
     if table.header.phase is not Phase.PLAYING or table.match is None:
         return Change(table)
     match, header, draft, at = table.match, table.header, table.draft(), table.at(now.by_discord)

@@ -18,8 +18,8 @@ SHOWN_ENTRIES: Final = 15
 LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
 """What languages call themselves."""
 
-CHANNELS: Final = ("channels", "log_channel", "news_channel")
-ROLES: Final = ("master_role", "reward_role")
+CHANNELS: Final = ("channels", "log_channel", "news_channel", "deal_channel")
+ROLES: Final = ("master_role", "reward_role", "wanted_role")
 LISTED_GAMES: Final = ("games_off", "locked")
 
 WordsOf = Callable[[str | None], Words]

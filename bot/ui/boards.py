@@ -73,9 +73,12 @@ class Asked(NamedTuple):
             raise ValueError(period)
         return self._replace(period=period, start=0)
 
-    def page(self, guild_id: int, now: int, season: int) -> BoardPage:
-        """Returns what the store is asked for at `now` (ms since 1970), while a server plays in `season`."""
-        current = {WEEK: week_of(now), MONTH: month_of(now), SEASON: period_of(season)}
+    def page(self, guild_id: int, now: int, season: int, zone: str) -> BoardPage:
+        """Returns what the store is asked for at `now` (ms since 1970), while a server plays in `season`.
+
+        Its weeks and months begin as its `zone` counts them.
+        """
+        current = {WEEK: week_of(now, zone), MONTH: month_of(now, zone), SEASON: period_of(season)}
         period = current.get(self.period, self.period)
         return BoardPage(guild_id, self.game, period, self.by, self.start, PLACES, LEAST_GAMES)
 

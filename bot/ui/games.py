@@ -121,13 +121,17 @@ def games_page(
         if key in taught():
             ways.append(button(Press("learn", argument=key), words("button-learn")))
         page.buttons(*ways)
+    asides = [button(Press("wishes"), words("button-wishes"))]
+    if server.wanted_role:
+        asides.append(button(Press("tell-me"), words("button-tell-me")))
     turns = ((number - 1, "button-games-back"), (number + 1, "button-more-games"))
     page.buttons(
         *(
             button(Press("games", argument=wanted._replace(page=to).text), words(label))
             for to, label in turns
             if 0 <= to < pages
-        )
+        ),
+        *asides,
     )
     return page
 

@@ -6,7 +6,7 @@ from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.fair import cut_line, fair_button
 from bot.ui.house_rules import minutes_of, pace_in_words, rules_in_short
-from bot.ui.markup import plain
+from bot.ui.markup import in_time, plain
 from bot.ui.message_limits import Line, Need, needed
 from bot.ui.page import FELT, GREY, Page, button
 from bot.ui.screen import AnyScreen
@@ -15,8 +15,11 @@ from bot.words import Words
 from db import Phase
 
 
-def lobby_page(table: Table, viewer: Viewer, *, robots: bool) -> Page:
-    """An open table that people can join; `robots`: whether robots may sit down on this server."""
+def lobby_page(table: Table, viewer: Viewer, *, robots: bool, wanted: bool = False) -> Page:
+    """An open table that people can join; `robots`: whether robots may sit down on this server.
+
+    `wanted`: whether it may call those who want to be told when a table lacks somebody.
+    """
     header, words = table.header, viewer.words
     page = Page(FELT)
     page.text(words("table-title", game=words("name"), table=table.id), words("about"))
@@ -29,7 +32,8 @@ def lobby_page(table: Table, viewer: Viewer, *, robots: bool) -> Page:
     ready = len(header.seats) in table.kind.players
     if not table.direct:  # there nobody else can come, and whoever sits there can't leave it to anybody
         join = button(Press("join", header.id, header.stake), words("button-join"), "good", disabled=full)
-        page.buttons(join, button(Press("leave", header.id), words("button-leave")))
+        call = button(Press("wanted", header.id), words("button-one-more"), disabled=full)
+        page.buttons(join, button(Press("leave", header.id), words("button-leave")), *([call] if wanted else []))
     if robots:
         for_levels = {level: Press("robot", table.id, argument=level) for level in table.kind.levels}
         page.buttons(
@@ -81,6 +85,10 @@ def seat_lines(table: Table, viewer: Viewer) -> list[str]:
         if seat in not_agreed:
             lines[-1] = words("seat-not-agreed", seat=lines[-1])
     empty = table.header.capacity - len(table.header.seats)
+    if empty and table.header.kept_for is not None and table.header.phase is Phase.LOBBY:
+        name, until = plain(table.header.kept_name or ""), in_time(table.header.kept_until_ms or 0)
+        lines.append(words("seat-kept", number=len(lines) + 1, name=name, time=until))
+        empty -= 1
     return [*lines, words("seat-empty", seats=empty)] if empty else lines
 
 

@@ -91,6 +91,10 @@ class Pages:
         """The words of what everybody on a server reads, in the language that it has chosen."""
         return self._words_in((await self.server(guild_id)).language, game)
 
+    async def words_of(self, user_id: int, game: str | None = None) -> Words:
+        """The words of what is written to a person, in the language that they last used."""
+        return self._words_in(str((await self._store.people.preferences(user_id)).get(LANGUAGE, ENGLISH)), game)
+
     def _words_in(self, language: str, game: str | None) -> Words:
         words = self._words.get((game, language))
         if words is None:
@@ -202,8 +206,9 @@ class Pages:
         viewer, screen = await self.viewer(table, priority=priority), self._screens[table.header.game]
         match table.header.phase:
             case Phase.LOBBY:
-                robots = (await self.server(table.header.guild_id)).robots
-                return self._told_of_restart(lobby_page(table, viewer, robots=robots), table, viewer.words)
+                server = await self.server(table.header.guild_id)
+                page = lobby_page(table, viewer, robots=server.robots, wanted=bool(server.wanted_role))
+                return self._told_of_restart(page, table, viewer.words)
             case Phase.PLAYING:
                 page = await match_page(table, viewer, screen, await self._said(table, viewer))
                 return self._told_of_restart(page, table, viewer.words)
@@ -273,6 +278,7 @@ class Pages:
             page.text(words("ping-again", game=words("name"), ready=ready, **facts))
             page.buttons(button(Press("again", table.id), words("button-again"), "good"))
             return page
-        page.text(words("ping", game=words("name"), **facts))
+        late = any(table.is_reminded(user_id) for user_id in people)
+        page.text(words("ping-half" if late else "ping", game=words("name"), **facts))
         page.buttons(button(Press("hand", table.id), words("button-hand"), "main"))
         return page

@@ -73,7 +73,7 @@ async def panel_page(
     mine, round_open = playing and seat in screen.waits_for(view), playing and table.next_round_ms is not None
     mark = None if live.standing.racing else live.made[seat]
     page = Page(GOLD if mine else FELT)
-    told = f"**{notice}**" if notice else ""
+    told = as_notice(notice)
     more = more_button(table, words) if playing else None
     if screen.steady:
         page.text(_title(table, words), beside=more)
@@ -84,7 +84,7 @@ async def panel_page(
         state = _state(table, viewer, screen, view, seat)
         about = about_lines(table, [occupant], words) if playing else []
         # In one: a square of buttons needs room.
-        page.text(_title(table, words), *needed(Need.EXTRA, about), told, beside=more)
+        page.text(_title(table, words), told, *needed(Need.EXTRA, about), beside=more)
         await viewer.show(page, screen.own_scene(view, viewer))
         story = viewer.story(live.story, seat, LINES, screen.told_by_picture(view))
         page.text(*(f"-# {line}" for line in story), need=Need.PAST)
@@ -97,6 +97,12 @@ async def panel_page(
     if viewer.in_letters:
         page.in_letters()
     return page
+
+
+def as_notice(notice: str) -> str:
+    """What somebody is told first: its first line stands out, the others are small."""
+    head, *rest = notice.split("\n")
+    return "\n".join([f"**{head}**", *(f"-# {line}" for line in rest)]) if notice else ""
 
 
 def _grey(*lines: str) -> Page:
@@ -143,7 +149,7 @@ async def _result_page(
     words, won = viewer.words, seat in outcome.winners
     page = Page(GOLD if won else FELT)
     page.text(_title(table, words), beside=more_button(table, words))
-    page.text(f"**{notice}**" if notice else "")
+    page.text(as_notice(notice))
     amount = table.amounts()[seat] if table.stake else 0
     page.text(
         words(

@@ -22,7 +22,7 @@ from bot.words import Words
 from games import GAMES
 
 SECTIONS: Final = (
-    *("tables", "channels", "tokens", "play", "rules", "look"),
+    *("tables", "channels", "tokens", "play", "rules", "look", "day"),
     *("posts", "roles", "people", "rights", "log"),
 )
 

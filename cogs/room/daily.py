@@ -10,6 +10,7 @@ from typing import Final
 from discord import app_commands
 
 from bot.interactions.command_text import command_text
+from bot.interactions.installs import everywhere, home_id, may_show_others
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.messages.answers import answer, attending
@@ -19,12 +20,14 @@ from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY
 from bot.ui.custom_id import Press, number_in
 from bot.ui.daily import board_line, par_lines, score, squares, state
+from bot.ui.deal_post import WEEK, monday_of, week_board
 from bot.ui.markup import in_time, plain, with_commands
 from bot.ui.message_limits import Component, Need, needed
 from bot.ui.page import FELT, GOLD, Page, button, text_page
 from bot.ui.panel import add_rows
 from bot.ui.viewer import Viewer
 from bot.words import Words
+from db import FIRST_PLACE
 from games.core import IllegalMove, InvalidMove
 from games.dictation import Dictation
 from games.dictation.day import PATIENCES
@@ -54,6 +57,7 @@ class DailyCog(PressCog):
             for patience in PATIENCES
         ]
     )
+    @everywhere
     async def daily(self, interaction: Interaction, patience: str | None = None) -> None:
         """Shows what there is today, or one of the patiences at once."""
         async with attending(interaction):
@@ -69,11 +73,13 @@ class DailyCog(PressCog):
             case ["play", patience] if patience in PATIENCES:
                 page = await self._resumed(interaction, patience)
             case ["board", patience, scope] if patience in PATIENCES:
-                page = await self._board(interaction, patience, everywhere=scope == "all")
+                page = await self._board(interaction, patience, whole_world=scope == "all")
             case ["fair"]:
                 page = await self._fair(interaction)
             case ["yesterday"]:
                 page = await self._yesterday(interaction)
+            case ["week"]:
+                page = await self._week(interaction)
             case _:
                 page = await self._home(interaction)
         await answer(interaction, page, updates=True)
@@ -93,7 +99,7 @@ class DailyCog(PressCog):
                 move,
                 press.stamp,
                 user_id=user.id,
-                guild_id=interaction.guild_id or 0,
+                guild_id=home_id(interaction) or 0,
                 name=user.display_name,
             )
         except (MovedOn, InvalidMove, IllegalMove) as error:
@@ -115,14 +121,29 @@ class DailyCog(PressCog):
         if own.points is None:
             raise Refusal("refused-old-button")
         words = self.bot.pages.words(interaction, Dictation.key)
-        if interaction.guild_id is not None:
-            words = await self.bot.pages.words_for_all(interaction.guild_id, Dictation.key)
+        if (home := home_id(interaction)) is not None:
+            words = await self.bot.pages.words_for_all(home, Dictation.key)
         result = _result(own, words)
         shared = words("daily-shared", name=plain(interaction.user.display_name), result=result)
         page = Page(GOLD)
         page.text(with_commands(shared, self.bot.command_ids))
         page.buttons(button(Press("daily-play", argument=patience), words("daily-button-play"), "good"))
         await answer(interaction, page, public=True)
+
+    @on_press("deal")
+    async def of_post(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The board of the day of which a channel was told, or the table of this week."""
+        match press.argument.split():
+            case ["board", number] if 0 < (day := number_in(number)) <= self.deal.today:
+                page = await self._board(interaction, PATIENCES[0], whole_world=False, of=day)
+            case ["board", patience, number] if patience in PATIENCES and 0 < number_in(number) <= self.deal.today:
+                page = await self._board(interaction, patience, whole_world=False, of=number_in(number))
+            case ["week"]:
+                page = await self._week(interaction)
+            case _:
+                raise Refusal("refused-old-button")
+        own = interaction.message is not None and interaction.message.flags.ephemeral
+        await answer(interaction, page, updates=own)
 
     @on_press("daily-play")
     async def play(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -149,11 +170,12 @@ class DailyCog(PressCog):
             style = "good" if own.points is None else "plain"
             buttons.append(button(Press("daily", argument=f"play {patience}"), name, style))
         row = await self.deal.streak(day, user_id)
-        page.text(*states, words("daily-streak", count=row) if row else "")
+        page.text(*states, *([words("daily-streak", count=row), words("deal-forgiven")] if row else []))
         page.buttons(*buttons)
         page.buttons(
             button(Press("daily", argument=f"board {PATIENCES[0]} here"), words("daily-button-board")),
             button(Press("daily", argument="yesterday"), words("daily-button-yesterday")),
+            button(Press("daily", argument="week"), words("deal-button-week")),
             button(Press("daily", argument="fair"), words("button-fair")),
         )
         return page
@@ -194,7 +216,8 @@ class DailyCog(PressCog):
             page.text(f"```\n{_result(own, words)}\n```")
             board = button(Press("daily", argument=f"board {patience} here"), words("daily-button-board"))
             share = button(Press("daily-share", argument=f"{own.day} {patience}"), words("daily-button-share"))
-            page.buttons(*([share] if interaction.guild_id else []), board, back)
+            shares = interaction.guild_id and may_show_others(interaction)
+            page.buttons(*([share] if shares else []), board, back)
             return page
         page.text(*screen.hand_lines(view, viewer))
         stamp, deal = len(own.moves), f"{own.day} {patience}"
@@ -205,27 +228,53 @@ class DailyCog(PressCog):
             page.in_letters()
         return page
 
-    async def _board(self, interaction: Interaction, patience: str, *, everywhere: bool) -> Page:
-        """The best of today, of the server or of all."""
-        day, viewer = self.deal.today, await self._viewer(interaction)
-        words, guild_id = viewer.words, None if everywhere else interaction.guild_id
+    async def _week(self, interaction: Interaction) -> Page:
+        """The table of this week's deals, of the server, or of all where there is none."""
+        viewer, first = await self._viewer(interaction), monday_of(self.deal.today)
+        words, page = viewer.words, Page(GOLD)
+        scores = await self.bot.store.rituals.week_scores(
+            first, first + WEEK - 1, home_id(interaction), PLACES, interaction.user.id
+        )
+        if scores:
+            await viewer.show(page, week_board(scores, interaction.user.id, words))
+        page.text("" if scores else words("deal-week-empty"), words("deal-week-about", best=FIRST_PLACE))
+        page.buttons(button(Press("daily"), words("daily-button-back")))
+        return page
+
+    async def _board(
+        self, interaction: Interaction, patience: str, *, whole_world: bool, of: int | None = None
+    ) -> Page:
+        """The best of today, or `of` another day, of the server or of all."""
+        today, viewer = self.deal.today, await self._viewer(interaction)
+        day = today if of is None else of
+        words, guild_id = viewer.words, None if whole_world else home_id(interaction)
         plays = await self.bot.store.daily.board(day, patience, guild_id, PLACES)
         scope = "here" if guild_id else "all"
         page = Page(GOLD)
         if plays:
-            title = words("daily-board", patience=words(f"option-patience-{patience}"), scope=scope)
+            name = words(f"option-patience-{patience}")
+            title = words("daily-board", patience=name, scope=scope)
+            if day != today:
+                title = words("deal-board", patience=name, day=_day(day, words))
             lines = tuple(board_line(play, plays, interaction.user.id, words) for play in plays)
             await viewer.show(page, Leaderboard(title, lines))
         else:
             page.text(words("daily-board-empty", scope=scope))
         other = next(one for one in PATIENCES if one != patience)
+        if day != today:
+            press = Press("deal", argument=f"board {other} {day}")
+            page.buttons(
+                button(press, words(f"option-patience-{other}")),
+                button(Press("daily"), words("daily-button-today")),
+            )
+            return page
         page.buttons(
             button(Press("daily", argument=f"board {other} {scope}"), words(f"option-patience-{other}")),
             *(
                 [button(Press("daily", argument=f"board {patience} all"), words("daily-button-everywhere"))]
                 if guild_id
                 else [button(Press("daily", argument=f"board {patience} here"), words("daily-button-here"))]
-                if interaction.guild_id
+                if home_id(interaction)
                 else []
             ),
             button(Press("daily"), words("daily-button-back")),
@@ -263,8 +312,8 @@ class DailyCog(PressCog):
         assert own.points is not None
         store = self.bot.store
         told = [words("daily-result", result=score(own, words))]
-        if interaction.guild_id is not None:
-            place, of = await store.daily.place(own.day, own.patience, interaction.guild_id, own.points)
+        if (home := home_id(interaction)) is not None:
+            place, of = await store.daily.place(own.day, own.patience, home, own.points)
             told.append(words("daily-place", place=place, of=of, scope="here"))
         place, of = await store.daily.place(own.day, own.patience, None, own.points)
         told.append(words("daily-place", place=place, of=of, scope="all"))

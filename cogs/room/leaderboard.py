@@ -70,8 +70,10 @@ class LeaderboardCog(PressCog, name="Leaderboard"):
         if asked.period not in (*CURRENT, *(period_of(season.number) for season in seasons)):
             raise Refusal("refused-old-button")
 
+        zone = (await self.bot.room.members.settings(guild_id)).zone
+
         async def board_of(asked: Asked) -> Board:
-            return await store.boards.board(asked.page(guild_id, self.bot.now(), len(seasons) + 1), user_id)
+            return await store.boards.board(asked.page(guild_id, self.bot.now(), len(seasons) + 1, zone), user_id)
 
         board = await board_of(asked)
         if asked.start and not board.lines:  # somebody was forgotten, and the last page with them

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from discord import app_commands
 
 from bot.interactions.command_text import command_text
+from bot.interactions.installs import everywhere
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.suggestions import known_game, suggest_lessons
@@ -27,6 +28,7 @@ class Learn(PressCog):
     @app_commands.command(name="learn", description=command_text("cmd-learn"))
     @app_commands.describe(game=command_text("arg-game"))
     @app_commands.autocomplete(game=suggest_lessons)
+    @everywhere
     async def learn(self, interaction: Interaction, game: str | None = None) -> None:
         """A game's first lesson, or all that there are."""
         async with attending(interaction):

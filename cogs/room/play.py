@@ -19,9 +19,11 @@ from bot.lengths import cut
 from bot.messages.answers import answer, ask, attending
 from bot.messages.errors import in_words
 from bot.messages.line import made_ms
-from bot.tables.commands import Act, ComeBack, NextRound
+from bot.tables.commands import Act, ComeBack, NextRound, NoteSeat
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.table import Table
+from bot.tables.wishes import DMS_CLOSED, REMINDERS
+from bot.ui.away import away_lines
 from bot.ui.custom_id import Press
 from bot.ui.forms import answers, dialog, text_dialog
 from bot.ui.page import Page, button
@@ -58,6 +60,18 @@ class PlayCog(PressCog):
             if (await self.bot.room.table(table.id)).is_live:
                 raise  # else the panel says so itself, and has no buttons any more
         return ""
+
+    async def _news(self, interaction: Interaction, table: Table) -> list[str]:
+        """What a person is told first who comes back: what they missed, and that nobody could write to them."""
+        user_id, messages, now = interaction.user.id, self.bot.messages, self.bot.now()
+        viewer = await self.bot.pages.viewer_for(table, interaction)
+        news = away_lines(table, user_id, messages.looked_ms(table, user_id), now, viewer)
+        if news:
+            await self.bot.room.change(table, NoteSeat(user_id, seen_ms=now))
+        if (await self.bot.store.people.preferences(user_id)).get(DMS_CLOSED):
+            await self.bot.store.people.set_preferences(user_id, **{DMS_CLOSED: None})
+            news.append(viewer.words("dms-closed"))
+        return news
 
     async def _back(self, table: Table, user_id: int) -> Table:
         """The person has their seat again, if they play; the table then."""
@@ -134,8 +148,10 @@ class PlayCog(PressCog):
     async def refresh(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Shows the panel as it is now; an absent player is back."""
         table = await table_pressed(interaction, press)
-        async with self.bot.messages.responding(interaction, table):
+        news = await self._news(interaction, table)
+        async with self.bot.messages.responding(interaction, table) as reply:
             await self._back(table, interaction.user.id)
+            reply.notice = "\n".join(news)
 
     @on_press("next", updates=True)
     async def next_round(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -151,7 +167,9 @@ class PlayCog(PressCog):
         await self._open(interaction, await table_pressed(interaction, press))
 
     async def _open(self, interaction: Interaction, table: Table, notice: str = "") -> None:
+        news = await self._news(interaction, table)
         table = await self._back(table, interaction.user.id)
+        notice = "\n".join(line for line in (notice, *news) if line)
         await self.bot.messages.open_preferred_panel(interaction, table, notice=notice)
 
     @app_commands.command(name="hand", description=command_text("cmd-hand"))
@@ -160,6 +178,7 @@ class PlayCog(PressCog):
         where=command_text("arg-hand-where"),
         words=command_text("arg-hand-words"),
         colours=command_text("arg-colours"),
+        reminder=command_text("arg-reminder"),
     )
     @app_commands.choices(
         where=[
@@ -174,6 +193,7 @@ class PlayCog(PressCog):
             app_commands.Choice(name=command_text("choice-four"), value="four"),
             app_commands.Choice(name=command_text("choice-two"), value="two"),
         ],
+        reminder=[app_commands.Choice(name=command_text(f"reminder-{way}"), value=way) for way in REMINDERS],
     )
     @app_commands.autocomplete(table=suggest_tables)
     async def hand_command(
@@ -183,6 +203,7 @@ class PlayCog(PressCog):
         where: str | None = None,
         words: str | None = None,
         colours: str | None = None,
+        reminder: str | None = None,
     ) -> None:
         """Opens the private panel; the choices are remembered."""
         async with attending(interaction):
@@ -193,9 +214,11 @@ class PlayCog(PressCog):
                 changes["pictures"] = words == "off"
             if colours:
                 changes["four_colours"] = colours == "four"
+            if reminder:
+                changes["reminder"] = reminder
             if changes:
                 await self.bot.store.people.set_preferences(interaction.user.id, **changes)
-            noted = self._noted(interaction, where, words, colours)
+            noted = self._noted(interaction, where, words, colours, reminder and f"reminder-{reminder}")
             try:
                 tables = await tables_meant(interaction, table, seated=True)
             except Refusal:
@@ -208,10 +231,17 @@ class PlayCog(PressCog):
             else:
                 await answer(interaction, await self._which(interaction, noted))
 
-    def _noted(self, interaction: Interaction, where: str | None, words: str | None, colours: str | None) -> str:
+    def _noted(
+        self,
+        interaction: Interaction,
+        where: str | None,
+        words: str | None,
+        colours: str | None,
+        reminder: str | None,
+    ) -> str:
         """Returns what is remembered from now on, in words; nothing where nothing was chosen."""
         say = self.bot.pages.words(interaction)
-        chosen = (where, words and ("words" if words == "on" else "pictures"), colours)
+        chosen = (where, words and ("words" if words == "on" else "pictures"), colours, reminder)
         return " ".join(say(f"noted-{choice}") for choice in chosen if choice)
 
     async def _which(self, interaction: Interaction, noted: str) -> Page:

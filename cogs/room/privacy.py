@@ -104,6 +104,9 @@ def _in_words(known: Mapping[str, Any], words: Words) -> str:
         days=len(known["daily"]),
         deeds=len(known["deeds"]),
         barred=len(known["barred"]),
+        refused=known["refused"],
+        kept=len(known["kept"]),
+        notices=len(known["notices"]),
     )
 
 

@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.interactions.command_text import command_text
 from bot.interactions.find_table import table_pressed
+from bot.interactions.installs import everywhere
 from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.suggestions import suggest_games
@@ -32,6 +33,7 @@ class Rules(PressCog):
     @app_commands.command(name="rules", description=command_text("cmd-rules"))
     @app_commands.describe(game=command_text("arg-game"))
     @app_commands.autocomplete(game=suggest_games)
+    @everywhere
     async def command(self, interaction: Interaction, game: str | None = None) -> None:
         """The rules of a game, or of the only table here."""
         async with attending(interaction):

@@ -101,7 +101,9 @@ class Seasons(PressCog):
 
     async def _board(self, interaction: Interaction, number: int, limit: int = 1) -> Board:
         """The best of a season by tokens won in all games."""
-        asked = Asked().page(interaction.guild_id or 0, self.bot.now(), number)
+        guild_id = interaction.guild_id or 0
+        zone = (await self.bot.room.members.settings(guild_id)).zone
+        asked = Asked().page(guild_id, self.bot.now(), number, zone)
         return await self.bot.store.boards.board(asked._replace(limit=limit), interaction.user.id)
 
     async def _told(self, season: Season, interaction: Interaction) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -10,10 +11,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.interactions.command_text import command_text
+from bot.interactions.installs import everywhere, home_id
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.suggestions import known_game, suggest_games
 from bot.messages.answers import answer, attending
 from bot.scene.charts import Curve, Curves, History
+from bot.tables.errors import Refusal
 from bot.tables.ratings import Rating
 from bot.ui.boards import is_sure, rating_of
 from bot.ui.coach import LEAST, leak_lines
@@ -44,32 +47,55 @@ class Stats(commands.Cog):
 
     def __init__(self, bot: RoomBot) -> None:
         self.bot = bot
+        self._menu = app_commands.ContextMenu(name=command_text("menu-stats"), callback=self.stats_of)
+        self._menu.guild_only = True
+
+    async def cog_load(self) -> None:
+        """Adds the menu of a person."""
+        self.bot.tree.add_command(self._menu)
+
+    async def cog_unload(self) -> None:
+        """Takes it away."""
+        self.bot.tree.remove_command(self._menu.name, type=self._menu.type)
 
     @app_commands.command(name="stats", description=command_text("cmd-stats"))
     @app_commands.describe(person=command_text("arg-stats"))
-    @app_commands.guild_only()
+    @everywhere
     async def stats(self, interaction: Interaction, person: discord.User | None = None) -> None:
-        """One person's matches here: how many, how they went, which games, with whom, the last of them."""
+        """One person's matches here: how many, how they went, which games, with whom, the last of them.
+
+        Where there is no server that has the bot, one's own on all servers.
+        """
         async with attending(interaction):
-            who = person or interaction.user
-            words, guild_id = self.bot.pages.words(interaction), interaction.guild_id or 0
-            standings = await self.bot.store.boards.standings_of(guild_id, who.id, ALL_TIME)
-            everything = standings.pop(ALL_GAMES, None)
-            if everything is None:
-                own = who.id == interaction.user.id
-                none = words("stats-none-own") if own else words("stats-none", name=plain(who.display_name))
-                await answer(interaction, with_commands(none, self.bot.command_ids))
-                return
-            page = text_page(words("stats-title", name=plain(who.display_name)), *self._sums(everything, words))
-            streaks = await self.bot.store.boards.streaks(guild_id, who.id)
-            page.text(words("stats-streak", now=streaks.now, best=streaks.best))
-            await self._curves(page, who, standings, interaction)
-            page.text(words("stats-games"), *self._games(standings, interaction), need=Need.DETAIL)
-            page.text(*await self._company(who, interaction), need=Need.DETAIL)
-            if who.id == interaction.user.id:
-                page.text(*await self._leaks(who, interaction), need=Need.DETAIL)
-            page.text(words("stats-lately"), *await self._lately(who, interaction), need=Need.EXTRA)
-            await answer(interaction, page)
+            await self._answer(interaction, person or interaction.user)
+
+    async def stats_of(self, interaction: Interaction, person: discord.User) -> None:
+        """The same from the menu of a person."""
+        async with attending(interaction):
+            await self._answer(interaction, person)
+
+    async def _answer(self, interaction: Interaction, who: Person) -> None:
+        words, guild_id = self.bot.pages.words(interaction), home_id(interaction)
+        if guild_id is None:
+            await answer(interaction, await self._everywhere(interaction, who))
+            return
+        standings = await self.bot.store.boards.standings_of(guild_id, who.id, ALL_TIME)
+        everything = standings.pop(ALL_GAMES, None)
+        if everything is None:
+            own = who.id == interaction.user.id
+            none = words("stats-none-own") if own else words("stats-none", name=plain(who.display_name))
+            await answer(interaction, with_commands(none, self.bot.command_ids))
+            return
+        page = text_page(words("stats-title", name=plain(who.display_name)), *self._sums(everything, words))
+        streaks = await self.bot.store.boards.streaks(guild_id, who.id)
+        page.text(words("stats-streak", now=streaks.now, best=streaks.best))
+        await self._curves(page, who, standings, interaction)
+        page.text(words("stats-games"), *self._games(standings, interaction), need=Need.DETAIL)
+        page.text(*await self._company(who, interaction), need=Need.DETAIL)
+        if who.id == interaction.user.id:
+            page.text(*await self._leaks(who, interaction), need=Need.DETAIL)
+        page.text(words("stats-lately"), *await self._lately(who, interaction), need=Need.EXTRA)
+        await answer(interaction, page)
 
     @app_commands.command(name="rating", description=command_text("cmd-rating"))
     @app_commands.describe(game=command_text("arg-game"), person=command_text("arg-rated"))
@@ -101,6 +127,20 @@ class Stats(commands.Cog):
                 )
             page.text(words("rating-about"))
             await answer(interaction, page)
+
+    async def _everywhere(self, interaction: Interaction, who: Person) -> Page:
+        """One's own matches on all servers, in numbers. Raises `Refusal` for anybody else's."""
+        if who.id != interaction.user.id:
+            raise Refusal("refused-stats-visiting")
+        words = self.bot.pages.words(interaction)
+        totals = await self.bot.store.boards.totals_of(who.id)
+        everything = totals.pop(ALL_GAMES, None)
+        if everything is None:
+            return text_page(words("stats-none-anywhere"))
+        page = text_page(words("stats-title-everywhere"), *self._sums(everything, words))
+        unrated = {game: replace(tally, rated=0) for game, tally in totals.items()}  # ratings are a server's own
+        page.text(words("stats-games"), *self._games(unrated, interaction), need=Need.DETAIL)
+        return page
 
     # Parts of a person's page -----------------------------------------------------------------------------
 

@@ -186,6 +186,11 @@ class Person:
         place = () if self.is_direct else (self.house.channel,)
         return self._answer(await self.actor.slash(*place, command, **options))
 
+    async def menu(self, name: str, target: Person | Seen) -> Answer:
+        """Chooses from the context menu of a person, or of a message."""
+        on = target.actor if isinstance(target, Person) else target.message
+        return self._answer(await self.actor.context_menu(self.house.channel, name, on))
+
     async def suggestions(self, command: str, option: str, typed: str = "", **filled: Any) -> dict[Any, str]:
         found = await self.actor.autocomplete(self.house.channel, command, option, typed, **filled)
         return {choice["value"]: choice["name"] for choice in found}

@@ -180,7 +180,7 @@ async def test_only_what_the_server_plays_is_listed(house: House) -> None:
     off = [key for key in GAMES if key not in ("whist", "spit")]
     await house.bot.store.servers.set_settings(house.guild.id, games_off=off, robots=False)
     page = (await house.ann.slash("games")).seen
-    ways = {"open|0||spit", "open|0||whist", "learn|0||spit", "learn|0||whist"}
+    ways = {"open|0||spit", "open|0||whist", "learn|0||spit", "learn|0||whist", "wishes|0||"}
     assert {one.split("|", 1)[1] for one in page.buttons()} == ways
     assert [f"</{key}:" in page.text for key in ("whist", "spit", "vingt-un")] == [True, True, False]
     told = (await everything(house.ann)).text

@@ -190,6 +190,9 @@ async def test_a_forgotten_person_is_someone_to_the_others(db: Database, url: st
         "reviewed": [],
         "barred": [],
         "deeds": [],
+        "notices": [],
+        "refused": 0,
+        "kept": [],
     }
     assert await db.people.export(ANN) == empty
     assert await db.boards.rating(GUILD, "whist", ANN) is None
@@ -206,6 +209,10 @@ async def test_of_who_stood_in_every_table_nothing_is_left_in_any(db: Database, 
     await db.boards.keep_reviewed(1, ANN, [Reviewed("whist", "tricks", "lead", 12, 4, 1.5)])
     await db.servers.bar(AuditEntry(GUILD, "bar", ANN, "Ann", BOB, "Bob"))
     await db.servers.bar(AuditEntry(GUILD, "bar", BOB, "Bob", ANN, "Ann"))
+    await db.matches.create(replace(LOBBY, phase=Phase.CLOSED, host_id=BOB, seats=(), called=None, kept_for=ANN))
+    await db.rituals.claim_notice(ANN, "morning", 1)
+    await db.rituals.refuse(ANN, BOB)
+    await db.rituals.refuse(BOB, ANN)
     before = {name for name, rows in (await by_table(url)).items() if names(ANN, rows)}
     assert before >= {"accounts", "transfers", *(one.name for one in metadata.sorted_tables if people_in(one))}
     await db.people.forget(ANN)

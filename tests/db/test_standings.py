@@ -100,6 +100,29 @@ def test_weeks_begin_on_monday_and_months_on_the_first(day: str, week: str, mont
         assert (week_of(moment), month_of(moment)) == (week, month)
 
 
+async def test_weeks_and_months_begin_by_the_zone_of_the_server(db: Database) -> None:
+    sunday = int(datetime(2026, 11, 22, 23, 30, tzinfo=UTC).timestamp() * 1_000)
+    assert week_of(sunday) == "2026-W47"
+    assert week_of(sunday, "Europe/Berlin") == "2026-W48"
+    assert month_of(sunday + 8 * DAY_MS, "Pacific/Auckland") == "2026-12"
+    await db.servers.set_settings(GUILD, zone="Europe/Berlin")
+    await ended(db, sunday, ANN, BOB)
+    assert (await board(db, By.TOKENS, period="2026-W48")).total == 2
+    assert (await board(db, By.TOKENS, period="2026-W47")).total == 0
+
+
+async def test_what_somebody_has_won_on_all_servers_is_summed_up(db: Database) -> None:
+    await ended(db, 1, ANN, BOB)
+    await ended(db, 2, ANN, BOB, game="spit")
+    totals = await db.boards.totals_of(ANN)
+    assert {game: (one.matches, one.wins, one.tokens) for game, one in totals.items()} == {
+        "": (2, 2, 6),
+        "spit": (1, 1, 3),
+        "whist": (1, 1, 3),
+    }
+    assert await db.boards.totals_of(77) == {}
+
+
 async def test_a_period_tells_what_changed_in_it(db: Database) -> None:
     await ended(db, 0, ANN, BOB)
     await ended(db, 40 * DAY_MS, ANN, BOB)

@@ -584,7 +584,7 @@ help-about =
 button-help-more = Alles andere
 button-settings = Einstellungen dieses Servers
 help-more = `/games` die Spiele, zum Anfangen · `/learn` eine erste Lektion · `/hand` deine Karten · `/play` ein Zug mit der Tastatur · `/rules` wie ein Spiel geht · `/table list` die Tische dieses Kanals · `/daily` die Tagesaufgabe · `/replay` eine Partie noch einmal, Zug um Zug · `/verify` ob ehrlich gegeben wurde · `/privacy show` was über dich gespeichert ist
-help-server = `/wallet show` deine Chips · `/leaderboard` die Besten dieses Servers · `/stats` wie du gespielt hast · `/rating` der Verlauf einer Wertung · `/season` diese Saison und die früheren · `/settings` was hier gelten soll, für alle, die den Server verwalten
+help-server = `/wallet show` deine Chips · `/challenge` jemanden herausfordern · `/leaderboard` die Besten dieses Servers · `/stats` wie du gespielt hast · `/rating` der Verlauf einer Wertung · `/season` diese Saison und die früheren · `/settings` was hier gelten soll, für alle, die den Server verwalten
 help-support = Etwas stimmt nicht? { $where }
 help-privacy-link = Was über dich gespeichert wird, und warum: { $link }
 help-terms-link = Die Nutzungsbedingungen: { $link }
@@ -656,6 +656,18 @@ privacy-known = Das ist über dich gespeichert, auf allen Servern zusammen:
         [0] nirgends ausgeschlossen
         [one] auf { $barred } Server von den Tischen ausgeschlossen
        *[other] auf { $barred } Servern von den Tischen ausgeschlossen
+    }
+    · { $refused ->
+        [0] Herausforderungen von niemandem abgelehnt
+        [one] Herausforderungen von { $refused } Person abgelehnt
+       *[other] Herausforderungen von { $refused } Personen abgelehnt
+    }; { $kept ->
+        [0] kein Platz für dich freigehalten
+        [one] { $kept } Platz für dich freigehalten
+       *[other] { $kept } Plätze für dich freigehalten
+    }{ $notices ->
+        [0] {""}
+       *[other] ; und der Tag der letzten Zeile am Morgen
     }
     Von deinen Nachrichten wird nichts gelesen. `/privacy export` gibt dir alles, `/privacy delete` löscht es.
 # A person who had themselves forgotten, wherever their name would stand.

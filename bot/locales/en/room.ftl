@@ -594,7 +594,7 @@ help-about =
 button-help-more = Everything else
 button-settings = Settings of this server
 help-more = `/games` the games, to begin one · `/learn` a first lesson · `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table list` the tables of this channel · `/daily` the deal of the day · `/replay` a match again, move by move · `/verify` that its deals were fair · `/privacy show` what is stored about you
-help-server = `/wallet show` your tokens · `/leaderboard` the best of this server · `/stats` how you have played · `/rating` how a rating went · `/season` this season and those before · `/settings` how the room is run here, for those who manage the server
+help-server = `/wallet show` your tokens · `/challenge` ask somebody to a game · `/leaderboard` the best of this server · `/stats` how you have played · `/rating` how a rating went · `/season` this season and those before · `/settings` how the room is run here, for those who manage the server
 help-support = Something wrong? { $where }
 help-privacy-link = What is kept of you, and why: { $link }
 help-terms-link = The terms: { $link }
@@ -666,6 +666,18 @@ privacy-known = This is stored about you, on all servers together:
         [0] barred nowhere
         [one] barred from the tables of { $barred } server
        *[other] barred from the tables of { $barred } servers
+    }
+    · { $refused ->
+        [0] challenges refused of nobody
+        [one] challenges refused of { $refused } person
+       *[other] challenges refused of { $refused } people
+    }, { $kept ->
+        [0] no seat kept for you
+        [one] { $kept } seat kept for you
+       *[other] { $kept } seats kept for you
+    }{ $notices ->
+        [0] {""}
+       *[other] , and the day of the last morning line
     }
     Nothing is read from your messages. `/privacy export` gives you all of it, `/privacy delete` deletes it.
 # A person who had themselves forgotten, wherever their name would stand.

@@ -102,10 +102,29 @@ async def test_two_taps_at_once_make_one_move(hall: Hall, daily: DealOfTheDay) -
 
 @pytest.mark.parametrize(
     ("days", "long"),
-    [([], 0), ([10], 1), ([9], 1), ([8], 0), ([10, 9, 8], 3), ([9, 8, 6], 2), ([10, 8], 1)],
+    [
+        ([], 0),
+        ([10], 1),
+        ([9], 1),
+        ([8], 1),
+        ([7], 0),
+        ([10, 9, 8], 3),
+        ([9, 8, 6], 3),
+        ([10, 8], 2),
+        ([10, 7], 1),
+    ],
 )
-def test_a_streak_ends_today_or_yesterday(days: list[int], long: int) -> None:
+def test_a_streak_ends_today_or_yesterday_or_a_day_was_missed(days: list[int], long: int) -> None:
     assert streak(days, 10) == long
+
+
+@pytest.mark.parametrize(
+    ("missed", "long"),
+    [([20], 29), ([20, 13], 28), ([20, 14], 15), ([20, 13, 6], 27), ([20, 19], 10), ([29], 29), ([29, 23], 6)],
+)
+def test_one_missed_day_in_seven_does_not_break_a_streak(missed: list[int], long: int) -> None:
+    days = [day for day in range(30, 0, -1) if day not in missed]
+    assert streak(days, 30) == long
 
 
 async def test_par_is_worked_out_once_and_kept(hall: Hall) -> None:

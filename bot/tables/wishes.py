@@ -1,0 +1,41 @@
+"""A person's wishes: how they are reminded, when they are written to, and whether they can be challenged."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+from bot.tables.zones import HOURS
+from db.zones import USUAL_ZONE
+
+PING, DM, NEVER = "ping", "dm", "never"
+REMINDERS: Final = (PING, DM, NEVER)
+"""How somebody is reminded at half of a day's time: where the table lies, in direct messages, or not at all."""
+
+
+class Wishes(NamedTuple):
+    """The choices of one person; `zone` is None for the server's, `morning` None where they want no line."""
+
+    reminder: str = PING
+    morning: int | None = None
+    zone: str | None = None
+    challenges: bool = True
+
+    @classmethod
+    def read(cls, kept: Mapping[str, Any]) -> Wishes:
+        """What the store keeps; what is not of today's kind is as usual."""
+        reminder, morning, zone = kept.get("reminder"), kept.get("morning"), kept.get("zone")
+        return cls(
+            reminder if reminder in REMINDERS else PING,
+            morning if type(morning) is int and morning in HOURS else None,
+            zone if isinstance(zone, str) else None,
+            kept.get("challenges") != "off",
+        )
+
+    def zone_on(self, server: str) -> str:
+        """The zone of their hours: their own, else that of their server."""
+        return self.zone or server or USUAL_ZONE
+
+
+DMS_CLOSED: Final = "dms_closed"
+"""The choice that is none: that their direct messages were found closed, and they have not been told so yet."""
