@@ -18,7 +18,7 @@ from .faults import DRIVER_ERRORS, translate
 from .high_water_mark import HighWaterMark
 from .migrate import build, check, migrate, older, rehearse
 from .queue import Queue, Timed, wall_ms
-from .repositories import Boards, DailyRecords, Ledger, Matches, Notes, People, Servers
+from .repositories import Boards, DailyRecords, Deals, Ledger, Matches, Notes, People, Servers
 
 
 class Database:
@@ -51,6 +51,7 @@ class Database:
         self.servers = Servers(queue, choices)
         self.boards = Boards(queue)
         self.daily = DailyRecords(queue)
+        self.deals = Deals(queue)
         self.notes = Notes(queue)
 
     @classmethod

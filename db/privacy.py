@@ -17,12 +17,13 @@ from .marks import Forgotten, leave_mark, note_forgotten, person_mark
 from .matches import to_json
 from .moderation import SOMEONE
 from .notes import read_choices, read_note, set_note
-from .records import LIVE, MINT, Transfer, member_account
+from .records import DELETED, LIVE, MINT, Transfer, member_account
 from .schema import (
     accounts,
     audit_log,
     bars,
     daily_plays,
+    deal_looks,
     matches,
     members,
     moves,
@@ -37,9 +38,6 @@ from .schema import (
 
 DAY_MS = 86_400_000
 
-DELETED = "deleted"
-"""What stands for the digest of a record that names somebody who was forgotten: it is another one now."""
-
 DELETION_EPOCH = "last-forgotten"
 """The name of the note that is another one after each deletion."""
 
@@ -53,7 +51,7 @@ OWN = {"deadline_ms": None, "moved_ms": 0, "dm_channel_id": None, "dm_message_id
 """What a seat keeps of its person alone, and what stands there when they are forgotten."""
 
 
-_OF_PEOPLE = (members, seats, results, ratings, standings, preferences, daily_plays, bars)
+_OF_PEOPLE = (members, seats, results, ratings, standings, preferences, daily_plays, deal_looks, bars)
 """The tables whose rows have an owner; hosts stand in the matches."""
 
 _DEEDS = (audit_log.c.actor_id, audit_log.c.target_id)
@@ -73,6 +71,7 @@ def export(conn: Connection, user_id: int) -> dict[str, Any]:
         "standings": _own(conn, standings, user_id, *_SUMMED),
         "matches": _own_matches(conn, user_id),
         "daily": _own_days(conn, user_id),
+        "looks": _own(conn, deal_looks, user_id, "deal", "at_ms"),
         "barred": _own(conn, bars, user_id, "guild_id", "name"),
         "deeds": moderation.audit_about(conn, user_id),
     }
@@ -104,7 +103,9 @@ def _own_days(conn: Connection, user_id: int) -> list[dict[str, Any]]:
 def _own_matches(conn: Connection, user_id: int) -> list[dict[str, Any]]:
     told = ("guild_id", "channel_id", "game", "stake", "phase", "created_ms", "started_ms", "ended_ms")
     seated = (
-        select(*(matches.c[name] for name in told), matches.c.cuts, matches.c.rematch_cuts, seats)
+        select(
+            *(matches.c[name] for name in told), matches.c.cuts, matches.c.rematch_cuts, matches.c.deal_of, seats
+        )
         .join(seats)
         .where(seats.c.user_id == user_id)
     )
@@ -124,7 +125,7 @@ def _own_matches(conn: Connection, user_id: int) -> list[dict[str, Any]]:
             "id": row.match_id,
             **{name: row._mapping[name] for name in (*told, "name", "seat")},
             **{name: row._mapping[name] for name in OWN},
-            "cuts": _cuts_from(row.place, row.cuts),
+            "cuts": _cuts_from(row.place, row.cuts) if row.deal_of in (None, row.match_id) else [],
             "rematch_cuts": _cuts_from(row.place, row.rematch_cuts),
             "moves": by_match.get(row.match_id, []),
             "result": ended.get(row.match_id),
@@ -157,7 +158,7 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     for account in conn.scalars(wallets.with_for_update()).all():  # two processes may be asked at once
         _close(conn, account, user_id, at_ms)
     moderation.forget(conn, user_id)
-    for table in (members, ratings, standings, preferences, daily_plays):
+    for table in (members, ratings, standings, preferences, daily_plays, deal_looks):
         conn.execute(delete(table).where(table.c.user_id == user_id))
     note_forgotten(conn, user_id, at_ms)
     set_note(conn, DELETION_EPOCH, uuid.uuid4().hex)
@@ -205,12 +206,21 @@ def _cuts_from(place: int, kept: str) -> list[str]:
 
 
 def _take_back_cuts(conn: Connection, user_id: int) -> None:
-    """Of the cuts of one person only that they were made is left: whose place it was, and no words."""
-    columns = (matches.c.cuts, matches.c.rematch_cuts)
-    own = select(matches.c.id, *columns, seats.c.place).join(seats).where(seats.c.user_id == user_id)
-    for row in conn.execute(own.where(or_(*(column != "[]" for column in columns)))).all():
-        left = {column: to_json(_without_words(row.place, row._mapping[column])) for column in columns}
-        conn.execute(update(matches).where(matches.c.id == row.id).values(left))
+    """Of the cuts of one person only that they were made is left: whose place it was, and no words.
+
+    Matches that had the same deal later go by the same cuts, whoever plays there.
+    """
+    own = select(matches, seats.c.place).join(seats).where(seats.c.user_id == user_id)
+    cut = or_(matches.c.cuts != "[]", matches.c.rematch_cuts != "[]")
+    for row in conn.execute(own.where(cut)).all():
+        here = update(matches).where(matches.c.id == row.id)
+        conn.execute(here.values(rematch_cuts=to_json(_without_words(row.place, row.rematch_cuts))))
+        left = _without_words(row.place, row.cuts)
+        if row.deal_of in (None, row.id) and left != json.loads(row.cuts):
+            conn.execute(here.values(cuts=to_json(left)))
+            later = update(matches).where(matches.c.deal_of == row.id)
+            conn.execute(later.values(cuts=to_json(left)))
+            conn.execute(later.where(matches.c.digest.is_not(None)).values(digest=DELETED))
 
 
 def _without_words(place: int, kept: str) -> list[str]:

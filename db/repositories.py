@@ -15,6 +15,7 @@ from sqlalchemy import Connection, Table
 
 from . import (
     daily,
+    duplicate,
     ledger,
     marks,
     matches,
@@ -77,7 +78,7 @@ class Matches(Repository):
     results = reads(ratings.read_results)
     live = reads(matches.read_live)
     live_of = reads(matches.read_live_of)
-    with_seed = reads(matches.read_live_match)
+    born = reads(matches.read_live_match)
     last_moves = reads(matches.read_last_moves)
     ended = reads(matches.read_ended)
     finished = reads(matches.read_finished)
@@ -319,6 +320,19 @@ class DailyRecords(Repository):
     async def save(self, play: DailyPlay, known: int) -> None:
         """Store a play that had `known` moves before. Raises Conflict where it has others by now."""
         await self.queue.write(lambda conn: daily.keep_play(conn, play, known))
+
+
+class Deals(Repository):
+    """Deals that several play, by the number of the first match that had them."""
+
+    share = writes(duplicate.share)
+    is_shared = reads(duplicate.is_shared)
+    note_look = writes(duplicate.note_look)
+    looked = reads(duplicate.looked)
+    plays = reads(duplicate.plays)
+    under_way = reads(duplicate.under_way)
+    scores = reads(duplicate.scores)
+    keep_scores = writes(duplicate.keep_scores)
 
 
 class Notes(Repository):

@@ -68,6 +68,9 @@ matches = Table(
     Column("rematch_seed", Text),
     Column("rematch_cuts", Text, nullable=False, server_default="[]"),
     Column("opened", Boolean, nullable=False, server_default=false()),
+    Column("deal_of", _Id),
+    Column("twin_id", _Id),
+    Index("ix_matches_deal_of", "deal_of"),
     sqlite_autoincrement=True,  # an id is never given twice: the accounts of matches are named after it
 )
 
@@ -270,6 +273,30 @@ daily_plays = Table(
     Column("ended_ms", BigInteger),
     Index("ix_daily_plays_points", "day", "game", "points"),
     Index("ix_daily_plays_user_id", "user_id", "day"),
+)
+
+shared_deals = Table(
+    "shared_deals",
+    metadata,
+    Column("deal", _Id, primary_key=True, autoincrement=False),
+    Column("at_ms", BigInteger, nullable=False),
+)
+
+deal_looks = Table(
+    "deal_looks",
+    metadata,
+    Column("deal", _Id, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Index("ix_deal_looks_user_id", "user_id"),
+)
+
+deal_scores = Table(
+    "deal_scores",
+    metadata,
+    Column("deal", _Id, primary_key=True, autoincrement=False),
+    Column("play", BigInteger, primary_key=True, autoincrement=False),
+    Column("scores", Text, nullable=False),
 )
 
 notes = Table(

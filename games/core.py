@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from games.copying import clone
 from games.decisions import DealReview, Decision, Mistake, Reviewable, Tools
-from games.events import Event, Outcome, Paragraph, Reason, Reckoning, tell
+from games.events import Event, Outcome, Paragraph, Reason, Reckoning, Scored, tell
 from games.game import AnyGame, G, Game, advance, at_once, check_seats, final_decision, quick_move
 from games.moves import DEALER, JOIN, LEAVE, TIME, Amount, IllegalMove, InvalidMove, Move, Pick, Seat, deal_of
 from games.notation import Act, Dealing, Form, Kind, Moves, Said, cards_of, number, pack
@@ -44,6 +44,7 @@ __all__ = [
     "Reckoning",
     "Reviewable",
     "Said",
+    "Scored",
     "Seat",
     "Tools",
     "View",

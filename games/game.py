@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 from games.cards import Card
 from games.copying import clone
 from games.decisions import Decision, Reviewable, Tools
-from games.events import Event, Outcome, Paragraph, Reckoning
+from games.events import Event, Outcome, Paragraph, Reckoning, Scored
 from games.moves import JOIN, Move, Seat
 from games.notation import S, Said
 from games.options import Options
@@ -66,6 +66,9 @@ class Game(ABC, Generic[S, V, Opt]):
 
     takes_newcomers: ClassVar[bool] = False
     """Whether people may sit down in a running match (`JOIN`); then whoever leaves is paid soon (`reckoned`)."""
+
+    compared: ClassVar[str] = ""
+    """What is compared where others have the same deal: `tricks`, `points`, or empty where nothing can be."""
 
     reveal_ms: ClassVar[int] = 10_000
     """How long the end of a round lies open to be looked at (`between_rounds`), unless somebody wants to go on."""
@@ -191,6 +194,10 @@ class Game(ABC, Generic[S, V, Opt]):
 
     def deal_to_review(self) -> Reviewable | None:
         """The deal that has just been played to its end, once everybody may know all of it; None in between."""
+        return None
+
+    def scored(self) -> Scored | None:
+        """The last deal that is over; None before, and where only whole matches are compared."""
         return None
 
     @staticmethod

@@ -52,8 +52,8 @@ class NewTables:
         self.unseen: set[int] = set()
         """Tables that are to be closed as soon as the store lets them."""
 
-        self.doubtful: set[str] = set()
-        """The seeds of tables of which nobody could say whether they were stored."""
+        self.doubtful: set[tuple[str, int, int]] = set()
+        """The births (`Header.birth`) of tables of which nobody could say whether they were stored."""
 
         self._opening: list[tuple[int, int]] = []  # the channels and hosts of tables that are being stored
 
@@ -128,9 +128,9 @@ class NewTables:
             stored = await self._store.matches.create(header)
         except StoreUnsure as error:
             try:
-                found = await self._store.matches.with_seed(header.seed)
+                found = await self._store.matches.born(header.birth)
             except StoreError:
-                self.doubtful.add(header.seed)
+                self.doubtful.add(header.birth)
                 raise
             if found is None:
                 raise StoreUnreachable(**error.facts) from error

@@ -115,7 +115,7 @@ class Room:
     async def record(self, table: Table) -> Record:
         """The table's match as a text; with its seed when it is over."""
         log = table.match.log if table.match is not None else await self.store.matches.moves(table.id)
-        return record_of(table.header, log, open_seed=not table.is_live, follows=table.kind.alternates)
+        return record_of(table.header, log, open_seed=not table.is_live, alternates=table.kind.alternates)
 
     async def unshown(self) -> list[int]:
         """The tables that ended last whose end their message may not show yet (see `bot.messages.messages`)."""

@@ -82,6 +82,23 @@ def rematch_of(
         rematch_seed=None,
         rematch_cuts=(),
         opened=False,
+        deal_of=None,
+        twin_id=None,
         seats=seats,
     )
     return seating.with_host(new)  # who has left last of all was the host to the end
+
+
+def dealt_again(header: Header, origin: Header, seat: int) -> Header:
+    """The header of a new table at which the deals of `origin`, a match that is over, are dealt again.
+
+    Its host gets the number `seat` before any draw for seats.
+    """
+    return replace(
+        header,
+        seed=origin.seed,
+        cuts=origin.cuts,
+        seating=-seat % header.capacity,
+        deal_of=origin.deal,
+        stake=0,
+    )
