@@ -12,8 +12,8 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Table, delete, or_, select
 
 from .engine import upsert
-from .matches import read_matches, to_json
-from .records import DealPlay, Header, Phase
+from .matches import to_json
+from .records import DealPlay, Phase
 from .schema import deal_looks, deal_scores, matches, seats, shared_deals
 
 
@@ -55,13 +55,13 @@ def plays(conn: Connection, deal: int) -> list[DealPlay]:
     began = (_of(deal), matches.c.started_ms.is_not(None), seats.c.seat.is_not(None))
     found = conn.execute(select(*columns).join(seats).where(*began).order_by(matches.c.started_ms, matches.c.id))
     return [
-        DealPlay(*row[:7], finished=row.phase == Phase.OVER and not (row.left or row.gave_up)) for row in found
+        DealPlay(
+            *row[:7],
+            finished=row.phase == Phase.OVER and not (row.left or row.gave_up),
+            under_way=row.phase == Phase.PLAYING and not row.gave_up,
+        )
+        for row in found
     ]
-
-
-def under_way(conn: Connection, deal: int) -> list[Header]:
-    """The matches with this deal that are open or in play."""
-    return read_matches(conn, _of(deal) & matches.c.phase.in_((Phase.LOBBY, Phase.PLAYING)))
 
 
 def scores(conn: Connection, deal: int) -> dict[int, list[Any]]:

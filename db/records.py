@@ -342,7 +342,7 @@ class DealPlay(NamedTuple):
     """One time that somebody was dealt a deal: at which match and seat, and how that ended for them.
 
     `robot` is the level of a robot's seat. `finished` is whether the match was played to its end and they stayed
-    in it.
+    in it, `under_way` whether they may still move in it.
     """
 
     match_id: int
@@ -353,6 +353,7 @@ class DealPlay(NamedTuple):
     guild_id: int
     started_ms: int
     finished: bool
+    under_way: bool
 
 
 def names_of(record: type) -> tuple[str, ...]:

@@ -330,7 +330,6 @@ class Deals(Repository):
     note_look = writes(duplicate.note_look)
     looked = reads(duplicate.looked)
     plays = reads(duplicate.plays)
-    under_way = reads(duplicate.under_way)
     scores = reads(duplicate.scores)
     keep_scores = writes(duplicate.keep_scores)
 

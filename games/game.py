@@ -70,6 +70,9 @@ class Game(ABC, Generic[S, V, Opt]):
     compared: ClassVar[str] = ""
     """What is compared where others have the same deal: `tricks`, `points`, or empty where nothing can be."""
 
+    pairs: ClassVar[bool] = False
+    """Whether those who sit opposite each other at a table of four share what is compared."""
+
     reveal_ms: ClassVar[int] = 10_000
     """How long the end of a round lies open to be looked at (`between_rounds`), unless somebody wants to go on."""
 

@@ -14,7 +14,8 @@ from bot.tables.errors import Refusal
 from bot.tables.limits import Crowded
 from bot.tables.seating import usual_seats
 from bot.tables.table import DIRECT, Table
-from games.core import AnyGame
+from db import Header
+from games.core import AnyGame, Seat
 from games.options import Value
 
 NO_OPTIONS: Final[Mapping[str, Value]] = {}
@@ -35,7 +36,21 @@ async def new_table(
 
     Raises `Refusal`, also where the bot could not show it.
     """
-    client, channel = interaction.client, interaction.channel_id
+    table = await interaction.client.room.new_tables.open(
+        **_place(interaction),
+        game=kind.key,
+        options=options,
+        capacity=usual_seats(kind) if seats is None else seats,
+        stake=stake,
+        pace=pace,
+        filled=filled,
+    )
+    return await _with_its_means(interaction, table)
+
+
+def _place(interaction: Interaction) -> dict[str, Any]:
+    """Where the person is, and who they are, as new tables have to be told. Raises `Refusal`."""
+    channel = interaction.channel_id
     guild = DIRECT if interaction.guild_id is None else interaction.guild_id
     may = interaction.app_permissions
     in_thread = isinstance(interaction.channel, discord.Thread)
@@ -44,21 +59,49 @@ async def new_table(
         raise Refusal("refused-no-channel")
     if guild != DIRECT and not (may.view_channel and may_write):
         raise Refusal("refused-cannot-write")
-    table = await client.room.new_tables.open(
-        guild_id=guild,
-        channel_id=channel,
-        host=(interaction.user.id, interaction.user.display_name),
-        game=kind.key,
-        options=options,
-        capacity=usual_seats(kind) if seats is None else seats,
-        stake=stake,
-        pace=pace,
-        filled=filled,
-        parent_id=parent_of(interaction),
-        asked_ms=made_ms(interaction.id),
-    )
-    if guild != DIRECT and not may.attach_files:
-        return (await client.room.change(table, Note(words_only=True))).after
+    return {
+        "guild_id": guild,
+        "channel_id": channel,
+        "host": (interaction.user.id, interaction.user.display_name),
+        "parent_id": parent_of(interaction),
+        "asked_ms": made_ms(interaction.id),
+    }
+
+
+async def _with_its_means(interaction: Interaction, table: Table) -> Table:
+    """A new table, of which it is noted where nothing can be attached."""
+    if not table.direct and not interaction.app_permissions.attach_files:
+        return (await interaction.client.room.change(table, Note(words_only=True))).after
+    return table
+
+
+async def deal_again(interaction: Interaction, origin: Header, seat: Seat, *, alone: bool) -> None:
+    """Opens a table with the deals of `origin`, with the person at `seat`: `alone` with robots it begins at once.
+
+    Raises `Refusal`.
+    """
+    client = interaction.client
+    opened = await client.room.new_tables.open_again(origin, seat, **_place(interaction), filled=alone)
+    table = await _with_its_means(interaction, opened)
+    begins = alone or table.direct
+    try:
+        if begins:
+            table = await _begun(interaction, table)
+        else:
+            await client.messages.open_table(interaction, table)
+    except Exception:
+        await client.room.new_tables.clear_away(table.id)
+        raise
+    if begins:
+        await client.messages.open_panel(interaction, table)
+
+
+async def _begun(interaction: Interaction, table: Table) -> Table:
+    """The table with its match begun, and posted."""
+    client = interaction.client
+    table = (await client.room.change(table, Start(interaction.user.id, interaction.user.id))).after
+    give_way(interaction)
+    await client.messages.post(table)
     return table
 
 
@@ -85,9 +128,7 @@ async def play_now(interaction: Interaction, kind: type[AnyGame]) -> None:
     except Crowded as error:
         raise Crowded(error.reason, error.tables, wanted=kind.key) from error
     try:
-        table = (await client.room.change(table, Start(interaction.user.id, interaction.user.id))).after
-        give_way(interaction)
-        await client.messages.post(table)
+        table = await _begun(interaction, table)
     except Exception:
         await client.room.new_tables.clear_away(table.id)
         raise

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random, SystemRandom
 
 from bot.room.clock import RETRY_AFTER_MS, Clock
+from bot.room.duplicate import Duplicates
 from bot.room.members import Members
 from bot.room.new_tables import NewTables
 from bot.room.outages import Outages
@@ -63,6 +64,7 @@ class Room:
         self.change = self.tables.change
         self.members = Members(store, self._shell, self.tables, now)
         self.new_tables = NewTables(store, games, self._shell, self.tables, self.members, self._clock, now)
+        self.duplicates = Duplicates(store, games, self.workers, now)
         self.outages = Outages(
             store, self._shell, self.tables, self.new_tables, now, self._set_clock, shard_of, note
         )

@@ -1,8 +1,8 @@
 """Scoring a field: everybody's results with one deal, compared by matchpoints, by IMPs, or with the mean.
 
-Matchpoints: a point for everybody who did worse, half a point for everybody who did as well (Law 78A of the Laws of
-Duplicate Bridge 2017). IMPs: the table of Law 78B, for which a trick counts `TRICK`, as an undertrick does in bridge;
-so every trick makes a difference.
+Matchpoints: a point for everybody who did worse, half a point for everybody who did as well (Law 78A of the Laws
+of Duplicate Bridge 2017). IMPs: the table of Law 78B, for which a trick counts `TRICK`, as an undertrick does in
+bridge; so every trick makes a difference.
 """
 
 from __future__ import annotations

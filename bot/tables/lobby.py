@@ -30,9 +30,9 @@ def join(table: Table, asked: ask.Join, now: Moment) -> Change:
         raise Refusal("refused-already-seated")
     check_can_pay(table, asked, asked.user_id, table.header.stake)
     yes = table.header.stake if asked.agreed is None else asked.agreed
-    return saved(
-        table, now, seats=seating.add(table.header, Occupant(0, asked.user_id, asked.name, None, agreed=yes))
-    )
+    seats = seating.add(table.header, Occupant(0, asked.user_id, asked.name, None, agreed=yes))
+    # Nobody sits yet at the second table of a duplicate match: who comes first is its host.
+    return saved(table, now, seats=seats, host_id=seating.with_host(replace(table.header, seats=seats)).host_id)
 
 
 def agree(table: Table, asked: ask.Agree, now: Moment) -> Change:

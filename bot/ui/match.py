@@ -9,6 +9,7 @@ from bot.scene.charts import Podium, PodiumStep
 from bot.tables.attendance import plays_itself
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
+from bot.ui.duplicate import deal_buttons
 from bot.ui.fair import cut_line, fair_button
 from bot.ui.markup import in_time, plain
 from bot.ui.message_limits import Component, Need, needed
@@ -174,6 +175,7 @@ async def result_page(
     page.buttons(
         *result_buttons(table, viewer, reviews=bool(learnt) or sheet is not None or live.played is not None)
     )
+    page.buttons(*deal_buttons(table, words), need=Need.EXTRA)
     more = [
         fair_button(table, words),
         button(Press("rules", table.id), words("button-rules")),

@@ -12,6 +12,7 @@ from bot.tables.match import Match
 from bot.tables.paces import MISSES
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
+from bot.ui.duplicate import deal_buttons
 from bot.ui.markup import in_time, plain, table_link
 from bot.ui.match import (
     about_lines,
@@ -168,6 +169,7 @@ async def _result_page(
     )
     learnt = screen.result_lines(view, viewer)
     page.buttons(*result_buttons(table, viewer, reviews=bool(learnt) or live.played is not None))
+    page.buttons(*deal_buttons(table, words), need=Need.EXTRA)
     return page
 
 

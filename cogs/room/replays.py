@@ -147,6 +147,8 @@ class Replays(PressCog):
     async def review(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Says where something was lost in the deal before, against best play with all cards open."""
         table = await table_in_sight(interaction, press.match)
+        if table.sitting(interaction.user.id) is None:
+            await self.bot.room.duplicates.check_open(table, interaction.user.id)
         viewer = await self.bot.pages.viewer_for(table, interaction)
         if table.match is None or table.match.played is None:
             raise Refusal("refused-no-review")

@@ -42,6 +42,7 @@ class Whist(Game[State, WhistView, WhistOptions]):
     levels = ("beginner", "normal", "strong")
     searches = frozenset({"strong"})
     compared = "tricks"
+    pairs = True
     view = seen_by
     choose = staticmethod(choose)
     search = staticmethod(search)

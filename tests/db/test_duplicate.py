@@ -24,16 +24,18 @@ async def test_who_was_dealt_it_stands_in_the_order_of_their_matches(db: Databas
     first = await played(db, LOBBY)
     sitting = (replace(LOBBY.seats[0], user_id=EVE, name="Eve"), *LOBBY.seats[2:])
     later = await played(db, replace(LOBBY, guild_id=GUILD + 1, deal_of=first.id, seats=sitting), 100)
-    lobby = await db.matches.create(replace(LOBBY, deal_of=first.id))
+    await db.matches.create(replace(LOBBY, deal_of=first.id))
+    playing = await db.matches.create(replace(LOBBY, deal_of=first.id))
+    await db.matches.save(replace(begun(playing), started_ms=300))
     await played(db, LOBBY)
     found = await db.deals.plays(first.id)
-    assert found[0] == DealPlay(later.id, 0, EVE, "Eve", None, GUILD + 1, 100, finished=True)
-    assert [(play.match_id, play.user_id, play.finished) for play in found[2:]] == [
-        (first.id, ANN, True),
-        (first.id, BOB, True),
-        (first.id, None, False),  # the robot has left
+    assert found[0] == DealPlay(later.id, 0, EVE, "Eve", None, GUILD + 1, 100, finished=True, under_way=False)
+    assert [(play.match_id, play.user_id, play.finished, play.under_way) for play in found[2:]] == [
+        (first.id, ANN, True, False),
+        (first.id, BOB, True, False),
+        (first.id, None, False, False),  # the robot has left
+        *((playing.id, person, False, True) for person in (ANN, BOB, None)),
     ]
-    assert [header.id for header in await db.deals.under_way(first.id)] == [lobby.id]
 
 
 async def test_a_deal_goes_round_once_and_a_first_look_stays_the_first(db: Database) -> None:
