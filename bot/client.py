@@ -175,7 +175,9 @@ class Gamester(RoomBot):
         direct = self.relay is not None or settings.holds(DIRECT)
         self.messages = Messages(self, self.room, self.pages, self.now, self._spacing, direct=direct)
         self.room_listeners.insert(0, self.messages.changed)  # the others may count on it
-        log.info("%d tables resumed", await self.room.outages.restore())
+        if not settings.count_messages:
+            self.add_listener(self.messages.look_below, "on_interaction")
+        log.info("tables resumed: %d", await self.room.outages.restore())
         self.messages.behind = [*self.room.outages.behind, *await self.room.unshown()]
         await self.cards.start()
         held, late = await self._handover.take_over(self.store), self.waits.is_set()
@@ -229,7 +231,7 @@ class Gamester(RoomBot):
         if not self.up.is_set():
             shards = ", ".join(map(str, sorted(self.shards)))
             log.info(
-                "I am %s (%s), on %d servers; shards %s", self.user, self.application_id, len(self.guilds), shards
+                "I am %s (%s); servers: %d, shards: %s", self.user, self.application_id, len(self.guilds), shards
             )
         self.up.set()
 

@@ -56,7 +56,9 @@ def post(conn: Connection, calls: Sequence[Sequence[Transfer]], at_ms: int) -> N
     used = conn.scalars(select(transfers.c.reason).where(transfers.c.reason.in_(reasons))).all()
     if used or len(set(reasons)) < len(reasons):
         raise Conflict(transfers=", ".join(used or reasons))
-    again = [one.reason for one in entries if _once(one) and is_marked(conn, one.reason)]
+    # A person can have the day's grant only once, even if they are forgotten in between.
+    grants = [one.reason for one in entries if one.source == MINT and one.reason.startswith(DAILY)]
+    again = [reason for reason in grants if is_marked(conn, reason)]
     if again:
         raise Conflict(transfers=", ".join(again))
     changes, owed = _sums(calls)
@@ -76,11 +78,6 @@ def post(conn: Connection, calls: Sequence[Sequence[Transfer]], at_ms: int) -> N
         conn.execute(insert(transfers), rows)
     except IntegrityError as error:
         raise Conflict(transfers=", ".join(reasons)) from error  # another process was faster
-
-
-def _once(entry: Transfer) -> bool:
-    """True if a person can have it only once, even if they are forgotten in between."""
-    return entry.source == MINT and entry.reason.startswith(DAILY)
 
 
 def _sums(calls: Sequence[Sequence[Transfer]]) -> tuple[dict[str, int], dict[str, int]]:

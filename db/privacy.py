@@ -139,7 +139,8 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
 
     Raises Conflict (facts: matches) while the person belongs to a match that is not over.
     """
-    mine = or_(matches.c.host_id == user_id, matches.c.id.in_(_seated(user_id)))
+    seated = select(seats.c.match_id).where(seats.c.user_id == user_id)
+    mine = or_(matches.c.host_id == user_id, matches.c.id.in_(seated))
     live = conn.scalars(select(matches.c.id).where(mine, matches.c.phase.in_(LIVE)).order_by(matches.c.id)).all()
     if live:
         raise Conflict(matches=tuple(live))
@@ -225,10 +226,6 @@ def _take_back_cuts(conn: Connection, user_id: int) -> None:
 
 def _without_words(place: int, kept: str) -> list[str]:
     return [f"{place} " if _parted(cut)[0] == place else cut for cut in json.loads(kept)]
-
-
-def _seated(user_id: int) -> Any:
-    return select(seats.c.match_id).where(seats.c.user_id == user_id)
 
 
 def _close(conn: Connection, account: str, user_id: int, at_ms: int) -> None:

@@ -84,6 +84,11 @@ class Occupant:
         return self.user_id is None and self.robot is None
 
     @property
+    def robot_plays(self) -> bool:
+        """True if a robot makes this seat's moves now."""
+        return self.user_id is None or self.absent or self.left
+
+    @property
     def dm(self) -> tuple[int, int] | None:
         """Where its person's hand lies in direct messages: the channel and the message."""
         if self.dm_channel_id is None or self.dm_message_id is None:

@@ -307,6 +307,7 @@ class DailyRecords(Repository):
     set_pars = writes(daily.keep_pars)
     play = reads(daily.read_play)
     board = reads(daily.board)
+    field = reads(daily.field)
     place = reads(daily.place)
     days_finished = reads(daily.days_finished)
 

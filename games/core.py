@@ -9,9 +9,9 @@ from __future__ import annotations
 from games.copying import clone
 from games.decisions import DealReview, Decision, Mistake, Reviewable, Tools
 from games.events import Event, Outcome, Paragraph, Reason, Reckoning, Scored, tell
-from games.game import AnyGame, G, Game, advance, at_once, check_seats, final_decision, quick_move
-from games.moves import DEALER, JOIN, LEAVE, TIME, Amount, IllegalMove, InvalidMove, Move, Pick, Seat, deal_of
-from games.notation import Act, Dealing, Form, Kind, Moves, Said, cards_of, number, pack
+from games.game import AnyGame, G, Game, advance, at_once, check_seats, final_decision, quick_levels, quick_move
+from games.moves import DEALER, JOIN, LEAVE, TIME, Amount, IllegalMove, InvalidMove, Offer, Pick, Seat, deal_of
+from games.notation import Dealing, Form, Kind, MoveMaker, Moves, Said, cards_of, number, pack
 from games.parts import Part
 from games.views import View
 
@@ -20,7 +20,6 @@ __all__ = [
     "JOIN",
     "LEAVE",
     "TIME",
-    "Act",
     "Amount",
     "AnyGame",
     "DealReview",
@@ -34,8 +33,9 @@ __all__ = [
     "InvalidMove",
     "Kind",
     "Mistake",
-    "Move",
+    "MoveMaker",
     "Moves",
+    "Offer",
     "Outcome",
     "Paragraph",
     "Part",
@@ -57,6 +57,7 @@ __all__ = [
     "final_decision",
     "number",
     "pack",
+    "quick_levels",
     "quick_move",
     "tell",
 ]

@@ -81,7 +81,7 @@ class Record:
     def __str__(self) -> str:
         head = [FORMAT, f"game: {self.game}", f"rules: {self.rules}", f"seats: {self.seats}"]
         head += [f"option {name}: {_print_value(value)}" for name, value in self.options.items()]
-        head += [f"name {seat}: {_one_line(name)}" for seat, name in enumerate(self.names)]
+        head += [f"name {seat}: {' '.join(name.split())}" for seat, name in enumerate(self.names)]
         if self.terms:
             head.append(f"terms: {self.terms}")
         if self.commitment:
@@ -118,10 +118,6 @@ def terms(match: int, game: str, rules: int, seats: int, options: Mapping[str, o
     """Returns what a match is bound to when it begins; `options` are those that were changed."""
     head = [f"match {match}", f"game {game}", f"rules {rules}", f"seats {seats}"]
     return "; ".join([*head, *(f"option {name} {_print_value(options[name])}" for name in sorted(options))])
-
-
-def _one_line(text: str) -> str:
-    return " ".join(text.split())
 
 
 def _print_value(value: object) -> str:

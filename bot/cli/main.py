@@ -25,7 +25,7 @@ from bot.cli.status import is_alive
 from bot.cli.trouble import in_words
 from bot.settings import Settings, SettingsError, old_names, unknown_names
 from bot.words import Words, plain_facts, words_for
-from db import Conflict, Database, StoreError
+from db import Conflict, Database, StoreCorrupt, StoreError, StoreNewer, StoreVanished
 from games import GAMES
 from games.core import DEALER, Event
 from games.records import Record, RecordError, parse_record, replay, verify
@@ -33,8 +33,8 @@ from games.records import Record, RecordError, parse_record, replay, verify
 log = logging.getLogger(__name__)
 
 SET_UP_WRONG: Final = 78
-"""The exit code where only its host can help, as with a wrong token: sysexits' EX_CONFIG, after which systemd and
-others need not try again."""
+"""The exit code where only its host can help, as with a wrong token or the database of a newer version: sysexits'
+EX_CONFIG, after which systemd and others need not try again."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -45,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _run(given)
     except KeyboardInterrupt:  # Ctrl-C on Windows, where it is no signal to handle; all was closed on the way
         return 0
-    except SettingsError as error:
+    except (SettingsError, StoreNewer, StoreVanished, StoreCorrupt) as error:
         print(words("cli-trouble", why=in_words(error)), file=sys.stderr)
         return SET_UP_WRONG
     except (RecordError, StoreError, OSError, ValueError) as error:

@@ -12,6 +12,7 @@ import logging
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 import discord
@@ -29,14 +30,14 @@ from bot.messages.line import (
 )
 from bot.messages.sending import Face, changed, edited, face_of, new
 from bot.messages.updates import TRANSIENT_ERRORS, is_transient
-from bot.pictures import Turn
+from bot.pictures import Priority
 from bot.tables.errors import Refusal
 from bot.tables.limits import Crowded
 from bot.tables.table import DIRECT
 from bot.ui.crowded import crowded_page
 from bot.ui.markup import plain, with_commands, with_suits_as_text
 from bot.ui.page import Page
-from bot.ui.pages import TURN
+from bot.ui.pages import PRIORITY
 from bot.words import Words
 from db import Conflict, Short, StoreError
 from games.core import IllegalMove, InvalidMove
@@ -50,9 +51,6 @@ TAKEN: Final = "original is taken"
 """Where an interaction keeps whether what Discord calls its original answer shows something that is to stay.
 
 That is the pressed message, if the first answer changes that, or an answer; also where Discord's word was lost."""
-
-FOLLOWS: Final = "follows"
-"""Where it keeps whether its last answer lies in a message that followed, and not in the original."""
 
 ALREADY_ANSWERED: Final = 40060
 """Discord's code for an answer to what has its answer."""
@@ -76,12 +74,14 @@ QUOTED: Final = 100
 class Answered(NamedTuple):
     """The message that shows an answer, if Discord tells its number, and what it shows.
 
-    `is_original` where Discord has said that it is what the interaction's token calls its original answer.
+    `is_original` where Discord has said that it is what the interaction's token calls its original answer,
+    `follows` where it is another message, which came after that.
     """
 
     message_id: int | None
     face: Face | None = None
     is_original: bool = False
+    follows: bool = False
 
 
 @asynccontextmanager
@@ -116,7 +116,7 @@ async def attending(
             if urgency is Urgency.DEAD and not patient:  # it is just being deferred
                 urgency = Urgency.LATE
             interaction.extras[URGENCY] = urgency
-            interaction.extras[TURN] = Turn.ANSWER if urgency is Urgency.IN_TIME else Turn.LATE
+            interaction.extras[PRIORITY] = Priority.ANSWER if urgency is Urgency.IN_TIME else Priority.LATE
             yield
     except Exception as error:
         if not patient:  # what is on its way decides how the error can be told
@@ -143,57 +143,49 @@ async def answer(
     check_answerable(interaction)
     give_way(interaction)
 
-    async def way(shown: Page | str, face: Face | None) -> Answered:
-        answered, message = await _answer(interaction, shown, face, updates=updates, public=public)
-        if isinstance(shown, str):
-            return answered
-        return answered._replace(face=face_of(shown, message))
-
-    return await (way(shown, None) if isinstance(shown, str) else changed(shown, way, face))
+    send = partial(_sent, interaction, updates=updates, public=public)
+    return await (send(shown, None) if isinstance(shown, str) else changed(shown, send, face))
 
 
-async def _answer(
+async def _sent(
     interaction: Interaction, shown: Page | str, face: Face | None, *, updates: bool, public: bool
-) -> tuple[Answered, discord.Message | None]:
-    response, pressed = interaction.response, interaction.message
-    was_answered, is_original = response.is_done(), True
-    message: discord.Message | None
+) -> Answered:
+    response = interaction.response
+    was_answered, number = response.is_done(), interaction.message.id if interaction.message is not None else None
     is_taken = interaction.extras.setdefault(TAKEN, updates)
-    interaction.extras[FOLLOWS] = was_answered and not updates
     try:
         if updates and was_answered:
-            message = original = await interaction.edit_original_response(**edited(shown, face=face))
-            is_original = pressed is not None and original.id == pressed.id
-        elif updates:
-            message = _told_by(await response.edit_message(**edited(shown, face=face)))
-        elif was_answered:
+            message = await interaction.edit_original_response(**edited(shown, face=face))
+            return _answered(shown, message, number, is_original=message.id == number)
+        if updates:
+            told = await response.edit_message(**edited(shown, face=face))
+            return _answered(shown, told and told.resource, number, is_original=True)
+        if was_answered:
             return await _followed(interaction, shown, public=public)
-        else:
-            told = await response.send_message(**new(shown), ephemeral=not public)
-            return Answered(told.message_id, is_original=True), _told_by(told)
+        told = await response.send_message(**new(shown), ephemeral=not public)
+        return _answered(shown, told.resource, told.message_id, is_original=True)
     except discord.HTTPException as error:
         if was_answered or not is_answered(error):
             raise
         if is_taken and not updates:  # what there is may be what everybody sees, and this for one person
-            interaction.extras[FOLLOWS] = True
             return await _followed(interaction, shown, public=public)
         # Discord's word for this answer was lost, or putting it off was quicker: what there is shows it then.
-        original = await interaction.edit_original_response(**edited(shown))
+        message = await interaction.edit_original_response(**edited(shown))
         interaction.extras[TAKEN] = True
-        return Answered(original.id, is_original=True), original
-    return Answered(pressed.id if pressed is not None else None, is_original=is_original), message
+        return _answered(shown, message, message.id, is_original=True)
 
 
-async def _followed(
-    interaction: Interaction, shown: Page | str, *, public: bool
-) -> tuple[Answered, discord.Message]:
+async def _followed(interaction: Interaction, shown: Page | str, *, public: bool) -> Answered:
     message = await interaction.followup.send(**new(shown), ephemeral=not public, wait=True)
-    return Answered(message.id), message
+    return _answered(shown, message, message.id, follows=True)
 
 
-def _told_by(told: discord.InteractionCallbackResponse[Any] | None) -> discord.Message | None:
-    """What Discord says of the message that an answer has made or changed."""
-    return told.resource if told is not None and isinstance(told.resource, discord.Message) else None
+def _answered(
+    shown: Page | str, told: object, number: int | None, *, is_original: bool = False, follows: bool = False
+) -> Answered:
+    """Returns where an answer lies, which has this `number`, and what it shows, as far as Discord has `told`."""
+    message = told if isinstance(told, discord.Message) else None
+    return Answered(number, face_of(shown, message) if isinstance(shown, Page) else None, is_original, follows)
 
 
 async def ask(interaction: Interaction, dialog: discord.ui.Modal) -> None:

@@ -147,7 +147,7 @@ class Outages:
             if shifts:
                 elsewhere = self._standstill.well_until((row.guild_id for row in self._tables.headers()), shard)
                 await self._store.matches.postpone(shifts, self._note, min(now, elsewhere))
-                log.info("%d tables have stood still for a while", len(shifts))
+                log.info("tables that stood still for a while: %d", len(shifts))
             self._standstill.on(shard, now)
             for number, ms in shifts.items():
                 header = self._tables.postpone(number, ms)

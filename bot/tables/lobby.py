@@ -9,7 +9,7 @@ from typing import Final
 from bot.tables import commands as ask
 from bot.tables import money, seating
 from bot.tables.attendance import attentive
-from bot.tables.change import Change, cleared_away, played, saved
+from bot.tables.change import Change, after_moves, cleared_away, saved
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.fairness import follows, with_terms
 from bot.tables.match import Draft, opened
@@ -135,7 +135,7 @@ def start(table: Table, asked: ask.Start, now: Moment, luck: Random) -> Change:
     draft = Draft(opened(game), header)
     draft.deal(0)
     header = seating.reseated(header, draft.game.reseated())
-    return played(table, header, draft, now, luck, transfers=money.escrow(header, kind.risk, header.seats))
+    return after_moves(table, header, draft, now, luck, transfers=money.escrow(header, kind.risk, header.seats))
 
 
 def close(table: Table, now: Moment) -> Change:

@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 
 import discord
 
-from bot.pictures import Painter, Turn
+from bot.pictures import Painter, Priority
 from bot.tables.remarks import FEW_MATCHES, remark
 from bot.tables.server_settings import USUAL, ServerSettings
 from bot.tables.table import Table
@@ -19,7 +19,6 @@ from bot.ui.markup import plain, table_link
 from bot.ui.match import match_page, result_page, words_page
 from bot.ui.page import Page, button, text_page
 from bot.ui.panel import panel_page, parting_page
-from bot.ui.scenes import Scenes
 from bot.ui.screen import AnyScreen
 from bot.ui.viewer import Viewer, no_emoji, no_face, viewer_of
 from bot.words import Words, languages, words_for
@@ -33,14 +32,14 @@ LANGUAGE: Final = "language"
 """The name of the preference that says which language a person last used, where it is not English."""
 
 
-TURN: Final = "turn"
+PRIORITY: Final = "priority"
 """Where an interaction keeps when the pictures of its answer are drawn, among its extras."""
 
 
-def turn_of(interaction: discord.Interaction[Any]) -> Turn:
+def priority_of(interaction: discord.Interaction[Any]) -> Priority:
     """When the pictures of the answer to an interaction are drawn."""
-    turn: Turn = interaction.extras.get(TURN, Turn.ANSWER)
-    return turn
+    priority: Priority = interaction.extras.get(PRIORITY, Priority.ANSWER)
+    return priority
 
 
 class CardSigns(Protocol):
@@ -57,13 +56,13 @@ class CardSigns(Protocol):
 
 
 class Pages:
-    """Makes pages. `scenes` shows what lies on a table, on any page."""
+    """Makes pages. `draws`: whether the bot shows pictures at all."""
 
     def __init__(
         self, store: Database, cards: CardSigns, screens: Mapping[str, AnyScreen], painter: Painter | None
     ) -> None:
-        self.scenes = Scenes(painter)
-        self._draws = painter is not None
+        self.draws = painter is not None
+        self._painter = painter
         self._store = store
         self._cards = cards
         self._screens = screens
@@ -111,12 +110,12 @@ class Pages:
         table: Table,
         user_id: int | None = None,
         language: str | None = None,
-        turn: Turn = Turn.ANSWER,
+        priority: Priority = Priority.ANSWER,
     ) -> Viewer:
         """Returns how `table` looks to one person, or to everybody in its channel.
 
         `language` is the one in which a person reads, where that is known; else it is the one they last used. A
-        table in direct messages is read by the one person who hosts it. `turn` says who waits for the pictures.
+        table in direct messages is read by the one person who hosts it. `priority`: who waits for the pictures.
         """
         server = await self.server(table.header.guild_id)
         reader_id = table.header.host_id if user_id is None and table.direct else user_id
@@ -133,17 +132,18 @@ class Pages:
         return viewer_of(
             table,
             words,
-            pictures=self._draws and server.pictures and own.get("pictures", True) and not table.header.words_only,
+            pictures=self.draws and server.pictures and own.get("pictures", True) and not table.header.words_only,
+            painter=self._painter,
             four_colours=four_colours,
             emoji=emoji,
             face=face,
-            turn=turn,
+            priority=priority,
             in_letters=not own.get("pictures", True),
         )
 
     async def viewer_for(self, table: Table, interaction: discord.Interaction[Any]) -> Viewer:
         """Returns how `table` looks to whoever interacts."""
-        return await self.viewer(table, interaction.user.id, self.language(interaction), turn_of(interaction))
+        return await self.viewer(table, interaction.user.id, self.language(interaction), priority_of(interaction))
 
     async def _usual_language(self, table: Table, user_id: int | None) -> str:
         """Returns what somebody at a table last used, or what its server has chosen for what everybody reads."""
@@ -163,18 +163,20 @@ class Pages:
             words if coloured else words.plain,
             lambda seat: interaction.user.display_name,
             lambda seat: (),
-            pictures=pictures and server.pictures,
+            pictures=self.draws and server.pictures and pictures,
+            painter=self._painter,
             four_colours=four_colours,
             emoji=self._cards.emoji if coloured else no_emoji,
             game=GAMES[game] if game else None,
-            turn=turn_of(interaction),
+            priority=priority_of(interaction),
             in_letters=not pictures,
         )
 
     async def viewer_for_all(self, guild_id: int) -> Viewer:
         """Returns how what belongs to no game looks to everybody on a server."""
         server = await self.server(guild_id)
-        return Viewer(await self.words_for_all(guild_id), str, lambda seat: (), pictures=server.pictures)
+        words = await self.words_for_all(guild_id)
+        return Viewer(words, str, lambda seat: (), pictures=self.draws and server.pictures, painter=self._painter)
 
     def screen(self, table: Table) -> AnyScreen:
         """The screen of a table's game."""
@@ -182,9 +184,9 @@ class Pages:
 
     # Pages ------------------------------------------------------------------------------------------------
 
-    async def public(self, table: Table, turn: Turn = Turn.ANSWER) -> Page:
-        """The table's public message as it has to be now; `turn` says who waits for its pictures."""
-        viewer, screen = await self.viewer(table, turn=turn), self._screens[table.header.game]
+    async def public(self, table: Table, priority: Priority = Priority.ANSWER) -> Page:
+        """The table's public message as it has to be now; `priority` says who waits for its pictures."""
+        viewer, screen = await self.viewer(table, priority=priority), self._screens[table.header.game]
         match table.header.phase:
             case Phase.LOBBY:
                 return lobby_page(table, viewer, robots=(await self.server(table.header.guild_id)).robots)
@@ -193,12 +195,12 @@ class Pages:
             case Phase.OVER if is_covered(table):
                 return covered_result(table, viewer)
             case Phase.PLAYING:
-                return await match_page(table, viewer, screen, self.scenes, await self._said(table, viewer))
+                return await match_page(table, viewer, screen, await self._said(table, viewer))
             case Phase.OVER:
                 number = table.header.rematch_id
                 again = await self._rematch(number) if number is not None else ""
                 said = await self._said(table, viewer)
-                return await result_page(table, viewer, screen, self.scenes, again, said)
+                return await result_page(table, viewer, screen, again, said)
             case Phase.CLOSED:
                 return closed_page(table, viewer, screen)
 
@@ -208,14 +210,14 @@ class Pages:
         user_id: int,
         notice: str = "",
         language: str | None = None,
-        turn: Turn = Turn.ANSWER,
+        priority: Priority = Priority.ANSWER,
         aim: str = "",
     ) -> Page:
         """One person's panel as it has to be now; `notice` is told first. For the rest see `viewer`, `Viewer`."""
-        viewer = replace(await self.viewer(table, user_id, language, turn), aim=aim)
+        viewer = replace(await self.viewer(table, user_id, language, priority), aim=aim)
         screen = self._screens[table.header.game]
         again = await self._rematch(table.header.rematch_id) if table.header.rematch_id is not None else ""
-        return await panel_page(table, user_id, viewer, screen, self.scenes, notice, again)
+        return await panel_page(table, user_id, viewer, screen, notice, again)
 
     async def _said(self, table: Table, viewer: Viewer) -> str:
         """Returns what a robot says now, if any does, and may on this server."""

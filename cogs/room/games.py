@@ -66,7 +66,7 @@ class Games(PressCog):
             wanted,
             lambda game: pages.words(interaction, game),
             *(with_commands(line, self.bot.command_ids) for line in lines),
-            pictures=viewer.pictures and pages.scenes.draws,
+            pictures=viewer.pictures,
         )
 
     async def _server(self, interaction: Interaction) -> ServerSettings:

@@ -151,7 +151,7 @@ class PlayCog(PressCog):
 
     async def _open(self, interaction: Interaction, table: Table, notice: str = "") -> None:
         table = await self._back(table, interaction.user.id)
-        await self.bot.messages.open_hand(interaction, table, notice=notice)
+        await self.bot.messages.open_preferred_panel(interaction, table, notice=notice)
 
     @app_commands.command(name="hand", description=command_text("cmd-hand"))
     @app_commands.describe(

@@ -150,9 +150,9 @@ class Replays(PressCog):
         if table.sitting(interaction.user.id) is None:
             await self.bot.room.duplicates.check_open(table, interaction.user.id)
         viewer = await self.bot.pages.viewer_for(table, interaction)
-        if table.match is None or table.match.played is None:
+        if table.match is None or table.match.to_review is None:
             raise Refusal("refused-no-review")
-        (found,) = await self.bot.room.review([table.match.played])
+        (found,) = await self.bot.room.review([table.match.to_review])
         page = text_page(viewer.reason(found.summary))
         page.text(*(viewer.words("review-move", lost=viewer.reason(mistake.reason)) for mistake in found.mistakes))
         await answer(interaction, page)
@@ -220,9 +220,9 @@ class Replays(PressCog):
         self, page: Page, table: Table, step: ReplayStep, seats: Sequence[Seat], viewer: Viewer
     ) -> None:
         """The table, and beneath it the hands of `seats`."""
-        scenes, screen = self.bot.pages.scenes, self.bot.pages.screen(table)
+        screen = self.bot.pages.screen(table)
         public: Any = step.game.view(None)
-        await scenes.show(page, screen.table_scene(public, viewer), viewer)
+        await viewer.show(page, screen.table_scene(public, viewer))
         in_text: list[str] = []
         for seat in seats:
             own: Any = step.game.view(seat)
@@ -232,7 +232,7 @@ class Replays(PressCog):
                 in_text += [whose, *in_words.lines(hand, viewer.labels, plain)]
             else:
                 page.text(whose, need=Need.SCENE)
-                await scenes.show(page, hand, viewer)
+                await viewer.show(page, hand)
         page.text(*in_text, need=Need.SCENE)
 
 

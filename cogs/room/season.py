@@ -113,7 +113,7 @@ class Seasons(PressCog):
         if board.lines:
             lines = board_lines(board._replace(own=None), Asked(by=By.TOKENS), 0, words)
             title = words("board-title", game=words("board-all"), period=season_name(season, words))
-            await self.bot.pages.scenes.show(page, Leaderboard(title, lines), viewer)
+            await viewer.show(page, Leaderboard(title, lines))
         page.text(words("season-over-about", next=season.number + 1))
         return page
 

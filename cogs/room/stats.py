@@ -89,7 +89,7 @@ class Stats(commands.Cog):
                     words("rating-matches", matches=len(past)),
                     words.language,
                 )
-                await self.bot.pages.scenes.show(page, chart, viewer)
+                await viewer.show(page, chart)
             else:
                 page.text(
                     words("rating-none-own", game=words("name"))
@@ -188,7 +188,7 @@ class Stats(commands.Cog):
         title = viewer.words("stats-curves", name=who.display_name)
         words = self.bot.pages.words(interaction)
         days = words.day(first), words.day(last)
-        await self.bot.pages.scenes.show(page, Curves(title, tuple(curves), *days, words.language), viewer)
+        await viewer.show(page, Curves(title, tuple(curves), *days, words.language))
 
 
 def _favourites(standings: Mapping[str, Tally]) -> list[tuple[str, Tally]]:

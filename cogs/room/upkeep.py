@@ -9,7 +9,7 @@ from typing import Final
 import discord
 from discord.ext import commands, tasks
 
-from bot.interactions.room_bot import Interaction, RoomBot
+from bot.interactions.room_bot import RoomBot
 from bot.messages.updates import TRANSIENT_ERRORS
 from bot.tables.errors import Refusal
 from bot.tables.paces import DAY, MINUTE
@@ -32,7 +32,6 @@ class Upkeep(commands.Cog):
 
     async def cog_unload(self) -> None:
         """Called by discord.py."""
-        self.bot.remove_listener(self.look_below, "on_interaction")
         self._let_go.cancel()
         self._let_rest.cancel()
         self._forget_servers.cancel()
@@ -87,12 +86,6 @@ class Upkeep(commands.Cog):
         """Notes that what others write buries the channel's tables; where Discord tells of it at all."""
         if message.author != self.bot.user:
             self.bot.messages.written_below(message.channel.id, message.id)
-
-    async def look_below(self, interaction: Interaction) -> None:
-        """Learns from whoever presses whether anything was written in the channel meanwhile."""
-        last = getattr(interaction.channel, "last_message_id", None)
-        if last is not None and interaction.guild_id is not None:
-            self.bot.messages.last_seen(interaction.channel_id or 0, last)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -152,7 +145,4 @@ class Upkeep(commands.Cog):
 
 async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
-    upkeep = Upkeep(bot)
-    await bot.add_cog(upkeep)
-    if not bot.settings.count_messages:
-        bot.add_listener(upkeep.look_below, "on_interaction")
+    await bot.add_cog(Upkeep(bot))

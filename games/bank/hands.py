@@ -45,7 +45,7 @@ class HandState(StrEnum):
 
 
 @dataclass(frozen=True)
-class Form:
+class HandForm:
     """How the hands of a round are played.
 
     `held` is the ten that is imagined with every hand. In a `blind` round nobody looks at the first two cards,

@@ -22,8 +22,8 @@ from games.core import (
     Event,
     Form,
     IllegalMove,
-    Move,
     Moves,
+    Offer,
     Outcome,
     Part,
     Reckoning,
@@ -69,7 +69,7 @@ class Banking(Part[S]):
         begin: Callable[[S], None],
         after_round: Callable[[S], list[Event]],
         enter: Mapping[str, Callable[[S], list[Event]]],
-        offers: Callable[[S, Seat], tuple[Move, ...]] = lambda state, seat: (),
+        offers: Callable[[S, Seat], tuple[Offer, ...]] = lambda state, seat: (),
         default: Callable[[S, Seat], str] = lambda state, seat: "",
     ) -> None:
         self.moves = Moves(
@@ -210,7 +210,7 @@ class Banking(Part[S]):
         own = (seat for seat in (DEALER, *bank.playing) if seat not in waiting and self._own_offers(state, seat))
         return waiting | frozenset(own)
 
-    def offers(self, state: S, seat: Seat) -> tuple[Move, ...]:
+    def offers(self, state: S, seat: Seat) -> tuple[Offer, ...]:
         bank = state.bank
         if seat not in self.to_act(state):
             return ()
@@ -237,11 +237,11 @@ class Banking(Part[S]):
             return f"stake {bank.options.min_stake}"
         return self._own_default(state, seat)
 
-    def check_turn(self, state: S, seat: Seat, said: Said) -> None:
+    def check_turn(self, state: S, seat: Seat, said: Said, acting: frozenset[Seat]) -> None:
         """See `Part.check_turn`; newcomers need none, but a chair."""
         bank = state.bank
         if said.form != JOIN:
-            super().check_turn(state, seat, said)
+            super().check_turn(state, seat, said, acting)
         elif seat < bank.seats:
             raise IllegalMove("sits-already")
         elif seat > bank.seats or seat >= MOST_SEATS:
@@ -277,7 +277,7 @@ class Banking(Part[S]):
 # Steps ----------------------------------------------------------------------------------------------------
 
 
-def begin_round(bank: Bank, plan: Sequence[str], form: hands.Form, kind: str = "ordinary") -> None:
+def begin_round(bank: Bank, plan: Sequence[str], form: hands.HandForm, kind: str = "ordinary") -> None:
     """The next round; its first step is still to begin. First of all the round before lies open."""
     bank.round += 1
     bank.deal_round += 1

@@ -101,7 +101,8 @@ def _search(start: _Node, ranks: Sequence[int], width: int, best: _Best) -> _Bes
             if worth > best.worth:
                 best = _Best(worth, node, rest)
             ahead = _AHEAD * (worth % SEQUENCE)
-            judged.append((sum(map(_trouble, node.piles)) - _built(node) - ahead, node))
+            built = sum(length * count for length, count in enumerate(node.waiting))
+            judged.append((sum(map(_trouble, node.piles)) - built - ahead, node))
         if best.worth == COMPLETE:
             break
         judged.sort(key=lambda one: one[0])
@@ -141,10 +142,6 @@ def _founded(waiting: tuple[int, ...], rank: int) -> tuple[int, ...]:
     changed[rank - 1] -= 1
     changed[rank] += 1
     return tuple(changed)
-
-
-def _built(node: _Node) -> int:
-    return sum(length * count for length, count in enumerate(node.waiting))
 
 
 def _trouble(pile: Sequence[int]) -> int:

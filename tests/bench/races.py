@@ -24,7 +24,7 @@ import psutil
 from bot import create_bot
 from bot.client import Gamester
 from bot.messages.living import LivingMessage
-from bot.messages.places import MessageLocation
+from bot.messages.location import MessageLocation
 from bot.settings import Settings
 from games import GAMES
 from games.records import replay

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.tables.errors import Refusal
 from bot.tables.shared_deal import code_of
 from db import Phase
 from games import GAMES
@@ -99,7 +100,7 @@ async def test_a_deal_is_played_again_alone_and_compared(house: House) -> None:
 
 
 async def test_nobody_learns_a_deal_that_goes_round_before_they_have_played_it(house: House) -> None:
-    first = await first_match(house, house.ann)
+    first = await first_match(house, house.ann, "thirty-one")
     result = house.public(first)
     await house.ann.press(result, "deal-challenge")
     challenge = house.history(house.bob)[-1]
@@ -117,7 +118,7 @@ async def test_nobody_learns_a_deal_that_goes_round_before_they_have_played_it(h
         await house.env.advance_time(4)
     public = house.public(table)
     assert "The cards stay covered here" in public.text
-    assert "Trick" not in public.text
+    assert "Score" not in public.text
     covered = (await house.eve.forge(public, f"p|words|{table.id}||")).told
     assert "The cards stay covered here" in covered
     own = (await house.bob.forge(public, f"p|words|{table.id}||")).told
@@ -130,7 +131,7 @@ async def test_nobody_learns_a_deal_that_goes_round_before_they_have_played_it(h
 
 
 async def test_whoever_looks_first_plays_for_fun(house: House) -> None:
-    first = await first_match(house, house.ann)
+    first = await first_match(house, house.ann, "thirty-one")
     page = await deal_of(house.bob, first)
     seen = (await house.bob.press(page, "deal-look")).seen
     assert "You have looked at this deal" in seen.text
@@ -145,7 +146,7 @@ async def test_whoever_looks_first_plays_for_fun(house: House) -> None:
 
 
 async def test_a_replay_that_was_looked_at_before_the_challenge_is_known_of(house: House) -> None:
-    first = await first_match(house, house.ann)
+    first = await first_match(house, house.ann, "thirty-one")
     assert "Replay" in (await house.eve.slash("replay", table=first.id)).seen.text
     await house.ann.press(house.public(first), "deal-challenge")
     page = await deal_of(house.eve, first)
@@ -170,8 +171,11 @@ async def test_a_table_of_several_plays_it_and_the_deal_is_fixed(house: House) -
     assert "The same deal as at another table" in lobby.text
     assert not any(f"|{verb}|" in one for verb in ("cut", "house") for one in lobby.buttons())
     table = house.table()
-    for verb in ("cut", "house-set"):
-        await house.bob.forge(lobby, f"p|{verb}|{table.id}||")
+    for changed in (table.cut(house.bob.id, "lucky"), table.set_options({}), table.set_table(5, 0, "normal")):
+        with pytest.raises(Refusal, match="refused-same-deal"):
+            await changed
+    with pytest.raises(Refusal, match="refused-too-few"):
+        await table.start()
     await house.eve.press(lobby, "join")
     while len(house.table().header.seats) < table.header.capacity:
         await house.bob.press(lobby, "robot", "normal")
@@ -224,10 +228,6 @@ async def test_two_tables_are_played_through_by_clicks_and_compared(house: House
     assert f"You sit at table #{first.id}" in told
     await house.bob.press(other, "join")
     assert house.table(second.id).header.host_id == house.bob.id
-    assert (
-        "stays as it is" in (await house.ann.forge(opened, f"p|cut|{first.id}||")).told
-        or not house.table(first.id).header.cuts
-    )
     for person, page in ((house.ann, opened), (house.bob, other)):
         for _ in range(3):
             await person.press(page, "robot", "normal")

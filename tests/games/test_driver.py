@@ -23,7 +23,7 @@ from games.core import (
     Game,
     IllegalMove,
     InvalidMove,
-    Move,
+    Offer,
     Outcome,
     Pick,
     View,
@@ -78,7 +78,7 @@ class Bell(Game[Strokes, View, Options]):
     def to_act(self) -> frozenset[int]:
         return frozenset((DEALER, 0, 1)) if self.state.end else frozenset()
 
-    def moves(self, seat: int) -> list[Move]:
+    def moves(self, seat: int) -> list[Offer]:
         return [] if not self.state.end else [TIME] if seat == DEALER else ["ring"]
 
     def play(self, seat: int, move: str, at: int = 0) -> list[Event]:
@@ -254,7 +254,7 @@ def test_the_dealer_by_luck_orders_all_cards_and_tosses_all_sides() -> None:
 
 
 def test_any_part_of_an_offer_is_taken_up() -> None:
-    def answers(offer: Move) -> set[str]:
+    def answers(offer: Offer) -> set[str]:
         return {take_up(offer, Random(number)) for number in range(60)}
 
     assert answers("knock") == {"knock"}

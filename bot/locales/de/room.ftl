@@ -877,7 +877,7 @@ cli-forgotten-again = { $people ->
     [one] Eine Person darin war seither gelöscht worden ({ $file }) und wurde wieder gelöscht.
    *[other] { $people } Personen darin waren seither gelöscht worden ({ $file }) und wurden wieder gelöscht.
 }
-cli-no-list = Es gibt keine Liste der Gelöschten ({ $file }): Wer nach dieser Kopie gelöscht wurde, ist wieder dabei. Leg die Liste dazu und spiel die Kopie noch einmal ein.
+cli-no-list = Es gibt keine Liste der Gelöschten ({ $file }): Wer nach dieser Kopie gelöscht wurde, ist wieder dabei. Wenn du die Liste hast, leg sie dorthin und spiel die Kopie noch einmal in eine leere Datenbank ein.
 progress-copy = Zeilen
 progress-steps = Schritte der Umstellung
 progress-pictures = Bilder

@@ -884,7 +884,7 @@ cli-forgotten-again = { $people ->
     [one] One person in it had been deleted since ({ $file }), and was deleted again.
    *[other] { $people } people in it had been deleted since ({ $file }), and were deleted again.
 }
-cli-no-list = There is no list of people who were deleted ({ $file }): whoever was deleted after this copy was made is in it again. Bring the list, and restore once more.
+cli-no-list = There is no list of people who were deleted ({ $file }): if anybody was deleted after this copy was made, they are in it again. If you have the list, put it there, and restore into an empty database once more.
 progress-copy = Rows
 progress-steps = Steps of the update
 progress-pictures = Pictures

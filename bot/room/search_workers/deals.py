@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games import GAMES
-from games.core import at_once
+from games.core import quick_levels
 from games.duplicate import DealScore, robots_scores, scores_of
 from games.records import Record, RecordError
 
@@ -24,5 +24,6 @@ def scores_of_all(records: Sequence[Record]) -> list[list[DealScore]]:
 def robots_play(record: Record, lucks: Sequence[int], most: int) -> list[list[DealScore]]:
     """How robots do with the deals of a match, the first `most` of them, once for each of `lucks`."""
     kind = GAMES[record.game]
-    plays = [(at_once(kind), luck) for luck in lucks]
+    levels = quick_levels(kind)[::-1]
+    plays = [(levels[luck % len(levels)], luck) for luck in lucks]
     return robots_scores(kind, record.seats, record.options, record.seed, record.mixed_in, plays, most)
