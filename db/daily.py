@@ -72,6 +72,12 @@ def field(conn: Connection, day: int, games: Sequence[str]) -> list[DailyPlay]:
     return [_play(row) for row in found]
 
 
+def plays_of(conn: Connection, day: int, games: Sequence[str], user_id: int) -> list[DailyPlay]:
+    """One person's plays of these games of a day."""
+    mine = (daily_plays.c.day == day, daily_plays.c.game.in_(games), daily_plays.c.user_id == user_id)
+    return [_play(row) for row in conn.execute(select(*_COLUMNS).where(*mine))]
+
+
 def place(conn: Connection, day: int, game: str, guild_id: int | None, points: int) -> tuple[int, int]:
     """Which place `points` have among those who have finished, and how many these are."""
     finished = _finished(day, game, guild_id)

@@ -308,6 +308,7 @@ class DailyRecords(Repository):
     play = reads(daily.read_play)
     board = reads(daily.board)
     field = reads(daily.field)
+    plays_of = reads(daily.plays_of)
     place = reads(daily.place)
     days_finished = reads(daily.days_finished)
 

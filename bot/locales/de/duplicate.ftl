@@ -112,3 +112,53 @@ cmd-duplicate-deal = Spiel, was andere gespielt haben, und sieh, wie es ihnen er
 cmd-duplicate-tables = Zwei Tische mit denselben Karten, für zwei Teams mit getauschten Plätzen.
 arg-deal = Der Code eines Spiels, den dir jemand geschickt hat.
 arg-duplicate-game = Welches Spiel beide Tische spielen.
+
+## Die Acht des Tages
+
+daily-button-eight = Die Acht des Tages: Whist, Knock-out
+eight-title = ## Die Acht des Tages · { $day }
+eight-about = Acht Spiele in jedem der beiden, dieselben Karten für die ganze Welt, auf den anderen Plätzen Roboter, die auf dasselbe dasselbe antworten. Spiel jedes einmal; es zählt, wie du neben allen anderen abschneidest. Neue Karten gibt es { $time }.
+eight-state = **{ $game }:** { $count } von { $of } Spielen beendet
+eight-button-play = { $game }: Spiel { $number }
+eight-button-next = Spiel { $number }
+eight-button-list = { $game }: Ergebnisse
+eight-button-yesterday = { $game }: gestern
+eight-button-results = Ergebnisse
+eight-panel = **{ $game }** · Spiel { $number } von { $of } · { $day }
+eight-last-trick = -# Letzter Stich: { $trick }
+eight-trick = { $name } spielte aus: { $cards } → **{ $taker }**
+eight-open = Spiel { $number }: { $state ->
+    [begun] begonnen
+   *[new] noch nicht gespielt
+}
+eight-line = **Spiel { $number }:** du { $points ->
+    [one] hattest einen Stich
+   *[other] hattest { $points } Stiche
+}, { $others ->
+    [0] und sonst hat es noch niemand beendet.
+   *[other] die anderen { $field } · { $percent } %{ $robots ->
+        [0] {""}
+        [one] {" "}· einer von { $others } ist ein Roboter
+       *[other] {" "}· { $robots } von { $others } sind Roboter
+    }
+}
+eight-results = ## { $game } · die Acht vom { $day }
+eight-board = { $state ->
+    [over] **So ging der Tag aus**
+   *[so-far] **Bis jetzt heute**
+}
+eight-place = { $place }\. { $own ->
+    [yes] **{ $name }**
+   *[no] { $name }
+} · { $percent } % · { $count } von { $of }
+eight-nobody = An diesem Tag hat niemand ein Spiel beendet.
+eight-hidden = -# Die Plätze aller siehst du, wenn du alle acht beendet hast, und alle sehen sie, wenn der Tag vorbei ist, { $time }.
+eight-option = Spiel { $number }
+eight-choose = Das beste Spiel zum Nachsehen
+eight-best = { $points ->
+    [one] Am besten hat **{ $name }** gespielt, mit einem Stich:
+   *[other] Am besten hat **{ $name }** gespielt, mit { $points } Stichen:
+}
+eight-best-none = Dieses Spiel hat niemand beendet.
+eight-scale = -# Die Prozente sind Paarpunkte: einer für jeden, der weniger hatte, ein halber bei Gleichstand. Ein Spiel, das du auslässt, zählt nichts.
+refused-eight-first = Spiel dieses Spiel zuerst zu Ende; dann siehst du, wie andere es gespielt haben.

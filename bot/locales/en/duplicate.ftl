@@ -100,3 +100,50 @@ cmd-duplicate-deal = Play a deal that others have played, and see how they did.
 cmd-duplicate-tables = Two tables with the same deals, for two teams that change seats.
 arg-deal = The code of a deal that a friend has sent you.
 arg-duplicate-game = Which game both tables play.
+
+## The day’s eight
+
+daily-button-eight = The day’s eight: Whist, Knock-out
+eight-title = ## The day’s eight · { $day }
+eight-about = Eight deals at each game, the same cards for everybody in the world, and robots in the other seats, who answer the same play alike. Play each once; what counts is how you do beside all others. New deals come { $time }.
+eight-state = **{ $game }:** { $count } of { $of } deals finished
+eight-button-play = { $game }: deal { $number }
+eight-button-next = Deal { $number }
+eight-button-list = { $game }: results
+eight-button-yesterday = { $game }: yesterday
+eight-button-results = Results
+eight-panel = **{ $game }** · deal { $number } of { $of } · { $day }
+eight-last-trick = -# Last trick: { $trick }
+eight-trick = { $name } led { $cards } → **{ $taker }**
+eight-open = Deal { $number }: { $state ->
+    [begun] begun
+   *[new] not played yet
+}
+eight-line = **Deal { $number }:** you took { $points }, { $others ->
+    [0] and nobody else has finished it yet.
+   *[other] the field { $field } · { $percent } %{ $robots ->
+        [0] {""}
+        [one] {" "}· one of { $others } is a robot
+       *[other] {" "}· { $robots } of { $others } are robots
+    }
+}
+eight-results = ## { $game } · the eight of { $day }
+eight-board = { $state ->
+    [over] **How the day ended**
+   *[so-far] **So far today**
+}
+eight-place = { $place }\. { $own ->
+    [yes] **{ $name }**
+   *[no] { $name }
+} · { $percent } % · { $count } of { $of }
+eight-nobody = Nobody finished a deal on that day.
+eight-hidden = -# Everybody’s places open to you when you have finished all eight, and to all when the day is over, { $time }.
+eight-option = Deal { $number }
+eight-choose = The best line of a deal
+eight-best = { $points ->
+    [one] The best line is **{ $name }**’s, with one trick:
+   *[other] The best line is **{ $name }**’s, with { $points } tricks:
+}
+eight-best-none = Nobody has finished this deal.
+eight-scale = -# The percentages are matchpoints: a point for everybody you beat, half a point for a tie. A deal that you leave out counts nothing.
+refused-eight-first = Finish this deal first; then you may see how others played it.
