@@ -51,9 +51,10 @@ async def play_out(house: House, number: int | None = None, most: int = 900) -> 
 
 
 async def first_match(house: House, person: Person, game: str = KNOCK_OUT) -> Held:
-    """Somebody has played a match with robots to its end."""
-    page = (await person.slash("games")).seen
-    await person.forge(page, f"p|play-now|0||{game}")
+    """Somebody has played a match with a robot to its end."""
+    opened = (await person.slash(game, seats=2, stake=0)).seen
+    await person.press(opened, "robot", "normal")
+    await person.press(opened, "start")
     return await play_out(house)
 
 
@@ -217,6 +218,8 @@ async def test_a_race_can_not_be_dealt_again(house: House) -> None:
 
 
 async def test_two_tables_are_played_through_by_clicks_and_compared(house: House) -> None:
+    quick = {"whist": {"rubber": "single_game"}}
+    await house.bot.store.servers.set_settings(house.guild.id, house_rules=quick)
     opened = (await house.ann.slash("duplicate tables", game="whist")).seen
     first, second = (house.table(number) for number in sorted(one.id for one in house.bot.room))
     assert (first.header.deal_of, first.header.twin_id) == (first.id, second.id)
