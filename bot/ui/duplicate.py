@@ -24,6 +24,9 @@ LISTED: Final = 10
 CHARTED: Final = 4
 """Of how many deals each trick is shown."""
 
+ALL_TOOK: Final = 0.95
+"""A share from here on is told as all of the others: there are no ten tenths in one digit."""
+
 
 def deal_buttons(table: Table, words: Words) -> list[Component]:
     """The ways on from a result to the same deal; none where nobody can play it again."""
@@ -94,8 +97,7 @@ def _add_scores(page: Page, deal: SharedDeal, user_id: int, words: Words) -> Non
                     kind=deal.kind.compared,
                 )
             )
-        for number, one in enumerate(compared[:CHARTED], 1):
-            page.text(*chart(number, one, words), need=Need.EXTRA)
+        page.text(*chart(compared[:CHARTED], words), need=Need.EXTRA)
     page.text(words("deal-field"), *board_lines(deal, entry, seat, user_id, words))
     page.text(words("deal-scale", kind=deal.kind.compared), need=Need.EXTRA)
 
@@ -115,16 +117,18 @@ def compared_line(number: int, one: Compared, deal: SharedDeal, words: Words) ->
     )
 
 
-def chart(number: int, one: Compared, words: Words) -> list[str]:
+def chart(compared: Sequence[Compared], words: Words) -> list[str]:
     """Trick by trick: which ones one's side took, and in how many tenths of the field its side did."""
-    if not one.tricks or not one.others:
-        return []
-    own = "".join("●" if took else "·" for took in one.tricks)
-    field = "".join("X" if share > 0.95 else str(int(share * 10)) for share in one.shares)
-    labels = [words.plain("deal-chart-own"), words.plain("deal-chart-field")]
+    labels, rows = [words.plain("deal-chart-own"), words.plain("deal-chart-field")], list[str]()
     wide = max(map(len, labels))
-    rows = [f"{label:<{wide}} {row}" for label, row in zip(labels, (own, field), strict=True)]
-    return [words("deal-chart", number=number), "```\n" + "\n".join(rows) + "\n```"]
+    for number, one in enumerate(compared, 1):
+        if not one.tricks or not one.others:
+            continue
+        own = "".join("●" if took else "·" for took in one.tricks)
+        field = "".join("X" if share >= ALL_TOOK else str(int(share * 10)) for share in one.shares)
+        rows.append(words.plain("deal-chart-deal", number=number))
+        rows += [f"{label:<{wide}} {row}" for label, row in zip(labels, (own, field), strict=True)]
+    return [words("deal-chart"), "```\n" + "\n".join(rows) + "\n```"] if rows else []
 
 
 def board_lines(deal: SharedDeal, entry: Entry, seat: Seat, user_id: int, words: Words) -> list[str]:

@@ -20,11 +20,11 @@ deal-line = **Spiel { $number }:** du { $kind ->
     [tricks] { $points ->
         [one] hattest einen Stich
        *[other] hattest { $points } Stiche
-    }, die anderen { $field } · { $percent } % · { $imps } IMPs
+    }, die anderen { $field } · { $percent } % · { $imps } IMPs
    *[points] { $points ->
         [one] hattest einen Punkt
        *[other] hattest { $points } Punkte
-    }, die anderen { $field } · { $percent } %
+    }, die anderen { $field } · { $percent } %
 }
 deal-alone = **Spiel { $number }:** du { $kind ->
     [tricks] { $points ->
@@ -36,11 +36,12 @@ deal-alone = **Spiel { $number }:** du { $kind ->
        *[other] hattest { $points } Punkte
     }
 }; sonst hatte noch niemand dieselben Karten.
-deal-all = **Alles zusammen:** { $percent } %{ $kind ->
-    [tricks] {" "}· { $imps } IMPs
+deal-all = **Alles zusammen:** { $percent } %{ $kind ->
+    [tricks] {" "}· { $imps } IMPs
    *[points] {""}
 }
-deal-chart = -# Spiel { $number }, Stich für Stich: welche du hattest, und wie viele von zehn anderen sie hatten (X: alle)
+deal-chart = -# Stich für Stich: welche du hattest (●), und wie viele von zehn anderen sie hatten (X: alle)
+deal-chart-deal = Spiel { $number }
 deal-chart-own = du
 deal-chart-field = andere
 deal-field = **Alle im Vergleich**
@@ -56,7 +57,7 @@ deal-place = { $place }\. { $own ->
         [one] ein Punkt
        *[other] { $points } Punkte
     }
-} · { $percent } %
+} · { $percent } %
 deal-robots = 🤖 Roboter unter sich
 deal-scale = { $kind ->
     [tricks] -# Die Prozente sind Paarpunkte: einer für jeden, der weniger hatte, ein halber bei Gleichstand. IMPs folgen der Tabelle der Turnierbridge-Regeln; ein Stich zählt 50.
@@ -64,7 +65,7 @@ deal-scale = { $kind ->
 }
 deal-challenge = **{ $name }** fordert dich heraus: dieselben Karten bei **{ $game }**, auf demselben Platz. Wer macht mehr daraus?
     -# Spiel `{ $code }`. Für Freunde anderswo: `/duplicate deal`, mit diesem Code. [Der Tisch]({ $link })
-deal-covered = 🂠 Die Karten bleiben hier verdeckt, weil andere dasselbe Spiel noch vor sich haben. Wer am Tisch sitzt, hat seine eigenen.
+deal-covered = 🔒 Die Karten bleiben hier verdeckt, weil andere dasselbe Spiel noch vor sich haben. Wer am Tisch sitzt, hat seine eigenen.
 deal-over = **Gespielt.** Wie es ausging, erfährt, wer dieses Spiel gespielt hat oder darauf verzichtet.
 deal-players = Am Tisch: { $names }.
 deal-same = ♻️ Dieselben Karten wie an einem anderen Tisch: Es geht um nichts, und nichts wird gewertet.
@@ -77,7 +78,7 @@ team-title = ## Zwei Tische, dieselben Karten
 team-about = **{ $game }** · Tische #{ $first } und #{ $second }
 team-names = **Team { $team }:** { $names }
 team-deal = { $scale ->
-    [imps] Spiel { $number }: { $first } zu { $second } Stiche an beiden Tischen zusammen · { $imps } IMPs
+    [imps] Spiel { $number }: { $first } zu { $second } Stiche an beiden Tischen zusammen · { $imps } IMPs
    *[points] Spiel { $number }: { $first } zu { $second }
 }
 team-won = { $winner ->
@@ -136,7 +137,7 @@ eight-line = **Spiel { $number }:** du { $points ->
    *[other] hattest { $points } Stiche
 }, { $others ->
     [0] und sonst hat es noch niemand beendet.
-   *[other] die anderen { $field } · { $percent } %{ $robots ->
+   *[other] die anderen { $field } · { $percent } %{ $robots ->
         [0] {""}
         [one] {" "}· einer von { $others } ist ein Roboter
        *[other] {" "}· { $robots } von { $others } sind Roboter
@@ -150,7 +151,7 @@ eight-board = { $state ->
 eight-place = { $place }\. { $own ->
     [yes] **{ $name }**
    *[no] { $name }
-} · { $percent } % · { $count } von { $of }
+} · { $percent } % · { $count } von { $of }
 eight-nobody = An diesem Tag hat niemand ein Spiel beendet.
 eight-hidden = -# Die Plätze aller siehst du, wenn du alle acht beendet hast, und alle sehen sie, wenn der Tag vorbei ist, { $time }.
 eight-option = Spiel { $number }

@@ -17,18 +17,19 @@ deal-new = The same cards in the same seat, and robots in all others: play it, a
 deal-looked = You have looked at this deal, so you are not among those who are compared. Playing it for fun is fine.
 deal-fun = -# You knew this deal already: what you did now is shown, and not counted.
 deal-line = **Deal { $number }:** you { $kind ->
-    [tricks] took { $points }, the field { $field } · { $percent } % · { $imps } IMPs
-   *[points] made { $points }, the field { $field } · { $percent } %
+    [tricks] took { $points }, the field { $field } · { $percent } % · { $imps } IMPs
+   *[points] made { $points }, the field { $field } · { $percent } %
 }
 deal-alone = **Deal { $number }:** you { $kind ->
     [tricks] took { $points }
    *[points] made { $points }
 }; nobody else has had the same cards yet.
-deal-all = **All together:** { $percent } %{ $kind ->
-    [tricks] {" "}· { $imps } IMPs
+deal-all = **All together:** { $percent } %{ $kind ->
+    [tricks] {" "}· { $imps } IMPs
    *[points] {""}
 }
-deal-chart = -# Deal { $number }, trick by trick: which were yours, and how many of ten others took them (X: all)
+deal-chart = -# Trick by trick: which were yours (●), and how many of ten others took them (X: all)
+deal-chart-deal = Deal { $number }
 deal-chart-own = you
 deal-chart-field = others
 deal-field = **The field**
@@ -44,7 +45,7 @@ deal-place = { $place }\. { $own ->
         [one] one point
        *[other] { $points } points
     }
-} · { $percent } %
+} · { $percent } %
 deal-robots = 🤖 robots alone
 deal-scale = { $kind ->
     [tricks] -# The percentages are matchpoints: a point for everybody you beat, half a point for a tie. IMPs follow the table of the laws of duplicate bridge; a trick counts 50.
@@ -52,7 +53,7 @@ deal-scale = { $kind ->
 }
 deal-challenge = **{ $name }** dares you: the same cards at **{ $game }**, in the same seat. Who does better with them?
     -# Deal `{ $code }`. For friends elsewhere: `/duplicate deal`, with this code. [The table]({ $link })
-deal-covered = 🂠 The cards stay covered here, because others are to play the same deal. Whoever sits at the table has theirs.
+deal-covered = 🔒 The cards stay covered here, because others are to play the same deal. Whoever sits at the table has theirs.
 deal-over = **Played.** How it went is told to whoever has played this deal, or lets go of it.
 deal-players = At the table: { $names }.
 deal-same = ♻️ The same deal as at another table: nothing is staked, and nothing is rated.
@@ -65,7 +66,7 @@ team-title = ## Two tables, the same deals
 team-about = **{ $game }** · tables #{ $first } and #{ $second }
 team-names = **Team { $team }:** { $names }
 team-deal = { $scale ->
-    [imps] Deal { $number }: { $first } tricks to { $second } at both tables together · { $imps } IMPs
+    [imps] Deal { $number }: { $first } tricks to { $second } at both tables together · { $imps } IMPs
    *[points] Deal { $number }: { $first } to { $second }
 }
 team-won = { $winner ->
@@ -121,7 +122,7 @@ eight-open = Deal { $number }: { $state ->
 }
 eight-line = **Deal { $number }:** you took { $points }, { $others ->
     [0] and nobody else has finished it yet.
-   *[other] the field { $field } · { $percent } %{ $robots ->
+   *[other] the field { $field } · { $percent } %{ $robots ->
         [0] {""}
         [one] {" "}· one of { $others } is a robot
        *[other] {" "}· { $robots } of { $others } are robots
@@ -135,7 +136,7 @@ eight-board = { $state ->
 eight-place = { $place }\. { $own ->
     [yes] **{ $name }**
    *[no] { $name }
-} · { $percent } % · { $count } of { $of }
+} · { $percent } % · { $count } of { $of }
 eight-nobody = Nobody finished a deal on that day.
 eight-hidden = -# Everybody’s places open to you when you have finished all eight, and to all when the day is over, { $time }.
 eight-option = Deal { $number }

@@ -587,7 +587,7 @@ help-about =
     `/hand` shows your cards, to you alone; in direct messages with me you play with robots.
     `/daily` is the deal of the day: the same cards for everybody.
 button-help-more = Everything else
-help-more = `/games` the games, to begin one · `/learn` a first lesson · `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table list` the tables of this channel · `/daily` the deal of the day · `/replay` a match again, move by move · `/verify` that its deals were fair · `/privacy show` what is stored about you
+help-more = `/games` the games, to begin one · `/learn` a first lesson · `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table list` the tables of this channel · `/daily` the deal of the day · `/duplicate` a deal that others have played · `/replay` a match again, move by move · `/verify` that its deals were fair · `/privacy show` what is stored about you
 help-server = `/wallet show` your tokens · `/leaderboard` the best of this server · `/stats` how you have played · `/rating` how a rating went · `/season` this season and those before · `/settings` how the room is run here, for those who manage the server
 help-support = Something wrong? { $where }
 help-privacy-link = What is kept of you, and why: { $link }
