@@ -52,7 +52,12 @@ def plays(conn: Connection, deal: int) -> list[DealPlay]:
         seats.c.left,
         seats.c.gave_up,
     )
-    began = (_of(deal), matches.c.started_ms.is_not(None), seats.c.seat.is_not(None))
+    began = (
+        _of(deal),
+        matches.c.continues.is_(None),
+        matches.c.started_ms.is_not(None),
+        seats.c.seat.is_not(None),
+    )
     found = conn.execute(select(*columns).join(seats).where(*began).order_by(matches.c.started_ms, matches.c.id))
     return [
         DealPlay(

@@ -31,6 +31,7 @@ from .schema import (
     preferences,
     ratings,
     results,
+    reviewed,
     seats,
     standings,
     transfers,
@@ -51,7 +52,18 @@ OWN = {"deadline_ms": None, "moved_ms": 0, "dm_channel_id": None, "dm_message_id
 """What a seat keeps of its person alone, and what stands there when they are forgotten."""
 
 
-_OF_PEOPLE = (members, seats, results, ratings, standings, preferences, daily_plays, deal_looks, bars)
+_OF_PEOPLE = (
+    members,
+    seats,
+    results,
+    ratings,
+    standings,
+    preferences,
+    daily_plays,
+    deal_looks,
+    bars,
+    reviewed,
+)
 """The tables whose rows have an owner; hosts stand in the matches."""
 
 _DEEDS = (audit_log.c.actor_id, audit_log.c.target_id)
@@ -72,6 +84,9 @@ def export(conn: Connection, user_id: int) -> dict[str, Any]:
         "matches": _own_matches(conn, user_id),
         "daily": _own_days(conn, user_id),
         "looks": _own(conn, deal_looks, user_id, "deal", "at_ms"),
+        "reviewed": _own(
+            conn, reviewed, user_id, "match_id", "game", "unit", "kind", "decisions", "rounds", "cost"
+        ),
         "barred": _own(conn, bars, user_id, "guild_id", "name"),
         "deeds": moderation.audit_about(conn, user_id),
     }
@@ -159,7 +174,7 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     for account in conn.scalars(wallets.with_for_update()).all():  # two processes may be asked at once
         _close(conn, account, user_id, at_ms)
     moderation.forget(conn, user_id)
-    for table in (members, ratings, standings, preferences, daily_plays, deal_looks):
+    for table in (members, ratings, standings, preferences, daily_plays, deal_looks, reviewed):
         conn.execute(delete(table).where(table.c.user_id == user_id))
     note_forgotten(conn, user_id, at_ms)
     set_note(conn, DELETION_EPOCH, uuid.uuid4().hex)

@@ -154,15 +154,12 @@ class Header:
     rematch_cuts: tuple[str, ...] = ()
     opened: bool = False
     """Its host has let others sit down though they play with robots alone."""
+    continues: int | None = None
+    """The table from a position of whose match this one goes on, for practice; its log begins with that one's."""
     deal_of: int | None = None
     """The match whose deals are dealt here; its own number where it is the first of several."""
     twin_id: int | None = None
     """The other table of a duplicate match, whose deals are the same."""
-
-    @property
-    def birth(self) -> tuple[str, int, int]:
-        """Returns what tells a match from all others before it has a number, also from those with its deals."""
-        return self.seed, self.host_id, self.created_ms
 
     @property
     def deal(self) -> int:
@@ -359,6 +356,32 @@ class DealPlay(NamedTuple):
     started_ms: int
     finished: bool
     under_way: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """What a review has found in one match: of one sort of decision how many there were, and what they cost.
+
+    `rounds` are those of the whole match that were looked at; `unit` is what a cost is counted in.
+    """
+
+    game: str
+    unit: str
+    kind: str
+    decisions: int
+    rounds: int
+    cost: float
+
+
+class Leak(NamedTuple):
+    """The same of all matches of one person that were reviewed."""
+
+    game: str
+    unit: str
+    kind: str
+    decisions: int
+    rounds: int
+    cost: float
 
 
 def names_of(record: type) -> tuple[str, ...]:

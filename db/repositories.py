@@ -24,6 +24,7 @@ from . import (
     people,
     privacy,
     ratings,
+    reviewed,
     schema,
     servers,
     standings,
@@ -78,7 +79,7 @@ class Matches(Repository):
     results = reads(ratings.read_results)
     live = reads(matches.read_live)
     live_of = reads(matches.read_live_of)
-    born = reads(matches.read_live_match)
+    with_seed = reads(matches.read_live_match)
     last_moves = reads(matches.read_last_moves)
     ended = reads(matches.read_ended)
     finished = reads(matches.read_finished)
@@ -296,6 +297,8 @@ class Boards(Repository):
     streaks = reads(stats.streaks)
     company = reads(stats.company)
     experience = reads(stats.experience)
+    keep_reviewed = writes(reviewed.keep)
+    leaks = reads(reviewed.leaks)
     season = reads(standings.season)
     closed_seasons = reads(standings.closed_seasons)
 

@@ -68,6 +68,7 @@ matches = Table(
     Column("rematch_seed", Text),
     Column("rematch_cuts", Text, nullable=False, server_default="[]"),
     Column("opened", Boolean, nullable=False, server_default=false()),
+    Column("continues", _Id),
     Column("deal_of", _Id),
     Column("twin_id", _Id),
     Index("ix_matches_deal_of", "deal_of"),
@@ -297,6 +298,21 @@ deal_scores = Table(
     Column("deal", _Id, primary_key=True, autoincrement=False),
     Column("play", BigInteger, primary_key=True, autoincrement=False),
     Column("scores", Text, nullable=False),
+)
+
+reviewed = Table(
+    "reviewed",
+    metadata,
+    Column("match_id", _Id, ForeignKey("matches.id"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("kind", Text, primary_key=True),
+    # The match's, so that a person's leaks are read from one table.
+    Column("game", Text, nullable=False),
+    Column("unit", Text, nullable=False),
+    Column("decisions", Integer, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("cost", Double, nullable=False),
+    Index("ix_reviewed_user_id", "user_id", "game"),
 )
 
 notes = Table(

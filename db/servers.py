@@ -22,6 +22,7 @@ from .schema import (
     notes,
     ratings,
     results,
+    reviewed,
     seasons,
     seats,
     settings,
@@ -67,7 +68,7 @@ def forget(conn: Connection, guild_id: int) -> None:
         raise Conflict(matches=tuple(live))
     _close_books(conn, guild_id)
     _let_deals_go(conn, guild_id)
-    for table in (moves, seats, results):
+    for table in (moves, seats, results, reviewed):
         conn.execute(delete(table).where(table.c.match_id.in_(own)))
     for table in (matches, members, ratings, standings, seasons, settings, audit_log, bars):
         conn.execute(delete(table).where(table.c.guild_id == guild_id))

@@ -98,9 +98,10 @@ class Players:
 
     def next_move(self, game: AnyGame, now: int) -> Ply:
         """What is done next, and when; `now` is the moment of the last move, in milliseconds since the start."""
-        if deals(game):
+        acting = game.to_act()
+        if DEALER in acting and deals(game):
             return Ply(now, DEALER, self._dealer(game, self._luck))
-        people = sorted(game.to_act() - {DEALER})
+        people = sorted(acting - {DEALER})
         if people and not game.racing():
             self._due.clear()
             return Ply(now, people[0], self._choose(game, people[0]))

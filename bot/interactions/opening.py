@@ -36,73 +36,87 @@ async def new_table(
 
     Raises `Refusal`, also where the bot could not show it.
     """
+    guild, channel = place_of(interaction)
     table = await interaction.client.room.new_tables.open(
-        **_place(interaction),
+        guild_id=guild,
+        channel_id=channel,
+        host=(interaction.user.id, interaction.user.display_name),
         game=kind.key,
         options=options,
         capacity=usual_seats(kind) if seats is None else seats,
         stake=stake,
         pace=pace,
         filled=filled,
+        parent_id=parent_of(interaction),
+        asked_ms=made_ms(interaction.id),
     )
-    return await _with_its_means(interaction, table)
+    return await _in_words_at_need(interaction, table)
 
 
-def _place(interaction: Interaction) -> dict[str, Any]:
-    """Where the person is, and who they are, as new tables have to be told. Raises `Refusal`."""
-    channel = interaction.channel_id
+def place_of(interaction: Interaction) -> tuple[int, int]:
+    """The server and the channel where the person is. Raises `Refusal` where the bot could not show a table."""
     guild = DIRECT if interaction.guild_id is None else interaction.guild_id
     may = interaction.app_permissions
     in_thread = isinstance(interaction.channel, discord.Thread)
     may_write = may.send_messages_in_threads if in_thread else may.send_messages
-    if channel is None:
+    if interaction.channel_id is None:
         raise Refusal("refused-no-channel")
     if guild != DIRECT and not (may.view_channel and may_write):
         raise Refusal("refused-cannot-write")
-    return {
-        "guild_id": guild,
-        "channel_id": channel,
-        "host": (interaction.user.id, interaction.user.display_name),
-        "parent_id": parent_of(interaction),
-        "asked_ms": made_ms(interaction.id),
-    }
+    return guild, interaction.channel_id
 
 
-async def _with_its_means(interaction: Interaction, table: Table) -> Table:
-    """A new table, of which it is noted where nothing can be attached."""
-    if not table.direct and not interaction.app_permissions.attach_files:
-        return (await interaction.client.room.change(table, Note(words_only=True))).after
-    return table
+async def _in_words_at_need(interaction: Interaction, table: Table) -> Table:
+    """The table, which is shown in words where the bot may not attach files."""
+    if table.direct or interaction.app_permissions.attach_files:
+        return table
+    return (await interaction.client.room.change(table, Note(words_only=True))).after
+
+
+async def play_on(interaction: Interaction, old: Table, before: int) -> None:
+    """Plays on from where move number `before` of a match was made, against robots; answers with the person's
+    hand.
+
+    Raises as `new_table`.
+    """
+    client, (guild, channel) = interaction.client, place_of(interaction)
+    table = await client.room.new_tables.go_on_from(
+        old,
+        (interaction.user.id, interaction.user.display_name),
+        before,
+        guild_id=guild,
+        channel_id=channel,
+        parent_id=parent_of(interaction),
+        asked_ms=made_ms(interaction.id),
+    )
+    await _show(interaction, await _in_words_at_need(interaction, table))
 
 
 async def deal_again(interaction: Interaction, origin: Header, seat: Seat, *, alone: bool) -> None:
     """Opens a table with the deals of `origin`, with the person at `seat`: `alone` with robots it begins at once.
 
-    Raises `Refusal`.
+    Raises as `new_table`.
     """
-    client = interaction.client
-    opened = await client.room.new_tables.open_again(origin, seat, **_place(interaction), filled=alone)
-    table = await _with_its_means(interaction, opened)
-    begins = alone or table.direct
+    client, (guild, channel) = interaction.client, place_of(interaction)
+    table = await client.room.new_tables.open_again(
+        origin,
+        seat,
+        guild_id=guild,
+        channel_id=channel,
+        host=(interaction.user.id, interaction.user.display_name),
+        filled=alone,
+        parent_id=parent_of(interaction),
+        asked_ms=made_ms(interaction.id),
+    )
+    table = await _in_words_at_need(interaction, table)
+    if alone or table.direct:
+        await _begin(interaction, table)
+        return
     try:
-        if begins:
-            table = await _begun(interaction, table)
-        else:
-            await client.messages.open_table(interaction, table)
+        await client.messages.open_table(interaction, table)
     except Exception:
         await client.room.new_tables.clear_away(table.id)
         raise
-    if begins:
-        await client.messages.open_panel(interaction, table)
-
-
-async def _begun(interaction: Interaction, table: Table) -> Table:
-    """The table with its match begun, and posted."""
-    client = interaction.client
-    table = (await client.room.change(table, Start(interaction.user.id, interaction.user.id))).after
-    give_way(interaction)
-    await client.messages.post(table)
-    return table
 
 
 def parent_of(interaction: Interaction) -> int | None:
@@ -122,13 +136,30 @@ async def open_table(interaction: Interaction, kind: type[AnyGame], **asked: Any
 
 async def play_now(interaction: Interaction, kind: type[AnyGame]) -> None:
     """Opens a table, seats robots, begins, and answers with the person's own hand. Raises as `new_table`."""
-    client = interaction.client
     try:
         table = await new_table(interaction, kind, stake=0, filled=True)
     except Crowded as error:
         raise Crowded(error.reason, error.tables, wanted=kind.key) from error
+    await _begin(interaction, table)
+
+
+async def _begin(interaction: Interaction, table: Table) -> None:
+    """Begins the match of a full table, posts it, and answers with the person's own hand."""
+    client = interaction.client
     try:
-        table = await _begun(interaction, table)
+        table = (await client.room.change(table, Start(interaction.user.id, interaction.user.id))).after
+    except Exception:
+        await client.room.new_tables.clear_away(table.id)
+        raise
+    await _show(interaction, table)
+
+
+async def _show(interaction: Interaction, table: Table) -> None:
+    """Posts a table that has begun, and answers with the person's own hand."""
+    client = interaction.client
+    try:
+        give_way(interaction)
+        await client.messages.post(table)
     except Exception:
         await client.room.new_tables.clear_away(table.id)
         raise

@@ -112,7 +112,7 @@ class Duplicates:
         A look at a deal that does not go round yet is noted: it may do so tomorrow.
         """
         await self.check_twin(table.header)
-        deal = table.header.deal
+        deal = await self._deal_of(table.header)
         known = Known.NOTHING if user_id is None else await self.known_to(deal, user_id)
         if known is Known.PLAYS:
             raise Refusal("refused-deal-plays")
@@ -121,6 +121,15 @@ class Duplicates:
                 raise Refusal("refused-deal-closed", table=table.id)
             if user_id is not None and comparable(table.header, table.kind):
                 await self.look(deal, user_id)
+
+    async def _deal_of(self, header: Header) -> int:
+        """The deal of a match, also of one that goes on from another for practice."""
+        while header.continues is not None and header.deal_of is None:
+            before = await self._store.matches.get(header.continues)
+            if before is None:
+                break
+            header = before
+        return header.deal
 
     async def check_twin(self, header: Header) -> None:
         """Raises `Refusal` while the other table of a duplicate match plays."""

@@ -182,7 +182,7 @@ class Outages:
         known = {header.id for header in self._tables.headers()}
         await self.restore()
         for header in self._tables.headers():
-            if header.birth in self._new_tables.doubtful and header.id not in known:
+            if (header.seed, header.created_ms) in self._new_tables.doubtful and header.id not in known:
                 await self._new_tables.clear_away(header.id)  # whoever asked for it was told that it is not there
         self._new_tables.doubtful.clear()
         self._kept.lease = epochs.lease

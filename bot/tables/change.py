@@ -75,7 +75,8 @@ def after_moves(
         paid = money.payments(header, table.kind.risk, before.standing if before else None, standing, amounts)
     ended: Results | None = None
     if outcome is not None:
-        ended = partial(results, header, outcome, amounts, table.options.ranked)
+        if header.continues is None:  # practice leaves nothing behind
+            ended = partial(results, header, outcome, amounts, table.options.ranked)
         header = replace(header, phase=Phase.OVER, ended_ms=now.ms, deadline_ms=None)
         header = with_digest(header, match.log, luck, alternates=table.kind.alternates)
     else:

@@ -36,12 +36,13 @@ def with_terms(header: Header) -> Header:
     return replace(header, terms=agreed)
 
 
-def follows(header: Header, *, alternates: bool) -> int | None:
+def followed(header: Header, *, alternates: bool) -> int | None:
     """The number of the match that says who sits where; None where chance does.
 
-    That is the first with the same deals or, in a game that `alternates`, the one before a rematch.
+    That is the one from which this one goes on, the first with the same deals or, in a game that `alternates`, the
+    one before a rematch.
     """
-    return header.deal_of if header.deal_of is not None else header.rematch_of if alternates else None
+    return header.continues or header.deal_of or (header.rematch_of if alternates else None)
 
 
 def record_of(header: Header, moves: Sequence[LoggedMove], *, open_seed: bool, alternates: bool) -> Record:
@@ -59,7 +60,7 @@ def record_of(header: Header, moves: Sequence[LoggedMove], *, open_seed: bool, a
         cuts=header.cuts,
         seating=header.seating,
         digest=(header.digest or "") if open_seed else "",
-        follows=follows(header, alternates=alternates),
+        follows=followed(header, alternates=alternates),
         moves=tuple(Ply(move.at, move.seat, move.move) for move in moves),
     )
 

@@ -11,13 +11,17 @@ from bot.tables import money, seating
 from bot.tables.attendance import attentive
 from bot.tables.change import Change, after_moves, cleared_away, saved
 from bot.tables.errors import Refusal, refused_options
-from bot.tables.fairness import follows, with_terms
+from bot.tables.fairness import followed, with_terms
 from bot.tables.match import Draft, opened
 from bot.tables.moment import Moment
 from bot.tables.paces import OFFERED_PACES, in_play
+from bot.tables.restoring import replay
 from bot.tables.table import Table
 from db.records import Occupant, Phase
 from games.options import IllegalOptions
+
+PAUSE: Final = "pause"
+"""The move by which a race stands still, once all others have agreed."""
 
 CUTS_EACH: Final = 3
 """How many cuts of one person count; more would only fill the record."""
@@ -124,7 +128,7 @@ def start(table: Table, asked: ask.Start, now: Moment, luck: Random) -> Change:
         names, need = tuple(seat.name for seat in missing), table.stake * kind.risk
         raise Refusal("refused-not-agreed", people=names, count=len(names), stake=need)
     check_all_can_pay(table, asked, table.stake, asked.asked_by)
-    before = follows(table.header, alternates=kind.alternates)
+    before = followed(table.header, alternates=kind.alternates)
     numbered = seating.numbered(
         with_terms(table.header), kind.host_seat(table.options), follows=before is not None
     )
@@ -136,6 +140,22 @@ def start(table: Table, asked: ask.Start, now: Moment, luck: Random) -> Change:
     draft.deal(0)
     header = seating.reseated(header, draft.game.reseated())
     return after_moves(table, header, draft, now, luck, transfers=money.escrow(header, kind.risk, header.seats))
+
+
+def go_on(table: Table, asked: ask.GoOn, now: Moment, luck: Random) -> Change:
+    """A table for practice goes on from where an earlier match was; a race stands still at first."""
+    check_lobby(table)
+    match = replay(table.header, table.kind, asked.moves)
+    at = asked.moves[-1].at
+    pace = in_play(table.header.pace, len(table.people))
+    header = replace(table.header, phase=Phase.PLAYING, started_ms=now.ms - at, touched_ms=now.ms, pace=pace)
+    header = attentive(header, asked.shown_to, now.ms)
+    draft = Draft(match, header)
+    seat = table.own_seat(asked.shown_to)
+    if PAUSE in match.standing.offers(seat):
+        draft.play(seat, PAUSE, "person", at)
+    change = after_moves(table, header, draft, now, luck)
+    return replace(change, moves=(*asked.moves, *change.moves))
 
 
 def close(table: Table, now: Moment) -> Change:

@@ -48,6 +48,8 @@ def apply(table: Table, command: ask.Command, now: Moment, luck: Random) -> Chan
             change = lobby.cut(table, command, now)
         case ask.Start():
             change = lobby.start(table, command, now, luck)
+        case ask.GoOn():
+            change = lobby.go_on(table, command, now, luck)
         case ask.Close():
             change = lobby.close(table, now)
         case ask.HandOver():

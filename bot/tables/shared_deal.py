@@ -61,6 +61,7 @@ def comparable(header: Header, kind: type[AnyGame]) -> bool:
     agreed = terms(header.deal, header.game, kind.rules, seats, header.options)
     return (
         bool(kind.compared)
+        and header.continues is None
         and not options.racing
         and header.phase is Phase.OVER
         and header.terms == agreed  # no older rules, and nobody sat down later

@@ -8,13 +8,14 @@ from bot.scene import in_words
 from bot.scene.charts import Podium, PodiumStep
 from bot.tables.match import Match
 from bot.tables.table import Table
+from bot.ui.coach import practice_line
 from bot.ui.custom_id import Press
 from bot.ui.duplicate import deal_buttons
 from bot.ui.fair import cut_line, fair_button
 from bot.ui.markup import in_time, plain
 from bot.ui.message_limits import Component, Need, needed
 from bot.ui.page import FELT, GOLD, Page, button
-from bot.ui.screen import MARKED, AnyScreen
+from bot.ui.screen import AnyScreen
 from bot.ui.viewer import Viewer
 from bot.words import Words
 from db import Occupant, Phase
@@ -37,7 +38,7 @@ async def match_page(table: Table, viewer: Viewer, screen: AnyScreen, remark: st
     # A panel whose buttons keep their places has no room for it.
     about = about_lines(table, table.people, words) if screen.steady else []
     title = words("table-title", game=words("name"), table=table.id)
-    page.text(title, *needed(Need.EXTRA, about))
+    page.text(title, *practice_line(table, words), *needed(Need.EXTRA, about))
     await viewer.show(page, screen.table_scene(view, viewer))
     news = [*next_round_lines(table, viewer), *_free_chairs(table, viewer)]
     page.text(*turn, *needed(Need.DETAIL, screen.table_lines(view, viewer)), *news)
@@ -170,9 +171,7 @@ async def result_page(table: Table, viewer: Viewer, screen: AnyScreen, again: st
     learnt = screen.result_lines(view, viewer)
     page.text(*learnt, need=Need.EXTRA)
     page.text(rematch_line(table, viewer, again))
-    page.buttons(
-        *result_buttons(table, viewer, reviews=bool(learnt) or sheet is not None or live.to_review is not None)
-    )
+    page.buttons(*result_buttons(table, viewer))
     page.buttons(*deal_buttons(table, words), need=Need.EXTRA)
     more = [
         fair_button(table, words),
@@ -241,16 +240,14 @@ def won_or_lost(amount: int) -> str:
     return "won" if amount > 0 else "lost" if amount < 0 else "even"
 
 
-def result_buttons(table: Table, viewer: Viewer, *, reviews: bool) -> list[Component]:
-    """Returns what one may do after a match; `reviews`: whether there is something in it to look at again."""
+def result_buttons(table: Table, viewer: Viewer) -> list[Component]:
+    """Returns what one may do after a match."""
     words, begun = viewer.words, table.header.rematch_id is not None
-    buttons = [
+    return [
         button(Press("again", table.id), words("button-again"), "good", disabled=begun),
         button(Press("replay", table.id, argument="0"), words("button-replay")),
+        button(Press("review", table.id), words("button-review")),
     ]
-    if reviews:
-        buttons.append(button(Press("replay", table.id, argument=MARKED), words("button-review")))
-    return buttons
 
 
 def rematch_line(table: Table, viewer: Viewer, again: str) -> str:

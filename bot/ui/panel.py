@@ -163,8 +163,7 @@ async def _result_page(
     page.text(
         words("panel-over", table=table.id, link=table_link(table.header)), rematch_line(table, viewer, again)
     )
-    learnt = screen.result_lines(view, viewer)
-    page.buttons(*result_buttons(table, viewer, reviews=bool(learnt) or live.to_review is not None))
+    page.buttons(*result_buttons(table, viewer))
     page.buttons(*deal_buttons(table, words), need=Need.EXTRA)
     return page
 

@@ -174,11 +174,6 @@ def split(bank: Bank) -> list[Event]:
     return [tell("split", seat=seat, count=len(hands))]
 
 
-def waits_for(bank: Bank) -> frozenset[Seat]:
-    """Whose answer is missing in OFFER and BANK."""
-    return frozenset() if bank.turn is None else frozenset((bank.turn[0],))
-
-
 def default(bank: Bank) -> str:
     """The safe answer: a punter stands, the dealer draws below 17 (5.10); in a blind round both stand."""
     assert bank.turn is not None

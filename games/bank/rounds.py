@@ -40,6 +40,12 @@ MOST_SEATS: Final = 10
 REVEAL_MS: Final = 3_000
 """How long the end of a round lies open, in milliseconds."""
 
+_DRAWING: Final = (Step.OFFER, Step.BANK)
+"""The steps in which cards are offered, to one hand after the other."""
+
+_BY_ITSELF: Final = (Step.PACK, Step.DEAL, Step.NATURALS, Step.SETTLE, Step.END)
+"""Those in which nobody has anything to decide."""
+
 _ORDER: Final = "order"
 """The phase in which the dealer of the table has cards to shuffle; otherwise it is the step."""
 
@@ -110,7 +116,7 @@ class Banking(Part[S]):
                 events += supply.serve(bank)
                 if bank.to_order:
                     break
-                if bank.step in (Step.OFFER, Step.BANK):
+                if bank.step in _DRAWING:
                     events += drawing.go_on(bank)
                 if bank.due:
                     continue
@@ -195,16 +201,18 @@ class Banking(Part[S]):
 
     def to_act(self, state: S) -> frozenset[Seat]:
         """See `Part.to_act`; the dealer of the table may be among them."""
-        bank = state.bank
-        if bank.step == Step.OVER:
+        bank, step = state.bank, state.bank.step
+        if step == Step.OVER:
             return frozenset()
         if bank.to_order:
             return frozenset((DEALER,))
-        if bank.step == Step.REVEAL:
+        if step == Step.REVEAL:
             return frozenset((DEALER,)) if self.between_rounds(state) else frozenset()
-        if bank.step in (Step.OFFER, Step.BANK):
-            return drawing.waits_for(bank)
-        waiting = stakes.awaited(bank) if bank.step == Step.STAKE else frozenset[Seat]()
+        if step in _DRAWING:
+            return frozenset() if bank.turn is None else frozenset((bank.turn[0],))
+        if step in _BY_ITSELF:
+            return frozenset()
+        waiting = stakes.awaited(bank) if step == Step.STAKE else frozenset[Seat]()
         if stakes.wants_double(bank):
             return frozenset((bank.dealer,))
         own = (seat for seat in (DEALER, *bank.playing) if seat not in waiting and self._own_offers(state, seat))
@@ -218,7 +226,7 @@ class Banking(Part[S]):
             return (deal_of(bank.to_order),)
         if bank.step == Step.REVEAL:
             return (TIME,)
-        if bank.step in (Step.OFFER, Step.BANK):
+        if bank.step in _DRAWING:
             return drawing.answers(bank)
         if stakes.wants_double(bank):
             return ("double", "no double")
@@ -229,7 +237,7 @@ class Banking(Part[S]):
     def default(self, state: S, seat: Seat) -> str:
         """The safe move: the least stake, no double, stand (5.10), or a game's own."""
         bank = state.bank
-        if bank.step in (Step.OFFER, Step.BANK):
+        if bank.step in _DRAWING:
             return drawing.default(bank)
         if stakes.wants_double(bank):
             return "no double"

@@ -689,6 +689,7 @@ refused-not-started = The match has not begun yet. The host begins it with **Sta
 refused-over = This table is closed. Open a new one with a game’s command: `/help` lists them.
 refused-not-over = This match is still going on. Come back when it is over.
 refused-no-result = Table { $table } was closed without a result, so there is nothing to look back on.
+refused-review-not-seated = Only those who played here have a review of their own. **Replay** shows every move, and marks those that gave something away.
 refused-no-review = There is no hand yet to look back at.
 refused-not-seated = You have no seat at this table. Join one that waits for players, or open your own: `/help` lists the games.
 refused-other-not-seated = Nobody by that name sits at this table. Choose somebody who does.
