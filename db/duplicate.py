@@ -58,7 +58,9 @@ def plays(conn: Connection, deal: int) -> list[DealPlay]:
         matches.c.started_ms.is_not(None),
         seats.c.seat.is_not(None),
     )
-    found = conn.execute(select(*columns).join(seats).where(*began).order_by(matches.c.started_ms, matches.c.id))
+    found = conn.execute(
+        select(*columns).join(seats).where(*began).order_by(matches.c.started_ms, matches.c.id, seats.c.seat)
+    )
     return [
         DealPlay(
             *row[:7],

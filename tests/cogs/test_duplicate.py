@@ -8,7 +8,7 @@ import pytest
 
 from bot.tables.errors import Refusal
 from bot.tables.shared_deal import code_of
-from db import Phase
+from db import LoggedMove, Phase
 from games import GAMES
 from games.records import verify
 from tests.held import Held
@@ -50,6 +50,26 @@ async def play_out(house: House, number: int | None = None, most: int = 900) -> 
     raise AssertionError("the match does not end")
 
 
+def log_of(table: Held) -> tuple[LoggedMove, ...]:
+    """The moves of a match."""
+    match = table.now.match
+    assert match is not None
+    return tuple(match.log)
+
+
+def dealt_at(table: Held) -> list[str]:
+    """What the dealer did."""
+    return [move.move for move in log_of(table) if move.seat < 0]
+
+
+def seat_of(table: Held, person: Person) -> int:
+    """A person's seat in the match."""
+    occupant = table.sitting(person.id)
+    assert occupant is not None
+    assert occupant.seat is not None
+    return occupant.seat
+
+
 async def first_match(house: House, person: Person, game: str = KNOCK_OUT) -> Held:
     """Somebody has played a match with a robot to its end."""
     opened = (await person.slash(game, seats=2, stake=0)).seen
@@ -82,9 +102,9 @@ async def test_a_deal_is_played_again_alone_and_compared(house: House) -> None:
     assert again.id != first.id
     assert again.header.deal_of == first.id
     assert again.is_private
-    here, there = ([move.move for move in table.now.match.log if move.seat < 0] for table in (again, first))
+    here, there = (dealt_at(table) for table in (again, first))
     assert here[0] == there[0], "the very same cards"
-    assert again.sitting(house.bob.id).seat == first.sitting(house.ann.id).seat, "and the same seat"
+    assert seat_of(again, house.bob) == seat_of(first, house.ann), "and the same seat"
     told = (await house.bob.press(result, "deal")).told
     assert "You are playing this deal." in told
     await play_out(house)
@@ -131,6 +151,23 @@ async def test_nobody_learns_a_deal_that_goes_round_before_they_have_played_it(h
     assert "This deal goes round" in (await house.eve.slash("replay", table=table.id)).told
 
 
+async def test_no_page_of_the_local_room_nor_a_table_for_practice_shows_such_a_deal(house: House) -> None:
+    first = await first_match(house, house.ann, "thirty-one")
+    duplicates = house.bot.room.duplicates
+    await duplicates.check_open(first.now, None)
+    await house.ann.press(house.public(first), "deal-challenge")
+    with pytest.raises(Refusal, match="refused-deal-closed"):
+        await duplicates.check_open(first.now, None)
+    own = next(move.ply for move in log_of(first) if move.by == "person")
+    await house.ann.forge(house.public(first), f"p|practise|{first.id}||{own}")
+    practice = house.table()
+    assert practice.header.continues == first.id
+    with pytest.raises(Refusal, match="refused-deal-closed"):
+        await duplicates.check_open(practice.now, house.bob.id)
+    await duplicates.check_open(practice.now, house.ann.id)
+    assert "This deal goes round" in (await house.bob.forge(house.public(first), f"p|practise|{first.id}||1")).told
+
+
 async def test_whoever_looks_first_plays_for_fun(house: House) -> None:
     first = await first_match(house, house.ann, "thirty-one")
     page = await deal_of(house.bob, first)
@@ -161,7 +198,7 @@ async def test_a_second_time_is_for_fun(house: House) -> None:
     page = await deal_of(house.ann, first)
     assert "You knew this deal already" not in page.text
     deal = await house.bot.room.duplicates.deal(first.header)
-    counted = [entry.play for entry in deal.field(first.sitting(house.ann.id).seat) if entry.play > 0]
+    counted = [entry.play for entry in deal.field(seat_of(first, house.ann)) if entry.play > 0]
     assert counted == [first.id]
 
 
@@ -181,7 +218,7 @@ async def test_a_table_of_several_plays_it_and_the_deal_is_fixed(house: House) -
     while len(house.table().header.seats) < table.header.capacity:
         await house.bob.press(lobby, "robot", "normal")
     await house.bob.press(lobby, "start")
-    here, there = ([move.move for move in one.now.match.log if move.seat < 0] for one in (house.table(), first))
+    here, there = (dealt_at(one) for one in (house.table(), first))
     assert here[0] == there[0]
 
 
@@ -235,7 +272,7 @@ async def test_two_tables_are_played_through_by_clicks_and_compared(house: House
         for _ in range(3):
             await person.press(page, "robot", "normal")
         await person.press(page, "start")
-    logs = [[move.move for move in house.table(one.id).now.match.log if move.seat < 0] for one in (first, second)]
+    logs = [dealt_at(house.table(one.id)) for one in (first, second)]
     assert logs[0][0] == logs[1][0]
     done = await play_out(house, first.id)
     assert "still plays the same deals" in (await house.ann.forge(opened, f"p|replay|{first.id}||0")).told

@@ -74,6 +74,8 @@ async def test_robots_answer_the_same_play_alike(house: House) -> None:
     store, day = house.bot.store.daily, cog_of(house).deals.today
     for board in boards("whist")[:2]:
         of_ann, of_bob = [await store.play(day, board.key, person.id) for person in (house.ann, house.bob)]
+        assert of_ann is not None
+        assert of_bob is not None
         assert of_ann.moves == of_bob.moves
 
 

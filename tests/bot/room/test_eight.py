@@ -8,7 +8,7 @@ import pytest
 
 from bot.room.eight import DayField
 from db import DailyPlay
-from games.core import IllegalMove, InvalidMove
+from games.core import IllegalMove, InvalidMove, Pick
 from games.eight import EIGHT, KINDS, Board, boards, dealt, moved, resumed, robots_points
 
 SEED = "5e" * 32
@@ -70,6 +70,7 @@ def test_a_board_can_be_taken_up_anywhere_and_ends_alike(game: str) -> None:
         while play.points is None:
             assert play.game.to_act() >= {board.seat}
             offer = play.game.moves(board.seat)[0]
+            assert isinstance(offer, Pick)
             after = moved(SEED, play, offer.text(offer.cards[:1]))
             assert resumed(SEED, board, after.moves) == after
             play = after
