@@ -32,6 +32,9 @@ class Lobby(PressCog):
         async with self.bot.messages.responding(interaction, table):
             await self.bot.room.members.admit(table.header.guild_id, person.id, person.display_name)
             await self.bot.room.duplicates.check_seat(table, person.id)
+            await self.bot.room.members.check_stake(
+                table.header.guild_id, person.id, table.stake * table.kind.risk
+            )
             await self.bot.room.change(table, Join(person.id, person.display_name, press.stamp or 0))
 
     @on_press("agree", updates=True)

@@ -10,7 +10,7 @@ from bot.tables.errors import Refusal
 from bot.tables.shared_deal import code_of
 from db import LoggedMove, Phase
 from games import GAMES
-from games.records import verify
+from games.verifying import verify
 from tests.held import Held
 
 from .house import House, Person, Seen
