@@ -171,11 +171,11 @@ class NewTables:
         self._clock.set(table.id, wakes(table, self._shell.moment()))
         return table
 
-    async def open_twin(self, first: Table, asked_ms: int | None = None) -> tuple[Table, Table]:
+    async def open_twin(self, first: Table) -> tuple[Table, Table]:
         """The two tables of a duplicate match, of which `first`, a lobby, has been opened: seats are changed.
 
-        Nobody sits at the second one but its host; nothing is staked, and whoever sits down first has seat 0.
-        Raises `Refusal`.
+        Nobody sits at the second one yet; nothing is staked, and whoever sits down first has seat 0. Raises
+        `Refusal`.
         """
         header = first.header
         fixed = {"deal_of": first.id, "seating": 0, "stake": 0}
@@ -191,7 +191,7 @@ class NewTables:
             pace=header.pace,
             luck=self._shell.luck,
             now=self._now(),
-            asked=asked_ms,
+            asked=header.created_ms,
         )
         fresh = replace(dealt_again(fresh, first.header, 0), twin_id=first.id, seats=())
         with self._room_for_another(header.channel_id, header.host_id):
