@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, and_, func, or_, select, update
@@ -63,6 +63,19 @@ def board(conn: Connection, day: int, game: str, guild_id: int | None, limit: in
     order = (daily_plays.c.points.desc(), daily_plays.c.ended_ms, daily_plays.c.user_id)
     found = conn.execute(select(*_COLUMNS).where(_finished(day, game, guild_id)).order_by(*order).limit(limit))
     return [_play(row) for row in found]
+
+
+def field(conn: Connection, day: int, games: Sequence[str]) -> list[DailyPlay]:
+    """Everybody who has finished one of these games of a day, whoever did so first standing first."""
+    done = (daily_plays.c.day == day, daily_plays.c.game.in_(games), daily_plays.c.points.is_not(None))
+    found = conn.execute(select(*_COLUMNS).where(*done).order_by(daily_plays.c.ended_ms, daily_plays.c.user_id))
+    return [_play(row) for row in found]
+
+
+def plays_of(conn: Connection, day: int, games: Sequence[str], user_id: int) -> list[DailyPlay]:
+    """One person's plays of these games of a day."""
+    mine = (daily_plays.c.day == day, daily_plays.c.game.in_(games), daily_plays.c.user_id == user_id)
+    return [_play(row) for row in conn.execute(select(*_COLUMNS).where(*mine))]
 
 
 def place(conn: Connection, day: int, game: str, guild_id: int | None, points: int) -> tuple[int, int]:

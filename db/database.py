@@ -19,7 +19,7 @@ from .file_lock import FileLock, prepare_file, try_folder
 from .high_water_mark import HighWaterMark
 from .migrate import build, check, check_schema, migrate, older, rehearse
 from .queue import Queue, Timed, wall_ms
-from .repositories import Boards, DailyRecords, Ledger, Matches, Notes, Operator, People, Servers, Troubles
+from .repositories import Boards, DailyRecords, Deals, Ledger, Matches, Notes, Operator, People, Servers, Troubles
 from .rituals import Rituals
 
 
@@ -53,6 +53,7 @@ class Database:
         self.servers = Servers(queue, choices)
         self.boards = Boards(queue)
         self.daily = DailyRecords(queue)
+        self.deals = Deals(queue)
         self.notes = Notes(queue)
         self.rituals = Rituals(queue)
         self.operator = Operator(queue)

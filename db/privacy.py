@@ -17,12 +17,13 @@ from .marks import Forgotten, leave_mark, note_forgotten, person_mark
 from .matches import to_json
 from .moderation import SOMEONE
 from .notes import read_choices, read_note, set_note
-from .records import LIVE, MINT, Transfer, member_account
+from .records import DELETED, LIVE, MINT, Transfer, member_account
 from .schema import (
     accounts,
     audit_log,
     bars,
     daily_plays,
+    deal_looks,
     matches,
     members,
     moves,
@@ -39,9 +40,6 @@ from .schema import (
 )
 
 DAY_MS = 86_400_000
-
-DELETED = "deleted"
-"""What stands for the digest of a record that names somebody who was forgotten: it is another one now."""
 
 DELETION_EPOCH = "last-forgotten"
 """The name of the note that is another one after each deletion."""
@@ -67,7 +65,7 @@ KEPT = ("kept_for", "kept_name", "kept_until_ms", "kept_message_id")
 """What a match says of the person for whom a seat is kept."""
 
 _OF_PEOPLE = (
-    *(members, seats, results, ratings, standings, preferences, daily_plays, bars, reviewed),
+    *(members, seats, results, ratings, standings, preferences, daily_plays, deal_looks, bars, reviewed),
     *(person_notices, refusals),
 )
 """The tables whose rows have an owner; hosts, and those for whom a seat is kept, stand in the matches."""
@@ -89,6 +87,7 @@ def export(conn: Connection, user_id: int) -> dict[str, Any]:
         "standings": _own(conn, standings, user_id, *_SUMMED),
         "matches": _own_matches(conn, user_id),
         "daily": _own_days(conn, user_id),
+        "looks": _own(conn, deal_looks, user_id, "deal", "at_ms"),
         "reviewed": _own(
             conn, reviewed, user_id, "match_id", "game", "unit", "kind", "decisions", "rounds", "cost"
         ),
@@ -126,7 +125,9 @@ def _own_days(conn: Connection, user_id: int) -> list[dict[str, Any]]:
 def _own_matches(conn: Connection, user_id: int) -> list[dict[str, Any]]:
     told = ("guild_id", "channel_id", "game", "stake", "phase", "created_ms", "started_ms", "ended_ms")
     seated = (
-        select(*(matches.c[name] for name in told), matches.c.cuts, matches.c.rematch_cuts, seats)
+        select(
+            *(matches.c[name] for name in told), matches.c.cuts, matches.c.rematch_cuts, matches.c.deal_of, seats
+        )
         .join(seats)
         .where(seats.c.user_id == user_id)
     )
@@ -146,7 +147,7 @@ def _own_matches(conn: Connection, user_id: int) -> list[dict[str, Any]]:
             "id": row.match_id,
             **{name: row._mapping[name] for name in (*told, "name", "seat")},
             **{name: row._mapping[name] for name in OWN},
-            "cuts": _cuts_from(row.place, row.cuts),
+            "cuts": _cuts_from(row.place, row.cuts) if row.deal_of in (None, row.match_id) else [],
             "rematch_cuts": _cuts_from(row.place, row.rematch_cuts),
             "moves": by_match.get(row.match_id, []),
             "result": ended.get(row.match_id),
@@ -180,7 +181,8 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     for account in conn.scalars(wallets.with_for_update()).all():  # two processes may be asked at once
         _close(conn, account, user_id, at_ms)
     moderation.forget(conn, user_id)
-    for table in (members, ratings, standings, preferences, daily_plays, reviewed, person_notices, refusals):
+    own = (members, ratings, standings, preferences, daily_plays, deal_looks, reviewed, person_notices, refusals)
+    for table in own:
         conn.execute(delete(table).where(table.c.user_id == user_id))
     conn.execute(delete(refusals).where(refusals.c.other_id == user_id))
     conn.execute(update(matches).where(matches.c.kept_for == user_id).values(dict.fromkeys(KEPT)))
@@ -235,12 +237,21 @@ def _cuts_from(place: int, kept: str) -> list[str]:
 
 
 def _take_back_cuts(conn: Connection, user_id: int) -> None:
-    """Of the cuts of one person only that they were made is left: whose place it was, and no words."""
-    columns = (matches.c.cuts, matches.c.rematch_cuts)
-    own = select(matches.c.id, *columns, seats.c.place).join(seats).where(seats.c.user_id == user_id)
-    for row in conn.execute(own.where(or_(*(column != "[]" for column in columns)))).all():
-        left = {column: to_json(_without_words(row.place, row._mapping[column])) for column in columns}
-        conn.execute(update(matches).where(matches.c.id == row.id).values(left))
+    """Of the cuts of one person only that they were made is left: whose place it was, and no words.
+
+    Matches that had the same deal later go by the same cuts, whoever plays there.
+    """
+    own = select(matches, seats.c.place).join(seats).where(seats.c.user_id == user_id)
+    cut = or_(matches.c.cuts != "[]", matches.c.rematch_cuts != "[]")
+    for row in conn.execute(own.where(cut)).all():
+        here = update(matches).where(matches.c.id == row.id)
+        conn.execute(here.values(rematch_cuts=to_json(_without_words(row.place, row.rematch_cuts))))
+        left = _without_words(row.place, row.cuts)
+        if row.deal_of in (None, row.id) and left != json.loads(row.cuts):
+            conn.execute(here.values(cuts=to_json(left)))
+            later = update(matches).where(matches.c.deal_of == row.id)
+            conn.execute(later.values(cuts=to_json(left)))
+            conn.execute(later.where(matches.c.digest.is_not(None)).values(digest=DELETED))
 
 
 def _without_words(place: int, kept: str) -> list[str]:

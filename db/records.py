@@ -15,6 +15,9 @@ from typing import Any, Final, NamedTuple
 MINT = "mint"
 """The account that all tokens come from, the only one that may be below zero."""
 
+DELETED = "deleted"
+"""What stands for the digest of a record that names somebody who was forgotten: it is another one now."""
+
 MOST = 2**53
 """No transfer is larger: every number up to here survives any program that reads an export."""
 
@@ -163,6 +166,15 @@ class Header:
     """The message that asks them."""
     continues: int | None = None
     """The table from a position of whose match this one goes on, for practice; its log begins with that one's."""
+    deal_of: int | None = None
+    """The match whose deals are dealt here; its own number where it is the first of several."""
+    twin_id: int | None = None
+    """The other table of a duplicate match, whose deals are the same."""
+
+    @property
+    def deal(self) -> int:
+        """The number by which the deals of this match are known: that of the first match that had them."""
+        return self.id if self.deal_of is None else self.deal_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,6 +309,24 @@ class DailyPlay:
     points: int | None = None
     began_ms: int = 0
     ended_ms: int | None = None
+
+
+class DealPlay(NamedTuple):
+    """One time that somebody was dealt a deal: at which match and seat, and how that ended for them.
+
+    `robot` is the level of a robot's seat. `finished` is whether the match was played to its end and they stayed
+    in it, `under_way` whether they may still move in it.
+    """
+
+    match_id: int
+    seat: int
+    user_id: int | None
+    name: str
+    robot: str | None
+    guild_id: int
+    started_ms: int
+    finished: bool
+    under_way: bool
 
 
 @dataclass(frozen=True, slots=True)

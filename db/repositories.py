@@ -15,6 +15,7 @@ from sqlalchemy import Connection, Table
 
 from . import (
     daily,
+    duplicate,
     ledger,
     marks,
     matches,
@@ -364,6 +365,8 @@ class DailyRecords(Repository):
     set_pars = writes(daily.keep_pars)
     play = reads(daily.read_play)
     board = reads(daily.board)
+    field = reads(daily.field)
+    plays_of = reads(daily.plays_of)
     place = reads(daily.place)
     days_finished = reads(daily.days_finished)
 
@@ -377,6 +380,18 @@ class DailyRecords(Repository):
     async def save(self, play: DailyPlay, known: int) -> None:
         """Store a play that had `known` moves before. Raises Conflict where it has others by now."""
         await self.queue.write(lambda conn: daily.keep_play(conn, play, known))
+
+
+class Deals(Repository):
+    """Deals that several play, by the number of the first match that had them."""
+
+    share = writes(duplicate.share)
+    is_shared = reads(duplicate.is_shared)
+    note_look = writes(duplicate.note_look)
+    looked = reads(duplicate.looked)
+    plays = reads(duplicate.plays)
+    scores = reads(duplicate.scores)
+    keep_scores = writes(duplicate.keep_scores)
 
 
 class Operator(Repository):

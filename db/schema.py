@@ -73,6 +73,9 @@ matches = Table(
     Column("kept_until_ms", BigInteger),
     Column("kept_message_id", BigInteger),
     Column("continues", _Id),
+    Column("deal_of", _Id),
+    Column("twin_id", _Id),
+    Index("ix_matches_deal_of", "deal_of"),
     sqlite_autoincrement=True,  # an id is never given twice: the accounts of matches are named after it
 )
 
@@ -328,6 +331,30 @@ refusals = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("other_id", BigInteger, primary_key=True, autoincrement=False),
     Index("ix_refusals_other_id", "other_id"),
+)
+
+shared_deals = Table(
+    "shared_deals",
+    metadata,
+    Column("deal", _Id, primary_key=True, autoincrement=False),
+    Column("at_ms", BigInteger, nullable=False),
+)
+
+deal_looks = Table(
+    "deal_looks",
+    metadata,
+    Column("deal", _Id, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Index("ix_deal_looks_user_id", "user_id"),
+)
+
+deal_scores = Table(
+    "deal_scores",
+    metadata,
+    Column("deal", _Id, primary_key=True, autoincrement=False),
+    Column("play", BigInteger, primary_key=True, autoincrement=False),
+    Column("scores", Text, nullable=False),
 )
 
 reviewed = Table(

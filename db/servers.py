@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, func, or_, select, update
+import json
 
+from sqlalchemy import Connection, and_, delete, func, or_, select, update
+
+from .duplicate import forget_deals
 from .errors import Conflict
+from .matches import to_json
 from .notes import set_note
-from .records import EVERYBODY, LIVE, MINT, match_account, member_account
+from .records import DELETED, EVERYBODY, LIVE, MINT, match_account, member_account
 from .schema import (
     accounts,
     audit_log,
@@ -66,6 +70,7 @@ def forget(conn: Connection, guild_id: int) -> None:
     if live:
         raise Conflict(matches=tuple(live))
     _close_books(conn, guild_id)
+    _let_deals_go(conn, guild_id)
     for table in (moves, seats, results, reviewed):
         conn.execute(delete(table).where(table.c.match_id.in_(own)))
     for table in (matches, members, ratings, standings, seasons, settings, audit_log, troubles, server_posts):
@@ -73,6 +78,17 @@ def forget(conn: Connection, guild_id: int) -> None:
     conn.execute(delete(bars).where(bars.c.guild_id == guild_id, bars.c.user_id != EVERYBODY))
     conn.execute(update(daily_plays).where(daily_plays.c.guild_id == guild_id).values(guild_id=0))
     note_left(conn, guild_id, None)
+
+
+def _let_deals_go(conn: Connection, guild_id: int) -> None:
+    """Delete what is kept of the server's deals; where others play them on, the words of their cuts."""
+    own = select(matches.c.id).where(matches.c.guild_id == guild_id)
+    forget_deals(conn, own)
+    elsewhere = and_(matches.c.deal_of.in_(own), matches.c.guild_id != guild_id, matches.c.cuts != "[]")
+    for row in conn.execute(select(matches.c.id, matches.c.cuts, matches.c.digest).where(elsewhere)).all():
+        left = [cut.partition(" ")[0] + " " for cut in json.loads(row.cuts)]
+        digest = None if row.digest is None else DELETED
+        conn.execute(update(matches).where(matches.c.id == row.id).values(cuts=to_json(left), digest=digest))
 
 
 def _close_books(conn: Connection, guild_id: int) -> None:

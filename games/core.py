@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from games.copying import clone
 from games.decisions import DealReview, Decision, Mistake, Reviewable, Tools
-from games.events import Event, Outcome, Paragraph, Reason, Reckoning, tell
-from games.game import AnyGame, G, Game, advance, at_once, check_seats, final_decision, quick_move
+from games.events import Event, Outcome, Paragraph, Reason, Reckoning, Scored, tell
+from games.game import AnyGame, G, Game, advance, at_once, check_seats, final_decision, quick_levels, quick_move
 from games.moves import DEALER, JOIN, LEAVE, TIME, Amount, IllegalMove, InvalidMove, Offer, Pick, Seat, deal_of
 from games.notation import Dealing, Form, Kind, MoveMaker, Moves, Said, cards_of, number, pack
 from games.parts import Part
@@ -44,6 +44,7 @@ __all__ = [
     "Reckoning",
     "Reviewable",
     "Said",
+    "Scored",
     "Seat",
     "Tools",
     "View",
@@ -56,6 +57,7 @@ __all__ = [
     "final_decision",
     "number",
     "pack",
+    "quick_levels",
     "quick_move",
     "tell",
 ]

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import NamedTuple
 
+from games.cards import Card
 from games.moves import Seat
 
 
@@ -72,6 +73,19 @@ class Reckoning:
 
     shares: tuple[Fraction | int, ...]
     paid: frozenset[Seat]
+
+
+class Scored(NamedTuple):
+    """A deal that is over, to be compared with how others did with the same cards.
+
+    `hands` are the cards as they were dealt and `points` what is compared, both by seat; `takers` are who took
+    each trick.
+    """
+
+    number: int
+    hands: tuple[tuple[Card, ...], ...]
+    points: tuple[int, ...]
+    takers: tuple[Seat, ...]
 
 
 class Reason(NamedTuple):

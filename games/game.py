@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 from games.cards import Card
 from games.copying import clone
 from games.decisions import Decision, Reviewable, Tools
-from games.events import Event, Outcome, Paragraph, Reckoning
+from games.events import Event, Outcome, Paragraph, Reckoning, Scored
 from games.moves import JOIN, Offer, Seat
 from games.notation import S, Said
 from games.options import Options
@@ -66,6 +66,12 @@ class Game(ABC, Generic[S, V, Opt]):
 
     takes_newcomers: ClassVar[bool] = False
     """Whether people may sit down in a running match (`JOIN`); then whoever leaves is paid soon (`reckoned`)."""
+
+    compared: ClassVar[str] = ""
+    """What is compared where others have the same deal: `tricks`, `points`, or empty where nothing can be."""
+
+    pairs: ClassVar[bool] = False
+    """Whether those who sit opposite each other at a table of four share what is compared."""
 
     reveal_ms: ClassVar[int] = 10_000
     """How long the end of a round lies open to be looked at (`between_rounds`), unless somebody wants to go on."""
@@ -193,6 +199,10 @@ class Game(ABC, Generic[S, V, Opt]):
         """The deal that has just been played to its end, once everybody may know all of it; None in between."""
         return None
 
+    def scored(self) -> Scored | None:
+        """The last deal that is over; None before, and where only whole matches are compared."""
+        return None
+
     @staticmethod
     def delay(view: V, level: str, luck: Random) -> int:
         """How long a robot takes to think, in milliseconds; games in real time say how quick theirs are."""
@@ -257,7 +267,12 @@ G = TypeVar("G", bound=AnyGame)
 
 def at_once(game: type[AnyGame]) -> str:
     """The strongest level of `game` that doesn't search: it moves where a search comes too late."""
-    return next(level for level in reversed(game.levels) if level not in game.searches)
+    return quick_levels(game)[-1]
+
+
+def quick_levels(game: type[AnyGame]) -> tuple[str, ...]:
+    """The levels of `game` that don't search, weakest first."""
+    return tuple(level for level in game.levels if level not in game.searches)
 
 
 def quick_move(game: type[AnyGame], view: View, level: str, luck: Random) -> str:

@@ -79,6 +79,7 @@ class LocalReplays:
                 table = await self._bot.room.table(number)
                 if table.header.phase is not Phase.OVER:
                     raise Refusal("refused-not-over")
+                await self._bot.room.duplicates.check_open(table, None)
                 self._pages[number] = ReplayPage(await self._bot.room.record(table), self._bot.pages.screen(table))
             except Refusal as refused:
                 raise web.HTTPNotFound(text=words_for()(refused.reason, **refused.facts)) from None

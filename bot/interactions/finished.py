@@ -14,6 +14,13 @@ from games import GAMES
 
 
 async def finished_table(interaction: Interaction, number: int) -> Table:
+    """A match that was played to its end, is in sight, and whose cards the person may see. Raises `Refusal`."""
+    table = await over_in_sight(interaction, number)
+    await interaction.client.room.duplicates.check_open(table, interaction.user.id)
+    return table
+
+
+async def over_in_sight(interaction: Interaction, number: int) -> Table:
     """A match that was played to its end, and is in sight. Raises `Refusal`."""
     table = await table_in_sight(interaction, number)
     if table.header.phase is Phase.CLOSED:

@@ -15,7 +15,8 @@ from bot.tables.errors import Refusal
 from bot.tables.limits import Crowded
 from bot.tables.seating import usual_seats
 from bot.tables.table import DIRECT, Table
-from games.core import AnyGame
+from db import Header
+from games.core import AnyGame, Seat
 from games.options import Value
 
 NO_OPTIONS: Final[Mapping[str, Value]] = {}
@@ -99,6 +100,33 @@ async def play_on(interaction: Interaction, old: Table, before: int) -> None:
     await _show(interaction, await _in_words_at_need(interaction, table))
 
 
+async def deal_again(interaction: Interaction, origin: Header, seat: Seat, *, alone: bool) -> None:
+    """Opens a table with the deals of `origin`, with the person at `seat`: `alone` with robots it begins at once.
+
+    Raises as `new_table`.
+    """
+    client, (guild, channel) = interaction.client, place_of(interaction)
+    table = await client.room.new_tables.open_again(
+        origin,
+        seat,
+        guild_id=guild,
+        channel_id=channel,
+        host=(interaction.user.id, interaction.user.display_name),
+        filled=alone,
+        parent_id=parent_of(interaction),
+        asked_ms=made_ms(interaction.id),
+    )
+    table = await _in_words_at_need(interaction, table)
+    if alone or table.direct:
+        await _begin(interaction, table)
+        return
+    try:
+        await client.messages.open_table(interaction, table)
+    except Exception:
+        await client.room.new_tables.clear_away(table.id)
+        raise
+
+
 def parent_of(interaction: Interaction) -> int | None:
     """The channel of the thread where the person is; None outside of threads."""
     return interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
@@ -116,11 +144,16 @@ async def open_table(interaction: Interaction, kind: type[AnyGame], **asked: Any
 
 async def play_now(interaction: Interaction, kind: type[AnyGame]) -> None:
     """Opens a table, seats robots, begins, and answers with the person's own hand. Raises as `new_table`."""
-    client = interaction.client
     try:
         table = await new_table(interaction, kind, stake=0, filled=True)
     except Crowded as error:
         raise Crowded(error.reason, error.tables, wanted=kind.key) from error
+    await _begin(interaction, table)
+
+
+async def _begin(interaction: Interaction, table: Table) -> None:
+    """Begins the match of a full table, posts it, and answers with the person's own hand."""
+    client = interaction.client
     try:
         table = (await client.room.change(table, Start(interaction.user.id, interaction.user.id))).after
     except Exception:

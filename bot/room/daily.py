@@ -7,10 +7,11 @@ seed itself the day after, so that anybody can check that the deal was not chang
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import SystemRandom
-from typing import Final, NamedTuple
+from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
 from bot.room.search_workers import SearchWorkers
 from bot.tables.errors import MovedOn, Refusal
@@ -48,18 +49,39 @@ class Solitaire(NamedTuple):
         return None if outcome is None else int(outcome.points[0])
 
 
-class DealOfTheDay:
-    """The deals of all days, and everybody's patiences.
+class Played(Protocol):
+    """Somebody's play of a deal: the moves that are stored, and what they came to, once it is finished."""
+
+    @property
+    def moves(self) -> tuple[str, ...]: ...
+
+    @property
+    def points(self) -> int | None: ...
+
+
+P = TypeVar("P", bound=Played)
+
+
+class DailyDeals(ABC, Generic[P]):
+    """Deals that everybody has on one day, each by its key; who plays one plays it alone, in one message.
 
     A day can end while the store is asked: whoever makes a page takes `today` once, and says that day each time.
     """
 
     def __init__(self, store: Database, now: Callable[[], int], workers: SearchWorkers) -> None:
-        """`workers` are where pars are worked out."""
+        """`workers` are where all is worked out that takes seconds."""
         self._store = store
         self._now = now
         self._workers = workers
         self._working_out = asyncio.Lock()
+
+    @abstractmethod
+    def _resumed(self, day: int, seed: str, key: str, moves: Sequence[str]) -> P:
+        """The play of a deal to which these moves lead; the bare deal where there are none."""
+
+    @abstractmethod
+    def _moved(self, seed: str, play: P, move: str) -> P:
+        """The play after its person's move. Raises `InvalidMove` and `IllegalMove`."""
 
     @property
     def today(self) -> int:
@@ -72,43 +94,63 @@ class DealOfTheDay:
             raise ValueError(f"day {day} is not promised now")
         return commitment(bytes.fromhex(await self._seed(day)))
 
-    async def resume_or_deal(self, day: int, patience: str, user_id: int) -> Solitaire:
-        """A person's patience of a day as it stands, which is the bare deal where they have not begun.
+    async def resume_or_deal(self, day: int, key: str, user_id: int) -> P:
+        """A person's play of a day's deal as it stands, which is the bare deal where they have not begun.
 
         Raises `ValueError` for a day that is still to come.
         """
         if day > self.today:
             raise ValueError(f"day {day} has not come")
-        play = await self._store.daily.play(day, patience, user_id)
-        return solitaire(day, await self._seed(day), patience, () if play is None else play.moves)
+        play = await self._store.daily.play(day, key, user_id)
+        return self._resumed(day, await self._seed(day), key, () if play is None else play.moves)
 
     async def move(
-        self, day: int, patience: str, move: str, stamp: int | None, *, user_id: int, guild_id: int, name: str
-    ) -> Solitaire:
-        """A person's move; `stamp` is how many they had made. Returns their patience after it.
+        self, day: int, key: str, move: str, stamp: int | None, *, user_id: int, guild_id: int, name: str
+    ) -> P:
+        """A person's move; `stamp` is how many moves there were. Returns their play after it.
 
         It counts where its day ends only while it is stored. Raises `Refusal` where the day is over, `MovedOn`
         where the stamp is an old one, `InvalidMove` and `IllegalMove`.
         """
         if day != self.today:
             raise Refusal("refused-daily-over")
-        known = await self._store.daily.play(day, patience, user_id)
-        before = solitaire(day, await self._seed(day), patience, () if known is None else known.moves)
+        known, seed = await self._store.daily.play(day, key, user_id), await self._seed(day)
+        before = self._resumed(day, seed, key, () if known is None else known.moves)
         if stamp != len(before.moves):
             raise MovedOn
         if move.split() == [LEAVE]:  # or a day would count that was not played
             raise InvalidMove(move)
-        game, _ = advance(before.game, 0, move)
-        after = before._replace(game=game, moves=(*before.moves, move))
+        after = self._moved(seed, before, move)
         now = self._now()
-        play = known or DailyPlay(day, patience, user_id, guild_id, name, began_ms=now)
+        play = known or DailyPlay(day, key, user_id, guild_id, name, began_ms=now)
         over = after.points is not None
-        play = replace(play, guild_id=guild_id, name=name, moves=after.moves, points=after.points)
+        kept = replace(play, guild_id=guild_id, name=name, moves=after.moves, points=after.points)
         try:
-            await self._store.daily.save(replace(play, ended_ms=now if over else None), len(before.moves))
+            await self._store.daily.save(replace(kept, ended_ms=now if over else None), len(play.moves))
         except Conflict:
             raise MovedOn from None
         return after
+
+    async def open_seed(self, day: int) -> str | None:
+        """The seed of a day that is over; None where there was no deal. Raises `ValueError` for any other day."""
+        if day >= self.today:
+            raise ValueError(f"day {day} is not over")
+        known = await self._store.daily.known(day)
+        return None if known is None else known[0]
+
+    async def _seed(self, day: int) -> str:
+        return await self._store.daily.seed(day, fresh_seed(SystemRandom()))
+
+
+class DealOfTheDay(DailyDeals[Solitaire]):
+    """The patiences of all days, and everybody's plays of them."""
+
+    def _resumed(self, day: int, seed: str, key: str, moves: Sequence[str]) -> Solitaire:
+        return solitaire(day, seed, key, moves)
+
+    def _moved(self, seed: str, play: Solitaire, move: str) -> Solitaire:
+        game, _ = advance(play.game, 0, move)
+        return play._replace(game=game, moves=(*play.moves, move))
 
     async def streak(self, day: int, user_id: int) -> int:
         """The number of days in a row, up to `day` or the one before, on which a person has finished a deal.
@@ -135,16 +177,6 @@ class DealOfTheDay:
                 await self._store.daily.set_pars(day, kept)
         told = {name: Par(par["points"], par["exact"], tuple(par["way"])) for name, par in kept.items()}
         return Bygone(seed, told)
-
-    async def open_seed(self, day: int) -> str | None:
-        """The seed of a day that is over; None where there was no deal. Raises `ValueError` for any other day."""
-        if day >= self.today:
-            raise ValueError(f"day {day} is not over")
-        known = await self._store.daily.known(day)
-        return None if known is None else known[0]
-
-    async def _seed(self, day: int) -> str:
-        return await self._store.daily.seed(day, fresh_seed(SystemRandom()))
 
 
 def solitaire(day: int, seed: str, patience: str, moves: Sequence[str]) -> Solitaire:

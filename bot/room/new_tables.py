@@ -18,12 +18,12 @@ from bot.tables.commands import Close, GoOn, Note, Start
 from bot.tables.errors import MovedOn, Refusal, refused_options
 from bot.tables.house_rules import filled_up
 from bot.tables.limits import check_one_with_robots, check_room, company
-from bot.tables.opening import continued, opened, rematch_of
+from bot.tables.opening import continued, dealt_again, opened, rematch_of
 from bot.tables.paces import OFFERED_PACES
 from bot.tables.server_settings import HIGHEST_STAKE, ServerSettings
 from bot.tables.table import DIRECT, Table
 from db import Database, Header, Occupant, Phase, StoreError, StoreUnreachable, StoreUnsure
-from games.core import JOIN, AnyGame
+from games.core import JOIN, AnyGame, Seat
 from games.options import IllegalOptions, Options, Value
 
 log = logging.getLogger(__name__)
@@ -124,6 +124,80 @@ class NewTables:
                 log.info("a table of %s is opened", game)
         self._clock.set(table.id, wakes(table, self._shell.moment()))
         return table
+
+    async def open_again(
+        self,
+        origin: Header,
+        seat: Seat,
+        *,
+        guild_id: int,
+        channel_id: int,
+        host: tuple[int, str],
+        filled: bool,
+        parent_id: int | None = None,
+        asked_ms: int | None = None,
+    ) -> Table:
+        """A new table at which the deals of `origin` are dealt again, by its house rules and for nothing.
+
+        Its host gets the number `seat` before any draw for seats; `filled`: robots of the same level take all
+        others. For the rest see `open`. Raises `Refusal`.
+        """
+        kind, server = self._games[origin.game], await self._members.settings(guild_id)
+        server.check_place(origin.game, channel_id, parent_id or channel_id)
+        if filled:
+            server.check_robots()
+        await self._members.admit(guild_id, *host)
+        header = opened(
+            kind,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            host=host,
+            options=origin.options,
+            capacity=len(origin.seats) or origin.capacity,
+            stake=0,
+            pace=server.pace,
+            luck=self._shell.luck,
+            now=self._now(),
+            asked=asked_ms,
+        )
+        header = dealt_again(header, origin, seat)
+        if filled or guild_id == DIRECT:
+            level = next((one.robot for one in origin.seats if one.robot is not None), kind.stand_in)
+            header = replace(header, seats=seating.filled(header, level))
+        if len(header.seats) > 1:
+            self.check_one_with_robots(header)
+        with self._room_for_another(channel_id, host[0]):
+            table = await self._create(header, kind)
+        self._clock.set(table.id, wakes(table, self._shell.moment()))
+        return table
+
+    async def open_twin(self, first: Table) -> tuple[Table, Table]:
+        """The two tables of a duplicate match, of which `first`, a lobby, has been opened: seats are changed.
+
+        Nobody sits at the second one yet; nothing is staked, and whoever sits down first has seat 0. Raises
+        `Refusal`.
+        """
+        header = first.header
+        fixed = {"deal_of": first.id, "seating": 0, "stake": 0}
+        first = (await self._tables.change(first, Note(**fixed))).after
+        fresh = opened(
+            first.kind,
+            guild_id=header.guild_id,
+            channel_id=header.channel_id,
+            host=(header.host_id, next(seat.name for seat in header.seats)),
+            options=header.options,
+            capacity=header.capacity,
+            stake=0,
+            pace=header.pace,
+            luck=self._shell.luck,
+            now=self._now(),
+            asked=header.created_ms,
+        )
+        fresh = replace(dealt_again(fresh, first.header, 0), twin_id=first.id, seats=())
+        with self._room_for_another(header.channel_id, header.host_id):
+            second = await self._create(fresh, first.kind)
+        self._clock.set(second.id, wakes(second, self._shell.moment()))
+        return (await self._tables.change(first, Note(twin_id=second.id))).after, second
 
     async def _create(self, header: Header, kind: type[AnyGame]) -> Table:
         """Stores a new table and takes it up. Where the store's word was lost, its seed and time tell it."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from random import Random, SystemRandom
 
 from bot.room.clock import RETRY_AFTER_MS, Clock
+from bot.room.duplicate import Duplicates
 from bot.room.members import Members
 from bot.room.new_tables import NewTables
 from bot.room.outages import Outages
@@ -64,6 +65,7 @@ class Room:
         self.change = self.tables.change
         self.members = Members(store, self._shell, self.tables, now)
         self.new_tables = NewTables(store, games, self._shell, self.tables, self.members, self._clock, now)
+        self.duplicates = Duplicates(store, games, self.workers, now)
         self.outages = Outages(
             store, self._shell, self.tables, self.new_tables, now, self._set_clock, shard_of, note
         )
@@ -120,7 +122,7 @@ class Room:
     async def record(self, table: Table) -> Record:
         """The table's match as a text; with its seed when it is over."""
         log = table.match.log if table.match is not None else await self.store.matches.moves(table.id)
-        return record_of(table.header, log, open_seed=not table.is_live, follows=table.kind.alternates)
+        return record_of(table.header, log, open_seed=not table.is_live, alternates=table.kind.alternates)
 
     async def unshown(self) -> list[int]:
         """The tables that ended last whose end their message may not show yet (see `bot.messages.messages`)."""

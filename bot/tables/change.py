@@ -86,7 +86,7 @@ def after_moves(
         if header.continues is None:  # practice leaves nothing behind
             ended = partial(results, header, outcome, amounts, table.options.ranked)
         header = replace(header, phase=Phase.OVER, ended_ms=now.ms, deadline_ms=None)
-        header = with_digest(header, match.log, luck, follows=table.kind.alternates)
+        header = with_digest(header, match.log, luck, alternates=table.kind.alternates)
     else:
         by_clock = {move.seat for move in draft.moves if move.by == "clock"}
         seated = with_absent(header, before, match) if standing.away else header

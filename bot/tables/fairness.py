@@ -28,16 +28,25 @@ def mixed_in(header: Header) -> tuple[str, ...]:
 
 
 def with_terms(header: Header) -> Header:
-    """A match that begins now, with its terms; whatever becomes of the rules later, these stay."""
-    agreed = terms(header.id, header.game, header.rules, len(header.seats), header.options)
+    """A match that begins now, with its terms; whatever becomes of the rules later, these stay.
+
+    They name the first match that had its deals.
+    """
+    agreed = terms(header.deal, header.game, header.rules, len(header.seats), header.options)
     return replace(header, terms=agreed)
 
 
-def record_of(header: Header, moves: Sequence[LoggedMove], *, open_seed: bool, follows: bool) -> Record:
-    """A match as a text file; the seed only where it may be known.
+def followed(header: Header, *, alternates: bool) -> int | None:
+    """The number of the match that says who sits where; None where chance does.
 
-    `follows`: its seating is that of a rematch. One that goes on from another follows that in any case.
+    That is the one from which this one goes on, the first with the same deals or, in a game that `alternates`, the
+    one before a rematch.
     """
+    return header.continues or header.deal_of or (header.rematch_of if alternates else None)
+
+
+def record_of(header: Header, moves: Sequence[LoggedMove], *, open_seed: bool, alternates: bool) -> Record:
+    """A match as a text file; the seed only where it may be known. `alternates`: see `games.core.Game`."""
     seated = sorted((occupant.seat, occupant.name) for occupant in header.seats if occupant.seat is not None)
     return Record(
         game=header.game,
@@ -51,12 +60,12 @@ def record_of(header: Header, moves: Sequence[LoggedMove], *, open_seed: bool, f
         cuts=header.cuts,
         seating=header.seating,
         digest=(header.digest or "") if open_seed else "",
-        follows=header.continues or (header.rematch_of if follows else None),
+        follows=followed(header, alternates=alternates),
         moves=tuple(Ply(move.at, move.seat, move.move) for move in moves),
     )
 
 
-def with_digest(header: Header, moves: Sequence[LoggedMove], luck: Random, *, follows: bool) -> Header:
+def with_digest(header: Header, moves: Sequence[LoggedMove], luck: Random, *, alternates: bool) -> Header:
     """A match that is over, with the digest of its record, and with the seed of its rematch."""
-    record = record_of(header, moves, open_seed=True, follows=follows)
+    record = record_of(header, moves, open_seed=True, alternates=alternates)
     return replace(header, digest=record.own_digest, rematch_seed=fresh_seed(luck))

@@ -12,7 +12,7 @@ from bot.tables import money, seating
 from bot.tables.attendance import attentive
 from bot.tables.change import NOBODY, Change, after_moves, cleared_away, saved
 from bot.tables.errors import Refusal, refused_options
-from bot.tables.fairness import with_terms
+from bot.tables.fairness import followed, with_terms
 from bot.tables.keeping import check_free
 from bot.tables.match import Draft, opened
 from bot.tables.moment import Moment
@@ -39,12 +39,10 @@ def join(table: Table, asked: ask.Join, now: Moment) -> Change:
     check_can_pay(table, asked, asked.user_id, table.header.stake)
     came = NOBODY if table.header.kept_for == asked.user_id else {}
     yes = table.header.stake if asked.agreed is None else asked.agreed
-    return saved(
-        table,
-        now,
-        seats=seating.add(table.header, Occupant(0, asked.user_id, asked.name, None, agreed=yes)),
-        **came,
-    )
+    seats = seating.add(table.header, Occupant(0, asked.user_id, asked.name, None, agreed=yes))
+    # Nobody sits yet at the second table of a duplicate match: who comes first is its host.
+    host_id = seating.with_host(replace(table.header, seats=seats)).host_id
+    return saved(table, now, seats=seats, host_id=host_id, **came)
 
 
 def agree(table: Table, asked: ask.Agree, now: Moment) -> Change:
@@ -80,6 +78,7 @@ def remove(table: Table, asked: ask.Remove, now: Moment) -> Change:
 def set_options(table: Table, asked: ask.SetOptions, now: Moment) -> Change:
     """Other house rules."""
     check_lobby(table)
+    check_own_deal(table)
     try:
         made = table.kind.Options.make(dict(asked.options))
     except IllegalOptions as wrong:
@@ -91,6 +90,7 @@ def set_options(table: Table, asked: ask.SetOptions, now: Moment) -> Change:
 def set_table(table: Table, asked: ask.SetTable, now: Moment) -> Change:
     """Another number of seats, stake or pace."""
     check_lobby(table)
+    check_own_deal(table)
     if asked.capacity not in table.kind.players or asked.pace not in OFFERED_PACES:
         raise Refusal("refused-table-options")
     if table.direct and asked.stake:
@@ -111,6 +111,7 @@ def cut(table: Table, asked: ask.Cut, now: Moment) -> Change:
     made = "rematch_cuts" if table.awaits_rematch else "cuts"
     if made == "cuts":
         check_lobby(table)
+        check_own_deal(table)
     mark = f"{seated(table, asked.user_id).place} "
     cuts = getattr(table.header, made)
     if sum(one.startswith(mark) for one in cuts) >= CUTS_EACH:
@@ -124,6 +125,8 @@ def start(table: Table, asked: ask.Start, now: Moment, luck: Random) -> Change:
     kind, count = table.kind, len(table.header.seats)
     if count not in kind.players:
         raise Refusal("refused-too-few", least=kind.players.start, seated=count)
+    if table.header.deal_of is not None and count < table.header.capacity:
+        raise Refusal("refused-too-few", least=table.header.capacity, seated=count)
     try:
         game = kind.start(count, table.options)
     except IllegalOptions as wrong:  # house rules for another number of players
@@ -132,8 +135,10 @@ def start(table: Table, asked: ask.Start, now: Moment, luck: Random) -> Change:
         names, need = tuple(seat.name for seat in missing), table.stake * kind.risk
         raise Refusal("refused-not-agreed", people=names, count=len(names), stake=need)
     check_all_can_pay(table, asked, table.stake, asked.asked_by)
-    follows = kind.alternates and table.header.rematch_of is not None
-    numbered = seating.numbered(with_terms(table.header), kind.host_seat(table.options), follows=follows)
+    before = followed(table.header, alternates=kind.alternates)
+    numbered = seating.numbered(
+        with_terms(table.header), kind.host_seat(table.options), follows=before is not None
+    )
     pace = in_play(table.header.pace, len(table.people))
     header = replace(numbered, phase=Phase.PLAYING, started_ms=now.ms, touched_ms=now.ms, pace=pace, **NOBODY)
     if asked.shown_to is not None:
@@ -191,6 +196,12 @@ def check_lobby(table: Table) -> None:
     """Raises `Refusal` where the match has begun."""
     if table.header.phase is not Phase.LOBBY:
         raise Refusal("refused-started" if table.header.phase is Phase.PLAYING else "refused-over")
+
+
+def check_own_deal(table: Table) -> None:
+    """Raises `Refusal` where others have the same deals: whatever they follow from stays as it is."""
+    if table.header.deal_of is not None:
+        raise Refusal("refused-same-deal")
 
 
 def seated(table: Table, user_id: int) -> Occupant:

@@ -93,6 +93,8 @@ def _anew(old: Header, seats: tuple[Occupant, ...], now: int, asked: int | None)
         rematch_cuts=(),
         opened=False,
         continues=None,
+        deal_of=None,
+        twin_id=None,
         seats=seats,
     )
 
@@ -111,7 +113,8 @@ def continued(
     It has the seed of that match, and its terms: so its log, which begins with that one's, is what they say. Of
     cuts that others made only that they were made is kept.
     """
-    own = next(seat.place for seat in seats if seat.user_id == host_id)
+    cutter = old.deal_of in (None, old.id)  # else the places of the cuts are those of another table
+    own = next(seat.place for seat in seats if seat.user_id == host_id) if cutter else None
     cuts = (cut if cut.startswith(f"{own} ") else f"{cut.partition(' ')[0]} " for cut in old.cuts)
     return replace(
         _anew(old, seats, now, asked),
@@ -126,4 +129,20 @@ def continued(
         seating=old.seating,
         terms=old.terms,
         continues=old.id,
+        deal_of=old.deal_of,
+    )
+
+
+def dealt_again(header: Header, origin: Header, seat: int) -> Header:
+    """The header of a new table at which the deals of `origin`, a match that is over, are dealt again.
+
+    Its host gets the number `seat` before any draw for seats.
+    """
+    return replace(
+        header,
+        seed=origin.seed,
+        cuts=origin.cuts,
+        seating=-seat % header.capacity,
+        deal_of=origin.deal,
+        stake=0,
     )

@@ -10,8 +10,16 @@ from games.core import Outcome
 
 
 def is_rated(header: Header, ranked: bool) -> bool:
-    """True if a match with these seats counts for ratings: a `ranked` one (see `Options.ranked`) among people."""
-    return ranked and len(header.seats) > 1 and all(seat.user_id is not None for seat in header.seats)
+    """True if a match with these seats counts for ratings: a `ranked` one (see `Options.ranked`) among people.
+
+    One with deals that others have, too, does not.
+    """
+    return (
+        ranked
+        and header.deal_of is None
+        and len(header.seats) > 1
+        and all(seat.user_id is not None for seat in header.seats)
+    )
 
 
 def results(

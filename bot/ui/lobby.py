@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
+from bot.ui.duplicate import same_deal_lines
 from bot.ui.fair import cut_line, fair_button
 from bot.ui.house_rules import minutes_of, pace_in_words, rules_in_short
 from bot.ui.markup import in_time, plain
@@ -23,6 +24,7 @@ def lobby_page(table: Table, viewer: Viewer, *, robots: bool, wanted: bool = Fal
     header, words = table.header, viewer.words
     page = Page(FELT)
     page.text(words("table-title", game=words("name"), table=table.id), words("about"))
+    page.text(*same_deal_lines(table, words))
     page.text(*rules_in_short(table.options, viewer), need=Need.DETAIL)
     page.text(words("lobby-seats", taken=len(header.seats), seats=header.capacity), *seat_lines(table, viewer))
     page.text(*_partners(table, words))
@@ -43,12 +45,14 @@ def lobby_page(table: Table, viewer: Viewer, *, robots: bool, wanted: bool = Fal
         page.buttons(
             button(Press("agree", header.id, header.stake), words("button-agree", stake=_needed(table)), "good")
         )
+    fixed = header.deal_of is not None  # whatever the deals follow from stays as it is
     page.buttons(
-        button(Press("start", header.id), words("button-start"), "main", disabled=not ready),
-        button(Press("house", header.id), words("button-house")),
+        button(Press("start", header.id), words("button-start"), "main", disabled=not (full if fixed else ready)),
+        *([] if fixed else [button(Press("house", header.id), words("button-house"))]),
         button(Press("rules", header.id), words("button-rules")),
     )
-    page.buttons(button(Press("cut", header.id), words("button-cut")), fair_button(table, words))
+    cut = [] if fixed else [button(Press("cut", header.id), words("button-cut"))]
+    page.buttons(*cut, fair_button(table, words))
     page.buttons(button(Press("cancel", header.id), words("button-cancel"), "bad"))
     return page
 

@@ -10,6 +10,7 @@ from bot.tables.match import Match
 from bot.tables.table import Table
 from bot.ui.coach import practice_line
 from bot.ui.custom_id import Press
+from bot.ui.duplicate import deal_buttons
 from bot.ui.fair import cut_line, fair_button
 from bot.ui.markup import in_time, plain
 from bot.ui.message_limits import Component, Need, needed
@@ -171,6 +172,7 @@ async def result_page(table: Table, viewer: Viewer, screen: AnyScreen, again: st
     page.text(*learnt, need=Need.EXTRA)
     page.text(rematch_line(table, viewer, again))
     page.buttons(*result_buttons(table, viewer))
+    page.buttons(*deal_buttons(table, words), need=Need.EXTRA)
     more = [
         fair_button(table, words),
         button(Press("rules", table.id), words("button-rules")),

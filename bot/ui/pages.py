@@ -13,11 +13,12 @@ from bot.tables.remarks import FEW_MATCHES, remark
 from bot.tables.server_settings import USUAL, ServerSettings
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
+from bot.ui.duplicate import covered_page, covered_result, is_covered
 from bot.ui.lobby import closed_page, lobby_page
 from bot.ui.markup import in_time, plain, table_link
 from bot.ui.match import match_page, result_page, words_page
 from bot.ui.news import Record, news_page
-from bot.ui.page import Page, button
+from bot.ui.page import Page, button, text_page
 from bot.ui.panel import panel_page, parting_page
 from bot.ui.screen import AnyScreen
 from bot.ui.viewer import Viewer, no_emoji, no_face, viewer_of
@@ -209,6 +210,10 @@ class Pages:
                 server = await self.server(table.header.guild_id)
                 page = lobby_page(table, viewer, robots=server.robots, wanted=bool(server.wanted_role))
                 return self._told_of_restart(page, table, viewer.words)
+            case Phase.PLAYING if is_covered(table):
+                return self._told_of_restart(covered_page(table, viewer, screen), table, viewer.words)
+            case Phase.OVER if is_covered(table):
+                return covered_result(table, viewer)
             case Phase.PLAYING:
                 page = await match_page(table, viewer, screen, await self._said(table, viewer))
                 return self._told_of_restart(page, table, viewer.words)
@@ -261,6 +266,8 @@ class Pages:
     async def told(self, table: Table, interaction: discord.Interaction[Any]) -> Page:
         """The page of what lies on a table, and of the cards of whoever asks, in words."""
         viewer = await self.viewer_for(table, interaction)
+        if is_covered(table) and table.sitting(interaction.user.id) is None:
+            return text_page(viewer.words("deal-covered"))
         return words_page(table, viewer, self._screens[table.header.game], interaction.user.id)
 
     def parting(self, table: Table, language: str | None, *, asleep: bool) -> Page:

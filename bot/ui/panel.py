@@ -12,6 +12,7 @@ from bot.tables.paces import MISSES
 from bot.tables.table import Table
 from bot.ui.coach import practice_line
 from bot.ui.custom_id import Press
+from bot.ui.duplicate import deal_buttons
 from bot.ui.markup import in_time, plain, table_link
 from bot.ui.match import (
     about_lines,
@@ -171,6 +172,7 @@ async def _result_page(
         words("panel-over", table=table.id, link=table_link(table.header)), rematch_line(table, viewer, again)
     )
     page.buttons(*result_buttons(table, viewer))
+    page.buttons(*deal_buttons(table, words), need=Need.EXTRA)
     return page
 
 

@@ -39,6 +39,8 @@ class Coach(PressCog):
         table = await table_in_sight(interaction, press.match)
         viewer = await self.bot.pages.viewer_for(table, interaction)
         if table.header.phase is Phase.PLAYING:
+            if table.sitting(interaction.user.id) is None:
+                await self.bot.room.duplicates.check_open(table, interaction.user.id)
             await answer(interaction, await self._of_the_hand_before(table, interaction.user.id, viewer))
             return
         table = await finished_table(interaction, press.match)

@@ -29,6 +29,7 @@ class ConjugalPatience(Game[State, ConjugalPatienceView, ConjugalPatienceOptions
 
     key = "conjugal-patience"
     rules = 1
+    compared = "points"
     players = range(2, 3)
     family = "two-handed"
     alternates = True

@@ -34,6 +34,7 @@ class Dictation(Game[State, DictationView, DictationOptions]):
 
     key = "dictation"
     rules = 1
+    compared = "points"
     players = range(2, 11)
     levels = ("beginner", "normal", "strong")
     searches = frozenset({"strong"})

@@ -33,6 +33,7 @@ class FrenchVingtUn(Game[State, FrenchVingtUnView, FrenchVingtUnOptions]):
 
     key = "french-vingt-un"
     rules = 6
+    compared = "points"
     family = "bank"
     players = range(2, MOST_SEATS + 1)
     takes_newcomers = True

@@ -13,7 +13,7 @@ Shares: every seat puts one stake on the match, and the winner takes them all; w
 
 from __future__ import annotations
 
-from games.core import Game, Paragraph, Seat
+from games.core import Game, Paragraph, Scored, Seat
 from games.knock_out_whist import hints
 from games.knock_out_whist.moves import PLAY
 from games.knock_out_whist.options import KnockOutWhistOptions
@@ -21,6 +21,7 @@ from games.knock_out_whist.robot import choose, delay
 from games.knock_out_whist.search import search
 from games.knock_out_whist.state import Phase, State
 from games.knock_out_whist.view import KnockOutWhistView, seen_by
+from games.tricks.play import as_dealt, takers
 from games.tricks.review import PlayedDeal, played_deal
 
 
@@ -33,6 +34,7 @@ class KnockOutWhist(Game[State, KnockOutWhistView, KnockOutWhistOptions]):
     Options = KnockOutWhistOptions
     levels = ("beginner", "normal", "strong")
     searches = frozenset({"strong"})
+    compared = "tricks"
     family = "tricks"
     view = seen_by
     begin = staticmethod(State.before_the_first_deal)
@@ -48,6 +50,10 @@ class KnockOutWhist(Game[State, KnockOutWhistView, KnockOutWhistOptions]):
         if state.last_round is None or any(state.tricks.hands):
             return None
         return played_deal(state.last_round.number, state.tricks, range(state.seats))
+
+    def scored(self) -> Scored | None:
+        last, tricks = self.state.last_round, self.state.tricks
+        return None if last is None else Scored(last.number, as_dealt(tricks), last.taken, takers(tricks))
 
     def between_rounds(self) -> bool:
         return self.state.phase is Phase.DEAL and self.state.last_round is not None

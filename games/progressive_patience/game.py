@@ -31,6 +31,7 @@ class ProgressivePatience(Game[State, ProgressivePatienceView, ProgressivePatien
 
     key = "progressive-patience"
     rules = 1
+    compared = "points"
     players = range(2, 3)
     family = "two-handed"
     alternates = True

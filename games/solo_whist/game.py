@@ -15,7 +15,7 @@ Shares: every seat puts one stake on the match, and whoever has won most units t
 
 from __future__ import annotations
 
-from games.core import Game, Paragraph
+from games.core import Game, Paragraph, Scored
 from games.solo_whist import hints
 from games.solo_whist.calls import Call
 from games.solo_whist.moves import PLAY
@@ -25,6 +25,7 @@ from games.solo_whist.robot import choose, delay
 from games.solo_whist.search import search
 from games.solo_whist.state import Phase, State
 from games.solo_whist.view import SoloWhistView, seen_by
+from games.tricks.play import takers
 from games.tricks.review import PlayedDeal, played_deal
 
 
@@ -38,6 +39,7 @@ class SoloWhist(Game[State, SoloWhistView, SoloWhistOptions]):
     Options = SoloWhistOptions
     levels = ("beginner", "normal", "strong")
     searches = frozenset({"strong"})
+    compared = "points"
     view = seen_by
     choose = staticmethod(choose)
     search = staticmethod(search)
@@ -61,6 +63,14 @@ class SoloWhist(Game[State, SoloWhistView, SoloWhistOptions]):
         return played_deal(
             state.sheet[-1].number, state.tricks, [int(seat in contract.side) for seat in range(state.seats)]
         )
+
+    def scored(self) -> Scored | None:
+        """See `Game.scored`: what everybody won or lost."""
+        state = self.state
+        if not state.sheet:
+            return None
+        last = state.sheet[-1]
+        return Scored(last.number, tuple(state.dealt), last.changes, takers(state.tricks))
 
     def all_tokens(self) -> int:
         return sum(self.state.ledger) + self.state.pool

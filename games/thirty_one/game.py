@@ -37,6 +37,7 @@ class ThirtyOne(Game[State, ThirtyOneView, ThirtyOneOptions]):
 
     key = "thirty-one"
     rules = 2
+    compared = "points"
     players = range(2, 8)
     Options = ThirtyOneOptions
     levels = ("beginner", "normal", "strong")

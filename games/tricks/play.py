@@ -139,3 +139,16 @@ def gather(tricks: Tricks) -> tuple[Play, list[Event]]:
     tricks.asked.clear()
     tricks.turn = won.seat
     return won, [tell("trick", seat=won.seat, card=won.card)]
+
+
+def as_dealt(tricks: Tricks) -> tuple[tuple[Card, ...], ...]:
+    """The hands as they were before the first card was played."""
+    hands = [list(hand) for hand in tricks.hands]
+    for play in (play for trick in (*tricks.past, tricks.trick) for play in trick.plays):
+        hands[play.seat].append(play.card)
+    return tuple(map(tuple, hands))
+
+
+def takers(tricks: Tricks) -> tuple[Seat, ...]:
+    """Who took each of the complete tricks, in their order."""
+    return tuple(trick.winning.seat for trick in tricks.past if trick.winning is not None)

@@ -15,7 +15,7 @@ from games.cards import Card
 from games.core import DealReview, Mistake, Reason, Seat, Tools
 from games.tricks.hands import lowest
 from games.tricks.open_cards import OpenCards, Solver, solve, solver
-from games.tricks.play import Tricks
+from games.tricks.play import Tricks, as_dealt
 from games.tricks.playout import number, suit_number
 from games.tricks.trick import Play, Trick
 
@@ -53,13 +53,11 @@ class PlayedDeal:
 
 def played_deal(deal: int, tricks: Tricks, sides: Sequence[int]) -> PlayedDeal | None:
     """What has been played with `tricks`; None where some hold more cards than others, or no trick is complete."""
-    hands = [list(hand) for hand in tricks.hands]
-    for play in (play for trick in (*tricks.past, tricks.trick) for play in trick.plays):
-        hands[play.seat].append(play.card)
+    hands = as_dealt(tricks)
     if not tricks.past or len({len(hand) for hand in hands if hand}) != 1:
         return None
     order = tuple(seat for seat in tricks.order or range(len(hands)) if hands[seat])
-    return PlayedDeal(deal, tuple(map(tuple, hands)), tuple(tricks.past), order, tuple(sides))
+    return PlayedDeal(deal, hands, tuple(tricks.past), order, tuple(sides))
 
 
 def _against(deal: PlayedDeal, seat: Seat) -> tuple[int, ...]:

@@ -32,6 +32,7 @@ class VingtUn(Game[State, VingtUnView, VingtUnOptions]):
 
     key = "vingt-un"
     rules = 5
+    compared = "points"
     family = "bank"
     players = range(2, MOST_SEATS + 1)
     takes_newcomers = True

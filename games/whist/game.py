@@ -17,8 +17,9 @@ Shares: every seat puts one stake on the match; the winning side takes them, or 
 
 from __future__ import annotations
 
-from games.core import Game, Paragraph, Seat
+from games.core import Game, Paragraph, Scored, Seat
 from games.options import IllegalOptions
+from games.tricks.play import takers
 from games.tricks.review import PlayedDeal, played_deal
 from games.whist import hints
 from games.whist.moves import PLAY
@@ -40,6 +41,8 @@ class Whist(Game[State, WhistView, WhistOptions]):
     family = "tricks"
     levels = ("beginner", "normal", "strong")
     searches = frozenset({"strong"})
+    compared = "tricks"
+    pairs = True
     view = seen_by
     choose = staticmethod(choose)
     search = staticmethod(search)
@@ -70,6 +73,14 @@ class Whist(Game[State, WhistView, WhistOptions]):
         if last is None or last.number != state.number:
             return None
         return played_deal(last.number, state.tricks, [int(seat in state.side(1)) for seat in range(state.seats)])
+
+    def scored(self) -> Scored | None:
+        """See `Game.scored`: partners have the tricks of their side."""
+        state, last = self.state, self.state.last_hand
+        if last is None:
+            return None
+        taken = [last.taken[state.side_of(seat)] if seat in state.chairs else 0 for seat in range(self.seats)]
+        return Scored(last.number, tuple(state.dealt), tuple(taken), takers(state.tricks))
 
     @staticmethod
     def guide(options: WhistOptions) -> list[Paragraph]:

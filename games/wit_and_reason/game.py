@@ -36,6 +36,7 @@ class WitAndReason(Game[State, WitView, WitOptions]):
 
     key = "wit-and-reason"
     rules = 2
+    compared = "points"
     players = range(2, 3)
     Options = WitOptions
     levels = LEVELS

@@ -293,7 +293,7 @@ def of_results(store: Store, table: Table) -> None:
         broken("what one wins others lose", f"{rows}")
     if any(row.rated for row in rows) and any(seat.user_id is None for seat in header.seats):
         broken("only matches among people are rated", f"{rows}")
-    record = record_of(header, store.logs[table.id], open_seed=True, follows=table.kind.alternates)
+    record = record_of(header, store.logs[table.id], open_seed=True, alternates=table.kind.alternates)
     if faults := verify(record, GAMES, commitment=table.commitment, digest=header.digest or "").faults:
         broken("a record can be checked by anybody", f"{faults}")
 

@@ -112,7 +112,7 @@ def test_the_end_of_practice_is_counted_nowhere_and_can_be_dealt_again() -> None
     practice.play()
     assert practice.table.header.phase is Phase.OVER
     assert all(change.results is None and not change.transfers for change in practice.changes)
-    record = record_of(practice.table.header, log_of(practice.table), open_seed=True, follows=False)
+    record = record_of(practice.table.header, log_of(practice.table), open_seed=True, alternates=False)
     assert record.follows == 1
     found = verify(parse_record(str(record)), GAMES)
     assert found.faults == ()
