@@ -13,6 +13,7 @@ import discord
 from bot.inside import Event, guard_events, hand_in, limit_requests, reconnect_soon
 from bot.interactions import tree
 from bot.interactions.handover import Handover
+from bot.interactions.let_in import LetIn
 from bot.interactions.room_bot import RoomBot
 from bot.interactions.router import Router
 from bot.interactions.sessions import SessionQueue
@@ -20,7 +21,9 @@ from bot.interactions.tree import Tree, sync_commands
 from bot.messages.card_emoji import CardEmoji
 from bot.messages.line import Line
 from bot.messages.messages import Messages
+from bot.messages.posts import Posts
 from bot.messages.rate_limit import RateLimiter, Requests
+from bot.messages.troubles import Troubles
 from bot.messages.updates import SPACING
 from bot.pictures import DrawingProcesses, Painter
 from bot.room.room import Room
@@ -89,6 +92,7 @@ class Gamester(RoomBot):
         self.screens = {}
         self.command_ids = {}
         self.router = Router()
+        self.let_in = LetIn(now)
         self.room_listeners: list[Callable[[TableChanged], None]] = []
         self.store_listeners: list[Callable[[str, float], None]] = []
         self.up = asyncio.Event()
@@ -173,12 +177,18 @@ class Gamester(RoomBot):
         self.pages = Pages(self.store, self.cards, self.screens, self._painter)
         self.relay = relay_on(settings.database_url, settings.holds, self._receive)
         direct = self.relay is not None or settings.holds(DIRECT)
-        self.messages = Messages(self, self.room, self.pages, self.now, self._spacing, direct=direct)
+        self.troubles = Troubles(self, self.store, self.pages, self.now)
+        await self.troubles.load()
+        self.posts = Posts(self, self.pages, self.troubles)
+        self.store.servers.listeners.append(self.posts.audited)
+        self.messages = Messages(
+            self, self.room, self.pages, self.now, self._spacing, direct=direct, troubles=self.troubles
+        )
         self.room_listeners.insert(0, self.messages.changed)  # the others may count on it
         if not settings.count_messages:
             self.add_listener(self.messages.look_below, "on_interaction")
         log.info("tables resumed: %d", await self.room.outages.restore())
-        self.messages.behind = [*self.room.outages.behind, *await self.room.unshown()]
+        self.messages.past.behind = [*self.room.outages.behind, *await self.room.unshown()]
         await self.cards.start()
         held, late = await self._handover.take_over(self.store), self.waits.is_set()
         self.waits.clear()
@@ -219,8 +229,9 @@ class Gamester(RoomBot):
             known = self.store.epochs.deletion
             try:
                 await self.room.outages.keep()
+                self.dispatch("kept")
                 if known not in ("", self.store.epochs.deletion):
-                    self.messages.name_anew()  # somebody was deleted through another process
+                    self.messages.past.name_anew()  # somebody was deleted through another process
             except StoreElsewhere:
                 raise
             except (Refusal, StoreError) as error:
@@ -284,6 +295,7 @@ class Gamester(RoomBot):
         await self.router.finish()
         if hasattr(self, "messages"):
             await self.room.close()
+            await self.posts.close()
             await self.messages.close()
             await self.cards.close()
         await self._let_go()

@@ -77,7 +77,7 @@ def export(conn: Connection, user_id: int) -> dict[str, Any]:
         "reviewed": _own(
             conn, reviewed, user_id, "match_id", "game", "unit", "kind", "decisions", "rounds", "cost"
         ),
-        "barred": _own(conn, bars, user_id, "guild_id", "name"),
+        "barred": _own(conn, bars, user_id, "guild_id", "name", "reason", "until_ms", "at_ms"),
         "deeds": moderation.audit_about(conn, user_id),
     }
 

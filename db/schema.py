@@ -246,7 +246,32 @@ bars = Table(
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("name", Text, nullable=False),
+    Column("reason", Text),
+    Column("until_ms", BigInteger),
+    Column("at_ms", BigInteger, nullable=False, server_default="0"),
     Index("ix_bars_user_id", "user_id"),
+)
+
+troubles = Table(
+    "troubles",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("kind", Text, primary_key=True),
+    Column("channel_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("told", Boolean, nullable=False, server_default=false()),
+)
+
+orders = Table(
+    "orders",
+    metadata,
+    Column("id", _Id, primary_key=True),
+    Column("verb", Text, nullable=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("until_ms", BigInteger),
+    sqlite_autoincrement=True,  # a number is never given twice: servers note the last that they were told of
 )
 
 daily_deals = Table(

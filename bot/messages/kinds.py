@@ -18,6 +18,7 @@ from bot.messages.living import LivingMessage
 from bot.messages.location import UNKNOWN_CHANNEL, MessageLocation, Post, Watched
 from bot.messages.locations import InAnswer, InChannel, InDirectMessages
 from bot.messages.sending import is_refused
+from bot.messages.troubles import Troubles
 from bot.messages.updates import UpdateQueue
 from bot.pictures import Priority
 from bot.tables.commands import Close, Note
@@ -37,9 +38,17 @@ class PublicMessage(LivingMessage):
     has_news = True  # somebody may have to be called
     follows = Priority.PUBLIC
 
-    def __init__(self, location: InChannel, pages: Pages, updates: UpdateQueue, now: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        location: InChannel,
+        pages: Pages,
+        updates: UpdateQueue,
+        now: Callable[[], int],
+        troubles: Troubles | None = None,
+    ) -> None:
         table = location.watched.table
         super().__init__(location, now)
+        self._troubles = troubles
         self.channel_location = location
         self.watched = location.watched
         self.changes = 0
@@ -101,9 +110,34 @@ class PublicMessage(LivingMessage):
         except discord.Forbidden as error:
             where = self.watched.table.header.channel_id
             log.warning("table %s can't be shown in channel %s: %s", self.watched.table.id, where, error)
+            await self._forbidden()
             return
+        await self._tell(works="table")
         if ended and not self.watched.table.header.end_shown:
             await self.watched.change(Note(end_shown=True))  # the next process need not look after it
+
+    async def _forbidden(self) -> None:
+        """The bot may not show the table any more; where only files are refused it goes on in words."""
+        table = self.watched.table
+        header = table.header
+        known = self._troubles is not None and self._troubles.holds(header.guild_id, "table", header.channel_id)
+        if table.is_live and not table.direct and not known and await self._pages.shows_pictures(table):
+            await self.watched.change(Note(words_only=True))
+            try:
+                await self.bring()
+            except discord.Forbidden:
+                await self.watched.change(Note(words_only=False))
+            else:
+                await self._tell(found="pictures")
+                return
+        await self._tell(found="table")
+
+    async def _tell(self, *, found: str = "", works: str = "") -> None:
+        header = self.watched.table.header
+        if self._troubles is not None and found:
+            await self._troubles.found(header.guild_id, found, header.channel_id)
+        elif self._troubles is not None:
+            await self._troubles.works(header.guild_id, works, header.channel_id)
 
 
 class Panel(LivingMessage):
@@ -141,7 +175,7 @@ class Panel(LivingMessage):
         )
         own = table.sitting(self.user_id)
         hint = table.hint(own.seat) if own is not None and own.seat is not None else None
-        return (table.header.phase, ply, seats, hint)
+        return (table.header.phase, ply, seats, hint, self._pages.back_ms)
 
     @property
     def has_news(self) -> bool:

@@ -80,22 +80,25 @@ class NewTables:
         staked, and every table is filled. Raises `Refusal`.
         """
         kind, server = self._games[game], await self._members.settings(guild_id)
-        server.check_place(game, channel_id, parent_id or channel_id)
+        places = (channel_id, parent_id or channel_id)
+        server.check_place(game, *places)
         direct = guild_id == DIRECT
         if direct and stake:
             raise Refusal("refused-direct-stake")
         if filled:
             server.check_robots()
         made = self._house_rules(server, kind, options)
+        server.check_rules(kind.Options, game, made.changed())
         have = await self._members.admit(guild_id, *host)
         if stake is None:
-            usual = server.stake if made.ranked and not direct else 0
+            usual = server.at(*places).stake if made.ranked and not direct else 0
             stake = usual if have >= usual * kind.risk else 0
         pace = server.pace if pace is None else pace
         if pace not in OFFERED_PACES or not 0 <= stake <= HIGHEST_STAKE or capacity not in kind.players:
             raise Refusal("refused-table-options")
-        server.check_stake(stake)
+        server.check_stake(stake, *places)
         money.check_ranked(made, stake, game)
+        await self._members.check_stake(guild_id, host[0], stake * kind.risk)
         header = opened(
             kind,
             guild_id=guild_id,
@@ -259,18 +262,24 @@ class NewTables:
 
         `parent_id`: see `open`.
         """
-        server = await self._members.settings(header.guild_id)
-        server.check_place(header.game, header.channel_id, parent_id or header.channel_id)
+        server, kind = await self._members.settings(header.guild_id), self._games[header.game]
+        places = (header.channel_id, parent_id or header.channel_id)
+        server.check_place(header.game, *places)
+        server.check_rules(kind.Options, header.game, header.options)
         if any(seat.user_id is None for seat in seats):
             server.check_robots()
-        else:
-            server.check_stake(header.stake)
+            return
+        server.check_stake(header.stake, *places)
+        for seat in seats if header.stake else ():
+            left = await self._members.may_stake(header.guild_id, seat.user_id or 0)
+            if left is not None and header.stake * kind.risk > left:
+                raise Refusal("refused-other-stakes-a-day", name=seat.name, left=left)
 
     async def _check_rematch(self, old: Header, seats: Sequence[Occupant], parent_id: int | None) -> None:
         """Raises `Refusal` where the server doesn't let such a table be opened any more."""
         await self.check_wanted(old, seats, parent_id)
         for seat in seats:
-            if seat.user_id is not None and await self._store.servers.is_barred(old.guild_id, seat.user_id):
+            if seat.user_id is not None and await self._store.servers.bar_of(old.guild_id, seat.user_id):
                 raise Refusal("refused-other-barred", name=seat.name)
 
     async def _rematch(self, header: Header, kind: type[AnyGame], shown_to: int | None) -> Table:

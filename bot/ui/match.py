@@ -156,7 +156,7 @@ async def result_page(table: Table, viewer: Viewer, screen: AnyScreen, again: st
     page.text(words("result-title", game=words("name"), table=table.id), outcome_line(outcome, viewer))
     view: View = live.standing.view(None)
     await viewer.show(page, podium(table, viewer, screen, view))
-    page.text(*_places(table, viewer))
+    page.text(*place_lines(table, viewer))
     page.text(remark, need=Need.EXTRA)
     # Below it the last cards: what they decided is to be seen by those without a panel, too.
     await viewer.show(page, screen.table_scene(view, viewer))
@@ -207,7 +207,8 @@ def outcome_line(outcome: Outcome, viewer: Viewer) -> str:
     return viewer.words(f"outcome-{outcome.reason}", winners=winners, count=len(winners))
 
 
-def _places(table: Table, viewer: Viewer) -> list[str]:
+def place_lines(table: Table, viewer: Viewer) -> list[str]:
+    """Who came where in a match that is over, and what they have won or lost."""
     assert table.match is not None
     outcome = table.match.standing.outcome
     assert outcome is not None

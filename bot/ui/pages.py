@@ -14,8 +14,9 @@ from bot.tables.server_settings import USUAL, ServerSettings
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.lobby import closed_page, lobby_page
-from bot.ui.markup import plain, table_link
+from bot.ui.markup import in_time, plain, table_link
 from bot.ui.match import match_page, result_page, words_page
+from bot.ui.news import Record, news_page
 from bot.ui.page import Page, button
 from bot.ui.panel import panel_page, parting_page
 from bot.ui.screen import AnyScreen
@@ -66,6 +67,8 @@ class Pages:
         self._cards = cards
         self._screens = screens
         self._words: dict[tuple[str | None, str], Words] = {}
+        self.back_ms: int | None = None
+        """When the bot is back from a restart that every table is told of (ms since 1970); None: none is near."""
 
     async def server(self, guild_id: int) -> ServerSettings:
         """Returns what a server has chosen; direct messages with the bot have chosen nothing."""
@@ -140,6 +143,11 @@ class Pages:
             in_letters=not own.get("pictures", True),
         )
 
+    async def shows_pictures(self, table: Table) -> bool:
+        """True if the public message of a table has pictures."""
+        server = await self.server(table.header.guild_id)
+        return self.draws and server.pictures and not table.header.words_only
+
     async def viewer_for(self, table: Table, interaction: discord.Interaction[Any]) -> Viewer:
         """Returns how `table` looks to whoever interacts."""
         return await self.viewer(table, interaction.user.id, self.language(interaction), priority_of(interaction))
@@ -183,14 +191,22 @@ class Pages:
 
     # Pages ------------------------------------------------------------------------------------------------
 
+    def _told_of_restart(self, page: Page, table: Table, words: Words) -> Page:
+        """The page with the notice of a restart, where one is near."""
+        if self.back_ms is not None and table.is_live:
+            page.line(words("restart-near", time=in_time(self.back_ms)))
+        return page
+
     async def public(self, table: Table, priority: Priority = Priority.ANSWER) -> Page:
         """The table's public message as it has to be now; `priority` says who waits for its pictures."""
         viewer, screen = await self.viewer(table, priority=priority), self._screens[table.header.game]
         match table.header.phase:
             case Phase.LOBBY:
-                return lobby_page(table, viewer, robots=(await self.server(table.header.guild_id)).robots)
+                robots = (await self.server(table.header.guild_id)).robots
+                return self._told_of_restart(lobby_page(table, viewer, robots=robots), table, viewer.words)
             case Phase.PLAYING:
-                return await match_page(table, viewer, screen, await self._said(table, viewer))
+                page = await match_page(table, viewer, screen, await self._said(table, viewer))
+                return self._told_of_restart(page, table, viewer.words)
             case Phase.OVER:
                 number = table.header.rematch_id
                 again = await self._rematch(number) if number is not None else ""
@@ -212,7 +228,8 @@ class Pages:
         viewer = replace(await self.viewer(table, user_id, language, priority), aim=aim)
         screen = self._screens[table.header.game]
         again = await self._rematch(table.header.rematch_id) if table.header.rematch_id is not None else ""
-        return await panel_page(table, user_id, viewer, screen, notice, again)
+        page = await panel_page(table, user_id, viewer, screen, notice, again)
+        return self._told_of_restart(page, table, viewer.words)
 
     async def _said(self, table: Table, viewer: Viewer) -> str:
         """Returns what a robot says now, if any does, and may on this server."""
@@ -225,6 +242,11 @@ class Pages:
                 return ""
         words, name = viewer.words, said.robot.name
         return words("robot-says", face=viewer.face(name), name=name, line=words(said.message))
+
+    async def news(self, table: Table, records: Sequence[Record]) -> Page:
+        """What the channel for announcements is told of a match that has just ended."""
+        viewer = await self.viewer(table)
+        return news_page(table, viewer, records)
 
     async def _rematch(self, number: int) -> str:
         """A link to the rematch with this number, if it is there."""

@@ -41,7 +41,7 @@ class Upkeep(commands.Cog):
         """Does what the last process left undone; may come again, after a lost connection."""
         self._show_what_is_true()
         if not self._let_go.is_running():
-            self.bot.messages.name_anew()
+            self.bot.messages.past.name_anew()
             self._let_go.start()
             self._let_rest.start()
             self._forget_servers.start()
@@ -88,6 +88,24 @@ class Upkeep(commands.Cog):
             self.bot.messages.written_below(message.channel.id, message.id)
 
     @commands.Cog.listener()
+    async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
+        """A message is gone: a table's is back at once. What the bot itself removes is no table's any more."""
+        await self._bring_back(event.channel_id, {event.message_id})
+
+    @commands.Cog.listener()
+    async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
+        """Many messages are gone at once: as `on_raw_message_delete`."""
+        await self._bring_back(event.channel_id, event.message_ids)
+
+    async def _bring_back(self, channel_id: int, gone: set[int]) -> None:
+        for header in self.bot.room.tables.in_channel(channel_id):
+            if header.message_id in gone:
+                try:
+                    await self.bot.messages.deleted(header.id)
+                except (Refusal, discord.HTTPException, *TRANSIENT_ERRORS) as error:
+                    log.info("the message of table %s is not back yet: %s", header.id, error)
+
+    @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone: its tables are cleared away, the stakes returned."""
         await self._clear_away(self.bot.room.tables.in_channel(channel.id))
@@ -117,6 +135,7 @@ class Upkeep(commands.Cog):
         """Deletes what is kept of servers that have sent the bot away for long; also while it was switched off."""
         try:
             await self._forget_gone()
+            await self.bot.store.servers.clear_ended()
         except StoreError as error:  # else there would be no next time
             log.warning("nobody can say yet which servers are gone: %s", error)
 

@@ -20,7 +20,8 @@ from db.records import LoggedMove, Phase
 from games import GAMES
 from games.core import DEALER
 from games.driver import drive
-from games.records import parse_record, verify
+from games.records import parse_record
+from games.verifying import verify
 
 from .test_reducer import ANN, BOB, RICH, START, Evening
 
