@@ -50,7 +50,8 @@ async def reward_first(bot: RoomBot, guild: discord.Guild, number: int, by: Audi
 
 async def _firsts(bot: RoomBot, guild_id: int, number: int) -> list[Tally]:
     """Who has won the most tokens in a season, if anybody has won any."""
-    asked = Asked().page(guild_id, bot.now(), number)._replace(limit=EQUALS)
+    zone = (await bot.room.members.settings(guild_id)).zone
+    asked = Asked().page(guild_id, bot.now(), number, zone)._replace(limit=EQUALS)
     board = await bot.store.boards.board(asked, 0)
     return [placed.standing for placed in board.lines if placed.place == 1 and placed.standing.tokens > 0]
 
