@@ -188,7 +188,7 @@ class Gamester(RoomBot):
         if not settings.count_messages:
             self.add_listener(self.messages.look_below, "on_interaction")
         log.info("tables resumed: %d", await self.room.outages.restore())
-        self.messages.behind = [*self.room.outages.behind, *await self.room.unshown()]
+        self.messages.past.behind = [*self.room.outages.behind, *await self.room.unshown()]
         await self.cards.start()
         held, late = await self._handover.take_over(self.store), self.waits.is_set()
         self.waits.clear()
@@ -231,7 +231,7 @@ class Gamester(RoomBot):
                 await self.room.outages.keep()
                 self.dispatch("kept")
                 if known not in ("", self.store.epochs.deletion):
-                    self.messages.name_anew()  # somebody was deleted through another process
+                    self.messages.past.name_anew()  # somebody was deleted through another process
             except StoreElsewhere:
                 raise
             except (Refusal, StoreError) as error:

@@ -12,9 +12,10 @@ from .batch import Batches
 from .choices import FRESH, Choices
 from .claims import Claim
 from .copying import Told, copy_all, copy_as_it_is, untold
-from .engine import LOCK_TIMEOUT_MS, Access, FileLock, prepare_file, try_folder
+from .engine import LOCK_TIMEOUT_MS, Access
 from .errors import StoreAbsent, StoreVanished
 from .faults import DRIVER_ERRORS, translate
+from .file_lock import FileLock, prepare_file, try_folder
 from .high_water_mark import HighWaterMark
 from .migrate import build, check, check_schema, migrate, older, rehearse
 from .queue import Queue, Timed, wall_ms

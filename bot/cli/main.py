@@ -29,7 +29,8 @@ from bot.words import Words, plain_facts, words_for
 from db import Conflict, Database, StoreCorrupt, StoreError, StoreNewer, StoreVanished
 from games import GAMES
 from games.core import DEALER, Event
-from games.records import Record, RecordError, parse_record, replay, verify
+from games.records import Record, RecordError, parse_record, replay
+from games.verifying import verify
 
 log = logging.getLogger(__name__)
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import discord
 
+from bot.messages.errors import UNANSWERABLE, in_words, is_answered, outcome_of
 from bot.messages.line import (
     LATE,
     URGENCY,
@@ -31,16 +31,13 @@ from bot.messages.line import (
 from bot.messages.sending import Face, changed, edited, face_of, new
 from bot.messages.updates import TRANSIENT_ERRORS, is_transient
 from bot.pictures import Priority
-from bot.tables.errors import Refusal
 from bot.tables.limits import Crowded
 from bot.tables.table import DIRECT
 from bot.ui.crowded import crowded_page
-from bot.ui.markup import in_time, plain, with_commands, with_suits_as_text
+from bot.ui.markup import with_commands, with_suits_as_text
 from bot.ui.page import Page
 from bot.ui.pages import PRIORITY
-from bot.words import Words
-from db import Conflict, Short, StoreError
-from games.core import IllegalMove, InvalidMove
+from db import StoreError
 
 log = logging.getLogger(__name__)
 
@@ -52,23 +49,8 @@ TAKEN: Final = "original is taken"
 
 That is the pressed message, if the first answer changes that, or an answer; also where Discord's word was lost."""
 
-ALREADY_ANSWERED: Final = 40060
-"""Discord's code for an answer to what has its answer."""
-
-UNANSWERABLE: Final = (10062, 10015, 50027, 10003)
-"""Its codes for an interaction whose time is over, for the token of one, and for a channel that is gone."""
-
-UNKNOWN_MESSAGE: Final = 10008
-"""Its code for a message that is not there any more."""
-
-PEOPLE: Final = ("name", "host", "people")
-"""The facts of a refusal that are people's names, or what somebody took for a name."""
-
 OUTCOME: Final = "outcome"
 """Where an interaction keeps how it ended, among its extras: `done` where nothing else is said."""
-
-QUOTED: Final = 100
-"""Of a name, which may be anything that was typed, this many characters are told."""
 
 
 class Answered(NamedTuple):
@@ -150,14 +132,15 @@ async def answer(
 async def _sent(
     interaction: Interaction, shown: Page | str, face: Face | None, *, updates: bool, public: bool
 ) -> Answered:
-    response = interaction.response
-    was_answered, number = response.is_done(), interaction.message.id if interaction.message is not None else None
+    response, pressed = interaction.response, interaction.message
+    was_answered = response.is_done()
     is_taken = interaction.extras.setdefault(TAKEN, updates)
     try:
-        if updates and was_answered:
-            message = await interaction.edit_original_response(**edited(shown, face=face))
-            return _answered(shown, message, number, is_original=message.id == number)
         if updates:
+            number = pressed.id if pressed is not None else None
+            if was_answered:
+                message = await interaction.edit_original_response(**edited(shown, face=face))
+                return _answered(shown, message, number, is_original=message.id == number)
             told = await response.edit_message(**edited(shown, face=face))
             return _answered(shown, told and told.resource, number, is_original=True)
         if was_answered:
@@ -216,75 +199,9 @@ async def defer(interaction: Interaction, *, updates: bool = False, public: bool
     return True
 
 
-def is_answered(error: Exception) -> bool:
-    """True if Discord says that the interaction has its answer."""
-    return isinstance(error, discord.HTTPException) and error.code == ALREADY_ANSWERED
-
-
-def in_words(interaction: Interaction, error: Exception) -> str:
-    """Returns what a person is told about `error`. What nobody foresaw is logged under a number that is told."""
-    words: Words = interaction.client.pages.words(interaction, getattr(error, "game", None))
-    if isinstance(error, Refusal):
-        return words(error.reason, **_labelled(error, words))
-    if isinstance(error, StoreError):
-        refused = isinstance(error, Conflict | Short)  # somebody was quicker, or has too few tokens: no trouble
-        log.log(logging.INFO if refused else logging.ERROR, "the database: %s", error)
-        return words(error.reason) if error.reason in words else words("store-trouble")
-    if isinstance(error, IllegalMove):
-        return words("refused-illegal")
-    if isinstance(error, InvalidMove):
-        return words("refused-invalid")
-    if isinstance(error, discord.Forbidden):
-        log.warning("Discord forbids it: %s", error)
-        return words("refused-cannot-write")
-    if isinstance(error, discord.InteractionResponded) or is_answered(error):
-        return words("refused-too-late")  # a dialog: none can be opened once the answer has been deferred
-    if isinstance(error, discord.NotFound) and error.code == UNKNOWN_MESSAGE:
-        return words("refused-message-gone")  # somebody deleted it after it was pressed
-    number = secrets.token_hex(3)
-    if is_transient(error):
-        log.warning("trouble %s: Discord can't be reached: %s", number, error)
-    else:
-        log.error("trouble %s", number, exc_info=error)
-    return words("refused-trouble", number=number)
-
-
-def _labelled(error: Refusal, words: Words) -> dict[str, Any]:
-    """The facts of a refusal: people by plain names, options and their values as the dialog calls them."""
-    facts: dict[str, Any] = dict(error.facts)
-    facts |= {fact: _plain(facts[fact]) for fact in PEOPLE if fact in facts}
-    if "reason" in facts:
-        facts["reason"] = plain(facts["reason"]) or "none"
-    if isinstance(facts.get("until"), int):
-        facts["until"] = in_time(facts["until"])
-    value = f"option-{facts.get('other', facts.get('option'))}-{facts.get('value')}"
-    if value in words:
-        facts["value"] = words(value)
-    for fact in ("option", "other"):
-        if f"option-{facts.get(fact)}" in words:
-            facts[fact] = words(f"option-{facts[fact]}")
-    return facts
-
-
-def _plain(names: str | tuple[str, ...]) -> str | tuple[str, ...]:
-    if isinstance(names, str):
-        return plain(names[:QUOTED])
-    return tuple(plain(name[:QUOTED]) for name in names)
-
-
-def _outcome(interaction: Interaction, error: Exception) -> str:
-    """How an interaction ended, as metrics tell it: `late`, `refused` where a rule said no, else `failed`."""
-    code = error.code if isinstance(error, discord.HTTPException) else 0
-    if isinstance(error, TooLate) or urgency_of(interaction) is Urgency.DEAD or code in UNANSWERABLE:
-        return "late"
-    if isinstance(error, Refusal | Conflict | Short | IllegalMove | InvalidMove | discord.Forbidden):
-        return "refused"
-    return "refused" if code in (ALREADY_ANSWERED, UNKNOWN_MESSAGE) else "failed"
-
-
 async def tell_error(interaction: Interaction, error: Exception) -> None:
     """Answers an interaction with what went wrong, in words that only the person sees."""
-    interaction.extras[OUTCOME] = _outcome(interaction, error)
+    interaction.extras[OUTCOME] = outcome_of(interaction, error)
     if isinstance(error, TooLate) or urgency_of(interaction) is Urgency.DEAD:
         log.info("an interaction came too late to be answered")
         return

@@ -221,18 +221,18 @@ class LivingMessage(ABC):
                 return
             elif answered.is_original:
                 location.reached_by(interaction, number)
-            self.shows(location, version, answered.face, reply.notice)
+            self.note_shown(location, version, answered.face, reply.notice)
 
     async def post(self, location: Post) -> discord.Message:
         """Posts it anew at `location`."""
         with self.held():
             version, page = self.version(), await self.draw("", self.follows)
             message = await location.post(page)
-            self.shows(location, version, face_of(page, message))
+            self.note_shown(location, version, face_of(page, message))
             self._wanted = self._wanted or bool(location.replaced)
         return message
 
-    def shows(
+    def note_shown(
         self, location: MessageLocation, version: object, face: Face | None = None, notice: str = ""
     ) -> None:
         """It has been shown at `location`."""

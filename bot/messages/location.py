@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 import discord
 
-from bot.messages.answers import UNKNOWN_MESSAGE
+from bot.messages.errors import UNKNOWN_MESSAGE
 from bot.messages.line import Interaction
 from bot.messages.sending import Face, edited, face_of, is_refused
 from bot.messages.updates import TRANSIENT_ERRORS, is_transient

@@ -10,7 +10,7 @@ from typing import Final
 
 import discord
 
-from bot.messages.answers import UNKNOWN_MESSAGE
+from bot.messages.errors import UNKNOWN_MESSAGE
 from bot.messages.line import Interaction, made_ms
 from bot.messages.location import TOKEN_MS, MessageLocation, Post, Watched
 from bot.messages.sending import Face, changed, edited, face_of, is_refused, new, sent

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -12,19 +11,18 @@ from typing import Final
 import discord
 
 from bot.messages.answers import answer, defer
+from bot.messages.catching_up import CatchingUp
 from bot.messages.kinds import Panel, PublicMessage
 from bot.messages.line import Interaction
 from bot.messages.living import LivingMessage, Reply
 from bot.messages.lobby_answers import LobbyAnswers
 from bot.messages.location import Watched
 from bot.messages.locations import InChannel, InDirectMessages, outlived
-from bot.messages.orphans import remove_orphans
 from bot.messages.troubles import Troubles
-from bot.messages.updates import SPACING, TRANSIENT_ERRORS, PriorityGate, UpdateQueue
+from bot.messages.updates import SPACING, PriorityGate, UpdateQueue
 from bot.room.room import Room
 from bot.room.shell import TableChanged
 from bot.tables.commands import Note
-from bot.tables.errors import Refusal
 from bot.tables.limits import company
 from bot.tables.table import Table
 from bot.ui.pages import Pages, priority_of
@@ -87,7 +85,6 @@ class Messages:
         self._room = room
         self._pages = pages
         self._now = now
-        self._begun = now()
         self._direct = direct
         self._troubles = troubles
         gate = PriorityGate()
@@ -95,11 +92,7 @@ class Messages:
         self._personal = UpdateQueue(min(spacing, PANEL_SPACING), PANELS_AT_ONCE, gate, Panel.follows)
         self._shown: dict[int, TableMessages] = {}
         self._last: dict[int, int] = {}
-        self.behind: list[int] = []
-        """Tables whose last changes the process before this one may not have shown: see `catch_up`."""
-
-        self._catching_up: asyncio.Task[None] | None = None
-        self._naming: asyncio.Task[None] | None = None
+        self.past = CatchingUp(client, room, now(), self.bring, lambda table: self._messages_of(table).public)
 
     # What cogs ask for ------------------------------------------------------------------------------------
 
@@ -213,7 +206,7 @@ class Messages:
         await public.watched.change(Note(message_id=answered.message_id))
         if answered.is_original and answered.message_id is not None:
             public.channel_location.reached_by(interaction, answered.message_id)
-        public.shows(public.channel_location, version, answered.face)
+        public.note_shown(public.channel_location, version, answered.face)
         public.want()
 
     async def post(self, table: Table) -> None:
@@ -328,7 +321,9 @@ class Messages:
             if (shown is None or all(message.rests for message in shown.all)) and self._room.let_sleep(table):
                 self._shown.pop(table.id, None)
                 if shown is not None and shown.public.changes and not shown.public.is_true:
-                    self.behind.append(table.id)  # it could not be shown: once more when Discord is there anew
+                    self.past.behind.append(
+                        table.id
+                    )  # it could not be shown: once more when Discord is there anew
 
     async def forget(self, table_id: int) -> None:
         """A table is over and out of mind: its messages stay as they are, but for a call that nobody answered."""
@@ -353,50 +348,7 @@ class Messages:
         for shown in list(self._shown.values()):
             for message in shown.all:
                 message.make_true()
-        if self._catching_up is None or self._catching_up.done():
-            self._catching_up = asyncio.create_task(self._catch_up(), name="catch up")
-
-    async def _catch_up(self) -> None:
-        missed: list[int] = []
-        while self.behind:
-            number = self.behind.pop(0)
-            try:
-                table = await self._room.table(number)
-                await self._room.make_whole(table)
-                await remove_orphans(self._client, self._messages_of(table).public.channel_location, self._begun)
-                await self.bring(table)
-            except Refusal as error:
-                log.warning("table %s is not brought up to date: %s", number, error)
-            except TRANSIENT_ERRORS as error:
-                log.warning("table %s is not brought up to date yet: %s", number, error)
-                missed.append(number)
-            except Exception:
-                log.exception("table %s is not brought up to date", number)
-        self.behind += missed
-
-    def name_anew(self) -> None:
-        """Begins to put right the messages of the past that name somebody who was forgotten, one after another."""
-        before = self._naming
-        self._naming = asyncio.create_task(self._name_anew(before), name="name anew")
-
-    async def _name_anew(self, before: asyncio.Task[None] | None) -> None:
-        if before is not None:
-            await asyncio.wait([before])
-        try:
-            numbers = await self._room.naming()
-        except StoreError as error:
-            log.warning("old messages may name somebody who was deleted: %s", error)
-            return
-        for number in numbers:
-            try:
-                table = await self._room.table(number)
-                public = self._messages_of(table).public
-                public.channel_location.stays = True
-                await self.bring(table)
-                if public.is_true or public.channel_location.gone:
-                    await self._room.store.matches.named_anew(number)
-            except (Refusal, *TRANSIENT_ERRORS) as error:
-                log.warning("the message of table %s may name somebody who was deleted: %s", number, error)
+        self.past.begin()
 
     async def bring(self, table: Table) -> None:
         """Brings a table's messages up to date, and posts it if need be; returns when nothing is under way."""
@@ -414,9 +366,7 @@ class Messages:
 
     async def close(self) -> None:
         """Gives up what has not been delivered."""
-        for task in (self._catching_up, self._naming):
-            if task is not None:
-                task.cancel()
+        self.past.close()
         await self._public.close()
         await self._personal.close()
 

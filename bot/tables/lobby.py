@@ -12,10 +12,9 @@ from bot.tables.attendance import attentive
 from bot.tables.change import Change, after_moves, cleared_away, saved
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.fairness import with_terms
-from bot.tables.match import Draft, opened
+from bot.tables.match import Draft, begun, opened
 from bot.tables.moment import Moment
 from bot.tables.paces import OFFERED_PACES, in_play
-from bot.tables.restoring import replay
 from bot.tables.table import Table
 from db.records import Occupant, Phase
 from games.options import IllegalOptions
@@ -138,17 +137,16 @@ def start(table: Table, asked: ask.Start, now: Moment, luck: Random) -> Change:
 def go_on(table: Table, asked: ask.GoOn, now: Moment, luck: Random) -> Change:
     """A table for practice goes on from where an earlier match was; a race stands still at first."""
     check_lobby(table)
-    match = replay(table.header, table.kind, asked.moves)
-    at = asked.moves[-1].at
+    at, seat = asked.moves[-1].at, table.own_seat(asked.shown_to)
     pace = in_play(table.header.pace, len(table.people))
     header = replace(table.header, phase=Phase.PLAYING, started_ms=now.ms - at, touched_ms=now.ms, pace=pace)
     header = attentive(header, asked.shown_to, now.ms)
-    draft = Draft(match, header)
-    seat = table.own_seat(asked.shown_to)
-    if PAUSE in match.standing.offers(seat):
+    draft = Draft(opened(begun(table.kind, header, asked.moves)), header)
+    for logged in asked.moves:
+        draft.play(logged.seat, logged.move, logged.by, logged.at)
+    if PAUSE in draft.game.moves(seat):
         draft.play(seat, PAUSE, "person", at)
-    change = after_moves(table, header, draft, now, luck)
-    return replace(change, moves=(*asked.moves, *change.moves))
+    return after_moves(table, header, draft, now, luck)
 
 
 def close(table: Table, now: Moment) -> Change:

@@ -8,7 +8,8 @@ from bot.interactions.audit_log import entry
 from bot.interactions.find_table import hosts, must_run, table_pressed
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
-from bot.messages.answers import answer, in_words
+from bot.messages.answers import answer
+from bot.messages.errors import in_words
 from bot.messages.sending import new, sent
 from bot.tables.commands import Close
 from bot.tables.errors import Refusal

@@ -12,7 +12,8 @@ from bot.interactions.opening import parent_of
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
-from bot.messages.answers import answer, ask, in_words
+from bot.messages.answers import answer, ask
+from bot.messages.errors import in_words
 from bot.tables.commands import SetOptions, SetTable
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.house_rules import read, revised

@@ -45,7 +45,7 @@ class Operator(commands.Cog):
         """The restart that tables were told of has been: they show it no more."""
         if (noted := await self.bot.store.notes.read(self._shown)) and self.bot.pages.back_ms is None:
             await self.bot.store.notes.write(self._shown, "")
-            self.bot.messages.behind += json.loads(noted)
+            self.bot.messages.past.behind += json.loads(noted)
             self.bot.messages.catch_up()
         await self.on_kept()
 

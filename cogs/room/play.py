@@ -16,7 +16,8 @@ from bot.interactions.router import filled_in
 from bot.interactions.suggestions import LONGEST_SUGGESTION, SUGGESTIONS, suggest_tables, table_label
 from bot.interactions.typed_moves import addressed, is_possible, label_of, offers, own_moves, shared
 from bot.lengths import cut
-from bot.messages.answers import answer, ask, attending, in_words
+from bot.messages.answers import answer, ask, attending
+from bot.messages.errors import in_words
 from bot.messages.line import made_ms
 from bot.tables.commands import Act, ComeBack, NextRound
 from bot.tables.errors import MovedOn, Refusal

@@ -81,7 +81,7 @@ class Privacy(PressCog):
         if press.argument != str(user_id):
             raise Refusal("refused-old-button")
         await self.bot.room.members.forget_person(user_id)
-        self.bot.messages.name_anew()
+        self.bot.messages.past.name_anew()
         await answer(interaction, text_page(self.bot.pages.words(interaction)("privacy-done")), updates=True)
 
 

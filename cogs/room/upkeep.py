@@ -41,7 +41,7 @@ class Upkeep(commands.Cog):
         """Does what the last process left undone; may come again, after a lost connection."""
         self._show_what_is_true()
         if not self._let_go.is_running():
-            self.bot.messages.name_anew()
+            self.bot.messages.past.name_anew()
             self._let_go.start()
             self._let_rest.start()
             self._forget_servers.start()

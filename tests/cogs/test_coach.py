@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import Any
 
 from bot.tables.restoring import replay as replayed
 from bot.words import words_for
 from db import LoggedMove, Phase, Reviewed
 from games import GAMES
-from games.records import parse_record, replay, verify
+from games.records import parse_record, replay
+from games.verifying import verify
 
 from .house import House, Seen, said
 
 
-async def over(house: House, **options: Any) -> Seen:
+async def over(house: House, **options: str) -> Seen:
     """Ann and Bob play Thirty-One to its end, Ann without sense: she draws and throws whatever comes first."""
     seen = await house.lobby(house.bob, seats=2, **options)
     rules = await house.rules(house.ann, seen)

@@ -10,8 +10,8 @@ import pytest
 from db import Phase
 from games import GAMES
 from games.core import Seat
-from games.records import verify
 from games.sums import keeping
+from games.verifying import verify
 
 from .house import Answer, House, Person, Seen
 

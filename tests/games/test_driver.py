@@ -42,9 +42,10 @@ from games.driver import (
 )
 from games.fair import commitment, seating
 from games.options import Options
-from games.records import Ply, Record, replay, verify
+from games.records import Ply, Record, replay
 from games.spit import Spit
 from games.thirty_one import ThirtyOne
+from games.verifying import verify
 from games.wit_and_reason import WitAndReason
 
 every_game = pytest.mark.parametrize("key", sorted(GAMES))

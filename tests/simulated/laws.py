@@ -14,7 +14,7 @@ from bot.tables.table import Table
 from db.records import LIVE, Phase, Transfer, match_account
 from games import GAMES
 from games.core import DEALER, LEAVE, Seat
-from games.records import verify
+from games.verifying import verify
 from tests.games.seeing import is_offered
 from tests.simulated.broken import broken
 from tests.simulated.store import Store

@@ -17,7 +17,8 @@ from bot.tables.table import Table
 from db import Occupant, Phase, Short, StoreLocked, StoreUnreachable, Transfer, match_account, member_account
 from games import GAMES
 from games.core import DEALER, IllegalMove, InvalidMove
-from games.records import parse_record, verify
+from games.records import parse_record
+from games.verifying import verify
 from tests.db.examples import LOBBY
 from tests.games.pirate.positions import position
 from tests.games.test_race import grabbage
