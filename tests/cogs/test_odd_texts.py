@@ -56,7 +56,7 @@ async def test_a_typed_move_may_be_anything(house: House, game: str) -> None:
 
 
 def free_texts(house: House) -> Iterator[tuple[str, str]]:
-    """Every command with each of its options in which people may type what they like, and are offered something."""
+    """Every command with each of its options in which people may type what they like and are offered something."""
     for command in house.bot.tree.walk_commands():
         if isinstance(command, app_commands.Command):
             for option in command.parameters:
