@@ -8,10 +8,12 @@ import pytest
 from discord import AppCommandOptionType, app_commands
 from simcord.enums import ComponentType
 
+from bot.ui.staff import LONGEST_REASON
 from db import Transfer, member_account
 from games import GAMES
 
 from .house import Answer, House
+from .test_settings import manager, section
 
 LONG = 6_000  # what Discord lets a command's text have
 
@@ -54,11 +56,11 @@ async def test_a_typed_move_may_be_anything(house: House, game: str) -> None:
 
 
 def free_texts(house: House) -> Iterator[tuple[str, str]]:
-    """Every command with each of its options in which people may type what they like."""
+    """Every command with each of its options in which people may type what they like and are offered something."""
     for command in house.bot.tree.walk_commands():
         if isinstance(command, app_commands.Command):
             for option in command.parameters:
-                if option.type is AppCommandOptionType.string and not option.choices:
+                if option.type is AppCommandOptionType.string and not option.choices and option.autocomplete:
                     yield command.qualified_name, option.name
 
 
@@ -70,6 +72,16 @@ async def test_so_may_what_is_typed_into_any_command(house: House) -> None:
         for odd in ODD:
             assert is_told(await house.ann.slash(command, **{option: odd})), (command, option, odd[:20])
             await house.ann.suggestions(command, option, odd)
+
+
+async def test_so_may_the_reason_for_a_bar(house: House) -> None:
+    mia = manager(house)
+    for odd in ODD:
+        assert is_told(await mia.slash("moderate bar", person=house.bob.actor, reason=odd[:LONGEST_REASON]))
+        assert is_told(await house.bob.slash("thirty-one"))
+        assert (await section(mia, "people")).text
+        assert (await section(mia, "log")).text
+    assert list(house.bot.room) == []
 
 
 async def test_so_may_a_name_a_cut_and_a_stake(house: House) -> None:
