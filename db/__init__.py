@@ -1,5 +1,6 @@
 """The store: matches, tokens, members, ratings. Texts and numbers; no game is known here."""
 
+from .board_records import Best, Board, BoardPage, By, Company, Placed, Season, Streaks, Tally
 from .claims import Claim
 from .database import Database
 from .engine import Epochs
@@ -35,12 +36,7 @@ from .records import (
     MINT,
     AuditEntry,
     Bar,
-    Best,
-    Board,
-    BoardPage,
-    By,
     Called,
-    Company,
     DailyPlay,
     DealPlay,
     Header,
@@ -49,14 +45,10 @@ from .records import (
     Occupant,
     Order,
     Phase,
-    Placed,
     RatingOf,
     Results,
     Reviewed,
-    Season,
     SeatResult,
-    Streaks,
-    Tally,
     Transfer,
     Trouble,
     match_account,

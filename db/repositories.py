@@ -32,6 +32,7 @@ from . import (
     stats,
 )
 from .batch import Saved, Write
+from .board_records import Season
 from .choices import Choices
 from .engine import Epochs
 from .queue import Queue
@@ -43,7 +44,6 @@ from .records import (
     LoggedMove,
     Order,
     Results,
-    Season,
     Transfer,
     Trouble,
     member_account,

@@ -15,9 +15,10 @@ from sqlalchemy import ColumnElement, Connection, and_, func, insert, select, tr
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
+from .board_records import Board, BoardPage, By, Placed, Season, Tally
 from .engine import upsert
 from .errors import Conflict
-from .records import Board, BoardPage, By, Placed, Season, SeatResult, Tally, names_of
+from .records import SeatResult, names_of
 from .schema import members, seasons, standings
 
 ALL_GAMES: Final = ""

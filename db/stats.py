@@ -7,7 +7,7 @@ from itertools import groupby
 
 from sqlalchemy import Connection, and_, case, func, select
 
-from .records import Best, Company, Streaks
+from .board_records import Best, Company, Streaks
 from .schema import members, results, seats
 
 

@@ -8,11 +8,12 @@ from typing import Any
 
 from aiohttp import web
 
-from local_discord import errors, validate, validate_commands
+from local_discord import errors, permissions, validate, validate_commands
 from local_discord.bodies import image_size, read_body
 from local_discord.checks import invalid_field
 from local_discord.errors import ApiError, Refusal
-from local_discord.model import Emoji, Guild, Json
+from local_discord.model import Emoji, Guild, Json, Role, User
+from local_discord.permissions import Permission
 from local_discord.replies import as_json
 from local_discord.world import World
 
@@ -100,6 +101,37 @@ class ApplicationRoutes:
         if member is None:
             raise ApiError(errors.UNKNOWN_MEMBER)
         return as_json(member.payload())
+
+    async def leave_guild(self, request: web.Request) -> web.Response:
+        """Leave Guild."""
+        guild = self._guild_of(request)
+        self._world.remove_bot(guild)
+        return web.Response(status=204)
+
+    async def add_member_role(self, request: web.Request) -> web.Response:
+        """Add Guild Member Role."""
+        self._world.give_role(*self._member_and_role(request))
+        return web.Response(status=204)
+
+    async def remove_member_role(self, request: web.Request) -> web.Response:
+        """Remove Guild Member Role."""
+        self._world.take_role(*self._member_and_role(request))
+        return web.Response(status=204)
+
+    def _member_and_role(self, request: web.Request) -> tuple[Guild, User, Role]:
+        """Whom a request about a role is about. The bot needs Manage Roles, and a role above that one."""
+        guild = self._guild_of(request)
+        role = guild.roles.get(request.match_info["role_id"])
+        member = guild.members.get(request.match_info["user_id"])
+        if role is None:
+            raise ApiError(errors.UNKNOWN_ROLE)
+        if member is None:
+            raise ApiError(errors.UNKNOWN_MEMBER)
+        may = permissions.in_guild(guild, self._world.bot.id) & Permission.MANAGE_ROLES
+        highest = max(guild.roles[own].position for own in guild.members[self._world.bot.id].roles)
+        if not may or role.position >= highest:
+            raise ApiError(errors.MISSING_PERMISSIONS)
+        return guild, member.user, role
 
     # Commands
 

@@ -268,6 +268,13 @@ class World:
             member.roles.append(role.id)
         self._tell(lambda watcher: watcher.on_member("update", guild, member))
 
+    def take_role(self, guild: Guild, user: User, role: Role) -> None:
+        """A member loses a role."""
+        member = guild.members[user.id]
+        if role.id in member.roles:
+            member.roles.remove(role.id)
+        self._tell(lambda watcher: watcher.on_member("update", guild, member))
+
     # Channels
 
     def add_channel(self, guild: Guild, name: str) -> Channel:

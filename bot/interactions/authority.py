@@ -18,12 +18,15 @@ def manages(interaction: Interaction) -> bool:
     return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
-async def moderates(interaction: Interaction) -> bool:
-    """True if the person manages the server or is one of its Game Masters."""
+async def moderates(interaction: Interaction, *commands: str) -> bool:
+    """True if the person manages the server, is one of its Game Masters, or was let use one of these `commands`.
+
+    Where none is named that is `/settings`.
+    """
     guild_id, person = interaction.guild_id, interaction.user
     if guild_id is None:
         return False
-    if manages(interaction) or interaction.client.let_in.lately(guild_id, person.id):
+    if manages(interaction) or interaction.client.let_in.lately(guild_id, person.id, *commands or ("settings",)):
         return True
     role = (await interaction.client.room.members.settings(guild_id)).master_role
     return bool(role) and isinstance(person, discord.Member) and person.get_role(role) is not None

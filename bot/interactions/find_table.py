@@ -79,7 +79,7 @@ async def runs(interaction: Interaction, table: Table) -> bool:
         return True
     if interaction.guild_id != table.header.guild_id:
         return False
-    return interaction.permissions.manage_channels or await moderates(interaction)
+    return interaction.permissions.manage_channels or await moderates(interaction, "settings", "moderate")
 
 
 async def run_by(interaction: Interaction, tables: Iterable[Table]) -> list[Table]:

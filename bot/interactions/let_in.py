@@ -14,15 +14,15 @@ class LetIn:
 
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now
-        self._since: dict[tuple[int, int], int] = {}
+        self._since: dict[tuple[int, int, str], int] = {}
 
-    def note(self, guild_id: int, user_id: int) -> None:
+    def note(self, guild_id: int, user_id: int, command: str) -> None:
         """Somebody uses such a command."""
         begun = self._now() - LET_IN_MS
         self._since = {key: since for key, since in self._since.items() if since > begun}
-        self._since[guild_id, user_id] = self._now()
+        self._since[guild_id, user_id, command] = self._now()
 
-    def lately(self, guild_id: int, user_id: int) -> bool:
-        """True if the person has been let in on this server, not too long ago."""
-        since = self._since.get((guild_id, user_id))
-        return since is not None and self._now() - since < LET_IN_MS
+    def lately(self, guild_id: int, user_id: int, *commands: str) -> bool:
+        """True if the person has been let use one of these on this server, not too long ago."""
+        uses = (self._since.get((guild_id, user_id, command)) for command in commands)
+        return any(since is not None and self._now() - since < LET_IN_MS for since in uses)

@@ -6,6 +6,7 @@ from typing import Final
 
 import discord
 
+from bot.interactions.opening import parent_of
 from bot.interactions.room_bot import Interaction
 from bot.tables.server_settings import ServerSettings
 from bot.ui.rights import Missing
@@ -19,8 +20,15 @@ TOLD_IN: Final = ("see", "write")
 
 def missing_rights(interaction: Interaction, server: ServerSettings) -> list[Missing]:
     """The rights that are missing: in this channel, in the ones that were chosen, and for the reward's role."""
-    here, guild, in_thread = interaction.channel_id or 0, interaction.guild, _is_thread(interaction)
-    found = _lacking(interaction.app_permissions, here, AT_TABLES, in_thread=in_thread, pictures=server.pictures)
+    here, guild, parent = interaction.channel_id or 0, interaction.guild, parent_of(interaction)
+    plays_here = not server.channels or not {here, parent}.isdisjoint(server.channels)
+    found = _lacking(
+        interaction.app_permissions,
+        here,
+        AT_TABLES if plays_here else TOLD_IN,
+        in_thread=parent is not None,
+        pictures=server.pictures,
+    )
     if guild is None:
         return found
     places: list[tuple[int, tuple[str, ...]]] = [(channel, AT_TABLES) for channel in server.channels]
@@ -45,10 +53,6 @@ def why_not_given(guild: discord.Guild, role_id: int) -> str:
     if not guild.me.guild_permissions.manage_roles:
         return "roles"
     return "" if role < guild.me.top_role else "role-above"
-
-
-def _is_thread(interaction: Interaction) -> bool:
-    return isinstance(interaction.channel, discord.Thread)
 
 
 def _lacking(

@@ -24,10 +24,10 @@ async def settings_page(
     bot, guild_id = interaction.client, interaction.guild_id or 0
     words, server = bot.pages.words(interaction), await bot.room.members.settings(guild_id)
     names = {game: bot.pages.words(interaction, game)("name") for game in GAMES}
-    page = pages.begun(section, words)
+    page, there = pages.begun(section, words), _known(interaction)
     match section:
         case "tables":
-            pages.tables_section(page, server, names, words)
+            pages.tables_section(page, server, there, names, words)
         case "channels":
             here = parent_of(interaction) or interaction.channel_id or 0
             channels_section(page, server, here if channel is None else channel, names, words)
@@ -41,9 +41,9 @@ async def settings_page(
         case "look":
             pages.look_section(page, server, words)
         case "posts":
-            posts_section(page, server, words)
+            posts_section(page, server, there, words)
         case "roles":
-            roles_section(page, server, words)
+            roles_section(page, server, there, words)
         case "people":
             people_section(page, await bot.store.servers.barred(guild_id), words)
         case "rights":
@@ -53,6 +53,14 @@ async def settings_page(
             log_section(page, audit_log, log_page, lambda game: bot.pages.words(interaction, game))
     troubles = [] if section == "rights" else await bot.troubles.told_here(guild_id, words)
     return pages.finished(page, section, words, *troubles, *notices)
+
+
+def _known(interaction: Interaction) -> frozenset[int]:
+    """The numbers of the server's channels and roles that are there: Discord takes no others as chosen."""
+    guild = interaction.guild
+    if guild is None:
+        return frozenset()
+    return frozenset(one.id for one in (*guild.channels, *guild.threads, *guild.roles))
 
 
 async def show_section(interaction: Interaction, section: str, *notices: str, channel: int | None = None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from typing import Final
@@ -12,15 +13,17 @@ from bot.tables.attendance import attentive
 from bot.tables.change import Change, after_moves, cleared_away, saved
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.fairness import followed, with_terms
-from bot.tables.match import Draft, begun, opened
+from bot.tables.match import Draft, opened
 from bot.tables.moment import Moment
 from bot.tables.paces import OFFERED_PACES, in_play
+from bot.tables.restoring import replay
 from bot.tables.table import Table
 from db.records import Occupant, Phase
+from games.core import IllegalMove
 from games.options import IllegalOptions
 
 PAUSE: Final = "pause"
-"""The move by which a race stands still, once all others have agreed."""
+"""The move by which a race stands still, once all others have agreed: robots do."""
 
 CUTS_EACH: Final = 3
 """How many cuts of one person count; more would only fill the record."""
@@ -144,16 +147,17 @@ def start(table: Table, asked: ask.Start, now: Moment, luck: Random) -> Change:
 def go_on(table: Table, asked: ask.GoOn, now: Moment, luck: Random) -> Change:
     """A table for practice goes on from where an earlier match was; a race stands still at first."""
     check_lobby(table)
-    at, seat = asked.moves[-1].at, table.own_seat(asked.shown_to)
+    match = replay(table.header, table.kind, asked.moves)
+    at = asked.moves[-1].at
     pace = in_play(table.header.pace, len(table.people))
     header = replace(table.header, phase=Phase.PLAYING, started_ms=now.ms - at, touched_ms=now.ms, pace=pace)
     header = attentive(header, asked.shown_to, now.ms)
-    draft = Draft(opened(begun(table.kind, header, asked.moves)), header)
-    for logged in asked.moves:
-        draft.play(logged.seat, logged.move, logged.by, logged.at)
-    if PAUSE in draft.game.moves(seat):
-        draft.play(seat, PAUSE, "person", at)
-    return after_moves(table, header, draft, now, luck)
+    draft = Draft(match, header)
+    if match.standing.racing:
+        with suppress(IllegalMove):  # it stands still already, or has not begun
+            draft.play(table.own_seat(asked.shown_to), PAUSE, "person", at)
+    change = after_moves(table, header, draft, now, luck)
+    return replace(change, moves=(*asked.moves, *change.moves))
 
 
 def close(table: Table, now: Moment) -> Change:

@@ -10,6 +10,7 @@ from bot.lengths import cut
 from bot.tables.match import Match
 from bot.tables.paces import MISSES
 from bot.tables.table import Table
+from bot.ui.coach import practice_line
 from bot.ui.custom_id import Press
 from bot.ui.duplicate import deal_buttons
 from bot.ui.markup import in_time, plain, table_link
@@ -107,9 +108,10 @@ def _grey(*lines: str) -> Page:
 
 
 def _title(table: Table, words: Words) -> str:
-    """The game, the table, and where it lies; a channel of direct messages has no name."""
+    """The game, the table, where it lies, and that nothing counts there; direct messages have no name."""
     channel = f"<#{table.header.channel_id}>"
-    return words("panel-title", game=words("name"), table=table.id, direct=table.direct, channel=channel)
+    title = words("panel-title", game=words("name"), table=table.id, direct=table.direct, channel=channel)
+    return "\n".join([title, *practice_line(table, words)])
 
 
 def more_button(table: Table, words: Words) -> Component:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from typing import Any, Final
 
 import discord
@@ -57,8 +57,13 @@ def finished(page: Page, section: str, words: Words, *notices: str) -> Page:
     return page
 
 
-def tables_section(page: Page, server: ServerSettings, names: Mapping[str, str], words: Words) -> None:
-    """Where tables may be opened, and which games are played; `names` are those of all games."""
+def tables_section(
+    page: Page, server: ServerSettings, there: Container[int], names: Mapping[str, str], words: Words
+) -> None:
+    """Where tables may be opened, and which games are played; `names` are those of all games.
+
+    `there` are the channels and roles that have not been deleted.
+    """
     channels = tuple(f"<#{channel}>" for channel in server.channels)
     off = tuple(names[game] for game in server.games_off if game in names)
     page.text(
@@ -71,7 +76,8 @@ def tables_section(page: Page, server: ServerSettings, names: Mapping[str, str],
     page.select(select(Press("set-games"), words("settings-choose-games"), games, most=len(games)))
     pick = Press("set-channel")
     chosen = words("settings-choose-channels")
-    page.buttons(entity_select(pick, ComponentType.channel_select, chosen, server.channels, most=MOST_OPTIONS))
+    known = [channel for channel in server.channels if channel in there]
+    page.buttons(entity_select(pick, ComponentType.channel_select, chosen, known, most=MOST_OPTIONS))
     if server.channels:
         page.buttons(button(Press("set-channel", argument="everywhere"), words("button-channel-everywhere")))
 

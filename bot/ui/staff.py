@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import Any, Final
 
 import discord
@@ -83,7 +83,7 @@ def highest_dialog(press: Press, own: ChannelRules, most: int, words: Words) -> 
 # Posts and roles -----------------------------------------------------------------------------------------------
 
 
-def posts_section(page: Page, server: ServerSettings, words: Words) -> None:
+def posts_section(page: Page, server: ServerSettings, there: Container[int], words: Words) -> None:
     """Where who did what is posted, and where results are told."""
     page.text(
         words("settings-news", channel=f"<#{server.news_channel}>" if server.news_channel else "none"),
@@ -99,7 +99,7 @@ def posts_section(page: Page, server: ServerSettings, words: Words) -> None:
                 Press("set-place", argument=name),
                 ComponentType.channel_select,
                 words(f"settings-choose-{name}"),
-                [now] if now else [],
+                [now] if now in there else [],
             )
         )
     if server.news_channel:
@@ -108,7 +108,7 @@ def posts_section(page: Page, server: ServerSettings, words: Words) -> None:
         page.buttons(button(press, words("button-host_news", now=server.host_news), style))
 
 
-def roles_section(page: Page, server: ServerSettings, words: Words) -> None:
+def roles_section(page: Page, server: ServerSettings, there: Container[int], words: Words) -> None:
     """Who are the Game Masters, and what the first of a season is given."""
     for message, role in (("settings-masters", server.master_role), ("settings-reward", server.reward_role)):
         page.text(words(message, role=f"<@&{role}>" if role else "none"))
@@ -119,7 +119,7 @@ def roles_section(page: Page, server: ServerSettings, words: Words) -> None:
                 Press("set-role", argument=name),
                 ComponentType.role_select,
                 words(f"settings-choose-{name}"),
-                [now] if now else [],
+                [now] if now in there else [],
             )
         )
 

@@ -52,7 +52,7 @@ class Moderation(PressCog):
     ) -> None:
         """Keeps somebody from the tables of this server; Discord has said already that the person may."""
         async with attending(interaction):
-            self.bot.let_in.note(interaction.guild_id or 0, interaction.user.id)
+            self.bot.let_in.note(interaction.guild_id or 0, interaction.user.id, "moderate")
             await answer(interaction, await self._bar(interaction, person.id, length, reason or ""))
 
     @moderate.command(name="allow", description=command_text("cmd-moderate-allow"))
@@ -60,7 +60,7 @@ class Moderation(PressCog):
     async def allow(self, interaction: Interaction, person: discord.User) -> None:
         """Lets somebody sit down again."""
         async with attending(interaction):
-            self.bot.let_in.note(interaction.guild_id or 0, interaction.user.id)
+            self.bot.let_in.note(interaction.guild_id or 0, interaction.user.id, "moderate")
             await answer(interaction, await self._allow(interaction, person.id, person.display_name))
 
     @on_press("bar", updates=True)

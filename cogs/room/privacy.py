@@ -99,6 +99,7 @@ def _in_words(known: Mapping[str, Any], words: Words) -> str:
         matches=len(matches),
         moves=sum(len(match["moves"]) for match in matches),
         ratings=len(known["ratings"]),
+        reviews=len({review["match_id"] for review in known["reviewed"]}),
         choices=len(known["preferences"]),
         days=len(known["daily"]),
         deeds=len(known["deeds"]),

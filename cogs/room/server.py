@@ -45,7 +45,7 @@ class Server(PressCog):
     async def settings(self, interaction: Interaction) -> None:
         """The settings, a section at a time; Discord has said already that the person may."""
         async with attending(interaction):
-            self.bot.let_in.note(interaction.guild_id or 0, interaction.user.id)
+            self.bot.let_in.note(interaction.guild_id or 0, interaction.user.id, "settings")
             await answer(interaction, await settings_page(interaction, pages.SECTIONS[0]))
 
     @on_press("settings", updates=True)

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 
 from games.coaching import MOST_SLIPS, Coach, SeatReview, Slip, Step, Survey, Total
 from games.core import DEALER, TIME, Decision, Seat, Tools
+from games.race.view import RaceView
 
 LONG_S: Final = 3.0
 """For how long something has to lie open to be worth a word, in seconds."""
@@ -62,8 +63,8 @@ class _Watched(Survey):
         for ply, game, made in self._steps:
             deals += made.seat == DEALER and made.move != TIME
             passed, before = max(0, made.at - before) / 1000, max(before, made.at)
-            view = game.view(self._seat)
-            sound = game.hint(view) if self._seat in view.to_act and view.live and not view.paused else None
+            view: RaceView = game.view(self._seat)
+            sound = game.hint(view) if self._seat in view.to_act and game.racing() and not view.paused else None
             verb = sound.move.split()[0] if sound is not None else ""
             if sound is None or verb not in self._coach.verbs:
                 if open_ is not None:

@@ -16,6 +16,7 @@ from games.cards import Card
 from games.comparing import Ranking, compare
 from games.core import Seat, Tools
 from games.tricks.consistent import Deal, Unseen, deals
+from games.tricks.hands import strength
 from games.tricks.open_cards import OpenCards, Solver, solve, solver
 from games.tricks.playout import Playout, bits, laid, number, suit_number
 from games.tricks.trick import Trick
@@ -87,6 +88,11 @@ class Judge:
         lent = solver(tools, len(order), self._sides) or (solve if len(known.hand) <= _FEW else None)
         self._solver: Solver | None = None if shuns else lent
 
+    @property
+    def avoids(self) -> bool:
+        """True if somebody wants no tricks."""
+        return bool(self._shuns)
+
     def worths(self, deal: Deal, cards: Sequence[Card]) -> list[float]:
         """Returns what each of `cards` is worth in this deal, whose hands are by place."""
         hands = [self._hand if place == self._place else bits(deal[place]) for place in range(len(self._sides))]
@@ -135,6 +141,24 @@ def alike(cards: Sequence[Card], unseen: Collection[Card], trick: Trick) -> dict
     return found
 
 
+def left_to_partner(judge: Judge, may: Sequence[Card], habit: Card) -> Sequence[Card]:
+    """Those of the cards that `may` be played that don't go over a partner's card which has the trick already.
+
+    So it is while nobody plays after, more cards are in hand than can be worked out exactly, and no tricks are
+    shunned. A search that guesses at the rest went over a partner's ruff now and then, for no gain that came.
+    """
+    known = judge.known
+    winning, led = known.trick.winning, known.trick.led
+    last = len(known.trick.plays) == len(known.order) - 1
+    if winning is None or led is None or not last or winning.seat not in known.side:
+        return may
+    if judge.avoids or len(known.hand) <= _FEW:
+        return may
+    top = strength(winning.card, led, known.trick.trumps)
+    under = [card for card in may if strength(card, led, known.trick.trumps) < top]
+    return under if habit in under else may
+
+
 def best_cards(
     judge: Judge, may: Sequence[Card], habit: Card, deals: Iterator[Deal], most: int, as_good: float
 ) -> Iterator[tuple[Card, Ranking[Card]]]:
@@ -144,6 +168,7 @@ def best_cards(
     than chance may bring, it is played: partners count on it. Of cards that are as good as each other only the
     lowest stands in the `Ranking`.
     """
+    may = left_to_partner(judge, may, habit)
     kinds = alike(may, judge.known.unseen, judge.known.trick)
     for ranking in compare(sorted(set(kinds.values()), key=number), deals, judge.worths, most):
         card = ranking.preferred(kinds[habit], as_good)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Any
 
 from bot.tables.restoring import replay as replayed
 from bot.words import words_for
@@ -15,7 +16,7 @@ from games.verifying import verify
 from .house import House, Seen, said
 
 
-async def over(house: House, **options: str) -> Seen:
+async def over(house: House, **options: Any) -> Seen:
     """Ann and Bob play Thirty-One to its end, Ann without sense: she draws and throws whatever comes first."""
     seen = await house.lobby(house.bob, seats=2, **options)
     rules = await house.rules(house.ann, seen)
@@ -191,9 +192,7 @@ async def test_stats_tell_ones_own_leaks_and_nobody_elses(house: House) -> None:
     ]
     await house.bot.store.boards.keep_reviewed(1, house.ann.id, found)
     told = (await house.ann.slash("stats")).told
-    lost = (
-        "taking, drawing or knocking cost you 0.8 tokens a round and what to discard cost you 0.3 tokens a round"
-    )
-    assert f"**Where you lose most** (by your reviews)\nThirty-One: {lost} (24 decisions)" in told
+    lost = "taking, drawing or knocking (0.8 tokens a round) and what to discard (0.3 tokens a round)"
+    assert f"**Where you lose most** (from your reviews)\nThirty-One: {lost}, over 24 decisions" in told
     assert "More about it: the first lesson by </learn:" in told
     assert "Where you lose most" not in (await house.bob.slash("stats", person=house.ann.actor)).told

@@ -91,7 +91,7 @@ async def test_a_server_may_have_its_robots_silent(house: House) -> None:
     await house.ann.press(games, "play-now", "thirty-one")
     assert "**Ada:**" not in house.public().text
     log = await section(mia, "log")
-    assert "robots’ remarks: no" in log.text
+    assert "robots’ remarks: yes → no" in log.text
 
 
 async def test_a_robot_has_its_own_face_in_the_lobby_and_in_the_result(house: House) -> None:

@@ -110,6 +110,19 @@ async def test_a_game_master_ends_a_stuck_table(house: House) -> None:
     assert "gus: ended table 1" in (await by_help(gus, "log")).text
 
 
+async def test_whom_discord_lets_moderate_ends_a_stuck_table_and_chooses_nothing(house: House) -> None:
+    """On Discord's page for integrations an owner lets somebody use one of the two commands alone."""
+    page = await section(manager(house), "tokens")
+    await let_use(house, house.eve, "moderate")
+    await house.eve.slash("moderate allow", person=house.bob.actor)
+    assert said("refused-moderators") in (await house.eve.forge(page, "p|set-flag|0||stakes off")).told
+    assert "settings" not in {one.split("|")[1] for one in (await house.eve.slash("help")).seen.buttons()}
+    await house.match(house.bob, seats=2)
+    asked = await house.eve.slash("table end")
+    await house.eve.press(asked.seen, "end")
+    assert house.table().header.phase is Phase.CLOSED
+
+
 async def bar(person: Person, page: Seen, whom: Any, **given: Any) -> str:
     """Bars somebody by the dialog; what the page or the person is told."""
     asked = await person.press(page, "bar")

@@ -269,6 +269,8 @@ async def test_what_the_bot_may_do_is_told_with_what_is_lost(house: House) -> No
     await house.settle()
     await mia.choose(page, ["rights"], "settings")
     assert said("rights-gone", channel=f"<#{log.id}>") in page.text
+    await mia.choose(page, ["posts"], "settings")
+    assert all("default_values" not in part for part in page.parts())
 
 
 # Deleted messages ----------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from typing import Any
@@ -12,6 +12,7 @@ import pytest
 from sqlalchemy import URL
 
 from bot import create_bot
+from bot.cli.main import main
 from bot.client import Gamester
 from bot.settings import Settings
 from db import Phase, wall_ms
@@ -295,3 +296,45 @@ async def test_two_that_start_together_begin_their_sessions_in_turn(
         for bot in bots:
             await bot.close()
     await discord.close()
+
+
+async def look(house: House) -> None:
+    """Both processes look for orders, as they do every few seconds."""
+    for bot in house.bots:
+        bot.dispatch("kept")
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Returns when `holds()`, which another task brings about soon."""
+    for _ in range(500):
+        if holds():
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError("it does not come")
+
+
+async def typed(house: House, monkeypatch: pytest.MonkeyPatch, *words: str) -> None:
+    """Whoever runs the bot types a command beside both processes, which look afterwards."""
+    monkeypatch.setenv("GAMESTER_DATABASE_URL", house.server.render_as_string(hide_password=False))
+    assert await asyncio.to_thread(main, words) == 0
+    await look(house)
+
+
+async def test_both_processes_follow_whoever_runs_them(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, second = house.bots
+    alice, bob = house.people
+    await sit_down(alice, bob)
+    await typed(house, monkeypatch, "maintenance", "2")
+    await alice.wait(lambda person: any("I restart: away" in text_of(one) for one in person.messages(CHANNEL)))
+    await until(lambda: first.pages.back_ms is not None)
+    assert first.pages.back_ms == second.pages.back_ms
+    await typed(house, monkeypatch, "maintenance", "0")
+    await alice.wait(lambda person: not any("I restart: away" in text_of(one) for one in person.messages(CHANNEL)))
+    await typed(house, monkeypatch, "bar-person", alice.id, "--reason", "cheated")
+    for place in (CHANNEL, "dm"):
+        await alice.open_dm()
+        assert "has barred you. Why: cheated" in (await alice.slash(place, "thirty-one")).text
+    (guild,) = (int(one) for one in house.discord.world.guilds)
+    await typed(house, monkeypatch, "leave-server", str(guild))
+    await until(lambda: second.get_guild(guild) is None)
+    assert first.is_ready()

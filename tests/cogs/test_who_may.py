@@ -1,4 +1,4 @@
-"""Every command as the host of a table, as somebody who plays there, as a moderator and as a stranger.
+"""Every command as a table's host and player, the owner, who manages the server, a Game Master, and a stranger.
 
 Whoever may not is told so in words, and nothing has changed.
 """
@@ -12,14 +12,16 @@ from typing import Any, Final, NamedTuple
 import discord
 import pytest
 from discord import app_commands
+from simcord.actors import MemberActor
 
 from games import GAMES
 
 from .house import House, Person, said
 
-ROLES: Final = ("host", "player", "moderator", "stranger")
+ROLES: Final = ("host", "player", "moderator", "stranger", "owner", "master")
 SEATED: Final = frozenset({"host", "player"})
-RUNNING: Final = frozenset({"host", "moderator"})
+RUNNING: Final = frozenset({"host", "moderator", "owner", "master"})
+MANAGING: Final = frozenset({"moderator", "owner"})
 
 NOT_SEATED = said("refused-not-seated")
 NOT_RUNNING = "Only ann, who hosts this table, or someone who manages the channel or the server can do that."
@@ -60,8 +62,8 @@ COMMANDS: Final = {
     "table remove": Command({"who": "bob"}, RUNNING, NOT_RUNNING, at_table=True),
     "table hand-over": Command({"to": BOB}, RUNNING, NOT_RUNNING, at_table=True),
     "table end": Command({}, RUNNING, NOT_RUNNING, at_table=True),
-    "privacy delete": Command({}, frozenset({"moderator", "stranger"}), "You are still sitting at #2."),
-    "privacy server": Command({}, frozenset({"moderator"}), NOT_MANAGING),
+    "privacy delete": Command({}, frozenset(ROLES) - SEATED, "You are still sitting at #2."),
+    "privacy server": Command({}, MANAGING, NOT_MANAGING),
     "settings": LET_IN,
     "moderate bar": Command({"person": MAX}),
     "moderate allow": Command({"person": MAX}),
@@ -74,12 +76,17 @@ def moderator(house: House) -> Person:
     return house.person("mia", roles=[house.guild.create_role("keeper", permissions=rights)])
 
 
-async def let_everybody_use(house: House, name: str) -> None:
+async def game_master(house: House) -> Person:
+    """Somebody who has the role that the server has chosen for its Game Masters, and no rights."""
+    masters = house.guild.create_role("masters")
+    await house.bot.store.servers.set_settings(house.guild.id, master_role=masters.id)
+    return house.person("gus", roles=[masters])
+
+
+async def let_use(house: House, name: str, *people: Person) -> None:
     """On Discord a server may let anybody use a command; what it does is not theirs to do all the same."""
     command = next(one for one in await house.bot.tree.fetch_commands() if one.name == name.split()[0])
-    house.guild.set_command_permissions(
-        command, {person.actor: True for person in (house.ann, house.bob, house.eve)}
-    )
+    house.guild.set_command_permissions(command, {person.actor: True for person in people})
 
 
 async def test_no_command_is_left_out(house: House) -> None:
@@ -92,11 +99,13 @@ async def test_no_command_is_left_out(house: House) -> None:
 async def test_whoever_may_is_answered_and_the_others_are_refused_in_words(house: House, name: str) -> None:
     command = COMMANDS[name]
     stranger = house.person("max")
-    people = dict(zip(ROLES, (house.ann, house.bob, moderator(house), house.eve), strict=True))
+    gus, owner = await game_master(house), MemberActor(house.env, house.guild, house.guild.owner)
+    six = (house.ann, house.bob, moderator(house), house.eve, Person(house, owner), gus)
+    people = dict(zip(ROLES, six, strict=True))
     await house.match(house.bob, seats=2)
     await house.end_by_giving_up(house.bob)
     await house.match(house.bob, seats=2, stake=0)
-    await let_everybody_use(house, name)
+    await let_use(house, name, house.ann, house.bob, house.eve, gus)
     for role in sorted(ROLES, key=command.may.__contains__):  # those who may not come first
         before = house.table().header
         named = {BOB: house.bob.actor, MAX: stranger.actor}

@@ -11,6 +11,7 @@ import discord
 import pytest
 
 from local_discord import Failed, LocalDiscord, Person, components
+from local_discord.permissions import Permission
 from tests.local_discord.small_bot import SmallBot, joined, running
 from tests.local_discord.small_png import PNG
 
@@ -216,3 +217,34 @@ async def test_application_and_servers(local: LocalDiscord, bot: SmallBot) -> No
     local.world.add_role(local.world.guild("The Card Room"), "Regulars")
     local.world.add_channel(local.world.guild("The Card Room"), "snug")
     assert [(await asyncio.wait_for(event, 5)).name for event in created] == ["Regulars", "snug"]
+
+
+async def test_a_role_is_given_and_taken_by_a_bot_that_may(local: LocalDiscord, bot: SmallBot) -> None:
+    world = local.world
+    (guild,) = world.guilds.values()
+    crown, above = world.add_role(guild, "crown"), world.add_role(guild, "above")
+    mine = next(guild.roles[one] for one in guild.members[world.bot.id].roles)
+    alice = next(member for member in guild.members.values() if member.user.name == "alice")
+    crown.position, mine.position, above.position = 1, 2, 3
+    server = bot.get_guild(int(guild.id))
+    assert server is not None
+    member = await server.fetch_member(int(alice.user.id))
+    with pytest.raises(discord.Forbidden):
+        await member.add_roles(discord.Object(int(crown.id)))
+    world.set_role_permissions(guild, mine, mine.permissions | Permission.MANAGE_ROLES)
+    await member.add_roles(discord.Object(int(crown.id)))
+    assert crown.id in alice.roles
+    await member.remove_roles(discord.Object(int(crown.id)))
+    assert crown.id not in alice.roles
+    with pytest.raises(discord.Forbidden):
+        await member.add_roles(discord.Object(int(above.id)))
+    with pytest.raises(discord.NotFound):
+        await member.add_roles(discord.Object(12))
+
+
+async def test_a_bot_leaves_a_server(local: LocalDiscord, bot: SmallBot) -> None:
+    (guild,) = local.world.guilds.values()
+    server = bot.get_guild(int(guild.id))
+    assert server is not None
+    await server.leave()
+    assert local.world.bot.id not in guild.members

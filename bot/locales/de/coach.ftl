@@ -1,6 +1,6 @@
-# Der Trainer: ein Rückblick auf das eigene Spiel, ein Tisch zum Üben, und wodurch jemand am meisten verliert.
+# Der Trainer: die Analyse des eigenen Spiels, ein Tisch zum Üben, und wodurch jemand am meisten verliert.
 
-## Ein Rückblick
+## Eine Analyse
 
 coach-title = ### 🔎 Dein Spiel: { $game }, Tisch { $table }
 coach-looked = { $all ->
@@ -26,9 +26,9 @@ coach-better = { $move ->
    *[other] Du: { $move } · besser: **{ $better }**
 }
 coach-share = In { $gains } % der Verteilungen, die zu dem passen, was du wusstest, bringt das mehr, in { $loses } % weniger.
-button-practise = { $number } · Von hier weiterspielen
+button-practise = { $number } · Ab hier weiter
 button-show = { $number } · Zeigen
-button-practise-here = Von hier weiterspielen
+button-practise-here = Ab hier weiterspielen
 
 ## Was ein Zug gekostet hat
 
@@ -93,9 +93,9 @@ decision-claim = das Zugreifen
 
 ## Über viele Partien
 
-leaks-title = **Wodurch du am meisten verlierst** (nach deinen Rückblicken)
-leaks-game = { $game }: { $lost } ({ $count } Entscheidungen)
-leak = { $kind } kostet dich { $each }
+leaks-title = **Wodurch du am meisten verlierst** (nach deinen Analysen)
+leaks-game = { $game }: { $lost }, bei { $count } Entscheidungen
+leak = { $kind } ({ $each })
 leak-tricks = { $cost } { $cost ->
     [one] Stich
    *[other] Stiche
@@ -134,4 +134,4 @@ leaks-learn = Mehr dazu: die erste Lektion mit `/learn`, und `/rules`.
 
 ## Üben
 
-practice-title = 🎓 Zum Üben, von einer Stellung an Tisch { $table } aus: Hier zählt nichts.
+practice-title = -# 🎓 Zum Üben, von einer Stellung an Tisch { $table } aus: Hier zählt nichts.

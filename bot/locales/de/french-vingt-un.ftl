@@ -165,5 +165,5 @@ house-preset-everything-about = Acht Runden je Bank: überall verdoppeln, drei K
 
 ## Hints
 
-tip-stake-call = Setz am meisten: Nach den Karten, die schon weg sind, gewinnt eine Ansage in etwa { $percent } von 100 Fällen.
-tip-colour = Nach den Karten, die schon weg sind, gewinnt das in etwa { $percent } von 100 Fällen.
+tip-stake-call = Setz am meisten: Zählt man die Farben aller Karten mit, die seit dem Mischen zu sehen waren, gewinnt eine Ansage in etwa { $percent } von 100 Fällen.
+tip-colour = Zählt man die Farben aller Karten mit, die seit dem Mischen zu sehen waren, gewinnt das in etwa { $percent } von 100 Fällen. Wenige zählen mit: Diesen Vorteil gibt allein das Gedächtnis.

@@ -637,6 +637,9 @@ privacy-known = Das ist über dich gespeichert, auf allen Servern zusammen:
     · { $ratings ->
         [one] { $ratings } Wertung
        *[other] { $ratings } Wertungen
+    } und { $reviews ->
+        [one] { $reviews } analysierte Partie
+       *[other] { $reviews } analysierte Partien
     }
     · { $choices ->
         [one] { $choices } Vorliebe
@@ -685,7 +688,7 @@ refused-not-started = Die Partie hat noch nicht begonnen. Wer den Tisch führt, 
 refused-over = Dieser Tisch ist geschlossen. Eröffne einen neuen mit dem Befehl eines Spiels: `/help` zeigt sie alle.
 refused-not-over = Diese Partie läuft noch. Komm wieder, wenn sie zu Ende ist.
 refused-no-result = Tisch { $table } wurde ohne Ergebnis geschlossen, darum gibt es nichts zu betrachten.
-refused-review-not-seated = Einen eigenen Rückblick haben nur die, die hier gespielt haben. **Wiederholung** zeigt jeden Zug und markiert die, die etwas verschenkt haben.
+refused-review-not-seated = Eine eigene Analyse haben nur die, die hier gespielt haben. **Wiederholung** zeigt jeden Zug und markiert die, die etwas verschenkt haben.
 refused-no-review = Es gibt noch kein Blatt, auf das sich zurückblicken ließe.
 refused-not-seated = Du hast keinen Platz an diesem Tisch. Setz dich an einen, der noch wartet, oder eröffne selbst einen: `/help` zeigt die Spiele.
 refused-other-not-seated = An diesem Tisch sitzt niemand mit diesem Namen. Wähle jemanden, der dort sitzt.

@@ -93,9 +93,9 @@ decision-claim = claims
 
 ## Over many matches
 
-leaks-title = **Where you lose most** (by your reviews)
-leaks-game = { $game }: { $lost } ({ $count } decisions)
-leak = { $kind } cost you { $each }
+leaks-title = **Where you lose most** (from your reviews)
+leaks-game = { $game }: { $lost }, over { $count } decisions
+leak = { $kind } ({ $each })
 leak-tricks = { $cost } { $cost ->
     [one] trick
    *[other] tricks
@@ -134,4 +134,4 @@ leaks-learn = More about it: the first lesson by `/learn`, and `/rules`.
 
 ## Practice
 
-practice-title = 🎓 For practice, from a position of table { $table }: nothing counts here.
+practice-title = -# 🎓 For practice, from a position of table { $table }: nothing counts here.

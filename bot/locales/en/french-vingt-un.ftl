@@ -161,5 +161,5 @@ house-preset-everything-about = Eight rounds a bank: doubling in all, three card
 
 ## Hints
 
-tip-stake-call = Stake the most: after the cards that are gone one call wins in about { $percent } of 100 cases.
-tip-colour = After the cards that are gone it wins in about { $percent } of 100 cases.
+tip-stake-call = Stake the most: counting the colours of all cards seen since the shuffle, one call wins in about { $percent } of 100 cases.
+tip-colour = Counting the colours of all cards seen since the shuffle, this wins in about { $percent } of 100 cases. Few people count along: it is an edge that memory alone gives.

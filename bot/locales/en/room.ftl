@@ -647,6 +647,9 @@ privacy-known = This is stored about you, on all servers together:
     · { $ratings ->
         [one] { $ratings } rating
        *[other] { $ratings } ratings
+    } and { $reviews ->
+        [one] { $reviews } reviewed match
+       *[other] { $reviews } reviewed matches
     }
     · { $choices ->
         [one] { $choices } preference

@@ -14,8 +14,11 @@ from games.coaching import SeatReview, steps_of
 from games.core import DealReview, Reviewable, Seat
 from games.records import Record, start
 
-REVIEW_S: Final = 8.0
-"""How long a review of somebody's play takes at most (s)."""
+REVIEW_S: Final = 6.0
+"""How long a review of somebody's play takes at most, in seconds of a core."""
+
+REVIEW_TIMEOUT_S: Final = 30.0
+"""How long it takes at most where others need the machine more (s)."""
 
 
 def review(deals: Sequence[Reviewable]) -> list[DealReview]:
@@ -26,14 +29,14 @@ def review(deals: Sequence[Reviewable]) -> list[DealReview]:
 def review_seat(record: Record, seat: Seat, own: Collection[int], seconds: float = REVIEW_S) -> SeatReview:
     """Finds which decisions of `seat` cost it most: of the moves of `record` those whose numbers are `own`.
 
-    It takes `seconds` at most, and is the same for the same match but for what there was time for. Raises
-    `games.records.RecordError`, and what the rules raise where the log doesn't play.
+    It takes `seconds` of a core at most, and is the same for the same match but for what there was time for.
+    Raises `games.records.RecordError`, and what the rules raise where the log doesn't play.
     """
-    end = time.perf_counter() + seconds
+    end, last = time.thread_time() + seconds, time.perf_counter() + REVIEW_TIMEOUT_S
     steps = steps_of(start(record, GAMES), record.moves)
     luck = Random(f"{record.commitment} {seat}")
     survey = COACHES[record.game].survey(steps, seat, own, luck, tools())
     for _ in survey.work():
-        if time.perf_counter() >= end:
+        if time.thread_time() >= end or time.perf_counter() >= last:
             break
     return survey.found()

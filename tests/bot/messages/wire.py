@@ -200,6 +200,8 @@ class Plain:
     None is made while the `easel` is shut; each of the `brushes` holds up one that is being made.
     """
 
+    back_ms: int | None = None
+
     def __init__(self) -> None:
         self.easel = opened()
         self.brushes: list[asyncio.Event] = []

@@ -13,7 +13,10 @@ from random import Random
 import pytest
 
 from bot.room.search_workers.tools import tools
+from games.cards import Card
 from games.core import AnyGame, Seat
+from games.solo_whist.search import known_by
+from games.tricks.imagine import Judge, left_to_partner
 from tests.games.knock_out_whist.table import Table as KnockOut
 from tests.games.solo_whist.table import Table as Solo
 from tests.games.whist.table import Table as Whist
@@ -218,3 +221,36 @@ def test_knock_out_trumps_are_not_bled_when_one_will_do(level: str) -> None:
     """The lowest of two trumps takes the trick for sure: the higher one is kept."""
     table = KnockOut(3).deal("AD 2H 3H", "4D 5H 6H", "3C AC 4S").tricks("AD 4D")
     assert plays(table.game, 2, level) == "3C"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("ruff", ["3S", "5S"])
+def test_solo_a_partners_ruff_is_not_overruffed(level: str, ruff: str) -> None:
+    """Seat 1 has ruffed, and its partner, who is the last to play, could go over it."""
+    table = solo(
+        "AH KH QH JH TH 9H 8H AS KS QD JD 2C 3C",
+        "3S 4S 5S 2D 3D 4D 5D 6D 4C 5C 6C 7C 8C",
+        "7H 6H 5H 4H 3H 2H QS JS TS AC KC QC JC",
+        "2S 6S 7S 8S 9S 7D 8D 9D TD KD AD 9C TC",
+        tricks=f"AH {ruff} 2H",
+    )
+    assert table.look().turn == 3
+    assert plays(table.game, 3, level)[1] != "S"
+
+
+def test_a_search_leaves_a_trick_to_the_partner_while_it_can_only_guess() -> None:
+    table = solo(
+        "AH KH QH JH TH 9H 8H AS KS QD JD 2C 3C",
+        "3S 4S 5S 2D 3D 4D 5D 6D 4C 5C 6C 7C 8C",
+        "7H 6H 5H 4H 3H 2H QS JS TS AC KC QC JC",
+        "2S 6S 7S 8S 9S 7D 8D 9D TD KD AD 9C TC",
+        tricks="AH 3S 2H",
+    )
+    known = known_by(table.look(3))
+    judge = Judge(known, float, Random(1), {})
+    left = left_to_partner(judge, known.hand, Card("7D"))
+    assert {card.suit for card in left} == {"C", "D", "S"}
+    assert [card for card in left if card.suit == "S"] == ["2S"]
+    assert left_to_partner(judge, known.hand, Card("9S")) == known.hand  # where habit itself goes over it
+    shunning = Judge(known, float, Random(1), {}, shuns=(0,))
+    assert left_to_partner(shunning, known.hand, Card("7D")) == known.hand
