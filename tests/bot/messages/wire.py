@@ -201,6 +201,10 @@ class Plain:
     """
 
     back_ms: int | None = None
+    """No restart is near."""
+
+    async def shows_pictures(self, table: Table) -> bool:
+        return False
 
     def __init__(self) -> None:
         self.easel = opened()
