@@ -142,7 +142,7 @@ async def test_the_log_says_who_it_is_and_tells_an_outage_once(
         await bot.on_guild_join(guild)
         await bot.on_guild_remove(guild)
     told = [record.getMessage() for record in caplog.records if record.name == "bot.client"]
-    assert sum("on 1 servers" in line for line in told) == 1
+    assert sum("servers: 1" in line for line in told) == 1
     assert sum("has lost Discord" in line for line in told) == 1
     assert sum("is connected again after 0 s" in line for line in told) == 1
     assert f"joined server {guild.id}; there are 1 now" in told
