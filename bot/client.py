@@ -44,6 +44,10 @@ LEASE_CHECK_S: Final = 5.0
 OF_SHARDS: Final = frozenset({"shard_connect", "shard_disconnect", "shard_resumed"})
 """The events that a process hears also while another one keeps its tables."""
 
+TAKEN_OVER_S: Final = 15.0
+"""Seconds after which a process from which the tables were taken has noticed that, and has ended: it looks every
+`LEASE_CHECK_S`, tries for a second to get them back, and answers what is under way."""
+
 CLOSE_TIMEOUT_S: Final = 3.0
 """Seconds that Discord has to hang up: the store is closed whether it does or not."""
 
@@ -95,6 +99,7 @@ class Gamester(RoomBot):
         self.waits = asyncio.Event()
         self._handover = Handover(self.router, settings.shard_ids)
         self._taking: asyncio.Task[None] | None = None
+        self._doubting: asyncio.Task[None] | None = None
         self._connected: set[int] = set()
         self._ends = False
         self._away: dict[int, int] = {}
@@ -184,6 +189,8 @@ class Gamester(RoomBot):
             hand_in(self, press)
         if late:
             await self._begin_late()
+        if self.relay is not None and not self._handover.in_order:
+            self._doubting = asyncio.create_task(self._show_again(), name="show again")
         if commands is not None:
             self.command_ids = await sync_commands(self, commands)
 
@@ -198,6 +205,11 @@ class Gamester(RoomBot):
             await self._reach(shard_id)
         if self.is_ready():
             self.dispatch("ready")
+
+    async def _show_again(self) -> None:
+        """Shows everything once more: the process before this one went on for a while, and showed what it knew."""
+        await asyncio.sleep(TAKEN_OVER_S)
+        self.messages.doubt()
 
     def _posted(self, channel_id: int, message_id: int) -> None:
         if hasattr(self, "messages"):
@@ -277,6 +289,8 @@ class Gamester(RoomBot):
             await asyncio.wait([self._taking])
         if self.waits.is_set():
             self._waiting.cancel()
+        if self._doubting is not None:
+            self._doubting.cancel()
         if hasattr(self, "messages") and self.relay is not None:
             await self.relay.close()  # before the router, which answers nothing more that comes
         await self.router.finish()

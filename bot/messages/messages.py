@@ -354,6 +354,12 @@ class Messages:
                 log.exception("table %s is not brought up to date", number)
         self.behind += missed
 
+    def doubt(self) -> None:
+        """Begins to show everything once more: another process may have shown something else meanwhile."""
+        for shown in list(self._shown.values()):
+            for message in shown.all:
+                message.doubt()
+
     def name_anew(self) -> None:
         """Begins to put right the messages of the past that name somebody who was forgotten, one after another."""
         before = self._naming

@@ -83,7 +83,7 @@ def at_tables(asked: argparse.Namespace) -> int:
 def in_house(asked: argparse.Namespace) -> int:
     """Plays until as many faults have struck. Returns 1 where something does not hold."""
     from tests.simulated.house import report as of_house
-    from tests.simulated.house.evening import Met as MetInHouse
+    from tests.simulated.house.met import Met as MetInHouse
     from tests.simulated.house.run import houses
 
     met = MetInHouse()

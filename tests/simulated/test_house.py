@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.simulated.house.evening import Met, Temper
+from tests.simulated.house.cast import Temper
+from tests.simulated.house.met import Met
 from tests.simulated.house.run import Fault, Houses, houses
 from tests.simulated.house.steps import Command, Forge, Press, Quiet, Step, Trouble, Wrong
 

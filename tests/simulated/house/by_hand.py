@@ -21,7 +21,7 @@ from bot.tables import money
 from bot.tables.table import Table
 from games import GAMES
 from games.core import tell
-from tests.simulated.house.evening import Met
+from tests.simulated.house.met import Met
 from tests.simulated.house.run import Houses, houses
 
 MOST: Final = 20_000

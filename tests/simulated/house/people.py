@@ -10,7 +10,8 @@ from typing import Any, Final
 from games import GAMES
 from local_discord import components
 from local_discord.model import Json, Message
-from tests.simulated.house.evening import NAMES, Evening, Temper
+from tests.simulated.house.cast import NAMES, Temper
+from tests.simulated.house.evening import Evening
 from tests.simulated.house.steps import (
     Command,
     Fill,
@@ -72,6 +73,12 @@ NIGHT_S: Final = 2 * 3_600
 
 TROUBLES: Final = (
     ("kill", (200, 3_000)),
+    ("machine lost", (200, 3_000)),
+    ("handed over", (0, 0)),
+    ("killed", (0, 0)),
+    ("paused", (500, 120_000)),
+    ("cut off", (500, 120_000)),
+    ("server restarts", (500, 20_000)),
     ("stop", (0, 0)),
     ("freeze", (100, 4_000)),
     ("network", (500, 90_000)),
@@ -94,7 +101,12 @@ TROUBLES: Final = (
 def temper_of(name: str) -> Temper:
     """What an evening of that name is like."""
     luck = Random(f"temper {name}")
-    return Temper(luck.choice((0.1, 0.3, 1.0, 1.0)), luck.choice((0, 0, 0, 400, -700)), luck.random() < 0.3)
+    return Temper(
+        luck.choice((0.1, 0.3, 1.0, 1.0)),
+        luck.choice((0, 0, 0, 400, -700)),
+        luck.random() < 0.3,
+        luck.choice((1, 1, 2)),
+    )
 
 
 class Crowd:
@@ -129,7 +141,7 @@ class Crowd:
         ms = int(luck.expovariate(1 / self._pace))
         if luck.random() < 0.01:
             ms += luck.choice((5_000, 40_000, 130_000))
-        if not self._evening.in_reach and luck.random() < 0.6:
+        if not all(bot.is_up for bot in self._evening.hosts) and luck.random() < 0.6:
             ms += luck.randint(500, 6_000)  # whoever has no answer tries again, and not at once
         if self._count % QUIET_EVERY == 0:
             return Step(self._number, Quiet(NIGHT_S if luck.random() < 0.08 else 60), 0)
@@ -172,7 +184,8 @@ class Crowd:
 
     def _offered(self, who: int) -> list[tuple[float, Json, Message]]:
         """What somebody can press, each with how likely they do."""
-        found, hosts = [], self._evening.hosts()
+        found = []
+        hosts = {table.id: str(table.header.host_id) for _, table in self._evening.tables()}
         me = self._evening.users[who].id
         for message in self._evening.sees(who):
             for part, press in self._evening.parts(message):

@@ -8,7 +8,7 @@ from bot.messages.living import TRANSITIONS
 from bot.tables import commands
 from db.records import Phase
 from games import GAMES
-from tests.simulated.house.evening import Met
+from tests.simulated.house.met import Met
 from tests.simulated.house.people import TROUBLES
 from tests.simulated.house.weather import GATEWAY, NETWORK, POINTS, STATEMENTS, STORE
 

@@ -30,8 +30,10 @@ from db import Database
 from games import GAMES
 from local_discord.model import Json
 from tests.simulated.broken import Broken
+from tests.simulated.house.cast import Temper
 from tests.simulated.house.counting import counted
-from tests.simulated.house.evening import Evening, Met, Temper
+from tests.simulated.house.evening import Evening
+from tests.simulated.house.met import Met
 from tests.simulated.house.people import Crowd, temper_of
 from tests.simulated.house.seams import have_clocks
 from tests.simulated.house.steps import Step, printed
@@ -107,7 +109,6 @@ class Houses:
             evening.met.transitions, evening.met.commands = met.transitions, met.commands
             evening.met.refusals = met.refusals
             try:
-                evening.loop.run_for(3.0)
                 crowd = Crowd(evening, name, games)
                 for number in range(len(given) if given is not None else steps):
                     step = given[number] if given is not None else crowd.next()
@@ -206,7 +207,7 @@ def _warmed(folder: Path, store: Path) -> list[Json]:
     def come_up() -> tuple[list[Json], list[str]]:
         with tempfile.TemporaryDirectory(dir=folder) as name:
             evening = Evening(Temper(), store, Path(name), [])
-            evening.loop.run_for(5.0)
+            evening.loop.run_for(2.0)
             said = [
                 {key: value for key, value in one.items() if key not in ("id", "application_id", "version")}
                 for one in evening.world.commands[""]
