@@ -181,7 +181,7 @@ class Gamester(RoomBot):
         self.messages = Messages(self, self.room, self.pages, self.now, self._spacing, direct=direct)
         self.room_listeners.insert(0, self.messages.changed)  # the others may count on it
         log.info("%d tables resumed", await self.room.outages.restore())
-        self.messages.behind = [*self.room.outages.behind, *await self.room.unshown()]
+        self.messages.behind = [*self.room.outages.take_behind(), *await self.room.unshown()]
         await self.cards.start()
         held, late = await self._handover.take_over(self.store), self.waits.is_set()
         self.waits.clear()
@@ -229,6 +229,7 @@ class Gamester(RoomBot):
             known = self.store.epochs.deletion
             try:
                 await self.room.outages.keep()
+                self._bring_up_to_date()
                 if known not in ("", self.store.epochs.deletion):
                     self.messages.name_anew()  # somebody was deleted through another process
             except StoreElsewhere:
@@ -260,6 +261,13 @@ class Gamester(RoomBot):
         if (since_ms := self._away.pop(shard_id, None)) is not None:
             log.info("shard %d is connected again after %.0f s", shard_id, (self.now() - since_ms) / 1_000)
         await self.room.outages.reach(shard_id)
+        self._bring_up_to_date()
+
+    def _bring_up_to_date(self) -> None:
+        """Begins to show the tables whose messages fell behind while they slept."""
+        if self.up.is_set() and (behind := self.room.outages.take_behind()):
+            self.messages.behind += behind
+            self.messages.catch_up()
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """They can't until its connection is there again."""
