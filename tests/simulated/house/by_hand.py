@@ -19,6 +19,7 @@ from bot.room.clock import Clock
 from bot.room.shell import Shell
 from bot.tables import money
 from bot.tables.table import Table
+from db.engine import Access
 from games import GAMES
 from games.core import tell
 from tests.simulated.house.met import Met
@@ -89,6 +90,14 @@ def _twice(*given: Any) -> Any:
     return transfers + [replace(one, reason=f"{one.reason}:more") for one in transfers]
 
 
+_take = Access._take
+
+
+async def _kept(access: Access, conn: Any) -> None:
+    if not access.epochs.lease:  # else whose it was once it stays
+        await _take(access, conn)
+
+
 WRONG: Final = (
     ByHand("a refusal is told by a call that nobody awaits", "bot.messages.answers.tell_error", _nobody_waits),
     ByHand("a table is swapped before the commit", "bot.room.shell.Shell._stored", _swapped_first),
@@ -117,6 +126,7 @@ WRONG: Final = (
         "db.high_water_mark.HighWaterMark.look",
         lambda *_: None,
     ),
+    ByHand("a lease is kept after its time", "db.engine.Access._take", _kept),
     ByHand("whoever is paid is paid twice", "bot.tables.money.settle", _twice),
 )
 

@@ -11,6 +11,22 @@ from local_discord.actions import Actions
 from local_discord.interactions import COMPONENT
 from local_discord.model import Json, Message, User
 
+START: Final = 1_774_742_400
+"""When an evening begins unless it says otherwise (seconds since 1970): 29 March 2026, an hour before Europe's
+clocks go forward."""
+
+BEGINS: Final = (START, 1_792_886_400, 1_798_758_000)
+"""When evenings begin: that, 25 October 2026, an hour before they go back, and an hour before the next year."""
+
+YEAR_ENDS: Final = BEGINS[-1] + 3_600
+
+THREAD: Final = "a quiet corner"
+"""Each server has one of that name."""
+
+TURNS: Final = (START + 3_600, 1_792_886_400 + 3_600)
+"""When Europe's clocks are changed."""
+
+
 NAMES: Final = (
     ("alice", "Alice", "en-US"),
     ("bob", "**Bob** `the` _builder_", "en-GB"),
@@ -36,13 +52,14 @@ class Temper:
     """What an evening is like: how slow robots are, and how far the machine's clock is from Discord's, in ms.
 
     `hard_names`: everybody is called as badly as Discord lets them. `processes` share a database's server; one has
-    its store in a file.
+    its store in a file. `begins`: when, in seconds since 1970.
     """
 
     robot_delay: float = 0.0
     skew_ms: int = 0
     hard_names: bool = False
     processes: int = 1
+    begins: int = START
 
 
 class People(Actions):

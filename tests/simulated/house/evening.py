@@ -19,6 +19,7 @@ from discord.http import Route
 from bot.interactions import tree
 from bot.tables.table import Table
 from bot.ui.custom_id import Press as CustomId
+from db import Phase
 from local_discord import components, forms
 from local_discord.errors import ApiError, Failed, Refused
 from local_discord.ids import Clock
@@ -30,21 +31,18 @@ from local_discord.world import World
 from tests.names import hard_name
 from tests.simulated.broken import Broken
 from tests.simulated.house import laws
-from tests.simulated.house.cast import IN_SERVERS, NAMES, People, Temper
+from tests.simulated.house.cast import IN_SERVERS, NAMES, THREAD, TURNS, YEAR_ENDS, People, Temper
 from tests.simulated.house.disk import Disk
 from tests.simulated.house.host import Bot
 from tests.simulated.house.hosts import Hosts
 from tests.simulated.house.loop import Loop
-from tests.simulated.house.met import LoggedError, Met
+from tests.simulated.house.met import LoggedError, Met, played
 from tests.simulated.house.seams import Luck, simulated
 from tests.simulated.house.server import Server
 from tests.simulated.house.steps import Command, Fill, Forge, Press, Quiet, Say, Step, Suggest, Trouble, Wrong
 from tests.simulated.house.troubles import Troubles
 from tests.simulated.house.weather import Weather
 from tests.simulated.house.wire import ORIGIN, Wire
-
-START: Final = 1_774_742_400
-"""When every evening begins (seconds since 1970): 29 March 2026, when Europe's clocks have gone forward."""
 
 UP_S: Final = 45
 """Seconds of quiet after which a process is there, is connected, and has said so."""
@@ -86,7 +84,7 @@ class Evening:
         self.loop, self.weather, self.luck = Loop(), Weather(), Luck()
         self.skew = temper.skew_ms / 1_000
         self.server = (
-            Server(self.loop, self.weather, self.path, lambda: START + self.loop.time())
+            Server(self.loop, self.weather, self.path, lambda: temper.begins + self.loop.time())
             if temper.processes > 1
             else None
         )
@@ -94,7 +92,7 @@ class Evening:
         self.jumped_ms = 0
         """When the machine's clock was set last (ms, by Discord's): the bot can't tell how old panels are."""
 
-        self.world = World(ORIGIN, Clock(lambda: START + self.loop.time()))
+        self.world = World(ORIGIN, Clock(lambda: temper.begins + self.loop.time()))
         self.met = Met()
         self.trace = hashlib.sha256()
         self.lines: list[str] = []
@@ -108,7 +106,7 @@ class Evening:
         self.wire: Wire = Wire(self.loop, self.world, self.weather)
         self.wire.on_lost = self.hurt_now
         self._stack.enter_context(
-            simulated(self.loop, self.wire, self.disk, self.luck, lambda: START + self.loop.time() + self.skew)
+            simulated(self.loop, self.wire, self.disk, self.luck, lambda: self.world.clock.now() + self.skew)
         )
 
         async def said(_: Any) -> list[Json]:
@@ -141,7 +139,8 @@ class Evening:
         for number, there in enumerate(IN_SERVERS):
             members = [self.users[who] for who in there]
             channels = ("card-room", "lounge") if number == 0 else ("games",)
-            world.add_guild(f"Server {number}", members[0], members=members, channels=channels)
+            guild = world.add_guild(f"Server {number}", members[0], members=members, channels=channels)
+            world.add_thread(list(guild.channels.values())[-1], THREAD)
         self.guilds = list(world.guilds.values())
 
     def _raised(self, _: Any, context: dict[str, Any]) -> None:
@@ -156,9 +155,25 @@ class Evening:
         """All tables, each with the process that keeps it."""
         return [(bot, table) for bot in self.hosts if bot.is_running and bot.was_up for table in bot.bot.room]
 
+    def gathering(self) -> frozenset[int]:
+        """The tables with a free seat at which nobody has begun."""
+        return frozenset(
+            table.id
+            for _, table in self.tables()
+            if table.header.phase is Phase.LOBBY and len(table.header.seats) < table.header.capacity
+        )
+
     def later(self, seconds: float, call: Callable[..., object], *given: Any) -> None:
         """Calls in so many seconds, outside of every process."""
         self.loop.call_later(seconds, call, *given, context=self.loop.outside())
+
+    def over(self) -> None:
+        """Nothing more happens."""
+        begins, ends = self.temper.begins, self.temper.begins + self.loop.time()
+        turns = sum(begins <= turn <= ends for turn in TURNS)
+        self.met.played["the clocks change to summer time or back"] += turns
+        self.met.played["a year ends"] += begins <= YEAR_ENDS <= ends
+        self.met.played["by people with the longest names"] += self.temper.hard_names
 
     # Steps ------------------------------------------------------------------------------------------------
 
@@ -170,6 +185,8 @@ class Evening:
         self.loop.run_for(step.ms / 1_000, lambda: came.append(self._done(step.what)))
         if isinstance(step.what, Quiet):
             self._rest(step.what.seconds)
+        if not came:  # it has failed, as the laws have heard
+            self.laws.after_step()
         self.hosts.supervise()
         line = f"{step.number} {step.what} {came[0]} {self.loop.turns} {self.wire.requests} {self.loop.time():.6f}"
         self.note(line)
@@ -220,6 +237,9 @@ class Evening:
                 if asked.state == "sent":
                     self.asked.append(asked)
                 self.met.answers[asked.state, str(asked.answer)] += 1
+                if asked.state != "sent" and asked.answer is not None:
+                    self.met.played.update(played(what, channel))
+                    self.met.played["in German"] += self.users[who].locale == "de"
                 if asked.state == "failed":
                     self.laws.unanswered(asked, frame["interaction_id"])
             elif kind == "modal":

@@ -25,6 +25,7 @@ from db.records import LIVE, LoggedMove
 from games import GAMES
 from games.core import DEALER, advance
 from local_discord import components
+from local_discord.ids import snowflake_ms
 from local_discord.model import Json, Message
 from local_discord.world import Change, Watcher
 from tests.payloads import faults
@@ -55,7 +56,7 @@ MOST_TASKS: Final = 12
 FORGOTTEN_S: Final = 3_600.0
 """Seconds after which nothing is known any more of a table that is gone."""
 
-A_TIME: Final = re.compile("<t:[0-9]+:R>")
+A_TIME: Final = re.compile("<t:([0-9]+):R>")
 
 DEFERRED: Final = 6
 """The answer to a press that says that the message will change later."""
@@ -254,11 +255,12 @@ class Laws(Watcher):
         )
         for row in left:
             self.broken("after a match nothing is left in escrow", str(tuple(row)))
-        for row in self._rows("SELECT id, game, phase FROM matches"):
+        for row in self._rows("SELECT id, game, phase, stake FROM matches"):
             before = self._phases.get(row["id"])
             if before != row["phase"]:
                 self._phases[row["id"]] = row["phase"]
                 self.met.started[row["game"]] += row["phase"] == "playing"
+                self.met.played["at a stake"] += row["phase"] == "playing" and row["stake"] > 0
                 self.met.ended[row["game"]] += row["phase"] == "over"
                 if before in ("over", "closed"):
                     self.broken("what is over stays over", f"{tuple(row)}, {before} before")
@@ -418,13 +420,25 @@ class Laws(Watcher):
         page = evening.loop.run(bot.bot.pages.public(table), bot.context)
         want, have = _lines(page.view().to_components()), _lines(message.payload["components"])
         if outlived(header.message_id, evening.world.clock.now_ms()):
-            # What slept through a standstill tells the time of then until it is posted anew, with the next change.
+            self._countdowns(table, message, want, have)
             want, have = ([A_TIME.sub("", line) for line in lines] for lines in (want, have))
         self.met.laws["the public message is the newest"] += 1
         if want != have:
             missing = [line for line in want if line not in have][:4]
             extra = [line for line in have if line not in want][:4]
             self.broken("the public message is the newest", f"table {table.id}: {extra}, not {missing}")
+
+    def _countdowns(self, table: Table, message: Message, want: list[str], have: list[str]) -> None:
+        """What slept through a standstill tells until when, to a minute for each process since it was posted."""
+        posted_ms = snowflake_ms(message.id)
+        since = sum(
+            self._evening.temper.begins * 1_000 + bot.up_s * 1_000 > posted_ms for bot in self._evening.hosts.all
+        )
+        told = [[int(at) for line in lines for at in A_TIME.findall(line)] for lines in (want, have)]
+        self.met.laws["countdowns of tables that slept"] += bool(told[0])
+        late = max((abs(one - other) for one, other in zip(*told, strict=False)), default=0)
+        if late > 60 * (1 + since) or len(told[0]) != len(told[1]):
+            self.broken("a countdown is true", f"table {table.id}: {told[1]}, not {told[0]}")
 
     def _messages(self, bot: Bot, match: int) -> Iterator[tuple[Message, int | None]]:
         """The messages before people that are kept true: panels that can be edited, and hands."""

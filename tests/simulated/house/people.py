@@ -10,7 +10,7 @@ from typing import Any, Final
 from games import GAMES
 from local_discord import components
 from local_discord.model import Json, Message
-from tests.simulated.house.cast import NAMES, Temper
+from tests.simulated.house.cast import BEGINS, NAMES, Temper
 from tests.simulated.house.evening import Evening
 from tests.simulated.house.steps import (
     Command,
@@ -47,6 +47,9 @@ VERBS: Final = {
     "close": 0.15,
 }
 """How likely people press a button of a verb; 1 where it is not named."""
+
+ENDS_LOBBY: Final = frozenset({"leave", "start", "cancel", "close", "kick"})
+"""What empties a table for which people gather, or begins before all are there."""
 
 HOST_S: Final = frozenset({"robot", "start", "close", "cancel", "kick"})
 """What only the host may do: others hardly try."""
@@ -91,6 +94,8 @@ TROUBLES: Final = (
     ("leaves", (1_000, 60_000)),
     ("sent away", (1_000, 60_000)),
     ("channel deleted", (0, 0)),
+    ("thread deleted", (0, 0)),
+    ("line lost", (0, 0)),
     ("no permission", (500, 60_000)),
     ("closes dms", (0, 0)),
     ("renamed", (0, 0)),
@@ -106,6 +111,7 @@ def temper_of(name: str) -> Temper:
         luck.choice((0, 0, 0, 400, -700)),
         luck.random() < 0.3,
         luck.choice((1, 1, 2)),
+        luck.choice(BEGINS),
     )
 
 
@@ -128,6 +134,8 @@ class Crowd:
         """How many ms pass between two steps, usually."""
         self._large = luck.random() < (0.8 if evening.temper.hard_names else 0.2)
         """Tables have as many seats as there may be, and people fill them with robots."""
+        self._gathers = luck.random() < 0.5
+        """People sit down together and play on, instead of opening table after table."""
         self._old: list[str] = []
         """What could be pressed once."""
 
@@ -185,6 +193,7 @@ class Crowd:
     def _offered(self, who: int) -> list[tuple[float, Json, Message]]:
         """What somebody can press, each with how likely they do."""
         found = []
+        gathering = self._evening.gathering() if self._gathers else frozenset()
         hosts = {table.id: str(table.header.host_id) for _, table in self._evening.tables()}
         me = self._evening.users[who].id
         for message in self._evening.sees(who):
@@ -192,6 +201,8 @@ class Crowd:
                 if part.get("disabled"):
                     continue
                 weight = VERBS.get(press.verb, 1.0) if press is not None else 0.5
+                if press is not None and press.match in gathering:
+                    weight *= 6.0 if press.verb == "join" else 0.1 if press.verb in ENDS_LOBBY else 1.0
                 if press is not None and press.verb in HOST_S:
                     weight *= 0.05 if hosts.get(press.match) != me else 10 if self._large else 1
                 found.append((weight * (4 if message.reader_id else 1), part, message))
@@ -258,8 +269,10 @@ class Crowd:
         if not leaves:
             return Say(who, 0)
         games = [leaf for leaf in leaves if leaf[0] in self._games]
-        words, options = luck.choice(games if games and luck.random() < 0.5 else leaves)
-        channel = luck.choice((0, 0, 1, 2, -1))
+        others = [leaf for leaf in leaves if leaf not in games]
+        opens = 0.08 if self._gathers and self._evening.tables() else 0.5
+        words, options = luck.choice(games if games and luck.random() < opens else others or games)
+        channel = luck.choice((0, 0, 1, 2, 3, -1))
         given: list[tuple[str, Any]] = []
         for option in options:
             if option.get("required") or luck.random() < 0.3 or (self._large and option["name"] == "seats"):

@@ -8,7 +8,7 @@ from bot.messages.living import TRANSITIONS
 from bot.tables import commands
 from db.records import Phase
 from games import GAMES
-from tests.simulated.house.met import Met
+from tests.simulated.house.met import PLAYED, Met
 from tests.simulated.house.people import TROUBLES
 from tests.simulated.house.weather import GATEWAY, NETWORK, POINTS, STATEMENTS, STORE
 
@@ -27,6 +27,11 @@ def _crossed(title: str, faults: tuple[str, ...], points: tuple[str, ...], met: 
         counts = [met.faults[fault, point] for point in points]
         lines.append(f"{fault:16}" + "".join(f"{count or '-':>14}" for count in counts))
     return lines
+
+
+def missed(met: Met) -> list[str]:
+    """What evenings must have had, and have not."""
+    return [part for part in PLAYED if not met.played[part]]
 
 
 def report(met: Met, seconds: float, spent: float) -> str:
@@ -54,6 +59,7 @@ def report(met: Met, seconds: float, spent: float) -> str:
         for name, kind in vars(commands).items()
         if isinstance(kind, type) and issubclass(kind, commands.Command) and name not in ("Command", "Paying")
     ]
+    lines += ["", "played:", *(f"  {met.played[part]:>8} {part}" for part in PLAYED)]
     lines += ["", f"{'commands':16}" + "".join(f"{phase:>14}" for phase in phases)]
     for kind in kinds:
         lines.append(f"{kind:16}" + "".join(f"{met.commands[kind, phase] or '-':>14}" for phase in phases))
@@ -70,6 +76,7 @@ def report(met: Met, seconds: float, spent: float) -> str:
         for point in points
         if not met.faults[fault, point] and (fault, point) not in IMPOSSIBLE
     ]
+    never += missed(met)
     never += [what for what, _ in TROUBLES if not met.faults[what, "house"]]
     never += [f"{kind} ({phase})" for kind in kinds for phase in phases if not met.commands[kind, phase]]
     lines += ["", "never met: " + (", ".join(never) or "nothing")]

@@ -118,6 +118,7 @@ class Houses:
                 came.broken = (broken.law, str(broken))
             except AssertionError as error:
                 came.broken = (type(error).__name__, str(error))
+            evening.over()
             came.met.faults.update(evening.weather.struck)
             came.met.evenings = 1
             came.digest, came.lines = evening.trace.hexdigest(), evening.lines

@@ -8,9 +8,10 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from db import Phase
 from local_discord.model import Channel, User
 from local_discord.permissions import Permission
-from tests.simulated.house.cast import NAMES
+from tests.simulated.house.cast import NAMES, THREAD
 from tests.simulated.house.hosts import Place
 from tests.simulated.house.steps import Trouble
 
@@ -22,6 +23,18 @@ OLDER_S: Final = 4.0
 
 RESTARTS_S: Final = 20.0
 """Seconds that a database server takes to restart, at most."""
+
+PART: Final = {
+    **dict.fromkeys(("kill", "machine lost", "stop"), "a process ends in the middle of a match"),
+    **dict.fromkeys(
+        ("handed over", "killed", "paused", "cut off"), "one process follows another in the middle of a match"
+    ),
+    "clock": "the clock jumps",
+    "network": "an outage of Discord",
+    "store": "an outage of the store",
+    "both": "an outage of both",
+}
+"""What each trouble is called among what was played."""
 
 IN_VAIN: Final = ("not possible", "no server", "nothing is newer", "nobody", "none")
 """What is said of troubles that could not happen: they don't count as faults."""
@@ -41,6 +54,7 @@ class Troubles:
         place = hosts.places[trouble.which % len(hosts.places)]
         guild = evening.guilds[trouble.which % len(evening.guilds)]
         user = evening.users[trouble.which % len(evening.users)]
+        is_played = any(table.header.phase is Phase.PLAYING for _, table in evening.tables())
         came = "done"
         match trouble.what:
             case "kill" | "machine lost":
@@ -93,6 +107,15 @@ class Troubles:
                 evening.hurt_now()
                 world.delete_channel(channel)
                 world.add_channel(guild, channel.name or "card-room")
+            case "thread deleted":
+                evening.hurt_now()
+                for thread in [one for one in guild.channels.values() if one.parent is not None]:
+                    world.delete_channel(thread)
+                world.add_thread(next(reversed(guild.channels.values())), THREAD)
+            case "line lost":
+                if evening.server is None:
+                    return "no server"
+                evening.server.hang_up(evening.disk, place.bot, lingers=True)
             case "no permission":
                 channel = next(iter(guild.channels.values()))
                 world.withdraw(channel, Permission.VIEW_CHANNEL, Permission.SEND_MESSAGES)
@@ -107,6 +130,8 @@ class Troubles:
                 raise ValueError(unknown)
         if came not in IN_VAIN:
             weather.note(trouble.what, "house")
+            if (part := PART.get(trouble.what)) is not None and (is_played or "middle" not in part):
+                evening.met.played[part] += 1
         return came
 
     def put_right(self) -> None:

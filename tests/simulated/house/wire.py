@@ -448,7 +448,10 @@ class Wire:
         elif fault == "delete_channel" and channel is not None and channel.guild_id:
             guild = world.guilds[channel.guild_id]
             world.delete_channel(channel)
-            world.add_channel(guild, channel.name or "card-room")
+            if channel.parent is None:
+                world.add_channel(guild, channel.name or "card-room")
+            else:
+                world.add_thread(channel.parent, channel.name or "")
 
 
 def _now(work: Coroutine[Any, Any, web.Response]) -> web.Response:
