@@ -1,4 +1,4 @@
-"""Two processes over one database server in the simulated house: what was found, each by the seed of its evening."""
+"""Two processes over one database server in the simulated house: what was found, by the seed of its evening."""
 
 from __future__ import annotations
 

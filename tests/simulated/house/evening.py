@@ -133,6 +133,7 @@ class Evening:
         world.bot = world.add_user("Gamester", "Gamester", bot=True)
         shown_as = [hard_name(who) if self.temper.hard_names else shown for who, (_, shown, _) in enumerate(NAMES)]
         self.users = [world.add_user(name, shown) for (name, _, _), shown in zip(NAMES, shown_as, strict=True)]
+        self._numbers = {user.id: number for number, user in enumerate(self.users)}
         for user, (_, _, locale) in zip(self.users, NAMES, strict=True):
             user.locale = locale
         self.users[-2].dms_open = False
@@ -162,6 +163,16 @@ class Evening:
             for _, table in self.tables()
             if table.header.phase is Phase.LOBBY and len(table.header.seats) < table.header.capacity
         )
+
+    def acting(self) -> list[int]:
+        """The people whose turn it is, by their numbers, those of one table after another."""
+        found = []
+        for _, table in self.tables():
+            if table.match is None or table.header.phase is not Phase.PLAYING:
+                continue
+            to_act = table.match.game.to_act()
+            found += [one.user_id for one in table.header.seats if one.seat in to_act and one.user_id is not None]
+        return [self._numbers[str(user_id)] for user_id in found]
 
     def later(self, seconds: float, call: Callable[..., object], *given: Any) -> None:
         """Calls in so many seconds, outside of every process."""

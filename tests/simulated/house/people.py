@@ -10,7 +10,7 @@ from typing import Any, Final
 from games import GAMES
 from local_discord import components
 from local_discord.model import Json, Message
-from tests.simulated.house.cast import BEGINS, NAMES, Temper
+from tests.simulated.house.cast import BEGINS, IN_SERVERS, NAMES, Temper
 from tests.simulated.house.evening import Evening
 from tests.simulated.house.steps import (
     Command,
@@ -51,6 +51,9 @@ VERBS: Final = {
 ENDS_LOBBY: Final = frozenset({"leave", "start", "cancel", "close", "kick"})
 """What empties a table for which people gather, or begins before all are there."""
 
+ENDS: Final = frozenset({"leave", "go", "ask-end", "end", "agree"})
+"""What ends a match before its time."""
+
 HOST_S: Final = frozenset({"robot", "start", "close", "cancel", "kick"})
 """What only the host may do: others hardly try."""
 
@@ -67,6 +70,9 @@ FORGED: Final = (
     "forget",
     "house-table",
 )
+
+HAS_A_TURN: Final = 0.6
+"""How often it is somebody's turn who does something next, where it is anybody's."""
 
 QUIET_EVERY: Final = 80
 """What people do, or what befalls them, between two looks at everything: this often."""
@@ -136,6 +142,10 @@ class Crowd:
         """Tables have as many seats as there may be, and people fill them with robots."""
         self._gathers = luck.random() < 0.5
         """People sit down together and play on, instead of opening table after table."""
+        self._strict = 0.35 if luck.random() < (0.4 if evening.temper.hard_names else 0.1) else 0.0
+        """How often an owner moderates, or looks at the settings."""
+        self._ends_after = luck.choice((120, 250, 400, 700))
+        """After so many steps people would rather end than play on."""
         self._old: list[str] = []
         """What could be pressed once."""
 
@@ -177,10 +187,14 @@ class Crowd:
     def _act(self) -> What:
         luck, evening = self._luck, self._evening
         who = luck.randrange(len(NAMES) - 1)
+        if luck.random() < HAS_A_TURN and (acting := evening.acting()):
+            who = luck.choice(acting)
         if who in evening.modals and luck.random() < 0.9:
             return self._fill(who)
         if luck.random() < self._wrong:
             return self._nonsense(who)
+        if luck.random() < self._strict:
+            return self._moderate()
         offered = self._offered(who)
         if offered and luck.random() < 0.93:
             found = luck.choices(offered, [weight for weight, _, _ in offered])[0]
@@ -189,6 +203,24 @@ class Crowd:
         if luck.random() < 0.15:
             return Say(who, luck.randrange(3), luck.choice((1, 3, 16)))
         return self._command(who)
+
+    def _moderate(self) -> What:
+        """An owner bars people and lets them in again, and now and then looks at who did what."""
+        luck, number = self._luck, self._luck.randrange(len(IN_SERVERS))
+        who, channel = IN_SERVERS[number][0], 3 * number
+        seen = [part for message in self._evening.sees(who) for part in self._evening.parts(message)]
+        pages = [
+            part for part, press in seen if press is not None and press.verb == "settings" and "options" in part
+        ]
+        if pages and luck.random() < 0.3:
+            return Press(who, pages[-1]["custom_id"], ("log",))
+        wanted = "settings" if luck.random() < 0.2 else "moderate"
+        leaves = [leaf for leaf in self._commands() if leaf[0].startswith(wanted)]
+        if not leaves:
+            return Say(who, 0)
+        words, options = luck.choice(leaves)
+        given = [(option["name"], self._value(option)) for option in options if option.get("required")]
+        return Command(who, channel, words, tuple(given))
 
     def _offered(self, who: int) -> list[tuple[float, Json, Message]]:
         """What somebody can press, each with how likely they do."""
@@ -201,6 +233,8 @@ class Crowd:
                 if part.get("disabled"):
                     continue
                 weight = VERBS.get(press.verb, 1.0) if press is not None else 0.5
+                if press is not None and press.verb in ENDS and self._count > self._ends_after:
+                    weight *= 40.0
                 if press is not None and press.match in gathering:
                     weight *= 6.0 if press.verb == "join" else 0.1 if press.verb in ENDS_LOBBY else 1.0
                 if press is not None and press.verb in HOST_S:
@@ -269,13 +303,17 @@ class Crowd:
         if not leaves:
             return Say(who, 0)
         games = [leaf for leaf in leaves if leaf[0] in self._games]
-        others = [leaf for leaf in leaves if leaf not in games]
+        others = [leaf for leaf in leaves if leaf[0] not in GAMES]
         opens = 0.08 if self._gathers and self._evening.tables() else 0.5
         words, options = luck.choice(games if games and luck.random() < opens else others or games)
         channel = luck.choice((0, 0, 1, 2, 3, -1))
         given: list[tuple[str, Any]] = []
         for option in options:
-            if option.get("required") or luck.random() < 0.3 or (self._large and option["name"] == "seats"):
+            if (
+                option.get("required")
+                or luck.random() < (0.7 if self._large else 0.3)
+                or (self._large and option["name"] == "seats")
+            ):
                 value = self._value(option)
                 if self._large and option["name"] == "seats":
                     value = option.get("max_value", value)
