@@ -56,8 +56,8 @@ class Outages:
         note: str,
     ) -> None:
         self.behind: list[int] = []
-        """The tables at which something may have been left undone by the process before this one, latest first, and
-        those that slept while their deadline moved: their messages tell the old one."""
+        """The tables at which something may have been left undone by the process before this one, latest first,
+        and those that slept while their deadline moved: their messages tell the old one."""
 
         self._store = store
         self._shell = shell
@@ -125,6 +125,8 @@ class Outages:
 
     async def _go_on(self) -> None:
         """The time of the tables that stood still, and need not, goes on from where it was."""
+        if self._held_up:  # whichever is gone by now waits for nothing
+            self._held_up.intersection_update(header.id for header in self._tables.headers())
         async with self._tables.several:
             for shard, well in self._standstill.due():
                 await self._postpone(shard, well)

@@ -34,14 +34,21 @@ def missed(met: Met) -> list[str]:
     return [part for part in PLAYED if not met.played[part]]
 
 
-def report(met: Met, seconds: float, spent: float) -> str:
-    """All that was counted. `spent` is the time that cores had to work, in seconds."""
+def totals(met: Met, seconds: float, spent: float) -> str:
+    """How much was played. `spent` is the time that cores had to work, in seconds."""
     steps, faults = met.steps.total(), met.faults.total()
     presses = sum(count for (state, _), count in met.answers.items() if state == "sent")
-    lines = [
-        f"{met.evenings} evenings in {seconds:.1f} s: {steps} steps, {presses} presses, {faults} faults",
+    return (
+        f"{met.evenings} evenings in {seconds:.1f} s: {steps} steps, {presses} presses, {faults} faults; "
         f"{spent:.1f} s of a core's work, in each of which "
-        f"{steps / spent:.0f} steps, {presses / spent:.0f} presses, {faults / spent:.0f} faults",
+        f"{steps / spent:.0f} steps, {presses / spent:.0f} presses, {faults / spent:.0f} faults"
+    )
+
+
+def report(met: Met, seconds: float, spent: float) -> str:
+    """All that was counted. `spent` is the time that cores had to work, in seconds."""
+    lines = [
+        totals(met, seconds, spent),
         "",
         "matches ended of those begun: "
         + ", ".join(f"{key} {met.ended[key]}/{met.started[key]}" for key in sorted(GAMES)),

@@ -155,14 +155,16 @@ class Houses:
         met: Met | None = None,
         seconds: float = inf,
         cores: int = 1,
+        first: int = 0,
+        told: Callable[[str], None] = lambda name: None,
     ) -> Fault | None:
         """Plays evenings, one on each of `cores`, until so many faults have struck or the time is over.
 
         Returns the first law that breaks, as it was found; None where all hold. What comes of a seed is the same
-        with any number of cores: evenings count in their order.
+        with any number of cores: evenings count in their order, from `first` on. `told` hears of each.
         """
         met, end = Met() if met is None else met, perf_counter() + seconds
-        names, under_way = (f"{seed}.{number}" for number in count()), deque[tuple[str, Child[Came]]]()
+        names, under_way = (f"{seed}.{number}" for number in count(first)), deque[tuple[str, Child[Came]]]()
         try:
             while met.faults.total() < faults and perf_counter() < end:
                 while len(under_way) < cores:
@@ -172,6 +174,7 @@ class Houses:
                 name, child = under_way.popleft()
                 came = child.came()
                 met.add(came.met)
+                told(name)
                 if came.broken is not None:
                     return Fault(*came.broken, name, temper_of(name), came.steps, met.faults.total())
         finally:
