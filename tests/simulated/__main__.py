@@ -113,7 +113,10 @@ def in_house(asked: argparse.Namespace) -> int:
         print(of_house.report(met, perf_counter() - began, _spent() - before))
         print("", *found, sep="\n")
         if fault is None:
-            return bool(found)
+            missed = of_house.missed(met) if met.faults.total() >= of_house.ENOUGH else []
+            if missed:
+                print(f"to be met in so many faults, and never met: {', '.join(missed)}")
+            return bool(found or missed)
         print(f"\n{len(fault.steps)} steps lead to a fault: {fault.law}\nleaving some out ...", flush=True)
         print(made.shrunk(fault))
     return 1

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -119,7 +120,6 @@ WRONG: Final = (
         "a page is as long as it likes",
         "bot.ui.message_limits._shorter",
         lambda parts, most: list(parts),
-        ("dictation",),
     ),
     ByHand(
         "an older copy of the store is taken for the newest",
@@ -142,7 +142,7 @@ def found_after(made: Houses, fault: ByHand, seed: int, most: int = MOST) -> tup
     """After how many faults and steps it is found, and by which law."""
     met = Met()
     with put_in(fault):
-        found = made.play(seed, most, fault.games, met)
+        found = made.play(seed, most, fault.games, met, cores=os.cpu_count() or 1)
     return None if found is None else (met.faults.total(), met.steps.total(), found.law)
 
 

@@ -13,6 +13,7 @@ from local_discord.model import DM_CHANNEL, PUBLIC_THREAD, Channel
 COMMANDS: Final = {
     "daily": "the deal of the day",
     "settings": "settings",
+    "set-": "settings",
     "season": "settings",
     "moderate": "moderation",
     "privacy": "privacy",

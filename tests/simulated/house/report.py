@@ -29,6 +29,10 @@ def _crossed(title: str, faults: tuple[str, ...], points: tuple[str, ...], met: 
     return lines
 
 
+ENOUGH: Final = 10_000
+"""After this many faults evenings must have had all of `PLAYED`."""
+
+
 def missed(met: Met) -> list[str]:
     """What evenings must have had, and have not."""
     return [part for part in PLAYED if not met.played[part]]
