@@ -163,6 +163,18 @@ def test_seed_1_2_a_race_for_two_in_direct_messages_has_nothing_to_ask_about_its
     )
 
 
+def test_seed_501_1_a_forged_press_opens_no_empty_dialog(made: Houses) -> None:
+    """Its table has nothing to ask; the button is not offered there, and is refused where it comes."""
+    held(
+        made,
+        Step(1, Command(3, -1, "spit", (("pace", "live"),)), 800),
+        Step(2, Forge(3, "p|house-table|1|0|knock"), 800),
+        Step(3, Command(1, -1, "grabbage"), 800),
+        Step(4, Forge(1, "p|house-table|2|0|knock"), 800),
+        Step(5, Quiet(), 0),
+    )
+
+
 def test_seed_2500_24_an_hour_s_outage_of_discord_is_over_when_it_is_over(made: Houses) -> None:
     """discord.py waits longer after each try, up to 17 minutes, and goes on so where the next outage begins."""
     held(

@@ -73,7 +73,11 @@ class Hosts:
         return self.places[(int(guild_id or 0) >> 22) % self._shards]
 
     def reaches(self, guild_id: str | None) -> bool:
-        """True if a press there gets to a process that has to answer it."""
+        """True if a press there gets to a process that has to answer it.
+
+        Nobody has to answer what was pressed around the end of a process that was killed, stood still or was cut
+        off: nobody knows what it has done of it (see `bot.interactions.handover`).
+        """
         place = self.place(guild_id)
         wire = self._evening.wire
         if len(place.bots) == 1:
