@@ -13,6 +13,7 @@ import discord
 from bot.inside import Event, guard_events, hand_in, limit_requests, reconnect_soon
 from bot.interactions import tree
 from bot.interactions.handover import Handover
+from bot.interactions.let_in import LetIn
 from bot.interactions.room_bot import RoomBot
 from bot.interactions.router import Router
 from bot.interactions.sessions import SessionQueue
@@ -20,7 +21,9 @@ from bot.interactions.tree import Tree, sync_commands
 from bot.messages.card_emoji import CardEmoji
 from bot.messages.line import Line
 from bot.messages.messages import Messages
+from bot.messages.posts import Posts
 from bot.messages.rate_limit import RateLimiter, Requests
+from bot.messages.troubles import Troubles
 from bot.messages.updates import SPACING
 from bot.pictures import DrawingProcesses, Painter
 from bot.room.room import Room
@@ -93,6 +96,7 @@ class Gamester(RoomBot):
         self.screens = {}
         self.command_ids = {}
         self.router = Router()
+        self.let_in = LetIn(now)
         self.room_listeners: list[Callable[[TableChanged], None]] = []
         self.store_listeners: list[Callable[[str, float], None]] = []
         self.up = asyncio.Event()
@@ -178,10 +182,18 @@ class Gamester(RoomBot):
         self.pages = Pages(self.store, self.cards, self.screens, self._painter)
         self.relay = relay_on(settings.database_url, settings.holds, self._receive)
         direct = self.relay is not None or settings.holds(DIRECT)
-        self.messages = Messages(self, self.room, self.pages, self.now, self._spacing, direct=direct)
+        self.troubles = Troubles(self, self.store, self.pages, self.now)
+        await self.troubles.load()
+        self.posts = Posts(self, self.pages, self.troubles)
+        self.store.servers.listeners.append(self.posts.audited)
+        self.messages = Messages(
+            self, self.room, self.pages, self.now, self._spacing, direct=direct, troubles=self.troubles
+        )
         self.room_listeners.insert(0, self.messages.changed)  # the others may count on it
-        log.info("%d tables resumed", await self.room.outages.restore())
-        self.messages.behind = [*self.room.outages.take_behind(), *await self.room.unshown()]
+        if not settings.count_messages:
+            self.add_listener(self.messages.look_below, "on_interaction")
+        log.info("tables resumed: %d", await self.room.outages.restore())
+        self.messages.past.behind = [*self.room.outages.take_behind(), *await self.room.unshown()]
         await self.cards.start()
         held, late = await self._handover.take_over(self.store), self.waits.is_set()
         self.waits.clear()
@@ -230,8 +242,9 @@ class Gamester(RoomBot):
             try:
                 await self.room.outages.keep()
                 self._bring_up_to_date()
+                self.dispatch("kept")
                 if known not in ("", self.store.epochs.deletion):
-                    self.messages.name_anew()  # somebody was deleted through another process
+                    self.messages.past.name_anew()  # somebody was deleted through another process
             except StoreElsewhere:
                 raise
             except (Refusal, StoreError) as error:
@@ -242,7 +255,7 @@ class Gamester(RoomBot):
         if not self.up.is_set():
             shards = ", ".join(map(str, sorted(self.shards)))
             log.info(
-                "I am %s (%s), on %d servers; shards %s", self.user, self.application_id, len(self.guilds), shards
+                "I am %s (%s); servers: %d, shards: %s", self.user, self.application_id, len(self.guilds), shards
             )
         self.up.set()
 
@@ -266,7 +279,7 @@ class Gamester(RoomBot):
     def _bring_up_to_date(self) -> None:
         """Begins to show the tables whose messages fell behind while they slept."""
         if self.up.is_set() and (behind := self.room.outages.take_behind()):
-            self.messages.behind += behind
+            self.messages.past.behind += behind
             self.messages.catch_up()
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
@@ -304,6 +317,7 @@ class Gamester(RoomBot):
         await self.router.finish()
         if hasattr(self, "messages"):
             await self.room.close()
+            await self.posts.close()
             await self.messages.close()
             await self.cards.close()
         await self._let_go()

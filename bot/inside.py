@@ -156,8 +156,14 @@ UNASKED: Final = frozenset(
 )
 """What nobody here asks for. Of members discord.py keeps the bot alone."""
 
-ASKED: Final = discord.Permissions(view_channel=True, send_messages=True).value
-"""The rights asked for where no interaction brings them: who sees a channel, and whether one may write there."""
+ASKED: Final = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    attach_files=True,
+    read_message_history=True,
+).value
+"""The rights asked for where no interaction brings them: who sees a channel, and what the bot may do there."""
 
 SLIMMED: Final[dict[str, Callable[[Event], Event]]] = {
     "GUILD_CREATE": _without_strangers,

@@ -12,13 +12,14 @@ from .batch import Batches
 from .choices import FRESH, Choices
 from .claims import Claim
 from .copying import Told, copy_all, copy_as_it_is, untold
-from .engine import LOCK_TIMEOUT_MS, Access, FileLock, prepare_file, try_folder
+from .engine import LOCK_TIMEOUT_MS, Access
 from .errors import StoreAbsent, StoreVanished
 from .faults import DRIVER_ERRORS, translate
+from .file_lock import FileLock, prepare_file, try_folder
 from .high_water_mark import HighWaterMark
-from .migrate import build, check, migrate, older, rehearse
+from .migrate import build, check, check_schema, migrate, older, rehearse
 from .queue import Queue, Timed, wall_ms
-from .repositories import Boards, DailyRecords, Ledger, Matches, Notes, People, Servers
+from .repositories import Boards, DailyRecords, Ledger, Matches, Notes, Operator, People, Servers, Troubles
 
 
 class Database:
@@ -52,6 +53,8 @@ class Database:
         self.boards = Boards(queue)
         self.daily = DailyRecords(queue)
         self.notes = Notes(queue)
+        self.operator = Operator(queue)
+        self.troubles = Troubles(queue)
 
     @classmethod
     async def open(
@@ -121,6 +124,27 @@ class Database:
             await access.read(check)
             if high_water is not None:
                 await access.read(high_water.look)
+        except BaseException as error:
+            await access.close()
+            if isinstance(error, DRIVER_ERRORS):
+                raise translate(error) from error
+            raise
+        return cls(access, None, wall_ms)
+
+    @classmethod
+    async def beside(cls, url: str, *, lock_timeout_ms: int = LOCK_TIMEOUT_MS) -> Database:
+        """Open what is there for a few words to the process that has it: see `Operator`, and nothing else.
+
+        Raises StoreAbsent if there is nothing yet, StoreOlder, StoreNewer, StoreUnreachable, and ValueError for an
+        address of another kind.
+        """
+        address = parse(url)
+        path = file_of(address)
+        if path is not None and not path.exists():
+            raise StoreAbsent(path=str(path))
+        access = Access(address, lock_timeout_ms)
+        try:
+            await access.read(check_schema)
         except BaseException as error:
             await access.close()
             if isinstance(error, DRIVER_ERRORS):

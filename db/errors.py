@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 
 class StoreError(Exception):
@@ -107,6 +107,10 @@ class StoreUnsure(StoreError):
     """The connection was lost in the middle of a commit: whoever reads the store later sees what came of it."""
 
     reason = "store-unsure"
+
+
+OUTAGE: Final = (StoreLocked, StoreFull, StoreCorrupt, StoreUnreachable, StoreForbidden, StoreUnsure)
+"""The store is in trouble, whatever it was asked for."""
 
 
 class Conflict(StoreError):

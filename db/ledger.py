@@ -28,7 +28,7 @@ from sqlalchemy.exc import IntegrityError
 from .engine import upsert
 from .errors import Conflict, Short
 from .marks import is_marked
-from .records import LIVE, MINT, Transfer, as_row, match_account
+from .records import LIVE, MINT, Transfer, as_row, match_account, member_account
 from .schema import accounts, matches, transfers
 
 DAILY = "daily:"
@@ -56,7 +56,9 @@ def post(conn: Connection, calls: Sequence[Sequence[Transfer]], at_ms: int) -> N
     used = conn.scalars(select(transfers.c.reason).where(transfers.c.reason.in_(reasons))).all()
     if used or len(set(reasons)) < len(reasons):
         raise Conflict(transfers=", ".join(used or reasons))
-    again = [one.reason for one in entries if _once(one) and is_marked(conn, one.reason)]
+    # A person can have the day's grant only once, even if they are forgotten in between.
+    grants = [one.reason for one in entries if one.source == MINT and one.reason.startswith(DAILY)]
+    again = [reason for reason in grants if is_marked(conn, reason)]
     if again:
         raise Conflict(transfers=", ".join(again))
     changes, owed = _sums(calls)
@@ -76,11 +78,6 @@ def post(conn: Connection, calls: Sequence[Sequence[Transfer]], at_ms: int) -> N
         conn.execute(insert(transfers), rows)
     except IntegrityError as error:
         raise Conflict(transfers=", ".join(reasons)) from error  # another process was faster
-
-
-def _once(entry: Transfer) -> bool:
-    """True if a person can have it only once, even if they are forgotten in between."""
-    return entry.source == MINT and entry.reason.startswith(DAILY)
 
 
 def _sums(calls: Sequence[Sequence[Transfer]]) -> tuple[dict[str, int], dict[str, int]]:
@@ -113,6 +110,16 @@ def balance(conn: Connection, account: str) -> int:
     """Returns what an account holds; 0 for one that was never used."""
     found = conn.scalar(select(accounts.c.balance).where(accounts.c.account == account))
     return int(found or 0)
+
+
+def staked_since(conn: Connection, guild_id: int, user_id: int, since_ms: int) -> int:
+    """Returns what a person has put down at tables of a server since a time (ms), without what was given back."""
+    account = member_account(guild_id, user_id)
+    recent = transfers.c.at_ms >= since_ms
+    put = select(func.coalesce(func.sum(transfers.c.amount), 0))
+    down = put.where(transfers.c.source == account, transfers.c.reason.startswith("stake:"), recent)
+    back = put.where(transfers.c.target == account, transfers.c.reason.startswith("refund:"), recent)
+    return int(conn.scalar(down) or 0) - int(conn.scalar(back) or 0)
 
 
 def used(conn: Connection, reasons: Sequence[str]) -> set[str]:

@@ -34,11 +34,10 @@ class Forgotten(NamedTuple):
     at_ms: int
 
 
-def leave_mark(conn: Connection, reason: str) -> None:
-    """Note that the transfer with this reason was made."""
+def leave_mark(conn: Connection, reason: str, value: str = "") -> None:
+    """Note that the transfer with this reason was made, or that a bar holds; the newest `value` stays."""
     _make_key(conn)
-    row = upsert(conn.dialect.name, notes)
-    conn.execute(row.values(name=_mark(conn, reason), value="").on_conflict_do_nothing())
+    set_note(conn, _mark(conn, reason), value)
 
 
 def note_forgotten(conn: Connection, user_id: int, at_ms: int) -> None:
@@ -78,9 +77,12 @@ def _make_key(conn: Connection) -> None:
 
 def is_marked(conn: Connection, reason: str) -> bool:
     """True if the transfer with this reason was made by somebody who has been forgotten since."""
-    if read_note(conn, KEY) is None:
-        return False
-    return conn.scalar(select(notes.c.name).where(notes.c.name == _mark(conn, reason))) is not None
+    return marked(conn, reason) is not None
+
+
+def marked(conn: Connection, reason: str) -> str | None:
+    """The value of the mark that was left for this reason; None where none was."""
+    return None if read_note(conn, KEY) is None else read_note(conn, _mark(conn, reason))
 
 
 def take_mark(conn: Connection, reason: str) -> None:

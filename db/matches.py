@@ -168,9 +168,10 @@ def read_moves(conn: Connection, match_id: int) -> tuple[LoggedMove, ...]:
     return tuple(LoggedMove(m.ply, m.seat, m.move, m.at, m.by) for m in conn.execute(log))
 
 
-def read_live_match(conn: Connection, seed: str) -> Header | None:
-    """The match that is not over and has this seed."""
-    found = read_matches(conn, and_(matches.c.phase.in_(LIVE), matches.c.seed == seed))
+def read_live_match(conn: Connection, seed: str, created_ms: int) -> Header | None:
+    """The match that is not over, has this seed, and was asked for then; practice has the seed of another."""
+    same = and_(matches.c.seed == seed, matches.c.created_ms == created_ms)
+    found = read_matches(conn, and_(matches.c.phase.in_(LIVE), same))
     return found[0] if found else None
 
 

@@ -75,17 +75,21 @@ def rehearse(conn: Connection) -> None:
 def check(conn: Connection) -> None:
     """Look at what is there, and change nothing.
 
-    Raises StoreCorrupt if a file is damaged, StoreNewer or StoreOlder if its schema is another, StoreAbsent if it
-    has none.
+    Raises StoreCorrupt if a file is damaged, and what `check_schema` raises.
     """
+    check_schema(conn)
+    if conn.dialect.name == "sqlite":
+        _check(conn, "integrity_check(1)", sound=[("ok",)])  # slower than at a start, and sees more
+        _check(conn, "foreign_key_check", sound=[])
+
+
+def check_schema(conn: Connection) -> None:
+    """Raises StoreNewer or StoreOlder if the schema that is there is another, StoreAbsent if there is none."""
     found = MigrationContext.configure(conn).get_current_revision()
     if found is None:
         raise StoreAbsent
     if _is_behind(found):
         raise StoreOlder(found=found)
-    if conn.dialect.name == "sqlite":
-        _check(conn, "integrity_check(1)", sound=[("ok",)])  # slower than at a start, and sees more
-        _check(conn, "foreign_key_check", sound=[])
 
 
 def older(conn: Connection) -> str | None:

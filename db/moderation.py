@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Row, and_, delete, insert, or_, select, update
 
 from .engine import upsert
-from .marks import is_marked, leave_mark, take_mark
-from .records import AuditEntry
+from .marks import leave_mark, marked, take_mark
+from .records import EVERYBODY, EVERYWHERE, AuditEntry, Bar
 from .schema import audit_log, bars
 
 SOMEONE = "someone"
@@ -46,33 +46,67 @@ def audit_about(conn: Connection, user_id: int) -> list[dict[str, Any]]:
     ]
 
 
-def bar(conn: Connection, guild_id: int, user_id: int, name: str) -> None:
-    """Keep a person from the tables of a server."""
-    row = {"guild_id": guild_id, "user_id": user_id, "name": name}
-    conn.execute(upsert(conn.dialect.name, bars).values(row).on_conflict_do_nothing())
+def bar(conn: Connection, new: Bar) -> None:
+    """Keep a person from the tables of a server; the newest reason and end hold."""
+    row = upsert(conn.dialect.name, bars).values(new._asdict())
+    changes = {name: row.excluded[name] for name in ("name", "reason", "until_ms", "at_ms")}
+    conn.execute(row.on_conflict_do_update(index_elements=bars.primary_key.columns, set_=changes))
+    take_mark(conn, _mark(new.guild_id, new.user_id))
 
 
-def allow(conn: Connection, guild_id: int, user_id: int) -> None:
-    """Let a person sit down again, even if they had themselves forgotten since they were barred."""
-    conn.execute(delete(bars).where(bars.c.guild_id == guild_id, bars.c.user_id == user_id))
+def allow(conn: Connection, guild_id: int, user_id: int) -> bool:
+    """Let a person sit down again, even if they had themselves forgotten since they were barred.
+
+    Returns whether they were barred by name.
+    """
+    found = conn.execute(delete(bars).where(bars.c.guild_id == guild_id, bars.c.user_id == user_id))
     take_mark(conn, _mark(guild_id, user_id))
+    return bool(found.rowcount)
 
 
-def is_barred(conn: Connection, guild_id: int, user_id: int) -> bool:
-    """True if a person is kept from the tables of a server, even if they had themselves forgotten since."""
-    row = select(bars.c.user_id).where(bars.c.guild_id == guild_id, bars.c.user_id == user_id)
-    return conn.scalar(row) is not None or is_marked(conn, _mark(guild_id, user_id))
+def bar_of(conn: Connection, guild_id: int, user_id: int, now: int) -> Bar | None:
+    """The bar that keeps a person from the tables of a server at `now` (ms); None where none does.
+
+    It may be their own there, their own everywhere, or the whole server's. One that began before its person had
+    themselves forgotten holds on, without a reason.
+    """
+    theirs = and_(bars.c.user_id == user_id, bars.c.guild_id.in_((guild_id, EVERYWHERE)))
+    whole = and_(bars.c.guild_id == guild_id, bars.c.user_id == EVERYBODY)
+    rows = conn.execute(select(bars).where(or_(theirs, whole), _holds(now)).order_by(bars.c.guild_id))
+    if (row := rows.first()) is not None:
+        return _read(row)
+    for where in dict.fromkeys((EVERYWHERE, guild_id)):
+        ends = marked(conn, _mark(where, user_id))
+        if ends is not None and (not ends or int(ends) > now):
+            return Bar(where, user_id, SOMEONE, until_ms=int(ends) if ends else None)
+    return None
 
 
-def barred(conn: Connection, guild_id: int) -> list[str]:
-    """The names of those who are kept from a server's tables."""
-    return list(conn.scalars(select(bars.c.name).where(bars.c.guild_id == guild_id).order_by(bars.c.name)))
+def barred(conn: Connection, guild_id: int, now: int) -> list[Bar]:
+    """Those who are kept from a server's tables at `now` (ms), whoever was barred last first."""
+    named = and_(bars.c.guild_id == guild_id, bars.c.user_id != EVERYBODY, _holds(now))
+    rows = conn.execute(select(bars).where(named).order_by(bars.c.at_ms.desc(), bars.c.name))
+    return [_read(row) for row in rows]
+
+
+def clear_ended(conn: Connection, now: int) -> None:
+    """Delete the bars that have ended."""
+    conn.execute(delete(bars).where(bars.c.until_ms <= now))
+
+
+def _read(row: Row[Any]) -> Bar:
+    """What earlier versions have stored has no reason."""
+    return Bar(**{**row._mapping, "reason": row.reason or ""})
+
+
+def _holds(now: int) -> ColumnElement[bool]:
+    return or_(bars.c.until_ms.is_(None), bars.c.until_ms > now)
 
 
 def forget(conn: Connection, user_id: int) -> None:
     """Forgets a person: what was done stays, by and to someone; a bar becomes a mark that can't be read."""
-    for row in conn.execute(select(bars.c.guild_id).where(bars.c.user_id == user_id)).all():
-        leave_mark(conn, _mark(row.guild_id, user_id))
+    for row in conn.execute(select(bars).where(bars.c.user_id == user_id)).all():
+        leave_mark(conn, _mark(row.guild_id, user_id), "" if row.until_ms is None else str(row.until_ms))
     conn.execute(delete(bars).where(bars.c.user_id == user_id))
     for who in ("actor", "target"):
         own = audit_log.c[f"{who}_id"] == user_id

@@ -38,6 +38,11 @@ def set_choices(conn: Connection, table: Table, owner: int, changes: Mapping[str
         conn.execute(new.on_conflict_do_update(index_elements=key, set_={"value": new.excluded.value}), rows)
 
 
+def owners_of(conn: Connection, table: Table, name: str) -> list[int]:
+    """All who have set something of this name in `preferences` or `settings`."""
+    return list(conn.scalars(select(_OWNER[table]).where(table.c.name == name).order_by(_OWNER[table])))
+
+
 def read_note(conn: Connection, name: str) -> str | None:
     """One of the process's own notes."""
     return conn.scalar(select(notes.c.value).where(notes.c.name == name))

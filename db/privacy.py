@@ -30,6 +30,7 @@ from .schema import (
     preferences,
     ratings,
     results,
+    reviewed,
     seats,
     standings,
     transfers,
@@ -53,7 +54,7 @@ OWN = {"deadline_ms": None, "moved_ms": 0, "dm_channel_id": None, "dm_message_id
 """What a seat keeps of its person alone, and what stands there when they are forgotten."""
 
 
-_OF_PEOPLE = (members, seats, results, ratings, standings, preferences, daily_plays, bars)
+_OF_PEOPLE = (members, seats, results, ratings, standings, preferences, daily_plays, bars, reviewed)
 """The tables whose rows have an owner; hosts stand in the matches."""
 
 _DEEDS = (audit_log.c.actor_id, audit_log.c.target_id)
@@ -73,7 +74,10 @@ def export(conn: Connection, user_id: int) -> dict[str, Any]:
         "standings": _own(conn, standings, user_id, *_SUMMED),
         "matches": _own_matches(conn, user_id),
         "daily": _own_days(conn, user_id),
-        "barred": _own(conn, bars, user_id, "guild_id", "name"),
+        "reviewed": _own(
+            conn, reviewed, user_id, "match_id", "game", "unit", "kind", "decisions", "rounds", "cost"
+        ),
+        "barred": _own(conn, bars, user_id, "guild_id", "name", "reason", "until_ms", "at_ms"),
         "deeds": moderation.audit_about(conn, user_id),
     }
 
@@ -138,7 +142,8 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
 
     Raises Conflict (facts: matches) while the person belongs to a match that is not over.
     """
-    mine = or_(matches.c.host_id == user_id, matches.c.id.in_(_seated(user_id)))
+    seated = select(seats.c.match_id).where(seats.c.user_id == user_id)
+    mine = or_(matches.c.host_id == user_id, matches.c.id.in_(seated))
     live = conn.scalars(select(matches.c.id).where(mine, matches.c.phase.in_(LIVE)).order_by(matches.c.id)).all()
     if live:
         raise Conflict(matches=tuple(live))
@@ -157,7 +162,7 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     for account in conn.scalars(wallets.with_for_update()).all():  # two processes may be asked at once
         _close(conn, account, user_id, at_ms)
     moderation.forget(conn, user_id)
-    for table in (members, ratings, standings, preferences, daily_plays):
+    for table in (members, ratings, standings, preferences, daily_plays, reviewed):
         conn.execute(delete(table).where(table.c.user_id == user_id))
     note_forgotten(conn, user_id, at_ms)
     set_note(conn, DELETION_EPOCH, uuid.uuid4().hex)
@@ -215,10 +220,6 @@ def _take_back_cuts(conn: Connection, user_id: int) -> None:
 
 def _without_words(place: int, kept: str) -> list[str]:
     return [f"{place} " if _parted(cut)[0] == place else cut for cut in json.loads(kept)]
-
-
-def _seated(user_id: int) -> Any:
-    return select(seats.c.match_id).where(seats.c.user_id == user_id)
 
 
 def _close(conn: Connection, account: str, user_id: int, at_ms: int) -> None:

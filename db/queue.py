@@ -7,10 +7,12 @@ flush of the disk then serves fifty tables. If one of them is refused, they are 
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager
+from contextvars import Context
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar
 
@@ -18,10 +20,12 @@ from sqlalchemy import Connection
 
 from .batch import Batches, Write
 from .engine import Access
-from .errors import StoreError, StoreUnreachable, StoreUnsure
+from .errors import OUTAGE, StoreError, StoreUnreachable, StoreUnsure
 from .faults import DRIVER_ERRORS, may_pass, shaken, translate
 
 T = TypeVar("T")
+
+log = logging.getLogger(__name__)
 
 Timed = Callable[[str, float], None]
 """Hears of each `read` and `write`, how many seconds it took."""
@@ -115,6 +119,7 @@ class Queue:
         self._work: asyncio.Task[None] | None = None
         self._waiting: deque[_Job] = deque()
         self._closed = False
+        self._is_out = False
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         """Return what a query finds, all of it at one moment."""
@@ -145,7 +150,8 @@ class Queue:
         self._waiting.append(job)
         if self._work is None:
             # A task of its own: the cancellation of one caller must not tear the others' transaction.
-            self._work = asyncio.create_task(self._commit_all(), name="store")
+            # And a context of its own: what is logged of it is not about the table of whoever came first.
+            self._work = asyncio.create_task(self._commit_all(), name="store", context=Context())
         with self._timing("write"):
             return await whole(job.settled, job.withdraw)
 
@@ -209,8 +215,15 @@ class Queue:
         self.batches.stored([job.write for job, outcome in settled if not isinstance(outcome, Exception)])
         for job, outcome in settled:
             if isinstance(outcome, Exception):
-                job.settled.set_exception(translate(outcome))
+                trouble = translate(outcome)
+                if isinstance(trouble, OUTAGE) and not self._is_out:
+                    log.error("the database can't store anything: %s", trouble)
+                    self._is_out = True
+                job.settled.set_exception(trouble)
             else:
+                if self._is_out:
+                    log.info("the database stores again")
+                    self._is_out = False
                 job.settled.set_result(outcome)
         return True
 

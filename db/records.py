@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 MINT = "mint"
 """The account that all tokens come from, the only one that may be below zero."""
@@ -81,6 +81,11 @@ class Occupant:
         return self.user_id is None and self.robot is None
 
     @property
+    def robot_plays(self) -> bool:
+        """True if a robot makes this seat's moves now."""
+        return self.user_id is None or self.absent or self.left
+
+    @property
     def dm(self) -> tuple[int, int] | None:
         """Where its person's hand lies in direct messages: the channel and the message."""
         if self.dm_channel_id is None or self.dm_message_id is None:
@@ -146,6 +151,8 @@ class Header:
     rematch_cuts: tuple[str, ...] = ()
     opened: bool = False
     """Its host has let others sit down though they play with robots alone."""
+    continues: int | None = None
+    """The table from a position of whose match this one goes on, for practice; its log begins with that one's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,11 +295,63 @@ class AuditEntry(NamedTuple):
     at_ms: int = 0
 
 
+EVERYWHERE: Final = 0
+"""Stands for the server where somebody is barred on all of them, and in direct messages."""
+
+EVERYBODY: Final = 0
+"""Stands for the person where the whole of a server is barred."""
+
+
+class Bar(NamedTuple):
+    """A person who is kept from the tables of a server, since `at_ms` and until `until_ms` (None: for good).
+
+    See `EVERYWHERE` and `EVERYBODY`.
+    """
+
+    guild_id: int
+    user_id: int
+    name: str
+    reason: str = ""
+    until_ms: int | None = None
+    at_ms: int = 0
+
+
+class Order(NamedTuple):
+    """An order of whoever runs the bot to its processes, which they follow within seconds.
+
+    `verb`: `leave` a server, `announce` a text to those that want it, `maintenance` until `until_ms`.
+    """
+
+    id: int
+    verb: str
+    guild_id: int
+    text: str
+    at_ms: int
+    until_ms: int | None
+
+
+class Trouble(NamedTuple):
+    """Something that stopped working on a server: its kind, and where. `told`: somebody there was told."""
+
+    guild_id: int
+    kind: str
+    channel_id: int
+    told: bool = False
+
+
 class Streaks(NamedTuple):
     """How many matches in a row were won, up to now and at best."""
 
     now: int
     best: int
+
+
+class Best(NamedTuple):
+    """The best of so many matches: mu - 3 sigma of the highest rating, and the most tokens won in one of them."""
+
+    matches: int
+    certain: float | None
+    tokens: int | None
 
 
 class Company(NamedTuple):
@@ -319,6 +378,32 @@ class DailyPlay:
     points: int | None = None
     began_ms: int = 0
     ended_ms: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """What a review has found in one match: of one sort of decision how many there were, and what they cost.
+
+    `rounds` are those of the whole match that were looked at; `unit` is what a cost is counted in.
+    """
+
+    game: str
+    unit: str
+    kind: str
+    decisions: int
+    rounds: int
+    cost: float
+
+
+class Leak(NamedTuple):
+    """The same of all matches of one person that were reviewed."""
+
+    game: str
+    unit: str
+    kind: str
+    decisions: int
+    rounds: int
+    cost: float
 
 
 def names_of(record: type) -> tuple[str, ...]:

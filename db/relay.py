@@ -55,6 +55,7 @@ class Relay:
         self._waiting: dict[str, asyncio.Future[None]] = {}
         self._received: set[asyncio.Task[None]] = set()
         self._closed = False
+        self._is_out = False
         self._listening = asyncio.create_task(self._listen(), name="relay")
 
     async def send(self, guild_id: int, number: int, text: str) -> bool:
@@ -87,7 +88,9 @@ class Relay:
             try:
                 await self._until_lost(await asyncpg.connect(**self._arguments))
             except DRIVER_ERRORS as error:
-                log.warning("presses in direct messages can't be passed on at the moment: %s", error)
+                if not self._is_out:  # an outage is one line, however often the connection is tried
+                    log.warning("presses in direct messages can't be passed on at the moment: %s", error)
+                self._is_out = True
             await asyncio.sleep(RECONNECT_PAUSE_S)
 
     async def _until_lost(self, conn: asyncpg.Connection) -> None:
@@ -97,6 +100,9 @@ class Relay:
             await conn.add_listener(LETTERS, self._arrived)
             await conn.add_listener(TAKEN, self._was_taken)
             self._conn = conn
+            if self._is_out:
+                log.info("presses in direct messages are passed on again")
+                self._is_out = False
             while not lost.is_set():
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(LOOKS):

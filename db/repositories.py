@@ -20,9 +20,11 @@ from . import (
     matches,
     moderation,
     notes,
+    orders,
     people,
     privacy,
     ratings,
+    reviewed,
     schema,
     servers,
     standings,
@@ -32,7 +34,19 @@ from .batch import Saved, Write
 from .choices import Choices
 from .engine import Epochs
 from .queue import Queue
-from .records import AuditEntry, DailyPlay, Header, LoggedMove, Results, Season, Transfer, member_account
+from .records import (
+    AuditEntry,
+    Bar,
+    DailyPlay,
+    Header,
+    LoggedMove,
+    Order,
+    Results,
+    Season,
+    Transfer,
+    Trouble,
+    member_account,
+)
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -150,6 +164,7 @@ class Ledger(Repository):
     balance = reads(ledger.balance)
     history = reads(ledger.history)
     used_reasons = reads(ledger.used)
+    staked_since = reads(ledger.staked_since)
     audit = reads(ledger.audit)
 
     async def transfer(self, *transfers: Transfer) -> None:
@@ -238,21 +253,55 @@ class Servers(Choosing):
     left = reads(servers.left)
     note_left = writes(servers.note_left)
     audit_log = reads(moderation.read_audit_log)
-    is_barred = reads(moderation.is_barred)
-    barred = reads(moderation.barred)
+    listeners: list[Callable[[AuditEntry], None]]
+    """Hear of every entry of the audit log once it is stored."""
+
+    def __init__(self, queue: Queue, choices: Choices) -> None:
+        super().__init__(queue, choices)
+        self.listeners = []
+
+    async def bar_of(self, guild_id: int, user_id: int) -> Bar | None:
+        """The bar that keeps a person from the tables of a server now; see `db.moderation.bar_of`."""
+        now = self.queue.now()
+        return await self.queue.read(lambda conn: moderation.bar_of(conn, guild_id, user_id, now))
+
+    async def barred(self, guild_id: int) -> list[Bar]:
+        """Those who are kept from a server's tables now, whoever was barred last first."""
+        return await self.queue.read(lambda conn: moderation.barred(conn, guild_id, self.queue.now()))
+
+    async def that_chose(self, name: str) -> list[int]:
+        """The servers that have chosen something of this name."""
+        return await self.queue.read(lambda conn: notes.owners_of(conn, self.table, name))
+
+    async def clear_ended(self) -> None:
+        """Delete the bars that have ended."""
+        await self.queue.write(lambda conn: moderation.clear_ended(conn, self.queue.now()))
 
     async def set_settings(self, guild_id: int, by: AuditEntry | None = None, **changes: Any) -> None:
         """Change some choices of a server, any JSON; None takes one back. `by` is written down with it."""
         await self.choose(guild_id, changes, by)
+        if by is not None:
+            self._heard(by)
 
     async def append_audit(self, entry: AuditEntry) -> None:
         """Write down what somebody has done."""
-        await self.queue.write(lambda conn: moderation.append_audit(conn, entry, self.queue.now()))
+        await self._done(entry, lambda conn: None)
 
     async def bar(self, entry: AuditEntry) -> None:
-        """Keep the target of `entry` from the tables of its server, and write that down."""
-        target = (entry.guild_id, entry.target_id or 0, entry.target_name)
-        await self._done(entry, lambda conn: moderation.bar(conn, *target))
+        """Keep the target of `entry` from the tables of its server, and write that down.
+
+        Its facts may say a `reason`, and until when (`until_ms`).
+        """
+        facts, target_id = entry.facts, entry.target_id or 0
+        new = Bar(
+            entry.guild_id,
+            target_id,
+            entry.target_name,
+            facts.get("reason", ""),
+            facts.get("until_ms"),
+            self.queue.now(),
+        )
+        await self._done(entry, lambda conn: moderation.bar(conn, new))
 
     async def allow(self, entry: AuditEntry) -> None:
         """Let the target of `entry` sit down there again, and write that down."""
@@ -265,12 +314,17 @@ class Servers(Choosing):
         """
         await self._done(by, lambda conn: standings.close_season(conn, by.guild_id, ended))
 
-    async def _done(self, entry: AuditEntry, work: Callable[[Connection], None]) -> None:
+    async def _done(self, entry: AuditEntry, work: Callable[[Connection], object]) -> None:
         def store(conn: Connection) -> None:
             work(conn)
             moderation.append_audit(conn, entry, self.queue.now())
 
         await self.queue.write(store)
+        self._heard(entry)
+
+    def _heard(self, entry: AuditEntry) -> None:
+        for listener in self.listeners:
+            listener(entry._replace(at_ms=self.queue.now()))
 
     async def forget(self, guild_id: int) -> None:
         """Delete all that is kept of a server. Raises Conflict (facts: matches) while one there is not over."""
@@ -295,6 +349,9 @@ class Boards(Repository):
     streaks = reads(stats.streaks)
     company = reads(stats.company)
     experience = reads(stats.experience)
+    best_before = reads(stats.best_before)
+    keep_reviewed = writes(reviewed.keep)
+    leaks = reads(reviewed.leaks)
     season = reads(standings.season)
     closed_seasons = reads(standings.closed_seasons)
 
@@ -319,6 +376,39 @@ class DailyRecords(Repository):
     async def save(self, play: DailyPlay, known: int) -> None:
         """Store a play that had `known` moves before. Raises Conflict where it has others by now."""
         await self.queue.write(lambda conn: daily.keep_play(conn, play, known))
+
+
+class Operator(Repository):
+    """What whoever runs the bot wants of its processes: orders, and bars that hold beyond one server."""
+
+    after = reads(orders.after)
+    last = reads(orders.last)
+
+    async def give(self, verb: str, guild_id: int = 0, text: str = "", until_ms: int | None = None) -> int:
+        """Give an order, see `db.Order`; returns its number."""
+        new = Order(0, verb, guild_id, text, self.queue.now(), until_ms)
+        return await self.queue.write(lambda conn: orders.give(conn, new))
+
+    async def bar(self, guild_id: int, user_id: int, reason: str) -> None:
+        """Bar a person `EVERYWHERE`, or `EVERYBODY` on a server."""
+        new = Bar(guild_id, user_id, "", reason, None, self.queue.now())
+        await self.queue.write(lambda conn: moderation.bar(conn, new))
+
+    async def allow(self, guild_id: int, user_id: int) -> bool:
+        """Lift such a bar; returns whether there was one that names anybody."""
+        return await self.queue.write(lambda conn: moderation.allow(conn, guild_id, user_id))
+
+
+class Troubles(Repository):
+    """What stopped working on servers, as long as it does not work again."""
+
+    known = reads(orders.read_troubles)
+    told = writes(orders.note_told)
+    over = writes(orders.troubles_over)
+
+    async def note(self, found: Trouble) -> bool:
+        """Write down that something stopped working; returns False where that is known already."""
+        return await self.queue.write(lambda conn: orders.note_trouble(conn, found, self.queue.now()))
 
 
 class Notes(Repository):

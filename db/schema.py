@@ -68,6 +68,7 @@ matches = Table(
     Column("rematch_seed", Text),
     Column("rematch_cuts", Text, nullable=False, server_default="[]"),
     Column("opened", Boolean, nullable=False, server_default=false()),
+    Column("continues", _Id),
     sqlite_autoincrement=True,  # an id is never given twice: the accounts of matches are named after it
 )
 
@@ -245,7 +246,32 @@ bars = Table(
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("name", Text, nullable=False),
+    Column("reason", Text),
+    Column("until_ms", BigInteger),
+    Column("at_ms", BigInteger, nullable=False, server_default="0"),
     Index("ix_bars_user_id", "user_id"),
+)
+
+troubles = Table(
+    "troubles",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("kind", Text, primary_key=True),
+    Column("channel_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("told", Boolean, nullable=False, server_default=false()),
+)
+
+orders = Table(
+    "orders",
+    metadata,
+    Column("id", _Id, primary_key=True),
+    Column("verb", Text, nullable=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("until_ms", BigInteger),
+    sqlite_autoincrement=True,  # a number is never given twice: servers note the last that they were told of
 )
 
 daily_deals = Table(
@@ -270,6 +296,21 @@ daily_plays = Table(
     Column("ended_ms", BigInteger),
     Index("ix_daily_plays_points", "day", "game", "points"),
     Index("ix_daily_plays_user_id", "user_id", "day"),
+)
+
+reviewed = Table(
+    "reviewed",
+    metadata,
+    Column("match_id", _Id, ForeignKey("matches.id"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("kind", Text, primary_key=True),
+    # The match's, so that a person's leaks are read from one table.
+    Column("game", Text, nullable=False),
+    Column("unit", Text, nullable=False),
+    Column("decisions", Integer, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("cost", Double, nullable=False),
+    Index("ix_reviewed_user_id", "user_id", "game"),
 )
 
 notes = Table(

@@ -6,7 +6,7 @@ from sqlalchemy import Connection, delete, func, or_, select, update
 
 from .errors import Conflict
 from .notes import set_note
-from .records import LIVE, MINT, match_account, member_account
+from .records import EVERYBODY, LIVE, MINT, match_account, member_account
 from .schema import (
     accounts,
     audit_log,
@@ -18,11 +18,13 @@ from .schema import (
     notes,
     ratings,
     results,
+    reviewed,
     seasons,
     seats,
     settings,
     standings,
     transfers,
+    troubles,
 )
 
 LEFT = "left:"
@@ -54,6 +56,7 @@ def note_left(conn: Connection, guild_id: int, at_ms: int | None) -> None:
 def forget(conn: Connection, guild_id: int) -> None:
     """Delete all that is kept of a server: its matches, wallets, standings and settings.
 
+    That it is barred by whoever runs the bot stays.
     Deals of the day are their players', who keep them, but no longer say where they were played. Raises Conflict
     (facts: matches) while a match is not over.
     """
@@ -62,10 +65,11 @@ def forget(conn: Connection, guild_id: int) -> None:
     if live:
         raise Conflict(matches=tuple(live))
     _close_books(conn, guild_id)
-    for table in (moves, seats, results):
+    for table in (moves, seats, results, reviewed):
         conn.execute(delete(table).where(table.c.match_id.in_(own)))
-    for table in (matches, members, ratings, standings, seasons, settings, audit_log, bars):
+    for table in (matches, members, ratings, standings, seasons, settings, audit_log, troubles):
         conn.execute(delete(table).where(table.c.guild_id == guild_id))
+    conn.execute(delete(bars).where(bars.c.guild_id == guild_id, bars.c.user_id != EVERYBODY))
     conn.execute(update(daily_plays).where(daily_plays.c.guild_id == guild_id).values(guild_id=0))
     note_left(conn, guild_id, None)
 

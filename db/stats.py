@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from sqlalchemy import Connection, and_, func, select
+from sqlalchemy import Connection, and_, case, func, select
 
-from .records import Company, Streaks
+from .records import Best, Company, Streaks
 from .schema import members, results, seats
 
 
@@ -57,3 +57,15 @@ def company(conn: Connection, guild_id: int, user_id: int, limit: int) -> Compan
     )
     people = tuple((name, count) for _, name, count in conn.execute(others))
     return Company(people, conn.scalar(beside) or 0)
+
+
+def best_before(conn: Connection, guild_id: int, game: str, match_id: int, settled: float) -> Best:
+    """The best that there was at a game on a server before a match with this number.
+
+    Ratings count from a deviation of `settled` down.
+    """
+    earlier = and_(results.c.guild_id == guild_id, results.c.game == game, results.c.match_id < match_id)
+    certain = case((results.c.sigma <= settled, results.c.mu - 3 * results.c.sigma))
+    matches = func.count(results.c.match_id.distinct())
+    row = conn.execute(select(matches, func.max(certain), func.max(results.c.tokens)).where(earlier)).one()
+    return Best(*row)

@@ -10,8 +10,8 @@ from games.copying import clone
 from games.decisions import DealReview, Decision, Mistake, Reviewable, Tools
 from games.events import Event, Outcome, Paragraph, Reason, Reckoning, tell
 from games.game import AnyGame, G, Game, advance, at_once, check_seats, final_decision, quick_move
-from games.moves import DEALER, JOIN, LEAVE, TIME, Amount, IllegalMove, InvalidMove, Move, Pick, Seat, deal_of
-from games.notation import Act, Dealing, Form, Kind, Moves, Said, cards_of, number, pack
+from games.moves import DEALER, JOIN, LEAVE, TIME, Amount, IllegalMove, InvalidMove, Offer, Pick, Seat, deal_of
+from games.notation import Dealing, Form, Kind, MoveMaker, Moves, Said, cards_of, number, pack
 from games.parts import Part
 from games.views import View
 
@@ -20,7 +20,6 @@ __all__ = [
     "JOIN",
     "LEAVE",
     "TIME",
-    "Act",
     "Amount",
     "AnyGame",
     "DealReview",
@@ -34,8 +33,9 @@ __all__ = [
     "InvalidMove",
     "Kind",
     "Mistake",
-    "Move",
+    "MoveMaker",
     "Moves",
+    "Offer",
     "Outcome",
     "Paragraph",
     "Part",

@@ -12,7 +12,7 @@ from itertools import count
 from random import Random
 from typing import Any, Final, Generic, NamedTuple
 
-from games.core import DEALER, TIME, AnyGame, Event, G, IllegalMove, Move, Pick, Seat, advance, quick_move
+from games.core import DEALER, TIME, AnyGame, Event, G, IllegalMove, Offer, Pick, Seat, advance, quick_move
 from games.records import Ply, dealer_move
 
 RANDOM: Final = "random"
@@ -39,7 +39,7 @@ class PlayedMove(NamedTuple, Generic[G]):
     events: list[Event]
 
 
-def take_up(offer: Move, luck: Random) -> str:
+def take_up(offer: Offer, luck: Random) -> str:
     """A move that takes up `offer`: any of its cards, any of its numbers."""
     if isinstance(offer, str):
         return offer
@@ -48,7 +48,7 @@ def take_up(offer: Move, luck: Random) -> str:
     return offer.text(luck.randint(offer.low, offer.high))
 
 
-def deals(game: AnyGame) -> list[Move]:
+def deals(game: AnyGame) -> list[Offer]:
     """Returns what the dealer is offered but for `TIME`: while there is anything, nobody else may move."""
     return [offer for offer in game.moves(DEALER) if offer != TIME]
 
@@ -94,13 +94,14 @@ class Players:
         self._luck = luck
         self._dealer = dealer
         self._steady = steady
-        self._due: dict[Seat, tuple[int, tuple[Move, ...]]] = {}
+        self._due: dict[Seat, tuple[int, tuple[Offer, ...]]] = {}
 
     def next_move(self, game: AnyGame, now: int) -> Ply:
         """What is done next, and when; `now` is the moment of the last move, in milliseconds since the start."""
-        if deals(game):
+        acting = game.to_act()
+        if DEALER in acting and deals(game):
             return Ply(now, DEALER, self._dealer(game, self._luck))
-        people = sorted(game.to_act() - {DEALER})
+        people = sorted(acting - {DEALER})
         if people and not game.racing():
             self._due.clear()
             return Ply(now, people[0], self._choose(game, people[0]))
@@ -111,7 +112,7 @@ class Players:
             return Ply(max(now, alarm or now), DEALER, TIME)
         return Ply(self._due.pop(seat)[0], seat, self._choose(game, seat))
 
-    def _plan(self, game: AnyGame, seat: Seat, now: int) -> tuple[int, tuple[Move, ...]]:
+    def _plan(self, game: AnyGame, seat: Seat, now: int) -> tuple[int, tuple[Offer, ...]]:
         """When `seat` moves, and what it could do when it made up its mind: if nothing of that can still be done
         it looks again."""
         offers, known = tuple(game.moves(seat)), self._due.get(seat) if self._steady else None

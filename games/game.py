@@ -16,7 +16,7 @@ from games.cards import Card
 from games.copying import clone
 from games.decisions import Decision, Reviewable, Tools
 from games.events import Event, Outcome, Paragraph, Reckoning
-from games.moves import JOIN, Move, Seat
+from games.moves import JOIN, Offer, Seat
 from games.notation import S, Said
 from games.options import Options
 from games.parts import Part
@@ -126,7 +126,7 @@ class Game(ABC, Generic[S, V, Opt]):
         """Who may move now, the `DEALER` too. Empty if and only if the match is over."""
         return self.part.to_act(self.state)
 
-    def moves(self, seat: Seat) -> Sequence[Move]:
+    def moves(self, seat: Seat) -> Sequence[Offer]:
         """Returns what `seat` may do now; a str is legal as it stands. Empty for a seat that may not act.
 
         When cards must be ordered the dealer is offered one `Pick("deal", cards, n, n)`.
@@ -146,7 +146,7 @@ class Game(ABC, Generic[S, V, Opt]):
     def view(self, seat: Seat | None) -> V:
         """Returns what `seat` may know now; None for the public."""
 
-    def head(self, seat: Seat | None) -> tuple[Seat | None, int, frozenset[Seat], tuple[Move, ...]]:
+    def head(self, seat: Seat | None) -> tuple[Seat | None, int, frozenset[Seat], tuple[Offer, ...]]:
         """Returns what every view begins with: the fields of `View`."""
         return seat, self.seats, self.to_act(), () if seat is None else tuple(self.moves(seat))
 

@@ -86,7 +86,7 @@ class Amount(NamedTuple):
         return int(text) if text.isdecimal() and len(text) < _LONGEST and str(int(text)) == text else -1
 
 
-Move = str | Pick | Amount
+Offer = str | Pick | Amount
 
 
 def deal_of(cards: tuple[Card, ...]) -> Pick:

@@ -133,7 +133,7 @@ def _kind(word: str, kinds: Mapping[str, Kind]) -> Kind:
     return number(int(low), int(high)) if dash and low.isdecimal() else one_of(word, name="")
 
 
-Act = Callable[Concatenate[S, Seat, ...], list[Event]]
+MoveMaker = Callable[Concatenate[S, Seat, ...], list[Event]]
 """Makes a move of a seat, in place, with what it names. Raises `IllegalMove`."""
 
 
@@ -142,7 +142,7 @@ class Form(Generic[S]):
 
     by_dealer = False
 
-    def __init__(self, text: str, act: Act[S], *phases: str) -> None:
+    def __init__(self, text: str, act: MoveMaker[S], *phases: str) -> None:
         self.text, self.act, self.phases = text, act, phases
 
 
@@ -182,7 +182,7 @@ class Moves(Generic[S]):
                 return said
         raise InvalidMove(text)
 
-    def act(self, said: Said, seat: Seat, phase: str) -> Act[S]:
+    def act(self, said: Said, seat: Seat, phase: str) -> MoveMaker[S]:
         """Returns what makes a move of a seat's in this phase. Raises `IllegalMove`."""
         for form in self._forms[said.form]:
             if form.by_dealer is (seat == DEALER) and (not form.phases or phase in form.phases):

@@ -134,7 +134,7 @@ class Options:
         """True if such a match may have stakes, and counts for ratings: not where its option `hint` is on."""
         return not getattr(self, "hint", False)
 
-    @property
+    @cached_property
     def advised(self) -> bool:
         """True if people see what a robot that searches would do in their place."""
         return self.ADVISES and getattr(self, "hint", False)
@@ -158,7 +158,7 @@ class Options:
         """Returns how many rounds among so many seats a match lasts, if the options say it. Games override it."""
         return None
 
-    @property
+    @cached_property
     def move_ms(self) -> int | None:
         """How long a person has for a move, in milliseconds; None, as usual, leaves that to the table's pace."""
         return None

@@ -8,7 +8,7 @@ from typing import Generic
 
 from games.cards import Card
 from games.events import Event, Outcome, Reckoning
-from games.moves import DEALER, LEAVE, IllegalMove, InvalidMove, Move, Pick, Seat
+from games.moves import DEALER, LEAVE, IllegalMove, InvalidMove, Offer, Pick, Seat
 from games.notation import Moves, S, Said
 
 
@@ -26,7 +26,7 @@ class Part(ABC, Generic[S]):
         """See `games.game.Game.to_act`."""
 
     @abstractmethod
-    def offers(self, state: S, seat: Seat) -> Sequence[Move]:
+    def offers(self, state: S, seat: Seat) -> Sequence[Offer]:
         """See `games.game.Game.moves`; nothing for a seat that may not act."""
 
     @abstractmethod
@@ -92,20 +92,20 @@ class Part(ABC, Generic[S]):
         """Returns what the match waits for, as the forms of moves name it."""
         return ""
 
-    def check_turn(self, state: S, seat: Seat, said: Said) -> None:
-        """Raises `IllegalMove` where it is not for `seat` to say this now."""
-        if seat not in self.to_act(state):
+    def check_turn(self, state: S, seat: Seat, said: Said, acting: frozenset[Seat]) -> None:
+        """Raises `IllegalMove` where it is not for `seat` to say this now; `acting` are those who may act."""
+        if seat not in acting:
             raise IllegalMove("not-your-turn")
 
     def play(self, state: S, seat: Seat, text: str, at: int) -> list[Event]:
-        said = self.moves.read(text)
-        if self.outcome(state) is not None:
+        said, acting = self.moves.read(text), self.to_act(state)
+        if not acting:
             raise IllegalMove("match-over")
         if text == LEAVE and 0 <= seat < self.seats(state):
             if seat in self.leavers(state):
                 raise IllegalMove("already-left")
             return self.leave(state, seat)
-        self.check_turn(state, seat, said)
+        self.check_turn(state, seat, said, acting)
         act = self.moves.act(said, seat, self.phase(state))
         if seat == DEALER and said.verb == "deal":
             self._check_order(state, said)

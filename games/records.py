@@ -27,11 +27,10 @@ import hashlib
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
-from games.core import DEALER, JOIN, TIME, AnyGame, Event, IllegalMove, InvalidMove, Pick, Seat, advance
-from games.fair import commitment as promise_of
-from games.fair import deal_stream, seating
+from games.core import DEALER, TIME, AnyGame, Event, IllegalMove, InvalidMove, Pick, Seat, advance
+from games.fair import deal_stream
 
 FORMAT = "gamester 1"
 
@@ -81,7 +80,7 @@ class Record:
     def __str__(self) -> str:
         head = [FORMAT, f"game: {self.game}", f"rules: {self.rules}", f"seats: {self.seats}"]
         head += [f"option {name}: {_print_value(value)}" for name, value in self.options.items()]
-        head += [f"name {seat}: {_one_line(name)}" for seat, name in enumerate(self.names)]
+        head += [f"name {seat}: {' '.join(name.split())}" for seat, name in enumerate(self.names)]
         if self.terms:
             head.append(f"terms: {self.terms}")
         if self.commitment:
@@ -118,10 +117,6 @@ def terms(match: int, game: str, rules: int, seats: int, options: Mapping[str, o
     """Returns what a match is bound to when it begins; `options` are those that were changed."""
     head = [f"match {match}", f"game {game}", f"rules {rules}", f"seats {seats}"]
     return "; ".join([*head, *(f"option {name} {_print_value(options[name])}" for name in sorted(options))])
-
-
-def _one_line(text: str) -> str:
-    return " ".join(text.split())
 
 
 def _print_value(value: object) -> str:
@@ -230,145 +225,6 @@ def replay(record: Record, games: Mapping[str, type[AnyGame]]) -> Iterator[tuple
             older = f"; {_of_other_rules(record, type(game))}" if record.rules != game.rules else ""
             raise RecordError(f"move {number} ({ply}) can't be played: {wrong}{older}") from wrong
         yield ply, game, events
-
-
-class Finding(NamedTuple):
-    """Something that was found in a record: what it is called, and its facts."""
-
-    reason: str
-    facts: Mapping[str, object]
-
-
-COMPARED: Final = ("commitment", "digest")
-"""What is left to somebody who has seen the table; of all else that was not checked nobody knows any more."""
-
-
-class Check(NamedTuple):
-    """What `verify` found: how many deals were dealt again, every fault, and what could not be checked here."""
-
-    deals: int
-    faults: tuple[Finding, ...]
-    unchecked: tuple[Finding, ...]
-
-    @property
-    def verdict(self) -> str:
-        """`fault`, `sound`, or `undealt` where nothing contradicts the seed but no deal can be dealt again."""
-        if self.faults:
-            return "fault"
-        return "undealt" if any(finding.reason == "cuts" for finding in self.unchecked) else "sound"
-
-    @property
-    def by_people(self) -> tuple[Finding, ...]:
-        """Returns what people can compare who have seen the table."""
-        return tuple(finding for finding in self.unchecked if finding.reason in COMPARED)
-
-    @property
-    def by_nobody(self) -> tuple[Finding, ...]:
-        """Returns what nobody can check any more."""
-        return tuple(finding for finding in self.unchecked if finding.reason not in COMPARED)
-
-
-def verify(
-    record: Record, games: Mapping[str, type[AnyGame]], *, text: str = "", commitment: str = "", digest: str = ""
-) -> Check:
-    """Deals every deal again, and looks whether anything is missing or was changed. Raises `RecordError`.
-
-    `text` is what `record` was read from, which may say more; `commitment` and `digest` are what the table showed,
-    as far as somebody has kept it.
-    """
-    if not record.seed:
-        raise RecordError("the record has no seed yet: it is published when the match is over")
-    try:
-        seed = bytes.fromhex(record.seed)
-    except ValueError as wrong:
-        raise RecordError("the seed is not hexadecimal") from wrong
-    own = digest_of(text or str(record))
-    findings = [*_look_at_seals(record, seed, commitment), *_look_at_digest(record, own, digest)]
-    told = all(cut.partition(" ")[2] for cut in record.cuts)
-    if not told:
-        findings.append(_open("cuts"))
-    deals, more = _deal_again(record, seed, games, told)
-    faults = tuple(finding for finding, is_fault in [*findings, *more] if is_fault)
-    unchecked = tuple(finding for finding, is_fault in [*findings, *more] if not is_fault)
-    return Check(deals, faults, unchecked)
-
-
-def _fault(reason: str, **facts: object) -> tuple[Finding, bool]:
-    return Finding(reason, facts), True
-
-
-def _open(reason: str, **facts: object) -> tuple[Finding, bool]:
-    """Something that can't be checked here."""
-    return Finding(reason, facts), False
-
-
-def _look_at_seals(record: Record, seed: bytes, shown: str) -> Iterator[tuple[Finding, bool]]:
-    if promise_of(seed) != record.commitment:
-        yield _fault("seed")
-    if not shown:
-        yield _open("commitment", commitment=record.commitment)
-    elif shown != record.commitment:
-        yield _fault("commitment", shown=shown)
-    if record.terms and not _agree(record):
-        yield _fault("terms", terms=record.terms)
-    seats = record.seats + sum(ply.move == JOIN for ply in record.moves)
-    if record.names and len(record.names) != seats:
-        yield _fault("names", names=len(record.names), seats=seats)
-
-
-def _agree(record: Record) -> bool:
-    """True if the terms are those of the header; of rules that were newer by the end they only name the game."""
-    found = re.match(r"match (\d+); game \S+; rules (\d+); ", record.terms)
-    if found is None:
-        return False
-    match, rules = int(found[1]), int(found[2])
-    if rules == record.rules:
-        return record.terms == terms(match, record.game, rules, record.seats, record.options)
-    return record.terms.startswith(terms(match, record.game, rules, record.seats, {}))
-
-
-def _look_at_digest(record: Record, own: str, shown: str) -> Iterator[tuple[Finding, bool]]:
-    if record.digest == DELETED:
-        # Anybody can write that: somebody who names a digest is told that the record hasn't got it.
-        if not shown:
-            yield _open("deleted", own=own)
-        elif shown != own:
-            yield _fault("deleted", own=own, shown=shown)
-        return
-    if record.digest and record.digest != own:
-        yield _fault("digest", own=own)
-    if record.terms and not record.digest:
-        yield _fault("no-digest")
-    if shown and shown != record.digest:
-        yield _fault("other-digest", shown=shown)
-    if not record.digest:
-        yield _open("no-digest")
-    elif not shown:
-        yield _open("digest", digest=record.digest)
-
-
-def _deal_again(
-    record: Record, seed: bytes, games: Mapping[str, type[AnyGame]], told: bool
-) -> tuple[int, list[tuple[Finding, bool]]]:
-    """The seats and every deal against the seed, and whether the log goes to the end of the match.
-
-    Nothing is dealt where not all cuts are `told`. Returns how many deals there were, and what was found.
-    """
-    found = []
-    before = start(record, games)
-    by_chance = told and record.follows is None and before.host_seat(dict(record.options)) is None
-    if by_chance and seating(seed, record.mixed_in, record.seats) != record.seating:
-        found.append(_fault("seating"))
-    number = 0
-    for line, (ply, game, _) in enumerate(replay(record, games), 1):
-        if told and ply.seat == DEALER and ply.move != TIME:
-            if dealer_move(before, seed, record.mixed_in, number) != ply.move:
-                found.append(_fault("deal", deal=number, move=line))
-            number += 1
-        before = game
-    if before.outcome() is None:
-        found.append(_fault("unfinished", moves=len(record.moves)))
-    return number, found
 
 
 def dealer_move(game: AnyGame, seed: bytes, mixed_in: Sequence[str], number: int) -> str:

@@ -22,8 +22,8 @@ from games.core import (
     Event,
     Form,
     IllegalMove,
-    Move,
     Moves,
+    Offer,
     Outcome,
     Part,
     Said,
@@ -213,7 +213,7 @@ class TwoHanded(Part[S]):
             return frozenset()
         return frozenset({DEALER if state.to_order else state.turns.turn})
 
-    def offers(self, state: S, seat: Seat) -> Sequence[Move]:
+    def offers(self, state: S, seat: Seat) -> Sequence[Offer]:
         if seat not in self.to_act(state):
             return ()
         if seat == DEALER:
@@ -221,9 +221,9 @@ class TwoHanded(Part[S]):
         builds = self._builds(state)
         return builds if builds and state.must_build else [*builds, *self._others(state)]
 
-    def check_turn(self, state: S, seat: Seat, said: Said) -> None:
+    def check_turn(self, state: S, seat: Seat, said: Said, acting: frozenset[Seat]) -> None:
         """See `Part.check_turn`; nobody but the dealer deals."""
-        if seat not in self.to_act(state) or (seat == DEALER) != (said.verb == "deal"):
+        if seat not in acting or (seat == DEALER) != (said.verb == "deal"):
             raise IllegalMove("not-your-turn")
 
     def outcome(self, state: S) -> Outcome | None:

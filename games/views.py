@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.moves import Move, Seat
+from games.moves import Offer, Seat
 
 
 @dataclass(frozen=True)
@@ -14,4 +14,4 @@ class View:
     seat: Seat | None
     seats: int
     to_act: frozenset[Seat]
-    moves: tuple[Move, ...]
+    moves: tuple[Offer, ...]

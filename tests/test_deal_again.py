@@ -15,7 +15,8 @@ from games import GAMES
 from games.core import DEALER, TIME
 from games.driver import by_seed, drive
 from games.fair import commitment, seating
-from games.records import Ply, Record, terms, verify
+from games.records import Ply, Record, terms
+from games.verifying import verify
 
 SCRIPT = Path(__file__).resolve().parent.parent / "docs" / "deal_again.py"
 SEED = bytes(range(32))

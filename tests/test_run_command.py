@@ -161,7 +161,7 @@ async def test_a_database_that_vanished_is_told_before_anything_is_done(tmp_path
     async with LocalDiscord(enforce_limits=False) as discord:
         process = await begun(discord, tmp_path)
         _, err = await asyncio.wait_for(process.communicate(), 60)
-        assert process.returncode == 1
+        assert process.returncode == 78
         assert "Tables up to #7 have been here" in err.decode()
         assert "Traceback" not in err.decode()
         meant = await begun(discord, tmp_path, "--new-database")

@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from bot.ui.settings import LANGUAGES
+from bot.ui.audit import LANGUAGES
 from bot.ui.viewer import LONGEST_BUTTON
 from bot.words import COMMON, LOCALES, languages, words_for
 from games import GAMES

@@ -87,7 +87,10 @@ def duplicate(contest: Contest, seed: bytes) -> dict[str, Score]:
     kind, ways = GAMES[contest.key], _ways_to_sit(contest.robots)
     wins, points = dict.fromkeys(contest.robots, 0.0), dict.fromkeys(contest.robots, 0.0)
     for levels in ways:
-        players = [_player(kind, level, contest.seconds) for level in levels]
+        players = [  # one that searches is given its time
+            partial(_searched, kind, level, contest.seconds) if level in kind.searches else level
+            for level in levels
+        ]
         end = ending(kind.start(len(levels)), players, seed)
         for seat in end.winners:
             wins[levels[seat]] += 1 / len(end.winners)
@@ -137,11 +140,6 @@ def _mean(values: Sequence[float]) -> tuple[float, float]:
     mean = sum(values) / len(values)
     spread = sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
     return mean, sqrt(spread / len(values))
-
-
-def _player(kind: type[AnyGame], level: str, seconds: float) -> Player:
-    """A level by name, or where it searches a function that gives it its time."""
-    return partial(_searched, kind, level, seconds) if level in kind.searches else level
 
 
 def _searched(kind: type[AnyGame], level: str, seconds: float, view: Any, luck: Random) -> str:

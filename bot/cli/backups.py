@@ -62,7 +62,7 @@ class Backups:
     def __init__(self, bot: Gamester, settings: Settings) -> None:
         self._bot = bot
         self._settings = settings
-        self._listed = ""
+        self._listed: str | None = None
         self._not_before = asyncio.get_running_loop().time() + FIRST_S
 
     async def keep(self) -> None:

@@ -28,10 +28,13 @@ def read_list(file: Path) -> list[Forgotten]:
 
 
 async def write_list(store: Database, file: Path) -> None:
-    """Adds to the list whoever was deleted since, and takes nobody off it. Raises `OSError` and `StoreError`."""
+    """Adds to the list whoever was deleted since, and takes nobody off it. Raises `OSError` and `StoreError`.
+
+    With nobody deleted yet it is there and empty: without one a restore can't know that.
+    """
     known = read_list(file)
     listed = sorted({*known, *await store.people.forgotten()}, key=lambda one: (one.at_ms, one))
-    if len(listed) == len(known):
+    if len(listed) == len(known) and file.exists():
         return
     file.parent.mkdir(parents=True, exist_ok=True)
     half = file.with_name(f".{file.name}-{os.getpid()}")

@@ -70,3 +70,4 @@ def log_to_terminal(level: str, form: str = "text") -> None:
     for package in _OURS:
         logging.getLogger(package).setLevel(own)
     logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns of voice, which is not used
+    logging.getLogger("alembic").setLevel(logging.WARNING)  # `db.migrate` says how far an upgrade is

@@ -20,21 +20,23 @@ from bot.cli.copies import Rows, backup, copy_database, restore
 from bot.cli.doctor import doctor
 from bot.cli.forgotten import NAME, write_list
 from bot.cli.logs import log_to_terminal
+from bot.cli.orders import ORDERS, add_orders, order
 from bot.cli.serve import serve
 from bot.cli.status import is_alive
 from bot.cli.trouble import in_words
 from bot.settings import Settings, SettingsError, old_names, unknown_names
 from bot.words import Words, plain_facts, words_for
-from db import Conflict, Database, StoreError
+from db import Conflict, Database, StoreCorrupt, StoreError, StoreNewer, StoreVanished
 from games import GAMES
 from games.core import DEALER, Event
-from games.records import Record, RecordError, parse_record, replay, verify
+from games.records import Record, RecordError, parse_record, replay
+from games.verifying import verify
 
 log = logging.getLogger(__name__)
 
 SET_UP_WRONG: Final = 78
-"""The exit code where only its host can help, as with a wrong token: sysexits' EX_CONFIG, after which systemd and
-others need not try again."""
+"""The exit code where only its host can help, as with a wrong token or the database of a newer version: sysexits'
+EX_CONFIG, after which systemd and others need not try again."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -45,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _run(given)
     except KeyboardInterrupt:  # Ctrl-C on Windows, where it is no signal to handle; all was closed on the way
         return 0
-    except SettingsError as error:
+    except (SettingsError, StoreNewer, StoreVanished, StoreCorrupt) as error:
         print(words("cli-trouble", why=in_words(error)), file=sys.stderr)
         return SET_UP_WRONG
     except (RecordError, StoreError, OSError, ValueError) as error:
@@ -95,6 +97,7 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     shown_person = commands.add_parser("export-person", help=words("cli-export-person"))
     for one in (person, shown_person):
         one.add_argument("person", type=int, help=words("cli-person"))
+    add_orders(commands, words)
     copied = commands.add_parser("copy-database", help=words("cli-copy-database"))
     copied.add_argument("source", help=words("cli-copy-source"))
     copied.add_argument("target", help=words("cli-copy-target"))
@@ -138,6 +141,9 @@ def _run(given: argparse.Namespace) -> int:
         return asyncio.run(_forget_person(settings, given.person))
     if given.command == "export-person":
         return asyncio.run(_export_person(settings.database_url, given.person))
+    if given.command in ORDERS:
+        print(asyncio.run(order(settings.database_url, given)))
+        return 0
     if given.command == "restore":
         return _restored(given.file, settings)
     settings = replace(settings, new_database=given.new_database)

@@ -104,7 +104,8 @@ class ReplayPage:
             "labels": {label: self.words(f"replay-label-{label}") for label in LABELS},
         }
         title = self.words("replay-page", game=self.words("name"), names=tuple(self.names))
-        parts = {"TITLE": escape(title), "MATCH": _in_script(match)}
+        told = json.dumps(match, ensure_ascii=False, separators=(",", ":"))
+        parts = {"TITLE": escape(title), "MATCH": told.replace("<", "\\u003c")}  # no name ends the script
         return re.sub(r"@([A-Z]+)@", lambda hole: parts[hole[1]], TEMPLATE.read_text(encoding="utf-8"))
 
     async def picture(self, painter: Painter, number: int) -> bytes:
@@ -229,8 +230,3 @@ def _encoded(picture: Image.Image) -> bytes:
     buffer = io.BytesIO()
     picture.save(buffer, "WEBP", quality=QUALITY)
     return buffer.getvalue()
-
-
-def _in_script(data: Any) -> str:
-    """JSON that can stand in a script: no name in it ends the element."""
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")

@@ -1,4 +1,4 @@
-"""The audit log of a server: who may do what is written there, and how an entry is made."""
+"""The audit log of a server: how an entry is made."""
 
 from __future__ import annotations
 
@@ -7,14 +7,7 @@ from typing import Any
 import discord
 
 from bot.interactions.room_bot import Interaction
-from bot.tables.errors import Refusal
 from db import AuditEntry
-
-
-def must_manage(interaction: Interaction) -> None:
-    """Raises `Refusal` unless the person may manage the server; Discord itself asks only of commands."""
-    if not interaction.permissions.manage_guild:
-        raise Refusal("refused-permission")
 
 
 def entry(interaction: Interaction, verb: str, target: discord.abc.User | None = None, **facts: Any) -> AuditEntry:

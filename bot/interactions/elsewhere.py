@@ -24,7 +24,7 @@ PAST: Final = {"past": True}
 """The extras of commands about matches that are over, of which the store tells every process all."""
 
 
-async def passed_on(interaction: Interaction, press: Press) -> bool:
+async def pass_on(interaction: Interaction, press: Press) -> bool:
     """True if a press was one at another process's table, and that has taken it and will answer."""
     bot = interaction.client
     if bot.relay is None or interaction.guild_id is not None or not press.match or press.match in bot.room.tables:

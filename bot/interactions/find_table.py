@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 import discord
 
+from bot.interactions.authority import moderates
 from bot.interactions.room_bot import Interaction
 from bot.messages.line import made_ms
 from bot.tables.errors import Refusal
@@ -67,19 +69,27 @@ async def table_in_sight(interaction: Interaction, number: int) -> Table:
 async def own_table_pressed(interaction: Interaction, press: Press) -> Table:
     """The same, for presses that take a host: see `must_run`."""
     table = await table_pressed(interaction, press)
-    must_run(interaction, table)
+    await must_run(interaction, table)
     return table
 
 
-def runs(interaction: Interaction, table: Table) -> bool:
-    """True if the person is the host, or may manage the channel or the server."""
-    rights, at_home = interaction.permissions, interaction.guild_id == table.header.guild_id
-    return hosts(table, interaction.user.id) or (at_home and (rights.manage_channels or rights.manage_guild))
+async def runs(interaction: Interaction, table: Table) -> bool:
+    """True if the person is the host, may manage the channel or the server, or is a Game Master."""
+    if hosts(table, interaction.user.id):
+        return True
+    if interaction.guild_id != table.header.guild_id:
+        return False
+    return interaction.permissions.manage_channels or await moderates(interaction)
 
 
-def must_run(interaction: Interaction, table: Table) -> None:
+async def run_by(interaction: Interaction, tables: Iterable[Table]) -> list[Table]:
+    """Those of the tables that the person `runs`."""
+    return [table for table in tables if await runs(interaction, table)]
+
+
+async def must_run(interaction: Interaction, table: Table) -> None:
     """Raises `Refusal` unless the person `runs` the table."""
-    if not runs(interaction, table):
+    if not await runs(interaction, table):
         host = table.sitting(table.header.host_id)
         raise Refusal("refused-host-only", host=host.name if host else "?")
 
@@ -151,12 +161,12 @@ async def ask_run_table(interaction: Interaction, number: int | None) -> Table:
     """
     if number is not None:
         found = await ask_table(interaction, number)
-        must_run(interaction, found)
+        await must_run(interaction, found)
         return found
     here = await tables_here(interaction)
-    own = [table for table in here if runs(interaction, table)]
+    own = await run_by(interaction, here)
     if not own and len(here) == 1:
-        must_run(interaction, here[0])
+        await must_run(interaction, here[0])
     if not own:
         raise Refusal("refused-runs-none")
     return _the_one(interaction, [table for table in own if hosts(table, interaction.user.id)] or own)

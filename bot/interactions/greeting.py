@@ -18,6 +18,6 @@ async def greet(bot: RoomBot, channel: discord.TextChannel) -> None:
     screens = [bot.screens[key] for key in GAMES]
     words = {key: await pages.words_for_all(guild_id, key) for key in (None, *GAMES)}
     server, may = await bot.room.members.settings(guild_id), channel.permissions_for(channel.guild.me)
-    pictures = pages.scenes.draws and server.pictures and may.attach_files
+    pictures = pages.draws and server.pictures and may.attach_files
     page = games_page(screens, server, Wanted(), words.__getitem__, hello, pictures=pictures)
     await sent(page, lambda page: channel.send(**new(page)))

@@ -35,16 +35,8 @@ async def new_table(
 
     Raises `Refusal`, also where the bot could not show it.
     """
-    client, channel = interaction.client, interaction.channel_id
-    guild = DIRECT if interaction.guild_id is None else interaction.guild_id
-    may = interaction.app_permissions
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    may_write = may.send_messages_in_threads if in_thread else may.send_messages
-    if channel is None:
-        raise Refusal("refused-no-channel")
-    if guild != DIRECT and not (may.view_channel and may_write):
-        raise Refusal("refused-cannot-write")
-    table = await client.room.new_tables.open(
+    guild, channel = place_of(interaction)
+    table = await interaction.client.room.new_tables.open(
         guild_id=guild,
         channel_id=channel,
         host=(interaction.user.id, interaction.user.display_name),
@@ -57,9 +49,52 @@ async def new_table(
         parent_id=parent_of(interaction),
         asked_ms=made_ms(interaction.id),
     )
-    if guild != DIRECT and not may.attach_files:
-        return (await client.room.change(table, Note(words_only=True))).after
-    return table
+    return await _in_words_at_need(interaction, table)
+
+
+def place_of(interaction: Interaction) -> tuple[int, int]:
+    """The server and the channel where the person is. Raises `Refusal` where the bot could not show a table."""
+    guild = DIRECT if interaction.guild_id is None else interaction.guild_id
+    may = interaction.app_permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    may_write = may.send_messages_in_threads if in_thread else may.send_messages
+    if interaction.channel_id is None:
+        raise Refusal("refused-no-channel")
+    if guild != DIRECT and not (may.view_channel and may_write):
+        raise Refusal("refused-cannot-write")
+    return guild, interaction.channel_id
+
+
+async def _in_words_at_need(interaction: Interaction, table: Table) -> Table:
+    """The table, which is shown in words where the bot may not attach files."""
+    client, header = interaction.client, table.header
+    if table.direct:
+        return table
+    if interaction.app_permissions.attach_files:
+        await client.troubles.works(header.guild_id, "pictures", header.channel_id)
+        return table
+    if await client.pages.shows_pictures(table):
+        client.posts.begin(client.troubles.found(header.guild_id, "pictures", header.channel_id))
+    return (await client.room.change(table, Note(words_only=True))).after
+
+
+async def play_on(interaction: Interaction, old: Table, before: int) -> None:
+    """Plays on from where move number `before` of a match was made, against robots; answers with the person's
+    hand.
+
+    Raises as `new_table`.
+    """
+    client, (guild, channel) = interaction.client, place_of(interaction)
+    table = await client.room.new_tables.go_on_from(
+        old,
+        (interaction.user.id, interaction.user.display_name),
+        before,
+        guild_id=guild,
+        channel_id=channel,
+        parent_id=parent_of(interaction),
+        asked_ms=made_ms(interaction.id),
+    )
+    await _show(interaction, await _in_words_at_need(interaction, table))
 
 
 def parent_of(interaction: Interaction) -> int | None:
@@ -86,6 +121,16 @@ async def play_now(interaction: Interaction, kind: type[AnyGame]) -> None:
         raise Crowded(error.reason, error.tables, wanted=kind.key) from error
     try:
         table = (await client.room.change(table, Start(interaction.user.id, interaction.user.id))).after
+    except Exception:
+        await client.room.new_tables.clear_away(table.id)
+        raise
+    await _show(interaction, table)
+
+
+async def _show(interaction: Interaction, table: Table) -> None:
+    """Posts a table that has begun, and answers with the person's own hand."""
+    client = interaction.client
+    try:
         give_way(interaction)
         await client.messages.post(table)
     except Exception:

@@ -11,10 +11,13 @@ from typing import Final
 import discord
 from discord.ext import commands
 
+from bot.interactions.let_in import LetIn
 from bot.interactions.router import Router
 from bot.messages.card_emoji import CardEmoji
 from bot.messages.line import Line
 from bot.messages.messages import Messages
+from bot.messages.posts import Posts
+from bot.messages.troubles import Troubles
 from bot.room.room import Room
 from bot.room.shell import TableChanged
 from bot.settings import Settings
@@ -48,7 +51,10 @@ class RoomBot(commands.AutoShardedBot):
     pages: Pages
     line: Line
     messages: Messages
+    posts: Posts
+    troubles: Troubles
     cards: CardEmoji
+    let_in: LetIn
     relay: Relay | None
     """The way to other processes' tables; None where no other can share the database."""
     replays: str = ""

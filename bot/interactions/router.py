@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 import discord
 
 from bot.inside import break_reference_cycles
-from bot.interactions.elsewhere import passed_on
+from bot.interactions.elsewhere import pass_on
 from bot.log_context import at_table
 from bot.messages.answers import OUTCOME, attending
 from bot.messages.line import Interaction
@@ -64,10 +64,10 @@ class Router:
         self._under_way: set[asyncio.Task[Any]] = set()
         self._closed = False
 
-    def takes(self, interaction: Interaction) -> bool:
-        """True once per interaction, which is under way until the task that asks has ended; asked as it arrives.
+    def accept(self, interaction: Interaction) -> bool:
+        """Takes an interaction as it arrives, once; it is under way until the task that asks has ended.
 
-        It is not where it has come before, as a connection that is resumed may bring it again, nor after `finish`.
+        False where it has come before, as a connection that is resumed may bring it again, and after `finish`.
         """
         if self._closed or interaction.id in self._lately:
             return False
@@ -132,14 +132,14 @@ class Router:
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answers a button, a select or a dialog, also one of an earlier version; discord.py's event."""
         kinds = KINDS.get(interaction.type)
-        if kinds is None or not self.takes(interaction):
+        if kinds is None or not self.accept(interaction):
             return
         data: dict[str, Any] = {**(interaction.data or {})}
         press = Press.parse(str(data.get("custom_id", "")), kinds) or Press("unknown")
         handler = self._handlers.get(press.verb, UNKNOWN)
         with at_table(press.match or None):
             async with attending(interaction, updates=handler.updates, public=handler.public):
-                if interaction.client.relay is None or not await passed_on(interaction, press):
+                if interaction.client.relay is None or not await pass_on(interaction, press):
                     await handler.answer(interaction, press, tuple(data.get("values", ())))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from discord import app_commands
 
-from bot.interactions.find_table import runs, tables_known, waits_for
+from bot.interactions.find_table import run_by, tables_known, waits_for
 from bot.interactions.room_bot import Interaction
 from bot.lengths import cut
 from bot.lessons import taught
@@ -39,7 +39,7 @@ async def suggest_tables(interaction: Interaction, current: str) -> list[app_com
 async def suggest_run_tables(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
     """The channel's tables that a person runs."""
     here = await interaction.client.room.in_channel(interaction.channel_id or 0)
-    return _fitting(interaction, [table for table in here if runs(interaction, table)], current)
+    return _fitting(interaction, await run_by(interaction, here), current)
 
 
 def _fitting(interaction: Interaction, tables: list[Table], typed: str) -> list[app_commands.Choice[int]]:

@@ -39,7 +39,7 @@ class Tree(app_commands.CommandTree[RoomBot]):
 
         Nor is one here whose table another process keeps, and that answers.
         """
-        if not interaction.client.router.takes(interaction):
+        if not interaction.client.router.accept(interaction):
             return False
         if interaction.type is discord.InteractionType.autocomplete:
             return await self._may_suggest(interaction)

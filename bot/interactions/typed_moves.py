@@ -10,7 +10,7 @@ from typing import TypeVar
 from bot.tables.table import Table
 from bot.ui.viewer import Viewer
 from db import Phase
-from games.core import Amount, Move, Pick
+from games.core import Amount, Offer, Pick
 
 T = TypeVar("T")
 
@@ -23,7 +23,7 @@ def own_moves(table: Table, user_id: int) -> list[str]:
     return list(spelled_out(offers(table, user_id)))
 
 
-def offers(table: Table, user_id: int) -> Sequence[Move]:
+def offers(table: Table, user_id: int) -> Sequence[Offer]:
     """Returns what a person may do at a table now."""
     occupant = table.sitting(user_id)
     if table.match is None or occupant is None or occupant.seat is None or table.header.phase is not Phase.PLAYING:
@@ -31,7 +31,7 @@ def offers(table: Table, user_id: int) -> Sequence[Move]:
     return table.match.standing.offers(occupant.seat)
 
 
-def is_possible(move: str, offered: Sequence[Move]) -> bool:
+def is_possible(move: str, offered: Sequence[Offer]) -> bool:
     """True if a typed move is among the `spelled_out`, or names any value of an amount."""
     verb, _, value = move.rpartition(" ")
     named = int(value) if value.isdecimal() and len(value) <= MOST_DIGITS else None
@@ -42,7 +42,7 @@ def is_possible(move: str, offered: Sequence[Move]) -> bool:
     )
 
 
-def spelled_out(moves: Sequence[Move]) -> Iterator[str]:
+def spelled_out(moves: Sequence[Offer]) -> Iterator[str]:
     """The moves as texts: of a pick every single card, of an amount a handy one and its ends.
 
     Amounts come last, and of each one value before the next of any, so that none is crowded out.

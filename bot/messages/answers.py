@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any, Final, NamedTuple
+from functools import partial
+from typing import Final, NamedTuple
 
 import discord
 
+from bot.messages.errors import UNANSWERABLE, in_words, is_answered, outcome_of
 from bot.messages.line import (
     LATE,
     URGENCY,
@@ -29,17 +30,14 @@ from bot.messages.line import (
 )
 from bot.messages.sending import Face, changed, edited, face_of, new
 from bot.messages.updates import TRANSIENT_ERRORS, is_transient
-from bot.pictures import Turn
-from bot.tables.errors import Refusal
+from bot.pictures import Priority
 from bot.tables.limits import Crowded
 from bot.tables.table import DIRECT
 from bot.ui.crowded import crowded_page
-from bot.ui.markup import plain, with_commands, with_suits_as_text
+from bot.ui.markup import with_commands, with_suits_as_text
 from bot.ui.page import Page
-from bot.ui.pages import TURN
-from bot.words import Words
-from db import Conflict, Short, StoreError
-from games.core import IllegalMove, InvalidMove
+from bot.ui.pages import PRIORITY
+from db import StoreError
 
 log = logging.getLogger(__name__)
 
@@ -51,37 +49,21 @@ TAKEN: Final = "original is taken"
 
 That is the pressed message, if the first answer changes that, or an answer; also where Discord's word was lost."""
 
-FOLLOWS: Final = "follows"
-"""Where it keeps whether its last answer lies in a message that followed, and not in the original."""
-
-ALREADY_ANSWERED: Final = 40060
-"""Discord's code for an answer to what has its answer."""
-
-UNANSWERABLE: Final = (10062, 10015, 50027, 10003)
-"""Its codes for an interaction whose time is over, for the token of one, and for a channel that is gone."""
-
-UNKNOWN_MESSAGE: Final = 10008
-"""Its code for a message that is not there any more."""
-
-PEOPLE: Final = ("name", "host", "people")
-"""The facts of a refusal that are people's names, or what somebody took for a name."""
-
 OUTCOME: Final = "outcome"
 """Where an interaction keeps how it ended, among its extras: `done` where nothing else is said."""
-
-QUOTED: Final = 100
-"""Of a name, which may be anything that was typed, this many characters are told."""
 
 
 class Answered(NamedTuple):
     """The message that shows an answer, if Discord tells its number, and what it shows.
 
-    `is_original` where Discord has said that it is what the interaction's token calls its original answer.
+    `is_original` where Discord has said that it is what the interaction's token calls its original answer,
+    `follows` where it is another message, which came after that.
     """
 
     message_id: int | None
     face: Face | None = None
     is_original: bool = False
+    follows: bool = False
 
 
 @asynccontextmanager
@@ -116,7 +98,7 @@ async def attending(
             if urgency is Urgency.DEAD and not patient:  # it is just being deferred
                 urgency = Urgency.LATE
             interaction.extras[URGENCY] = urgency
-            interaction.extras[TURN] = Turn.ANSWER if urgency is Urgency.IN_TIME else Turn.LATE
+            interaction.extras[PRIORITY] = Priority.ANSWER if urgency is Urgency.IN_TIME else Priority.LATE
             yield
     except Exception as error:
         if not patient:  # what is on its way decides how the error can be told
@@ -143,57 +125,50 @@ async def answer(
     check_answerable(interaction)
     give_way(interaction)
 
-    async def way(shown: Page | str, face: Face | None) -> Answered:
-        answered, message = await _answer(interaction, shown, face, updates=updates, public=public)
-        if isinstance(shown, str):
-            return answered
-        return answered._replace(face=face_of(shown, message))
-
-    return await (way(shown, None) if isinstance(shown, str) else changed(shown, way, face))
+    send = partial(_sent, interaction, updates=updates, public=public)
+    return await (send(shown, None) if isinstance(shown, str) else changed(shown, send, face))
 
 
-async def _answer(
+async def _sent(
     interaction: Interaction, shown: Page | str, face: Face | None, *, updates: bool, public: bool
-) -> tuple[Answered, discord.Message | None]:
+) -> Answered:
     response, pressed = interaction.response, interaction.message
-    was_answered, is_original = response.is_done(), True
-    message: discord.Message | None
+    was_answered = response.is_done()
     is_taken = interaction.extras.setdefault(TAKEN, updates)
-    interaction.extras[FOLLOWS] = was_answered and not updates
     try:
-        if updates and was_answered:
-            message = original = await interaction.edit_original_response(**edited(shown, face=face))
-            is_original = pressed is not None and original.id == pressed.id
-        elif updates:
-            message = _told_by(await response.edit_message(**edited(shown, face=face)))
-        elif was_answered:
+        if updates:
+            number = pressed.id if pressed is not None else None
+            if was_answered:
+                message = await interaction.edit_original_response(**edited(shown, face=face))
+                return _answered(shown, message, number, is_original=message.id == number)
+            told = await response.edit_message(**edited(shown, face=face))
+            return _answered(shown, told and told.resource, number, is_original=True)
+        if was_answered:
             return await _followed(interaction, shown, public=public)
-        else:
-            told = await response.send_message(**new(shown), ephemeral=not public)
-            return Answered(told.message_id, is_original=True), _told_by(told)
+        told = await response.send_message(**new(shown), ephemeral=not public)
+        return _answered(shown, told.resource, told.message_id, is_original=True)
     except discord.HTTPException as error:
         if was_answered or not is_answered(error):
             raise
         if is_taken and not updates:  # what there is may be what everybody sees, and this for one person
-            interaction.extras[FOLLOWS] = True
             return await _followed(interaction, shown, public=public)
         # Discord's word for this answer was lost, or putting it off was quicker: what there is shows it then.
-        original = await interaction.edit_original_response(**edited(shown))
+        message = await interaction.edit_original_response(**edited(shown))
         interaction.extras[TAKEN] = True
-        return Answered(original.id, is_original=True), original
-    return Answered(pressed.id if pressed is not None else None, is_original=is_original), message
+        return _answered(shown, message, message.id, is_original=True)
 
 
-async def _followed(
-    interaction: Interaction, shown: Page | str, *, public: bool
-) -> tuple[Answered, discord.Message]:
+async def _followed(interaction: Interaction, shown: Page | str, *, public: bool) -> Answered:
     message = await interaction.followup.send(**new(shown), ephemeral=not public, wait=True)
-    return Answered(message.id), message
+    return _answered(shown, message, message.id, follows=True)
 
 
-def _told_by(told: discord.InteractionCallbackResponse[Any] | None) -> discord.Message | None:
-    """What Discord says of the message that an answer has made or changed."""
-    return told.resource if told is not None and isinstance(told.resource, discord.Message) else None
+def _answered(
+    shown: Page | str, told: object, number: int | None, *, is_original: bool = False, follows: bool = False
+) -> Answered:
+    """Returns where an answer lies, which has this `number`, and what it shows, as far as Discord has `told`."""
+    message = told if isinstance(told, discord.Message) else None
+    return Answered(number, face_of(shown, message) if isinstance(shown, Page) else None, is_original, follows)
 
 
 async def ask(interaction: Interaction, dialog: discord.ui.Modal) -> None:
@@ -224,70 +199,9 @@ async def defer(interaction: Interaction, *, updates: bool = False, public: bool
     return True
 
 
-def is_answered(error: Exception) -> bool:
-    """True if Discord says that the interaction has its answer."""
-    return isinstance(error, discord.HTTPException) and error.code == ALREADY_ANSWERED
-
-
-def in_words(interaction: Interaction, error: Exception) -> str:
-    """Returns what a person is told about `error`. What nobody foresaw is logged under a number that is told."""
-    words: Words = interaction.client.pages.words(interaction, getattr(error, "game", None))
-    if isinstance(error, Refusal):
-        return words(error.reason, **_labelled(error, words))
-    if isinstance(error, StoreError):
-        refused = isinstance(error, Conflict | Short)  # somebody was quicker, or has too few tokens: no trouble
-        log.log(logging.INFO if refused else logging.ERROR, "the database: %s", error)
-        return words(error.reason) if error.reason in words else words("store-trouble")
-    if isinstance(error, IllegalMove):
-        return words("refused-illegal")
-    if isinstance(error, InvalidMove):
-        return words("refused-invalid")
-    if isinstance(error, discord.Forbidden):
-        log.warning("Discord forbids it: %s", error)
-        return words("refused-cannot-write")
-    if isinstance(error, discord.InteractionResponded) or is_answered(error):
-        return words("refused-too-late")  # a dialog: none can be opened once the answer has been deferred
-    if isinstance(error, discord.NotFound) and error.code == UNKNOWN_MESSAGE:
-        return words("refused-message-gone")  # somebody deleted it after it was pressed
-    number = secrets.token_hex(3)
-    if is_transient(error):
-        log.warning("trouble %s: Discord can't be reached: %s", number, error)
-    else:
-        log.error("trouble %s", number, exc_info=error)
-    return words("refused-trouble", number=number)
-
-
-def _labelled(error: Refusal, words: Words) -> dict[str, Any]:
-    """The facts of a refusal: people by plain names, options and their values as the dialog calls them."""
-    facts = {fact: _plain(value) if fact in PEOPLE else value for fact, value in error.facts.items()}
-    value = f"option-{facts.get('other', facts.get('option'))}-{facts.get('value')}"
-    if value in words:
-        facts["value"] = words(value)
-    for fact in ("option", "other"):
-        if f"option-{facts.get(fact)}" in words:
-            facts[fact] = words(f"option-{facts[fact]}")
-    return facts
-
-
-def _plain(names: str | tuple[str, ...]) -> str | tuple[str, ...]:
-    if isinstance(names, str):
-        return plain(names[:QUOTED])
-    return tuple(plain(name[:QUOTED]) for name in names)
-
-
-def _outcome(interaction: Interaction, error: Exception) -> str:
-    """How an interaction ended, as metrics tell it: `late`, `refused` where a rule said no, else `failed`."""
-    code = error.code if isinstance(error, discord.HTTPException) else 0
-    if isinstance(error, TooLate) or urgency_of(interaction) is Urgency.DEAD or code in UNANSWERABLE:
-        return "late"
-    if isinstance(error, Refusal | Conflict | Short | IllegalMove | InvalidMove | discord.Forbidden):
-        return "refused"
-    return "refused" if code in (ALREADY_ANSWERED, UNKNOWN_MESSAGE) else "failed"
-
-
 async def tell_error(interaction: Interaction, error: Exception) -> None:
     """Answers an interaction with what went wrong, in words that only the person sees."""
-    interaction.extras[OUTCOME] = _outcome(interaction, error)
+    interaction.extras[OUTCOME] = outcome_of(interaction, error)
     if isinstance(error, TooLate) or urgency_of(interaction) is Urgency.DEAD:
         log.info("an interaction came too late to be answered")
         return

@@ -9,11 +9,10 @@ from typing import Final
 
 import discord
 
+from bot.messages.location import remove
 from bot.messages.locations import InChannel
-from bot.messages.places import remove
 from bot.messages.sending import edited, new, sent
 from bot.messages.updates import is_transient
-from bot.tables.attendance import plays_itself
 from bot.tables.commands import Note
 from bot.tables.limits import company
 from bot.tables.match import Match
@@ -39,10 +38,10 @@ class Call:
     """
 
     def __init__(
-        self, place: InChannel, pages: Pages, now: Callable[[], int], look_again: Callable[[], None]
+        self, location: InChannel, pages: Pages, now: Callable[[], int], look_again: Callable[[], None]
     ) -> None:
-        self._watched = place.watched
-        self._place = place
+        self._watched = location.watched
+        self._location = location
         self._pages = pages
         self._now = now
         self._look_again = look_again
@@ -88,7 +87,7 @@ class Call:
 
     async def _replace(self, turn: Called | None) -> None:
         self._called = turn
-        channel, old, call = self._place.channel, self.table.header.call_id, None
+        channel, old, call = self._location.channel, self.table.header.call_id, None
         if turn is not None:
             page = await self._pages.call(self.table, turn.people)
             call = await sent(page, lambda page: channel.send(**new(page, turn.people)))
@@ -111,7 +110,7 @@ class Call:
     async def _link(self, call_id: int, turn: Called) -> None:
         """Lets the call link to the table's new message; nobody is called by that."""
         try:
-            call = self._place.channel.get_partial_message(call_id)
+            call = self._location.channel.get_partial_message(call_id)
             page = await self._pages.call(self.table, turn.people)
             await sent(page, lambda page: call.edit(**edited(page, turn.people)))
         except discord.HTTPException as error:
@@ -125,7 +124,7 @@ class Call:
         if table.header.phase is Phase.OVER:
             people = tuple(occupant.user_id or 0 for occupant in table.waited_for)
             return Called((), people) if people else None
-        if table.match is None or table.header.phase is not Phase.PLAYING or table.racing():
+        if table.match is None or table.header.phase is not Phase.PLAYING or table.match.standing.racing:
             self._ring_at(None)
             return None
         return self._overdue(table, table.match)
@@ -139,7 +138,7 @@ class Call:
         overdue, later = list[tuple[int, int]](), list[int]()
         for seat in sorted(seat for seat in match.standing.to_act if seat != DEALER):
             occupant = table.by_seat[seat]
-            if occupant.user_id is None or plays_itself(occupant):
+            if occupant.user_id is None or occupant.robot_plays:
                 continue
             if company(table.header) == 1 and table.deadline(seat) is None:
                 continue  # robots don't mind, and whoever reads the first hand at leisure keeps nobody waiting

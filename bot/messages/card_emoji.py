@@ -63,7 +63,8 @@ class CardEmoji:
 
     def resume(self) -> None:
         """Begins once more to upload what is missing, where that had been given up."""
-        if self._task is not None and self._task.done() and self._is_incomplete:
+        lacks = len(self._ids) + len(self._faces) < len(NAMES) + len(FACES)
+        if self._task is not None and self._task.done() and lacks:
             self._begin()
 
     def _begin(self) -> None:
@@ -91,10 +92,6 @@ class CardEmoji:
         """Returns how a message shows a robot: its face, or the sign of any robot where that isn't there."""
         name = face_name(robot)
         return f"<:{name}:{self._faces[name]}>" if name in self._faces else no_face(robot)
-
-    @property
-    def _is_incomplete(self) -> bool:
-        return len(self._ids) + len(self._faces) < len(NAMES) + len(FACES)
 
     def _keep(self, ids: Mapping[str, int]) -> None:
         """Remembers the ids of those emoji that are ours, by their names of today."""

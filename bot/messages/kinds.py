@@ -15,11 +15,12 @@ import discord
 
 from bot.messages.calls import Call
 from bot.messages.living import LivingMessage
+from bot.messages.location import UNKNOWN_CHANNEL, MessageLocation, Post, Watched
 from bot.messages.locations import InAnswer, InChannel, InDirectMessages
-from bot.messages.places import UNKNOWN_CHANNEL, MessageLocation, Post, Watched
 from bot.messages.sending import is_refused
+from bot.messages.troubles import Troubles
 from bot.messages.updates import UpdateQueue
-from bot.pictures import Turn
+from bot.pictures import Priority
 from bot.tables.commands import Close, Note
 from bot.tables.errors import Refusal
 from bot.ui.page import Page
@@ -35,17 +36,25 @@ class PublicMessage(LivingMessage):
     """Its version is the number of changes of its table."""
 
     has_news = True  # somebody may have to be called
-    follows = Turn.PUBLIC
+    follows = Priority.PUBLIC
 
-    def __init__(self, place: InChannel, pages: Pages, updates: UpdateQueue, now: Callable[[], int]) -> None:
-        table = place.watched.table
-        super().__init__(place, now)
-        self.channel_location = place
-        self.watched = place.watched
+    def __init__(
+        self,
+        location: InChannel,
+        pages: Pages,
+        updates: UpdateQueue,
+        now: Callable[[], int],
+        troubles: Troubles | None = None,
+    ) -> None:
+        table = location.watched.table
+        super().__init__(location, now)
+        self._troubles = troubles
+        self.channel_location = location
+        self.watched = location.watched
         self.changes = 0
         self._pages = pages
         self._parted = False
-        self._call = Call(place, pages, now, self.want)
+        self._call = Call(location, pages, now, self.want)
         # The budget for edits is the channel's.
         lane, stretch = table.header.channel_id, pages.screen(table).stretch
         self.updater = updates.updater(
@@ -53,11 +62,11 @@ class PublicMessage(LivingMessage):
             table=table.id,
             lane=lane,
             stretch=stretch,
-            is_free=lambda: place.token_age_ms() is not None,
+            is_free=lambda: location.token_age_ms() is not None,
         )
 
-    async def draw(self, notice: str, turn: Turn) -> Page:
-        return await self._pages.public(self.watched.table, turn)
+    async def draw(self, notice: str, priority: Priority) -> Page:
+        return await self._pages.public(self.watched.table, priority)
 
     def version(self) -> object:
         return self.changes
@@ -101,13 +110,38 @@ class PublicMessage(LivingMessage):
         except discord.Forbidden as error:
             where = self.watched.table.header.channel_id
             log.warning("table %s can't be shown in channel %s: %s", self.watched.table.id, where, error)
+            await self._forbidden()
             return
+        await self._tell(works="table")
         if ended and not self.watched.table.header.end_shown:
             await self.watched.change(Note(end_shown=True))  # the next process need not look after it
 
+    async def _forbidden(self) -> None:
+        """The bot may not show the table any more; where only files are refused it goes on in words."""
+        table = self.watched.table
+        header = table.header
+        known = self._troubles is not None and self._troubles.holds(header.guild_id, "table", header.channel_id)
+        if table.is_live and not table.direct and not known and await self._pages.shows_pictures(table):
+            await self.watched.change(Note(words_only=True))
+            try:
+                await self.bring()
+            except discord.Forbidden:
+                await self.watched.change(Note(words_only=False))
+            else:
+                await self._tell(found="pictures")
+                return
+        await self._tell(found="table")
+
+    async def _tell(self, *, found: str = "", works: str = "") -> None:
+        header = self.watched.table.header
+        if self._troubles is not None and found:
+            await self._troubles.found(header.guild_id, found, header.channel_id)
+        elif self._troubles is not None:
+            await self._troubles.works(header.guild_id, works, header.channel_id)
+
 
 class Panel(LivingMessage):
-    """The page of one person, in their direct messages if it is given that place, else where they open it."""
+    """The page of one person, in their direct messages if it is given that location, else where they open it."""
 
     def __init__(
         self,
@@ -116,9 +150,9 @@ class Panel(LivingMessage):
         pages: Pages,
         updates: UpdateQueue,
         now: Callable[[], int],
-        place: InDirectMessages | None = None,
+        location: InDirectMessages | None = None,
     ) -> None:
-        super().__init__(place, now)
+        super().__init__(location, now)
         self.watched = watched
         self.user_id = user_id
         self._pages = pages
@@ -129,8 +163,8 @@ class Panel(LivingMessage):
         number = watched.table.id
         self.updater = updates.updater(f"the panel of {user_id} at table {number}", table=number)
 
-    async def draw(self, notice: str, turn: Turn) -> Page:
-        return await self._pages.panel(self.watched.table, self.user_id, notice, self.language, turn, self.aim)
+    async def draw(self, notice: str, priority: Priority) -> Page:
+        return await self._pages.panel(self.watched.table, self.user_id, notice, self.language, priority, self.aim)
 
     def version(self) -> object:
         table = self.watched.table
@@ -141,11 +175,11 @@ class Panel(LivingMessage):
         )
         own = table.sitting(self.user_id)
         hint = table.hint(own.seat) if own is not None and own.seat is not None else None
-        return (table.header.phase, ply, seats, hint)
+        return (table.header.phase, ply, seats, hint, self._pages.back_ms)
 
     @property
     def has_news(self) -> bool:
-        left = isinstance(self.place, Post) and self.place.replaced
+        left = isinstance(self.location, Post) and self.location.replaced
         return (
             bool(self._given_up or left) or not self.is_true
         )  # most changes come with the answer to its own press
@@ -153,27 +187,29 @@ class Panel(LivingMessage):
     @property
     def rests(self) -> bool:
         """Nor can it be edited in the answer where it lies, if it lies in one."""
-        editable = isinstance(self.place, InAnswer) and self.place.is_there and not self.place.is_spent
+        editable = isinstance(self.location, InAnswer) and self.location.is_there and not self.location.is_spent
         return super().rests and not editable
 
     def moved(self, old: MessageLocation) -> None:
-        if isinstance(old, InAnswer) and not old.is_same(self.place):
+        if isinstance(old, InAnswer) and not old.is_same(self.location):
             self._given_up.append((old, self._pages.parting(self.watched.table, self.language, asleep=False)))
             self.want()
 
     def sleep(self) -> None:
         """Falls asleep if nobody has pressed it for long, before it can't be edited any more."""
-        place = self.place
-        if isinstance(place, InAnswer) and place.is_there and place.age_ms >= SLEEP_MS:
-            self.place = None
+        location = self.location
+        if isinstance(location, InAnswer) and location.is_there and location.age_ms >= SLEEP_MS:
+            self.location = None
             if self.watched.table.is_live:  # else it has no buttons
-                self._given_up.append((place, self._pages.parting(self.watched.table, self.language, asleep=True)))
+                self._given_up.append(
+                    (location, self._pages.parting(self.watched.table, self.language, asleep=True))
+                )
                 self.want()
 
     @staticmethod
-    async def _put_away(place: InAnswer, page: Page) -> None:
+    async def _put_away(location: InAnswer, page: Page) -> None:
         try:
-            await place.show(page, None)
+            await location.show(page, None)
         except discord.HTTPException as error:
             if not is_refused(error):
                 raise
@@ -181,8 +217,8 @@ class Panel(LivingMessage):
 
     async def deliver(self) -> None:
         while self._given_up and not self.is_held:
-            place, page = self._given_up[0]
-            if not place.is_same(self.place):  # else it was pressed again meanwhile
-                await self._put_away(place, page)
-            self._given_up.remove((place, page))
+            location, page = self._given_up[0]
+            if not location.is_same(self.location):  # else it was pressed again meanwhile
+                await self._put_away(location, page)
+            self._given_up.remove((location, page))
         await self.bring()

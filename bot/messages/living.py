@@ -17,15 +17,15 @@ from typing import ClassVar, Final
 
 import discord
 
-from bot.messages.answers import FOLLOWS, answer
+from bot.messages.answers import answer
 from bot.messages.line import Interaction, check_answerable
+from bot.messages.location import MessageLocation, Post, Watched
 from bot.messages.locations import InAnswer
-from bot.messages.places import MessageLocation, Post, Watched
 from bot.messages.sending import Face, face_of
 from bot.messages.updates import MessageUpdater
-from bot.pictures import Turn
+from bot.pictures import Priority
 from bot.ui.page import Page
-from bot.ui.pages import turn_of
+from bot.ui.pages import priority_of
 
 NOTICE_MS: Final = 3_000
 """What a person is told by an answer stays on the message for this long, even if the table moves on meanwhile."""
@@ -71,7 +71,7 @@ class Event(Enum):
     """The events that befall it."""
 
     TAKEN = "taken"
-    """Somebody begins to show it, with an answer or in a new place."""
+    """Somebody begins to show it, with an answer or in a new location."""
 
     RELEASED = "released"
     """The last who did so has ended."""
@@ -108,16 +108,16 @@ UNKNOWN: Final = frozenset({State.MEETING, State.CROSSED})
 class LivingMessage(ABC):
     """A message that shows a page. `shown` is the version that it shows; None: nobody knows.
 
-    `place` is where it lies; None where it lies nowhere now. `state` follows `TRANSITIONS`.
+    `location` is where it lies; None where it lies nowhere now. `state` follows `TRANSITIONS`.
     """
 
     updater: MessageUpdater
     watched: Watched
-    follows: ClassVar[Turn] = Turn.OWN
+    follows: ClassVar[Priority] = Priority.OWN
     """When its pictures are drawn where its table has changed without a press on it."""
 
-    def __init__(self, place: MessageLocation | None, now: Callable[[], int]) -> None:
-        self.place = place
+    def __init__(self, location: MessageLocation | None, now: Callable[[], int]) -> None:
+        self.location = location
         self.shown: object = None
         self.face: Face | None = None
         """What it was last seen to show; None: nobody knows."""
@@ -139,8 +139,8 @@ class LivingMessage(ABC):
         """Returns what decides how the page looks: the same version needs no second rendering."""
 
     @abstractmethod
-    async def draw(self, notice: str, turn: Turn) -> Page:
-        """The page as it is now. `notice`: what its viewer is to be told; `turn`: who waits for a picture."""
+    async def draw(self, notice: str, priority: Priority) -> Page:
+        """The page as it is now. `notice`: what its viewer is to be told; `priority`: who waits for a picture."""
 
     @abstractmethod
     async def deliver(self) -> None:
@@ -152,7 +152,7 @@ class LivingMessage(ABC):
         """True if its table's change is any of the updater's business."""
 
     def moved(self, old: MessageLocation) -> None:  # noqa: B027  (not every kind has anything to do then)
-        """It lies at `self.place` from now on, which may be the same message, and no longer at `old`."""
+        """It lies at `self.location` from now on, which may be the same message, and no longer at `old`."""
 
     # Who may touch it -------------------------------------------------------------------------------------
 
@@ -208,38 +208,40 @@ class LivingMessage(ABC):
                 yield reply
             self.aim = reply.aim
             check_answerable(interaction)  # else the updater shows what came of it
-            version, page = self.version(), await self.draw(reply.notice, turn_of(interaction))
-            face = self.face if updates and self.state is State.HELD and self._is_at(interaction.message) else None
-            self.face = None
-            message_id, face, is_original = await answer(interaction, page, updates=updates, face=face)
-            follows = bool(interaction.extras.get(FOLLOWS))
-            if not isinstance(self.place, Post):
-                place = InAnswer(interaction, message_id, self._now, follows=follows)
-                self.shows(place, version, face, reply.notice)
-            elif message_id is not None and self.place.message_id == message_id:
-                if is_original and not follows:
-                    self.place.reached_by(interaction, message_id)
-                self.shows(self.place, version, face, reply.notice)
+            version, page = self.version(), await self.draw(reply.notice, priority_of(interaction))
+            pressed, location = interaction.message, self.location
+            number = location.message_id if location is not None else None
+            is_known = updates and self.state is State.HELD and pressed is not None and pressed.id == number
+            face, self.face = self.face if is_known else None, None
+            answered = await answer(interaction, page, updates=updates, face=face)
+            location, number = self.location, answered.message_id  # another answer may have come meanwhile
+            if not isinstance(location, Post):
+                location = InAnswer(interaction, number, self._now, follows=answered.follows)
+            elif number is None or location.message_id != number:
+                return
+            elif answered.is_original:
+                location.reached_by(interaction, number)
+            self.note_shown(location, version, answered.face, reply.notice)
 
-    def _is_at(self, pressed: discord.Message | None) -> bool:
-        """True if this is the message that was pressed."""
-        return pressed is not None and self.place is not None and self.place.message_id == pressed.id
-
-    async def post(self, place: Post) -> discord.Message:
-        """Posts it anew at `place`."""
+    async def post(self, location: Post) -> discord.Message:
+        """Posts it anew at `location`."""
         with self.held():
             version, page = self.version(), await self.draw("", self.follows)
-            message = await place.post(page)
-            self.shows(place, version, face_of(page, message))
-            self._wanted = self._wanted or bool(place.replaced)
+            message = await location.post(page)
+            self.note_shown(location, version, face_of(page, message))
+            self._wanted = self._wanted or bool(location.replaced)
         return message
 
-    def shows(self, place: MessageLocation, version: object, face: Face | None = None, notice: str = "") -> None:
-        """It has been shown at `place`."""
-        if self.place is not None and place.since < self.place.since:  # a slow answer came after a later one
-            self.moved(place)
+    def note_shown(
+        self, location: MessageLocation, version: object, face: Face | None = None, notice: str = ""
+    ) -> None:
+        """It has been shown at `location`."""
+        if (
+            self.location is not None and location.since < self.location.since
+        ):  # a slow answer came after a later one
+            self.moved(location)
             return
-        old, self.place = self.place, place
+        old, self.location = self.location, location
         self.shown, self.face, self._told = version, face, (notice, self._now())
         if old is not None:
             self.moved(old)
@@ -265,26 +267,26 @@ class LivingMessage(ABC):
     async def bring(self) -> None:
         """Brings it up to date, unless somebody holds it: that page is newer, and what is missing then follows."""
         await self._bring()
-        if isinstance(self.place, Post):
-            await self.place.clear()
+        if isinstance(self.location, Post):
+            await self.location.clear()
 
     async def _bring(self) -> None:
-        place, taken = self.place, self._taken
+        location, taken = self.location, self._taken
         if self.is_held:
             self._wanted = True
             return
-        if place is None or not place.is_there or (self.is_true and not place.is_spent):
+        if location is None or not location.is_there or (self.is_true and not location.is_spent):
             return
         self.state = TRANSITIONS[self.state][Event.BEGUN]
         try:
             version, page = self.version(), await self.draw(self.notice, self.follows)
             if self._taken == taken:  # else somebody has shown it meanwhile
-                if self.face is not None and self.face.page == page.digest() and not place.is_spent:
+                if self.face is not None and self.face.page == page.digest() and not location.is_spent:
                     self.shown = version
                     return
                 self.state = TRANSITIONS[self.state][Event.SENT]
                 face, self.face = self.face, None
-                face = await place.show(page, face)
+                face = await location.show(page, face)
                 if self._taken == taken:
                     self.shown, self.face = version, face
         finally:

@@ -11,7 +11,7 @@ import logging
 import discord
 
 from bot.messages.line import Interaction
-from bot.messages.places import TOKEN_MS
+from bot.messages.location import TOKEN_MS
 from bot.messages.updates import RETRY_AFTER_S, TRANSIENT_ERRORS, is_transient
 
 log = logging.getLogger(__name__)

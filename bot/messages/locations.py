@@ -10,9 +10,9 @@ from typing import Final
 
 import discord
 
-from bot.messages.answers import UNKNOWN_MESSAGE
+from bot.messages.errors import UNKNOWN_MESSAGE
 from bot.messages.line import Interaction, made_ms
-from bot.messages.places import TOKEN_MS, MessageLocation, Post, Watched
+from bot.messages.location import TOKEN_MS, MessageLocation, Post, Watched
 from bot.messages.sending import Face, changed, edited, face_of, is_refused, new, sent
 from bot.messages.updates import TRANSIENT_ERRORS, is_transient
 from bot.tables.commands import Note, NoteSeat
@@ -172,6 +172,7 @@ class InAnswer(MessageLocation):
     """An ephemeral message: the token of the last `interaction` with it is the only way to it."""
 
     is_there = True
+    message_id: int | None = None
 
     def __init__(
         self, interaction: Interaction, message_id: int | None, now: Callable[[], int], *, follows: bool = False
@@ -180,13 +181,9 @@ class InAnswer(MessageLocation):
         self.since = interaction.id
         self._follows = follows
         self._interaction = interaction
-        self._message_id = message_id
+        self.message_id = message_id
         self._now = now
         self._since_ms = now()
-
-    @property
-    def message_id(self) -> int | None:
-        return self._message_id
 
     @property
     def is_spent(self) -> bool:
@@ -198,8 +195,8 @@ class InAnswer(MessageLocation):
         return self._now() - self._since_ms
 
     def is_same(self, other: MessageLocation | None) -> bool:
-        """True if the other place is the same message, by whichever interaction."""
-        return isinstance(other, InAnswer) and other._message_id == self._message_id
+        """True if the other location is the same message, by whichever interaction."""
+        return isinstance(other, InAnswer) and other.message_id == self.message_id
 
     async def show(self, page: Page, face: Face | None) -> Face | None:
         if self.is_spent:
@@ -216,8 +213,8 @@ class InAnswer(MessageLocation):
 
     async def _edit(self, page: Page, face: Face | None) -> Face:
         shown = edited(page, face=face)
-        if self._follows and self._message_id is not None:
-            return face_of(page, await self._interaction.followup.edit_message(self._message_id, **shown))
+        if self._follows and self.message_id is not None:
+            return face_of(page, await self._interaction.followup.edit_message(self.message_id, **shown))
         return face_of(page, await self._interaction.edit_original_response(**shown))
 
 

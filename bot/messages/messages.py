@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -12,21 +11,21 @@ from typing import Final
 import discord
 
 from bot.messages.answers import answer, defer
+from bot.messages.catching_up import CatchingUp
 from bot.messages.kinds import Panel, PublicMessage
 from bot.messages.line import Interaction
 from bot.messages.living import LivingMessage, Reply
 from bot.messages.lobby_answers import LobbyAnswers
+from bot.messages.location import Watched
 from bot.messages.locations import InChannel, InDirectMessages, outlived
-from bot.messages.orphans import remove_orphans
-from bot.messages.places import Watched
-from bot.messages.updates import SPACING, TRANSIENT_ERRORS, PriorityGate, UpdateQueue
+from bot.messages.troubles import Troubles
+from bot.messages.updates import SPACING, PriorityGate, UpdateQueue
 from bot.room.room import Room
 from bot.room.shell import TableChanged
 from bot.tables.commands import Note
-from bot.tables.errors import Refusal
 from bot.tables.limits import company
 from bot.tables.table import Table
-from bot.ui.pages import Pages, turn_of
+from bot.ui.pages import Pages, priority_of
 from db import Phase, StoreError
 
 log = logging.getLogger(__name__)
@@ -50,24 +49,25 @@ FRESH_MS: Final = 10 * 60_000
 
 @dataclass
 class TableMessages:
-    """The messages of one table: the public one, and by person those in its channel and in direct messages."""
+    """The messages of one table: the public one, and by person the panels there and in direct messages."""
 
     watched: Watched
     public: PublicMessage
     panels: dict[int, Panel] = field(default_factory=dict)
-    hands: dict[int, Panel] = field(default_factory=dict)
+    direct_panels: dict[int, Panel] = field(default_factory=dict)
     lobby_answers: LobbyAnswers | None = None
 
     @property
     def all(self) -> tuple[LivingMessage, ...]:
         """Every one of them."""
-        return (self.public, *self.panels.values(), *self.hands.values())
+        return (self.public, *self.panels.values(), *self.direct_panels.values())
 
 
 class Messages:
     """The front door. `spacing`: seconds between two edits in one channel.
 
-    `direct`: whether presses in direct messages come to this process, or are passed on to it.
+    `direct`: whether presses in direct messages come to this process, or are passed on to it. `troubles` are told
+    of channels where the bot may not show a table.
     """
 
     def __init__(
@@ -79,23 +79,20 @@ class Messages:
         spacing: float = SPACING,
         *,
         direct: bool = True,
+        troubles: Troubles | None = None,
     ) -> None:
         self._client = client
         self._room = room
         self._pages = pages
         self._now = now
-        self._begun = now()
         self._direct = direct
+        self._troubles = troubles
         gate = PriorityGate()
         self._public = UpdateQueue(spacing, PUBLIC_AT_ONCE, gate, PublicMessage.follows)
         self._personal = UpdateQueue(min(spacing, PANEL_SPACING), PANELS_AT_ONCE, gate, Panel.follows)
         self._shown: dict[int, TableMessages] = {}
         self._last: dict[int, int] = {}
-        self.behind: list[int] = []
-        """Tables whose last changes the process before this one may not have shown: see `catch_up`."""
-
-        self._catching_up: asyncio.Task[None] | None = None
-        self._naming: asyncio.Task[None] | None = None
+        self.past = CatchingUp(client, room, now(), self.bring, lambda table: self._messages_of(table).public)
 
     # What cogs ask for ------------------------------------------------------------------------------------
 
@@ -104,7 +101,7 @@ class Messages:
         """While it lasts a press on a message of the table, or on a person's own, is carried out.
 
         Then the same message answers, as the table is by then. The notice is told on the person's own.
-        Whoever plays and has pressed what everybody sees has their hand in the answer, unless it lies somewhere.
+        Whoever plays and has pressed what everybody sees has their panel in the answer, unless it lies somewhere.
         """
         pressed, watched = interaction.message, self._messages_of(table).watched
         watched.looked[interaction.user.id] = self._now()
@@ -115,22 +112,22 @@ class Messages:
             yield Reply()
             self.refresh(watched.table)
             return
-        elif interaction.guild_id is None and not _is_own(watched.table, pressed):
-            message = self._hand_of(table, interaction)
+        elif interaction.guild_id is None and (pressed is None or pressed.id != watched.table.header.message_id):
+            message = self._own_direct_panel(table, interaction)
         else:
             message = self._messages_of(table).public
         async with message.answering(interaction) as reply:
             yield reply
-        if isinstance(message, PublicMessage) and self._lacks_hand(message.watched.table, interaction.user.id):
-            await self.open_hand(interaction, message.watched.table)
+        if isinstance(message, PublicMessage) and self._lacks_panel(message.watched.table, interaction.user.id):
+            await self.open_preferred_panel(interaction, message.watched.table)
 
-    def _lacks_hand(self, table: Table, user_id: int) -> bool:
-        """True if somebody plays in the match, and their hand lies nowhere."""
+    def _lacks_panel(self, table: Table, user_id: int) -> bool:
+        """True if somebody plays in the match, and no panel of theirs lies anywhere."""
         occupant = table.sitting(user_id)
         if table.header.phase is not Phase.PLAYING or occupant is None or occupant.left or occupant.dm is not None:
             return False
         panel = self._messages_of(table).panels.get(user_id)
-        return panel is None or panel.place is None or not panel.place.is_there
+        return panel is None or panel.location is None or not panel.location.is_there
 
     async def respond(self, interaction: Interaction, table: Table, *, notice: str = "") -> None:
         """The same where nothing is done."""
@@ -152,7 +149,7 @@ class Messages:
         async with self.opening_panel(interaction, table) as reply:
             reply.notice = notice
 
-    async def open_hand(self, interaction: Interaction, table: Table, *, notice: str = "") -> None:
+    async def open_preferred_panel(self, interaction: Interaction, table: Table, *, notice: str = "") -> None:
         """The same, or in the person's direct messages if they like it there."""
         await self._take_token(interaction, table)
         user_id, words = interaction.user.id, self._pages.words(interaction)
@@ -160,7 +157,7 @@ class Messages:
         server = await self._room.members.settings(table.header.guild_id)
         usual = "dm" if server.hands_in_dms else "here"
         if wants.get("hand", usual) == "dm" and table.sitting(user_id) and interaction.guild_id is not None:
-            if self._direct and (link := await self._send_hand(interaction, table)):
+            if self._direct and (link := await self._post_direct_panel(interaction, table)):
                 await answer(interaction, f"{notice} {words('hand-in-dm', link=link)}".lstrip())
                 return
             notice = f"{notice} {words('dm-closed' if self._direct else 'dm-elsewhere')}".lstrip()
@@ -171,21 +168,21 @@ class Messages:
 
         It counts as an answer to the press; what the person asked for follows it.
         """
-        place, pressed = self._messages_of(table).public.channel_location, interaction.message
-        if pressed is None or pressed.id != place.message_id or not table.is_live:
+        location, pressed = self._messages_of(table).public.channel_location, interaction.message
+        if pressed is None or pressed.id != location.message_id or not table.is_live:
             return
-        age_ms = place.token_age_ms()
+        age_ms = location.token_age_ms()
         if (age_ms is None or age_ms > FRESH_MS) and await defer(interaction, updates=True):
-            place.reached_by(interaction, pressed.id)
+            location.reached_by(interaction, pressed.id)
 
-    async def _send_hand(self, interaction: Interaction, table: Table) -> str:
-        """Posts the person's hand in their direct messages; returns its link, or nothing if they are closed."""
+    async def _post_direct_panel(self, interaction: Interaction, table: Table) -> str:
+        """Posts the person's panel in their direct messages; returns its link, or nothing if they are closed."""
         watched = self._messages_of(table).watched
         watched.looked[interaction.user.id] = self._now()
         await defer(interaction)
-        place = InDirectMessages(self._client, watched, interaction.user.id, self._now)
+        location = InDirectMessages(self._client, watched, interaction.user.id, self._now)
         try:
-            message = await self._hand_of(table, interaction).post(place)
+            message = await self._own_direct_panel(table, interaction).post(location)
         except discord.Forbidden:
             return ""
         await self._remember_language(interaction)
@@ -204,12 +201,12 @@ class Messages:
             await self._remember_language(interaction)
         public = self._messages_of(table).public
         version = public.version()
-        page = await self._pages.public(table, turn_of(interaction))
-        message_id, face, is_original = await answer(interaction, page, public=True)
-        await public.watched.change(Note(message_id=message_id))
-        if is_original and message_id is not None:
-            public.channel_location.reached_by(interaction, message_id)
-        public.shows(public.channel_location, version, face)
+        page = await self._pages.public(table, priority_of(interaction))
+        answered = await answer(interaction, page, public=True)
+        await public.watched.change(Note(message_id=answered.message_id))
+        if answered.is_original and answered.message_id is not None:
+            public.channel_location.reached_by(interaction, answered.message_id)
+        public.note_shown(public.channel_location, version, answered.face)
         public.want()
 
     async def post(self, table: Table) -> None:
@@ -246,12 +243,25 @@ class Messages:
             if user_id in shown.panels:
                 shown.panels[user_id].want()
             if occupant.dm_message_id is not None:
-                self._hand(table, user_id).want()
+                self._direct_panel(table, user_id).want()
+
+    def refresh_all(self) -> list[int]:
+        """Brings up to date whatever shows a table that is awake; returns the numbers of these tables."""
+        tables = [table for table in self._room if table.is_live]
+        for table in tables:
+            self.refresh(table)
+        return [table.id for table in tables]
+
+    async def deleted(self, table_id: int) -> None:
+        """Somebody else has deleted a table's message: it is posted anew, if anybody plays or waits there."""
+        table = await self._room.table(table_id)
+        if table.is_live:
+            await self.post(table)
 
     def dressed_anew(self, table: Table, user_id: int) -> None:
         """A person has chosen to read otherwise: what is theirs at a table follows."""
         shown = self._messages_of(table)
-        for own in (shown.panels.get(user_id), shown.hands.get(user_id)):
+        for own in (shown.panels.get(user_id), shown.direct_panels.get(user_id)):
             if own is not None:
                 own.shown = None
                 own.want()
@@ -262,20 +272,23 @@ class Messages:
         """Somebody wrote in a channel: its tables sink by a message, or by a `guess`, of which it is the last."""
         for table in self._room.tables.awake_in(channel_id):
             if table.header.message_id is not None and message_id > table.header.message_id:
-                place = self._messages_of(table).public.channel_location
-                place.below += guess or 1
-                place.guessed = place.guessed or bool(guess)
+                location = self._messages_of(table).public.channel_location
+                location.below += guess or 1
+                location.guessed = location.guessed or bool(guess)
 
     def posted(self, channel_id: int, message_id: int) -> None:
         """The bot itself wrote in a channel: that buries nothing."""
         if message_id > self._last.get(channel_id, 0) and self._room.tables.in_channel(channel_id):
             self._last[channel_id] = message_id
 
-    def last_seen(self, channel_id: int, message_id: int) -> None:
+    async def look_below(self, interaction: Interaction) -> None:
         """A press shows which message is its channel's last: where that is news, tables sink by a few.
 
         How many were written since the last press nobody says: they are counted before a table is posted anew.
         """
+        channel_id, message_id = interaction.channel_id or 0, getattr(interaction.channel, "last_message_id", None)
+        if message_id is None or interaction.guild_id is None:
+            return
         own = {
             own
             for header in self._room.tables.in_channel(channel_id)
@@ -308,7 +321,9 @@ class Messages:
             if (shown is None or all(message.rests for message in shown.all)) and self._room.let_sleep(table):
                 self._shown.pop(table.id, None)
                 if shown is not None and shown.public.changes and not shown.public.is_true:
-                    self.behind.append(table.id)  # it could not be shown: once more when Discord is there anew
+                    self.past.behind.append(
+                        table.id
+                    )  # it could not be shown: once more when Discord is there anew
 
     async def forget(self, table_id: int) -> None:
         """A table is over and out of mind: its messages stay as they are, but for a call that nobody answered."""
@@ -333,56 +348,13 @@ class Messages:
         for shown in list(self._shown.values()):
             for message in shown.all:
                 message.make_true()
-        if self._catching_up is None or self._catching_up.done():
-            self._catching_up = asyncio.create_task(self._catch_up(), name="catch up")
-
-    async def _catch_up(self) -> None:
-        missed: list[int] = []
-        while self.behind:
-            number = self.behind.pop(0)
-            try:
-                table = await self._room.table(number)
-                await self._room.make_whole(table)
-                await remove_orphans(self._client, self._messages_of(table).public.channel_location, self._begun)
-                await self.bring(table)
-            except Refusal as error:
-                log.warning("table %s is not brought up to date: %s", number, error)
-            except TRANSIENT_ERRORS as error:
-                log.warning("table %s is not brought up to date yet: %s", number, error)
-                missed.append(number)
-            except Exception:
-                log.exception("table %s is not brought up to date", number)
-        self.behind += missed
+        self.past.begin()
 
     def doubt(self) -> None:
         """Begins to show everything once more: another process may have shown something else meanwhile."""
         for shown in list(self._shown.values()):
             for message in shown.all:
                 message.doubt()
-
-    def name_anew(self) -> None:
-        """Begins to put right the messages of the past that name somebody who was forgotten, one after another."""
-        before = self._naming
-        self._naming = asyncio.create_task(self._name_anew(before), name="name anew")
-
-    async def _name_anew(self, before: asyncio.Task[None] | None) -> None:
-        if before is not None:
-            await asyncio.wait([before])
-        try:
-            numbers = await self._room.naming()
-        except StoreError as error:
-            log.warning("old messages may name somebody who was deleted: %s", error)
-            return
-        for number in numbers:
-            try:
-                table = await self._room.table(number)
-                public = self._messages_of(table).public
-                public.channel_location.stays = True
-                await self.bring(table)
-                if public.is_true or public.channel_location.gone:
-                    await self._room.store.matches.named_anew(number)
-            except (Refusal, *TRANSIENT_ERRORS) as error:
-                log.warning("the message of table %s may name somebody who was deleted: %s", number, error)
 
     async def bring(self, table: Table) -> None:
         """Brings a table's messages up to date, and posts it if need be; returns when nothing is under way."""
@@ -394,15 +366,13 @@ class Messages:
             shown.public.want()
         for occupant in table.people:
             if occupant.dm is not None:
-                self._hand(table, occupant.user_id or 0).want()
+                self._direct_panel(table, occupant.user_id or 0).want()
         for message in shown.all:
             await message.updater.idle()
 
     async def close(self) -> None:
         """Gives up what has not been delivered."""
-        for task in (self._catching_up, self._naming):
-            if task is not None:
-                task.cancel()
+        self.past.close()
         await self._public.close()
         await self._personal.close()
 
@@ -413,8 +383,8 @@ class Messages:
         # In an older copy of the database numbers come again.
         if shown is None or shown.watched.table.header.seed != table.header.seed:
             watched = Watched(self._room, table)
-            place = InChannel(self._client, watched, self._now)
-            public = PublicMessage(place, self._pages, self._public, self._now)
+            location = InChannel(self._client, watched, self._now)
+            public = PublicMessage(location, self._pages, self._public, self._now, self._troubles)
             shown = self._shown[table.id] = TableMessages(watched, public)
         return shown
 
@@ -426,22 +396,19 @@ class Messages:
         seated = shown.watched.table.sitting(user_id) is not None
         return shown.panels.setdefault(user_id, panel) if seated else panel
 
-    def _hand_of(self, table: Table, interaction: Interaction) -> Panel:
-        """The hand in direct messages of whoever interacts, in their language."""
-        hand = self._hand(table, interaction.user.id)
-        hand.language = self._pages.language(interaction)
-        return hand
+    def _own_direct_panel(self, table: Table, interaction: Interaction) -> Panel:
+        """The panel in direct messages of whoever interacts, in their language."""
+        panel = self._direct_panel(table, interaction.user.id)
+        panel.language = self._pages.language(interaction)
+        return panel
 
-    def _hand(self, table: Table, user_id: int) -> Panel:
-        """The person's hand in direct messages."""
+    def _direct_panel(self, table: Table, user_id: int) -> Panel:
+        """The person's panel in direct messages."""
         shown = self._messages_of(table)
-        if user_id not in shown.hands:
+        if user_id not in shown.direct_panels:
             watched = shown.watched
-            place = InDirectMessages(self._client, watched, user_id, self._now)
-            shown.hands[user_id] = Panel(watched, user_id, self._pages, self._personal, self._now, place)
-        return shown.hands[user_id]
-
-
-def _is_own(table: Table, message: discord.Message | None) -> bool:
-    """True if it is the table's own message, not somebody's hand."""
-    return message is not None and message.id == table.header.message_id
+            location = InDirectMessages(self._client, watched, user_id, self._now)
+            shown.direct_panels[user_id] = Panel(
+                watched, user_id, self._pages, self._personal, self._now, location
+            )
+        return shown.direct_panels[user_id]

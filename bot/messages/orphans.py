@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import discord
 
+from bot.messages.location import remove
 from bot.messages.locations import InChannel
-from bot.messages.places import remove
 from bot.messages.updates import TRANSIENT_ERRORS
 from bot.ui.custom_id import Press
 

@@ -101,7 +101,7 @@ async def sent(shown: Page, send: Callable[[Page], Awaitable[T]]) -> T:
 
 async def changed(shown: Page, send: Callable[[Page, Face | None], Awaitable[T]], face: Face | None) -> T:
     """The same for a message that has a `face`; without it where Discord says that a file is not there."""
-    if face is not None and any(key in face.files for key in shown.file_digests()):
+    if face is not None and face.files and any(key in face.files for key in shown.file_digests()):
         try:
             return await send(shown, face)
         except discord.HTTPException as error:

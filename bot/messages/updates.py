@@ -5,7 +5,7 @@ delivery, of what is true by then. So a hurried game never queues stale pictures
 
 Deliveries give way to moves: none begins while one is being made, but for those that have waited `LONGEST_WAIT_S`.
 Once it is made its answer and the deliveries of what came of it go side by side, and any of them may arrive first:
-nothing but pictures is done in an order, those of answers first (`Turn`).
+nothing but pictures is done in an order, those of answers first (`Priority`).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ import aiohttp
 import discord
 
 from bot.log_context import TABLE
-from bot.pictures import Turn
+from bot.pictures import Priority
 from db import StoreError
 
 log = logging.getLogger(__name__)
@@ -60,14 +60,14 @@ def is_transient(error: BaseException) -> bool:
 
 
 class PriorityGate:
-    """A gate for deliveries: they begin while nobody's move is being made, those with the earlier turn first.
+    """A gate for deliveries: they begin while nobody's move is being made, those with the higher priority first.
 
     One that has waited for `LONGEST_WAIT_S` begins all the same.
     """
 
     def __init__(self) -> None:
         self._moves = 0
-        self._waiting: list[tuple[Turn, int, asyncio.Future[None]]] = []
+        self._waiting: list[tuple[Priority, int, asyncio.Future[None]]] = []
         self._numbers = count()
 
     @contextmanager
@@ -81,13 +81,13 @@ class PriorityGate:
             if self._waiting:
                 self._let_one_begin()
 
-    async def clear(self, turn: Turn) -> None:
+    async def clear(self, priority: Priority) -> None:
         """Returns when a delivery may begin, after `LONGEST_WAIT_S` at the latest."""
         if not self._moves and not self._waiting:
             return
         loop = asyncio.get_running_loop()
         free: asyncio.Future[None] = loop.create_future()
-        heappush(self._waiting, (turn, next(self._numbers), free))
+        heappush(self._waiting, (priority, next(self._numbers), free))
         try:
             with suppress(TimeoutError):
                 async with asyncio.timeout(LONGEST_WAIT_S):
@@ -115,18 +115,18 @@ class Lane:
 class UpdateQueue:
     """The budget that all deliveries of one kind share. `runs` are under way.
 
-    At the `gate` moves that are being made go first, then the deliveries of the queue with the earlier `turn`.
+    At the `gate` moves that are being made go first, then the deliveries of the queue with the higher `priority`.
     `spacing`: seconds from the end of one delivery to the start of the next, for each message and in each lane.
     `at_once`: this many are under way at once, and as many more of those that cost no request of the bot's, which
     never wait behind the others for the limit.
     """
 
     def __init__(
-        self, spacing: float, at_once: int, gate: PriorityGate | None = None, turn: Turn = Turn.OWN
+        self, spacing: float, at_once: int, gate: PriorityGate | None = None, priority: Priority = Priority.OWN
     ) -> None:
         self.spacing = spacing
         self.gate = gate or PriorityGate()
-        self.turn = turn
+        self.priority = priority
         self.slots = asyncio.Semaphore(at_once)
         self.free_slots = asyncio.Semaphore(at_once)
         self.closed = False
@@ -220,7 +220,7 @@ class MessageUpdater:
                 async with self._lane.turn:
                     await _rest(self._lane.done, self._queue.spacing)
                     async with self._queue.free_slots if self._is_free() else self._queue.slots:
-                        await self._queue.gate.clear(self._queue.turn)
+                        await self._queue.gate.clear(self._queue.priority)
                         arrived = await self._try(deliver)
                     self._lane.done = self._done = asyncio.get_running_loop().time()
                 if not arrived:

@@ -2,17 +2,17 @@
 
 from bot.pictures.errors import PictureError, TooBusy
 from bot.pictures.painter import Painter, Picture
+from bot.pictures.priority import Priority
 from bot.pictures.processes import DrawingProcesses
 from bot.pictures.style import Style, Theme
-from bot.pictures.turn import Turn
 
 __all__ = [
     "DrawingProcesses",
     "Painter",
     "Picture",
     "PictureError",
+    "Priority",
     "Style",
     "Theme",
     "TooBusy",
-    "Turn",
 ]

@@ -35,7 +35,9 @@ def fitting_width(pen: Pen, scene: HandScene) -> int:
     ]
     # A hand is held in one line, if it can be.
     widths = [width for width in widths if all(_in_a_line(pen, item, width, room) for item in groups)] or widths
-    tallest = pen.px((TALLEST if _is_layout(scene) else _TALLEST) - _AROUND)
+    # Where piles hang down the picture may be tall.
+    hangs = any(isinstance(item, Cards) and item.spread is Spread.COLUMN for line in scene.rows for item in line)
+    tallest = pen.px((TALLEST if hangs else _TALLEST) - _AROUND)
     # Where nothing is made of cards, smaller cards would not help.
     cardless = tuple(line for line in scene.rows if not any(item.in_cards for item in line))
     widest = max(room, rows_size(pen, cardless, widths[0], room)[0])
@@ -76,11 +78,6 @@ def _room(pen: Pen) -> int:
 
 def _in_a_line(pen: Pen, item: Cards, width: int, room: int) -> bool:
     return line_up(len(item.cards), width, room - 2 * pen.margin(width), item.spread)[0] >= len(item.cards)
-
-
-def _is_layout(scene: HandScene) -> bool:
-    """True if piles hang down, which may make the picture tall."""
-    return any(isinstance(item, Cards) and item.spread is Spread.COLUMN for line in scene.rows for item in line)
 
 
 def _head(pen: Pen, scene: HandScene, units: float) -> Image.Image:

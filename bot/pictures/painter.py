@@ -21,11 +21,11 @@ from bot.pictures.errors import TooBusy
 from bot.pictures.few_colours import few_colours
 from bot.pictures.hand import draw_hand
 from bot.pictures.pen import Pen, Tools
+from bot.pictures.priority import Priority
 from bot.pictures.processes import DrawingProcesses
 from bot.pictures.style import LEAST_SCALE, Style
 from bot.pictures.table import draw_table
 from bot.pictures.thread import RenderThread
-from bot.pictures.turn import Turn
 from bot.scene.charts import Chart, Leaderboard
 from bot.scene.model import Badge, Hand, HandScene, Layout, Place, Shown, TableScene, Trick, backs
 from games.cards import PACK
@@ -70,7 +70,7 @@ class Painter:
     log, but for `TooBusy`.
 
     They are drawn by the `processes`, or without them by a thread with what is in `assets`. A picture for a
-    message (see `Turn`) comes soon or not at all: `TooBusy` is raised where it would not.
+    message (see `Priority`) comes soon or not at all: `TooBusy` is raised where it would not.
 
     The cache belongs to one event loop. Nothing is loaded before the first picture; `warm` loads early.
     """
@@ -78,21 +78,25 @@ class Painter:
     def __init__(self, assets: Path = ASSETS, processes: DrawingProcesses | None = None) -> None:
         self._easel = processes or RenderThread(assets)
         self._done: Recent[Picture] = Recent(REMEMBERED)
-        self._under_way: dict[tuple[Turn, object], asyncio.Future[Picture]] = {}
+        self._under_way: dict[tuple[Priority, object], asyncio.Future[Picture]] = {}
         self._answers = 0
         self._asked: deque[float] = deque([-inf] * HASTE[0], HASTE[0])
 
-    async def table(self, scene: TableScene, style: Style = _PLAIN, turn: Turn = Turn.LEISURE) -> Picture:
+    async def table(
+        self, scene: TableScene, style: Style = _PLAIN, priority: Priority = Priority.LEISURE
+    ) -> Picture:
         """Returns what everybody sees. Raises `PictureError`."""
-        return await self._picture((scene, style), partial(render_table, scene=scene, style=style), turn)
+        return await self._picture((scene, style), partial(render_table, scene=scene, style=style), priority)
 
-    async def hand(self, scene: HandScene, style: Style = _PLAIN, turn: Turn = Turn.LEISURE) -> Picture:
+    async def hand(
+        self, scene: HandScene, style: Style = _PLAIN, priority: Priority = Priority.LEISURE
+    ) -> Picture:
         """Returns what one player alone may see. Raises `PictureError`."""
-        return await self._picture((scene, style), partial(render_hand, scene=scene, style=style), turn)
+        return await self._picture((scene, style), partial(render_hand, scene=scene, style=style), priority)
 
-    async def chart(self, chart: Chart, style: Style = _PLAIN, turn: Turn = Turn.LEISURE) -> Picture:
+    async def chart(self, chart: Chart, style: Style = _PLAIN, priority: Priority = Priority.LEISURE) -> Picture:
         """A leaderboard or a rating's history. Raises `PictureError`."""
-        return await self._picture((chart, style), partial(render_chart, chart=chart, style=style), turn)
+        return await self._picture((chart, style), partial(render_chart, chart=chart, style=style), priority)
 
     def warm(self) -> None:
         """Begins to load fonts and to make the usual cards, so that first pictures are no slower than the rest.
@@ -100,7 +104,7 @@ class Painter:
         This goes on whenever nobody waits for a picture; if it fails, the log says so.
         """
         for width in (0, *WARM_WIDTHS):
-            self._easel.submit(partial(_warm, width), Turn.SPARE)
+            self._easel.submit(partial(_warm, width), Priority.SPARE)
 
     def close(self) -> None:
         """Draws no more; pictures that are waiting are given up. Takes no longer than the one being drawn."""
@@ -108,43 +112,45 @@ class Painter:
             waiting.cancel()
         self._easel.close()
 
-    async def _picture(self, scene: object, draw: Callable[..., Picture], turn: Turn) -> Picture:
+    async def _picture(self, scene: object, draw: Callable[..., Picture], priority: Priority) -> Picture:
         done = self._done.get(scene)
         if done is not None:
             return done
-        if turn is Turn.LATE:
+        if priority is Priority.LATE:
             raise TooBusy
-        if turn is Turn.ANSWER:
+        if priority is Priority.ANSWER:
             self._asked.append(asyncio.get_running_loop().time())
-        key = (turn, scene)  # who is in a hurry does not wait for what was asked for at leisure
+        key = (priority, scene)  # who is in a hurry does not wait for what was asked for at leisure
         waiting = self._under_way.get(key)
         if waiting is None:
-            if turn is Turn.ANSWER and self._answers >= MOST_ANSWERS:
+            if priority is Priority.ANSWER and self._answers >= MOST_ANSWERS:
                 raise TooBusy
-            waiting = asyncio.wrap_future(self._easel.submit(partial(draw, hasty=self._in_haste(turn)), turn))
+            waiting = asyncio.wrap_future(
+                self._easel.submit(partial(draw, hasty=self._in_haste(priority)), priority)
+            )
             self._under_way[key] = waiting
-            self._answers += turn is Turn.ANSWER
+            self._answers += priority is Priority.ANSWER
             waiting.add_done_callback(partial(self._keep, key))
         # Whoever is cancelled leaves the drawing to those who wait for the same picture.
-        await asyncio.wait([waiting], timeout=self._patience(turn))
+        await asyncio.wait([waiting], timeout=self._patience(priority))
         if not waiting.done():
             waiting.cancel()
         if waiting.cancelled():
             raise TooBusy
         return waiting.result()
 
-    def _in_haste(self, turn: Turn) -> bool:
+    def _in_haste(self, priority: Priority) -> bool:
         """True if more answers want pictures than can be encoded as they should be."""
-        return turn < Turn.LEISURE and asyncio.get_running_loop().time() - self._asked[0] < HASTE[1]
+        return priority < Priority.LEISURE and asyncio.get_running_loop().time() - self._asked[0] < HASTE[1]
 
-    def _patience(self, turn: Turn) -> float | None:
-        if turn is Turn.ANSWER:
+    def _patience(self, priority: Priority) -> float | None:
+        if priority is Priority.ANSWER:
             return PICTURE_TIMEOUT_S
-        return RUSHED_TIMEOUT_S if self._in_haste(turn) else None
+        return RUSHED_TIMEOUT_S if self._in_haste(priority) else None
 
-    def _keep(self, key: tuple[Turn, object], future: asyncio.Future[Picture]) -> None:
-        turn, scene = key
-        self._answers -= turn is Turn.ANSWER
+    def _keep(self, key: tuple[Priority, object], future: asyncio.Future[Picture]) -> None:
+        priority, scene = key
+        self._answers -= priority is Priority.ANSWER
         del self._under_way[key]
         if not future.cancelled() and future.exception() is None and future.result().name.endswith(".webp"):
             self._done.put(scene, future.result())

@@ -24,7 +24,7 @@ from bot.pictures.atlas import ASSETS
 from bot.pictures.drawer import LENGTH, packed
 from bot.pictures.errors import PictureError
 from bot.pictures.pen import Tools
-from bot.pictures.turn import Turn
+from bot.pictures.priority import Priority
 
 log = logging.getLogger(__name__)
 
@@ -41,13 +41,13 @@ LARGEST: Final = 2**20
 
 PROGRAM: Final = "from bot.pictures.drawer import main; main()"
 _ROOT: Final = Path(__file__).resolve().parents[2]
-_Task: TypeAlias = tuple[Turn, int, asyncio.Future[Any], Callable[[Tools], Any]]
+_Task: TypeAlias = tuple[Priority, int, asyncio.Future[Any], Callable[[Tools], Any]]
 
 
 class DrawingProcesses:
     """Draws in at most `most` processes, which begin when the first picture is wanted. For one event loop.
 
-    Of two drawings the one with the earlier turn is begun first. Where one dies the next takes its place.
+    Of two drawings the one with the higher priority is begun first. Where one dies the next takes its place.
     """
 
     def __init__(self, assets: Path = ASSETS, most: int | None = None) -> None:
@@ -59,7 +59,9 @@ class DrawingProcesses:
         self._beginning: set[asyncio.Task[None]] = set()
         self._closed = False
 
-    def submit(self, draw: Callable[[Tools], Result], turn: Turn = Turn.LEISURE) -> asyncio.Future[Result]:
+    def submit(
+        self, draw: Callable[[Tools], Result], priority: Priority = Priority.LEISURE
+    ) -> asyncio.Future[Result]:
         """Returns what `draw`, a function of a module or a `partial` of one, will return.
 
         Every failure is a `PictureError` with a line in the log.
@@ -67,7 +69,7 @@ class DrawingProcesses:
         if self._closed:
             raise PictureError("the pictures are closed")
         future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
-        heappush(self._waiting, (turn, next(self._numbers), future, draw))
+        heappush(self._waiting, (priority, next(self._numbers), future, draw))
         if len(self._drawers) + len(self._beginning) < self._most:
             task = asyncio.create_task(self._begin(), name="pictures")
             self._beginning.add(task)
@@ -91,7 +93,7 @@ class DrawingProcesses:
     def _give(self) -> None:
         """Gives the processes what is to be drawn next. What nobody waits for never stands before an answer."""
         for drawer in sorted(self._drawers, key=lambda one: one.busy):
-            while self._waiting and drawer.busy < (AHEAD if self._waiting[0][0] is Turn.ANSWER else 1):
+            while self._waiting and drawer.busy < (AHEAD if self._waiting[0][0] is Priority.ANSWER else 1):
                 *_, future, draw = heappop(self._waiting)
                 if not future.done():
                     drawer.draw(draw, future)

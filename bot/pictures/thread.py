@@ -18,13 +18,13 @@ from typing import Any, TypeAlias, TypeVar
 
 from bot.pictures.errors import PictureError
 from bot.pictures.pen import Tools
-from bot.pictures.turn import Turn
+from bot.pictures.priority import Priority
 
 Result = TypeVar("Result")
 log = logging.getLogger(__name__)
 
 _Task: TypeAlias = tuple[Future[Any], Callable[[Tools], Any]]
-_END = Turn.SPARE - 0.5
+_END = Priority.SPARE - 0.5
 """What somebody waits for is drawn before the end."""
 _Queue: TypeAlias = PriorityQueue[tuple[float, int, _Task | None]]
 """The numbers in the middle keep the order among equals, so that tasks are never compared."""
@@ -44,10 +44,10 @@ class RenderThread:
         self._end: weakref.finalize[..., RenderThread] | None = None
         self._closed = False
 
-    def submit(self, draw: Callable[[Tools], Result], turn: Turn = Turn.LEISURE) -> Future[Result]:
+    def submit(self, draw: Callable[[Tools], Result], priority: Priority = Priority.LEISURE) -> Future[Result]:
         """Returns what `draw` will return; every failure is a `PictureError` with a line in the log.
 
-        Of two drawings the one with the earlier turn is begun first; `Turn.SPARE` is dropped at the end.
+        Of two drawings the one with the higher priority is begun first; `Priority.SPARE` is dropped at the end.
         """
         if self._closed:
             raise PictureError("the pictures are closed")
@@ -56,7 +56,7 @@ class RenderThread:
             thread.start()
             self._end = weakref.finalize(self, _finish, thread, self._work)
         future: Future[Result] = Future()
-        self._work.put((turn, next(self._numbers), (future, draw)))
+        self._work.put((priority, next(self._numbers), (future, draw)))
         return future
 
     def close(self) -> None:

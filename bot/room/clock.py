@@ -11,6 +11,7 @@ from collections.abc import Callable, Coroutine
 from typing import Final
 
 from bot.log_context import TABLE
+from db import OUTAGE
 
 log = logging.getLogger(__name__)
 
@@ -96,8 +97,9 @@ class Clock:
         TABLE.set(key)
         try:
             await self._ring(key)
-        except Exception:
-            log.exception("what was due at table %s failed; it will be tried again", key)
+        except Exception as error:
+            if not isinstance(error, OUTAGE):  # of those the store has told, once for all tables
+                log.exception("what was due at table %s failed; it will be tried again", key)
             self.set(key, self._now() + STORE_RETRY_MS)
         finally:
             del self._ringing[key]

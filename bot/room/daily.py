@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import SystemRandom
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bot.room.search_workers import SearchWorkers
 from bot.tables.errors import MovedOn, Refusal
@@ -127,7 +127,8 @@ class DealOfTheDay:
                 pars = await self._workers.work_out(pars_of, seed)
                 kept = {patience: par._asdict() for patience, par in pars.items()}
                 await self._store.daily.set_pars(day, kept)
-        return Bygone(seed, {patience: _par(par) for patience, par in kept.items()})
+        told = {name: Par(par["points"], par["exact"], tuple(par["way"])) for name, par in kept.items()}
+        return Bygone(seed, told)
 
     async def open_seed(self, day: int) -> str | None:
         """The seed of a day that is over; None where there was no deal. Raises `ValueError` for any other day."""
@@ -153,7 +154,3 @@ def streak(days: Sequence[int], today: int) -> int:
     if not days or days[0] < today - 1:
         return 0
     return next((count for count, day in enumerate(days) if day != days[0] - count), len(days))
-
-
-def _par(kept: dict[str, Any]) -> Par:
-    return Par(kept["points"], kept["exact"], tuple(kept["way"]))

@@ -10,10 +10,11 @@ from bot.room.shell import Shell
 from bot.tables import daily_grant
 from bot.tables.daily_grant import Given
 from bot.tables.errors import Refusal
+from bot.tables.limits import check_tables_each
 from bot.tables.paces import DAY
 from bot.tables.server_settings import ServerSettings
 from bot.tables.table import DIRECT
-from db import MINT, Conflict, Database, Transfer, member_account
+from db import EVERYBODY, EVERYWHERE, MINT, Conflict, Database, Transfer, member_account
 
 
 class Members:
@@ -32,14 +33,38 @@ class Members:
         return await self._store.people.welcome(guild_id, user_id, name, (await self.settings(guild_id)).grant)
 
     async def admit(self, guild_id: int, user_id: int, name: str) -> int:
-        """The same for whoever wants to sit down. Raises `Refusal` where they are barred."""
+        """The same for whoever wants to sit down. Raises `Refusal` where they are barred or have enough tables."""
         await self.check_allowed(guild_id, user_id)
+        if most := (await self.settings(guild_id)).tables_each:
+            theirs = self._tables.of_person(user_id)
+            here = [header for header, seat in theirs if header.guild_id == guild_id and not seat.left]
+            check_tables_each(here, most)
         return await self.welcome(guild_id, user_id, name)
 
     async def check_allowed(self, guild_id: int, user_id: int) -> None:
-        """Raises `Refusal` where somebody is barred."""
-        if await self._store.servers.is_barred(guild_id, user_id):
-            raise Refusal("refused-barred")
+        """Raises `Refusal` where somebody is barred: here, everywhere, or with the whole server."""
+        bar = await self._store.servers.bar_of(guild_id, user_id)
+        if bar is None:
+            return
+        if bar.user_id == EVERYBODY:
+            raise Refusal("refused-server-barred", reason=bar.reason)
+        if bar.guild_id == EVERYWHERE:
+            raise Refusal("refused-barred-everywhere", reason=bar.reason)
+        raise Refusal("refused-barred", reason=bar.reason, until=bar.until_ms)
+
+    async def may_stake(self, guild_id: int, user_id: int) -> int | None:
+        """Returns how many tokens a person may still put down today on a server; None: any number."""
+        most = (await self.settings(guild_id)).staked_daily
+        if not most:
+            return None
+        since = self._now() // DAY * DAY
+        return max(0, most - await self._store.ledger.staked_since(guild_id, user_id, since))
+
+    async def check_stake(self, guild_id: int, user_id: int, stake: int) -> None:
+        """Raises `Refusal` where a person may not put down this many tokens more today."""
+        left = await self.may_stake(guild_id, user_id) if stake else None
+        if left is not None and stake > left:
+            raise Refusal("refused-stakes-a-day", left=left)
 
     async def settings(self, guild_id: int) -> ServerSettings:
         """Returns what a server has chosen; direct messages with the bot have chosen nothing."""

@@ -14,16 +14,16 @@ from bot.room.register import Register
 from bot.room.shell import Shell
 from bot.tables import money, seating
 from bot.tables.change import wakes
-from bot.tables.commands import Close, Note, Start
+from bot.tables.commands import Close, GoOn, Note, Start
 from bot.tables.errors import MovedOn, Refusal, refused_options
 from bot.tables.house_rules import filled_up
 from bot.tables.limits import check_one_with_robots, check_room, company
-from bot.tables.opening import opened, rematch_of
+from bot.tables.opening import continued, opened, rematch_of
 from bot.tables.paces import OFFERED_PACES
 from bot.tables.server_settings import HIGHEST_STAKE, ServerSettings
 from bot.tables.table import DIRECT, Table
-from db import Database, Header, Occupant, StoreError, StoreUnreachable, StoreUnsure
-from games.core import AnyGame
+from db import Database, Header, Occupant, Phase, StoreError, StoreUnreachable, StoreUnsure
+from games.core import JOIN, AnyGame
 from games.options import IllegalOptions, Options, Value
 
 log = logging.getLogger(__name__)
@@ -52,8 +52,8 @@ class NewTables:
         self.unseen: set[int] = set()
         """Tables that are to be closed as soon as the store lets them."""
 
-        self.doubtful: set[str] = set()
-        """The seeds of tables of which nobody could say whether they were stored."""
+        self.doubtful: set[tuple[str, int]] = set()
+        """The seeds of tables of which nobody could say whether they are stored, and when they were asked for."""
 
         self._opening: list[tuple[int, int]] = []  # the channels and hosts of tables that are being stored
 
@@ -80,22 +80,25 @@ class NewTables:
         staked, and every table is filled. Raises `Refusal`.
         """
         kind, server = self._games[game], await self._members.settings(guild_id)
-        server.check_place(game, channel_id, parent_id or channel_id)
+        places = (channel_id, parent_id or channel_id)
+        server.check_place(game, *places)
         direct = guild_id == DIRECT
         if direct and stake:
             raise Refusal("refused-direct-stake")
         if filled:
             server.check_robots()
         made = self._house_rules(server, kind, options)
+        server.check_rules(kind.Options, game, made.changed())
         have = await self._members.admit(guild_id, *host)
         if stake is None:
-            usual = server.stake if made.ranked and not direct else 0
+            usual = server.at(*places).stake if made.ranked and not direct else 0
             stake = usual if have >= usual * kind.risk else 0
         pace = server.pace if pace is None else pace
         if pace not in OFFERED_PACES or not 0 <= stake <= HIGHEST_STAKE or capacity not in kind.players:
             raise Refusal("refused-table-options")
-        server.check_stake(stake)
+        server.check_stake(stake, *places)
         money.check_ranked(made, stake, game)
+        await self._members.check_stake(guild_id, host[0], stake * kind.risk)
         header = opened(
             kind,
             guild_id=guild_id,
@@ -123,14 +126,14 @@ class NewTables:
         return table
 
     async def _create(self, header: Header, kind: type[AnyGame]) -> Table:
-        """Stores a new table and takes it up. Where the store's word for it was lost, its seed tells it."""
+        """Stores a new table and takes it up. Where the store's word was lost, its seed and time tell it."""
         try:
             stored = await self._store.matches.create(header)
         except StoreUnsure as error:
             try:
-                found = await self._store.matches.with_seed(header.seed)
+                found = await self._store.matches.with_seed(header.seed, header.created_ms)
             except StoreError:
-                self.doubtful.add(header.seed)
+                self.doubtful.add((header.seed, header.created_ms))
                 raise
             if found is None:
                 raise StoreUnreachable(**error.facts) from error
@@ -213,23 +216,70 @@ class NewTables:
                 raise
             return table
 
+    async def go_on_from(
+        self,
+        old: Table,
+        host: tuple[int, str],
+        before: int,
+        *,
+        guild_id: int,
+        channel_id: int,
+        parent_id: int | None = None,
+        asked_ms: int | None = None,
+    ) -> Table:
+        """A table for practice: the match of `old`, which is over, goes on from where move number `before` was
+        made.
+
+        The person has the seat that was theirs, robots have all others, and nothing is counted. For the rest see
+        `open`. Raises `Refusal`; no table is left behind then.
+        """
+        match = old.match
+        if old.header.phase is not Phase.OVER or match is None:
+            raise Refusal("refused-not-over" if old.is_live else "refused-other-rules")
+        server = await self._members.settings(guild_id)
+        server.check_place(old.header.game, channel_id, parent_id or channel_id)
+        server.check_robots()
+        await self._members.admit(guild_id, *host)
+        moves = match.log[:before]
+        if not moves or before >= len(match.log):
+            raise Refusal("refused-old-button")
+        seats = seating.with_robots(
+            old.header, old.robot_level, host[0], sum(move.move == JOIN for move in match.log[before:])
+        )
+        now = self._now()
+        header = continued(old.header, seats, host[0], guild_id, channel_id, now, asked_ms)
+        self.check_one_with_robots(header)
+        with self._room_for_another(channel_id, host[0]):
+            table = await self._create(header, old.kind)
+        try:
+            return (await self._tables.change(table, GoOn(moves, host[0]))).after
+        except Exception:
+            await self.clear_away(table.id)
+            raise
+
     async def check_wanted(self, header: Header, seats: Sequence[Occupant], parent_id: int | None) -> None:
         """Raises `Refusal` where the server wants no match like that any more, with these `seats`.
 
         `parent_id`: see `open`.
         """
-        server = await self._members.settings(header.guild_id)
-        server.check_place(header.game, header.channel_id, parent_id or header.channel_id)
+        server, kind = await self._members.settings(header.guild_id), self._games[header.game]
+        places = (header.channel_id, parent_id or header.channel_id)
+        server.check_place(header.game, *places)
+        server.check_rules(kind.Options, header.game, header.options)
         if any(seat.user_id is None for seat in seats):
             server.check_robots()
-        else:
-            server.check_stake(header.stake)
+            return
+        server.check_stake(header.stake, *places)
+        for seat in seats if header.stake else ():
+            left = await self._members.may_stake(header.guild_id, seat.user_id or 0)
+            if left is not None and header.stake * kind.risk > left:
+                raise Refusal("refused-other-stakes-a-day", name=seat.name, left=left)
 
     async def _check_rematch(self, old: Header, seats: Sequence[Occupant], parent_id: int | None) -> None:
         """Raises `Refusal` where the server doesn't let such a table be opened any more."""
         await self.check_wanted(old, seats, parent_id)
         for seat in seats:
-            if seat.user_id is not None and await self._store.servers.is_barred(old.guild_id, seat.user_id):
+            if seat.user_id is not None and await self._store.servers.bar_of(old.guild_id, seat.user_id):
                 raise Refusal("refused-other-barred", name=seat.name)
 
     async def _rematch(self, header: Header, kind: type[AnyGame], shown_to: int | None) -> Table:

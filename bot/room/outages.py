@@ -152,7 +152,7 @@ class Outages:
             if shifts:
                 elsewhere = self._standstill.well_until((row.guild_id for row in self._tables.headers()), shard)
                 await self._store.matches.postpone(shifts, self._note, min(now, elsewhere))
-                log.info("%d tables have stood still for a while", len(shifts))
+                log.info("tables that stood still for a while: %d", len(shifts))
             self._standstill.on(shard, now)
             for number, ms in shifts.items():
                 header = self._tables.postpone(number, ms)
@@ -206,7 +206,7 @@ class Outages:
         known = {header.id for header in self._tables.headers()}
         await self.restore()
         for header in self._tables.headers():
-            if header.seed in self._new_tables.doubtful and header.id not in known:
+            if (header.seed, header.created_ms) in self._new_tables.doubtful and header.id not in known:
                 await self._new_tables.clear_away(header.id)  # whoever asked for it was told that it is not there
         self._new_tables.doubtful.clear()
         self._kept.lease = epochs.lease

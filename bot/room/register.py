@@ -19,7 +19,7 @@ from bot.room.shell import LiveTable, Shell, TableChanged
 from bot.tables import money
 from bot.tables.commands import Command
 from bot.tables.errors import Refusal
-from bot.tables.restoring import by_rules_of_today, finished_match, resumed
+from bot.tables.restoring import by_rules_of_today, finished_match, restored
 from bot.tables.standstill import postponed
 from bot.tables.table import Table
 from db import LIVE, Epochs, Header, LoggedMove, Occupant, Phase, match_account
@@ -205,7 +205,7 @@ class Register:
             return _finished_table(header, kind, moves)
         if header.phase not in LIVE:
             return self.enter(_finished_table(header, kind, moves), read_at)
-        if (again := resumed(header, kind, moves)) is not None:
+        if (again := restored(header, kind, moves)) is not None:
             live = self.enter(Table.of(again.header, kind, again.match), read_at)
             self._shell.resume(live)
             return live

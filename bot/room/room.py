@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from random import Random, SystemRandom
 
 from bot.room.clock import RETRY_AFTER_MS, Clock
@@ -11,7 +11,7 @@ from bot.room.members import Members
 from bot.room.new_tables import NewTables
 from bot.room.outages import Outages
 from bot.room.register import Register
-from bot.room.search_workers import Processes, SearchWorkers, review
+from bot.room.search_workers import Processes, SearchWorkers, review, review_seat
 from bot.room.shell import Shell, TableChanged
 from bot.tables.change import wakes
 from bot.tables.commands import Close, Note, Wake
@@ -19,7 +19,8 @@ from bot.tables.fairness import record_of
 from bot.tables.moment import Moment
 from bot.tables.table import Table
 from db import Database, Header, Phase, StoreError, wall_ms
-from games.core import AnyGame, DealReview, Reviewable
+from games.coaching import SeatReview
+from games.core import AnyGame, DealReview, Reviewable, Seat
 from games.records import Record
 
 log = logging.getLogger(__name__)
@@ -78,6 +79,10 @@ class Room:
     async def review(self, deals: Sequence[Reviewable]) -> list[DealReview]:
         """Finds where something was lost in `deals` that are over (see `Game.deal_to_review`)."""
         return await self.workers.work_out(review, deals)
+
+    async def review_seat(self, record: Record, seat: Seat, own: Collection[int]) -> SeatReview:
+        """Finds which decisions of a seat cost it most: of the moves of `record` those whose numbers are `own`."""
+        return await self.workers.work_out(review_seat, record, seat, own)
 
     async def in_channel(self, channel_id: int) -> list[Table]:
         """The tables of a channel that are open or in play, oldest first."""

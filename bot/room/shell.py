@@ -142,7 +142,7 @@ class Shell:
             change = apply(before, command, self.moment(), self.luck)
             if change.table is before:
                 return TableChanged(before, before)
-            if await self._stored(live, change):
+            if await self._store(live, change):
                 self._become(live, change)
             return TableChanged(before, live.table)
 
@@ -204,7 +204,7 @@ class Shell:
         guild_id = table.header.guild_id
         return {user_id: await self.store.ledger.balance(member_account(guild_id, user_id)) for user_id in people}
 
-    async def _stored(self, live: LiveTable, change: Change) -> bool:
+    async def _store(self, live: LiveTable, change: Change) -> bool:
         """Stores a change; False where the table was read again meanwhile, and so is what was stored already."""
         before, header = live.table.header, change.table.header
         if header is before and not change.moves and not change.transfers:
@@ -217,7 +217,7 @@ class Shell:
             await self._read_again(live)
             if live.table.header is not before:
                 raise MovedOn from error
-            return await self._stored(live, change)
+            return await self._store(live, change)
         except (Conflict, StoreUnsure) as error:
             live.in_doubt = True
             await self._look_after(live, change, error)

@@ -15,11 +15,6 @@ from db.records import Header, Occupant
 from games.core import Seat
 
 
-def plays_itself(occupant: Occupant) -> bool:
-    """True if a robot makes this seat's moves now."""
-    return occupant.user_id is None or occupant.absent or occupant.left
-
-
 def seat_changed(header: Header, seat: Seat | None, **changes: Any) -> Header:
     """The header with a seat of the match changed."""
     seats = tuple(replace(one, **changes) if one.seat == seat else one for one in header.seats)
@@ -78,7 +73,7 @@ def with_deadlines(
     for sitting in header.seats:
         until, mid_turn = None, False
         seat = sitting.seat
-        if pace is not None and seat is not None and seat in match.standing.to_act and not plays_itself(sitting):
+        if pace is not None and seat is not None and seat in match.standing.to_act and not sitting.robot_plays:
             mid_turn = seat in by_clock and match.game.mid_turn(seat)
             waited = (
                 before is not None and seat in before.standing.to_act and match.made[seat] == before.made[seat]

@@ -9,13 +9,13 @@ from random import Random
 from typing import Any
 
 from bot.tables import money
-from bot.tables.attendance import plays_itself, with_absent, with_deadlines
+from bot.tables.attendance import with_absent, with_deadlines
 from bot.tables.fairness import with_digest
 from bot.tables.match import Draft, StoryEntry
 from bot.tables.moment import Moment
 from bot.tables.paces import PACES
 from bot.tables.results import results
-from bot.tables.robots import hinted, planned
+from bot.tables.robots import Plans, hinted, planned
 from bot.tables.table import Table, nothing_to_do
 from db.records import Header, LoggedMove, Phase, Results, Transfer
 
@@ -49,7 +49,7 @@ def cleared_away(table: Table, now: Moment, **changes: Any) -> Change:
     return Change(replace(closed, plans={}, hints={}), transfers=tuple(back))
 
 
-def played(
+def after_moves(
     table: Table,
     header: Header,
     draft: Draft,
@@ -75,7 +75,8 @@ def played(
         paid = money.payments(header, table.kind.risk, before.standing if before else None, standing, amounts)
     ended: Results | None = None
     if outcome is not None:
-        ended = partial(results, header, outcome, amounts, table.options.ranked)
+        if header.continues is None:  # practice leaves nothing behind
+            ended = partial(results, header, outcome, amounts, table.options.ranked)
         header = replace(header, phase=Phase.OVER, ended_ms=now.ms, deadline_ms=None)
         header = with_digest(header, match.log, luck, follows=table.kind.alternates)
     else:
@@ -92,7 +93,7 @@ def played(
     )
 
 
-def resumed(table: Table, now: Moment, luck: Random) -> Table:
+def with_time_anew(table: Table, now: Moment, luck: Random) -> Table:
     """A table whose time goes on: robots get theirs anew, and a round that lies open does so anew."""
     reveal_ms = round(table.kind.reveal_ms * now.robot_delay)
     return looked_around(replace(table, plans={}, next_round_ms=None), now, luck, reveal_ms)
@@ -106,13 +107,13 @@ def looked_around(table: Table, now: Moment, luck: Random, reveal_ms: int = 0) -
     match = table.match if table.header.phase is Phase.PLAYING else None
     robots, people = [], []
     for occupant in table.header.seats:
-        if plays_itself(occupant):
+        if occupant.robot_plays:
             robots.append(occupant)
         elif occupant.seat is not None:
             people.append(occupant.seat)
-    hurry = bool(robots) and table.only_robots_left
-    waiting = match is None or table.awaits_first_move
-    plans = {} if waiting else planned(match, robots, table.plans, now, luck, hurry=hurry)
+    plans: Plans = {}
+    if match is not None and robots and not table.awaits_first_move:
+        plans = planned(match, robots, table.plans, now, luck, hurry=table.only_robots_left)
     hints = hinted(match, people, table.hints, luck) if table.options.advised else {}
     open_until = None
     if table.match is not None and table.match.standing.round_open:

@@ -112,6 +112,14 @@ class Start(Paying):
 
 
 @dataclass(frozen=True)
+class GoOn(Command):
+    """A table for practice begins where `moves`, the first ones of an earlier match, have led."""
+
+    moves: tuple[LoggedMove, ...]
+    shown_to: int
+
+
+@dataclass(frozen=True)
 class Close(Command):
     """The table is cleared away: a lobby is cancelled, a match abandoned with every stake returned."""
 

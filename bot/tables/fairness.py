@@ -34,7 +34,10 @@ def with_terms(header: Header) -> Header:
 
 
 def record_of(header: Header, moves: Sequence[LoggedMove], *, open_seed: bool, follows: bool) -> Record:
-    """A match as a text file; the seed only where it may be known. `follows`: its seating is that of a rematch."""
+    """A match as a text file; the seed only where it may be known.
+
+    `follows`: its seating is that of a rematch. One that goes on from another follows that in any case.
+    """
     seated = sorted((occupant.seat, occupant.name) for occupant in header.seats if occupant.seat is not None)
     return Record(
         game=header.game,
@@ -48,7 +51,7 @@ def record_of(header: Header, moves: Sequence[LoggedMove], *, open_seed: bool, f
         cuts=header.cuts,
         seating=header.seating,
         digest=(header.digest or "") if open_seed else "",
-        follows=header.rematch_of if follows else None,
+        follows=header.continues or (header.rematch_of if follows else None),
         moves=tuple(Ply(move.at, move.seat, move.move) for move in moves),
     )
 

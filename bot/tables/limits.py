@@ -57,6 +57,12 @@ def check_one_with_robots(here: Iterable[Header], user_id: int, but: int | None 
         raise Crowded("refused-own-table", own)
 
 
+def check_tables_each(seated: Sequence[Header], most: int) -> None:
+    """Raises `Crowded` where a person sits at as many tables of a server as it lets anybody."""
+    if len(seated) >= most:
+        raise Crowded("refused-tables-enough", seated)
+
+
 def check_room(
     here: Sequence[Header], hosted: Sequence[Header], now: int, opening: tuple[int, int] = (0, 0)
 ) -> None:

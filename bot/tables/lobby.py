@@ -9,15 +9,18 @@ from typing import Final
 from bot.tables import commands as ask
 from bot.tables import money, seating
 from bot.tables.attendance import attentive
-from bot.tables.change import Change, cleared_away, played, saved
+from bot.tables.change import Change, after_moves, cleared_away, saved
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.fairness import with_terms
-from bot.tables.match import Draft, opened
+from bot.tables.match import Draft, begun, opened
 from bot.tables.moment import Moment
 from bot.tables.paces import OFFERED_PACES, in_play
 from bot.tables.table import Table
 from db.records import Occupant, Phase
 from games.options import IllegalOptions
+
+PAUSE: Final = "pause"
+"""The move by which a race stands still, once all others have agreed."""
 
 CUTS_EACH: Final = 3
 """How many cuts of one person count; more would only fill the record."""
@@ -128,7 +131,22 @@ def start(table: Table, asked: ask.Start, now: Moment, luck: Random) -> Change:
     draft = Draft(opened(game), header)
     draft.deal(0)
     header = seating.reseated(header, draft.game.reseated())
-    return played(table, header, draft, now, luck, transfers=money.escrow(header, kind.risk, header.seats))
+    return after_moves(table, header, draft, now, luck, transfers=money.escrow(header, kind.risk, header.seats))
+
+
+def go_on(table: Table, asked: ask.GoOn, now: Moment, luck: Random) -> Change:
+    """A table for practice goes on from where an earlier match was; a race stands still at first."""
+    check_lobby(table)
+    at, seat = asked.moves[-1].at, table.own_seat(asked.shown_to)
+    pace = in_play(table.header.pace, len(table.people))
+    header = replace(table.header, phase=Phase.PLAYING, started_ms=now.ms - at, touched_ms=now.ms, pace=pace)
+    header = attentive(header, asked.shown_to, now.ms)
+    draft = Draft(opened(begun(table.kind, header, asked.moves)), header)
+    for logged in asked.moves:
+        draft.play(logged.seat, logged.move, logged.by, logged.at)
+    if PAUSE in draft.game.moves(seat):
+        draft.play(seat, PAUSE, "person", at)
+    return after_moves(table, header, draft, now, luck)
 
 
 def close(table: Table, now: Moment) -> Change:

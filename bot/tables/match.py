@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import takewhile
 from typing import NamedTuple
 
 from bot.tables.fairness import mixed_in
@@ -18,7 +19,7 @@ from games.core import (
     TIME,
     AnyGame,
     Event,
-    Move,
+    Offer,
     Outcome,
     Reckoning,
     Reviewable,
@@ -60,10 +61,10 @@ class Standing:
     before_race: bool
     away: frozenset[Seat]
     done: frozenset[Seat]
-    _offers: dict[Seat, tuple[Move, ...]] = field(default_factory=dict)
+    _offers: dict[Seat, tuple[Offer, ...]] = field(default_factory=dict)
     _views: dict[Seat | None, View] = field(default_factory=dict)
 
-    def offers(self, seat: Seat) -> tuple[Move, ...]:
+    def offers(self, seat: Seat) -> tuple[Offer, ...]:
         """Returns what `seat` may do; nothing for who may not act."""
         if seat not in self._offers:
             self._offers[seat] = tuple(self.game.moves(seat))
@@ -87,7 +88,7 @@ class StoryEntry(NamedTuple):
 class Match:
     """A match after the moves of its `log`. `made` counts each seat's own moves, `deals` the dealer's.
 
-    `played` is the last deal that may be reviewed (see `games.core.Game.deal_to_review`).
+    `to_review` is the last deal that may be reviewed (see `games.core.Game.deal_to_review`).
     """
 
     game: AnyGame
@@ -95,7 +96,7 @@ class Match:
     log: tuple[LoggedMove, ...] = ()
     deals: int = 0
     story: tuple[StoryEntry, ...] = ()
-    played: Reviewable | None = None
+    to_review: Reviewable | None = None
 
     @property
     def ply(self) -> int:
@@ -106,11 +107,12 @@ class Match:
     def standing(self) -> Standing:
         """Returns how it stands."""
         game, in_turns = self.game, self.game.ordered  # where all take turns no race has yet to begin
+        to_act = game.to_act()
         reckoned = game.reckoned() if game.takes_newcomers else None
         return Standing(
             game,
-            game.to_act(),
-            game.outcome(),
+            to_act,
+            None if to_act else game.outcome(),
             reckoned,
             frozenset() if reckoned is None else reckoned.paid,
             game.alarm(),
@@ -153,7 +155,7 @@ class Draft:
         self.moves: list[LoggedMove] = []
         self.told: list[StoryEntry] = []
         self._before = match
-        self._played = match.played
+        self._to_review = match.to_review
         self._made = list(match.made)
         self._deals = match.deals
         self._header = header
@@ -167,14 +169,23 @@ class Draft:
         """
         before = self.game
         self.game, events = advance(before, seat, move, at)
-        self._played = self.game.deal_to_review() or self._played
-        logged = LoggedMove(len(self._before.log) + len(self.moves), seat, move, at, by)
-        self.moves.append(logged)
-        self.told += entries(logged, events, before, (*self._before.story, *self.told))
-        if seat != DEALER:
-            count(self._made, seat)
-        elif move != TIME:
-            self._deals += 1
+        self._to_review = self.game.deal_to_review() or self._to_review
+        ply = len(self._before.log) + len(self.moves)
+        # The rules have no clock, so it is told here; of a turn in two halves that it makes both, once.
+        if by == "clock" and seat != DEALER and not (before.mid_turn(seat) and self._told_time_is_up(ply - 1)):
+            events.insert(0, tell(TIME_IS_UP, seat=seat))
+        self.moves.append(LoggedMove(ply, seat, move, at, by))
+        self.told += [StoryEntry(ply, event) for event in events]
+        if seat == DEALER:
+            self._deals += move != TIME
+        elif seat == len(self._made):  # a newcomer's first move is that they sat down
+            self._made.append(1)
+        else:
+            self._made[seat] += 1
+
+    def _told_time_is_up(self, ply: int) -> bool:
+        story = takewhile(lambda entry: entry.ply >= ply, reversed([*self._before.story, *self.told]))
+        return any(entry.event.verb == TIME_IS_UP for entry in story)
 
     def deal(self, at: int, *, rounds: int | None = None) -> None:
         """Lets the dealer order cards while it is the dealer's turn: every deal follows from the seed.
@@ -207,28 +218,5 @@ class Draft:
             (*self._before.log, *self.moves),
             self._deals,
             (*self._before.story, *self.told)[-STORY:],
-            self._played,
+            self._to_review,
         )
-
-
-def count(made: list[int], seat: Seat) -> None:
-    """Notes in `made` that a seat has made a move; a newcomer's first one is that they sat down."""
-    if seat == len(made):
-        made.append(0)
-    made[seat] += 1
-
-
-def entries(
-    logged: LoggedMove, events: Sequence[Event], before: AnyGame, story: Sequence[StoryEntry]
-) -> list[StoryEntry]:
-    """What a move brought, after `story`. Where the clock made it that is told first: the rules have no clock.
-
-    Of a turn in two halves that the clock makes both, it is told once.
-    """
-    told = [StoryEntry(logged.ply, event) for event in events]
-    if logged.by != "clock" or logged.seat == DEALER:
-        return told
-    lately = [entry.event.verb for entry in story if entry.ply == logged.ply - 1]
-    if before.mid_turn(logged.seat) and TIME_IS_UP in lately:
-        return told
-    return [StoryEntry(logged.ply, tell(TIME_IS_UP, seat=logged.seat)), *told]

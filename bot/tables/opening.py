@@ -1,4 +1,4 @@
-"""The header of a table that is opened, and of a rematch."""
+"""The header of a table that is opened, of a rematch, and of a match that goes on from an earlier position."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from bot.tables import fairness, seating
+from bot.tables.paces import USUAL_PACE
 from db.records import Header, Occupant, Phase
 from games.core import AnyGame
 
@@ -59,13 +60,22 @@ def rematch_of(
 ) -> Header:
     """The header of a new table by the rules of `old`, with these `seats`; for the rest see `opened`."""
     new = replace(
-        old,
-        id=0,
-        phase=Phase.LOBBY,
+        _anew(old, seats, now, asked),
         rules=kind.rules,
         seed=old.rematch_seed or fairness.fresh_seed(luck),
         cuts=old.rematch_cuts,
         seating=seating.next_in_turn(old, seats) if kind.alternates else 0,
+        rematch_of=old.id,
+    )
+    return seating.with_host(new)  # who has left last of all was the host to the end
+
+
+def _anew(old: Header, seats: tuple[Occupant, ...], now: int, asked: int | None) -> Header:
+    """The header of a lobby at which nothing has happened yet, with the rules of `old`."""
+    return replace(
+        old,
+        id=0,
+        phase=Phase.LOBBY,
         created_ms=now if asked is None else asked,
         started_ms=None,
         ended_ms=None,
@@ -76,12 +86,44 @@ def rematch_of(
         called=None,
         end_shown=False,
         rematch_id=None,
-        rematch_of=old.id,
+        rematch_of=None,
         terms=None,
         digest=None,
         rematch_seed=None,
         rematch_cuts=(),
         opened=False,
+        continues=None,
         seats=seats,
     )
-    return seating.with_host(new)  # who has left last of all was the host to the end
+
+
+def continued(
+    old: Header,
+    seats: tuple[Occupant, ...],
+    host_id: int,
+    guild_id: int,
+    channel_id: int,
+    now: int,
+    asked: int | None,
+) -> Header:
+    """The header of a table that goes on from a position of `old`, for practice; for the rest see `opened`.
+
+    It has the seed of that match, and its terms: so its log, which begins with that one's, is what they say. Of
+    cuts that others made only that they were made is kept.
+    """
+    own = next(seat.place for seat in seats if seat.user_id == host_id)
+    cuts = (cut if cut.startswith(f"{own} ") else f"{cut.partition(' ')[0]} " for cut in old.cuts)
+    return replace(
+        _anew(old, seats, now, asked),
+        guild_id=guild_id,
+        channel_id=channel_id,
+        host_id=host_id,
+        capacity=len(seats),
+        stake=0,
+        pace=USUAL_PACE,
+        seed=old.seed,
+        cuts=tuple(cuts),
+        seating=old.seating,
+        terms=old.terms,
+        continues=old.id,
+    )

@@ -9,7 +9,7 @@ from typing import Any, Final
 from bot.tables import commands as ask
 from bot.tables import money, seating
 from bot.tables.attendance import seat_changed
-from bot.tables.change import Change, cleared_away, played, saved
+from bot.tables.change import Change, after_moves, cleared_away, saved
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.lobby import check_can_pay
 from bot.tables.match import Draft
@@ -36,7 +36,7 @@ def act(table: Table, asked: ask.Act, now: Moment, luck: Random) -> Change:
         raise MovedOn
     draft = Draft(match, table.header)
     draft.play(seat, asked.move, "person", table.at(asked.arrived_ms))
-    return played(table, _present(table, seat, now), draft, now, luck)
+    return after_moves(table, _present(table, seat, now), draft, now, luck)
 
 
 def come_back(table: Table, asked: ask.ComeBack, now: Moment, luck: Random) -> Change:
@@ -47,7 +47,7 @@ def come_back(table: Table, asked: ask.ComeBack, now: Moment, luck: Random) -> C
     seat = table.own_seat(asked.user_id)
     if not (table.by_seat[seat].absent or table.by_seat[seat].left):
         return Change(table)
-    return played(table, _present(table, seat, now), table.draft(), now, luck)
+    return after_moves(table, _present(table, seat, now), table.draft(), now, luck)
 
 
 def leave(table: Table, asked: ask.Leave, now: Moment, luck: Random) -> Change:
@@ -80,7 +80,9 @@ def sit_down_late(table: Table, asked: ask.Join, now: Moment, luck: Random) -> C
     if robot is not None and robot.seat is not None:
         draft.play(robot.seat, LEAVE, "robot", at)
         header = seat_changed(header, robot.seat, left=True, gave_up=True)
-    return played(table, header, draft, now, luck, transfers=money.escrow(header, table.kind.risk, seats[-1:]))
+    return after_moves(
+        table, header, draft, now, luck, transfers=money.escrow(header, table.kind.risk, seats[-1:])
+    )
 
 
 def open_up(table: Table, asked: ask.OpenUp, now: Moment) -> Change:
@@ -98,7 +100,7 @@ def next_round(table: Table, asked: ask.NextRound, now: Moment, luck: Random) ->
     match, seat = table.playing(), table.own_seat(asked.user_id)
     if not match.standing.round_open:
         return Change(table)
-    return played(table, _present(table, seat, now), table.draft(), now, luck, next_round=True)
+    return after_moves(table, _present(table, seat, now), table.draft(), now, luck, next_round=True)
 
 
 def _got_up(table: Table, seat: Seat, now: Moment, luck: Random, *, give_up: bool) -> Change:
@@ -109,14 +111,14 @@ def _got_up(table: Table, seat: Seat, now: Moment, luck: Random, *, give_up: boo
     header = seating.with_host(header)
     if draft.game.outcome() is None and all(person.left for person in header.seats if person.user_id):
         return cleared_away(table, now, seats=header.seats)
-    return played(table, header, draft, now, luck)
+    return after_moves(table, header, draft, now, luck)
 
 
 def _present(table: Table, seat: Seat, now: Moment) -> Header:
     """The header after a person's own move; in a race most leave it as it is."""
     header, occupant, changes = table.header, table.by_seat[seat], dict[str, Any]()
-    since = now.ms - occupant.moved_ms
-    if not 0 <= since < (GRAIN if table.racing() else 0):  # below zero where the clock was put back
+    since, grain = now.ms - occupant.moved_ms, GRAIN if table.playing().standing.racing else 0
+    if not 0 <= since < grain:  # below zero where the clock was put back
         changes["moved_ms"] = now.ms
         header = replace(header, touched_ms=now.ms)
     if occupant.misses or occupant.absent or occupant.left:

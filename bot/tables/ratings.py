@@ -26,9 +26,14 @@ class Rating(NamedTuple):
     sigma: float = _MODEL.sigma
 
     @property
+    def certain(self) -> float:
+        """A cautious estimate: the skill is hardly lower."""
+        return self.mu - 3 * self.sigma
+
+    @property
     def shown(self) -> int:
-        """The figure on the leaderboard: a cautious estimate, 1,000 for a newcomer."""
-        return round(1000 + 40 * (self.mu - 3 * self.sigma))
+        """The figure on the leaderboard: the cautious estimate, 1,000 for a newcomer."""
+        return round(1000 + 40 * self.certain)
 
     @property
     def provisional(self) -> bool:

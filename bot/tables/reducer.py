@@ -10,9 +10,9 @@ from random import Random
 
 from bot.tables import commands as ask
 from bot.tables import lobby, playing, seating, waking
-from bot.tables.change import Change, looked_around, resumed, wakes
+from bot.tables.change import Change, looked_around, wakes, with_time_anew
 from bot.tables.moment import Moment
-from bot.tables.restoring import by_rules_of_today, played
+from bot.tables.restoring import by_rules_of_today, match_of
 from bot.tables.standstill import postponed
 from bot.tables.table import Table
 from db.records import Phase
@@ -48,6 +48,8 @@ def apply(table: Table, command: ask.Command, now: Moment, luck: Random) -> Chan
             change = lobby.cut(table, command, now)
         case ask.Start():
             change = lobby.start(table, command, now, luck)
+        case ask.GoOn():
+            change = lobby.go_on(table, command, now, luck)
         case ask.Close():
             change = lobby.close(table, now)
         case ask.HandOver():
@@ -67,9 +69,9 @@ def apply(table: Table, command: ask.Command, now: Moment, luck: Random) -> Chan
         case ask.NoteSeat():
             change = _noted(table, command)
         case ask.Resume():
-            change = Change(resumed(table, now, luck))
+            change = Change(with_time_anew(table, now, luck))
         case ask.Postpone():
-            change = Change(resumed(table.with_header(postponed(table.header, command.ms)), now, luck))
+            change = Change(with_time_anew(table.with_header(postponed(table.header, command.ms)), now, luck))
         case ask.Reread():
             change = _reread(table, command, now, luck)
         case _:
@@ -90,5 +92,5 @@ def _reread(table: Table, command: ask.Reread, now: Moment, luck: Random) -> Cha
     header = by_rules_of_today(command.header, table.kind)
     if (header, command.log) == (table.header, table.match.log if table.match is not None else ()):
         return Change(table)
-    after = replace(table.with_header(header), match=played(header, table.kind, command.log))
+    after = replace(table.with_header(header), match=match_of(header, table.kind, command.log))
     return Change(looked_around(after, now, luck))

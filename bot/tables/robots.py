@@ -15,7 +15,7 @@ from bot.tables.moment import Moment
 from bot.tables.question import Question, Search
 from bot.tables.robot_pace import fitted
 from db.records import Occupant
-from games.core import AnyGame, IllegalMove, InvalidMove, Move, Seat, View, at_once
+from games.core import AnyGame, IllegalMove, InvalidMove, Offer, Seat, View, at_once
 
 log = logging.getLogger(__name__)
 
@@ -37,11 +37,11 @@ class Plan(NamedTuple):
     """
 
     at: int
-    offers: tuple[Move, ...]
+    offers: tuple[Offer, ...]
     latest: int = 0
     search: Search | None = None
 
-    def stands(self, offers: Sequence[Move]) -> bool:
+    def stands(self, offers: Sequence[Offer]) -> bool:
         """True if anything that it was made for can still be done: else the robot has to look again."""
         return any(offer in offers for offer in self.offers)
 
@@ -55,7 +55,7 @@ Plans = Mapping[Seat, Plan]
 
 
 def planned(
-    match: Match | None,
+    match: Match,
     robots: Iterable[Occupant],
     known: Plans,
     now: Moment,
@@ -68,8 +68,6 @@ def planned(
     In a `hurry` they act at once: nobody is left who would like to see what they do.
     """
     plans: dict[Seat, Plan] = {}
-    if match is None:
-        return plans
     for occupant in robots:
         seat = occupant.seat
         if seat is not None and seat in match.standing.to_act:
@@ -144,17 +142,15 @@ Hints = Mapping[Seat, Search]
 def hinted(match: Match | None, seats: Iterable[Seat], known: Hints, luck: Random) -> Hints:
     """A search for each of `seats` that is on turn; one that is `known` stays while its seat sees the same."""
     hints: dict[Seat, Search] = {}
-    level = None if match is None else _strongest(type(match.game))
-    if match is None or level is None:
+    if match is None:
+        return hints
+    kind = type(match.game)
+    level = next((level for level in reversed(kind.levels) if level in kind.searches), None)
+    if level is None:
         return hints
     for seat in match.standing.to_act.intersection(seats):
         view, search = match.standing.view(seat), known.get(seat)
         if search is None or search.question.view != view:
-            search = Search(Question(type(match.game), view, level, luck.getrandbits(64)))
+            search = Search(Question(kind, view, level, luck.getrandbits(64)))
         hints[seat] = search
     return hints
-
-
-def _strongest(kind: type[AnyGame]) -> str | None:
-    """The strongest level of a game that searches, if any does."""
-    return next((level for level in reversed(kind.levels) if level in kind.searches), None)

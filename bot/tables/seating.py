@@ -60,6 +60,29 @@ def again(header: Header, game: type[AnyGame], level: str) -> tuple[Occupant, ..
     return tuple(seats)
 
 
+def with_robots(header: Header, level: str, user_id: int, came_later: int) -> tuple[Occupant, ...]:
+    """The seats of a match that is played on from one of its positions: this person's own, and robots in all
+    others.
+
+    A robot keeps its level, those who sit down for people have `level`. `came_later` sat down only after that.
+    Raises `Refusal` where the person had no seat in it by then.
+    """
+    there = sorted(header.seats, key=lambda seat: seat.seat or 0)
+    there = there[: len(there) - came_later]
+    names = [seat.name for seat in there]
+    seats = []
+    for seat in there:
+        if seat.user_id == user_id:
+            seats.append(Occupant(seat.place, user_id, seat.name, None, seat.seat))
+            continue
+        name = seat.name if seat.robot else robot_name(names)
+        names.append(name)
+        seats.append(Occupant(seat.place, None, name, seat.robot or level, seat.seat))
+    if all(seat.user_id is None for seat in seats):
+        raise Refusal("refused-not-seated")
+    return tuple(sorted(seats, key=lambda seat: seat.place))
+
+
 def next_in_turn(old: Header, seats: Sequence[Occupant]) -> int:
     """The seating of a rematch in which seat 0 goes to the next who sits there, round the table of `old`."""
     places = [seat.place for seat in seats]

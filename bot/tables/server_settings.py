@@ -3,15 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, Final, Self
 
 from bot.tables.errors import Refusal
+from bot.tables.limits import TABLES_A_PERSON
 from bot.tables.paces import USUAL_PACE
 from games.options import IllegalOptions, Options, Value
 
 HIGHEST_STAKE: Final = 10_000
 """The highest there is, on any server; a newcomer's tokens and a day's are never more either."""
+
+
+@dataclass(frozen=True)
+class ChannelRules:
+    """The choices of a server for one of its channels: they only forbid what is allowed elsewhere."""
+
+    games_off: tuple[str, ...] = ()
+    stakes: bool = True
+    highest_stake: int = HIGHEST_STAKE
+
+    @classmethod
+    def read(cls, kept: Mapping[str, Any]) -> Self:
+        """What the store keeps; what is not of today's kind is left at its default."""
+        return cls(**_of_their_kinds(cls(), kept))
+
+    def kept(self) -> dict[str, Any]:
+        """The inverse of `read`: what is chosen otherwise than usual."""
+        usual = ChannelRules()
+        return {name: value for name, value in vars(self).items() if value != getattr(usual, name)}
 
 
 @dataclass(frozen=True)
@@ -44,17 +64,29 @@ class ServerSettings:
     """Of what everybody reads."""
     house_rules: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
     """By game, the options with which its tables begin."""
+    locked: tuple[str, ...] = ()
+    """The games whose house rules no host may change, by key."""
+    channel_rules: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """By the number of a channel, what holds there besides: see `ChannelRules`."""
+    tables_each: int = 0
+    """At how many tables here one person may sit at once; 0: at any number."""
+    staked_daily: int = 0
+    """How many tokens one person may put down here in a day (UTC); 0: any number."""
+    master_role: int = 0
+    """The role whose members are Game Masters: they choose settings, bar people and end tables. 0: none."""
+    reward_role: int = 0
+    """The role that the first of a season is given until the next one ends; 0: none."""
+    log_channel: int = 0
+    """Where the audit log is posted; 0: nowhere."""
+    news_channel: int = 0
+    """Where results, records and the ends of seasons are told; 0: nowhere."""
+    host_news: bool = True
+    """Whether whoever runs the bot may tell something there, too."""
 
     @classmethod
     def read(cls, kept: Mapping[str, object]) -> Self:
         """What the store keeps, tuples being lists there; what is not of today's kind is left at its default."""
-        chosen: dict[str, Any] = {}
-        for entry in fields(cls):
-            value = kept.get(entry.name)
-            value = tuple(value) if isinstance(value, list) else value
-            if value is not None and type(value) is type(getattr(USUAL, entry.name)):
-                chosen[entry.name] = value
-        return cls(**chosen)
+        return cls(**_of_their_kinds(USUAL, kept))
 
     def rules_of(self, kind: type[Options], game: str) -> Options:
         """The house rules of this server for a game; where it has none, or they fit no more, the short form."""
@@ -67,19 +99,59 @@ class ServerSettings:
         """True if a game is played here."""
         return game not in self.games_off
 
+    def rules_in(self, channel: int) -> ChannelRules:
+        """The rules of a channel that has its own."""
+        return ChannelRules.read(self.channel_rules.get(str(channel), {}))
+
+    def at(self, *channels: int) -> ServerSettings:
+        """The choices as they hold in a channel: of a thread and its parent the first with rules decides."""
+        named = next((channel for channel in channels if str(channel) in self.channel_rules), None)
+        if named is None:
+            return self
+        own = self.rules_in(named)
+        return replace(
+            self,
+            games_off=tuple(dict.fromkeys((*self.games_off, *own.games_off))),
+            stakes=self.stakes and own.stakes,
+            highest_stake=min(self.highest_stake, own.highest_stake),
+        )
+
     def check_place(self, game: str, *channels: int) -> None:
         """Raises `Refusal` where a game is not played here, or not in any of these channels."""
         if not self.plays(game):
             raise Refusal("refused-game-off")
         if self.channels and not set(self.channels) & set(channels):
             raise Refusal("refused-channel-off", channels=tuple(f"<#{channel}>" for channel in self.channels))
+        if not self.at(*channels).plays(game):
+            raise Refusal("refused-game-off-here")
 
-    def check_stake(self, stake: int) -> None:
-        """Raises `Refusal` where nobody may play for this many tokens."""
+    def check_stake(self, stake: int, *channels: int) -> None:
+        """Raises `Refusal` where nobody may play for this many tokens, here or in these channels."""
+        here = self.at(*channels)
         if stake and not (self.stakes and self.highest_stake):
             raise Refusal("refused-stakes-off")
+        if stake and not (here.stakes and here.highest_stake):
+            raise Refusal("refused-stakes-off-here")
         if stake > self.highest_stake:
             raise Refusal("refused-stake-high", most=self.highest_stake)
+        if stake > here.highest_stake:
+            raise Refusal("refused-stake-high-here", most=here.highest_stake)
+
+    def check_rules(self, kind: type[Options], game: str, changed: Mapping[str, object]) -> None:
+        """Raises `Refusal` where no host may change a game's house rules, and these are others than the server's.
+
+        `changed` are the options of a table that are not the game's own.
+        """
+        if not self.lets_change(game) and not self.plays_by(game, kind, changed):
+            raise Refusal("refused-rules-locked")
+
+    def lets_change(self, game: str) -> bool:
+        """True if a host may change a game's house rules."""
+        return game not in self.locked
+
+    def plays_by(self, game: str, kind: type[Options], changed: Mapping[str, object]) -> bool:
+        """True if these, as far as they are not the game's own, are the house rules of the server for a game."""
+        return dict(changed) == self.rules_of(kind, game).changed()
 
     def check_robots(self) -> None:
         """Raises `Refusal` where robots don't sit down."""
@@ -92,13 +164,30 @@ class ServerSettings:
         return min(self.usual_stake, self.highest_stake) if self.stakes else 0
 
 
+def _of_their_kinds(usual: ChannelRules | ServerSettings, kept: Mapping[str, object]) -> dict[str, Any]:
+    """Those of the choices that are of the kind of the `usual` ones."""
+    chosen: dict[str, Any] = {}
+    for entry in fields(usual):
+        value = kept.get(entry.name)
+        value = tuple(value) if isinstance(value, list) else value
+        if value is not None and type(value) is type(getattr(usual, entry.name)):
+            chosen[entry.name] = value
+    return chosen
+
+
 USUAL: Final = ServerSettings()
 """The choices of a server that has made none."""
+
+TOKENS: Final = ("usual_stake", "highest_stake", "grant", "daily")
+EACH: Final = ("tables_each", "staked_daily")
+"""The settings that are typed: about tokens, and the limits for each person."""
 
 LIMITS: Final[Mapping[str, tuple[int, int]]] = {
     "usual_stake": (0, HIGHEST_STAKE),
     "highest_stake": (0, HIGHEST_STAKE),
     "grant": (0, HIGHEST_STAKE),
     "daily": (0, HIGHEST_STAKE),
+    "tables_each": (0, TABLES_A_PERSON),
+    "staked_daily": (0, 100 * HIGHEST_STAKE - 1),
 }
 """Between which numbers the settings lie that are typed."""

@@ -9,7 +9,6 @@ from itertools import takewhile
 from typing import Final, Self
 
 from bot.tables import money
-from bot.tables.attendance import plays_itself
 from bot.tables.errors import Refusal
 from bot.tables.fairness import commitment_of
 from bot.tables.limits import company
@@ -163,11 +162,8 @@ class Table:
     @property
     def can_be_opened(self) -> bool:
         """True if others could sit down at this private table once its host lets them."""
-        return self.is_private and replace(self, header=replace(self.header, opened=True))._has_room
-
-    @property
-    def _has_room(self) -> bool:
-        return self.chairs > 0 or self.makes_room is not None
+        opened = replace(self, header=replace(self.header, opened=True))
+        return self.is_private and (opened.chairs > 0 or opened.makes_room is not None)
 
     @property
     def chairs(self) -> int:
@@ -226,10 +222,6 @@ class Table:
             raise Refusal("refused-not-started" if self.is_live else "refused-over")
         return self.match
 
-    def racing(self) -> bool:
-        """True if the match is a race now: see `games.core.Game.racing`."""
-        return self.match is not None and self.match.standing.racing
-
     def stamp(self, user_id: int) -> int:
         """Returns how many moves the person's seat has made: what their panel carries."""
         occupant = self.sitting(user_id)
@@ -252,7 +244,7 @@ class Table:
         """True if a race has yet to begin and no person who is there has moved: robots and its clock wait."""
         if self.match is None or not self.match.standing.before_race or not self.anybody_there:
             return False
-        there = {person.seat for person in self.people if not plays_itself(person)}
+        there = {person.seat for person in self.people if not person.robot_plays}
         return self.match.standing.to_act.issuperset(there)
 
     def _read_for(self, match: Match) -> int:
@@ -299,7 +291,7 @@ class Table:
 
         That is where the house rules have hints or, if the server lets whoever is `alone`, with robots alone.
         """
-        if self.header.phase is not Phase.PLAYING or self.match is None or plays_itself(occupant):
+        if self.header.phase is not Phase.PLAYING or self.match is None or occupant.robot_plays:
             return False
         by_rules = bool(getattr(self.options, "hint", False))
         wanted = by_rules or (alone and company(self.header) == 1)

@@ -6,8 +6,8 @@ from dataclasses import replace
 from random import Random
 
 from bot.tables import robots
-from bot.tables.attendance import missed, plays_itself
-from bot.tables.change import Change, cleared_away, looked_around, played
+from bot.tables.attendance import missed
+from bot.tables.change import Change, after_moves, cleared_away, looked_around
 from bot.tables.commands import Answered
 from bot.tables.moment import Moment
 from bot.tables.paces import PACES
@@ -28,7 +28,7 @@ def wake(table: Table, now: Moment, luck: Random) -> Change:
         seat
         for seat in standing.to_act
         if (sitting := table.by_seat.get(seat)) is not None
-        and not plays_itself(sitting)
+        and not sitting.robot_plays
         and sitting.deadline_ms is not None
         and sitting.deadline_ms <= now.ms
     ]
@@ -37,7 +37,7 @@ def wake(table: Table, now: Moment, luck: Random) -> Change:
     elif standing.round_open:
         if now.ms < (table.next_round_ms or now.ms):
             return Change(table)
-        return played(table, header, draft, now, luck, next_round=True)
+        return after_moves(table, header, draft, now, luck, next_round=True)
     elif table.anybody_there and (seat := robots.next_due(table.plans, now.ms)) is not None:
         plan = table.plans[seat]
         table = replace(table, plans={other: one for other, one in table.plans.items() if other != seat})
@@ -49,7 +49,7 @@ def wake(table: Table, now: Moment, luck: Random) -> Change:
         header = missed(header, table.by_seat[seat])
     else:
         return Change(looked_around(table, now, luck))
-    return played(table, header, draft, now, luck)
+    return after_moves(table, header, draft, now, luck)
 
 
 def answered(table: Table, asked: Answered) -> Change:

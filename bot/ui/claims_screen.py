@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
-from bot.ui.forms import Answers, Choice, Choose, Form
+from bot.ui.forms import Answers, Choice, Choose, DialogForm
 from bot.ui.viewer import Viewer
-from games.core import Amount, InvalidMove, Move, Seat
+from games.core import Amount, InvalidMove, Offer, Seat
 from games.tricks import Claim
 
 TRICKS: Final = "tricks"
@@ -22,14 +22,16 @@ class ClaimView(Protocol):
     @property
     def seat(self) -> Seat | None: ...
     @property
-    def moves(self) -> tuple[Move, ...]: ...
+    def moves(self) -> tuple[Offer, ...]: ...
     @property
     def claim(self) -> Claim | None: ...
     @property
     def card_counts(self) -> tuple[int, ...]: ...
 
 
-def claim_forms(view: ClaimView, viewer: Viewer, name: str, *, may_only_concede: bool = False) -> tuple[Form, ...]:
+def claim_forms(
+    view: ClaimView, viewer: Viewer, name: str, *, may_only_concede: bool = False
+) -> tuple[DialogForm, ...]:
     """The dialog `name`, in which tricks are claimed or all that are left given up, where that may be done.
 
     No button does it, so that no tap by mistake lays a hand open. `may_only_concede`: there is a dialog, too,
@@ -45,11 +47,11 @@ def claim_forms(view: ClaimView, viewer: Viewer, name: str, *, may_only_concede:
         ]
         choices = [Choice(str(most), words("claim-all", count=most)), *some, *none]
         question = Choose(TRICKS, words("claim-question", count=most), tuple(choices), default=str(most))
-        return (Form(name, words("claim-button"), words("claim-title"), (question,)),)
+        return (DialogForm(name, words("claim-button"), words("claim-title"), (question,)),)
     if none and may_only_concede:
         sure = (Choice(PLAY_ON, words("claim-sure-no")), Choice(NONE, words("claim-sure-yes")))
         question = Choose(TRICKS, words("claim-sure"), sure, default=PLAY_ON)
-        return (Form(name, viewer.move("concede"), words("claim-title"), (question,)),)
+        return (DialogForm(name, viewer.move("concede"), words("claim-title"), (question,)),)
     return ()
 
 

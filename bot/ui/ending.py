@@ -20,9 +20,8 @@ def end_question(table: Table, user_id: int, words: Words) -> Page:
         page = text_page(words("end-sure", table=table.id, stake=table.stake))
         page.buttons(button(Press("end", table.id), words("button-end"), "bad"), stay)
         return page
-    page = text_page(
-        words("end-others", table=table.id, stake=table.stake, people=_names(others), count=len(others))
-    )
+    people = tuple(plain(occupant.name) for occupant in others)
+    page = text_page(words("end-others", table=table.id, stake=table.stake, people=people, count=len(others)))
     ways = [button(Press("ask-end", table.id), words("button-ask-end"))]
     if table.may_give_up(user_id):
         page.text(words("leave-give-up"))
@@ -53,7 +52,3 @@ def consent_page(table: Table, asked_by: Occupant, agreed: Collection[int], word
         button(Press("end-no", table.id, argument=asker), words("button-end-no"), "main"),
     )
     return page
-
-
-def _names(occupants: Collection[Occupant]) -> tuple[str, ...]:
-    return tuple(plain(occupant.name) for occupant in occupants)

@@ -56,7 +56,7 @@ class Number(NamedTuple):
     default: int
 
 
-class Form(NamedTuple):
+class DialogForm(NamedTuple):
     """A dialog of at most five questions; `label` stands on the button that opens it."""
 
     name: str
@@ -66,7 +66,7 @@ class Form(NamedTuple):
     style: str = "plain"
 
 
-def dialog(form: Form, press: Press) -> ui.Modal:
+def dialog(form: DialogForm, press: Press) -> ui.Modal:
     """The dialog of `form`, whose answers go to whoever answers `press`."""
     modal = ui.Modal(title=cut(form.title, LONGEST_TITLE), custom_id=press.id("d"))
     for question in form.questions:

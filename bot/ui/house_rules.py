@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum
 from typing import Any, Final, NamedTuple
 
 import discord
@@ -19,6 +20,7 @@ from bot.ui.markup import plain
 from bot.ui.message_limits import Need
 from bot.ui.page import FELT, Page, button
 from bot.ui.viewer import LONGEST_BUTTON, Viewer
+from bot.words import Words
 from db import Phase
 from games.options import OptionField, Options
 
@@ -34,21 +36,21 @@ def pace_in_words(table: Table, viewer: Viewer) -> str:
     return viewer.words("pace-live" if options.racing else f"pace-{table.header.pace}")
 
 
-def value_in_words(name: str, value: Any, viewer: Viewer) -> str:
+def value_in_words(name: str, value: Any, words: Words) -> str:
     """An option's value as people say it."""
     message = f"option-{name}-{value}"
-    if message in viewer.words:
-        return viewer.words(message)
+    if message in words:
+        return words(message)
     if isinstance(value, bool):
-        return viewer.words("yes" if value else "no")
+        return words("yes" if value else "no")
     unit = units_in_a_second(name)
-    return viewer.words("seconds", seconds=value / unit) if unit else str(value)
+    return words("seconds", seconds=value / unit) if unit else str(value)
 
 
 def option_line(name: str, value: Any, viewer: Viewer) -> str:
     """An option with its value, in one line."""
     return viewer.words(
-        "option-line", option=viewer.words(f"option-{name}"), value=value_in_words(name, value, viewer)
+        "option-line", option=viewer.words(f"option-{name}"), value=value_in_words(name, value, viewer.words)
     )
 
 
@@ -114,7 +116,32 @@ class Answered(NamedTuple):
 NOTHING_ANSWERED: Final = Answered()
 
 
-def presets_page(table: Table, viewer: Viewer, *, may_change: bool, answered: Answered = NOTHING_ANSWERED) -> Page:
+class Lock(Enum):
+    """Whether a server lets its hosts change the house rules of a game."""
+
+    NONE = "none"
+    THEIRS = "theirs"
+    """It doesn't, and the table plays by the server's."""
+
+    OTHERS = "others"
+    """It doesn't, and the table has others, as it was opened before: so it can't begin."""
+
+
+def _add_lock(page: Page, table: Table, words: Words, lock: Lock, *, may_change: bool) -> None:
+    """Says that the rules are the server's; a host whose table has others may take those."""
+    page.text(words("house-locked", others=lock is Lock.OTHERS))
+    if may_change and lock is Lock.OTHERS:
+        page.buttons(button(Press("house-reset", table.id), words("button-house-server"), "good"))
+
+
+def presets_page(
+    table: Table,
+    viewer: Viewer,
+    *,
+    may_change: bool,
+    answered: Answered = NOTHING_ANSWERED,
+    lock: Lock = Lock.NONE,
+) -> Page:
     """The rules to choose from, with what each is and how long it lasts; for the host with a button for each."""
     words, options = viewer.words, table.options
     page, chosen = _begun(table, viewer), options.preset()
@@ -131,7 +158,9 @@ def presets_page(table: Table, viewer: Viewer, *, may_change: bool, answered: An
         )
     page.text(*answered.lines(viewer))
     may_change = may_change and table.header.phase is Phase.LOBBY
-    if may_change:
+    if lock is not Lock.NONE:
+        _add_lock(page, table, words, lock, may_change=may_change)
+    elif may_change:
         page.buttons(
             *(
                 button(
@@ -168,7 +197,14 @@ def _begun(table: Table, viewer: Viewer) -> Page:
     return page
 
 
-def details_page(table: Table, viewer: Viewer, *, may_change: bool, answered: Answered = NOTHING_ANSWERED) -> Page:
+def details_page(
+    table: Table,
+    viewer: Viewer,
+    *,
+    may_change: bool,
+    answered: Answered = NOTHING_ANSWERED,
+    lock: Lock = Lock.NONE,
+) -> Page:
     """Every option with its value; for the host with the buttons that open the dialogs."""
     words, options = viewer.words, table.options
     page, pages = _begun(table, viewer), dialog_pages(options)
@@ -178,7 +214,11 @@ def details_page(table: Table, viewer: Viewer, *, may_change: bool, answered: An
         page.text(*told, need=Need.DETAIL)
     # Below the rules: a telephone shows the end of the page, where the buttons are, and not its top.
     page.text(*answered.lines(viewer))
-    if may_change and table.header.phase is Phase.LOBBY:
+    may_change = may_change and table.header.phase is Phase.LOBBY
+    if lock is not Lock.NONE:
+        _add_lock(page, table, words, lock, may_change=may_change)
+        page.buttons(button(Press("house-presets", table.id), words("button-house-presets")))
+    elif may_change:
         choices = [
             button(Press("house-presets", table.id), words("button-house-presets")),
             button(Press("house-reset", table.id), words("button-house-reset"), "bad"),
@@ -240,12 +280,14 @@ def _input(option: OptionField, value: Any, viewer: Viewer) -> ui.Item[Any]:
         now = f"{float(value) / (units_in_a_second(option.name) or 1):g}"
         if f"option-{option.name}-0" not in viewer.words:
             return ui.TextInput(custom_id=option.name, default=now, placeholder=f"{low} – {high}", max_length=6)
-        empty = cut(value_in_words(option.name, 0, viewer), LONGEST_CHOICE)  # nobody has to know that it is a zero
+        empty = cut(
+            value_in_words(option.name, 0, viewer.words), LONGEST_CHOICE
+        )  # nobody has to know that it is a zero
         given = now if value else None
         return ui.TextInput(custom_id=option.name, default=given, placeholder=empty, max_length=6, required=False)
     choices: list[dict[str, Any]] = [
         {
-            "label": cut(value_in_words(option.name, one, viewer), LONGEST_CHOICE),
+            "label": cut(value_in_words(option.name, one, viewer.words), LONGEST_CHOICE),
             "value": str(one),
             "default": one == value,
         }

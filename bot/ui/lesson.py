@@ -15,7 +15,6 @@ from bot.ui.custom_id import Press
 from bot.ui.message_limits import Component, Need
 from bot.ui.page import FELT, GOLD, Page, button, text_page
 from bot.ui.panel import hint_lines
-from bot.ui.scenes import Scenes
 from bot.ui.screen import AnyScreen, Control
 from bot.ui.viewer import LONGEST_BUTTON, Viewer, robot_sign
 from bot.words import Words
@@ -44,23 +43,21 @@ def at_lesson(viewer: Viewer, lesson: Lesson) -> Viewer:
     return replace(viewer, name=names.__getitem__, badges=badges, seats=lesson.seats)
 
 
-async def step_page(
-    lesson: Lesson, number: int, viewer: Viewer, screen: AnyScreen, scenes: Scenes, *, tried: str = ""
-) -> Page:
+async def step_page(lesson: Lesson, number: int, viewer: Viewer, screen: AnyScreen, *, tried: str = "") -> Page:
     """Step `number` of a lesson, from 0; `tried` is another move than the one that is taught, just pressed."""
     words, step, now = viewer.words, lesson.steps[number], lesson.at(number)
     page = Page(GOLD)
     title = words("lesson-title", game=words("name"), step=number + 1, of=len(lesson.steps))
     page.text(title, words(f"lesson-{lesson.key}-step-{number + 1}"))
     if step.move is None:
-        await _show(page, lesson, now, viewer, screen, scenes, to_move=False)
+        await _show(page, lesson, now, viewer, screen, to_move=False)
         page.buttons(button(Press("lesson", 0, number + 1, lesson.key), words("button-lesson-on"), "good"))
         return page
     view: View = now.game.view(lesson.seat)
     lit = _label(step.move, view, viewer, screen)
     if tried:
         page.text(words("lesson-not-this", tried=_label(tried, view, viewer, screen), move=lit))
-    await _show(page, lesson, now, viewer, screen, scenes, to_move=True)
+    await _show(page, lesson, now, viewer, screen, to_move=True)
     page.text(words("lesson-press", move=lit))
     _add_moves(
         page,
@@ -74,7 +71,7 @@ async def step_page(
 
 
 async def free_page(
-    lesson: Lesson, moves: Sequence[str], viewer: Viewer, screen: AnyScreen, scenes: Scenes, notice: str = ""
+    lesson: Lesson, moves: Sequence[str], viewer: Viewer, screen: AnyScreen, notice: str = ""
 ) -> Page:
     """The learner's own turns, after these moves of theirs."""
     words, now = viewer.words, lesson.free(moves)
@@ -82,7 +79,7 @@ async def free_page(
     left = FREE - lesson.turns_taken(moves)
     page.text(words("lesson-free-title", game=words("name")), words("lesson-free", count=left))
     page.text(f"**{notice}**" if notice else "")
-    await _show(page, lesson, now, viewer, screen, scenes, to_move=True)
+    await _show(page, lesson, now, viewer, screen, to_move=True)
     page.text(*hint_lines(lesson.hint(now.game), viewer), need=Need.EXTRA)
     done = ";".join(moves)
     _add_moves(
@@ -101,14 +98,13 @@ async def end_page(
     moves: Sequence[str],
     viewer: Viewer,
     screen: AnyScreen,
-    scenes: Scenes,
     server: ServerSettings,
 ) -> Page:
     """The end of a lesson, with the ways on."""
     words, now = viewer.words, lesson.free(moves)
     page = Page(FELT)
     page.text(words("lesson-end", game=words("name")))
-    await _show(page, lesson, now, viewer, screen, scenes, to_move=False)
+    await _show(page, lesson, now, viewer, screen, to_move=False)
     ways = ways_to_begin(lesson.key, server, words) if server.plays(lesson.key) else []
     page.buttons(
         *ways,
@@ -139,7 +135,6 @@ async def _show(
     now: Position,
     viewer: Viewer,
     screen: AnyScreen,
-    scenes: Scenes,
     *,
     to_move: bool,
 ) -> None:
@@ -149,10 +144,10 @@ async def _show(
     view: View = now.game.view(lesson.seat)
     if to_move:
         hand = screen.hand_scene(view, viewer)
-        await scenes.show(page, hand, viewer)
+        await viewer.show(page, hand)
         page.text(*_open_cards(lesson, now, hand, viewer, screen), need=Need.DETAIL)
     else:
-        await scenes.show(page, screen.table_scene(now.game.view(None), viewer), viewer)
+        await viewer.show(page, screen.table_scene(now.game.view(None), viewer))
     without = screen.told_by_picture(view)
     seen = [one for one in now.events if one.visible_to(lesson.seat) and one.verb not in without]
     page.text(*(f"-# {viewer.describe(event)}" for event in seen[-TOLD:]), need=Need.PAST)

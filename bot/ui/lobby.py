@@ -7,7 +7,7 @@ from bot.ui.custom_id import Press
 from bot.ui.fair import cut_line, fair_button
 from bot.ui.house_rules import minutes_of, pace_in_words, rules_in_short
 from bot.ui.markup import plain
-from bot.ui.message_limits import Component, Line, Need, needed
+from bot.ui.message_limits import Line, Need, needed
 from bot.ui.page import FELT, GREY, Page, button
 from bot.ui.screen import AnyScreen
 from bot.ui.viewer import Viewer
@@ -31,7 +31,10 @@ def lobby_page(table: Table, viewer: Viewer, *, robots: bool) -> Page:
         join = button(Press("join", header.id, header.stake), words("button-join"), "good", disabled=full)
         page.buttons(join, button(Press("leave", header.id), words("button-leave")))
     if robots:
-        page.buttons(*(_robot_button(table, level, words, disabled=full) for level in table.kind.levels))
+        for_levels = {level: Press("robot", table.id, argument=level) for level in table.kind.levels}
+        page.buttons(
+            *(button(press, words(f"button-robot-{level}"), disabled=full) for level, press in for_levels.items())
+        )
     if table.not_agreed:
         page.buttons(
             button(Press("agree", header.id, header.stake), words("button-agree", stake=_needed(table)), "good")
@@ -44,10 +47,6 @@ def lobby_page(table: Table, viewer: Viewer, *, robots: bool) -> Page:
     page.buttons(button(Press("cut", header.id), words("button-cut")), fair_button(table, words))
     page.buttons(button(Press("cancel", header.id), words("button-cancel"), "bad"))
     return page
-
-
-def _robot_button(table: Table, level: str, words: Words, *, disabled: bool) -> Component:
-    return button(Press("robot", table.id, argument=level), words(f"button-robot-{level}"), disabled=disabled)
 
 
 def closed_page(table: Table, viewer: Viewer, screen: AnyScreen) -> Page:

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 from bot.scene import in_words
 from bot.scene.charts import Podium, PodiumStep
-from bot.tables.attendance import plays_itself
+from bot.tables.match import Match
 from bot.tables.table import Table
+from bot.ui.coach import practice_line
 from bot.ui.custom_id import Press
 from bot.ui.fair import cut_line, fair_button
 from bot.ui.markup import in_time, plain
 from bot.ui.message_limits import Component, Need, needed
 from bot.ui.page import FELT, GOLD, Page, button
-from bot.ui.scenes import Scenes
-from bot.ui.screen import MARKED, AnyScreen
+from bot.ui.screen import AnyScreen
 from bot.ui.viewer import Viewer
 from bot.words import Words
 from db import Occupant, Phase
@@ -26,18 +26,19 @@ LINES = 5
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
-async def match_page(table: Table, viewer: Viewer, screen: AnyScreen, scenes: Scenes, remark: str = "") -> Page:
+async def match_page(table: Table, viewer: Viewer, screen: AnyScreen, remark: str = "") -> Page:
     """The table in play; `remark`: what a robot says."""
     live = table.playing()
     view: View = live.standing.view(None)
     words = viewer.words
     page = Page(FELT)
-    turn = _whose_turn(table, viewer, screen, view)  # before the picture: the table may move on while it is drawn
+    # Before the picture: the table may move on while it is drawn.
+    turn = _whose_turn(table, live, viewer, screen, view)
     # A panel whose buttons keep their places has no room for it.
     about = about_lines(table, table.people, words) if screen.steady else []
     title = words("table-title", game=words("name"), table=table.id)
-    page.text(title, *needed(Need.EXTRA, about))
-    await scenes.show(page, screen.table_scene(view, viewer), viewer)
+    page.text(title, *practice_line(table, words), *needed(Need.EXTRA, about))
+    await viewer.show(page, screen.table_scene(view, viewer))
     news = [*next_round_lines(table, viewer), *_free_chairs(table, viewer)]
     page.text(*turn, *needed(Need.DETAIL, screen.table_lines(view, viewer)), *news)
     story = viewer.story(live.story, None, LINES, screen.told_by_picture(view))
@@ -123,16 +124,16 @@ def _join_button(table: Table, viewer: Viewer) -> list[Component]:
     return [button(Press("join", table.id, table.stake), viewer.words("button-join"), "good")]
 
 
-def _whose_turn(table: Table, viewer: Viewer, screen: AnyScreen, view: View) -> list[str]:
+def _whose_turn(table: Table, live: Match, viewer: Viewer, screen: AnyScreen, view: View) -> list[str]:
     waiting, words = sorted(screen.waits_for(view)), viewer.words
     if table.everybody_away:
         return [words("turn-everybody-away")]
-    if not waiting or table.racing():
+    if not waiting or live.standing.racing:
         return screen.turn_lines(view, viewer)
     if len(waiting) > 1:
         names = tuple(viewer.safe_name(seat) for seat in waiting)
         line = words("turn-several", names=names)
-    elif plays_itself(table.by_seat[waiting[0]]) and table.by_seat[waiting[0]].user_id is not None:
+    elif table.by_seat[waiting[0]].robot_plays and table.by_seat[waiting[0]].user_id is not None:
         line = words("turn-stand-in", name=viewer.safe_name(waiting[0]))
     else:
         # What is said must not run ahead of the picture.
@@ -142,9 +143,7 @@ def _whose_turn(table: Table, viewer: Viewer, screen: AnyScreen, view: View) -> 
     return [f"{line} {words('until', time=in_time(until))}" if until else line]
 
 
-async def result_page(
-    table: Table, viewer: Viewer, screen: AnyScreen, scenes: Scenes, again: str = "", remark: str = ""
-) -> Page:
+async def result_page(table: Table, viewer: Viewer, screen: AnyScreen, again: str = "", remark: str = "") -> Page:
     """The end: places, tokens, how the last round went, and what one may do now.
 
     `again`: see `rematch_line`; `remark`: what a robot says.
@@ -156,14 +155,14 @@ async def result_page(
     page = Page(GOLD)
     page.text(words("result-title", game=words("name"), table=table.id), outcome_line(outcome, viewer))
     view: View = live.standing.view(None)
-    await scenes.show(page, podium(table, viewer, screen, view), viewer)
-    page.text(*_places(table, viewer))
+    await viewer.show(page, podium(table, viewer, screen, view))
+    page.text(*place_lines(table, viewer))
     page.text(remark, need=Need.EXTRA)
     # Below it the last cards: what they decided is to be seen by those without a panel, too.
-    await scenes.show(page, screen.table_scene(view, viewer), viewer)
+    await viewer.show(page, screen.table_scene(view, viewer))
     sheet = screen.result_sheet(view, viewer)
     if sheet is not None:
-        await scenes.show(page, sheet, viewer)
+        await viewer.show(page, sheet)
     said = screen.table_lines(view, viewer)
     # Where the screen tells how it ended, the last events would say so again.
     news = [] if said else viewer.story(live.story, None, LINES + 3, screen.told_by_picture(view))
@@ -171,9 +170,7 @@ async def result_page(
     learnt = screen.result_lines(view, viewer)
     page.text(*learnt, need=Need.EXTRA)
     page.text(rematch_line(table, viewer, again))
-    page.buttons(
-        *result_buttons(table, viewer, reviews=bool(learnt) or sheet is not None or live.played is not None)
-    )
+    page.buttons(*result_buttons(table, viewer))
     more = [
         fair_button(table, words),
         button(Press("rules", table.id), words("button-rules")),
@@ -210,7 +207,8 @@ def outcome_line(outcome: Outcome, viewer: Viewer) -> str:
     return viewer.words(f"outcome-{outcome.reason}", winners=winners, count=len(winners))
 
 
-def _places(table: Table, viewer: Viewer) -> list[str]:
+def place_lines(table: Table, viewer: Viewer) -> list[str]:
+    """Who came where in a match that is over, and what they have won or lost."""
     assert table.match is not None
     outcome = table.match.standing.outcome
     assert outcome is not None
@@ -241,16 +239,14 @@ def won_or_lost(amount: int) -> str:
     return "won" if amount > 0 else "lost" if amount < 0 else "even"
 
 
-def result_buttons(table: Table, viewer: Viewer, *, reviews: bool) -> list[Component]:
-    """Returns what one may do after a match; `reviews`: whether there is something in it to look at again."""
+def result_buttons(table: Table, viewer: Viewer) -> list[Component]:
+    """Returns what one may do after a match."""
     words, begun = viewer.words, table.header.rematch_id is not None
-    buttons = [
+    return [
         button(Press("again", table.id), words("button-again"), "good", disabled=begun),
         button(Press("replay", table.id, argument="0"), words("button-replay")),
+        button(Press("review", table.id), words("button-review")),
     ]
-    if reviews:
-        buttons.append(button(Press("replay", table.id, argument=MARKED), words("button-review")))
-    return buttons
 
 
 def rematch_line(table: Table, viewer: Viewer, again: str) -> str:

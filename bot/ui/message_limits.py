@@ -148,7 +148,8 @@ def _joined(parts: Sequence[Part]) -> list[Part]:
 def _in_a_row(parts: Sequence[Part]) -> list[Part]:
     """The parts with a text's button in the last row of buttons, if that has room: there it costs less."""
     last = parts[-1] if parts else None
-    found = next((part for part in parts if isinstance(part, Paragraph) and _is_button(part.beside)), None)
+    texts = (part for part in parts if isinstance(part, Paragraph))
+    found = next((text for text in texts if (text.beside or {}).get("type") == ComponentType.button.value), None)
     if found is None or not isinstance(last, Thing) or not 1 < last.size < MOST_IN_ROW:
         return list(parts)
     row = {**last.component, "components": [*last.component["components"], found.beside]}
@@ -157,10 +158,6 @@ def _in_a_row(parts: Sequence[Part]) -> list[Part]:
         id(last): Thing(row, last.need, last.words, last.size + 1),
     }
     return [moved.get(id(part), part) for part in parts]
-
-
-def _is_button(component: Component | None) -> bool:
-    return component is not None and component["type"] == ComponentType.button.value
 
 
 def _fewer(parts: list[Part], most: int) -> list[Part]:

@@ -41,7 +41,7 @@ def more_page(
         first.insert(0, button(Press("hint", table.id), words("button-hint"), "main"))
     if pause := screen.pause_move(view):
         more.append(button(Press("pause", table.id, argument=pause), viewer.move(pause)))
-    if table.match.played is not None and screen.offers_review(view):
+    if table.match.to_review is not None and screen.offers_review(view):
         more.append(button(Press("review", table.id), words("button-review")))
     if table.can_be_opened and table.header.host_id == user_id:
         more.append(button(Press("open-up", table.id), words("button-open-up")))

@@ -48,6 +48,13 @@ MOST_OPTIONS: Final = 25
 LONGEST_OPTION: Final = 100
 
 
+DEFAULT_KINDS: Final = {ComponentType.channel_select: "channel", ComponentType.role_select: "role"}
+"""What Discord calls that which is chosen at first in such a select."""
+
+WRITTEN_IN: Final = (discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.voice)
+"""The channels in which tables may stand and anything may be told."""
+
+
 @dataclass
 class Page:
     """The content of a message: blocks from top to bottom, the rows of buttons below them, and the pictures.
@@ -269,6 +276,26 @@ def select(
         "min_values": min(least, len(offered)),
         "max_values": min(most, len(offered)),
     }
+
+
+def entity_select(
+    press: Press, kind: ComponentType, placeholder: str, chosen: Iterable[int] = (), most: int = 1
+) -> Component:
+    """A select of channels people may write in, of roles, or of people: Discord itself lists them.
+
+    `chosen` are the numbers of those that are chosen now, none or up to `most` of them.
+    """
+    chosen_now = [{"id": str(one), "type": DEFAULT_KINDS[kind]} for one in chosen][:MOST_OPTIONS]
+    made: Component = {
+        "type": kind.value,
+        "custom_id": press.id("s"),
+        "placeholder": cut(placeholder, LONGEST_PLACEHOLDER),
+        "min_values": 0,
+        "max_values": max(most, len(chosen_now)),
+    }
+    if kind is ComponentType.channel_select:
+        made["channel_types"] = [one.value for one in WRITTEN_IN]
+    return made | ({"default_values": chosen_now} if chosen_now else {})
 
 
 def _option(option: discord.SelectOption) -> Component:

@@ -8,17 +8,17 @@ from typing import Any, Final, Protocol
 
 import discord
 
-from bot.pictures import Painter, Turn
+from bot.pictures import Painter, Priority
 from bot.tables.remarks import FEW_MATCHES, remark
 from bot.tables.server_settings import USUAL, ServerSettings
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.lobby import closed_page, lobby_page
-from bot.ui.markup import plain, table_link
+from bot.ui.markup import in_time, plain, table_link
 from bot.ui.match import match_page, result_page, words_page
+from bot.ui.news import Record, news_page
 from bot.ui.page import Page, button
 from bot.ui.panel import panel_page, parting_page
-from bot.ui.scenes import Scenes
 from bot.ui.screen import AnyScreen
 from bot.ui.viewer import Viewer, no_emoji, no_face, viewer_of
 from bot.words import Words, languages, words_for
@@ -32,14 +32,14 @@ LANGUAGE: Final = "language"
 """The name of the preference that says which language a person last used, where it is not English."""
 
 
-TURN: Final = "turn"
+PRIORITY: Final = "priority"
 """Where an interaction keeps when the pictures of its answer are drawn, among its extras."""
 
 
-def turn_of(interaction: discord.Interaction[Any]) -> Turn:
+def priority_of(interaction: discord.Interaction[Any]) -> Priority:
     """When the pictures of the answer to an interaction are drawn."""
-    turn: Turn = interaction.extras.get(TURN, Turn.ANSWER)
-    return turn
+    priority: Priority = interaction.extras.get(PRIORITY, Priority.ANSWER)
+    return priority
 
 
 class CardSigns(Protocol):
@@ -56,17 +56,19 @@ class CardSigns(Protocol):
 
 
 class Pages:
-    """Makes pages. `scenes` shows what lies on a table, on any page."""
+    """Makes pages. `draws`: whether the bot shows pictures at all."""
 
     def __init__(
         self, store: Database, cards: CardSigns, screens: Mapping[str, AnyScreen], painter: Painter | None
     ) -> None:
-        self.scenes = Scenes(painter)
-        self._draws = painter is not None
+        self.draws = painter is not None
+        self._painter = painter
         self._store = store
         self._cards = cards
         self._screens = screens
         self._words: dict[tuple[str | None, str], Words] = {}
+        self.back_ms: int | None = None
+        """When the bot is back from a restart that every table is told of (ms since 1970); None: none is near."""
 
     async def server(self, guild_id: int) -> ServerSettings:
         """Returns what a server has chosen; direct messages with the bot have chosen nothing."""
@@ -110,12 +112,12 @@ class Pages:
         table: Table,
         user_id: int | None = None,
         language: str | None = None,
-        turn: Turn = Turn.ANSWER,
+        priority: Priority = Priority.ANSWER,
     ) -> Viewer:
         """Returns how `table` looks to one person, or to everybody in its channel.
 
         `language` is the one in which a person reads, where that is known; else it is the one they last used. A
-        table in direct messages is read by the one person who hosts it. `turn` says who waits for the pictures.
+        table in direct messages is read by the one person who hosts it. `priority`: who waits for the pictures.
         """
         server = await self.server(table.header.guild_id)
         reader_id = table.header.host_id if user_id is None and table.direct else user_id
@@ -132,17 +134,23 @@ class Pages:
         return viewer_of(
             table,
             words,
-            pictures=self._draws and server.pictures and own.get("pictures", True) and not table.header.words_only,
+            pictures=self.draws and server.pictures and own.get("pictures", True) and not table.header.words_only,
+            painter=self._painter,
             four_colours=four_colours,
             emoji=emoji,
             face=face,
-            turn=turn,
+            priority=priority,
             in_letters=not own.get("pictures", True),
         )
 
+    async def shows_pictures(self, table: Table) -> bool:
+        """True if the public message of a table has pictures."""
+        server = await self.server(table.header.guild_id)
+        return self.draws and server.pictures and not table.header.words_only
+
     async def viewer_for(self, table: Table, interaction: discord.Interaction[Any]) -> Viewer:
         """Returns how `table` looks to whoever interacts."""
-        return await self.viewer(table, interaction.user.id, self.language(interaction), turn_of(interaction))
+        return await self.viewer(table, interaction.user.id, self.language(interaction), priority_of(interaction))
 
     async def _usual_language(self, table: Table, user_id: int | None) -> str:
         """Returns what somebody at a table last used, or what its server has chosen for what everybody reads."""
@@ -162,18 +170,20 @@ class Pages:
             words if coloured else words.plain,
             lambda seat: interaction.user.display_name,
             lambda seat: (),
-            pictures=pictures and server.pictures,
+            pictures=self.draws and server.pictures and pictures,
+            painter=self._painter,
             four_colours=four_colours,
             emoji=self._cards.emoji if coloured else no_emoji,
             game=GAMES[game] if game else None,
-            turn=turn_of(interaction),
+            priority=priority_of(interaction),
             in_letters=not pictures,
         )
 
     async def viewer_for_all(self, guild_id: int) -> Viewer:
         """Returns how what belongs to no game looks to everybody on a server."""
         server = await self.server(guild_id)
-        return Viewer(await self.words_for_all(guild_id), str, lambda seat: (), pictures=server.pictures)
+        words = await self.words_for_all(guild_id)
+        return Viewer(words, str, lambda seat: (), pictures=self.draws and server.pictures, painter=self._painter)
 
     def screen(self, table: Table) -> AnyScreen:
         """The screen of a table's game."""
@@ -181,19 +191,27 @@ class Pages:
 
     # Pages ------------------------------------------------------------------------------------------------
 
-    async def public(self, table: Table, turn: Turn = Turn.ANSWER) -> Page:
-        """The table's public message as it has to be now; `turn` says who waits for its pictures."""
-        viewer, screen = await self.viewer(table, turn=turn), self._screens[table.header.game]
+    def _told_of_restart(self, page: Page, table: Table, words: Words) -> Page:
+        """The page with the notice of a restart, where one is near."""
+        if self.back_ms is not None and table.is_live:
+            page.line(words("restart-near", time=in_time(self.back_ms)))
+        return page
+
+    async def public(self, table: Table, priority: Priority = Priority.ANSWER) -> Page:
+        """The table's public message as it has to be now; `priority` says who waits for its pictures."""
+        viewer, screen = await self.viewer(table, priority=priority), self._screens[table.header.game]
         match table.header.phase:
             case Phase.LOBBY:
-                return lobby_page(table, viewer, robots=(await self.server(table.header.guild_id)).robots)
+                robots = (await self.server(table.header.guild_id)).robots
+                return self._told_of_restart(lobby_page(table, viewer, robots=robots), table, viewer.words)
             case Phase.PLAYING:
-                return await match_page(table, viewer, screen, self.scenes, await self._said(table, viewer))
+                page = await match_page(table, viewer, screen, await self._said(table, viewer))
+                return self._told_of_restart(page, table, viewer.words)
             case Phase.OVER:
                 number = table.header.rematch_id
                 again = await self._rematch(number) if number is not None else ""
                 said = await self._said(table, viewer)
-                return await result_page(table, viewer, screen, self.scenes, again, said)
+                return await result_page(table, viewer, screen, again, said)
             case Phase.CLOSED:
                 return closed_page(table, viewer, screen)
 
@@ -203,14 +221,15 @@ class Pages:
         user_id: int,
         notice: str = "",
         language: str | None = None,
-        turn: Turn = Turn.ANSWER,
+        priority: Priority = Priority.ANSWER,
         aim: str = "",
     ) -> Page:
         """One person's panel as it has to be now; `notice` is told first. For the rest see `viewer`, `Viewer`."""
-        viewer = replace(await self.viewer(table, user_id, language, turn), aim=aim)
+        viewer = replace(await self.viewer(table, user_id, language, priority), aim=aim)
         screen = self._screens[table.header.game]
         again = await self._rematch(table.header.rematch_id) if table.header.rematch_id is not None else ""
-        return await panel_page(table, user_id, viewer, screen, self.scenes, notice, again)
+        page = await panel_page(table, user_id, viewer, screen, notice, again)
+        return self._told_of_restart(page, table, viewer.words)
 
     async def _said(self, table: Table, viewer: Viewer) -> str:
         """Returns what a robot says now, if any does, and may on this server."""
@@ -223,6 +242,11 @@ class Pages:
                 return ""
         words, name = viewer.words, said.robot.name
         return words("robot-says", face=viewer.face(name), name=name, line=words(said.message))
+
+    async def news(self, table: Table, records: Sequence[Record]) -> Page:
+        """What the channel for announcements is told of a match that has just ended."""
+        viewer = await self.viewer(table)
+        return news_page(table, viewer, records)
 
     async def _rematch(self, number: int) -> str:
         """A link to the rematch with this number, if it is there."""

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Sequence
 import discord
 
 from bot.lengths import cut
-from bot.tables.attendance import plays_itself
 from bot.tables.match import Match
 from bot.tables.paces import MISSES
 from bot.tables.table import Table
@@ -24,7 +23,6 @@ from bot.ui.match import (
 )
 from bot.ui.message_limits import Component, Line, Need, needed
 from bot.ui.page import FELT, GOLD, GREY, Page, button, select
-from bot.ui.scenes import Scenes
 from bot.ui.screen import MOST_CARD_BUTTONS, AnyScreen, Control
 from bot.ui.viewer import LONGEST_BUTTON, Viewer
 from bot.words import Words
@@ -53,7 +51,6 @@ async def panel_page(
     user_id: int,
     viewer: Viewer,
     screen: AnyScreen,
-    scenes: Scenes,
     notice: str = "",
     again: str = "",
 ) -> Page:
@@ -68,26 +65,26 @@ async def panel_page(
     if table.match is None or occupant.seat is None:
         return _grey(notice, words("panel-closed", table=table.id))
     if table.header.phase is Phase.OVER:
-        return await _result_page(table, table.match, occupant.seat, viewer, screen, scenes, notice, again)
+        return await _result_page(table, table.match, occupant.seat, viewer, screen, notice, again)
     # All of one moment: the table may move on while the picture is drawn.
     seat, live, playing = occupant.seat, table.match, table.header.phase is Phase.PLAYING
     view: View = live.standing.view(seat)
     mine, round_open = playing and seat in screen.waits_for(view), playing and table.next_round_ms is not None
-    mark = None if live.standing.racing else table.stamp(user_id)
+    mark = None if live.standing.racing else live.made[seat]
     page = Page(GOLD if mine else FELT)
     told = f"**{notice}**" if notice else ""
     more = more_button(table, words) if playing else None
     if screen.steady:
         page.text(_title(table, words), beside=more)
         if viewer.pictures:
-            await scenes.show(page, screen.own_scene(view, viewer), viewer)
+            await viewer.show(page, screen.own_scene(view, viewer))
         page.text(*_steady(table, viewer, screen, view, seat, notice))
     else:
         state = _state(table, viewer, screen, view, seat)
         about = about_lines(table, [occupant], words) if playing else []
         # In one: a square of buttons needs room.
         page.text(_title(table, words), *needed(Need.EXTRA, about), told, beside=more)
-        await scenes.show(page, screen.own_scene(view, viewer), viewer)
+        await viewer.show(page, screen.own_scene(view, viewer))
         story = viewer.story(live.story, seat, LINES, screen.told_by_picture(view))
         page.text(*(f"-# {line}" for line in story), need=Need.PAST)
         lines = needed(Need.DETAIL, screen.hand_lines(view, viewer)) if playing else []
@@ -135,7 +132,6 @@ async def _result_page(
     seat: Seat,
     viewer: Viewer,
     screen: AnyScreen,
-    scenes: Scenes,
     notice: str,
     again: str,
 ) -> Page:
@@ -160,14 +156,13 @@ async def _result_page(
     )
     view: View = live.standing.view(None)
     own: View = live.standing.view(seat)
-    await scenes.show(page, screen.table_scene(own, viewer), viewer)
+    await viewer.show(page, screen.table_scene(own, viewer))
     details = screen.hand_lines(own, viewer) or screen.table_lines(view, viewer)
     page.text(*details, need=Need.DETAIL)
     page.text(
         words("panel-over", table=table.id, link=table_link(table.header)), rematch_line(table, viewer, again)
     )
-    learnt = screen.result_lines(view, viewer)
-    page.buttons(*result_buttons(table, viewer, reviews=bool(learnt) or live.played is not None))
+    page.buttons(*result_buttons(table, viewer))
     return page
 
 
@@ -201,7 +196,7 @@ def _state(table: Table, viewer: Viewer, screen: AnyScreen, view: View, seat: Se
     occupant = table.by_seat[seat]
     if occupant.gave_up:
         return [words("panel-left" if table.kind.takes_newcomers else "panel-gave-up")]
-    if plays_itself(occupant):
+    if occupant.robot_plays:
         return [words("panel-everybody-away" if table.everybody_away else "panel-stand-in")]
     waiting = screen.waits_for(view)
     if seat in waiting:
@@ -246,7 +241,7 @@ def _controls(page: Page, table: Table, viewer: Viewer, screen: AnyScreen, view:
         elif isinstance(offer, Amount):
             _amount(page, table, viewer, offer, mark)
     own = None if view.seat is None else table.by_seat[view.seat]
-    if own is not None and plays_itself(own) and not own.gave_up:
+    if own is not None and own.robot_plays and not own.gave_up:
         page.buttons(button(Press("refresh", table.id), viewer.words("button-back"), "main"))
     elif table.next_round_ms is not None:
         return  # the button that begins the next round is the way on

@@ -66,7 +66,7 @@ class RaceScreen(GameScreen[R]):
         if view.stage == READY:
             if view.seat not in view.ready:
                 robots = [seat for seat in range(view.seats) if not viewer.people([seat])]
-                if not robots or view.ready or not view.live:
+                if not robots or view.ready or not view.racing:
                     return words("race-ready")
                 return words("race-ready-first", count=len(robots))
             return words("race-waiting", names=_awaited(_unready(view), viewer))
@@ -79,7 +79,7 @@ class RaceScreen(GameScreen[R]):
         words = viewer.words
         if view.paused:
             return [words("race-paused", names=_awaited(view.awaited, viewer))]
-        if not view.live or not view.to_act:
+        if not view.racing or not view.to_act:
             return []
         if view.stage == READY:
             return [words("race-waiting", names=_awaited(_unready(view), viewer))]

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from bot.ui.screen import AnyScreen
 from bot.ui.viewer import Viewer
 from games import GAMES
 from games.core import DEALER, TIME, AnyGame, DealReview, Event, Reason, Reviewable
 from games.records import Ply, Record, replay
+
+OWN_VIEW: Final = "own"
+"""In a press that opens a replay: the view of whoever presses, if they had a seat."""
 
 
 class ReplayStep(NamedTuple):

@@ -10,10 +10,10 @@ from discord import PartialEmoji
 
 from bot.scene.charts import ScoreSheet
 from bot.scene.model import HandScene, Scene, TableScene
-from bot.ui.forms import Answers, Form
+from bot.ui.forms import Answers, DialogForm
 from bot.ui.viewer import Viewer
 from games.cards import Card
-from games.core import AnyGame, Event, InvalidMove, Move, Seat, View
+from games.core import AnyGame, Event, InvalidMove, Offer, Seat, View
 
 V = TypeVar("V", bound=View)
 
@@ -132,11 +132,11 @@ class GameScreen(ABC, Generic[V]):
         """
         return None
 
-    def offered_moves(self, view: V) -> list[Move]:
+    def offered_moves(self, view: V) -> list[Offer]:
         """The moves that are offered from the legal moves, where `controls` gives nothing."""
         return list(view.moves)
 
-    def forms(self, view: V, viewer: Viewer) -> Sequence[Form]:
+    def forms(self, view: V, viewer: Viewer) -> Sequence[DialogForm]:
         """Dialogs for moves that have too many shapes for buttons; `offered_moves` leaves such moves out."""
         return ()
 

@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import discord
-from discord import ui
+from discord import ComponentType, ui
 
 from bot.lengths import cut
 from bot.tables.paces import OFFERED_PACES
-from bot.tables.server_settings import LIMITS, ServerSettings
+from bot.tables.server_settings import EACH, LIMITS, TOKENS, ServerSettings
+from bot.ui.audit import LANGUAGES
 from bot.ui.custom_id import Press
 from bot.ui.forms import LONGEST_TITLE
 from bot.ui.house_rules import dialog_pages, option_line, page_name, preset_name, rules_in_short
-from bot.ui.markup import in_time, plain
 from bot.ui.message_limits import Component, Need
-from bot.ui.page import FELT, Page, button, select, turns
+from bot.ui.page import FELT, MOST_OPTIONS, Page, button, entity_select, select
 from bot.ui.viewer import LONGEST_BUTTON, Viewer
 from bot.words import Words
-from db import SOMEONE, AuditEntry
 from games import GAMES
-from games.options import Options
 
-SECTIONS: Final = ("tables", "tokens", "play", "rules", "look", "log")
-
-SHOWN_ENTRIES: Final = 15
+SECTIONS: Final = (
+    *("tables", "channels", "tokens", "play", "rules", "look"),
+    *("posts", "roles", "people", "rights", "log"),
+)
 
 FLAGS: Final = {
     "stakes": "tokens",
@@ -35,11 +34,9 @@ FLAGS: Final = {
     "calls": "play",
     "hands_in_dms": "play",
     "pictures": "look",
+    "host_news": "posts",
 }
 """The settings that are on or off, each with the section in which it stands."""
-
-LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
-"""What languages call themselves."""
 
 
 def begun(section: str, words: Words) -> Page:
@@ -60,9 +57,7 @@ def finished(page: Page, section: str, words: Words, *notices: str) -> Page:
     return page
 
 
-def tables_section(
-    page: Page, server: ServerSettings, channel_id: int, names: Mapping[str, str], words: Words
-) -> None:
+def tables_section(page: Page, server: ServerSettings, names: Mapping[str, str], words: Words) -> None:
     """Where tables may be opened, and which games are played; `names` are those of all games."""
     channels = tuple(f"<#{channel}>" for channel in server.channels)
     off = tuple(names[game] for game in server.games_off if game in names)
@@ -74,17 +69,11 @@ def tables_section(
         for game, name in names.items()
     ]
     page.select(select(Press("set-games"), words("settings-choose-games"), games, most=len(games)))
-    here = channel_id in server.channels
-    add = "button-channel-add" if server.channels else "button-channel-only"
-    ways = [
-        button(
-            Press("set-channel", argument="remove" if here else "add"),
-            words("button-channel-remove" if here else add),
-        )
-    ]
+    pick = Press("set-channel")
+    chosen = words("settings-choose-channels")
+    page.buttons(entity_select(pick, ComponentType.channel_select, chosen, server.channels, most=MOST_OPTIONS))
     if server.channels:
-        ways.append(button(Press("set-channel", argument="everywhere"), words("button-channel-everywhere")))
-    page.buttons(*ways)
+        page.buttons(button(Press("set-channel", argument="everywhere"), words("button-channel-everywhere")))
 
 
 def tokens_section(page: Page, server: ServerSettings, words: Words) -> None:
@@ -93,16 +82,19 @@ def tokens_section(page: Page, server: ServerSettings, words: Words) -> None:
     page.text(
         words("settings-stakes", stakes=server.stakes, usual=usual, highest=highest),
         words("settings-grants", grant=server.grant, daily=server.daily),
+        words("settings-each", tables=server.tables_each, staked=server.staked_daily),
     )
     page.buttons(_flag("stakes", server, words), button(Press("set-tokens"), words("button-tokens")))
+    page.buttons(button(Press("set-each"), words("button-each")))
 
 
-def tokens_dialog(server: ServerSettings, words: Words) -> ui.Modal:
-    """The dialog that asks for the numbers."""
-    modal = ui.Modal(
-        title=cut(words("settings-tokens-dialog"), LONGEST_TITLE), custom_id=Press("set-tokens").id("d")
-    )
-    for name, (low, high) in LIMITS.items():
+def tokens_dialog(server: ServerSettings, press: Press, words: Words) -> ui.Modal:
+    """The dialog that asks for the numbers about tokens, or for the limits for `each` person."""
+    each = press.verb == "set-each"
+    title = words("button-each") if each else words("settings-tokens-dialog")
+    modal = ui.Modal(title=cut(title, LONGEST_TITLE), custom_id=press.id("d"))
+    for name in EACH if each else TOKENS:
+        low, high = LIMITS[name]
         typed = ui.TextInput[Any](
             custom_id=name, default=str(getattr(server, name)), placeholder=f"{low} – {high}", max_length=6
         )
@@ -163,75 +155,25 @@ def rules_section(page: Page, server: ServerSettings, viewer_of: Callable[[str],
             if preset is not None:
                 told = [preset_name(preset, viewer)]
             lines.append(words("settings-rules-game", game=viewer.words("name"), options=", ".join(told)))
+    locked = tuple(viewer_of(game).words("name") for game in GAMES if not server.lets_change(game))
     page.text(*lines or [words("settings-rules-none")], need=Need.DETAIL)
+    page.text(words("settings-locked", games=locked) if locked else "")
     games = [discord.SelectOption(label=viewer_of(game).words("name"), value=game) for game in GAMES]
     page.select(select(Press("set-rules"), words("settings-choose-rules"), games))
 
 
-def game_rules(page: Page, game: str, options: Options, viewer: Viewer, *, theirs: bool) -> None:
-    """The rules with which the tables of one game begin, and the dialogs that change them.
-
-    `theirs`: the server has chosen them.
-    """
-    words = viewer.words
+def game_rules(page: Page, game: str, server: ServerSettings, viewer: Viewer) -> None:
+    """The rules with which the tables of one game begin, and the dialogs that change them."""
+    words, theirs, open_to_hosts = viewer.words, game in server.house_rules, server.lets_change(game)
+    options = server.rules_of(GAMES[game].Options, game)
     page.text(words("settings-rules-theirs" if theirs else "settings-rules-own", game=words("name")))
     page.text(*rules_in_short(options, viewer), need=Need.DETAIL)
     for number, questions in enumerate(dialog_pages(options)):
         press = Press("set-rules-page", argument=f"{game} {number}")
         page.buttons(button(press, page_name(questions, viewer, LONGEST_BUTTON)))
+    lock = Press("set-lock", argument=f"{game} {'on' if open_to_hosts else 'off'}")
+    page.buttons(button(lock, words("button-lock", now=open_to_hosts), "good" if open_to_hosts else "plain"))
     page.buttons(
         button(Press("set-rules-reset", argument=game), words("button-rules-reset"), "bad", disabled=not theirs),
         button(Press("settings", argument="rules"), words("button-settings-back")),
     )
-
-
-def log_section(
-    page: Page,
-    audit_log: Sequence[AuditEntry],
-    number: int,
-    barred: Sequence[str],
-    names: Mapping[str, str],
-    words: Words,
-) -> None:
-    """Who is barred, and page `number` of who did what; an entry beyond `SHOWN_ENTRIES` tells of another page."""
-    people = tuple(plain(name) for name in barred)
-    page.text(words("settings-barred", people=people or "none"), need=Need.DETAIL)
-    told = [
-        words(
-            "deed",
-            who=_who(entry.actor_name, entry.actor_id, words),
-            what=_entry(entry, names, words),
-            time=in_time(entry.at_ms),
-        )
-        for entry in audit_log[:SHOWN_ENTRIES]
-    ]
-    page.text(*told or [words("settings-log-none")], need=Need.EXTRA)
-    if number or len(audit_log) > SHOWN_ENTRIES:
-        page.buttons(*turns("settings-log", number, more=len(audit_log) > SHOWN_ENTRIES))
-
-
-def _entry(entry: AuditEntry, names: Mapping[str, str], words: Words) -> str:
-    facts = entry.facts
-    if entry.verb == "set":
-        name, value = facts["name"], facts["value"]
-        if name == "house_rules":
-            return words("deed-set-rules", game=names.get(value, value))
-        return words("deed-set", setting=words(f"setting-{name}"), value=_set_to(name, value, words))
-    return words(f"deed-{entry.verb}", target=_who(entry.target_name, entry.target_id, words), **facts)
-
-
-def _who(name: str, user_id: int | None, words: Words) -> str:
-    """Who did something, or to whom it was done, be it a robot; somebody who is forgotten is "someone"."""
-    return words("someone") if user_id is None and name == SOMEONE else plain(name)
-
-
-def _set_to(name: str, value: Any, words: Words) -> str:
-    """Returns what a setting was set to, as the log keeps it: of channels and games their number."""
-    match name:
-        case "channels" | "games_off":
-            return words(f"number-{name}", count=value)
-        case "pace":
-            return words(f"pace-{value}")
-        case "language":
-            return LANGUAGES[value]
-    return words("yes" if value else "no") if isinstance(value, bool) else str(value)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
@@ -9,16 +10,22 @@ from typing import Any, Final
 
 from discord import PartialEmoji
 
-from bot.pictures import Turn
-from bot.scene.model import Badge, Face, Sign
+from bot.pictures import Painter, Picture, PictureError, Priority, Style, TooBusy
+from bot.scene import in_words
+from bot.scene.charts import Chart
+from bot.scene.model import Badge, Face, HandScene, Scene, Sign, TableScene
 from bot.tables.match import StoryEntry
 from bot.tables.seating import CHARACTERS
 from bot.tables.table import Table
 from bot.ui.markup import plain
+from bot.ui.message_limits import Need
+from bot.ui.page import Page
 from bot.words import Words, plain_facts
 from db import Occupant
 from games.cards import Card
 from games.core import AnyGame, Event, InvalidMove, Reason, Said, Seat
+
+log = logging.getLogger(__name__)
 
 LONGEST_BUTTON: Final = 34
 """So that a telephone shows the whole of a button: characters of its label."""
@@ -47,12 +54,12 @@ def robot_sign(name: str) -> Sign:
 class Viewer:
     """Whatever a screen needs to know of its viewer, beside the state it shows.
 
-    `name` gives the name of each of the `seats`, `pictures` whether pictures are drawn, `four_colours` how
-    cards are inked.
+    `name` gives the name of each of the `seats`, `pictures` whether pictures are drawn, by the `painter` if there
+    is one, `four_colours` how cards are inked.
     `words` are for a message's text, in which a card may be an emoji; `labels` are the same words for buttons,
     selects, dialogs and pictures, which take the `emoji` of a card separately, if there is one. `face` is how a
     text shows the face of the robot of a name. `clock` is
-    when the match's own time acts next, in ms since 1970. `turn` says who waits for the pictures, `game` what
+    when the match's own time acts next, in ms since 1970. `priority` says who waits for the pictures, `game` what
     moves mean. `in_letters` is whether they have chosen to read in words: suits are letters on their buttons.
     `aim` is what they have picked on their panel and not laid anywhere yet.
     """
@@ -61,12 +68,13 @@ class Viewer:
     name: Callable[[Seat], str]
     badges: Callable[[Seat], tuple[Sign, ...]]
     pictures: bool = True
+    painter: Painter | None = None
     four_colours: bool = True
     clock: int | None = None
     seats: int = 0
     emoji: Callable[[Card], PartialEmoji | None] = no_emoji
     face: Callable[[str], str] = no_face
-    turn: Turn = Turn.ANSWER
+    priority: Priority = Priority.ANSWER
     game: type[AnyGame] | None = None
     in_letters: bool = False
     aim: str = ""
@@ -74,6 +82,20 @@ class Viewer:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "labels", self.words.plain)
+
+    async def show(self, page: Page, shown: Scene | Chart) -> None:
+        """Adds a scene or chart to a page: as a picture with its words, or where there can be none in words."""
+        if self.painter is not None and self.pictures:
+            try:
+                picture = await _drawn(self.painter, shown, Style(four_colours=self.four_colours), self.priority)
+            except TooBusy:
+                log.debug("there is no time for a picture; the words stand in")
+            except PictureError:
+                log.exception("no picture could be made; the words stand in")
+            else:
+                page.picture(picture, in_words.alt(shown, self.words))
+                return
+        page.text(*in_words.lines(shown, self.words, plain), need=Need.SCENE)
 
     def safe_name(self, seat: Seat) -> str:
         """A seat's name for a text, with nothing in it that Discord would read as formatting."""
@@ -150,6 +172,14 @@ class Viewer:
         if places:
             facts["places"] = tuple(places)
         return facts
+
+
+async def _drawn(painter: Painter, shown: Scene | Chart, style: Style, priority: Priority) -> Picture:
+    if isinstance(shown, TableScene):
+        return await painter.table(shown, style, priority)
+    if isinstance(shown, HandScene):
+        return await painter.hand(shown, style, priority)
+    return await painter.chart(shown, style, priority)
 
 
 def name_of(occupant: Occupant, words: Words) -> str:

@@ -187,7 +187,7 @@ class DailyCog(PressCog):
         # In one: a square of buttons needs room.
         page.text(title, f"**{notice}**" if notice else "", *needed(Need.EXTRA, about))
         scene = replace(screen.hand_scene(view, viewer), title=viewer.labels(f"option-patience-{patience}"))
-        await self.bot.pages.scenes.show(page, scene, viewer)
+        await viewer.show(page, scene)
         back = button(Press("daily"), words("daily-button-back"))
         if own.points is not None:
             page.text(*await self._placed(interaction, own, words))
@@ -215,7 +215,7 @@ class DailyCog(PressCog):
         if plays:
             title = words("daily-board", patience=words(f"option-patience-{patience}"), scope=scope)
             lines = tuple(board_line(play, plays, interaction.user.id, words) for play in plays)
-            await self.bot.pages.scenes.show(page, Leaderboard(title, lines), viewer)
+            await viewer.show(page, Leaderboard(title, lines))
         else:
             page.text(words("daily-board-empty", scope=scope))
         other = next(one for one in PATIENCES if one != patience)
@@ -249,7 +249,7 @@ class DailyCog(PressCog):
                 if patience == "poker_squares":
                     laid = self.bot.screens[Dictation.key].hand_scene(done.game.view(0), viewer)
                     scene = replace(laid, title=viewer.labels(f"option-patience-{patience}"))
-                    await self.bot.pages.scenes.show(page, scene, viewer)
+                    await viewer.show(page, scene)
         page.buttons(
             button(Press("daily"), words("daily-button-back")),
             button(Press("daily", argument="fair"), words("button-fair")),

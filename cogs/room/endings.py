@@ -8,7 +8,8 @@ from bot.interactions.audit_log import entry
 from bot.interactions.find_table import hosts, must_run, table_pressed
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
-from bot.messages.answers import answer, in_words
+from bot.messages.answers import answer
+from bot.messages.errors import in_words
 from bot.messages.sending import new, sent
 from bot.tables.commands import Close
 from bot.tables.errors import Refusal
@@ -36,7 +37,7 @@ class Endings(PressCog):
         table = await table_pressed(interaction, press)
         words = self.bot.pages.words(interaction)
         try:
-            must_run(interaction, table)
+            await must_run(interaction, table)
             if table.to_agree(interaction.user.id):
                 await answer(interaction, end_question(table, interaction.user.id, words), updates=True)
                 return
@@ -62,7 +63,7 @@ class Endings(PressCog):
     async def ask(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Asks the others in the channel."""
         table = await table_pressed(interaction, press)
-        must_run(interaction, table)
+        await must_run(interaction, table)
         table.playing()
         words, others = self.bot.pages.words(interaction), table.to_agree(interaction.user.id)
         if not others:  # they have left since

@@ -8,10 +8,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.interactions.authority import moderates
 from bot.interactions.command_text import command_text
 from bot.interactions.find_table import table_pressed
 from bot.interactions.greeting import greet
-from bot.interactions.opening import open_table, play_now
+from bot.interactions.opening import open_table, parent_of, play_now
 from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.messages.answers import answer, attending
@@ -23,6 +24,7 @@ from bot.ui.crowded import may_close
 from bot.ui.custom_id import Press, number_in
 from bot.ui.games import Wanted, familiar_lines, games_page
 from bot.ui.markup import with_commands
+from bot.ui.message_limits import Need
 from bot.ui.page import Page, button, text_page
 from games import GAMES
 from games.core import AnyGame
@@ -66,11 +68,12 @@ class Games(PressCog):
             wanted,
             lambda game: pages.words(interaction, game),
             *(with_commands(line, self.bot.command_ids) for line in lines),
-            pictures=viewer.pictures and pages.scenes.draws,
+            pictures=viewer.pictures,
         )
 
     async def _server(self, interaction: Interaction) -> ServerSettings:
-        return await self.bot.room.members.settings(interaction.guild_id or DIRECT)
+        server, here = await self.bot.room.members.settings(interaction.guild_id or DIRECT), interaction.channel_id
+        return server.at(here or 0, parent_of(interaction) or 0)
 
     @on_press("open", public=True)
     async def open(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -98,16 +101,16 @@ class Games(PressCog):
     async def help(self, interaction: Interaction) -> None:
         """Where to start, in four lines; commands can be clicked."""
         async with attending(interaction):
-            await answer(interaction, self._help(interaction))
+            await answer(interaction, await self._help(interaction))
 
     @on_press("help", updates=True)
     async def help_page(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """All that the room offers, or the four lines again."""
-        page = await self._all_help(interaction) if press.argument == "more" else self._help(interaction)
+        page = await self._all_help(interaction) if press.argument == "more" else await self._help(interaction)
         await answer(interaction, page, updates=True)
 
-    def _help(self, interaction: Interaction) -> Page:
-        """Four lines, and the ways to begin."""
+    async def _help(self, interaction: Interaction) -> Page:
+        """Four lines, and the ways to begin; for Game Masters, to whom Discord may not show `/settings`, that."""
         words = self.bot.pages.words(interaction)
         page = text_page(words("help-title"), with_commands(words("help-about"), self.bot.command_ids))
         page.buttons(
@@ -115,6 +118,8 @@ class Games(PressCog):
             button(Press("learn"), words("button-learn")),
             button(Press("help", argument="more"), words("button-help-more")),
         )
+        if await moderates(interaction):
+            page.buttons(button(Press("settings"), words("button-settings")), need=Need.EXTRA)
         return page
 
     async def _all_help(self, interaction: Interaction) -> Page:

@@ -8,19 +8,22 @@ from typing import Any, Final, Protocol
 import discord
 
 from bot.interactions.find_table import own_table_pressed, runs, table_pressed
+from bot.interactions.opening import parent_of
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
-from bot.messages.answers import answer, ask, in_words
+from bot.messages.answers import answer, ask
+from bot.messages.errors import in_words
 from bot.tables.commands import SetOptions, SetTable
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.house_rules import read, revised
-from bot.tables.server_settings import HIGHEST_STAKE
+from bot.tables.server_settings import HIGHEST_STAKE, ServerSettings
 from bot.tables.table import Table
 from bot.ui.custom_id import Press, number_in
 from bot.ui.house_rules import (
     NOTHING_ANSWERED,
     Answered,
+    Lock,
     asks_about_table,
     details_page,
     dialog_pages,
@@ -32,13 +35,14 @@ from bot.ui.house_rules import (
 )
 from bot.ui.page import Page
 from bot.ui.viewer import Viewer
-from games.options import Options
+from db import Phase
+from games.options import Options, Value
 
 
 class PageOf(Protocol):
     """A page that tells the house rules."""
 
-    def __call__(self, table: Table, viewer: Viewer, *, may_change: bool, answered: Answered) -> Page:
+    def __call__(self, table: Table, viewer: Viewer, *, may_change: bool, answered: Answered, lock: Lock) -> Page:
         """The page of a table as it is now."""
 
 
@@ -54,8 +58,13 @@ class HouseRules(PressCog):
         *,
         updates: bool = True,
     ) -> None:
-        viewer = await self.bot.pages.viewer_for(table, interaction)
-        page = page_of(table, viewer, may_change=runs(interaction, table), answered=answered)
+        viewer, server = await self.bot.pages.viewer_for(table, interaction), await self._server(table)
+        header, lock = table.header, Lock.NONE
+        if not server.lets_change(header.game) and header.phase is Phase.LOBBY:
+            theirs = server.plays_by(header.game, table.kind.Options, header.options)
+            lock = Lock.THEIRS if theirs else Lock.OTHERS
+        may_change = await runs(interaction, table)
+        page = page_of(table, viewer, may_change=may_change, answered=answered, lock=lock)
         await answer(interaction, page, updates=updates)
         self.bot.messages.keep_while_it_waits(interaction, table)
 
@@ -75,7 +84,7 @@ class HouseRules(PressCog):
         if not press.argument:
             await self._show(interaction, await table_pressed(interaction, press), presets_page)
             return
-        table = await own_table_pressed(interaction, press)
+        table = await self._unlocked(interaction, press)
         if press.argument not in table.options.PRESETS:
             raise Refusal("refused-old-button")
         before, saved = table.options, list[str]()
@@ -91,7 +100,7 @@ class HouseRules(PressCog):
     @on_press("house-page", updates=True)
     async def house_page(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Opens a page of questions, or takes the answers."""
-        table = await own_table_pressed(interaction, press)
+        table = await self._unlocked(interaction, press)
         pages = dialog_pages(table.options)
         number = number_in(press.argument)
         if number >= len(pages):
@@ -126,7 +135,7 @@ class HouseRules(PressCog):
         given = filled_in(interaction)
         wanted, notices, words = dict(now), list[str](), self.bot.pages.words(interaction)
         try:
-            wanted["stake"] = await self._stake(table, given.get("stake"))
+            wanted["stake"] = await self._stake(interaction, table, given.get("stake"))
         except Refusal as wrong:
             notices.append(in_words(interaction, wrong))
         wanted["capacity"] = int((given.get("seats") or [table.header.capacity])[0])
@@ -143,20 +152,34 @@ class HouseRules(PressCog):
                 notices.append(in_words(interaction, wrong))
         await self._show(interaction, table, presets_page, Answered(notices, saved))
 
-    async def _stake(self, table: Table, given: Any) -> int:
+    async def _server(self, table: Table) -> ServerSettings:
+        return await self.bot.room.members.settings(table.header.guild_id)
+
+    async def _unlocked(self, interaction: Interaction, press: Press) -> Table:
+        """The table of a press that changes its rules. Raises `Refusal` where they are the server's to change."""
+        table = await own_table_pressed(interaction, press)
+        if not (await self._server(table)).lets_change(table.header.game):
+            raise Refusal("refused-rules-locked")
+        return table
+
+    async def _stake(self, interaction: Interaction, table: Table, given: Any) -> int:
         """A typed stake; nothing typed is none. Raises `Refusal` for what can't be one here."""
         text = str(given or "0").strip()
         if not text.isdecimal() or int(text) > HIGHEST_STAKE:
             raise Refusal("refused-stake")
-        (await self.bot.room.members.settings(table.header.guild_id)).check_stake(int(text))
+        here = table.header.channel_id
+        (await self._server(table)).check_stake(int(text), here, parent_of(interaction) or here)
         return int(text)
 
     @on_press("house-reset", updates=True)
     async def house_reset(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Back to the game's own rules."""
+        """Back to the game's own rules, or to the server's where no host may change those."""
         table = await own_table_pressed(interaction, press)
-        before = table.options
-        table = (await self.bot.room.change(table, SetOptions({}))).after
+        before, server = table.options, await self._server(table)
+        rules: dict[str, Value] = {}
+        if not server.lets_change(table.header.game):
+            rules = server.rules_of(table.kind.Options, table.header.game).changed()
+        table = (await self.bot.room.change(table, SetOptions(rules))).after
         await self._show(
             interaction, table, details_page, Answered(saved=self._changed(interaction, table, before))
         )

@@ -89,7 +89,7 @@ class LeaderboardCog(PressCog, name="Leaderboard"):
         page = Page(GOLD)
         if board.lines:
             chart = Leaderboard(title, board_lines(board, asked, user_id, words))
-            await self.bot.pages.scenes.show(page, chart, viewer)
+            await viewer.show(page, chart)
         else:
             page.text(f"**{plain(title)}**", words(f"board-empty-{asked.by}", least=LEAST_GAMES))
         first, last = asked.start + 1, asked.start + len(board.lines)

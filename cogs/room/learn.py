@@ -85,7 +85,7 @@ class Learn(PressCog):
         if number >= len(lesson.steps):
             return await self._own_turns(interaction, lesson, ())
         viewer, screen = await self._viewer(interaction, lesson), self.bot.screens[lesson.key]
-        return await step_page(lesson, number, viewer, screen, self.bot.pages.scenes, tried=tried)
+        return await step_page(lesson, number, viewer, screen, tried=tried)
 
     async def _own_turns(
         self, interaction: Interaction, lesson: Lesson, moves: Sequence[str], notice: str = ""
@@ -94,8 +94,8 @@ class Learn(PressCog):
         viewer, screen = await self._viewer(interaction, lesson), self.bot.screens[lesson.key]
         if lesson.is_over(moves):
             server = await self.bot.room.members.settings(interaction.guild_id or DIRECT)
-            return await end_page(lesson, moves, viewer, screen, self.bot.pages.scenes, server)
-        return await free_page(lesson, moves, viewer, screen, self.bot.pages.scenes, notice)
+            return await end_page(lesson, moves, viewer, screen, server)
+        return await free_page(lesson, moves, viewer, screen, notice)
 
     async def _viewer(self, interaction: Interaction, lesson: Lesson) -> Viewer:
         """Returns how the lesson's table looks to whoever learns."""

@@ -31,6 +31,9 @@ class Lobby(PressCog):
         person = interaction.user
         async with self.bot.messages.responding(interaction, table):
             await self.bot.room.members.admit(table.header.guild_id, person.id, person.display_name)
+            await self.bot.room.members.check_stake(
+                table.header.guild_id, person.id, table.stake * table.kind.risk
+            )
             await self.bot.room.change(table, Join(person.id, person.display_name, press.stamp or 0))
 
     @on_press("agree", updates=True)

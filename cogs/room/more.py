@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from bot.interactions.find_table import table_pressed
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
-from bot.messages.answers import answer, in_words
+from bot.messages.answers import answer
+from bot.messages.errors import in_words
 from bot.messages.line import made_ms
 from bot.tables.commands import Act, OpenUp
 from bot.tables.errors import MovedOn, Refusal

@@ -16,7 +16,8 @@ from bot.interactions.router import filled_in
 from bot.interactions.suggestions import LONGEST_SUGGESTION, SUGGESTIONS, suggest_tables, table_label
 from bot.interactions.typed_moves import addressed, is_possible, label_of, offers, own_moves, shared
 from bot.lengths import cut
-from bot.messages.answers import answer, ask, attending, in_words
+from bot.messages.answers import answer, ask, attending
+from bot.messages.errors import in_words
 from bot.messages.line import made_ms
 from bot.tables.commands import Act, ComeBack, NextRound
 from bot.tables.errors import MovedOn, Refusal
@@ -151,7 +152,7 @@ class PlayCog(PressCog):
 
     async def _open(self, interaction: Interaction, table: Table, notice: str = "") -> None:
         table = await self._back(table, interaction.user.id)
-        await self.bot.messages.open_hand(interaction, table, notice=notice)
+        await self.bot.messages.open_preferred_panel(interaction, table, notice=notice)
 
     @app_commands.command(name="hand", description=command_text("cmd-hand"))
     @app_commands.describe(

@@ -8,7 +8,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.interactions.audit_log import must_manage
+from bot.interactions.authority import must_manage
 from bot.interactions.command_text import command_text
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
@@ -81,7 +81,7 @@ class Privacy(PressCog):
         if press.argument != str(user_id):
             raise Refusal("refused-old-button")
         await self.bot.room.members.forget_person(user_id)
-        self.bot.messages.name_anew()
+        self.bot.messages.past.name_anew()
         await answer(interaction, text_page(self.bot.pages.words(interaction)("privacy-done")), updates=True)
 
 

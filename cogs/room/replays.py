@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.interactions.command_text import command_text
 from bot.interactions.elsewhere import PAST
-from bot.interactions.find_table import table_in_sight, visible_channels
+from bot.interactions.find_table import visible_channels
 from bot.interactions.finished import finished_table, suggest_finished
 from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
@@ -19,11 +19,13 @@ from bot.messages.answers import answer, attending
 from bot.scene import in_words
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
+from bot.ui.coach import practise_button
 from bot.ui.custom_id import Press, number_in
 from bot.ui.markup import in_time, plain
 from bot.ui.message_limits import Component, Need
 from bot.ui.page import Page, button, link, select, text_page, turns
 from bot.ui.replay import (
+    OWN_VIEW,
     Replay,
     ReplayStep,
     deals_to_review,
@@ -138,22 +140,14 @@ class Replays(PressCog):
 
     @on_press("replay")
     async def replay(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Opens the replay at its first move, or at the first that is marked."""
-        number = None if press.argument == MARKED else 0
+        """Opens the replay at its first move, the first that is marked, or a certain one as oneself saw it."""
         table = await finished_table(interaction, press.match)
-        await answer(interaction, await self._page(interaction, table, number, EVERYBODY))
-
-    @on_press("review")
-    async def review(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Says where something was lost in the deal before, against best play with all cards open."""
-        table = await table_in_sight(interaction, press.match)
-        viewer = await self.bot.pages.viewer_for(table, interaction)
-        if table.match is None or table.match.played is None:
-            raise Refusal("refused-no-review")
-        (found,) = await self.bot.room.review([table.match.played])
-        page = text_page(viewer.reason(found.summary))
-        page.text(*(viewer.words("review-move", lost=viewer.reason(mistake.reason)) for mistake in found.mistakes))
-        await answer(interaction, page)
+        number, _, view = press.argument.partition("-")
+        occupant = table.sitting(interaction.user.id)
+        own = view == OWN_VIEW and occupant is not None and occupant.seat is not None
+        view = str(occupant.seat) if own and occupant is not None else EVERYBODY
+        at = None if number == MARKED else number_in(number)
+        await answer(interaction, await self._page(interaction, table, at, view))
 
     @on_press("step", updates=True)
     async def step(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -207,6 +201,8 @@ class Replays(PressCog):
         for ways in _ways(number, match, viewer):
             page.buttons(*_jumps(table, ways, number, view, places))
         page.select(_views(table, number, view, viewer))
+        if number < last and table.sitting(interaction.user.id) is not None:
+            page.buttons(practise_button(table, number + 1, viewer), need=Need.EXTRA)
         if self.bot.replays:
             place = f"{self.bot.replays}/{table.id}#{number + 1}"
             page.buttons(link(place, words("button-replay-page")), need=Need.EXTRA)
@@ -218,9 +214,9 @@ class Replays(PressCog):
         self, page: Page, table: Table, step: ReplayStep, seats: Sequence[Seat], viewer: Viewer
     ) -> None:
         """The table, and beneath it the hands of `seats`."""
-        scenes, screen = self.bot.pages.scenes, self.bot.pages.screen(table)
+        screen = self.bot.pages.screen(table)
         public: Any = step.game.view(None)
-        await scenes.show(page, screen.table_scene(public, viewer), viewer)
+        await viewer.show(page, screen.table_scene(public, viewer))
         in_text: list[str] = []
         for seat in seats:
             own: Any = step.game.view(seat)
@@ -230,7 +226,7 @@ class Replays(PressCog):
                 in_text += [whose, *in_words.lines(hand, viewer.labels, plain)]
             else:
                 page.text(whose, need=Need.SCENE)
-                await scenes.show(page, hand, viewer)
+                await viewer.show(page, hand)
         page.text(*in_text, need=Need.SCENE)
 
 

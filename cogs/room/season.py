@@ -7,9 +7,11 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.interactions.audit_log import entry, must_manage
+from bot.interactions.audit_log import entry
+from bot.interactions.authority import manages, must_manage
 from bot.interactions.command_text import command_text
 from bot.interactions.press_cog import PressCog, on_press
+from bot.interactions.rewards import reward_first
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
 from bot.messages.answers import answer, ask, attending
@@ -52,7 +54,7 @@ class Seasons(PressCog):
             page.text(words("season-about"))
             board = button(Press("board", argument=Asked().text), words("season-button-board"), "main")
             close = button(Press("season-close", argument=str(number)), words("season-button-close"), "bad")
-            page.buttons(board, *([close] if interaction.permissions.manage_guild else []))
+            page.buttons(board, *([close] if manages(interaction) else []))
             await answer(interaction, page)
 
     @on_press("season-close")
@@ -78,6 +80,16 @@ class Seasons(PressCog):
         except Conflict:
             raise Refusal("refused-season-closed", number=number + 1) from None
         await answer(interaction, await self._farewell(season, interaction), public=True)
+        self.bot.posts.begin(self._told_elsewhere(season, interaction))
+        if interaction.guild is not None:
+            self.bot.posts.begin(reward_first(self.bot, interaction.guild, number, entry(interaction, "reward")))
+
+    async def _told_elsewhere(self, season: Season, interaction: Interaction) -> None:
+        """Tells the end of a season in the channel for announcements, if that is another than where it ended."""
+        channel = (await self.bot.room.members.settings(interaction.guild_id or 0)).news_channel
+        if channel and channel != interaction.channel_id:
+            page = await self._farewell(season, interaction)
+            await self.bot.posts.post("news", interaction.guild_id or 0, channel, page, f"season-{season.number}")
 
     async def _closing(self, interaction: Interaction, press: Press) -> int:
         """The number of the season that is to be closed. Raises `Refusal` unless it may be, and is still on."""
@@ -113,7 +125,7 @@ class Seasons(PressCog):
         if board.lines:
             lines = board_lines(board._replace(own=None), Asked(by=By.TOKENS), 0, words)
             title = words("board-title", game=words("board-all"), period=season_name(season, words))
-            await self.bot.pages.scenes.show(page, Leaderboard(title, lines), viewer)
+            await viewer.show(page, Leaderboard(title, lines))
         page.text(words("season-over-about", next=season.number + 1))
         return page
 

@@ -16,6 +16,7 @@ from bot.messages.answers import answer, attending
 from bot.scene.charts import Curve, Curves, History
 from bot.tables.ratings import Rating
 from bot.ui.boards import is_sure, rating_of
+from bot.ui.coach import LEAST, leak_lines
 from bot.ui.markup import in_time, plain, with_commands
 from bot.ui.match import won_or_lost
 from bot.ui.message_limits import Need
@@ -65,6 +66,8 @@ class Stats(commands.Cog):
             await self._curves(page, who, standings, interaction)
             page.text(words("stats-games"), *self._games(standings, interaction), need=Need.DETAIL)
             page.text(*await self._company(who, interaction), need=Need.DETAIL)
+            if who.id == interaction.user.id:
+                page.text(*await self._leaks(who, interaction), need=Need.DETAIL)
             page.text(words("stats-lately"), *await self._lately(who, interaction), need=Need.EXTRA)
             await answer(interaction, page)
 
@@ -89,7 +92,7 @@ class Stats(commands.Cog):
                     words("rating-matches", matches=len(past)),
                     words.language,
                 )
-                await self.bot.pages.scenes.show(page, chart, viewer)
+                await viewer.show(page, chart)
             else:
                 page.text(
                     words("rating-none-own", game=words("name"))
@@ -131,6 +134,12 @@ class Stats(commands.Cog):
             words("stats-with", people=people) if people else "",
             words("stats-robots", count=met.robots) if met.robots else "",
         ]
+
+    async def _leaks(self, who: Person, interaction: Interaction) -> list[str]:
+        """By which decisions one loses most, as reviews have found; nobody else's business."""
+        leaks = await self.bot.store.boards.leaks(who.id, LEAST)
+        lines = leak_lines(leaks, lambda game: self.bot.pages.words(interaction, game), GAMES)
+        return [with_commands(line, self.bot.command_ids) for line in lines]
 
     async def _lately(self, who: Person, interaction: Interaction) -> list[str]:
         """The matches that ended last."""
@@ -188,7 +197,7 @@ class Stats(commands.Cog):
         title = viewer.words("stats-curves", name=who.display_name)
         words = self.bot.pages.words(interaction)
         days = words.day(first), words.day(last)
-        await self.bot.pages.scenes.show(page, Curves(title, tuple(curves), *days, words.language), viewer)
+        await viewer.show(page, Curves(title, tuple(curves), *days, words.language))
 
 
 def _favourites(standings: Mapping[str, Tally]) -> list[tuple[str, Tally]]:

@@ -9,11 +9,12 @@ from discord import app_commands
 
 from bot.interactions.audit_log import entry
 from bot.interactions.command_text import command_text
-from bot.interactions.find_table import ask_run_table, ask_table, hosts, runs, table_pressed
+from bot.interactions.find_table import ask_run_table, ask_table, hosts, run_by, table_pressed
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.suggestions import LONGEST_SUGGESTION, SUGGESTIONS, suggest_run_tables, suggest_tables
-from bot.messages.answers import answer, attending, defer, in_words
+from bot.messages.answers import answer, attending, defer
+from bot.messages.errors import in_words
 from bot.tables.commands import Close, HandOver, Leave, Remove
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.table import Table
@@ -161,7 +162,7 @@ class Tables(PressCog):
         """The names at those of the channel's tables that the person runs, their own last."""
         given, user_id = interaction.namespace.table, interaction.user.id
         here = await self.bot.room.in_channel(interaction.channel_id or 0)
-        tables = [table for table in here if given in (None, table.id) and runs(interaction, table)]
+        tables = await run_by(interaction, (table for table in here if given in (None, table.id)))
         rows = [row for table in tables for row in table.header.seats if current.lower() in row.name.lower()]
         rows.sort(key=lambda row: row.user_id == user_id)
         names = list(dict.fromkeys(row.name[:LONGEST_SUGGESTION] for row in rows))[:SUGGESTIONS]

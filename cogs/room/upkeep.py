@@ -9,7 +9,7 @@ from typing import Final
 import discord
 from discord.ext import commands, tasks
 
-from bot.interactions.room_bot import Interaction, RoomBot
+from bot.interactions.room_bot import RoomBot
 from bot.messages.updates import TRANSIENT_ERRORS
 from bot.tables.errors import Refusal
 from bot.tables.paces import DAY, MINUTE
@@ -32,7 +32,6 @@ class Upkeep(commands.Cog):
 
     async def cog_unload(self) -> None:
         """Called by discord.py."""
-        self.bot.remove_listener(self.look_below, "on_interaction")
         self._let_go.cancel()
         self._let_rest.cancel()
         self._forget_servers.cancel()
@@ -42,7 +41,7 @@ class Upkeep(commands.Cog):
         """Does what the last process left undone; may come again, after a lost connection."""
         self._show_what_is_true()
         if not self._let_go.is_running():
-            self.bot.messages.name_anew()
+            self.bot.messages.past.name_anew()
             self._let_go.start()
             self._let_rest.start()
             self._forget_servers.start()
@@ -88,11 +87,23 @@ class Upkeep(commands.Cog):
         if message.author != self.bot.user:
             self.bot.messages.written_below(message.channel.id, message.id)
 
-    async def look_below(self, interaction: Interaction) -> None:
-        """Learns from whoever presses whether anything was written in the channel meanwhile."""
-        last = getattr(interaction.channel, "last_message_id", None)
-        if last is not None and interaction.guild_id is not None:
-            self.bot.messages.last_seen(interaction.channel_id or 0, last)
+    @commands.Cog.listener()
+    async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
+        """A message is gone: a table's is back at once. What the bot itself removes is no table's any more."""
+        await self._bring_back(event.channel_id, {event.message_id})
+
+    @commands.Cog.listener()
+    async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
+        """Many messages are gone at once: as `on_raw_message_delete`."""
+        await self._bring_back(event.channel_id, event.message_ids)
+
+    async def _bring_back(self, channel_id: int, gone: set[int]) -> None:
+        for header in self.bot.room.tables.in_channel(channel_id):
+            if header.message_id in gone:
+                try:
+                    await self.bot.messages.deleted(header.id)
+                except (Refusal, discord.HTTPException, *TRANSIENT_ERRORS) as error:
+                    log.info("the message of table %s is not back yet: %s", header.id, error)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -124,6 +135,7 @@ class Upkeep(commands.Cog):
         """Deletes what is kept of servers that have sent the bot away for long; also while it was switched off."""
         try:
             await self._forget_gone()
+            await self.bot.store.servers.clear_ended()
         except StoreError as error:  # else there would be no next time
             log.warning("nobody can say yet which servers are gone: %s", error)
 
@@ -152,7 +164,4 @@ class Upkeep(commands.Cog):
 
 async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
-    upkeep = Upkeep(bot)
-    await bot.add_cog(upkeep)
-    if not bot.settings.count_messages:
-        bot.add_listener(upkeep.look_below, "on_interaction")
+    await bot.add_cog(Upkeep(bot))

@@ -20,7 +20,8 @@ from bot.ui.custom_id import Press
 from bot.ui.fair import fair_page, later_seals
 from bot.ui.page import Page, text_page
 from games import GAMES
-from games.records import RecordError, verify
+from games.records import RecordError
+from games.verifying import verify
 
 MOST_FAULTS: Final = 5
 """This many faults of a record are listed on its page; more would say the same."""

@@ -3,11 +3,12 @@
 A game's state has a `Bank` as one of its parts, and the game a `Banking` that is told what is its own.
 """
 
-from games.bank.hands import Form, Hand, HandState, is_soft, pips, points
+from games.bank.hands import Hand, HandForm, HandState, is_soft, pips, points
 from games.bank.options import BankOptions
 from games.bank.robots import choose, delay
-from games.bank.rounds import MOST_SEATS, REVEAL_MS, Banking, begin_round
+from games.bank.rounds import MOST_SEATS, REVEAL_MS, Banking
 from games.bank.state import Bank, RoundResult, ShownHand, Step
+from games.bank.steps import begin_round
 from games.bank.view import AnyBankView, BankView, bank_view
 
 __all__ = [
@@ -18,8 +19,8 @@ __all__ = [
     "BankOptions",
     "BankView",
     "Banking",
-    "Form",
     "Hand",
+    "HandForm",
     "HandState",
     "RoundResult",
     "ShownHand",

@@ -9,7 +9,7 @@ from games.bank.options import COST
 from games.bank.paying import pay_natural, pay_over
 from games.bank.state import Bank, Due, Step
 from games.bank.supply import can_draw, show_hand
-from games.core import Event, Move, Seat, tell
+from games.core import Event, Offer, Seat, tell
 
 MOST_HANDS: Final = 4
 """The most hands that come of one pair, and the most cards that a hand of a blind round draws."""
@@ -136,7 +136,7 @@ def _pairs(hand: Hand) -> bool:
     return hand.state is HandState.OPEN and len(hand.cards) == 2 and hand.cards[0].rank == hand.cards[1].rank
 
 
-def answers(bank: Bank) -> tuple[Move, ...]:
+def answers(bank: Bank) -> tuple[Offer, ...]:
     """Returns what may be said to an offer."""
     return ("card", "stand", "split") if may_split(bank) else ("card", "stand")
 
@@ -172,11 +172,6 @@ def split(bank: Bank) -> list[Event]:
     hands.append(new)
     bank.due += [Due(seat, number, down), Due(seat, len(hands) - 1, down)]
     return [tell("split", seat=seat, count=len(hands))]
-
-
-def waits_for(bank: Bank) -> frozenset[Seat]:
-    """Whose answer is missing in OFFER and BANK."""
-    return frozenset() if bank.turn is None else frozenset((bank.turn[0],))
 
 
 def default(bank: Bank) -> str:

@@ -82,11 +82,8 @@ def pay_leavers(bank: Bank) -> list[Event]:
         return []
     bank.accounts = bank.accounts.reckoned(bank.chips, bank.pool, bank.options.covers, going)
     gained = {seat: bank.chips[seat] - bank.options.bankroll for seat in sorted(going)}
-    return [tell("reckoned", seat=seat, sign=_sign(gain), amount=abs(gain)) for seat, gain in gained.items()]
-
-
-def _sign(gain: int) -> str:
-    return "plus" if gain > 0 else "minus" if gain < 0 else "even"
+    signs = {seat: "plus" if gain > 0 else "minus" if gain < 0 else "even" for seat, gain in gained.items()}
+    return [tell("reckoned", seat=seat, sign=signs[seat], amount=abs(gain)) for seat, gain in gained.items()]
 
 
 def reckoned(bank: Bank) -> Reckoning | None:

@@ -2,36 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from games.cards import Card
+from games.cards import RANKS, Card
 
 GOAL: Final = 21
 TEN: Final = 10
 
 
+_PIPS: Final = {rank: min(number, TEN) for number, rank in enumerate(RANKS, 1)}
+
+
 def pips(card: Card) -> int:
     """Returns what a card counts: court cards ten, the ace one."""
-    return min(card.number, TEN)
+    return _PIPS[card[0]]
 
 
 def least(cards: Iterable[Card], held: int = 0) -> int:
     """The total with every ace as one; `held` is a ten that is only imagined."""
-    return held + sum(map(pips, cards))
+    return held + sum([_PIPS[card[0]] for card in cards])
 
 
 def is_soft(cards: Iterable[Card], held: int = 0) -> bool:
     """True if an ace counts eleven in the best total."""
-    cards = tuple(cards)
-    return any(card.rank == "A" for card in cards) and least(cards, held) + TEN <= GOAL
+    ranks = [card[0] for card in cards]
+    return "A" in ranks and held + sum([_PIPS[rank] for rank in ranks]) + TEN <= GOAL
 
 
-def points(cards: Iterable[Card], held: int = 0) -> int:
+def points(cards: Sequence[Card], held: int = 0) -> int:
     """The best total: the largest that is not over 21, with at most one ace as eleven; else the least."""
-    cards = tuple(cards)
     return least(cards, held) + (TEN if is_soft(cards, held) else 0)
 
 
@@ -45,7 +47,7 @@ class HandState(StrEnum):
 
 
 @dataclass(frozen=True)
-class Form:
+class HandForm:
     """How the hands of a round are played.
 
     `held` is the ten that is imagined with every hand. In a `blind` round nobody looks at the first two cards,

@@ -117,16 +117,17 @@ def settle(bank: Bank) -> list[Event]:
     if standing:
         for dealers in bank.hands[bank.dealer]:
             events += show_hand(bank, bank.dealer, dealers)
+    against = [worth(bank, dealers) for dealers in bank.hands[bank.dealer]]
     for seat, hand in standing:
         mine = worth(bank, hand)
-        for dealers in bank.hands[bank.dealer]:
-            settle_hand(bank, seat, hand, times(bank.options, mine, worth(bank, dealers)))
+        for theirs in against:
+            settle_hand(bank, seat, hand, times(bank.options, mine, theirs))
         if mine.over:
             hand.state = HandState.OVER
         elif mine.natural:  # only where nobody has looked at what was dealt
             hand.state = HandState.NATURAL
             bank.naturals.append(seat)
-            if not worth(bank, bank.hands[bank.dealer][0]).natural:
+            if not against[0].natural:
                 events += _others_pay(bank, seat)
     return events
 
@@ -149,7 +150,9 @@ def record(bank: Bank) -> list[Event]:
         playing=bank.playing,
     )
     bank.last_round = result
-    bank.own_hands = tuple(shown_hands(bank, seat)[seat] for seat in range(bank.seats))
+    bank.own_hands = tuple(
+        tuple(shown_hand(bank, seat, hand, seat) for hand in hands) for seat, hands in enumerate(bank.hands)
+    )
     events = [tell("round-over", number=bank.round)]
     won = [seat for seat in (*bank.playing, bank.dealer) if result.gains[seat]]
     return [

@@ -6,12 +6,13 @@ its steps. Those of `Step` are everybody's, any others the game's own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Final, Protocol, TypeVar
+from collections.abc import Callable, Collection, Mapping
+from typing import Final, TypeVar
 
-from games.bank import drawing, hands, paying, stakes, supply
+from games.bank import drawing, paying, stakes, steps, supply
 from games.bank.ending import deserted, finish, is_deserted, outcome, pass_deal, pay_leavers, reckoned, retire
-from games.bank.state import Bank, Due, MatchEnd, Step
+from games.bank.state import MatchEnd, Step
+from games.bank.steps import HasBank
 from games.cards import Card
 from games.core import (
     DEALER,
@@ -22,8 +23,8 @@ from games.core import (
     Event,
     Form,
     IllegalMove,
-    Move,
     Moves,
+    Offer,
     Outcome,
     Part,
     Reckoning,
@@ -40,14 +41,14 @@ MOST_SEATS: Final = 10
 REVEAL_MS: Final = 3_000
 """How long the end of a round lies open, in milliseconds."""
 
+_DRAWING: Final = (Step.OFFER, Step.BANK)
+"""The steps in which cards are offered, to one hand after the other."""
+
+_BY_ITSELF: Final = (Step.PACK, Step.DEAL, Step.NATURALS, Step.SETTLE, Step.END)
+"""Those in which nobody has anything to decide."""
+
 _ORDER: Final = "order"
 """The phase in which the dealer of the table has cards to shuffle; otherwise it is the step."""
-
-
-class HasBank(Protocol):
-    """The state of a game that has a bank."""
-
-    bank: Bank
 
 
 S = TypeVar("S", bound=HasBank)
@@ -69,19 +70,19 @@ class Banking(Part[S]):
         begin: Callable[[S], None],
         after_round: Callable[[S], list[Event]],
         enter: Mapping[str, Callable[[S], list[Event]]],
-        offers: Callable[[S, Seat], tuple[Move, ...]] = lambda state, seat: (),
+        offers: Callable[[S, Seat], tuple[Offer, ...]] = lambda state, seat: (),
         default: Callable[[S, Seat], str] = lambda state, seat: "",
     ) -> None:
         self.moves = Moves(
             Dealing("deal CARDS", self._ordered, _ORDER),
-            Form("stake AMOUNT", _stake, Step.STAKE),
-            Form("double", _double, Step.DOUBLE),
-            Form("no double", _leave_stakes, Step.DOUBLE),
-            Form("card", _draw_card, Step.OFFER, Step.BANK),
-            Form("stand", _stand, Step.OFFER, Step.BANK),
-            Form("split", _split, Step.OFFER, Step.BANK),
-            Form(JOIN, _join),
-            Dealing(TIME, _go_on, Step.REVEAL),
+            Form("stake AMOUNT", steps.stake, Step.STAKE),
+            Form("double", steps.double, Step.DOUBLE),
+            Form("no double", steps.leave_stakes, Step.DOUBLE),
+            Form("card", steps.draw_card, Step.OFFER, Step.BANK),
+            Form("stand", steps.stand, Step.OFFER, Step.BANK),
+            Form("split", steps.split, Step.OFFER, Step.BANK),
+            Form(JOIN, steps.join),
+            Dealing(TIME, steps.go_on, Step.REVEAL),
             *forms,
             cards=cards_of(0, *range(1, 10)),
         )
@@ -110,7 +111,7 @@ class Banking(Part[S]):
                 events += supply.serve(bank)
                 if bank.to_order:
                     break
-                if bank.step in (Step.OFFER, Step.BANK):
+                if bank.step in _DRAWING:
                     events += drawing.go_on(bank)
                 if bank.due:
                     continue
@@ -124,8 +125,8 @@ class Banking(Part[S]):
         bank = state.bank
         if bank.step in self._own_steps:
             return self._own_steps[bank.step](state)
-        if bank.step in _ENTER:
-            return _ENTER[Step(bank.step)](bank)
+        if bank.step in steps.ENTER:
+            return steps.ENTER[Step(bank.step)](bank)
         return self._round_over(state) if bank.step == Step.END else []
 
     def _round_over(self, state: S) -> list[Event]:
@@ -154,7 +155,7 @@ class Banking(Part[S]):
         bank = state.bank
         if bank.step == Step.DRAW:
             bank.to_order = ()
-            events = _face_for_deal(bank, cards)
+            events = steps.face_for_deal(bank, cards)
             self._begin(state)
             return events
         if bank.step == Step.PACK:
@@ -195,22 +196,24 @@ class Banking(Part[S]):
 
     def to_act(self, state: S) -> frozenset[Seat]:
         """See `Part.to_act`; the dealer of the table may be among them."""
-        bank = state.bank
-        if bank.step == Step.OVER:
+        bank, step = state.bank, state.bank.step
+        if step == Step.OVER:
             return frozenset()
         if bank.to_order:
             return frozenset((DEALER,))
-        if bank.step == Step.REVEAL:
+        if step == Step.REVEAL:
             return frozenset((DEALER,)) if self.between_rounds(state) else frozenset()
-        if bank.step in (Step.OFFER, Step.BANK):
-            return drawing.waits_for(bank)
-        waiting = stakes.awaited(bank) if bank.step == Step.STAKE else frozenset[Seat]()
+        if step in _DRAWING:
+            return frozenset() if bank.turn is None else frozenset((bank.turn[0],))
+        if step in _BY_ITSELF:
+            return frozenset()
+        waiting = stakes.awaited(bank) if step == Step.STAKE else frozenset[Seat]()
         if stakes.wants_double(bank):
             return frozenset((bank.dealer,))
         own = (seat for seat in (DEALER, *bank.playing) if seat not in waiting and self._own_offers(state, seat))
         return waiting | frozenset(own)
 
-    def offers(self, state: S, seat: Seat) -> tuple[Move, ...]:
+    def offers(self, state: S, seat: Seat) -> tuple[Offer, ...]:
         bank = state.bank
         if seat not in self.to_act(state):
             return ()
@@ -218,7 +221,7 @@ class Banking(Part[S]):
             return (deal_of(bank.to_order),)
         if bank.step == Step.REVEAL:
             return (TIME,)
-        if bank.step in (Step.OFFER, Step.BANK):
+        if bank.step in _DRAWING:
             return drawing.answers(bank)
         if stakes.wants_double(bank):
             return ("double", "no double")
@@ -229,7 +232,7 @@ class Banking(Part[S]):
     def default(self, state: S, seat: Seat) -> str:
         """The safe move: the least stake, no double, stand (5.10), or a game's own."""
         bank = state.bank
-        if bank.step in (Step.OFFER, Step.BANK):
+        if bank.step in _DRAWING:
             return drawing.default(bank)
         if stakes.wants_double(bank):
             return "no double"
@@ -237,11 +240,11 @@ class Banking(Part[S]):
             return f"stake {bank.options.min_stake}"
         return self._own_default(state, seat)
 
-    def check_turn(self, state: S, seat: Seat, said: Said) -> None:
+    def check_turn(self, state: S, seat: Seat, said: Said, acting: frozenset[Seat]) -> None:
         """See `Part.check_turn`; newcomers need none, but a chair."""
         bank = state.bank
         if said.form != JOIN:
-            super().check_turn(state, seat, said)
+            super().check_turn(state, seat, said, acting)
         elif seat < bank.seats:
             raise IllegalMove("sits-already")
         elif seat > bank.seats or seat >= MOST_SEATS:
@@ -272,115 +275,3 @@ class Banking(Part[S]):
         if not bank.to_order:
             events += self.run(state)
         return [*events, *pay_leavers(bank)]
-
-
-# Steps ----------------------------------------------------------------------------------------------------
-
-
-def begin_round(bank: Bank, plan: Sequence[str], form: hands.Form, kind: str = "ordinary") -> None:
-    """The next round; its first step is still to begin. First of all the round before lies open."""
-    bank.round += 1
-    bank.deal_round += 1
-    bank.lies_open = bank.last_round is not None
-    before = (Step.REVEAL,) if bank.lies_open else ()
-    bank.plan, bank.place = (*before, *plan, Step.END), -1
-    bank.form, bank.kind = form, kind
-    _deal_in(bank)
-    bank.staked, bank.calls, bank.answered, bank.doubled = {}, {}, False, False
-    bank.turn, bank.naturals, bank.cancelled, bank.before = None, [], False, tuple(bank.chips)
-
-
-def _deal_in(bank: Bank) -> None:
-    """Who plays this round: everybody who is in the match as its first card is dealt."""
-    bank.playing = tuple(seat for seat in bank.active if seat != bank.dealer)
-    held = (*bank.playing, bank.dealer)
-    bank.hands = [[hands.Hand()] if seat in held else [] for seat in range(bank.seats)]
-
-
-def _shuffle_pack(bank: Bank) -> list[Event]:
-    """PACK: all cards are to be shuffled, wherever they lie."""
-    bank.to_order = bank.whole_pack
-    return []
-
-
-def _deal(bank: Bank) -> list[Event]:
-    """DEAL: one card face down to each punter from dealer's left on, then to the dealer."""
-    bank.due += [Due(seat, 0, True) for seat in (*bank.playing, bank.dealer)]
-    return []
-
-
-def _naturals(bank: Bank) -> list[Event]:
-    """NATURALS: the dealer's ends the round; else punters show theirs and are paid."""
-    if not bank.playing:
-        return []
-    if bank.is_natural(bank.hands[bank.dealer][0]):
-        bank.place = len(bank.plan) - 2
-        return paying.dealer_natural(bank)
-    holders = [(seat, hand) for seat in bank.playing for hand in bank.hands[seat] if bank.is_natural(hand)]
-    return [event for seat, hand in holders for event in paying.pay_natural(bank, seat, hand)]
-
-
-_ENTER: Final[Mapping[Step, Callable[[Bank], list[Event]]]] = {
-    Step.PACK: _shuffle_pack,
-    Step.DEAL: _deal,
-    Step.NATURALS: _naturals,
-    Step.OFFER: drawing.begin_offers,
-    Step.BANK: drawing.begin_bank,
-    Step.SETTLE: paying.settle,
-}
-
-
-# Moves ----------------------------------------------------------------------------------------------------
-
-
-def _go_on(state: HasBank, shuffler: Seat) -> list[Event]:
-    """The round before has been looked at; whoever has come or gone meanwhile is in this one, or out of it."""
-    state.bank.lies_open = False
-    _deal_in(state.bank)
-    return []
-
-
-def _stake(state: HasBank, seat: Seat, amount: int) -> list[Event]:
-    if seat not in stakes.awaited(state.bank):
-        raise IllegalMove("wrong-phase")
-    return stakes.stake(state.bank, seat, amount)
-
-
-def _double(state: HasBank, seat: Seat) -> list[Event]:
-    return stakes.double(state.bank, yes=True)
-
-
-def _leave_stakes(state: HasBank, seat: Seat) -> list[Event]:
-    return stakes.double(state.bank, yes=False)
-
-
-def _draw_card(state: HasBank, seat: Seat) -> list[Event]:
-    return drawing.draw_card(state.bank)
-
-
-def _stand(state: HasBank, seat: Seat) -> list[Event]:
-    return drawing.stand(state.bank)
-
-
-def _split(state: HasBank, seat: Seat) -> list[Event]:
-    if not drawing.may_split(state.bank):
-        raise IllegalMove("no-split")
-    return drawing.split(state.bank)
-
-
-def _join(state: HasBank, seat: Seat) -> list[Event]:
-    """A newcomer sits down, and is dealt in from the next round on (5.10)."""
-    state.bank.add_seat()
-    return [tell("join", seat=seat)]
-
-
-def _face_for_deal(bank: Bank, cards: Sequence[Card]) -> list[Event]:
-    """Cards are faced round the table; the player who gets the first ace, or knave, deals first (5.2)."""
-    rank = "A" if bank.options.first_dealer == "first_ace" else "J"
-    seats = [seat for seat in range(bank.seats) if seat not in bank.leavers]
-    count = next(at for at, card in enumerate(cards) if card.rank == rank)
-    bank.dealer = seats[count % len(seats)]
-    return [
-        tell("faced", cards=tuple(cards[: count + 1])),
-        tell("first-dealer", seat=bank.dealer, card=cards[count]),
-    ]

@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from games.bank.accounts import Accounts
-from games.bank.hands import Form, Hand, HandState, least, points
+from games.bank.hands import Hand, HandForm, HandState, least, points
 from games.bank.options import BankOptions
 from games.cards import PACK, Card, make_pack
 from games.core import Seat
@@ -141,7 +141,7 @@ class Bank:
     due: list[Due] = field(default_factory=list)
 
     kind: str = "ordinary"
-    form: Form = field(default_factory=Form)
+    form: HandForm = field(default_factory=HandForm)
     plan: tuple[str, ...] = ()
     place: int = 0
     playing: tuple[Seat, ...] = ()

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Generic, TypeVar
 
-from games.bank.hands import TEN, Form, pips
+from games.bank.hands import TEN, HandForm, pips
 from games.bank.options import BankOptions
 from games.bank.paying import shown_hands
 from games.bank.state import Bank, MatchEnd, RoundResult, ShownHand, Step
@@ -49,7 +49,7 @@ class BankView(View, Generic[Opt_co]):
     options: Opt_co
     kind: str
     step: str
-    form: Form
+    form: HandForm
     deal: int
     deals: int
     round: int

@@ -16,7 +16,7 @@ from typing import Final
 from games.comparing import Ranking, decisions
 from games.conjugal_patience.playout import NONE, Playout, number
 from games.conjugal_patience.view import ConjugalPatienceView
-from games.core import Decision, Reason, Tools, clone
+from games.core import Decision, Reason, Seat, Tools, clone
 
 _MOST_ORDERS: Final = 400
 """The orders that are imagined at most."""
@@ -34,12 +34,10 @@ def search(view: ConjugalPatienceView, level: str, luck: Random, tools: Tools) -
         """Returns what each of `choices` is worth in this match; counts the matches that it wins."""
         found = []
         for choice in choices:
-            end = clone(match)
-            end.make(choice)
-            wins = end.play_on() == own
+            wins, ahead = played_on(match, choice, own)
             tried[choice] += 1
             won[choice] += wins
-            found.append(wins + _PER_CARD * (end.count(1 - own) - end.count(own)))
+            found.append(worth(wins, ahead))
         return found
 
     def why(best: str, ranking: Ranking[str]) -> Reason:
@@ -48,6 +46,19 @@ def search(view: ConjugalPatienceView, level: str, luck: Random, tools: Tools) -
         return Reason("why-wins", {"wins": percent[0], "else": percent[1]})
 
     return decisions(_usual(view, choices), choices, possible(view, luck), worths, _MOST_ORDERS, why)
+
+
+def worth(wins: bool, ahead: int) -> float:
+    """Returns what an end is worth: winning 1, and each card a little."""
+    return wins + _PER_CARD * ahead
+
+
+def played_on(match: Playout, choice: str, own: Seat) -> tuple[bool, int]:
+    """Whether `own` wins `match` after `choice`, and how many cards it is ahead by then."""
+    end = clone(match)
+    end.make(choice)
+    wins = end.play_on() == own
+    return wins, end.count(1 - own) - end.count(own)
 
 
 def _usual(view: ConjugalPatienceView, choices: Sequence[str]) -> str:

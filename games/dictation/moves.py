@@ -13,8 +13,8 @@ from games.core import (
     Event,
     Form,
     IllegalMove,
-    Move,
     Moves,
+    Offer,
     Outcome,
     Part,
     Said,
@@ -38,7 +38,7 @@ def to_act(state: State) -> frozenset[Seat]:
     return frozenset(state.staying) - state.done if state.phase in _BUILDING else frozenset()
 
 
-def offers(state: State, seat: Seat) -> tuple[Move, ...]:
+def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     """Returns what `seat`, which is among `to_act`, may do."""
     if seat == DEALER:
         return (deal_of(PACK),)
@@ -255,12 +255,12 @@ class DictationPlay(Part[State]):
     def phase(self, state: State) -> str:
         return state.phase
 
-    def offers(self, state: State, seat: Seat) -> tuple[Move, ...]:
+    def offers(self, state: State, seat: Seat) -> tuple[Offer, ...]:
         return offers(state, seat) if seat in to_act(state) else ()
 
-    def check_turn(self, state: State, seat: Seat, said: Said) -> None:
+    def check_turn(self, state: State, seat: Seat, said: Said, acting: frozenset[Seat]) -> None:
         """See `Part.check_turn`: the player who waits has placed the card already."""
-        if seat not in to_act(state):
+        if seat not in acting:
             raise IllegalMove("placed-already" if state.phase is Phase.PLACE else "not-your-turn")
 
 

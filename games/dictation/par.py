@@ -53,7 +53,7 @@ class TommyPar(NamedTuple):
     moves: tuple[str, ...]
 
 
-class _Node(NamedTuple):
+class Node(NamedTuple):
     """A layout in ranks on the way there (see `Ranks`); `moves` is a chain, the last one outermost."""
 
     piles: tuple[tuple[int, ...], ...]
@@ -70,14 +70,14 @@ class _Best(NamedTuple):
     """The best end that was found: the greedy player reaches it from `node` with the cards of `rest`."""
 
     worth: int
-    node: _Node
+    node: Node
     rest: Sequence[int]
 
 
 def tommy_par(order: Sequence[Card], widths: Sequence[int] = WIDTHS) -> TommyPar:
     """The best that is found at Sir Tommy with the cards of `order`."""
     ranks = [card.number for card in order]
-    start = _Node(((), (), (), ()), (4, *[0] * KING))
+    start = Node(((), (), (), ()), (4, *[0] * KING))
     best = _Best(-1, start, ranks)
     for width in widths:
         best = _search(start, ranks, width, best)
@@ -89,19 +89,20 @@ def tommy_par(order: Sequence[Card], widths: Sequence[int] = WIDTHS) -> TommyPar
     return TommyPar(sequences, cards, best.worth == COMPLETE, tuple(said))
 
 
-def _search(start: _Node, ranks: Sequence[int], width: int, best: _Best) -> _Best:
+def _search(start: Node, ranks: Sequence[int], width: int, best: _Best) -> _Best:
     """The better of `best` and what is found when `width` layouts are kept from card to card."""
     front = [start]
     for number, rank in enumerate(ranks, 1):
         rest = ranks[number:]
-        reached = {(tuple(sorted(node.piles)), node.waiting): node for old in front for node in _placed(old, rank)}
-        judged: list[tuple[float, _Node]] = []
+        reached = {(tuple(sorted(node.piles)), node.waiting): node for old in front for node in placed(old, rank)}
+        judged: list[tuple[float, Node]] = []
         for node in reached.values():
             worth = play_greedily(node.ranks, rest)
             if worth > best.worth:
                 best = _Best(worth, node, rest)
             ahead = _AHEAD * (worth % SEQUENCE)
-            judged.append((sum(map(_trouble, node.piles)) - _built(node) - ahead, node))
+            built = sum(length * count for length, count in enumerate(node.waiting))
+            judged.append((sum(map(_trouble, node.piles)) - built - ahead, node))
         if best.worth == COMPLETE:
             break
         judged.sort(key=lambda one: one[0])
@@ -109,20 +110,20 @@ def _search(start: _Node, ranks: Sequence[int], width: int, best: _Best) -> _Bes
     return best
 
 
-def _placed(node: _Node, rank: int) -> Iterator[_Node]:
+def placed(node: Node, rank: int) -> Iterator[Node]:
     """Every layout after the next card, with all builds made that can be; of empty piles the first is enough."""
     piles, waiting, moves = node
     if waiting[rank - 1]:
-        yield from _with_builds(_Node(piles, _founded(waiting, rank), (moves, "found")))
+        yield from with_builds(Node(piles, _founded(waiting, rank), (moves, "found")))
     if rank == 1:
         return
     for index, pile in enumerate(piles):
         if pile not in piles[:index]:
             laid = (*piles[:index], (*pile, rank), *piles[index + 1 :])
-            yield _Node(laid, waiting, (moves, f"pile {index + 1}"))
+            yield Node(laid, waiting, (moves, f"pile {index + 1}"))
 
 
-def _with_builds(node: _Node) -> Iterator[_Node]:
+def with_builds(node: Node) -> Iterator[Node]:
     """The layouts that come of building all that fits; where tops are rivals for a foundation, of either."""
     piles, waiting, moves = node
     fitting = [index for index, pile in enumerate(piles) if pile and waiting[pile[-1] - 1]]
@@ -133,7 +134,7 @@ def _with_builds(node: _Node) -> Iterator[_Node]:
     rivals = [index for index in fitting if piles[index][-1] == rank]
     for index in rivals if len(rivals) > waiting[rank - 1] else rivals[:1]:
         after = (*piles[:index], piles[index][:-1], *piles[index + 1 :])
-        yield from _with_builds(_Node(after, _founded(waiting, rank), (moves, f"build {index + 1}")))
+        yield from with_builds(Node(after, _founded(waiting, rank), (moves, f"build {index + 1}")))
 
 
 def _founded(waiting: tuple[int, ...], rank: int) -> tuple[int, ...]:
@@ -141,10 +142,6 @@ def _founded(waiting: tuple[int, ...], rank: int) -> tuple[int, ...]:
     changed[rank - 1] -= 1
     changed[rank] += 1
     return tuple(changed)
-
-
-def _built(node: _Node) -> int:
-    return sum(length * count for length, count in enumerate(node.waiting))
 
 
 def _trouble(pile: Sequence[int]) -> int:
@@ -156,7 +153,7 @@ def _trouble(pile: Sequence[int]) -> int:
     return trouble
 
 
-def _said(node: _Node) -> list[str]:
+def _said(node: Node) -> list[str]:
     said: list[str] = []
     chain: tuple[object, ...] = node.moves
     while chain:

@@ -74,7 +74,8 @@ class SirTommy:
         """The safe move (15.7): on the nearest higher or equal top, else on the emptiest pile."""
         if card.number == 1:
             return "found"
-        above = [(pile[-1].number, index) for index, pile in enumerate(self.piles) if pile and _holds(pile, card)]
+        tops = [(pile[-1].number, index) for index, pile in enumerate(self.piles) if pile]
+        above = [(number, index) for number, index in tops if number >= card.number]
         if above:
             return f"pile {min(above)[1] + 1}"
         return f"pile {min((len(pile), index) for index, pile in enumerate(self.piles))[1] + 1}"
@@ -98,7 +99,3 @@ class SirTommy:
         piles = list(self.piles)
         piles[index] = pile
         return replace(self, piles=tuple(piles))
-
-
-def _holds(pile: tuple[Card, ...], card: Card) -> bool:
-    return pile[-1].number >= card.number

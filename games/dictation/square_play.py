@@ -150,17 +150,19 @@ def play_greedily(grid: Grid, order: Sequence[Card], scoring: str) -> float:
 
 def greedy(square: PokerSquare, card: Card) -> str:
     """The greedy player's move."""
-    return _move(Grid.of(square).best(card, square.scoring))
+    return move_to(Grid.of(square).best(card, square.scoring))
 
 
 def strong(square: PokerSquare, card: Card, called: Sequence[Card], luck: Random) -> str:
     """The move that is best on average over many draws of what is left."""
     start = Grid.of(square)
     gains = start.gains(card, square.scoring)
-    likely = sorted(_different(start), key=lambda index: -sum(gains[line] for line in through(index)))
+    likely = sorted(
+        dict.fromkeys(different(start).values()), key=lambda index: -sum(gains[line] for line in through(index))
+    )
     cells = likely[:CONSIDERED]
     if len(cells) == 1:
-        return _move(cells[0])
+        return move_to(cells[0])
     gone = frozenset(called)
     left = [other for other in PACK if other not in gone]
     totals = dict.fromkeys(cells, 0.0)
@@ -170,18 +172,19 @@ def strong(square: PokerSquare, card: Card, called: Sequence[Card], luck: Random
             grid = start.copy()
             grid.put(index, card)
             totals[index] += play_greedily(grid, draw, square.scoring)
-    return _move(max(cells, key=totals.__getitem__))
+    return move_to(max(cells, key=totals.__getitem__))
 
 
-def _different(grid: Grid) -> list[int]:
-    """The empty cells, one of each kind: where row and column hold the same, it makes no difference."""
+def different(grid: Grid) -> dict[int, int]:
+    """By empty cell the first one of its kind: where row and column hold the same, it makes no difference."""
     kinds: dict[tuple[Line, Line], int] = {}
+    found: dict[int, int] = {}
     for index in grid.empty:
         row, column = through(index)
-        kinds.setdefault((grid.lines[row], grid.lines[column]), index)
-    return list(kinds.values())
+        found[index] = kinds.setdefault((grid.lines[row], grid.lines[column]), index)
+    return found
 
 
-def _move(index: int) -> str:
+def move_to(index: int) -> str:
     row, column = place_of(index)
     return f"cell {row} {column}"

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from games.bank import Banking, Step, begin_round
-from games.bank.hands import TEN
-from games.bank.hands import Form as HandForm
-from games.core import Event, Form, IllegalMove, Move, Seat, tell
+from games.bank.hands import TEN, HandForm
+from games.core import Event, Form, IllegalMove, Offer, Seat, tell
 from games.french_vingt_un import rounds
 from games.french_vingt_un.state import Kind, Own, State
 
@@ -83,7 +82,7 @@ def after_round(state: State) -> list[Event]:
     return PLAY.after_deal(state)
 
 
-def offers(state: State, seat: Seat) -> tuple[Move, ...]:
+def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     """Returns what may be called once one has staked."""
     bank = state.bank
     waits = bank.step == Step.STAKE and seat in bank.staked and seat not in bank.calls

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Final
 
 from games.cards import Card, make_pack
-from games.core import DEALER, Dealing, Event, Form, IllegalMove, Kind, Move, Seat, deal_of, number, tell
+from games.core import DEALER, Dealing, Event, Form, IllegalMove, Kind, Offer, Seat, deal_of, number, tell
 from games.grabbage.state import State
 from games.race import DEAL, RACE, READY, Deadline, Happening, RaceRules, Racing, bounce, enter, finish
 
@@ -21,13 +21,13 @@ class Due(StrEnum):
     QUIET = "quiet"
 
 
-def offers(state: State, seat: Seat) -> Sequence[Move]:
+def offers(state: State, seat: Seat) -> Sequence[Offer]:
     """Returns what `seat` may do; for the dealer, what has to be shuffled."""
     if seat == DEALER:
         return _orders(state)
     if state.race.stage is not RACE:
         return ()
-    offers: list[Move] = ["turn"] if state.count(seat) else []
+    offers: list[Offer] = ["turn"] if state.count(seat) else []
     offers += state.builds(seat)
     if state.turned[seat] is not None:
         piles = state.options.waste_piles
@@ -35,7 +35,7 @@ def offers(state: State, seat: Seat) -> Sequence[Move]:
     return offers
 
 
-def _orders(state: State) -> Sequence[Move]:
+def _orders(state: State) -> Sequence[Offer]:
     if state.race.stage is DEAL:
         cards = make_pack(state.undealt[0] + 1)
     elif state.shuffling is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.cards import PACK, SUITS
-from games.core import DEALER, Dealing, Form, Move, Pick, Seat, deal_of
+from games.core import DEALER, Dealing, Form, Offer, Pick, Seat, deal_of
 from games.knock_out_whist import deals, ending, trumps, turns
 from games.knock_out_whist.state import SIGNS, Phase, State
 from games.tricks import TrickPlay, by_suit, longest_suit, lowest
@@ -24,7 +24,7 @@ def acting(state: State) -> frozenset[Seat]:
     return frozenset() if seat is None else frozenset((seat,))
 
 
-def offers(state: State, seat: Seat) -> tuple[Move, ...]:
+def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     """Returns what `seat`, which may act, may do."""
     if seat == DEALER:
         return (deal_of(PACK),)

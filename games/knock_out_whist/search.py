@@ -38,15 +38,12 @@ _DOG: Final = 0.3
 
 def search(view: KnockOutWhistView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
     """Decisions, each better founded than the last; at once where there is no choice, or where it is all luck."""
-    choices = _choices(view)
+    choices = choices_of(view)
     if len(choices) < 2:
         yield Decision(choices[0] if choices else choose(view, "normal", luck))
         return
-    trial, usual = _Trial(view, luck), _usual(view, luck, choices)
-    possible = deals(_unseen(view), luck)
-    if view.phase is Phase.PLAY and view.chooser not in (None, view.seat):
-        possible = likely(possible, partial(_goes_with_trumps, view), luck)
-    for ranking in compare(choices, possible, trial.worths, _MOST):
+    trial, usual = Trial(view, luck), _usual(view, luck, choices)
+    for ranking in compare(choices, possible(view, luck), trial.worths, _MOST):
         best = ranking.preferred(usual, 0.0)
         yield Decision(best, trial.reason(best, ranking))
 
@@ -59,25 +56,33 @@ def _usual(view: KnockOutWhistView, luck: Random, choices: Sequence[str]) -> str
     if view.phase is Phase.CHOOSE:
         return choices[0]
     may = next(offer.cards for offer in view.moves if isinstance(offer, Pick))
-    return f"play {_kinds(view, may)[_card(move)]}"
+    return f"play {kinds_of(view, may)[_card(move)]}"
 
 
-def _choices(view: KnockOutWhistView) -> list[str]:
+def choices_of(view: KnockOutWhistView) -> list[str]:
     """The moves among which it chooses; of cards that are as good as each other, the lowest."""
     if view.phase is Phase.CHOOSE:
         return [f"trump {suit}" for suit in sorted({card.suit for card in view.hand})]
     choices = []
     for move in view.moves:
         if isinstance(move, Pick) and move.verb == "play":
-            choices += [f"play {card}" for card in sorted({*_kinds(view, move.cards).values()}, key=number)]
+            choices += [f"play {card}" for card in sorted({*kinds_of(view, move.cards).values()}, key=number)]
         elif move == "knock":
             choices.append(move)
     return choices
 
 
-def _kinds(view: KnockOutWhistView, cards: Sequence[Card]) -> dict[Card, Card]:
+def kinds_of(view: KnockOutWhistView, cards: Sequence[Card]) -> dict[Card, Card]:
     """For each of `cards` the lowest one that is as good."""
     return alike(cards, unseen(view), view.trick)
+
+
+def possible(view: KnockOutWhistView, luck: Random) -> Iterator[Deal]:
+    """Deals that agree with what was seen and, where another has named trumps, with that."""
+    found = deals(_unseen(view), luck)
+    if view.phase is Phase.PLAY and view.chooser not in (None, view.seat):
+        return likely(found, partial(_goes_with_trumps, view), luck)
+    return found
 
 
 def _unseen(view: KnockOutWhistView) -> Unseen:
@@ -94,7 +99,7 @@ def _goes_with_trumps(view: KnockOutWhistView, deal: Deal) -> float:
     return 1.0 if suits[str(view.trumps)] == max(suits.values(), default=0) else _ODD
 
 
-class _Trial:
+class Trial:
     """One position, tried in one deal after another. `stays` counts in how many a choice kept the seat in."""
 
     def __init__(self, view: KnockOutWhistView, luck: Random) -> None:

@@ -53,7 +53,7 @@ class Pirate(Game[State, PirateView, PirateOptions]):
     def before_race(self) -> bool:
         """The cut comes before it, too."""
         race = self.state.race
-        return super().before_race() or (race.live and race.stage is CUT)
+        return super().before_race() or (race.racing and race.stage is CUT)
 
     @staticmethod
     def guide(options: PirateOptions) -> list[Paragraph]:

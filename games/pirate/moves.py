@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Final
 
 from games.cards import Card, make_pack
-from games.core import DEALER, Amount, Dealing, Event, Form, IllegalMove, Move, Seat, deal_of, tell
+from games.core import DEALER, Amount, Dealing, Event, Form, IllegalMove, Offer, Seat, deal_of, tell
 from games.pirate import building, ending
 from games.pirate.state import CUT, State
 from games.race import DEAL, RACE, READY, Deadline, Happening, RaceRules, Racing, enter
@@ -27,7 +27,7 @@ class Due(StrEnum):
     QUIET = "quiet"
 
 
-def offers(state: State, seat: Seat) -> Sequence[Move]:
+def offers(state: State, seat: Seat) -> Sequence[Offer]:
     """Returns what `seat` may do; for the dealer, what has to be shuffled."""
     stage = state.race.stage
     if seat == DEALER:
@@ -39,13 +39,13 @@ def offers(state: State, seat: Seat) -> Sequence[Move]:
     return [CUTS] if stage is CUT and state.cuts[seat] is None else []
 
 
-def _race_offers(state: State, seat: Seat) -> list[Move]:
+def _race_offers(state: State, seat: Seat) -> list[Offer]:
     if state.waits(seat):
         return []
     if state.can_claim(seat) or state.joinable(seat, claiming=True):
         return ["claim"]
     turned, waste = state.turned[seat], state.wastes[seat]
-    offers: list[Move] = []
+    offers: list[Offer] = []
     if state.fits(seat, turned) or state.joinable(seat, claiming=False):
         offers.append("build turned")
     if waste and not state.has_run_out(seat) and state.fits(seat, waste[-1]):

@@ -123,7 +123,7 @@ class State:
         """True if the turned card may be discarded: not while it has to be built or can be claimed."""
         if self.options.must_build and self.fits(seat, self.turned[seat]):
             return False
-        return not self.race.live or not self.can_claim(1 - seat)
+        return not self.race.racing or not self.can_claim(1 - seat)
 
     def has_run_out(self, seat: Seat) -> bool:
         """True if `seat` has ceased to play and may only claim (12.6)."""

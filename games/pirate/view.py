@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from games.cards import SUITS, Card
-from games.core import Amount, AnyGame, Move, Seat
+from games.core import Amount, AnyGame, Offer, Seat
 from games.pirate.state import State
-from games.race import RACE, Control, RaceView, race_facts
+from games.race import RACE, RaceButton, RaceView, race_facts
 
 CUTS: Final = ("cut 13", "cut 26", "cut 39")
 BUTTONS: Final = ("turn", "build turned", "build waste", "discard", "claim")
@@ -76,7 +76,7 @@ def seen_by(game: AnyGame, seat: Seat | None) -> PirateView:
     """Returns what `seat` may know: of stocks and waste piles no more than their sizes and top cards."""
     state: State = game.state
     turner = next((1 - who for who in (0, 1) if state.race.stage is RACE and state.can_claim(who)), None)
-    until = None if turner is None or not state.race.live else state.claim_until(turner) + state.race.stopped
+    until = None if turner is None or not state.race.racing else state.claim_until(turner) + state.race.stopped
     return PirateView(
         **race_facts(game, state.race, seat, _buttons),
         players=(_player(state, 0), _player(state, 1)),
@@ -104,7 +104,7 @@ def _ships(state: State, suit: str) -> Ships:
     return Ships(suit, state.cycle[suit], up, 1 - up, state.up[suit], state.down[suit], locked)
 
 
-def _buttons(moves: Sequence[Move]) -> Iterable[Control]:
+def _buttons(moves: Sequence[Offer]) -> Iterable[RaceButton]:
     """Any cut can be made, where one is offered."""
     cuts = any(isinstance(offer, Amount) for offer in moves)
-    return [Control(move, cuts) for move in CUTS] + [Control(move, move in moves) for move in BUTTONS]
+    return [RaceButton(move, cuts) for move in CUTS] + [RaceButton(move, move in moves) for move in BUTTONS]

@@ -30,18 +30,19 @@ def search(view: ProgressivePatienceView, level: str, luck: Random, tools: Tools
     """Decisions, each better founded than the last; the first is what `normal` does."""
     usual = choose(view, "normal", luck)
     assert view.seat is not None
-    return decisions(usual, _choices(view), possible(view, luck), partial(_worths, view.seat), _MOST, _reason)
+    return decisions(usual, choices_of(view)[0], possible(view, luck), partial(worths, view.seat), _MOST, _reason)
 
 
-def _choices(view: ProgressivePatienceView) -> list[str]:
-    """The moves among which it chooses; of piles that lie alike the first."""
+def choices_of(view: ProgressivePatienceView) -> tuple[list[str], dict[str, str]]:
+    """The moves among which it chooses, of piles that lie alike the first; and by move which one it is like."""
     assert view.seat is not None
-    alike: dict[object, str] = {}
+    first: dict[object, str] = {}
+    alike: dict[str, str] = {}
     for move in view.moves:
         verb, _, number = str(move).partition(" ")
         lies = _ranks(view.wastes[view.seat][int(number) - 1]) if number.isdigit() else []
-        alike.setdefault((verb, *lies), str(move))
-    return list(alike.values())
+        alike[str(move)] = first.setdefault((verb, *lies), str(move))
+    return list(first.values()), alike
 
 
 def possible(view: ProgressivePatienceView, luck: Random) -> Iterator[Playout]:
@@ -66,7 +67,7 @@ def possible(view: ProgressivePatienceView, luck: Random) -> Iterator[Playout]:
         yield match
 
 
-def _worths(seat: int, match: Playout, choices: Sequence[str]) -> list[float]:
+def worths(seat: int, match: Playout, choices: Sequence[str]) -> list[float]:
     """Returns how many cards ahead each of `choices` brings `seat` in this match."""
     worths: list[float] = []
     for choice in choices:

@@ -32,7 +32,7 @@ from games.race.robot import FITS_PEOPLE, LEVELS, Quickness, courtesy, reaction
 from games.race.rules import Happening, RaceRules
 from games.race.state import DEAL, RACE, READY, Deadline, Race
 from games.race.steps import bounce, contend, enter, finish
-from games.race.view import Control, RaceView, offered, race_facts
+from games.race.view import RaceButton, RaceView, offered, race_facts
 
 __all__ = [
     "DEAL",
@@ -41,11 +41,11 @@ __all__ = [
     "LIVE",
     "RACE",
     "READY",
-    "Control",
     "Deadline",
     "Happening",
     "Quickness",
     "Race",
+    "RaceButton",
     "RaceOptions",
     "RaceRules",
     "RaceView",

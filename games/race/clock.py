@@ -22,7 +22,7 @@ def alarm(race: Race) -> int | None:
 def next_deadline(state: S, rules: RaceRules[S]) -> Deadline | None:
     """The earliest deadline that runs; in turns none does, since there the table has its own (RT-7)."""
     race = state.race
-    if not race.live:
+    if not race.racing:
         return None
     due = [Deadline(contest.until, Happening.CONTEST, thing) for thing, contest in race.contests.items()]
     if race.stage is READY:

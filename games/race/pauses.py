@@ -15,7 +15,7 @@ AGREED_PAUSE_MS: Final = 300_000
 
 def ask(race: Race, seat: Seat) -> list[Event]:
     """`seat` asks for a pause, or agrees to one."""
-    if not race.live:
+    if not race.racing:
         raise IllegalMove("option-off")
     if race.pause is not None:
         raise IllegalMove("paused")

@@ -16,8 +16,8 @@ from games.core import (
     Form,
     IllegalMove,
     InvalidMove,
-    Move,
     Moves,
+    Offer,
     Outcome,
     Part,
     Pick,
@@ -58,10 +58,10 @@ class Racing(Part[S]):
         return state.all_cards
 
     def racing(self, state: S) -> bool:
-        return state.race.live
+        return state.race.racing
 
     def before_race(self, state: S) -> bool:
-        return state.race.live and state.race.stage is READY
+        return state.race.racing and state.race.stage is READY
 
     def away(self, state: S) -> frozenset[Seat]:
         return frozenset(state.race.absent)
@@ -86,7 +86,7 @@ class Racing(Part[S]):
         seats = frozenset(state.race.able)
         return seats if clock.alarm(state.race) is None else seats | {DEALER}
 
-    def offers(self, state: S, seat: Seat) -> Sequence[Move]:
+    def offers(self, state: S, seat: Seat) -> Sequence[Offer]:
         if state.race.result is not None:
             return ()
         orders = self._rules.offers(state, DEALER)
@@ -94,11 +94,11 @@ class Racing(Part[S]):
             return orders or (() if clock.alarm(state.race) is None else (TIME,))
         return () if orders or seat not in state.race.able else self._offers(state, seat)
 
-    def _offers(self, state: S, seat: Seat) -> list[Move]:
+    def _offers(self, state: S, seat: Seat) -> list[Offer]:
         race = state.race
         if race.pause is not None:
             return ["resume"] if seat in race.awaited else []
-        offers: list[Move] = []
+        offers: list[Offer] = []
         if race.stage is READY:
             offers += ["ready"] if seat not in race.ready else []
         elif race.in_turns:
@@ -261,7 +261,7 @@ class Racing(Part[S]):
         return self._rules.happen(state, Happening.PASSED)
 
 
-def _check_orders(orders: Sequence[Move], said: Said) -> None:
+def _check_orders(orders: Sequence[Offer], said: Said) -> None:
     """Raises `IllegalMove` where the dealer was asked for something else, `InvalidMove` for other cards."""
     asked, text = orders[0], " ".join(said.words)
     if not isinstance(asked, Pick):
@@ -275,7 +275,7 @@ def _check_orders(orders: Sequence[Move], said: Said) -> None:
 
 def _check_speed(race: Race, seat: Seat, at: int) -> None:
     """RT-3 and RT-4."""
-    if not at or not race.live:
+    if not at or not race.racing:
         return
     last = race.acted[seat]
     if race.moment < race.free_at[seat] or (last and abs(at - last) < race.options.min_gap_ms):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from games.core import Move
+from games.core import Offer
 from games.race.view import RaceView
 
 LEVELS: Final = ("beginner", "normal", "strong")
@@ -23,7 +23,7 @@ class Quickness(NamedTuple):
     misses: int
 
 
-def courtesy(moves: Sequence[Move]) -> str | None:
+def courtesy(moves: Sequence[Offer]) -> str | None:
     """Returns what a robot does before anything else: it keeps nobody waiting."""
     return next((move for move in ("resume", "pause", "ready") if move in moves), None)
 

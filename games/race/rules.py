@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Generic, Protocol, TypeVar
 
 from games.cards import Card
-from games.core import Event, Form, Kind, Move, Seat
+from games.core import Event, Form, Kind, Offer, Seat
 from games.race.state import Deadline, Race
 
 
@@ -58,7 +58,7 @@ class RaceRules(Generic[S]):
     forms: tuple[Form[S], ...]
     """The moves of its own, the dealer's too, with the stages in which they may be made."""
 
-    offers: Callable[[S, Seat], Sequence[Move]]
+    offers: Callable[[S, Seat], Sequence[Offer]]
     """What a seat may do by the game's own rules; not asked while the race is paused or waits for ready.
     For the dealer: what has to be ordered or tossed before anything else may happen, usually nothing."""
 

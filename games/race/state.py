@@ -95,11 +95,11 @@ class Race:
     passes: int = 0
     """In turns: how many have passed in a row."""
 
-    live: bool = field(init=False)
+    racing: bool = field(init=False)
     """Whether everybody acts at once."""
 
     def __post_init__(self) -> None:
-        self.live = self.options.racing
+        self.racing = self.options.racing
         self.since, self.acted, self.free_at = [0] * self.seats, [0] * self.seats, [0] * self.seats
 
     @property
@@ -115,7 +115,7 @@ class Race:
     @property
     def in_turns(self) -> bool:
         """True if one acts after the other now."""
-        return not self.live and self.stage is RACE
+        return not self.racing and self.stage is RACE
 
     @property
     def turn(self) -> Seat | None:

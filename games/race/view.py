@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypedDict
 
-from games.core import DEALER, AnyGame, Move, Seat, View
+from games.core import DEALER, AnyGame, Offer, Seat, View
 from games.race.state import Race
 
 
-class Control(NamedTuple):
+class RaceButton(NamedTuple):
     """A button with a fixed place: its move, and whether it can be made now."""
 
     move: str
@@ -21,14 +21,14 @@ class Control(NamedTuple):
 class RaceView(View):
     """What every race shows. Moments are milliseconds since the start, as in the log.
 
-    `live` is whether everybody acts at once.
+    `racing` is whether everybody acts at once.
 
-    `turn` is None in a live race; `awaited` are the seats whose `resume` ends the pause;
+    `turn` is None where the seats race; `awaited` are the seats whose `resume` ends the pause;
     `blocked_until` is the end of the own seat's penalty; `contests` are (thing, until when, who claims it);
     `controls` are the buttons of the seat's panel, always the same ones in the same order.
     """
 
-    live: bool
+    racing: bool
     stage: str
     now: int
     turn: Seat | None
@@ -41,10 +41,10 @@ class RaceView(View):
     deadline: int | None
     blocked_until: int
     contests: tuple[tuple[str, int, tuple[Seat, ...]], ...]
-    controls: tuple[Control, ...]
+    controls: tuple[RaceButton, ...]
 
 
-Buttons = Callable[[Sequence[Move]], Iterable[Control]]
+Buttons = Callable[[Sequence[Offer]], Iterable[RaceButton]]
 """A game's own buttons for a seat that is offered these moves."""
 
 
@@ -54,8 +54,8 @@ class RaceFacts(TypedDict):
     seat: Seat | None
     seats: int
     to_act: frozenset[Seat]
-    moves: tuple[Move, ...]
-    live: bool
+    moves: tuple[Offer, ...]
+    racing: bool
     stage: str
     now: int
     turn: Seat | None
@@ -68,14 +68,14 @@ class RaceFacts(TypedDict):
     deadline: int | None
     blocked_until: int
     contests: tuple[tuple[str, int, tuple[Seat, ...]], ...]
-    controls: tuple[Control, ...]
+    controls: tuple[RaceButton, ...]
 
 
 def race_facts(game: AnyGame, race: Race, seat: Seat | None, buttons: Buttons) -> RaceFacts:
     """Returns what `seat` may know of every race."""
     moves = () if seat is None else tuple(game.moves(seat))
     acting, deadline = game.to_act(), game.alarm()
-    controls: tuple[Control, ...] = ()
+    controls: tuple[RaceButton, ...] = ()
     if seat is not None:
         ordering = DEALER in acting and deadline is None
         controls = (*buttons(moves), *_common_buttons(race, seat, moves, ordering))
@@ -84,7 +84,7 @@ def race_facts(game: AnyGame, race: Race, seat: Seat | None, buttons: Buttons) -
         "seats": game.seats,
         "to_act": acting,
         "moves": moves,
-        "live": race.live,
+        "racing": race.racing,
         "stage": race.stage,
         "now": race.now,
         "turn": race.turn,
@@ -101,18 +101,18 @@ def race_facts(game: AnyGame, race: Race, seat: Seat | None, buttons: Buttons) -
     }
 
 
-def _common_buttons(race: Race, seat: Seat, moves: Sequence[Move], ordering: bool) -> Iterable[Control]:
+def _common_buttons(race: Race, seat: Seat, moves: Sequence[Offer], ordering: bool) -> Iterable[RaceButton]:
     """The buttons of every race; `ordering` is whether it waits for what the dealer has to order."""
-    if not race.live:
-        return (Control(move, move in moves) for move in ("ready", "pass"))
+    if not race.racing:
+        return (RaceButton(move, move in moves) for move in ("ready", "pass"))
     running = race.result is None and seat not in race.leavers and not ordering
     return (
-        Control("ready", "ready" in moves),
-        Control("pause", running and not race.paused and seat not in race.pause_asked),
-        Control("resume", "resume" in moves or seat in race.pause_asked),
+        RaceButton("ready", "ready" in moves),
+        RaceButton("pause", running and not race.paused and seat not in race.pause_asked),
+        RaceButton("resume", "resume" in moves or seat in race.pause_asked),
     )
 
 
 def offered(*moves: str) -> Buttons:
     """Buttons that stand for these very moves."""
-    return lambda offers: [Control(move, move in offers) for move in moves]
+    return lambda offers: [RaceButton(move, move in offers) for move in moves]

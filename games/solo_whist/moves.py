@@ -10,7 +10,7 @@ from games.core import (
     Dealing,
     Form,
     IllegalMove,
-    Move,
+    Offer,
     Pick,
     Said,
     Seat,
@@ -55,7 +55,7 @@ def acting(state: State) -> frozenset[Seat]:
     return frozenset() if seat is None else frozenset((seat,))
 
 
-def offers(state: State, seat: Seat) -> tuple[Move, ...]:
+def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     """Returns what `seat`, which may act, may do."""
     if seat == DEALER:
         return _of_the_dealer(state)
@@ -66,11 +66,11 @@ def offers(state: State, seat: Seat) -> tuple[Move, ...]:
             return (*(f"raise {call}" for call in auction.legal(state)), "drop")
         case Phase.TRUMP:
             return tuple(f"trump {suit}" for suit in SUITS if suit != state.left_out)
-    may: list[Move] = [Pick("play", by_suit(playable(state.tricks, seat), state.tricks.trumps))]
+    may: list[Offer] = [Pick("play", by_suit(playable(state.tricks, seat), state.tricks.trumps))]
     return (*may, *CLAIMS.offers(state, seat))
 
 
-def _of_the_dealer(state: State) -> tuple[Move, ...]:
+def _of_the_dealer(state: State) -> tuple[Offer, ...]:
     if state.phase is Phase.OMIT:
         return tuple(f"omit {suit}" for suit in SUITS)
     if state.pack:
@@ -108,11 +108,11 @@ def _ducking(state: State, may: tuple[Card, ...]) -> Card:
 class SoloPlay(TrickPlay[State]):
     """A game of tricks with an auction before them."""
 
-    def check_turn(self, state: State, seat: Seat, said: Said) -> None:
+    def check_turn(self, state: State, seat: Seat, said: Said, acting: frozenset[Seat]) -> None:
         """See `Part.check_turn`: in the auction the player who has passed is told so."""
         if state.phase is Phase.CALL and seat in state.passed and seat != state.speaker and said.form == CALLS:
             raise IllegalMove("already-passed")
-        super().check_turn(state, seat, said)
+        super().check_turn(state, seat, said, acting)
 
 
 PLAY: Final = SoloPlay(

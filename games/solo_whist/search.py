@@ -44,7 +44,7 @@ def search(view: SoloWhistView, level: str, luck: Random, tools: Tools) -> Itera
     known, habit = known_by(view), Card(usual.split()[1])
     shuns = known.order if contract.call in MISERES else ()
     judge = Judge(known, payments(view, known), luck, tools, shuns)
-    possible = likely(known.possible(luck), _goes_with_calls(view, known), luck)
+    possible = likely(known.possible(luck), goes_with_calls(view, known), luck)
     as_good = _AS_GOOD * view.stake(contract.call)
     for card, ranking in best_cards(judge, may, habit, possible, _MOST, as_good):
         yield Decision(f"play {card}", _reason(card, habit, ranking))
@@ -92,7 +92,7 @@ def payments(view: SoloWhistView, known: Known) -> Callable[[int], float]:
     return paid.__getitem__
 
 
-def _goes_with_calls(view: SoloWhistView, known: Known) -> Callable[[Deal], float]:
+def goes_with_calls(view: SoloWhistView, known: Known) -> Callable[[Deal], float]:
     """How well a deal goes with the auction: people were dealt what they hold and what they have played."""
     played: dict[Seat, list[Card]] = {seat: [] for seat in view.players}
     for trick in (*view.past, view.trick):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
-from games.core import DEALER, Dealing, Event, Form, IllegalMove, Move, Seat, tell
+from games.core import DEALER, Dealing, Event, Form, IllegalMove, Offer, Seat, tell
 from games.race import DEAL, RACE, Deadline, Happening, RaceRules, Racing
 from games.spit import dealing, running, slapping, spitting
 from games.spit.options import LONGEST_WAIT
@@ -21,7 +21,7 @@ class Due(StrEnum):
     SLAP = "slap"
 
 
-def offers(state: State, seat: Seat) -> Sequence[Move]:
+def offers(state: State, seat: Seat) -> Sequence[Offer]:
     """Returns what `seat` may do; for the dealer, what has to be shuffled or tossed."""
     stage = state.race.stage
     if seat == DEALER:
@@ -35,16 +35,16 @@ def offers(state: State, seat: Seat) -> Sequence[Move]:
     return ["slap 1", "slap 2"] if stage is SLAP and seat in state.slappers else []
 
 
-def race_offers(state: State, seat: Seat) -> list[Move]:
+def race_offers(state: State, seat: Seat) -> list[Offer]:
     """Returns what `seat` may do in the race (10.5)."""
     if state.alone not in (None, seat):
         return []
     plays = state.plays(seat)
-    offers: list[Move] = [f"play {place + 1} {number + 1}" for place, number in plays]
+    offers: list[Offer] = [f"play {place + 1} {number + 1}" for place, number in plays]
     offers += [f"fill {place + 1} {target + 1}" for place, target in state.shifts(seat)]
     if state.alone == seat:
         offers.append("done")
-    elif state.race.live and not plays and seat not in state.resting:
+    elif state.race.racing and not plays and seat not in state.resting:
         offers.append("spit")
     return offers
 

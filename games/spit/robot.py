@@ -80,14 +80,12 @@ def _worth(view: SpitView, move: str, level: str) -> tuple[int, int, bool]:
     top = view.stocks[own][int(place) - 1].top
     assert top is not None
     others = [pile.top for at, pile in enumerate(view.piles) if at != int(number) - 1 and pile.top]
-    follow = max(_chains(top, mine), default=0) if level == "strong" else int(any(_fits(top, mine)))
+    follow = (
+        max(_chains(top, mine), default=0) if level == "strong" else int(any(adjacent(card, top) for card in mine))
+    )
     follow = follow or int(any(adjacent(card, other) for card in mine for other in others))
     gift = any(adjacent(top, pile.top) for pile in view.stocks[1 - own] if pile.top)
     return follow, _pile(view, move), not gift
-
-
-def _fits(top: Card, cards: list[Card]) -> Iterator[bool]:
-    return (adjacent(card, top) for card in cards)
 
 
 def _chains(top: Card, cards: list[Card]) -> Iterator[int]:

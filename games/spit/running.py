@@ -76,7 +76,7 @@ def without(seats: list[Seat], seat: Seat) -> list[Seat]:
 
 def rest(state: State, seat: Seat) -> list[Event]:
     """`spit` during the race: nothing left to play, the other one willing (10.5)."""
-    if not state.race.live or state.alone is not None:
+    if not state.race.racing or state.alone is not None:
         raise IllegalMove("wrong-phase")
     if state.plays(seat):
         raise IllegalMove("can-play")

@@ -172,7 +172,7 @@ class State:
     @property
     def slappers(self) -> list[Seat]:
         """Who may slap a pile now, where the piles may be slapped at all."""
-        racing, claimed = self.race.live and self.options.slap_mode == "race", self.claimed
+        racing, claimed = self.race.racing and self.options.slap_mode == "race", self.claimed
         return [seat for seat in (0, 1) if (racing or seat in self.out) and seat not in claimed]
 
     def smaller(self, seat: Seat) -> int:

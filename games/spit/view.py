@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from games.cards import Card
-from games.core import AnyGame, Move, Seat
-from games.race import Control, RaceView, race_facts
+from games.core import AnyGame, Offer, Seat
+from games.race import RaceButton, RaceView, race_facts
 from games.spit.layout import STOCK_PILES, SpitPile, StockPile
 from games.spit.state import State
 
@@ -45,8 +45,8 @@ def seen_by(game: AnyGame, seat: Seat | None) -> SpitView:
     """Returns what `seat` may know: of the piles only what lies face up."""
     state: State = game.state
 
-    def buttons(moves: Sequence[Move]) -> Iterator[Control]:
-        return (Control(move, _is_possible(state, seat or 0, move, moves)) for move in BUTTONS)
+    def buttons(moves: Sequence[Offer]) -> Iterator[RaceButton]:
+        return (RaceButton(move, _is_possible(state, seat or 0, move, moves)) for move in BUTTONS)
 
     return SpitView(
         **race_facts(game, state.race, seat, buttons),
@@ -69,7 +69,7 @@ def _open_cards(stocks: list[list[Card]], shown: list[int]) -> tuple[StockPile, 
     )
 
 
-def _is_possible(state: State, seat: Seat, move: str, moves: Sequence[Move]) -> bool:
+def _is_possible(state: State, seat: Seat, move: str, moves: Sequence[Offer]) -> bool:
     """True if a button can be pressed. One that fills means the first space, which a full move names."""
     if not move.startswith("fill"):
         return move in moves

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol, Self, TypeVar
 
 from games.cards import Card
-from games.core import Event, IllegalMove, Move, Moves, Outcome, Part, Seat, tell
+from games.core import Event, IllegalMove, Moves, Offer, Outcome, Part, Seat, tell
 from games.sums.review import Counted, Finished, GameEnd
 
 EXTRA_PAIRS: Final = 3
@@ -178,7 +178,7 @@ class Sessions(Part[S]):
         moves: Moves[S],
         *,
         to_act: Callable[[S], frozenset[Seat]],
-        offers: Callable[[S, Seat], Sequence[Move]],
+        offers: Callable[[S, Seat], Sequence[Offer]],
         default: Callable[[S, Seat], str],
         leave: Callable[[S, Seat], list[Event]],
     ) -> None:
@@ -194,7 +194,7 @@ class Sessions(Part[S]):
     def to_act(self, state: S) -> frozenset[Seat]:
         return self._to_act(state)
 
-    def offers(self, state: S, seat: Seat) -> Sequence[Move]:
+    def offers(self, state: S, seat: Seat) -> Sequence[Offer]:
         return self._offers(state, seat) if seat in self._to_act(state) else ()
 
     def default(self, state: S, seat: Seat) -> str:

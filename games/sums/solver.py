@@ -117,9 +117,6 @@ def hardest(position: Position) -> tuple[int, ...]:
     best = keeping(position)
     if verdict(position) is Verdict.WIN:
         return tuple(value for value in best if not position.after(value).values()) or best
-    trouble = {value: _trouble(position.after(value)) for value in best}
+    after = {value: position.after(value) for value in best}
+    trouble = {value: (len(keeping(left)), -len(left.values())) for value, left in after.items()}
     return tuple(value for value in best if trouble[value] == min(trouble.values()))
-
-
-def _trouble(position: Position) -> tuple[int, int]:
-    return len(keeping(position)), -len(position.values())

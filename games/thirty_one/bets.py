@@ -42,7 +42,7 @@ def wager_in(said: Said) -> Wager | None:
     return WAGERS[said.form](*said.args) if said.form in WAGERS else None
 
 
-class Offer(NamedTuple):
+class BetOffer(NamedTuple):
     """An open offer: `maker` backs `subject`, to win (`other` is None) or to outlast `other`; each puts up
     `stake` chips. `taker` is whom it is meant for, None for anybody who may bet."""
 

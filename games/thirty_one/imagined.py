@@ -265,10 +265,6 @@ class Course:
         return self.draw() if self.stock else False
 
 
-def _shown(course: Course) -> dict[Seat, tuple[Card, ...]]:
-    return {seat: cards_of(hand) for seat, hand in course.hands.items()}
-
-
 def gains_at_once(course: Course) -> dict[Seat, float]:
     """Returns what a hand that is shown at once brings to its owner, and costs the others."""
     view, seat = course.whole.view, course.seat
@@ -281,7 +277,7 @@ def gains_at_once(course: Course) -> dict[Seat, float]:
 
 def gains_at_showdown(course: Course) -> dict[Seat, float]:
     """Returns what the showdown brings and costs."""
-    view, hands = course.whole.view, _shown(course)
+    view, hands = course.whole.view, {seat: cards_of(hand) for seat, hand in course.hands.items()}
     if view.options.counts_points:
         return dict.fromkeys(highest(hands, view.options), 1.0)
     banking = view.options.mode == "banking"

@@ -12,13 +12,13 @@ from games.cards import Card, in_suits
 from games.core import (
     DEALER,
     TIME,
-    Act,
     Dealing,
     Event,
     Form,
     Kind,
-    Move,
+    MoveMaker,
     Moves,
+    Offer,
     Part,
     Pick,
     Said,
@@ -64,7 +64,7 @@ def _apart(pairs: Sequence[object]) -> bool:
 EXCHANGES: Final = Kind("EXCHANGES", _exchange, ("7C:0", "KD:1", "AS:2"), _apart)
 
 
-def _bet(wager: Callable[..., Wager]) -> Act[State]:
+def _bet(wager: Callable[..., Wager]) -> MoveMaker[State]:
     """Returns what offers a bet of this form."""
     return lambda state, seat, *numbers: pause.bet(state, seat, wager(*numbers))
 
@@ -80,7 +80,7 @@ def to_act(state: State) -> frozenset[Seat]:
     return frozenset() if state.phase is Phase.OVER else frozenset((DEALER,))
 
 
-def offers(state: State, seat: Seat) -> tuple[Move, ...]:
+def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     """Returns what `seat` may do; nothing for a seat that may not act."""
     if seat not in to_act(state):
         return ()
@@ -156,11 +156,11 @@ class ThirtyOnePlay(Part[State]):
             safe for safe in ("normal", "pass", TIME, "stand", "take stock", "take discard") if safe in offered
         )
 
-    def check_turn(self, state: State, seat: Seat, said: Said) -> None:
+    def check_turn(self, state: State, seat: Seat, said: Said, acting: frozenset[Seat]) -> None:
         """See `Part.check_turn`: in a pause for side bets everybody is told what is in the way of theirs."""
-        if state.phase is Phase.BETTING and 0 <= seat < state.seats and seat not in to_act(state):
+        if state.phase is Phase.BETTING and 0 <= seat < state.seats and seat not in acting:
             pause.refuse(state, seat, said)
-        super().check_turn(state, seat, said)
+        super().check_turn(state, seat, said, acting)
 
     def play(self, state: State, seat: Seat, text: str, at: int) -> list[Event]:
         state.at = at

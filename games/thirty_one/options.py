@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import ClassVar
 
 from games.options import IllegalOptions, Options, Value, choice, flag, number
@@ -174,12 +175,12 @@ class ThirtyOneOptions(Options):
         if self.blitz_cards == "AKT":
             raise IllegalOptions("options-must-knock-akt")
 
-    @property
+    @cached_property
     def counts_points(self) -> bool:
         """True if rounds are won for points, without tokens."""
         return self.mode == "points"
 
-    @property
+    @cached_property
     def asks_eldest(self) -> bool:
         """True if eldest hand says before each deal how it is dealt."""
         return self.guts_knock or self.fugk

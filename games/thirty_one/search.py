@@ -30,14 +30,14 @@ _SWAPS: Final = 4
 def search(view: ThirtyOneView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
     """Decisions, each better founded than the last; at once where there is no choice, or where it is all luck."""
     usual = choose(view, "normal", luck)
-    choices = _choices(view, usual)
+    choices = choices_of(view, usual)
     if len(choices) < 2 or (view.knocked and view.knocker is None):  # who knocked has left: who is still to play?
         return iter((Decision(usual),))
-    trial = _Trial(view, luck)
+    trial = Trial(view, luck)
     return decisions(usual, choices, trial.whole.lies(), trial.worths, _MOST)
 
 
-def _choices(view: ThirtyOneView, usual: str) -> list[str]:
+def choices_of(view: ThirtyOneView, usual: str) -> list[str]:
     """The moves among which it chooses, `usual` first; of exchanges with the widow those that look best."""
     if view.phase is Phase.DISCARD:
         found = [f"drop {card}" for move in view.moves if isinstance(move, Pick) for card in move.cards]
@@ -53,7 +53,7 @@ def _choices(view: ThirtyOneView, usual: str) -> list[str]:
     return [usual, *(move for move in found if move != usual)]
 
 
-class _Trial:
+class Trial:
     """One position, tried as the cards may lie."""
 
     def __init__(self, view: ThirtyOneView, luck: Random) -> None:

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from games.core import Amount, Event, IllegalMove, Move, Seat
-from games.thirty_one.bets import Bet, Offer, Settled, Wager, may_back, may_oppose, settled, subjects
+from games.core import Amount, Event, IllegalMove, Offer, Seat
+from games.thirty_one.bets import Bet, BetOffer, Settled, Wager, may_back, may_oppose, settled, subjects
 from games.thirty_one.state import State
 
 # Who may do what ------------------------------------------------------------------------------------------
@@ -28,7 +28,7 @@ def may_bet(state: State, seat: Seat) -> bool:
     return has_chips(state, seat) and (state.options.side_bets == "all" or seat in state.exits)
 
 
-def may_take(state: State, seat: Seat, offer: Offer) -> bool:
+def may_take(state: State, seat: Seat, offer: BetOffer) -> bool:
     """True if `seat` may take `offer`; both must still have the chips."""
     asked = offer.taker == seat if offer.taker is not None else may_bet(state, seat)
     return (
@@ -39,7 +39,7 @@ def may_take(state: State, seat: Seat, offer: Offer) -> bool:
     )
 
 
-def offers(state: State, seat: Seat) -> tuple[Move, ...]:
+def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     """Returns what `seat` may do in a pause; empty when it has nothing to do, else `pass` is among it."""
     found = tuple(_choices(state, seat))
     return (*found, "pass") if found else ()
@@ -50,7 +50,7 @@ def bettors(state: State) -> list[Seat]:
     return [seat for seat in range(len(state.side_chips)) if next(_choices(state, seat), None) is not None]
 
 
-def _choices(state: State, seat: Seat) -> Iterator[Move]:
+def _choices(state: State, seat: Seat) -> Iterator[Offer]:
     if seat in state.passed or seat in state.leavers:
         return
     for offer in state.side_offers:
@@ -87,7 +87,7 @@ def offer(state: State, seat: Seat, wager: Wager) -> Event:
     """`seat` makes an offer. Raises `IllegalMove`."""
     check_offer(state, seat, wager)
     state.offers_made += 1
-    new = Offer(state.offers_made, seat, wager.subject, wager.other, wager.stake, wager.taker)
+    new = BetOffer(state.offers_made, seat, wager.subject, wager.other, wager.stake, wager.taker)
     state.side_offers += (new,)
     state.offered.add(seat)
     state.passed -= {other for other in state.passed if may_take(state, other, new)}
@@ -126,7 +126,7 @@ def accept(state: State, seat: Seat, number: int) -> Event:
     return bet.event
 
 
-def check_accept(state: State, seat: Seat, number: int) -> Offer:
+def check_accept(state: State, seat: Seat, number: int) -> BetOffer:
     """The offer of that number. Raises `IllegalMove` where `seat` may not take it."""
     taken = next((offer for offer in state.side_offers if offer.number == number), None)
     if taken is None:

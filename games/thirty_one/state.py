@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from games.cards import PACK, Card
 from games.core import Seat
-from games.thirty_one.bets import Bet, Offer, Settled
+from games.thirty_one.bets import Bet, BetOffer, Settled
 from games.thirty_one.options import ThirtyOneOptions
 from games.thirty_one.widow import Widow
 
@@ -119,7 +119,7 @@ class State:
     ended: MatchEnd | None = None
     winners: tuple[Seat, ...] = ()
 
-    side_offers: tuple[Offer, ...] = ()
+    side_offers: tuple[BetOffer, ...] = ()
     side_bets: tuple[Bet, ...] = ()
     side_ended: tuple[Settled, ...] = ()
     offers_made: int = 0

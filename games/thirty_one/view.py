@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from games.cards import PACK, Card
 from games.core import AnyGame, Seat, View
-from games.thirty_one.bets import Bet, Offer, Settled
+from games.thirty_one.bets import Bet, BetOffer, Settled
 from games.thirty_one.hands import hand_value, kept_value
 from games.thirty_one.options import ThirtyOneOptions
 from games.thirty_one.state import Phase, RoundForm, RoundResult, State
@@ -56,7 +56,7 @@ class ThirtyOneView(View):
     last_round: RoundResult | None
     side_chips: tuple[int, ...]
     side_escrow: tuple[int, ...]
-    side_offers: tuple[Offer, ...]
+    side_offers: tuple[BetOffer, ...]
     side_bets: tuple[Bet, ...]
     side_ended: tuple[Settled, ...]
     passed: frozenset[Seat]
@@ -90,7 +90,8 @@ def seen_by(game: AnyGame, seat: Seat | None) -> ThirtyOneView:
     state: State = game.state
     hand = () if seat is None else state.hands[seat]
     own_turn = seat is not None and seat == state.turn
-    outcome, options, every = game.outcome(), state.options, range(state.seats)
+    outcome = game.outcome() if state.phase is Phase.OVER else None
+    widow, options, every = state.widow, state.options, range(state.seats)
     corners = options.token_style == "corners"
     value = None
     if hand:
@@ -127,7 +128,7 @@ def seen_by(game: AnyGame, seat: Seat | None) -> ThirtyOneView:
         discard_top=state.discard[-1] if state.discard else None,
         discard_count=len(state.discard),
         recycles=state.recycles,
-        widow=state.widow.seen,
+        widow=tuple(card if up else None for card, up in zip(widow.cards, widow.up, strict=True)),
         last_round=state.last_round,
         side_chips=tuple(state.side_chips),
         side_escrow=state.side_escrow,

@@ -20,11 +20,6 @@ class Widow(NamedTuple):
     cards: tuple[Card, ...] = ()
     up: tuple[bool, ...] = ()
 
-    @property
-    def seen(self) -> tuple[Card | None, ...]:
-        """The cards as everybody sees them, None for one that lies face down."""
-        return tuple(card if up else None for card, up in zip(self.cards, self.up, strict=True))
-
     def with_cards(self, laid: Iterable[tuple[Card, int]]) -> Self:
         """The widow after cards were laid face up in some of its positions."""
         cards, up = list(self.cards), list(self.up)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.cards import Card
-from games.core import Event, Form, IllegalMove, InvalidMove, Move, Moves, Pick, Seat, tell
+from games.core import Event, Form, IllegalMove, InvalidMove, Moves, Offer, Pick, Seat, tell
 from games.sums import GameEnd, Session, Sessions, sessions, stop
 from games.thirty_one_game.layout import ROWS, in_order
 from games.thirty_one_game.options import ThirtyOneGameOptions
@@ -24,7 +24,7 @@ def to_act(state: State) -> frozenset[Seat]:
     return frozenset() if state.phase is Phase.OVER else frozenset({state.session.turn})
 
 
-def offers(state: State, seat: Seat) -> tuple[Move, ...]:
+def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     """Returns what `seat` may do; who is on turn."""
     offer = Pick("turn", state.allowed)
     return (offer, "stop") if state.session.may_ask(seat) else (offer,)

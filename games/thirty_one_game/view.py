@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from games.cards import Card
 from games.core import AnyGame, Seat
-from games.sums import Counts, Hint, SumsView, hint
+from games.sums import Counts, SumsView, hint
 from games.thirty_one_game.state import Phase, State
 
 
@@ -30,6 +30,7 @@ def seen_by(game: AnyGame, seat: Seat | None) -> ThirtyOneGameView:
     state: State = game.state
     hinted = state.options.hint and state.phase is Phase.PLAY and seat == state.session.turn
     session = state.session
+    turns = {f"turn {card}": card.number for card in state.fitting} if hinted else {}
     return ThirtyOneGameView(
         *game.head(seat),
         phase=state.phase,
@@ -43,14 +44,9 @@ def seen_by(game: AnyGame, seat: Seat | None) -> ThirtyOneGameView:
         draws=session.draws,
         asked=session.asked,
         finished=session.finished,
-        hint=_hint(state) if hinted else None,
+        hint=hint(state.position, state.target, turns) if hinted else None,
         rows=state.rows,
         turned=state.turned,
         remaining=state.remaining,
         target=state.target,
     )
-
-
-def _hint(state: State) -> Hint:
-    """Returns what to turn, for the player on turn."""
-    return hint(state.position, state.target, {f"turn {card}": card.number for card in state.fitting})

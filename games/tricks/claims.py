@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Generic, Protocol, TypeVar
 
-from games.core import TIME, Amount, Dealing, Event, Form, IllegalMove, Move, Seat, tell
+from games.core import TIME, Amount, Dealing, Event, Form, IllegalMove, Offer, Seat, tell
 from games.tricks.hands import by_suit
 from games.tricks.play import Claim, Tricks
 
@@ -58,9 +58,9 @@ class Claims(Generic[S]):
             Dealing(TIME, _lapse, CLAIM),
         )
 
-    def offers(self, state: S, seat: Seat) -> list[Move]:
+    def offers(self, state: S, seat: Seat) -> list[Offer]:
         """Returns what `seat`, on turn, may claim and give up: once a trick."""
-        found: list[Move] = []
+        found: list[Offer] = []
         if self.played(state) and seat not in state.tricks.asked:
             if not state.tricks.trick and (allowed := self.claimable(state, seat)):
                 found.append(Amount("claim", allowed[0], allowed[-1]))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Final, Protocol, TypeVar
 
 from games.cards import Card
-from games.core import DEALER, TIME, Dealing, Event, Form, IllegalMove, Kind, Move, Moves, Outcome, Part, Seat
+from games.core import DEALER, TIME, Dealing, Event, Form, IllegalMove, Kind, Moves, Offer, Outcome, Part, Seat
 from games.tricks.claims import CLAIM, CLAIM_MS, PLAY, Claims
 from games.tricks.play import Tricks
 
@@ -52,7 +52,7 @@ class TrickPlay(Part[S]):
         *forms: Form[S],
         play_card: Callable[[S, Seat, Card], list[Event]],
         acting: Callable[[S], frozenset[Seat]],
-        offers: Callable[[S, Seat], Sequence[Move]],
+        offers: Callable[[S, Seat], Sequence[Offer]],
         default: Callable[[S, Seat], str],
         outcome: Callable[[S], Outcome | None],
         leave: Callable[[S, Seat], list[Event]],
@@ -88,7 +88,7 @@ class TrickPlay(Part[S]):
         claim = state.tricks.claim
         return self._acting(state) if claim is None else claim.waiting
 
-    def offers(self, state: S, seat: Seat) -> Sequence[Move]:
+    def offers(self, state: S, seat: Seat) -> Sequence[Offer]:
         if seat == DEALER and self.alarm(state) is not None:
             return (TIME,)
         if seat not in self._people(state):

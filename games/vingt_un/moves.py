@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.bank import Banking, Form, Step, begin_round, pips
+from games.bank import Banking, HandForm, Step, begin_round, pips
 from games.bank.ending import retire_before_stakes
 from games.bank.paying import pay
 from games.core import Event, Seat, tell
@@ -28,8 +28,8 @@ def begin_deal(state: State) -> None:
     begin_round(state.bank, (Step.PACK, OPENING, *ROUND), _form(state))
 
 
-def _form(state: State) -> Form:
-    return Form(bank_splits=state.options.dealer_split)
+def _form(state: State) -> HandForm:
+    return HandForm(bank_splits=state.options.dealer_split)
 
 
 def open_deal(state: State) -> list[Event]:

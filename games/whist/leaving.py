@@ -15,13 +15,9 @@ def leave(state: State, seat: Seat) -> list[Event]:
     for side in (0, 1):
         if all(other in state.leavers for other in state.side(side)):
             points = rubber_score(state.won, state.options, 1 - side).points
-            if state.rubbers < state.rubbers_agreed and not _rubber_over(state):
+            won_already = max(state.wins) == state.options.games_to_win  # and the next one is not drawn for yet
+            if state.rubbers < state.rubbers_agreed and not won_already:
                 note_rubber(state, 1 - side, points)
             finish(state, 1 - side, MatchEnd.FORFEIT)
             return [*events, tell("forfeit", seats=state.side(1 - side), points=points)]
     return events
-
-
-def _rubber_over(state: State) -> bool:
-    """True if the rubber has been won, and the next one is not drawn for yet."""
-    return max(state.wins) == state.options.games_to_win

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.cards import PACK
-from games.core import DEALER, Dealing, Event, Form, IllegalMove, Move, Pick, Seat, deal_of, tell
+from games.core import DEALER, Dealing, Event, Form, IllegalMove, Offer, Pick, Seat, deal_of, tell
 from games.tricks import Claims, TrickPlay, by_suit, lowest, playable
 from games.whist import ending, hands, leaving, scoring
 from games.whist.drawing import draw
@@ -38,13 +38,13 @@ def acting(state: State) -> frozenset[Seat]:
     return frozenset() if state.tricks.turn is None else frozenset((state.tricks.turn,))
 
 
-def offers(state: State, seat: Seat) -> tuple[Move, ...]:
+def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     """Returns what `seat`, which may act, may do."""
     if seat == DEALER:
         return (deal_of(PACK),)
     if state.phase is Phase.SCORE:
         return ("ready", "honours") if state.may_call and seat not in state.called else ("ready",)
-    found: list[Move] = [Pick("play", by_suit(playable(state.tricks, seat), state.tricks.trumps))]
+    found: list[Offer] = [Pick("play", by_suit(playable(state.tricks, seat), state.tricks.trumps))]
     found += CLAIMS.offers(state, seat)
     if may_say(state, seat):
         found += [f"say {remark}" for remark in REMARKS]

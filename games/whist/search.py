@@ -31,7 +31,7 @@ def search(view: WhistView, level: str, luck: Random, tools: Tools) -> Iterator[
     if len(may) < 2 or not usual.startswith("play"):
         yield Decision(usual)
         return
-    known, habit = _known(view), Card(usual.split()[1])
+    known, habit = known_by(view), Card(usual.split()[1])
     judge = Judge(known, float, luck, tools)
     for card, ranking in best_cards(judge, may, habit, known.possible(luck), _MOST, _AS_GOOD):
         yield Decision(f"play {card}", reason(card, habit, ranking))
@@ -47,7 +47,7 @@ def reason(card: Card, habit: Card, ranking: Ranking[Card]) -> Reason | None:
     return Reason("why-tricks", {"card": card, "second": second, "more": round(10 * (most - fewer), 1)})
 
 
-def _known(view: WhistView) -> Known:
+def known_by(view: WhistView) -> Known:
     mind = memory(view, view.hand)
     return Known(
         seat=mind.seat,

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.cards import PACK, RANKS, Card
-from games.core import DEALER, Dealing, Event, Form, IllegalMove, Move, Moves, Pick, Seat, deal_of, tell
+from games.core import DEALER, Dealing, Event, Form, IllegalMove, Moves, Offer, Pick, Seat, deal_of, tell
 from games.sums import GameEnd, Session, Sessions, sessions, stop
 from games.wit_and_reason.options import WitOptions
 from games.wit_and_reason.position import GOAL, worth
 from games.wit_and_reason.state import BLACK, RED, Phase, State
 
-DEALS: Final[Mapping[Phase, tuple[Move, ...]]] = {
+DEALS: Final[Mapping[Phase, tuple[Offer, ...]]] = {
     Phase.SHUFFLE: (deal_of(PACK),),
     Phase.TOSS: ("cross", "pile"),
     Phase.COLOURS: ("black 0", "black 1"),
@@ -45,14 +45,14 @@ def to_act(state: State) -> frozenset[Seat]:
     return frozenset()
 
 
-def offers(state: State, seat: Seat) -> tuple[Move, ...]:
+def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     """Returns what `seat`, which is among `to_act`, may do."""
     if state.phase in DEALS:
         return DEALS[state.phase]
     if state.phase is Phase.CUT:
         return ("draw",)
     fitting = state.fitting(seat)
-    choice: Move = Pick("play", fitting) if fitting else "pass"
+    choice: Offer = Pick("play", fitting) if fitting else "pass"
     return (choice, "stop") if state.session.may_ask(seat) else (choice,)
 
 

@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple
 from bot.tables.robot_pace import fitted
 from db.records import LoggedMove
 from games import GAMES
-from games.core import DEALER, TIME, AnyGame, Move, Seat
+from games.core import DEALER, TIME, AnyGame, Offer, Seat
 from games.driver import attempt, by_luck, deals, drive
 from games.records import Ply
 
@@ -42,7 +42,7 @@ class Plan(NamedTuple):
     """When a robot moves, and what it could do when it made up its mind."""
 
     at: int
-    offers: tuple[Move, ...]
+    offers: tuple[Offer, ...]
 
 
 class Evening:

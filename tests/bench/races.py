@@ -24,7 +24,7 @@ import psutil
 from bot import create_bot
 from bot.client import Gamester
 from bot.messages.living import LivingMessage
-from bot.messages.places import MessageLocation
+from bot.messages.location import MessageLocation
 from bot.settings import Settings
 from games import GAMES
 from games.records import replay
@@ -96,16 +96,16 @@ async def races(tables: int = TABLES, *, pictures: bool = True) -> None:
 def _count_refusals() -> list[str]:
     """Gets what every answer from now on tells its person of a move that was none."""
     told: list[str] = []
-    shows = LivingMessage.shows
+    note_shown = LivingMessage.note_shown
 
     def counting(
         message: LivingMessage, place: MessageLocation, version: Any, face: Any = None, notice: str = ""
     ) -> None:
         if notice:
             told.append(notice)
-        shows(message, place, version, face, notice)
+        note_shown(message, place, version, face, notice)
 
-    LivingMessage.shows = counting  # type: ignore[assignment,method-assign]
+    LivingMessage.note_shown = counting  # type: ignore[assignment,method-assign]
     return told
 
 

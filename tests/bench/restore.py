@@ -17,8 +17,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
-import psutil
-
 from bot import create_bot
 from bot.cli.serve import collect_seldom
 from bot.room.room import Room
@@ -29,6 +27,7 @@ from db import LIVE, Database, Phase, wall_ms
 from games import GAMES
 from games.core import DEALER, IllegalMove, InvalidMove
 from local_discord import use_local_discord
+from tests.bench.bot_process import BotProcess
 from tests.bench.crowd import Crowd
 from tests.held import Held
 from tests.many import multiply
@@ -59,8 +58,8 @@ async def bot_process(origin: str, token: str, file: str) -> None:
             running = asyncio.create_task(bot.start(token))
             await bot.up.wait()
             print("up", flush=True)
-            assert bot.messages._catching_up is not None
-            await bot.messages._catching_up
+            assert bot.messages.past.task is not None
+            await bot.messages.past.task
             print(sum(table.header.phase in LIVE for table in bot.room), flush=True)
             await asyncio.to_thread(sys.stdin.readline)
             ahead = HOUR
@@ -71,53 +70,10 @@ async def bot_process(origin: str, token: str, file: str) -> None:
             await running
 
 
-class Bot:
-    """The bot's process, as the one that measures sees it."""
-
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
-        self._process = process
-
-    @classmethod
-    async def begin(cls, crowd: Crowd, file: Path) -> Bot:
-        """Starts it."""
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "tests.bench.restore",
-            "bot",
-            *crowd.address.values(),
-            str(file),
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-        )
-        return cls(process)
-
-    async def says(self) -> str:
-        """The next thing that it tells."""
-        assert self._process.stdout is not None
-        return (await self._process.stdout.readline()).decode().strip()
-
-    async def an_hour_later(self) -> str:
-        """How many tables are awake then."""
-        assert self._process.stdin is not None
-        self._process.stdin.write(b"\n")
-        return await self.says()
-
-    @property
-    def kilobytes(self) -> float:
-        """What of it is resident."""
-        return float(psutil.Process(self._process.pid).memory_info().rss) / 1e3
-
-    async def kill(self) -> None:
-        """Ends it without a word."""
-        self._process.kill()
-        await self._process.wait()
-
-
 @asynccontextmanager
-async def _bot(crowd: Crowd, file: Path) -> AsyncIterator[Bot]:
+async def _bot(crowd: Crowd, file: Path) -> AsyncIterator[BotProcess]:
     """A bot that has caught up with what the one before it left undone."""
-    bot = await Bot.begin(crowd, file)
+    bot = await BotProcess.begin("tests.bench.restore", *crowd.address.values(), str(file))
     yield bot
     await bot.kill()
 
@@ -138,7 +94,7 @@ async def restore() -> None:
             async with _bot(crowd, Path(folder) / "empty.db") as bot:
                 assert (await bot.says(), await bot.says()) == ("up", "0")
                 print(f"  without any a bot is up after {time.perf_counter() - began:.1f} s")
-                empty = bot.kilobytes
+                empty = bot.resident / 1e3
             async with _bot(crowd, file) as bot:
                 assert await bot.says() == "up"
                 began = time.perf_counter()
@@ -149,9 +105,9 @@ async def restore() -> None:
                 await _report(crowd, bot, empty, tables, began)
 
 
-async def _report(crowd: Crowd, bot: Bot, empty: float, tables: int, began: float) -> None:
+async def _report(crowd: Crowd, bot: BotProcess, empty: float, tables: int, began: float) -> None:
     def weight() -> str:
-        return f"{(bot.kilobytes - empty) / tables:.1f} KB a table"
+        return f"{(bot.resident / 1e3 - empty) / tables:.1f} KB a table"
 
     print(f"  {weight()} when it is up")
     awake = await bot.says()

@@ -25,8 +25,6 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
-import psutil
-
 from bot import create_bot
 from bot.cli.serve import collect_seldom
 from bot.settings import Settings
@@ -39,6 +37,7 @@ from local_discord.components import STRING_SELECT, walk
 from local_discord.errors import Refused
 from local_discord.model import Channel, Json, Message, User
 from local_discord.world import Change, Watcher
+from tests.bench.bot_process import BotProcess
 
 MINUTES: Final = 10.0
 TABLES: Final = 40
@@ -92,51 +91,6 @@ class Figures(NamedTuple):
 
     presses: int
     megabytes: float
-
-
-class Bot:
-    """The bot's process, as the one that measures sees it."""
-
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
-        self._process = process
-
-    @classmethod
-    async def begin(cls, discord: LocalDiscord, folder: str) -> Bot:
-        """Starts it, and returns when it is up."""
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "tests.bench.soak",
-            "bot",
-            discord.origin,
-            discord.token,
-            folder,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-        )
-        bot = cls(process)
-        assert process.stdout is not None
-        assert await process.stdout.readline() == b"up\n"
-        return bot
-
-    async def an_hour_later(self) -> dict[str, int]:
-        """How many tables are `awake` then, `asleep`, and `over` but not forgotten yet."""
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._process.stdin.write(b"\n")
-        found: dict[str, int] = json.loads(await self._process.stdout.readline())
-        return found
-
-    @property
-    def megabytes(self) -> float:
-        """What of it is resident."""
-        return float(psutil.Process(self._process.pid).memory_info().rss) / 1e6
-
-    async def end(self) -> None:
-        """It ends in order."""
-        assert self._process.stdin is not None
-        self._process.stdin.close()
-        await self._process.wait()
 
 
 # Those who play --------------------------------------------------------------------------------------------
@@ -300,7 +254,8 @@ async def soak(minutes: float, tables: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         async with LocalDiscord() as discord:
             shifts = [[Party(discord, 2 * one + shift) for one in range(tables)] for shift in (0, 1)]
-            bot = await Bot.begin(discord, folder)
+            bot = await BotProcess.begin("tests.bench.soak", discord.origin, discord.token, folder)
+            assert await bot.says() == "up"
             everybody = [party for shift in shifts for party in shift]
             found: list[Figures] = []
             began = time.monotonic()
@@ -308,11 +263,12 @@ async def soak(minutes: float, tables: int) -> None:
             while time.monotonic() - began < 60 * minutes:
                 await _for_a_minute(shifts[len(found) % 2])
                 discord.world.advance(HOUR / 1_000)
-                now = await bot.an_hour_later()
+                now: dict[str, int] = json.loads(await bot.an_hour_later())
+                megabytes = bot.resident / 1e6
                 presses = sum(party.presses for party in everybody)
-                found.append(Figures(presses, bot.megabytes))
+                found.append(Figures(presses, megabytes))
                 print(
-                    f"  {len(found):6} {bot.megabytes:4.0f} {now['awake']:7} {now['asleep']:6} {now['over']:4}"
+                    f"  {len(found):6} {megabytes:4.0f} {now['awake']:7} {now['asleep']:6} {now['over']:4}"
                     f" {presses:9} {sum(party.matches for party in everybody):9}"
                     f" {sum(party.rematches for party in everybody):11}"
                     f" {sum(party.unanswered for party in everybody):14}",

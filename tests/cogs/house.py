@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -199,7 +199,8 @@ class Person:
         """Presses the one button with this label."""
         return self._answer(await self.actor.click(seen.message, label=label))
 
-    async def choose(self, seen: Seen, values: list[str], verb: str) -> Answer:
+    async def choose(self, seen: Seen, values: Sequence[Any], verb: str) -> Answer:
+        """Chooses in the one select with this verb: texts, or channels and roles where Discord lists those."""
         custom_id = next(
             part["custom_id"] for part in seen.parts() if (part.get("custom_id") or "").startswith(f"s|{verb}|")
         )

@@ -19,7 +19,8 @@ from cogs.room.replays import KEPT, LISTED
 from db import Phase
 from games import GAMES
 from games.fair import commitment
-from games.records import parse_record, replay, verify
+from games.records import parse_record, replay
+from games.verifying import verify
 
 from .house import House, Seen, said
 

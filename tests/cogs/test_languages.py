@@ -154,7 +154,7 @@ async def test_who_is_forgotten_is_someone_in_each_reader_s_language_and_no_robo
     replay = (await house.bob.slash("replay", table=1)).told
     assert "jemand" in replay
     assert GERMAN("badge-robot") not in replay
-    assert "jemand: hat jemand ausgeschlossen" in (await section(other, "log")).text
+    assert "jemand: hat jemand für immer ausgeschlossen" in (await section(other, "log")).text
     assert "place 2 of 2, with someone" in (await house.eve.slash("stats", person=house.bob.actor)).told
 
 

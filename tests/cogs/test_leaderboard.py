@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.ui.viewer import Viewer
 from db import Phase, SeatResult
 
 from .house import House, said
@@ -41,10 +42,10 @@ async def test_the_board_is_a_picture_with_the_same_words(house: House) -> None:
 async def test_a_medal_takes_a_win(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Any] = []
 
-    async def show(page: Any, chart: Any, viewer: Any) -> None:
+    async def show(viewer: Viewer, page: Any, chart: Any) -> None:
         drawn.append(chart)
 
-    monkeypatch.setattr(house.bot.pages.scenes, "show", show)
+    monkeypatch.setattr(Viewer, "show", show)
     await given_up(house, 3)
     for game in ({}, {"game": "thirty-one"}):
         answer = await house.bob.slash("leaderboard", **game)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.tables.attendance import plays_itself
 from db import Phase
 
 from .house import House
@@ -59,12 +58,12 @@ async def test_a_robot_plays_on_for_whoever_leaves_until_they_are_back(house: Ho
     asked = await house.bob.slash("table leave")
     answer = await house.bob.press(asked.seen, "go", "robot")
     assert "A robot plays your seat" in answer.seen.text
-    assert plays_itself(table.sitter(house.bob.id))
+    assert table.sitter(house.bob.id).robot_plays
     while house.to_play() is not house.ann:
         await house.turn(seen, "take", "drop")
     await house.settle()
     panel = await house.bob.hand(seen)
-    assert not plays_itself(table.sitter(house.bob.id))
+    assert not table.sitter(house.bob.id).robot_plays
     assert "robot is playing for you" not in panel.text
 
 
@@ -148,7 +147,7 @@ async def test_whoever_is_away_has_a_button_to_come_back_beside_their_moves(hous
     idle = await other.hand(seen)
     assert "I’m back" not in idle.buttons().values()
     await person.click(panel, "I’m back")
-    assert not plays_itself(table.sitter(person.id))
+    assert not table.sitter(person.id).robot_plays
     assert "I’m back" not in panel.buttons().values()
     assert "Your turn." in panel.text
 

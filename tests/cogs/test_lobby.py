@@ -11,7 +11,8 @@ import pytest
 from db import Phase, Transfer, member_account
 from games import GAMES
 from games.fair import commitment
-from games.records import parse_record, verify
+from games.records import parse_record
+from games.verifying import verify
 
 from .house import House, said
 

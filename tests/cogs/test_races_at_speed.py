@@ -18,7 +18,8 @@ from bot.tables.server_settings import ServerSettings
 from db import Phase, member_account
 from games import GAMES
 from games.core import DEALER, AnyGame
-from games.records import replay, verify
+from games.records import replay
+from games.verifying import verify
 from local_discord import Person
 from local_discord.errors import Failed
 from tests.held import Held

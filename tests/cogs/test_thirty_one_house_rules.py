@@ -118,7 +118,7 @@ def test_every_text_fits_its_place_whole() -> None:
     for option in ThirtyOneOptions.catalogue():
         assert len(WORDS(f"option-{option.name}")) <= 45
         assert len(WORDS(f"option-{option.name}-about")) <= 100
-        assert all(len(value_in_words(option.name, value, LOOK)) <= 100 for value in option.allowed)
+        assert all(len(value_in_words(option.name, value, LOOK.words)) <= 100 for value in option.allowed)
     assert all(len(WORDS(f"preset-{preset}")) <= 100 for preset in PRESETS)
     for move in (
         "take stock",

@@ -10,7 +10,7 @@ import pytest
 
 from bot.interactions.typed_moves import is_possible, label_of, spelled_out
 from bot.scene.model import Cards, Chips, Pile, Rows
-from bot.ui.forms import Choose, Form, Number
+from bot.ui.forms import Choose, DialogForm, Number
 from bot.ui.viewer import Viewer
 from bot.words import words_for
 from cogs.games.thirty_one import ThirtyOneScreen
@@ -34,7 +34,7 @@ def after_a_round(seats: int, **options: Any) -> Table:
     return table
 
 
-def shapes(form: Form) -> Iterator[dict[str, tuple[str, ...]]]:
+def shapes(form: DialogForm) -> Iterator[dict[str, tuple[str, ...]]]:
     """Every way to answer a form: one choice a question, the proposed number."""
     questions = form.questions
     choices = [

@@ -10,7 +10,7 @@ import pytest
 from bot.words import card_sign
 from db import Phase
 from games import GAMES
-from games.records import verify
+from games.verifying import verify
 
 from .house import House, Person, Seen
 

@@ -26,7 +26,8 @@ NOT_RUNNING = "Only ann, who hosts this table, or someone who manages the channe
 NOT_MANAGING = said("refused-permission")
 
 BOB: Final = object()
-"""Stands for Bob where a command takes a person."""
+MAX: Final = object()
+"""Stand for Bob, and for somebody who plays nowhere, where a command takes a person."""
 
 
 class Command(NamedTuple):
@@ -41,7 +42,8 @@ class Command(NamedTuple):
     at_table: bool = False
 
 
-MODERATING = Command({"person": BOB}, frozenset({"moderator"}), NOT_MANAGING)
+LET_IN = Command()
+"""Discord itself keeps it from those who may not: see the test below."""
 
 COMMANDS: Final = {
     **dict.fromkeys(
@@ -59,10 +61,10 @@ COMMANDS: Final = {
     "table hand-over": Command({"to": BOB}, RUNNING, NOT_RUNNING, at_table=True),
     "table end": Command({}, RUNNING, NOT_RUNNING, at_table=True),
     "privacy delete": Command({}, frozenset({"moderator", "stranger"}), "You are still sitting at #2."),
-    "privacy server": MODERATING._replace(options={}),
-    "settings": MODERATING._replace(options={}),
-    "moderate bar": MODERATING,
-    "moderate allow": MODERATING,
+    "privacy server": Command({}, frozenset({"moderator"}), NOT_MANAGING),
+    "settings": LET_IN,
+    "moderate bar": Command({"person": MAX}),
+    "moderate allow": Command({"person": MAX}),
 }
 """The commands of the room; table 1 is over and table 2 in play."""
 
@@ -89,6 +91,7 @@ async def test_no_command_is_left_out(house: House) -> None:
 @pytest.mark.parametrize("name", COMMANDS)
 async def test_whoever_may_is_answered_and_the_others_are_refused_in_words(house: House, name: str) -> None:
     command = COMMANDS[name]
+    stranger = house.person("max")
     people = dict(zip(ROLES, (house.ann, house.bob, moderator(house), house.eve), strict=True))
     await house.match(house.bob, seats=2)
     await house.end_by_giving_up(house.bob)
@@ -96,7 +99,8 @@ async def test_whoever_may_is_answered_and_the_others_are_refused_in_words(house
     await let_everybody_use(house, name)
     for role in sorted(ROLES, key=command.may.__contains__):  # those who may not come first
         before = house.table().header
-        given = {key: house.bob.actor if value is BOB else value for key, value in command.options.items()}
+        named = {BOB: house.bob.actor, MAX: stranger.actor}
+        given = {key: named.get(value, value) for key, value in command.options.items()}
         number = {"table": before.id} if command.at_table else {}
         told = (await people[role].slash(name, **given, **number)).told
         assert told
@@ -109,6 +113,15 @@ async def test_whoever_may_is_answered_and_the_others_are_refused_in_words(house
         if house.table().header != before:
             await house.table().close()
             await house.match(house.bob, seats=2, stake=0)
+
+
+@pytest.mark.parametrize("name", ["settings", "moderate"])
+async def test_discord_keeps_from_others_what_only_managers_use_at_first(house: House, name: str) -> None:
+    command = next(one for one in await house.bot.tree.fetch_commands() if one.name == name)
+    assert command.default_member_permissions == discord.Permissions(manage_guild=True)
+    shown = moderator(house).actor.available_commands(house.channel)
+    assert any(one.split()[0] == name for one in shown)
+    assert not any(one.split()[0] == name for one in house.eve.actor.available_commands(house.channel))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -81,7 +81,7 @@ async def test_a_database_of_the_first_version_keeps_what_lay_in_its_extras(tmp_
     await db.close()
 
 
-LATER = ("terms", "digest", "rematch_seed", "rematch_cuts", "opened")
+LATER = ("terms", "digest", "rematch_seed", "rematch_cuts", "opened", "continues")
 """The columns of matches that came after the standings."""
 
 

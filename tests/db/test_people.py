@@ -23,6 +23,7 @@ from db import (
     Occupant,
     Phase,
     RatingOf,
+    Reviewed,
     SeatResult,
     Transfer,
     match_account,
@@ -186,6 +187,7 @@ async def test_a_forgotten_person_is_someone_to_the_others(db: Database, url: st
         "standings": [],
         "matches": [],
         "daily": [],
+        "reviewed": [],
         "barred": [],
         "deeds": [],
     }
@@ -201,6 +203,7 @@ async def test_of_who_stood_in_every_table_nothing_is_left_in_any(db: Database, 
     await finished(db)
     await db.matches.create(replace(LOBBY, phase=Phase.CLOSED, cuts=("0 words",)))
     await db.daily.save(DailyPlay(1, "sir_tommy", ANN, GUILD, "Ann", ("pile 1",), None, NOW), 0)
+    await db.boards.keep_reviewed(1, ANN, [Reviewed("whist", "tricks", "lead", 12, 4, 1.5)])
     await db.servers.bar(AuditEntry(GUILD, "bar", ANN, "Ann", BOB, "Bob"))
     await db.servers.bar(AuditEntry(GUILD, "bar", BOB, "Bob", ANN, "Ann"))
     before = {name for name, rows in (await by_table(url)).items() if names(ANN, rows)}

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
+from typing import Any
 
+import asyncpg  # type: ignore[import-untyped]
 import pytest
 from sqlalchemy import URL
 
@@ -82,6 +84,30 @@ async def test_a_way_that_has_fallen_silent_is_noticed_and_made_anew(post: Post,
     assert not await post.send("lost")
     await post.until_taken("second")
     assert await post.received(2) == ["first", "second"]
+
+
+async def test_an_outage_is_one_line_in_the_log_and_one_when_it_ends(
+    post: Post, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries = 0
+    connect = asyncpg.connect
+
+    async def refused(**arguments: Any) -> Any:
+        nonlocal tries
+        tries += 1
+        if tries < 6:
+            raise ConnectionError("nobody there")
+        return await connect(**arguments)
+
+    caplog.set_level("INFO", logger="db.relay")
+    monkeypatch.setattr(module, "RECONNECT_PAUSE_S", 0.01)
+    monkeypatch.setattr(asyncpg, "connect", refused)
+    post.lines[0].forget()
+    await post.until_taken("second")
+    assert tries > 3
+    lost, back = (record.getMessage() for record in caplog.records)
+    assert "can't be passed on" in lost
+    assert "passed on again" in back
 
 
 async def test_a_text_that_has_come_is_received_though_nobody_can_be_told(post: Post) -> None:

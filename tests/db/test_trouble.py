@@ -465,7 +465,10 @@ def files_limited() -> Iterator[None]:
 
 @pytest.mark.parametrize("full", [pages_limited, files_limited])
 @pytest.mark.parametrize("company", [0, 5])
-async def test_a_full_disk_is_reported_and_passes(tmp_path: Path, full: Any, company: int) -> None:
+async def test_a_full_disk_is_reported_and_passes(
+    tmp_path: Path, full: Any, company: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO", logger="db.queue")
     db = await Database.open(address(tmp_path / "house.db"))
     row = begun(await db.matches.create(LOBBY))
     await db.matches.append(row, [LoggedMove(0, 0, "pass", 0, "person")])
@@ -479,6 +482,9 @@ async def test_a_full_disk_is_reported_and_passes(tmp_path: Path, full: Any, com
     assert await db.notes.read("0") is None
     await db.matches.append(row, big)
     assert len(await db.matches.moves(row.id)) == 5
+    began, ended = (record.getMessage() for record in caplog.records if record.name == "db.queue")
+    assert began.startswith("the database can't store anything: store-full")  # one line, however much it refused
+    assert ended == "the database stores again"
     await db.close()
 
 

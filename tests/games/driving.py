@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from games.core import DEALER, TIME, Amount, AnyGame, Event, Move, Pick, Seat, advance
+from games.core import DEALER, TIME, Amount, AnyGame, Event, Offer, Pick, Seat, advance
 from games.driver import PlayedMove, attempt, deals, take_up
 from games.options import Options
 from games.records import Ply, Record
@@ -13,7 +13,7 @@ from games.records import Ply, Record
 MOST_MOVES = 6_000
 
 
-def extremes(move: Move) -> list[str]:
+def extremes(move: Offer) -> list[str]:
     """The smallest and the largest answers to an offer."""
     if isinstance(move, Pick):
         return [move.text(move.cards[: move.least]), move.text(move.cards[-move.most :])]

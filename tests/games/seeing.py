@@ -8,11 +8,11 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from games.cards import Card
-from games.core import DEALER, Amount, AnyGame, Event, Move, Pick
+from games.core import DEALER, Amount, AnyGame, Event, Offer, Pick
 from games.records import Ply
 
 
-def is_offered(text: str, offers: Sequence[Move]) -> bool:
+def is_offered(text: str, offers: Sequence[Offer]) -> bool:
     """Whether a text takes up one of the offers."""
     verb, _, rest = text.partition(" ")
     for offer in offers:

@@ -33,7 +33,8 @@ from games.core import (
 )
 from games.driver import deals
 from games.options import IllegalOptions, Options
-from games.records import Ply, dealer_move, parse_record, replay, verify
+from games.records import Ply, dealer_move, parse_record, replay
+from games.verifying import verify
 from tests.games.driving import MOST_MOVES, Drive, extremes, seats_of
 from tests.games.seeing import Memory, cards_in, is_offered, swapped
 from tests.games.strategies import option_dicts, single_options

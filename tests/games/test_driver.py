@@ -23,7 +23,7 @@ from games.core import (
     Game,
     IllegalMove,
     InvalidMove,
-    Move,
+    Offer,
     Outcome,
     Pick,
     View,
@@ -42,9 +42,10 @@ from games.driver import (
 )
 from games.fair import commitment, seating
 from games.options import Options
-from games.records import Ply, Record, replay, verify
+from games.records import Ply, Record, replay
 from games.spit import Spit
 from games.thirty_one import ThirtyOne
+from games.verifying import verify
 from games.wit_and_reason import WitAndReason
 
 every_game = pytest.mark.parametrize("key", sorted(GAMES))
@@ -78,7 +79,7 @@ class Bell(Game[Strokes, View, Options]):
     def to_act(self) -> frozenset[int]:
         return frozenset((DEALER, 0, 1)) if self.state.end else frozenset()
 
-    def moves(self, seat: int) -> list[Move]:
+    def moves(self, seat: int) -> list[Offer]:
         return [] if not self.state.end else [TIME] if seat == DEALER else ["ring"]
 
     def play(self, seat: int, move: str, at: int = 0) -> list[Event]:
@@ -254,7 +255,7 @@ def test_the_dealer_by_luck_orders_all_cards_and_tosses_all_sides() -> None:
 
 
 def test_any_part_of_an_offer_is_taken_up() -> None:
-    def answers(offer: Move) -> set[str]:
+    def answers(offer: Offer) -> set[str]:
         return {take_up(offer, Random(number)) for number in range(60)}
 
     assert answers("knock") == {"knock"}

@@ -34,7 +34,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from games.core import DEALER, Amount, AnyGame, Event, Move, Outcome, Pick
+from games.core import DEALER, Amount, AnyGame, Event, Offer, Outcome, Pick
 from games.records import Ply, Record, RecordError, parse_record, replay, start
 
 FOLDER: Final = Path(__file__).parent
@@ -124,7 +124,7 @@ def outcome_text(outcome: Outcome) -> str:
     return "outcome " + _facts({name: getattr(outcome, name) for name in names})
 
 
-def offer_text(offer: Move) -> str:
+def offer_text(offer: Offer) -> str:
     """One of the moves that a seat is offered."""
     if isinstance(offer, Pick):
         return f"{offer.verb} {offer.least}-{offer.most} of {' '.join(offer.cards)}"

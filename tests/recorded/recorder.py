@@ -24,7 +24,7 @@ from games.core import (
     Event,
     IllegalMove,
     InvalidMove,
-    Move,
+    Offer,
     Seat,
     advance,
 )
@@ -199,7 +199,7 @@ class Course:
         self._made.append(move)
         return seat, move, wait
 
-    def _by_luck(self, offers: Sequence[Move]) -> str:
+    def _by_luck(self, offers: Sequence[Offer]) -> str:
         """Any offer, but not the verb that people at this table avoid, if there is another one."""
         verbs = sorted({_verb(offer) for offer in offers})
         shy = len(self.moves) < self.manners.shy
@@ -209,7 +209,7 @@ class Course:
         return take_up(self.luck.choice(liked or list(offers)), self.luck)
 
 
-def _verb(offer: Move) -> str:
+def _verb(offer: Offer) -> str:
     return (offer if isinstance(offer, str) else offer.verb).split(" ")[0]
 
 

@@ -139,7 +139,7 @@ class Evening:
         table = held.table
         if table.header.phase not in LIVE:
             return ""
-        found = restoring.resumed(*self._read(held))
+        found = restoring.restored(*self._read(held))
         if found is None:
             broken("what was stored goes on", f"table {table.id}")
         _same(found.header, found.match, table)

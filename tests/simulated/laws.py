@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.tables import commands as ask
-from bot.tables.attendance import plays_itself
 from bot.tables.change import Change
 from bot.tables.errors import MovedOn
 from bot.tables.fairness import record_of
@@ -15,7 +14,7 @@ from bot.tables.table import Table
 from db.records import LIVE, Phase, Transfer, match_account
 from games import GAMES
 from games.core import DEALER, LEAVE, Seat
-from games.records import verify
+from games.verifying import verify
 from tests.games.seeing import is_offered
 from tests.simulated.broken import broken
 from tests.simulated.store import Store
@@ -51,7 +50,7 @@ def of_table(table: Table) -> None:
 
 def _of_robots(table: Table) -> None:
     match = table.playing()
-    robots = {seat.seat for seat in table.header.seats if plays_itself(seat)}
+    robots = {seat.seat for seat in table.header.seats if seat.robot_plays}
     acting = match.standing.to_act - {DEALER}
     if table.plans.keys() != (set() if table.awaits_first_move else acting & robots):
         broken("every robot that may act has a plan", f"{sorted(table.plans)} of {sorted(acting)}, {robots}")
@@ -70,7 +69,7 @@ def _of_deadlines(table: Table) -> None:
     match, header = table.playing(), table.header
     timed = time_for_a_move(table) is not None
     for seat in header.seats:
-        due = timed and seat.seat in match.standing.to_act and not plays_itself(seat)
+        due = timed and seat.seat in match.standing.to_act and not seat.robot_plays
         if (seat.deadline_ms is not None) is not due:
             broken("whoever has to move has until when", f"{seat}, and {sorted(match.standing.to_act)} may act")
     untils = [seat.deadline_ms for seat in header.seats if seat.deadline_ms is not None]
@@ -80,7 +79,7 @@ def _of_deadlines(table: Table) -> None:
 
 def time_for_a_move(table: Table) -> int | None:
     """How long a person has for a move, in ms; None where they may take their time."""
-    if table.racing():
+    if _races(table):
         return None
     return table.options.move_ms or PACES[table.header.pace].move
 
@@ -134,14 +133,14 @@ def _of_act(before: Table, command: ask.Act, change: Change, now: Moment) -> Non
         broken("whoever has no seat makes no move", f"{command}")
     gives_up = command.move.split() == [LEAVE]
     made = sum(move.seat == sitting.seat for move in match.log)
-    if not gives_up and not before.racing() and command.stamp not in (None, made):
+    if not gives_up and not _races(before) and command.stamp not in (None, made):
         broken("an old panel moves nothing", f"{command} after {made} moves of its own")
     first = change.moves[0] if change.moves else None
     if gives_up and change.table.header.phase is Phase.CLOSED:
         return  # nobody plays on, so that nobody has lost either
     if first is None or (first.seat, first.by) != (sitting.seat, "person"):
         broken("a person's move is logged as theirs", f"{command}: {change.moves}")
-    if not before.racing() and not gives_up and change.table.header.touched_ms != now.ms:
+    if not _races(before) and not gives_up and change.table.header.touched_ms != now.ms:
         broken("whoever moves has touched the table", f"{command}")
 
 
@@ -154,12 +153,12 @@ def _of_movers(before: Table, command: ask.Command, change: Change, now: Moment)
             if number or sitting is None or sitting.seat != move.seat:
                 broken("nobody moves for another", f"{command}: {move}")
         elif move.by == "robot":
-            fine = isinstance(command, ask.Join) or plays_itself(before.by_seat[move.seat])
+            fine = isinstance(command, ask.Join) or before.by_seat[move.seat].robot_plays
             if not fine or (isinstance(command, ask.Wake) and before.plans[move.seat].due > now.ms):
                 broken("a robot moves when it is due, and for nobody who is there", f"{command}: {move}")
         elif move.by == "clock" and move.seat != DEALER:
             until = before.by_seat[move.seat].deadline_ms
-            if until is None or until > now.ms or plays_itself(before.by_seat[move.seat]):
+            if until is None or until > now.ms or before.by_seat[move.seat].robot_plays:
                 broken("the clock moves for nobody before their time is up", f"{move}, {until}, {now.ms}")
         elif (move.by == "dealer") is not (move.seat == DEALER) and move.by != "clock":
             broken("the dealer deals", f"{move}")
@@ -199,10 +198,10 @@ def refusal(before: Table, command: ask.Command, refused: Exception, now: Moment
     made = sum(move.seat == sitting.seat for move in match.log)
     offered = is_offered(command.move, match.standing.offers(sitting.seat))
     if command.stamp not in (None, made):
-        old = len(command.move) <= 1_000 and command.move.split() != [LEAVE] and not before.racing()
+        old = len(command.move) <= 1_000 and command.move.split() != [LEAVE] and not _races(before)
         if old and not isinstance(refused, MovedOn):
             broken("an old panel is told so", f"{command}: {refused}")
-    elif offered and not before.racing():
+    elif offered and not _races(before):
         broken("what is offered may be done", f"{command} after {made} moves of its own: {refused!r}")
 
 
@@ -297,3 +296,7 @@ def of_results(store: Store, table: Table) -> None:
     record = record_of(header, store.logs[table.id], open_seed=True, follows=table.kind.alternates)
     if faults := verify(record, GAMES, commitment=table.commitment, digest=header.digest or "").faults:
         broken("a record can be checked by anybody", f"{faults}")
+
+
+def _races(table: Table) -> bool:
+    return table.match is not None and table.match.standing.racing

@@ -10,7 +10,6 @@ from random import Random
 from typing import Any, Final
 
 from bot.tables import commands as ask
-from bot.tables.attendance import plays_itself
 from bot.tables.paces import HOUR, MINUTE, OFFERED_PACES, SECOND
 from bot.tables.table import DIRECT
 from db.records import LIVE, Phase
@@ -149,7 +148,7 @@ class People:
 
     def _in_match(self, held: Held) -> What:
         table, match = held.table, held.table.playing()
-        acting = [seat for seat in match.standing.to_act - {DEALER} if not plays_itself(table.by_seat[seat])]
+        acting = [seat for seat in match.standing.to_act - {DEALER} if not table.by_seat[seat].robot_plays]
         away = any(seat.absent or seat.left for seat in table.people)
         waits = 60.0 if not acting else 100 * self._clock
         return self._drawn(
@@ -293,7 +292,7 @@ class People:
         acting = [
             seat
             for seat in sorted(match.standing.to_act - {DEALER})
-            if table.header.phase in LIVE and not plays_itself(table.by_seat[seat])
+            if table.header.phase in LIVE and not table.by_seat[seat].robot_plays
         ]
         move = luck.choice((*NONSENSE, LEAVE, JOIN, TIME, "x" * 1_001))
         if acting and luck.random() >= self._wrong:

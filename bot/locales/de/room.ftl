@@ -145,6 +145,11 @@ house-saved = ✅ { $count ->
 }
 house-table-dialog = { $game }: der Tisch
 house-read-only = -# Ändern kann sie nur, wer den Tisch führt, und nur vor dem ersten Geben.
+house-locked = 🔒 { $others ->
+    [yes] Dieser Server hat für dieses Spiel eigene Hausregeln, und am Tisch kann sie niemand ändern. Die Partie kann beginnen, wenn der Tisch sie übernommen hat.
+   *[no] Das sind die Hausregeln des Servers für dieses Spiel. Am Tisch kann sie niemand ändern.
+}
+button-house-server = Regeln des Servers nehmen
 button-house-table = Plätze, Einsatz, …
 button-house-reset = Zurück zu den klassischen Regeln
 option-in-seconds = { $option } (Sekunden)
@@ -577,6 +582,7 @@ help-about =
     `/hand` zeigt deine Karten, nur dir; in Direktnachrichten mit mir spielst du mit Robotern.
     `/daily` ist die Tagesaufgabe: dieselben Karten für alle.
 button-help-more = Alles andere
+button-settings = Einstellungen dieses Servers
 help-more = `/games` die Spiele, zum Anfangen · `/learn` eine erste Lektion · `/hand` deine Karten · `/play` ein Zug mit der Tastatur · `/rules` wie ein Spiel geht · `/table list` die Tische dieses Kanals · `/daily` die Tagesaufgabe · `/replay` eine Partie noch einmal, Zug um Zug · `/verify` ob ehrlich gegeben wurde · `/privacy show` was über dich gespeichert ist
 help-server = `/wallet show` deine Chips · `/leaderboard` die Besten dieses Servers · `/stats` wie du gespielt hast · `/rating` der Verlauf einer Wertung · `/season` diese Saison und die früheren · `/settings` was hier gelten soll, für alle, die den Server verwalten
 help-support = Etwas stimmt nicht? { $where }
@@ -679,6 +685,7 @@ refused-not-started = Die Partie hat noch nicht begonnen. Wer den Tisch führt, 
 refused-over = Dieser Tisch ist geschlossen. Eröffne einen neuen mit dem Befehl eines Spiels: `/help` zeigt sie alle.
 refused-not-over = Diese Partie läuft noch. Komm wieder, wenn sie zu Ende ist.
 refused-no-result = Tisch { $table } wurde ohne Ergebnis geschlossen, darum gibt es nichts zu betrachten.
+refused-review-not-seated = Einen eigenen Rückblick haben nur die, die hier gespielt haben. **Wiederholung** zeigt jeden Zug und markiert die, die etwas verschenkt haben.
 refused-no-review = Es gibt noch kein Blatt, auf das sich zurückblicken ließe.
 refused-not-seated = Du hast keinen Platz an diesem Tisch. Setz dich an einen, der noch wartet, oder eröffne selbst einen: `/help` zeigt die Spiele.
 refused-other-not-seated = An diesem Tisch sitzt niemand mit diesem Namen. Wähle jemanden, der dort sitzt.
@@ -870,6 +877,29 @@ cli-copied = Kopiert: { $matches ->
 cli-forget-person = alles löschen, was über eine Person gespeichert ist; bei einer Datei muss der Bot dazu stehen
 cli-export-person = alles ausgeben, was über eine Person gespeichert ist, als JSON, auch während der Bot läuft
 cli-person = die Nummer der Person auf Discord
+cli-bar-person = eine Person sofort von den Tischen aller Server fernhalten
+cli-allow-person = eine Person wieder mitspielen lassen, die bar-person ausgeschlossen hat
+cli-bar-server = auf einem Server ab sofort keine Tische mehr eröffnen lassen
+cli-allow-server = auf einem Server wieder Tische zulassen, den bar-server ausgeschlossen hat
+cli-leave-server = den Bot innerhalb von Sekunden aus einem Server nehmen
+cli-announce = in den Kanälen für Ankündigungen der Server, die das wollen, etwas erzählen, innerhalb von Sekunden
+cli-maintenance = an jedem Tisch sagen, dass ein Neustart bevorsteht; der Hinweis geht von selbst, mit 0 sofort
+cli-reason = warum, für die, die es trifft
+cli-text = was erzählt wird, in Discords Markdown
+cli-minutes = in wie vielen Minuten du zurück bist; 0 nimmt den Hinweis weg
+cli-barred = Erledigt. Ab jetzt setzt sich niemand mehr, der gemeint ist; laufende Partien gehen zu Ende.
+cli-allowed = Erledigt.
+cli-ordered = Angeordnet. Laufende Prozesse folgen innerhalb von Sekunden, andere beim Start, bis morgen.
+cli-announced = Angeordnet. { $servers ->
+    [0] Kein Server hat
+    [one] Ein Server hat
+   *[other] { $servers } Server haben
+} einen Kanal für Ankündigungen; wer dort Neues von dir will, liest es innerhalb von Sekunden.
+cli-maintenance-told = { $minutes ->
+    [0] Der Hinweis geht innerhalb von Sekunden.
+    [one] Die Tische zeigen es innerhalb von Sekunden: zurück in einer Minute.
+   *[other] Die Tische zeigen es innerhalb von Sekunden: zurück in { $minutes } Minuten.
+}
 cli-person-plays = Die Person sitzt an Partien, die nicht vorbei sind: { $matches }. Sie muss sie erst verlassen, oder die Partien müssen enden.
 cli-person-done = Über diese Person ist nichts mehr gespeichert.
 cli-forgotten-again = { $people ->
@@ -877,7 +907,7 @@ cli-forgotten-again = { $people ->
     [one] Eine Person darin war seither gelöscht worden ({ $file }) und wurde wieder gelöscht.
    *[other] { $people } Personen darin waren seither gelöscht worden ({ $file }) und wurden wieder gelöscht.
 }
-cli-no-list = Es gibt keine Liste der Gelöschten ({ $file }): Wer nach dieser Kopie gelöscht wurde, ist wieder dabei. Leg die Liste dazu und spiel die Kopie noch einmal ein.
+cli-no-list = Es gibt keine Liste der Gelöschten ({ $file }): Wer nach dieser Kopie gelöscht wurde, ist wieder dabei. Wenn du die Liste hast, leg sie dorthin und spiel die Kopie noch einmal in eine leere Datenbank ein.
 progress-copy = Zeilen
 progress-steps = Schritte der Umstellung
 progress-pictures = Bilder

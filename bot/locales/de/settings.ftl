@@ -8,6 +8,11 @@ settings-section-tokens = Chips
 settings-section-play = Spielweise
 settings-section-rules = Hausregeln
 settings-section-look = Aussehen und Sprache
+settings-section-channels = Einzelne Kanäle
+settings-section-posts = Was ich wo erzähle
+settings-section-roles = Spielleitung und Preise
+settings-section-people = Wer mitspielen darf
+settings-section-rights = Was ich hier darf
 settings-section-log = Wer was getan hat
 settings-choose = Abschnitt wählen
 settings-saved = ✓ Gespeichert.
@@ -21,9 +26,7 @@ settings-games = **Spiele** { $off ->
    *[other] Hier nicht gespielt: { $off }.
 }
 settings-choose-games = Wähle, was hier gespielt wird
-button-channel-only = Nur in Kanälen, die ich wähle
-button-channel-add = Auch in diesem Kanal
-button-channel-remove = Nicht in diesem Kanal
+settings-choose-channels = Kanäle für Tische wählen
 button-channel-everywhere = Überall
 
 settings-stakes = **Einsätze** { $stakes ->
@@ -38,6 +41,18 @@ settings-stakes = **Einsätze** { $stakes ->
    *[no] Hier wird nichts eingesetzt.
 }
 settings-grants = **Chips** Zum Einstand gibt es { $grant }, und `/wallet daily` bringt { $daily } am Tag.
+settings-each = **Alle** dürfen { $tables ->
+    [0] an beliebig vielen Tischen zugleich sitzen
+    [one] an einem Tisch zugleich sitzen
+   *[other] an { $tables } Tischen zugleich sitzen
+} und { $staked ->
+    [0] beliebig viele Chips am Tag einsetzen.
+    [one] einen Chip am Tag einsetzen.
+   *[other] { $staked } Chips am Tag einsetzen.
+}
+button-each = Grenzen pro Person
+settings-tables_each = Tische zugleich für eine Person (0: egal)
+settings-staked_daily = Einsätze an einem Tag (0: egal)
 button-stakes = Einsätze: { $now ->
     [yes] an
    *[no] aus
@@ -93,6 +108,11 @@ button-hands_in_dms = Karten: { $now ->
 }
 
 settings-rules = Was du hier wählst, damit beginnen die Tische eines Spiels. Wer einen Tisch führt, kann trotzdem anderes wählen.
+settings-locked = 🔒 Am Tisch nicht zu ändern: die Regeln von { $games }.
+button-lock = Am Tisch änderbar: { $now ->
+    [yes] ja
+   *[no] nein
+}
 settings-rules-none = Jedes Spiel beginnt mit seinen eigenen Regeln.
 settings-rules-game = **{ $game }** { $options }
 settings-choose-rules = Spiel wählen
@@ -112,19 +132,124 @@ button-pictures = Bilder: { $now ->
    *[no] aus
 }
 
-settings-barred = **Ausgeschlossen** { $people ->
-    [none] Niemand. `/moderate bar` hält jemanden von den Tischen fern.
-   *[other] { $people }. Mit `/moderate allow` darf jemand wieder mitspielen.
+settings-own-rules = Was in einem Kanal gilt, zusätzlich zu dem, was überall gilt: welche Spiele dort offen sind, Einsätze und der höchste Einsatz. Threads folgen ihrem Kanal.
+settings-choose-channel = Kanal wählen
+settings-choose-games-here = Wähle, was in diesem Kanal offen ist
+settings-channel-line = **{ $channel }** { $off ->
+    [none] Alle Spiele des Servers sind offen
+   *[other] Nicht offen: { $off }
+}; { $stakes ->
+    [yes] { $highest ->
+        [server] Einsätze wie überall.
+        [one] der höchste Einsatz ist ein Chip.
+       *[other] der höchste Einsatz sind { $highest } Chips.
+    }
+   *[no] nichts wird eingesetzt.
 }
+button-highest-here = Höchster Einsatz
+button-as-server = Wie überall
+
+settings-news = **Ankündigungen** { $channel ->
+    [none] Ich erzähle keine Ergebnisse. Wähle einen Kanal, dann erzähle ich dort, ohne jemanden zu rufen: Ergebnisse um Einsatz und Wertung, Rekorde, das Ende einer Saison.
+   *[other] In { $channel } erzähle ich Ergebnisse um Einsatz und Wertung, Rekorde und das Ende einer Saison. Niemand wird gerufen.
+}
+settings-host-news = **Neues über mich** { $wanted ->
+    [yes] Wer mich betreibt, darf dort auch etwas erzählen, zum Beispiel, was neu ist.
+   *[no] Wer mich betreibt, erzählt hier nichts.
+}
+settings-log-channel = **Wer was getan hat** { $channel ->
+    [none] steht unter „Wer was getan hat“. Wähle einen Kanal, dann schreibe ich es auch dorthin.
+   *[other] steht in { $channel }, mit alten und neuen Werten.
+}
+settings-choose-news_channel = Ankündigungen: wo?
+settings-choose-log_channel = Wer was getan hat: wo?
+button-host_news = Neues über mich: { $now ->
+    [yes] an
+   *[no] aus
+}
+
+settings-masters = **Spielleitung** { $role ->
+    [none] Noch niemand. Wer die Rolle hat, die du wählst, darf diese Einstellungen nutzen, Leute ausschließen und Tische beenden.
+   *[other] Wer { $role } hat, darf diese Einstellungen nutzen, Leute ausschließen und Tische beenden. Der Weg dahin steht unter `/help`; damit auch `/settings` und `/moderate` gehen, erlaube der Rolle diese Befehle in Discords Servereinstellungen unter Integrationen.
+}
+settings-reward = **Preis** { $role ->
+    [none] Wer eine Saison gewinnt, bekommt keine Rolle.
+   *[other] Am Ende einer Saison bekommt { $role }, wer sie gewonnen hat; wer sie vorher hatte, gibt sie zurück.
+}
+settings-choose-master_role = Spielleitung: welche Rolle?
+settings-choose-reward_role = Preis: welche Rolle?
+
+settings-barred-none = **Ausgeschlossen** Niemand.
+settings-barred = **Ausgeschlossen** { $count ->
+    [one] Eine Person kann
+   *[other] { $count } Leute können
+} hier keine Tische eröffnen und sich an keinen setzen:
+settings-barred-more = … und { $count } mehr. Mit `/moderate allow` darf jemand davon wieder mitspielen.
+barred-line = • { $name }, { $until ->
+    [none] für immer
+   *[other] endet { $until }
+}{ $reason ->
+    [none] {""}
+   *[other] {": "}{ $reason }
+}
+settings-choose-allow = Jemanden wieder mitspielen lassen
+button-bar = Jemanden ausschließen
+bar-who = Wer soll von den Tischen wegbleiben?
+bar-how-long = Wie lange?
+bar-hour = Eine Stunde
+bar-day = Einen Tag
+bar-week = Eine Woche
+bar-good = Für immer
+bar-why = Warum?
+bar-why-about = Wer ausgeschlossen ist, liest das. Es darf leer bleiben.
+
+rights-all = ✅ Ich darf hier alles, was ich brauche.
+rights-some = ⚠️ { $count ->
+    [one] Eines fehlt
+   *[other] { $count } Dinge fehlen
+} mir hier:
+rights-how = Wer den Server verwaltet, kann das ändern: in den Einstellungen des Kanals unter Berechtigungen oder in denen des Servers unter Rollen. Wähle danach diesen Abschnitt noch einmal.
+rights-see = • { $channel }: **Kanal anzeigen**. Ich kann dort keine Tische zeigen und nichts erzählen.
+rights-write = • { $channel }: **Nachrichten senden**. Ich kann dort keine Tische zeigen und nichts erzählen.
+rights-attach = • { $channel }: **Dateien anhängen**. Tische werden dort in Worten gezeigt, ohne Bilder.
+rights-read = • { $channel }: **Nachrichtenverlauf anzeigen**. Ich sehe nicht, wenn ein Tisch unter dem verschwindet, was andere schreiben.
+rights-gone = • { $channel } war gewählt und ist nicht mehr da. Wähle einen anderen.
+rights-roles = • **Rollen verwalten**. Ich kann { $role } nach einer Saison nicht vergeben.
+rights-role-above = • { $role } steht über meiner eigenen Rolle, also kann ich sie nicht vergeben. Zieh meine in den Servereinstellungen darüber.
+rights-role-gone = • Die Rolle für den Saisonsieg ist nicht mehr da. Wähle eine andere.
+
+trouble-table = Ich darf in { $channel } nicht mehr schreiben, darum sind die Tische dort nicht zu sehen. Sie warten, bis ich wieder darf.
+trouble-pictures = Ich darf in { $channel } keine Dateien anhängen, darum werden die Tische dort in Worten gezeigt.
+trouble-log = Ich kann in { $channel } nicht mehr schreiben, wer was getan hat. In den Einstellungen steht es weiterhin.
+trouble-news = Ich kann in { $channel } keine Ergebnisse mehr erzählen.
+trouble-reward = Ich konnte die Rolle für den Saisonsieg nicht vergeben: Mir fehlt „Rollen verwalten“, oder die Rolle steht über meiner.
+trouble-how = -# Für die, die diesen Server verwalten: `/settings`, Abschnitt „Was ich hier darf“. Ich sage das einmal.
+
 settings-log-none = Noch nichts.
 deed = { $who }: { $what } · { $time }
-deed-set = { $setting }: { $value }
-deed-set-rules = Hausregeln für { $game }
+deed-set = { $setting }: { $before ->
+    [unknown] { $value }
+   *[other] { $before } → { $value }
+}
+deed-set-channel = in { $channel }, { $what }
+deed-set-rules = Hausregeln für { $game }{ $changes ->
+    [none] {""}
+   *[other] {": "}{ $changes }
+}
+deed-set-rule = { $option } { $before } → { $value }
 deed-end = hat Tisch { $table } beendet
 deed-remove = hat { $target } von Tisch { $table } weggeschickt
-deed-bar = hat { $target } ausgeschlossen
+deed-bar = hat { $target } { $until ->
+    [none] für immer ausgeschlossen
+   *[other] ausgeschlossen; das endet { $until }
+}{ $reason ->
+    [none] {""}
+   *[other] {": "}{ $reason }
+}
 deed-allow = lässt { $target } wieder mitspielen
 deed-season = hat Saison { $number } beendet
+deed-reward = hat { $target } die Rolle für den Sieg in Saison { $number } gegeben
+value-none = keine
 setting-channels = Kanäle für Tische
 setting-games_off = abgeschaltete Spiele
 number-channels = { $count ->
@@ -146,8 +271,20 @@ setting-remarks = Worte der Roboter
 setting-calls = Aufrufe
 setting-hands_in_dms = Karten in Direktnachrichten
 setting-pictures = Bilder
+setting-hints = Tipps
+setting-locked = Spiele, deren Regeln am Tisch nicht zu ändern sind
+setting-tables_each = Tische zugleich für eine Person
+setting-staked_daily = Einsätze an einem Tag
+setting-master_role = Rolle der Spielleitung
+setting-reward_role = Rolle für den Saisonsieg
+setting-log_channel = Kanal dafür, wer was getan hat
+setting-news_channel = Kanal für Ankündigungen
+setting-host_news = Neues von der Person, die mich betreibt
 setting-language = Sprache
-barred = { $name } kann hier keine Tische mehr eröffnen und sich an keinen setzen. Laufende Partien gehen zu Ende; mit `/table remove` ist früher Schluss.
+barred = { $name } kann hier keine Tische mehr eröffnen und sich an keinen setzen{ $until ->
+    [none] .
+   *[other] ; das endet { $until }.
+} Laufende Partien gehen zu Ende; mit `/table remove` ist früher Schluss.
 allowed = { $name } darf hier Tische eröffnen und sich dazusetzen.
 
 ## What is refused
@@ -160,11 +297,61 @@ refused-stake-high = Auf diesem Server ist { $most ->
 refused-game-off = Dieses Spiel wird auf diesem Server nicht gespielt. `/games` zeigt, welche es gibt.
 refused-channel-off = Auf diesem Server werden Tische in { $channels } eröffnet.
 refused-robots-off = Auf diesem Server setzen sich keine Roboter dazu: Hier spielen nur Menschen.
-refused-barred = Du kannst auf diesem Server keine Tische eröffnen und dich an keinen setzen. Warum, wissen die, die ihn verwalten.
+refused-barred = Du kannst auf diesem Server keine Tische eröffnen und dich an keinen setzen{ $until ->
+    [none] .
+   *[other] ; das endet { $until }.
+} { $reason ->
+    [none] Warum, wissen die, die ihn verwalten.
+   *[other] Der Grund: { $reason }
+}
+refused-barred-everywhere = Du kannst keine Tische mehr eröffnen und dich an keinen setzen: Wer mich betreibt, hat dich ausgeschlossen.{ $reason ->
+    [none] {""}
+   *[other] {" "}Der Grund: { $reason }
+}
+refused-server-barred = Auf diesem Server werden keine Tische mehr eröffnet: Wer mich betreibt, hat ihn ausgeschlossen.{ $reason ->
+    [none] {""}
+   *[other] {" "}Der Grund: { $reason }
+}
 refused-other-barred = { $name } darf sich auf diesem Server an keinen Tisch mehr setzen, also gibt es keine Revanche.
 refused-bar-self = Dich selbst kannst du nicht ausschließen.
+refused-bar-me = Mich kannst du nicht ausschließen. Wer den Server verwaltet, kann mich daraus entfernen.
+refused-bar-owner = Der Server gehört dieser Person: Niemand kann sie ausschließen.
+refused-bar-manager = Diese Person verwaltet den Server; die Spielleitung kann sie nicht ausschließen.
+refused-moderators = Das können nur die, die diesen Server verwalten, und die Spielleitung.
+refused-role-everyone = Diese Rolle haben alle. Wähle eine, die an Leute vergeben wird.
+refused-role-mighty = Mit dieser Rolle verwaltet oder moderiert man den Server. Ein Preis darf das nicht: Wähle eine andere.
+refused-game-off-here = Dieses Spiel ist in diesem Kanal nicht offen. `/games` zeigt, welche es gibt.
+refused-stakes-off-here = In diesem Kanal wird nichts eingesetzt. Setz den Einsatz auf 0 und spiel zum Spaß.
+refused-stake-high-here = In diesem Kanal ist { $most ->
+    [one] ein Chip
+   *[other] { $most } Chips
+} der höchste Einsatz.
+refused-rules-locked = Dieser Server hat für dieses Spiel Hausregeln, die am Tisch niemand ändern kann. Eröffne den Tisch, ohne welche zu wählen; ein Tisch, der noch wartet, übernimmt sie unter **Hausregeln**.
+refused-tables-enough = Du sitzt auf diesem Server schon an { $tables ->
+    [one] einem Tisch
+   *[other] { $tables } Tischen
+}; mehr zugleich sind hier nicht gewünscht. Spiel einen zu Ende, oder verlass ihn: `/table leave`.
+refused-stakes-a-day = { $left ->
+    [0] Du hast heute so viel eingesetzt, wie man hier darf. Spiel zum Spaß, oder komm morgen wieder.
+    [one] Du darfst hier heute noch einen Chip einsetzen.
+   *[other] Du darfst hier heute noch { $left } Chips einsetzen.
+}
+refused-other-stakes-a-day = { $name } darf hier heute { $left ->
+    [0] nichts mehr einsetzen
+    [one] nur noch einen Chip einsetzen
+   *[other] nur noch { $left } Chips einsetzen
+}.
 refused-daily-off = Auf diesem Server gibt es keine täglichen Chips.
 refused-setting = { $setting }: Das muss eine ganze Zahl von { $low } bis { $high } sein.
+
+## What is told in the channel for announcements, and of restarts
+
+news-result = ### 🏆 { $game } · [Tisch { $table }]({ $link })
+news-record-rating = 📈 Rekord: So hoch wie { $name } jetzt, { $amount }, stand hier bei { $game } noch niemand in der Wertung.
+news-record-tokens = 💰 Rekord: { $name } hat { $amount } Chips gewonnen, mehr als je zuvor hier in einer Partie { $game }.
+host-news = ### Neues über mich
+host-news-about = -# Von der Person, die mich betreibt. Ob ihr das hier lest, entscheidet, wer den Server verwaltet: `/settings`.
+restart-near = 🔧 Neustart: Ich bin kurz weg und { $time } zurück. Alle Tische bleiben, wie sie sind.
 
 ## Commands
 
@@ -173,4 +360,6 @@ cmd-moderate = Wer an den Tischen dieses Servers sitzen darf.
 cmd-moderate-bar = Jemanden von den Tischen dieses Servers fernhalten.
 cmd-moderate-allow = Jemanden wieder mitspielen lassen.
 arg-bar = Wer ferngehalten werden soll.
+arg-bar-length = Wie lange; für immer, wenn du nichts wählst.
+arg-bar-reason = Warum. Wer ausgeschlossen ist, liest es.
 arg-allow = Wer wieder mitspielen darf.

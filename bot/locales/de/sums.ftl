@@ -75,7 +75,7 @@ why-answers = Nach { $value } { $count ->
 
 review-clean = 🔎 Spiel { $number }: Keine Karte hat etwas verschenkt.
 review-slip = 🔎 Spiel { $number }, Zug { $move }: { $slip }
-review-more = 🔎 … und { $count } weitere: Drück auf **Analyse**.
+review-more = 🔎 … und { $count } weitere: Die **Wiederholung** markiert sie.
 review-marked = ⚠️ { $slip }
 review-standing = ⚖️ { $standing }
 review-ahead = { $seat } gewinnt bei bestem Spiel.

@@ -145,6 +145,11 @@ house-saved = ✅ { $count ->
 }
 house-table-dialog = { $game }: the table
 house-read-only = -# Only the host can change them, and only before the first deal.
+house-locked = 🔒 { $others ->
+    [yes] This server has house rules of its own for this game, and no host can change them. The match can begin once the table has taken them.
+   *[no] These are the server’s house rules for this game. No host can change them.
+}
+button-house-server = Take the server’s rules
 button-house-table = Seats, Stake, …
 button-house-reset = Back to classic rules
 option-in-seconds = { $option } (seconds)
@@ -587,6 +592,7 @@ help-about =
     `/hand` shows your cards, to you alone; in direct messages with me you play with robots.
     `/daily` is the deal of the day: the same cards for everybody.
 button-help-more = Everything else
+button-settings = Settings of this server
 help-more = `/games` the games, to begin one · `/learn` a first lesson · `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table list` the tables of this channel · `/daily` the deal of the day · `/replay` a match again, move by move · `/verify` that its deals were fair · `/privacy show` what is stored about you
 help-server = `/wallet show` your tokens · `/leaderboard` the best of this server · `/stats` how you have played · `/rating` how a rating went · `/season` this season and those before · `/settings` how the room is run here, for those who manage the server
 help-support = Something wrong? { $where }
@@ -689,6 +695,7 @@ refused-not-started = The match has not begun yet. The host begins it with **Sta
 refused-over = This table is closed. Open a new one with a game’s command: `/help` lists them.
 refused-not-over = This match is still going on. Come back when it is over.
 refused-no-result = Table { $table } was closed without a result, so there is nothing to look back on.
+refused-review-not-seated = Only those who played here have a review of their own. **Replay** shows every move, and marks those that gave something away.
 refused-no-review = There is no hand yet to look back at.
 refused-not-seated = You have no seat at this table. Join one that waits for players, or open your own: `/help` lists the games.
 refused-other-not-seated = Nobody by that name sits at this table. Choose somebody who does.
@@ -877,6 +884,29 @@ cli-copied = Copied: { $matches ->
 cli-forget-person = delete all that is kept of one person; a file’s bot has to be stopped first
 cli-export-person = print all that is kept of one person, as JSON, also while the bot runs
 cli-person = the person’s number on Discord
+cli-bar-person = keep a person from the tables of all servers, at once
+cli-allow-person = let a person sit down again whom bar-person has barred
+cli-bar-server = let no table be opened on a server any more, at once
+cli-allow-server = let tables be opened again on a server that bar-server has barred
+cli-leave-server = take the bot out of a server, within seconds
+cli-announce = tell something in the announcement channels of the servers that want it, within seconds
+cli-maintenance = tell at every table that a restart is near; the notice goes by itself, or at once with 0
+cli-reason = why, for those who meet the bar
+cli-text = what is told, in Discord’s markdown
+cli-minutes = in how many minutes you are back; 0 takes the notice away
+cli-barred = Done. From now on nobody who is meant sits down; matches that are on are played to the end.
+cli-allowed = Done.
+cli-ordered = Ordered. The processes that run follow within seconds, others when they start, until tomorrow.
+cli-announced = Ordered. { $servers ->
+    [0] No server has
+    [one] One server has
+   *[other] { $servers } servers have
+} a channel for announcements; those that take news of yours read it within seconds.
+cli-maintenance-told = { $minutes ->
+    [0] The notice goes within seconds.
+    [one] Tables show it within seconds: back in a minute.
+   *[other] Tables show it within seconds: back in { $minutes } minutes.
+}
 cli-person-plays = The person is at matches that are not over: { $matches }. They have to leave them first, or the matches have to end.
 cli-person-done = Nothing is kept of this person any more.
 cli-forgotten-again = { $people ->
@@ -884,7 +914,7 @@ cli-forgotten-again = { $people ->
     [one] One person in it had been deleted since ({ $file }), and was deleted again.
    *[other] { $people } people in it had been deleted since ({ $file }), and were deleted again.
 }
-cli-no-list = There is no list of people who were deleted ({ $file }): whoever was deleted after this copy was made is in it again. Bring the list, and restore once more.
+cli-no-list = There is no list of people who were deleted ({ $file }): if anybody was deleted after this copy was made, they are in it again. If you have the list, put it there, and restore into an empty database once more.
 progress-copy = Rows
 progress-steps = Steps of the update
 progress-pictures = Pictures

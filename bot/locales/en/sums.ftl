@@ -75,7 +75,7 @@ why-answers = After { $value } { $count ->
 
 review-clean = 🔎 Game { $number }: no card gave anything away.
 review-slip = 🔎 Game { $number }, move { $move }: { $slip }
-review-more = 🔎 … and { $count } more: press **Review**.
+review-more = 🔎 … and { $count } more: **Replay** marks them.
 review-marked = ⚠️ { $slip }
 review-standing = ⚖️ { $standing }
 review-ahead = { $seat } wins with best play.

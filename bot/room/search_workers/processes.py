@@ -55,6 +55,7 @@ class Processes:
         self._most = most or max(1, (os.cpu_count() or 1) - 1)
         self._free: list[ProcessPoolExecutor | None] = [None] * self._most
         self._turns = asyncio.Semaphore(self._most)
+        self._aside = asyncio.Semaphore(self._most)
         self._works: set[asyncio.Task[Any]] = set()
         self._open: set[asyncio.Task[Decision | None]] = set()
         self._thinking: set[asyncio.Task[Decision | None]] = set()
@@ -70,6 +71,8 @@ class Processes:
 
     async def work_out(self, work: Callable[..., R], *given: object) -> R:
         """Works `work` out in a process of its own, for which no robot waits and which gives way to them.
+
+        As many at once as there are processes for robots; others wait for their turn.
 
         Raises what `work` raises, and `asyncio.CancelledError` where the processes are closed meanwhile.
         """
@@ -119,16 +122,17 @@ class Processes:
             self._free.append(worker)
 
     async def _work_out(self, work: Callable[..., R], *given: object) -> R:
-        worker, loop = _worker(), asyncio.get_running_loop()
-        try:
-            process = await loop.run_in_executor(worker, _give_way)
+        async with self._aside:
+            worker, loop = _worker(), asyncio.get_running_loop()
             try:
-                return await loop.run_in_executor(worker, work, *given)
-            except asyncio.CancelledError:
-                os.kill(process, signal.SIGTERM)
-                raise
-        finally:
-            await asyncio.to_thread(worker.shutdown)
+                process = await loop.run_in_executor(worker, _give_way)
+                try:
+                    return await loop.run_in_executor(worker, work, *given)
+                except asyncio.CancelledError:
+                    os.kill(process, signal.SIGTERM)
+                    raise
+            finally:
+                await asyncio.to_thread(worker.shutdown)
 
     def _without_answer(self, question: Question, why: str) -> None:
         self.lost += 1

@@ -25,7 +25,7 @@ from bot.scene.model import (
     faces,
 )
 from bot.ui.claims_screen import claim_forms, claim_lines, claim_notice, claimed
-from bot.ui.forms import Answers, Form
+from bot.ui.forms import Answers, DialogForm
 from bot.ui.markup import in_time
 from bot.ui.screen import Control, GameScreen, ReplayNote
 from bot.ui.tricks_screen import (
@@ -243,7 +243,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
             return [trump_buttons(view.hand, view.moves, viewer)] if view.seat == view.speaker else []
         return hand_buttons(view.hand, cards_to_play(view.moves), viewer)
 
-    def forms(self, view: SoloWhistView, viewer: Viewer) -> Sequence[Form]:
+    def forms(self, view: SoloWhistView, viewer: Viewer) -> Sequence[DialogForm]:
         """Claiming tricks and giving up; in a misère, where there is nothing to claim, giving up alone."""
         return claim_forms(view, viewer, EARLY, may_only_concede=view.is_misere)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.ui.forms import Answers, Choice, Choose, Form, Number
+from bot.ui.forms import Answers, Choice, Choose, DialogForm, Number
 from bot.ui.viewer import Viewer
 from games.cards import in_suits
 from games.core import IllegalMove
@@ -22,7 +22,7 @@ BET: Final = "bet"
 ANYBODY: Final = "anybody"
 
 
-def swap_form(view: ThirtyOneView, viewer: Viewer) -> Form:
+def swap_form(view: ThirtyOneView, viewer: Viewer) -> DialogForm:
     """Which of one's cards to lay in the widow, and which of its cards to take."""
     words = viewer.labels
     lay = tuple(Choice(card, words("card-name", card=card)) for card in in_suits(view.hand))
@@ -34,7 +34,7 @@ def swap_form(view: ThirtyOneView, viewer: Viewer) -> Form:
         Choose("lay", words("swap-lay"), lay, most=3),
         Choose("take", words("swap-take"), take, most=3),
     )
-    return Form(SWAP, words("swap-button"), words("swap-title"), questions)
+    return DialogForm(SWAP, words("swap-button"), words("swap-title"), questions)
 
 
 def swap_move(given: Answers) -> str:
@@ -45,7 +45,7 @@ def swap_move(given: Answers) -> str:
     return " ".join(["swap", *(f"{card}:{place}" for card, place in zip(lay, sorted(take), strict=True))])
 
 
-def bet_form(view: ThirtyOneView, verbs: Sequence[str], viewer: Viewer) -> Form:
+def bet_form(view: ThirtyOneView, verbs: Sequence[str], viewer: Viewer) -> DialogForm:
     """Who does what, for how many chips, and with whom. `verbs` are those of the bets that are possible."""
     assert view.seat is not None
     words, most = viewer.labels, view.side_chips[view.seat]
@@ -67,7 +67,7 @@ def bet_form(view: ThirtyOneView, verbs: Sequence[str], viewer: Viewer) -> Form:
         Number("stake", words("bet-stake", most=most), 1, most, min(HANDY_STAKE, most)),
         Choose("taker", words("bet-taker"), against, default=against[0].value),
     )
-    return Form(BET, words("bet-button"), words("bet-title"), questions, "main")
+    return DialogForm(BET, words("bet-button"), words("bet-title"), questions, "main")
 
 
 def bet_move(given: Answers) -> str:

@@ -22,7 +22,7 @@ from bot.scene.model import (
     faces,
     pile,
 )
-from bot.ui.forms import Answers, Form
+from bot.ui.forms import Answers, DialogForm
 from bot.ui.screen import GameScreen
 from bot.ui.viewer import Viewer
 from cogs.games.thirty_one.badges import FREE_RIDE, KNOCKER
@@ -30,7 +30,7 @@ from cogs.games.thirty_one.bill import CORNERS, Bill
 from cogs.games.thirty_one.dialogs import BET, SWAP, bet_form, bet_move, swap_form, swap_move
 from cogs.games.thirty_one.telling import beaten, choosing, own_chips, own_notes, side_bets, went, worth
 from games.cards import Card, in_suits
-from games.core import DEALER, Amount, Move, Seat
+from games.core import DEALER, Amount, Offer, Seat
 from games.thirty_one import Phase, RoundForm, ThirtyOne, ThirtyOneView
 
 ENDINGS: Final = {
@@ -89,7 +89,7 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
 
     def hand_lines(self, view: ThirtyOneView, viewer: Viewer) -> list[str]:
         """How the last round went; the side bets; what eldest hand may choose; that this turn is the last."""
-        lines = beaten(view, viewer)
+        lines = beaten(view, viewer) if view.tells_last_round else []
         if view.side_chips:
             lines += [*side_bets(view, viewer), *own_chips(view, viewer)]
         if view.phase is Phase.PREDEAL and view.seat in view.to_act:
@@ -106,11 +106,11 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
         names = tuple(map(viewer.safe_name, bettors))
         return [viewer.words("bet-returned", count=len(view.side_bets), names=names)] if names else []
 
-    def offered_moves(self, view: ThirtyOneView) -> list[Move]:
+    def offered_moves(self, view: ThirtyOneView) -> list[Offer]:
         """Returns what has a button of its own; swaps and bets have a form."""
         return [move for move in view.moves if not isinstance(move, Amount) and move[:5] != "swap "]
 
-    def forms(self, view: ThirtyOneView, viewer: Viewer) -> list[Form]:
+    def forms(self, view: ThirtyOneView, viewer: Viewer) -> list[DialogForm]:
         """A dialog for the swaps with the widow, one for the side bets."""
         bets = [move.verb for move in view.moves if isinstance(move, Amount)]
         found = [bet_form(view, bets, viewer)] if bets else []

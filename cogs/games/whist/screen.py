@@ -21,7 +21,7 @@ from bot.scene.model import (
     faces,
 )
 from bot.ui.claims_screen import claim_forms, claim_notice, claimed
-from bot.ui.forms import Answers, Form
+from bot.ui.forms import Answers, DialogForm
 from bot.ui.screen import Control, GameScreen
 from bot.ui.tricks_screen import cards_to_play, hand_buttons, trick_in_a_row, trick_in_the_middle
 from bot.ui.viewer import Viewer
@@ -113,7 +113,7 @@ class WhistScreen(GameScreen[WhistView]):
         remarks = [Control(move, viewer.move(move)) for move in said]
         return [*rows, remarks] if remarks else rows
 
-    def forms(self, view: WhistView, viewer: Viewer) -> Sequence[Form]:
+    def forms(self, view: WhistView, viewer: Viewer) -> Sequence[DialogForm]:
         """Claiming tricks and giving up."""
         return claim_forms(view, viewer, CLAIM)
 

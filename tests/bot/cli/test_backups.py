@@ -87,6 +87,8 @@ async def test_by_the_clock_the_oldest_goes(tmp_path: Path, monkeypatch: pytest.
             await keeper.look(folder)
             await keeper.look(folder)  # nothing is due yet
             made.append(sorted(path.name for path in folder.glob("*.db")))
+            assert read_list(folder / NAME) == []  # so that a restore knows that nobody was deleted
+            assert (folder / NAME).exists()
             newest = folder / made[-1][-1]
             os.utime(newest, (bot.now() / 1_000 - DAY_S, bot.now() / 1_000 - DAY_S))
         assert [len(names) for names in made] == [1, 2, 2]

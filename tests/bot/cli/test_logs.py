@@ -55,6 +55,7 @@ async def test_not_even_debug_logs_what_an_interaction_is_answered_with(
             seed = next(iter(bot.room)).header.seed
     told = capsys.readouterr().err
     assert "slash commands were sent" in told
+    assert "alembic" not in told  # what it says of each step is not for hosts
     assert discord.token not in told
     assert seed not in told
     assert tokens

@@ -15,7 +15,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.interactions.router import Router
-from bot.messages.answers import ALREADY_ANSWERED, attending, tell_error
+from bot.messages.answers import attending, tell_error
+from bot.messages.errors import ALREADY_ANSWERED
 from bot.messages.line import Line
 from bot.room.clock import Lag
 from bot.tables.errors import Refusal

@@ -11,11 +11,11 @@ import pytest
 
 from bot.messages.answers import answer, ask, attending, defer
 from bot.messages.line import AT_ONCE, DEAD, LATE, Line, TooLate
-from bot.pictures import Painter, TooBusy, Turn
+from bot.pictures import Painter, Priority, TooBusy
 from bot.room.clock import CREEP, LONGEST_TRIP_MS, SET_ANEW_MS, Lag
 from bot.scene.model import Badge, Hand, Place, TableScene, backs
 from bot.tables.errors import Refusal
-from bot.ui.pages import turn_of
+from bot.ui.pages import priority_of
 from bot.words import words_for
 
 TRIP = 150
@@ -41,7 +41,7 @@ class House:
         """As the router does it; a press is done by its name."""
         async with attending(press, updates=True):  # type: ignore[arg-type]
             self.done.append(press.name)
-            press.turn = turn_of(press)  # type: ignore[arg-type]
+            press.turn = priority_of(press)  # type: ignore[arg-type]
             await asyncio.sleep(0)
             await answer(press, press.name, updates=True)  # type: ignore[arg-type]
 
@@ -58,7 +58,7 @@ class Press:
         self.extras: dict[str, Any] = {}
         self.message = SimpleNamespace(id=1)
         self.response = self.followup = self
-        self.turn: Turn | None = None
+        self.turn: Priority | None = None
         self.sent: list[str] = []
 
     def is_done(self) -> bool:
@@ -90,9 +90,9 @@ async def test_time_counts_from_the_press(house: House) -> None:
     fresh, late, dead = (Press(house, str(ago), ago) for ago in (999, 1_000, 3_000))
     for press in (dead, late, fresh):
         await house.carry_out(press)
-    assert (fresh.sent, fresh.turn) == (["999"], Turn.ANSWER)
-    assert (late.sent, late.turn) == (["put off", "1000"], Turn.LATE)
-    assert (dead.sent, dead.turn) == ([], Turn.LATE)
+    assert (fresh.sent, fresh.turn) == (["999"], Priority.ANSWER)
+    assert (late.sent, late.turn) == (["put off", "1000"], Priority.LATE)
+    assert (dead.sent, dead.turn) == ([], Priority.LATE)
     assert sorted(house.done) == ["1000", "3000", "999"]
 
 
@@ -171,7 +171,7 @@ async def test_whoever_waits_in_line_for_too_long_is_put_off(house: House) -> No
     house.now += 5_000  # what has been put off can be answered for long
     gate.set()
     await asyncio.gather(carried_out, *holding)
-    assert (waiting.sent, waiting.turn) == (["put off", "waits"], Turn.LATE)
+    assert (waiting.sent, waiting.turn) == (["put off", "waits"], Priority.LATE)
 
 
 async def test_a_dead_press_is_told_nothing_in_any_way(house: House) -> None:
@@ -188,9 +188,9 @@ async def test_a_dead_press_is_told_nothing_in_any_way(house: House) -> None:
 async def test_for_who_is_late_nothing_is_drawn(house: House) -> None:
     painter = Painter()
     with pytest.raises(TooBusy):
-        await painter.table(A_TABLE, turn=Turn.LATE)
+        await painter.table(A_TABLE, priority=Priority.LATE)
     drawn = await painter.table(A_TABLE)
-    assert await painter.table(A_TABLE, turn=Turn.LATE) is drawn
+    assert await painter.table(A_TABLE, priority=Priority.LATE) is drawn
     painter.close()
 
 

@@ -227,7 +227,7 @@ async def sent(stage: Stage) -> Any:
     """Ann asks for her hand, which she likes to have in her direct messages."""
     await stage.hall.store.people.set_preferences(ANN, hand="dm")
     asked = stage.use(ANN)
-    await stage.messages.open_hand(asked, next(iter(stage.hall.room)))
+    await stage.messages.open_preferred_panel(asked, next(iter(stage.hall.room)))
     return asked
 
 

@@ -285,16 +285,16 @@ async def test_presses_tell_that_something_was_written_below_and_the_bots_own_po
 ) -> None:
     stage, channel = lobby.stage, lobby.table.header.channel_id
     first = lobby.message.id
-    stage.messages.last_seen(channel, first)  # its own
+    await stage.look_below(channel, first)  # its own
     for number in range(1, 9):
         stage.messages.posted(channel, first + number)
-        stage.messages.last_seen(channel, first + number)
+        await stage.look_below(channel, first + number)
     await lobby.join(lobby.press(BOB))
     await lobby.idle()
     assert stage.wire.there == [lobby.message]
     for number in range(10, 15):
         for _ in range(2):  # the second press finds nothing new
-            stage.messages.last_seen(channel, first + number)
+            await stage.look_below(channel, first + number)
     stage.wire.below = ["the bot", *["Eve"] * 14]
     await lobby.table.join(EVE, NAMES[EVE])
     await lobby.idle()
@@ -302,7 +302,7 @@ async def test_presses_tell_that_something_was_written_below_and_the_bots_own_po
     await lobby.table.add_robot("normal")
     await lobby.idle()
     assert stage.wire.read == 1
-    stage.messages.last_seen(channel, first + 20)
+    await stage.look_below(channel, first + 20)
     stage.wire.below.append("Ann")
     await lobby.idle()
     [second] = stage.wire.there
@@ -313,7 +313,7 @@ async def test_presses_tell_that_something_was_written_below_and_the_bots_own_po
 async def test_where_nobody_may_read_the_channel_a_guess_has_to_do(lobby: Lobby) -> None:
     stage, channel, first = lobby.stage, lobby.table.header.channel_id, lobby.message.id
     for number in range(1, 6):
-        stage.messages.last_seen(channel, first + number)
+        await stage.look_below(channel, first + number)
     await lobby.join(lobby.press(BOB))
     await lobby.idle()
     [second] = stage.wire.there

@@ -11,7 +11,7 @@ import pytest
 from bot import create_bot
 from bot.messages.rate_limit import REQUESTS_A_SECOND, RateLimiter
 from bot.messages.updates import PriorityGate, UpdateQueue
-from bot.pictures import Turn
+from bot.pictures import Priority
 from bot.settings import Settings
 from local_discord.ids import Clock
 from local_discord.limits import GLOBAL, Limits
@@ -24,8 +24,8 @@ async def test_no_delivery_begins_while_somebody_waits_for_an_answer() -> None:
     async def bring(what: str) -> None:
         brought.append(what)
 
-    public = UpdateQueue(0, 4, gate, Turn.PUBLIC).updater("public")
-    own = UpdateQueue(0, 4, gate, Turn.OWN).updater("own")
+    public = UpdateQueue(0, 4, gate, Priority.PUBLIC).updater("public")
+    own = UpdateQueue(0, 4, gate, Priority.OWN).updater("own")
     with gate.making_move():
         with public.making_move():
             public.ask(lambda: bring("public"))
@@ -40,13 +40,13 @@ async def test_no_delivery_begins_while_somebody_waits_for_an_answer() -> None:
 async def test_where_answers_never_end_a_delivery_begins_after_a_while() -> None:
     gate = PriorityGate()
     with gate.making_move():
-        await asyncio.wait_for(gate.clear(Turn.PUBLIC), 5)
+        await asyncio.wait_for(gate.clear(Priority.PUBLIC), 5)
 
 
 async def test_a_delivery_that_is_given_up_as_its_turn_comes_is_given_up() -> None:
     gate = PriorityGate()
     with gate.making_move():
-        waiting = asyncio.create_task(gate.clear(Turn.OWN))
+        waiting = asyncio.create_task(gate.clear(Priority.OWN))
         await asyncio.sleep(0)
     waiting.cancel()
     await asyncio.wait([waiting])
@@ -57,7 +57,7 @@ async def test_an_answer_that_comes_between_two_deliveries_goes_before_the_secon
     gate, order = PriorityGate(), list[str]()
 
     async def deliver(name: str) -> None:
-        await gate.clear(Turn.OWN)
+        await gate.clear(Priority.OWN)
         order.append(name)
         if name == "first":
             with gate.making_move():

@@ -96,7 +96,7 @@ async def test_whoever_opens_a_hand_by_the_public_message_brings_it_a_token(hall
     message = stage.wire.arrive(None, "Ann Bob")
     await table.note(message_id=message.id)
     pressed = stage.use(ANN, message, private=False)
-    await stage.messages.open_hand(pressed, table.now)
+    await stage.messages.open_preferred_panel(pressed, table.now)
     await stage.messages.bring(table.now)
     hand = next(one for one in stage.wire.there if one is not message)
     assert hand.told == ["1"]
@@ -107,7 +107,9 @@ async def test_whoever_opens_a_hand_by_the_public_message_brings_it_a_token(hall
     before = len(stage.wire.there)
     hall.now += FRESH_MS - MINUTE
     again = stage.use(ANN, message, private=False)
-    await stage.messages.open_hand(again, table.now)  # there is a token for long: the hand is the answer
+    await stage.messages.open_preferred_panel(
+        again, table.now
+    )  # there is a token for long: the hand is the answer
     assert len(stage.wire.there) == before + 1
     assert again.shown is not message
 

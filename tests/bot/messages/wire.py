@@ -12,7 +12,7 @@ import discord
 
 from bot.messages.calls import WAIT_MS
 from bot.messages.messages import Messages
-from bot.pictures import Turn
+from bot.pictures import Priority
 from bot.tables.server_settings import ServerSettings
 from bot.tables.table import Table
 from bot.ui.page import Page, text_page
@@ -205,11 +205,11 @@ class Plain:
         self.brushes: list[asyncio.Event] = []
         self.failures: list[Exception] = []
 
-    async def public(self, table: Table, turn: Turn = Turn.ANSWER) -> Page:
+    async def public(self, table: Table, priority: Priority = Priority.ANSWER) -> Page:
         return await self._drawn(" ".join(seat.name for seat in table.header.seats))
 
     async def panel(
-        self, table: Table, user_id: int, notice: str, language: str | None, turn: Turn, aim: str
+        self, table: Table, user_id: int, notice: str, language: str | None, priority: Priority, aim: str
     ) -> Page:
         return await self._drawn(f"{notice} {table.match.ply if table.match else 'lobby'}".lstrip())
 
@@ -253,6 +253,12 @@ class Stage:
         self.messages = Messages(self.wire, hall.room, self.pages, lambda: hall.now, 0)  # type: ignore[arg-type]
         hall.room.listeners.append(self.messages.changed)
         self._count = 0
+
+    async def look_below(self, channel_id: int, last: int) -> None:
+        """Somebody presses something in a channel whose last message has this number."""
+        channel = SimpleNamespace(last_message_id=last)
+        press: Any = SimpleNamespace(channel_id=channel_id, channel=channel, guild_id=GUILD)
+        await self.messages.look_below(press)
 
     def use(self, person: int, on: Message | None = None, *, private: bool = True) -> Any:
         self._count += 1

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.pictures import DrawingProcesses, Painter, PictureError, TooBusy, Turn
+from bot.pictures import DrawingProcesses, Painter, PictureError, Priority, TooBusy
 from bot.pictures.painter import HASTE, MOST_ANSWERS
 from bot.pictures.pen import Tools
 from tests.samples.common import small_hand, whist
@@ -61,8 +61,8 @@ async def test_a_picture_is_the_same_wherever_it_is_drawn(drawing: DrawingProces
 async def test_whoever_waits_goes_before_whoever_does_not(drawing: DrawingProcesses, tmp_path: Path) -> None:
     file = tmp_path / "order"
     begun = [drawing.submit(partial(slow, seconds=0.1)) for _ in range(2)]  # as many as a process is given
-    turns = (Turn.SPARE, Turn.PUBLIC, Turn.OWN, Turn.ANSWER)
-    wanted = [drawing.submit(partial(noted, file=file, word=turn.name), turn) for turn in turns]
+    priorities = (Priority.SPARE, Priority.PUBLIC, Priority.OWN, Priority.ANSWER)
+    wanted = [drawing.submit(partial(noted, file=file, word=priority.name), priority) for priority in priorities]
     await asyncio.gather(*begun, *wanted)
     assert file.read_text().split() == ["ANSWER", "OWN", "PUBLIC", "SPARE"]
 
@@ -71,11 +71,11 @@ async def test_where_many_wait_the_words_have_to_do(drawing: DrawingProcesses) -
     painter = Painter(processes=drawing)
     scenes = [replace(whist(), notice=str(number)) for number in range(MOST_ANSWERS + 1)]
     drawn = await asyncio.gather(
-        *(painter.table(scene, turn=Turn.ANSWER) for scene in scenes), return_exceptions=True
+        *(painter.table(scene, priority=Priority.ANSWER) for scene in scenes), return_exceptions=True
     )
     assert isinstance(drawn[-1], TooBusy)
     await asyncio.sleep(HASTE[1])  # else what follows is made hastily, too, where the others were drawn quickly
-    follows = await painter.table(scenes[-1], turn=Turn.PUBLIC)
+    follows = await painter.table(scenes[-1], priority=Priority.PUBLIC)
     assert follows.name == "table.webp"
 
 
@@ -83,7 +83,7 @@ async def test_where_many_answers_want_pictures_they_are_made_hastily(drawing: D
     painter = Painter(processes=drawing)
     await painter.hand(small_hand())  # the process has begun
     scenes = [replace(small_hand(), value=str(number)) for number in range(HASTE[0])]
-    drawn = await asyncio.gather(*(painter.hand(scene, turn=Turn.ANSWER) for scene in scenes))
+    drawn = await asyncio.gather(*(painter.hand(scene, priority=Priority.ANSWER) for scene in scenes))
     assert [picture.name for picture in drawn] == ["hand.webp"] * (HASTE[0] - 1) + ["hand.jpg"]
     assert (drawn[-1].width, drawn[-1].height) == (drawn[0].width, drawn[0].height)
     assert (await painter.hand(scenes[-1])).name == "hand.webp"

@@ -11,8 +11,8 @@ import pytest
 
 from bot.pictures import PictureError
 from bot.pictures.atlas import ASSETS
+from bot.pictures.priority import Priority
 from bot.pictures.thread import RenderThread
-from bot.pictures.turn import Turn
 
 ROOT = Path(__file__).resolve().parents[3]
 BEGIN = """
@@ -76,7 +76,7 @@ def test_a_closed_thread_draws_no_more() -> None:
 def test_what_somebody_waits_for_comes_first() -> None:
     thread, free, order = RenderThread(ASSETS), Event(), list[str]()
     thread.submit(lambda tools: free.wait(30))
-    warming = thread.submit(lambda tools: order.append("warming"), Turn.SPARE)
+    warming = thread.submit(lambda tools: order.append("warming"), Priority.SPARE)
     thread.submit(lambda tools: order.append("first"))
     thread.submit(lambda tools: order.append("second"))
     free.set()
@@ -89,7 +89,7 @@ def test_what_was_put_off_is_dropped_at_the_end() -> None:
     thread, free = RenderThread(ASSETS), Event()
     thread.submit(lambda tools: free.wait(30))
     wanted = thread.submit(lambda tools: "drawn")
-    warming = thread.submit(lambda tools: "warm", Turn.SPARE)
+    warming = thread.submit(lambda tools: "warm", Priority.SPARE)
     Timer(0.05, free.set).start()
     thread.close()
     assert wanted.result(0) == "drawn"

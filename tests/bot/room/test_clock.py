@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.room.clock import SLACK, STORE_RETRY_MS, Clock
+from db import StoreFull
 
 NUDGE = -1
 
@@ -20,7 +21,7 @@ class Bell:
         self.now = 1_000
         self.rang: list[int] = []
         self.rung = asyncio.Event()
-        self.fails: set[int] = set()
+        self.fails: dict[int, Exception] = {}
         self.hold: asyncio.Event | None = None
         self.clock = Clock(lambda: self.now, self._ring)
 
@@ -32,7 +33,7 @@ class Bell:
         if self.hold is not None:
             await self.hold.wait()
         if key in self.fails:
-            raise RuntimeError("the store is locked")
+            raise self.fails[key]
 
     async def passes(self, ms: int) -> None:
         """Moves the time, and has the clock look at it: it sleeps by another one."""
@@ -106,15 +107,28 @@ async def test_a_sleeper_is_woken_for_a_sooner_alarm(bell: Bell) -> None:
 
 
 async def test_a_failure_is_tried_again_later(bell: Bell, caplog: pytest.LogCaptureFixture) -> None:
-    bell.fails = {1}
+    bell.fails = {1: RuntimeError("nobody thought of this")}
     bell.clock.set(1, bell.now)
     bell.clock.set(2, bell.now)
     await bell.turn()
     assert sorted(bell.rang) == [1, 2]
     assert "will be tried again" in caplog.text
-    bell.fails = set()
+    bell.fails = {}
     await bell.passes(STORE_RETRY_MS)
     assert Counter(bell.rang) == {1: 2, 2: 1}
+
+
+async def test_an_outage_is_told_by_the_store_and_not_by_each_table(
+    bell: Bell, caplog: pytest.LogCaptureFixture
+) -> None:
+    bell.fails = {1: StoreFull(), 2: StoreFull()}
+    bell.clock.set(1, bell.now)
+    bell.clock.set(2, bell.now)
+    await bell.turn()
+    assert caplog.text == ""
+    bell.fails = {}
+    await bell.passes(STORE_RETRY_MS)
+    assert Counter(bell.rang) == {1: 2, 2: 2}
 
 
 async def test_one_that_is_slow_holds_nobody_up_and_is_not_rung_twice_at_once(bell: Bell) -> None:

@@ -12,7 +12,6 @@ from typing import Any
 from bot.room.room import Room
 from bot.room.search_workers import SearchWorkers
 from bot.room.shell import TableChanged
-from bot.tables.attendance import plays_itself
 from bot.tables.change import wakes
 from db import Claim, Database, Phase, member_account
 from games import GAMES
@@ -177,7 +176,7 @@ async def finish(hall: Hall, table: Held) -> None:
         if table.header.phase is not Phase.PLAYING:
             return
         acting = [seat for seat in table.playing().game.to_act() if seat != DEALER]
-        if all(plays_itself(table.by_seat[seat]) for seat in acting):
+        if all(table.by_seat[seat].robot_plays for seat in acting):
             await hall.pass_time(1_000)
         else:
             await move(hall, table, "knock", "take", "drop")

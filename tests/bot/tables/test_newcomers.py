@@ -13,7 +13,8 @@ from db import Phase, Transfer, match_account, member_account
 from games import GAMES
 from games.core import DEALER, JOIN
 from games.driver import take_up
-from games.records import parse_record, verify
+from games.records import parse_record
+from games.verifying import verify
 from tests.held import Held
 
 from .hall import ANN, BOB, EVE, GUILD, Hall, seat_of

@@ -11,7 +11,6 @@ import pytest
 from bot.room.shell import TableChanged
 from bot.tables import commands as ask
 from bot.tables import seating
-from bot.tables.attendance import plays_itself
 from bot.tables.change import Change
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.moment import Moment
@@ -82,7 +81,7 @@ class Evening:
             if not self.table.is_live:
                 return
             acting = self.table.playing().standing.to_act - {DEALER}
-            people = [seat for seat in sorted(acting) if not plays_itself(self.table.by_seat[seat])]
+            people = [seat for seat in sorted(acting) if not self.table.by_seat[seat].robot_plays]
             if not people or self.luck.random() < 0.05:
                 self.wait()
                 continue
@@ -131,7 +130,7 @@ def test_a_table_of_every_game_is_played_by_one_person_and_robots(game: str) -> 
             break
         before = evening.table.playing().ply
         acting = sorted(evening.table.playing().standing.to_act - {DEALER})
-        mine = [seat for seat in acting if not plays_itself(evening.table.by_seat[seat])]
+        mine = [seat for seat in acting if not evening.table.by_seat[seat].robot_plays]
         if mine:
             move = evening.table.playing().game.default(mine[0])
             evening.do(ask.Act(ANN, move, None, evening.now.ms))

@@ -15,7 +15,8 @@ from db import Phase
 from games import GAMES
 from games.core import DEALER
 from games.driver import take_up
-from games.records import Check, Record, RecordError, parse_record, replay, start, verify
+from games.records import Record, RecordError, parse_record, replay, start
+from games.verifying import Check, verify
 from tests.held import Held
 
 from .hall import ANN, BOB, EVE, Hall, finish

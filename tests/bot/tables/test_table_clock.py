@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from bot.room.clock import Lag
-from bot.tables.attendance import plays_itself
 from bot.tables.moment import Moment
 from bot.tables.paces import DAY, HOUR, PACES, REST_OF_TURN
 from bot.tables.robots import planned
@@ -135,7 +134,7 @@ async def test_whoever_is_absent_is_back_with_their_next_move(hall: Hall) -> Non
     table = await hall.match(BOB, game="wit-and-reason", pace="blitz")
     await table.leave(BOB, give_up=False)
     await table.act(BOB, some_move(table, BOB), None, hall.now)
-    assert not plays_itself(table.sitter(BOB))
+    assert not table.sitter(BOB).robot_plays
 
 
 async def test_everybody_who_may_act_has_a_deadline_that_a_neighbour_leaves_alone(hall: Hall) -> None:

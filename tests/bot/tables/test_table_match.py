@@ -9,7 +9,6 @@ import pytest
 
 from bot.room.room import Room
 from bot.room.shell import TableChanged
-from bot.tables.attendance import plays_itself
 from bot.tables.commands import Command, Note
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.match import Draft, Match, opened
@@ -18,7 +17,8 @@ from bot.tables.table import Table
 from db import Occupant, Phase, Short, StoreLocked, StoreUnreachable, Transfer, match_account, member_account
 from games import GAMES
 from games.core import DEALER, IllegalMove, InvalidMove
-from games.records import parse_record, verify
+from games.records import parse_record
+from games.verifying import verify
 from tests.db.examples import LOBBY
 from tests.games.pirate.positions import position
 from tests.games.test_race import grabbage
@@ -230,7 +230,7 @@ async def test_giving_up_follows_the_game_s_rules(hall: Hall) -> None:
     table = await hall.match(BOB, EVE, stake=30)
     await table.leave(BOB, give_up=True)
     assert table.header.phase is Phase.PLAYING
-    assert plays_itself(table.sitter(BOB))
+    assert table.sitter(BOB).robot_plays
     assert not await table.come_back(BOB)
     with pytest.raises((IllegalMove, Refusal)):
         await table.leave(BOB, give_up=True)

@@ -28,7 +28,6 @@ from bot.ui.markup import plain
 from bot.ui.match import match_page, result_page, words_page
 from bot.ui.page import Page
 from bot.ui.panel import panel_page
-from bot.ui.scenes import Scenes
 from bot.ui.screen import AnyScreen
 from bot.ui.viewer import Viewer, viewer_of
 from bot.words import languages, words_for
@@ -77,16 +76,13 @@ CROWDED: Final[list[tuple[str, dict[str, Any]]]] = [
 ROOM: Final = 37
 """So many components has a page with a square of buttons at most, so that there is room for one row more."""
 
-PAINTED, TOLD = Scenes(Canvas()), Scenes(None)  # type: ignore[arg-type]
 
-
-def viewers(table: Table) -> list[tuple[Viewer, Scenes]]:
+def viewers(table: Table) -> list[Viewer]:
     """Whoever may look: in each language, with pictures and without."""
     signs, found = Signs(), []
     for language in languages():
         words = words_for(table.header.game, language).with_cards(signs.text)
-        found.append((viewer_of(table, words, emoji=signs.emoji), PAINTED))
-        found.append((viewer_of(table, words, emoji=signs.emoji), TOLD))
+        found += [viewer_of(table, words, emoji=signs.emoji, painter=painter) for painter in (Canvas(), None)]
     return found
 
 
@@ -145,7 +141,7 @@ class Play:
     async def look(self) -> None:
         """Looks at whatever shows the table now."""
         table, screen = self.table, self.screen
-        for number, (viewer, scenes) in enumerate(viewers(table.now)):
+        for number, viewer in enumerate(viewers(table.now)):
             what = f"{self.game} {table.header.phase} {viewer.words.language} {number}"
             match table.header.phase:
                 case Phase.LOBBY:
@@ -156,11 +152,11 @@ class Play:
                     for page_of in (presets_page, details_page):
                         check(page_of(table.now, viewer, may_change=True, answered=answered), what)
                 case Phase.PLAYING:
-                    check(await match_page(table.now, viewer, screen, scenes), what)
+                    check(await match_page(table.now, viewer, screen), what)
                     check(consent_page(table.now, table.people[0], [], viewer.words), what)
                     check(end_question(table.now, 2001, viewer.words), what)
                 case Phase.OVER:
-                    told = check(await result_page(table.now, viewer, screen, scenes, LINK), what)
+                    told = check(await result_page(table.now, viewer, screen, LINK), what)
                     assert all(viewer.safe_name(seat) in told for seat in range(viewer.seats)), what
                 case Phase.CLOSED:
                     check(closed_page(table.now, viewer, screen), what)
@@ -170,7 +166,7 @@ class Play:
                 assert occupant.user_id is not None
                 if occupant.seat is not None and table.header.phase is Phase.PLAYING:
                     self._forms(viewer, occupant.seat)
-                page = await panel_page(table.now, occupant.user_id, viewer, screen, scenes, notice, LINK)
+                page = await panel_page(table.now, occupant.user_id, viewer, screen, notice, LINK)
                 check(page, f"{what} panel")
                 check(words_page(table.now, viewer, screen, occupant.user_id), f"{what} words")
 

@@ -8,9 +8,10 @@ import pytest
 
 from games import GAMES
 from games.fair import commitment, seating
-from games.records import Ply, Record, verify
+from games.records import Ply, Record
 from games.thirty_one_game import ThirtyOneGame, review_game
 from games.thirty_one_game.position import opening
+from games.verifying import verify
 from tests.bench import sums as bench
 from tests.bench.sums_arena import session
 

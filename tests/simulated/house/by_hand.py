@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple
 from unittest.mock import patch
 
-from bot.messages import answers, living
+from bot.messages import answers, errors, living
 from bot.messages.living import Event, State
 from bot.room.clock import Clock
 from bot.room.shell import Shell
@@ -42,11 +42,11 @@ class ByHand(NamedTuple):
 
 
 async def _nobody_waits(interaction: Any, error: Exception) -> None:
-    text = answers.in_words(interaction, error)
+    text = errors.in_words(interaction, error)
     answers.answer(interaction, text).close()  # the coroutine is made, and never awaited
 
 
-_stored = Shell._stored
+_stored = Shell._store
 
 
 async def _swapped_first(shell: Shell, live: Any, change: Any) -> bool:
@@ -101,7 +101,7 @@ async def _kept(access: Access, conn: Any) -> None:
 
 WRONG: Final = (
     ByHand("a refusal is told by a call that nobody awaits", "bot.messages.answers.tell_error", _nobody_waits),
-    ByHand("a table is swapped before the commit", "bot.room.shell.Shell._stored", _swapped_first),
+    ByHand("a table is swapped before the commit", "bot.room.shell.Shell._store", _swapped_first),
     ByHand(
         "an abandoned match pays nothing back", "bot.tables.change.money.refund", lambda header, risk, now: [], ALL
     ),

@@ -12,7 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from bot.tables.match import begun
-from bot.tables.restoring import restored
+from bot.tables.restoring import replay
 from db.records import LoggedMove
 from games import GAMES
 from games.core import DEALER, Event, IllegalMove, InvalidMove, advance
@@ -84,7 +84,7 @@ def twins(evening: Evening, bot: Bot, table: Any, followed: Followed) -> tuple[s
             game, events = advance(game, move.seat, move.move, move.at)
             if [event for event in events if event.visible_to(seat)] != followed.told[at]:
                 return "", 0
-        match = restored(begun(kind, header, twin), twin)
+        match = replay(header, kind, twin)
     except (IllegalMove, InvalidMove):
         return "", 0
     pages = bot.bot.pages

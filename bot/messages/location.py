@@ -1,4 +1,4 @@
-"""A place where a living message lies, and the ways to it; see `locations` for the kinds of places."""
+"""The location of a living message, and the ways to it; see `locations` for the kinds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 import discord
 
-from bot.messages.answers import UNKNOWN_MESSAGE
+from bot.messages.errors import UNKNOWN_MESSAGE
 from bot.messages.line import Interaction
 from bot.messages.sending import Face, edited, face_of, is_refused
 from bot.messages.updates import TRANSIENT_ERRORS, is_transient
@@ -64,7 +64,7 @@ class Watched:
 class MessageLocation(ABC):
     """Where a message lies. Each method raises what Discord raises, but for messages that are gone.
 
-    `since` orders the places of one message: it is the id of the interaction that brought it here.
+    `since` orders the locations of one message: it is the id of the interaction that brought it here.
     """
 
     since = 0
@@ -101,7 +101,7 @@ class Token(NamedTuple):
 
 
 class Post(MessageLocation):
-    """A place where the message stays, and where it can be posted anew. `now` tells the time in ms."""
+    """A location where the message stays, and where it can be posted anew. `now` tells the time in ms."""
 
     def __init__(self, now: Callable[[], int]) -> None:
         self.replaced: list[discord.PartialMessage] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 
-class Turn(IntEnum):
+class Priority(IntEnum):
     """The purposes of a picture, the most urgent first."""
 
     LATE = -1

@@ -1,0 +1,28 @@
+"""Those whom Discord itself has let use a command that it keeps from others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+LET_IN_MS: Final = 15 * 60_000
+"""As long as the answer to a command lives, what it has opened may be pressed by whoever was let use it."""
+
+
+class LetIn:
+    """Who used `/settings` or `/moderate` lately, by server. `now` tells the time in ms."""
+
+    def __init__(self, now: Callable[[], int]) -> None:
+        self._now = now
+        self._since: dict[tuple[int, int], int] = {}
+
+    def note(self, guild_id: int, user_id: int) -> None:
+        """Somebody uses such a command."""
+        begun = self._now() - LET_IN_MS
+        self._since = {key: since for key, since in self._since.items() if since > begun}
+        self._since[guild_id, user_id] = self._now()
+
+    def lately(self, guild_id: int, user_id: int) -> bool:
+        """True if the person has been let in on this server, not too long ago."""
+        since = self._since.get((guild_id, user_id))
+        return since is not None and self._now() - since < LET_IN_MS

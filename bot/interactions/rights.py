@@ -1,0 +1,65 @@
+"""The rights that the bot lacks on a server, and where: from an interaction and what is known of channels."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+
+from bot.interactions.room_bot import Interaction
+from bot.tables.server_settings import ServerSettings
+from bot.ui.rights import Missing
+
+AT_TABLES: Final = ("see", "write", "attach", "read")
+"""The rights that a channel with tables needs."""
+
+TOLD_IN: Final = ("see", "write")
+"""The rights that a channel needs in which something is only told."""
+
+
+def missing_rights(interaction: Interaction, server: ServerSettings) -> list[Missing]:
+    """The rights that are missing: in this channel, in the ones that were chosen, and for the reward's role."""
+    here, guild, in_thread = interaction.channel_id or 0, interaction.guild, _is_thread(interaction)
+    found = _lacking(interaction.app_permissions, here, AT_TABLES, in_thread=in_thread, pictures=server.pictures)
+    if guild is None:
+        return found
+    places: list[tuple[int, tuple[str, ...]]] = [(channel, AT_TABLES) for channel in server.channels]
+    places += [(channel, TOLD_IN) for channel in (server.log_channel, server.news_channel) if channel]
+    for number, wanted in places:
+        channel = guild.get_channel_or_thread(number)
+        if channel is None:
+            found.append(Missing("gone", number))
+        elif number != here:
+            may = channel.permissions_for(guild.me)
+            found += _lacking(may, number, wanted, in_thread=False, pictures=server.pictures)
+    if server.reward_role and (why := why_not_given(guild, server.reward_role)):
+        found.append(Missing(why, 0))
+    return list(dict.fromkeys(found))
+
+
+def why_not_given(guild: discord.Guild, role_id: int) -> str:
+    """Returns why the bot can't give a role, as a kind of `Missing`; nothing where it can."""
+    role = guild.get_role(role_id)
+    if role is None:
+        return "role-gone"
+    if not guild.me.guild_permissions.manage_roles:
+        return "roles"
+    return "" if role < guild.me.top_role else "role-above"
+
+
+def _is_thread(interaction: Interaction) -> bool:
+    return isinstance(interaction.channel, discord.Thread)
+
+
+def _lacking(
+    may: discord.Permissions, channel: int, wanted: tuple[str, ...], *, in_thread: bool, pictures: bool
+) -> list[Missing]:
+    has = {
+        "see": may.view_channel,
+        "write": may.send_messages_in_threads if in_thread else may.send_messages,
+        "attach": may.attach_files or not pictures,
+        "read": may.read_message_history,
+    }
+    if not has["see"]:  # without that nothing else counts
+        return [Missing("see", channel)]
+    return [Missing(right, channel) for right in wanted if not has[right]]

@@ -1,0 +1,36 @@
+"""What the bot may not do on a server, in words: what is missing, where, and what is lost without it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.ui.message_limits import Need
+from bot.ui.page import Page
+from bot.words import Words
+
+
+class Missing(NamedTuple):
+    """A right that the bot lacks, and the channel where it does (0: on the whole server)."""
+
+    kind: str
+    """`see`, `write`, `attach`, `read` a channel, which may be `gone`; `roles`, `role-above`, `role-gone`."""
+
+    channel: int
+
+
+def rights_section(page: Page, missing: Sequence[Missing], role: int, words: Words) -> None:
+    """What I may do here; `role` is what the first of a season is to be given."""
+    if not missing:
+        page.text(words("rights-all"))
+        return
+    page.text(words("rights-some", count=len(missing)))
+    page.text(*(missing_line(one, role, words) for one in missing), need=Need.DETAIL)
+    page.text(words("rights-how"))
+
+
+def missing_line(one: Missing, role: int, words: Words) -> str:
+    """A line for a right that is missing."""
+    if one.channel:
+        return words(f"rights-{one.kind}", channel=f"<#{one.channel}>")
+    return words(f"rights-{one.kind}", role=f"<@&{role}>")

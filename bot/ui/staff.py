@@ -1,0 +1,176 @@
+"""Sections of a server's settings about its channels, its roles, what is posted, and who is barred."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import discord
+from discord import ComponentType, ui
+
+from bot.lengths import cut
+from bot.tables.paces import DAY, HOUR
+from bot.tables.server_settings import ChannelRules, ServerSettings
+from bot.ui.custom_id import Press
+from bot.ui.forms import LONGEST_CHOICE, LONGEST_TITLE
+from bot.ui.markup import in_time, plain
+from bot.ui.message_limits import Need
+from bot.ui.page import MOST_OPTIONS, Page, button, entity_select, select
+from bot.words import Words
+from db import Bar
+
+LONGEST_REASON: Final = 200
+
+LENGTHS: Final[Mapping[str, int | None]] = {"hour": HOUR, "day": DAY, "week": 7 * DAY, "good": None}
+"""How long somebody is barred, in ms; None: for good."""
+
+
+# Channels ------------------------------------------------------------------------------------------------------
+
+
+def channels_section(
+    page: Page, server: ServerSettings, channel: int, names: Mapping[str, str], words: Words
+) -> None:
+    """What holds in single channels; the controls are those of one `channel`, if one is chosen (else 0)."""
+    page.text(words("settings-own-rules"))
+    lines = [
+        _channel_line(number, server.rules_in(int(number)), names, words)
+        for number in server.channel_rules
+        if int(number) != channel
+    ]
+    page.text(*lines, need=Need.DETAIL)
+    picked = [channel] if channel else []
+    page.buttons(
+        entity_select(Press("set-in"), ComponentType.channel_select, words("settings-choose-channel"), picked)
+    )
+    if not channel:
+        return
+    own = server.rules_in(channel)
+    page.text(_channel_line(str(channel), own, names, words))
+    games = [
+        discord.SelectOption(label=name, value=game, default=game not in own.games_off)
+        for game, name in names.items()
+        if server.plays(game)
+    ]
+    pick = Press("set-in-games", argument=str(channel))
+    page.select(select(pick, words("settings-choose-games-here"), games, most=len(games)))
+    stakes = Press("set-in-stakes", argument=f"{channel} {'off' if own.stakes else 'on'}")
+    page.buttons(
+        button(stakes, words("button-stakes", now=own.stakes), "good" if own.stakes else "plain"),
+        button(Press("set-in-highest", argument=str(channel)), words("button-highest-here")),
+    )
+    if str(channel) in server.channel_rules:
+        page.buttons(button(Press("set-in-reset", argument=str(channel)), words("button-as-server"), "bad"))
+
+
+def _channel_line(number: str, own: ChannelRules, names: Mapping[str, str], words: Words) -> str:
+    off = tuple(names[game] for game in own.games_off if game in names)
+    highest = own.highest_stake if "highest_stake" in own.kept() else "server"
+    return words(
+        "settings-channel-line", channel=f"<#{number}>", off=off or "none", stakes=own.stakes, highest=highest
+    )
+
+
+def highest_dialog(press: Press, own: ChannelRules, most: int, words: Words) -> ui.Modal:
+    """The dialog that asks for the highest stake in a channel."""
+    modal = ui.Modal(title=cut(words("button-highest-here"), LONGEST_TITLE), custom_id=press.id("d"))
+    now = str(min(own.highest_stake, most))
+    typed = ui.TextInput[Any](custom_id="highest_stake", default=now, placeholder=f"0 – {most}", max_length=6)
+    modal.add_item(ui.Label(text=cut(words("settings-highest_stake"), LONGEST_TITLE), component=typed))
+    return modal
+
+
+# Posts and roles -----------------------------------------------------------------------------------------------
+
+
+def posts_section(page: Page, server: ServerSettings, words: Words) -> None:
+    """Where who did what is posted, and where results are told."""
+    page.text(
+        words("settings-news", channel=f"<#{server.news_channel}>" if server.news_channel else "none"),
+        words("settings-host-news", wanted=server.host_news) if server.news_channel else "",
+    )
+    page.text(
+        words("settings-log-channel", channel=f"<#{server.log_channel}>" if server.log_channel else "none"),
+    )
+    for name in ("news_channel", "log_channel"):
+        now: int = getattr(server, name)
+        page.buttons(
+            entity_select(
+                Press("set-place", argument=name),
+                ComponentType.channel_select,
+                words(f"settings-choose-{name}"),
+                [now] if now else [],
+            )
+        )
+    if server.news_channel:
+        press = Press("set-flag", argument=f"host_news {'off' if server.host_news else 'on'}")
+        style = "good" if server.host_news else "plain"
+        page.buttons(button(press, words("button-host_news", now=server.host_news), style))
+
+
+def roles_section(page: Page, server: ServerSettings, words: Words) -> None:
+    """Who are the Game Masters, and what the first of a season is given."""
+    for message, role in (("settings-masters", server.master_role), ("settings-reward", server.reward_role)):
+        page.text(words(message, role=f"<@&{role}>" if role else "none"))
+    for name in ("master_role", "reward_role"):
+        now: int = getattr(server, name)
+        page.buttons(
+            entity_select(
+                Press("set-role", argument=name),
+                ComponentType.role_select,
+                words(f"settings-choose-{name}"),
+                [now] if now else [],
+            )
+        )
+
+
+# People --------------------------------------------------------------------------------------------------------
+
+
+def people_section(page: Page, barred: Sequence[Bar], words: Words) -> None:
+    """Who is barred, why and until when, and the ways to bar somebody and to let somebody sit down again."""
+    if not barred:
+        page.text(words("settings-barred-none"))
+    else:
+        page.text(words("settings-barred", count=len(barred)))
+        page.text(*(bar_line(bar, words) for bar in barred[:MOST_OPTIONS]), need=Need.DETAIL)
+        if len(barred) > MOST_OPTIONS:
+            page.text(words("settings-barred-more", count=len(barred) - MOST_OPTIONS))
+    options = [
+        discord.SelectOption(label=cut(bar.name, LONGEST_CHOICE) or "?", value=str(bar.user_id))
+        for bar in barred[:MOST_OPTIONS]
+    ]
+    page.select(select(Press("allow"), words("settings-choose-allow"), options))
+    page.buttons(button(Press("bar"), words("button-bar"), "bad"))
+
+
+def bar_line(bar: Bar, words: Words) -> str:
+    """Who is barred, until when and why."""
+    until = "none" if bar.until_ms is None else in_time(bar.until_ms)
+    return words("barred-line", name=plain(bar.name), until=until, reason=plain(bar.reason) or "none")
+
+
+def bar_dialog(words: Words) -> ui.Modal:
+    """The dialog that asks who is to be barred, for how long and why."""
+    modal = ui.Modal(title=cut(words("button-bar"), LONGEST_TITLE), custom_id=Press("bar").id("d"))
+    who = ui.UserSelect[Any](custom_id="who", required=True)
+    modal.add_item(ui.Label(text=cut(words("bar-who"), LONGEST_TITLE), component=who))
+    lengths = [
+        discord.RadioGroupOption(label=words(f"bar-{name}"), value=name, default=name == "good")
+        for name in LENGTHS
+    ]
+    modal.add_item(
+        ui.Label(
+            text=cut(words("bar-how-long"), LONGEST_TITLE),
+            component=ui.RadioGroup[Any](custom_id="length", options=lengths),
+        )
+    )
+    why = ui.TextInput[Any](custom_id="reason", required=False, max_length=LONGEST_REASON)
+    modal.add_item(
+        ui.Label(
+            text=cut(words("bar-why"), LONGEST_TITLE),
+            description=cut(words("bar-why-about"), LONGEST_CHOICE),
+            component=why,
+        )
+    )
+    return modal

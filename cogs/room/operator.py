@@ -1,0 +1,117 @@
+"""What whoever runs the bot wants of its processes: they follow within seconds, each for the servers it holds."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from typing import Final
+
+import discord
+from discord.ext import commands
+
+from bot.interactions.room_bot import RoomBot
+from bot.messages.updates import TRANSIENT_ERRORS
+from bot.tables.paces import DAY
+from bot.ui.markup import cut_text
+from bot.ui.page import text_page
+from db import Order, StoreError
+
+log = logging.getLogger(__name__)
+
+LATEST_MS: Final = DAY
+"""A process that begins follows orders that are no older than this (ms), as far as nobody has yet."""
+
+ANNOUNCED: Final = "announced"
+"""Where a server keeps the number of the last order that was announced there, among its settings."""
+
+LONGEST: Final = 3_500
+"""Of an announcement this much is told, in UTF-16 units."""
+
+
+class Operator(commands.Cog):
+    """Looks for orders as often as the process looks after its tables."""
+
+    def __init__(self, bot: RoomBot) -> None:
+        self.bot = bot
+        self._last = 0
+        self._began = bot.now()
+        self._looking = asyncio.Lock()
+        self._announcing = asyncio.Lock()
+        self._shown = "-".join(["restart-shown", *map(str, bot.settings.shard_ids or ())])
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """The restart that tables were told of has been: they show it no more."""
+        if (noted := await self.bot.store.notes.read(self._shown)) and self.bot.pages.back_ms is None:
+            await self.bot.store.notes.write(self._shown, "")
+            self.bot.messages.past.behind += json.loads(noted)
+            self.bot.messages.catch_up()
+        await self.on_kept()
+
+    @commands.Cog.listener()
+    async def on_kept(self) -> None:
+        """Follows what has been ordered since the last time."""
+        if self._looking.locked() or not self.bot.is_ready():
+            return
+        async with self._looking:
+            try:
+                for order in await self.bot.store.operator.after(self._last, self._began - LATEST_MS):
+                    self._last = order.id
+                    await self._follow(order)
+                if self.bot.pages.back_ms is not None and self.bot.pages.back_ms <= self.bot.now():
+                    await self._tell_restart(None)
+            except StoreError as error:
+                log.warning("nobody can say what has been ordered: %s", error)
+
+    async def _follow(self, order: Order) -> None:
+        log.info("order %d is followed: %s", order.id, order.verb)
+        match order.verb:
+            case "leave":
+                await self._leave(order.guild_id)
+            case "announce":
+                self.bot.posts.begin(self._announce(order))
+            case "maintenance" if order.at_ms >= self._began:  # else this process began after it
+                await self._tell_restart(order.until_ms)
+
+    async def _leave(self, guild_id: int) -> None:
+        guild = self.bot.get_guild(guild_id)
+        if guild is None:
+            return
+        try:
+            await guild.leave()
+        except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
+            log.warning("server %d can't be left: %s", guild_id, error)
+
+    async def _announce(self, order: Order) -> None:
+        """Tells a text on every server of this process that wants it, and on none twice."""
+        async with self._announcing:
+            await self._announce_in_turn(order)
+
+    async def _announce_in_turn(self, order: Order) -> None:
+        for guild_id in await self.bot.store.servers.that_chose("news_channel"):
+            if self.bot.get_guild(guild_id) is None:
+                continue
+            kept = await self.bot.store.servers.settings(guild_id)
+            server = await self.bot.room.members.settings(guild_id)
+            if not (server.news_channel and server.host_news) or int(kept.get(ANNOUNCED, 0)) >= order.id:
+                continue
+            words = await self.bot.pages.words_for_all(guild_id)
+            page = text_page(words("host-news"), cut_text(order.text, LONGEST), words("host-news-about"))
+            try:
+                await self.bot.posts.post("news", guild_id, server.news_channel, page, f"order-{order.id}")
+            except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
+                log.warning("server %d is not told an announcement: %s", guild_id, error)
+                continue
+            await self.bot.store.servers.choose(guild_id, {ANNOUNCED: order.id})
+
+    async def _tell_restart(self, until_ms: int | None) -> None:
+        """Every table that is awake shows that a restart is near, or no more."""
+        self.bot.pages.back_ms = until_ms if until_ms is not None and until_ms > self.bot.now() else None
+        tables = self.bot.messages.refresh_all()
+        await self.bot.store.notes.write(self._shown, json.dumps(tables) if self.bot.pages.back_ms else "")
+
+
+async def setup(bot: RoomBot) -> None:
+    """Called by the bot as it starts."""
+    await bot.add_cog(Operator(bot))

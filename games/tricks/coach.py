@@ -1,0 +1,33 @@
+"""What the coaches of the trick games share: the sorts of decisions, and what a card was worth."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+from games.cards import Card
+from games.tricks.consistent import Deal
+from games.tricks.imagine import Judge, alike
+from games.tricks.trick import Trick
+from games.weighing import Weighing
+
+_HANDS = ("second-hand", "third-hand", "fourth-hand")
+
+
+def kind_of(trick: Trick, may: Collection[Card], *, first: bool) -> str:
+    """The sort of decision: a lead, the `first` of a deal, a card of the suit led, or one of another."""
+    if not trick:
+        return "opening-lead" if first else "lead"
+    if any(card.suit == trick.led for card in may):
+        return _HANDS[min(len(trick.plays), len(_HANDS)) - 1]
+    return "off-suit"
+
+
+def weighed(kind: str, judge: Judge, may: Sequence[Card], deals: Iterator[Deal]) -> Weighing | None:
+    """Returns what each of the cards that `may` be played is worth; None where all are as good as each other."""
+    same = alike(may, judge.known.unseen, judge.known.trick)
+    cards = sorted({*same.values()})
+    if len(cards) < 2:
+        return None
+    worths = (judge.worths(deal, cards) for deal in deals)
+    named = {f"play {card}": f"play {other}" for card, other in same.items()}
+    return Weighing(kind, tuple(f"play {card}" for card in cards), worths, alike=named)

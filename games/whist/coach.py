@@ -1,0 +1,27 @@
+"""Whist's coach: what each card was worth in tricks, in deals that agree with what its player had seen."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from games.core import AnyGame, Pick, Seat, Tools
+from games.tricks.coach import kind_of, weighed
+from games.tricks.imagine import Judge
+from games.weighing import Unit, Weigher, Weighing
+from games.whist.search import known_by
+from games.whist.view import WhistView
+
+
+def weigh(game: AnyGame, seat: Seat, move: str, luck: Random, tools: Tools) -> Weighing | None:
+    """See `games.weighing.Weigher`; claims and calls are not weighed."""
+    view: WhistView = game.view(seat)
+    may = next((offer.cards for offer in view.moves if isinstance(offer, Pick) and offer.verb == "play"), ())
+    if not move.startswith("play ") or len(may) < 2:
+        return None
+    known = known_by(view)
+    kind = kind_of(view.trick, may, first=not view.past)
+    return weighed(kind, Judge(known, float, luck, tools), may, known.possible(luck))
+
+
+COACH: Final = Weigher(weigh, lambda game: Unit("tricks", 0.15), lambda game: int(game.state.number))
