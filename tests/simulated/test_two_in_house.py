@@ -8,7 +8,7 @@ import pytest
 
 from tests.simulated.house.cast import Temper
 from tests.simulated.house.run import Houses, houses
-from tests.simulated.house.steps import Command, Press, Quiet, Step, Trouble, Wrong
+from tests.simulated.house.steps import Command, Forge, Press, Quiet, Step, Trouble, Wrong
 
 
 @pytest.fixture(scope="module")
@@ -57,6 +57,39 @@ def test_seed_6_5_what_a_process_shows_that_was_taken_over_from_and_does_not_kno
         Step(728328172, Press(1, "p|robot|4||strong"), 141),
         Step(728328204, Quiet(), 0),
         temper=Temper(robot_delay=0.1, skew_ms=400, hard_names=True, processes=2),
+    )
+
+
+def test_seed_1_6_what_was_due_at_a_table_that_is_gone_is_not_kept_for_the_end_of_an_outage(made: Houses) -> None:
+    """Its channel went while its shard was out of reach; its number stayed among those that wait for that."""
+    held(
+        made,
+        Step(
+            679105020,
+            Command(
+                4, 2, "whist", (("game_points", "single"), ("partners", "random"), ("seats", 6), ("pace", "blitz"))
+            ),
+            140,
+        ),
+        Step(679105169, Trouble("leaves", 4, 6121), 44972),
+        Step(679105172, Trouble("message deleted", 3, 0), 32),
+        Step(679105216, Command(0, 0, "settings"), 40),
+        Step(679105249, Wrong("delete_channel", "post"), 0),
+        Step(679105259, Trouble("killed", 6, 0), 4),
+        Step(679105260, Command(0, 0, "moderate bar", (("person", "1487602188288000001"),)), 89),
+        Step(679105270, Command(3, 3, "table list"), 12),
+        Step(679105271, Wrong("cut", "interaction"), 0),
+        Step(679105272, Press(3, "p|do|2|4|turn"), 15),
+        Step(679105274, Press(3, "p|do|2|4|turn"), 15),
+        Step(679105275, Press(3, "p|do|2|4|turn", times=2), 72),
+        Step(679105276, Forge(3, "p|rules|2||"), 11),
+        Step(679105277, Forge(2, "p|do|2|1|discard 1"), 11),
+        Step(679105278, Trouble("no permission", 5, 646), 6),
+        Step(679105279, Press(0, "s|settings|0||", ("log",)), 40),
+        Step(679105280, Press(4, "s|settings|0||", ("log",)), 124),
+        Step(679105281, Press(1, "p|rulebook|0||whist"), 2789),
+        Step(679105319, Quiet(), 0),
+        temper=Temper(robot_delay=1.0, skew_ms=-700, processes=2),
     )
 
 
