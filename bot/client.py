@@ -47,6 +47,10 @@ LEASE_CHECK_S: Final = 5.0
 OF_SHARDS: Final = frozenset({"shard_connect", "shard_disconnect", "shard_resumed"})
 """The events that a process hears also while another one keeps its tables."""
 
+TAKEN_OVER_S: Final = 15.0
+"""Seconds after which a process from which the tables were taken has noticed that, and has ended: it looks every
+`LEASE_CHECK_S`, tries for a second to get them back, and answers what is under way."""
+
 CLOSE_TIMEOUT_S: Final = 3.0
 """Seconds that Discord has to hang up: the store is closed whether it does or not."""
 
@@ -99,6 +103,7 @@ class Gamester(RoomBot):
         self.waits = asyncio.Event()
         self._handover = Handover(self.router, settings.shard_ids)
         self._taking: asyncio.Task[None] | None = None
+        self._doubting: asyncio.Task[None] | None = None
         self._connected: set[int] = set()
         self._ends = False
         self._away: dict[int, int] = {}
@@ -188,7 +193,7 @@ class Gamester(RoomBot):
         if not settings.count_messages:
             self.add_listener(self.messages.look_below, "on_interaction")
         log.info("tables resumed: %d", await self.room.outages.restore())
-        self.messages.past.behind = [*self.room.outages.behind, *await self.room.unshown()]
+        self.messages.past.behind = [*self.room.outages.take_behind(), *await self.room.unshown()]
         await self.cards.start()
         held, late = await self._handover.take_over(self.store), self.waits.is_set()
         self.waits.clear()
@@ -196,6 +201,8 @@ class Gamester(RoomBot):
             hand_in(self, press)
         if late:
             await self._begin_late()
+        if self.relay is not None and not self._handover.in_order:
+            self._doubting = asyncio.create_task(self._show_again(), name="show again")
         if commands is not None:
             self.command_ids = await sync_commands(self, commands)
 
@@ -210,6 +217,11 @@ class Gamester(RoomBot):
             await self._reach(shard_id)
         if self.is_ready():
             self.dispatch("ready")
+
+    async def _show_again(self) -> None:
+        """Shows everything once more: the process before this one went on for a while, and showed what it knew."""
+        await asyncio.sleep(TAKEN_OVER_S)
+        self.messages.doubt()
 
     def _posted(self, channel_id: int, message_id: int) -> None:
         if hasattr(self, "messages"):
@@ -229,6 +241,7 @@ class Gamester(RoomBot):
             known = self.store.epochs.deletion
             try:
                 await self.room.outages.keep()
+                self._bring_up_to_date()
                 self.dispatch("kept")
                 if known not in ("", self.store.epochs.deletion):
                     self.messages.past.name_anew()  # somebody was deleted through another process
@@ -261,6 +274,13 @@ class Gamester(RoomBot):
         if (since_ms := self._away.pop(shard_id, None)) is not None:
             log.info("shard %d is connected again after %.0f s", shard_id, (self.now() - since_ms) / 1_000)
         await self.room.outages.reach(shard_id)
+        self._bring_up_to_date()
+
+    def _bring_up_to_date(self) -> None:
+        """Begins to show the tables whose messages fell behind while they slept."""
+        if self.up.is_set() and (behind := self.room.outages.take_behind()):
+            self.messages.past.behind += behind
+            self.messages.catch_up()
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """They can't until its connection is there again."""
@@ -290,6 +310,8 @@ class Gamester(RoomBot):
             await asyncio.wait([self._taking])
         if self.waits.is_set():
             self._waiting.cancel()
+        if self._doubting is not None:
+            self._doubting.cancel()
         if hasattr(self, "messages") and self.relay is not None:
             await self.relay.close()  # before the router, which answers nothing more that comes
         await self.router.finish()

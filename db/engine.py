@@ -72,7 +72,7 @@ class Access:
         """For a `url` that `parse` has made; nothing is opened yet. `looks`: a file is read and never written.
 
         `claim` is what a server has to lock for the connection that writes, which counts as a new lease in the
-        `epochs`. `waits` is called where another process has it, once.
+        `epochs`. `waits` is called where another process has it at the first time, once.
         """
         self.epochs = Epochs()
         self._server = is_server(url)
@@ -148,7 +148,8 @@ class Access:
                 raise StoreElsewhere
             if tries == 1:
                 log.warning("another process keeps these tables; waiting until it ends")
-                self._waits()
+                if not self.epochs.lease:  # later it may be our own lost connection, and people are answered
+                    self._waits()
             await asyncio.sleep(BETWEEN_TRIES)
         self.epochs.lease += 1
 

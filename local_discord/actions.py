@@ -236,7 +236,7 @@ def _partial_channel(channel: Channel, have: int) -> Json:
     payload = channel.payload()
     if channel.type == DM_CHANNEL:
         return payload
-    del payload["permission_overwrites"]
+    payload.pop("permission_overwrites", None)
     return {**payload, "permissions": str(have)}
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from aiohttp import WSMsgType, web
 
 from local_discord.faults import FaultPlan
-from local_discord.model import DM_CHANNEL, Channel, Guild, Json, Member, Message, Role
+from local_discord.model import DM_CHANNEL, PUBLIC_THREAD, Channel, Guild, Json, Member, Message, Role
 from local_discord.outbox import Outbox
 from local_discord.permissions import Permission
 from local_discord.world import Change, Watcher, World
@@ -316,7 +316,7 @@ class Gateway(Watcher):
 
     def on_channel(self, change: Change, channel: Channel) -> None:
         if channel.type != DM_CHANNEL:
-            event = f"CHANNEL_{change.upper()}"
+            event = f"{'THREAD' if channel.type == PUBLIC_THREAD else 'CHANNEL'}_{change.upper()}"
             self.dispatch(event, channel.payload(), channel.guild_id, GUILDS)
 
     def on_guild(self, change: Change, guild: Guild) -> None:
@@ -350,8 +350,8 @@ class Gateway(Watcher):
             "member_count": len(guild.members),
             "voice_states": [],
             "members": [me.payload()],
-            "channels": [channel.payload() for channel in guild.channels.values()],
-            "threads": [],
+            "channels": [one.payload() for one in guild.channels.values() if one.parent is None],
+            "threads": [one.payload() for one in guild.channels.values() if one.parent is not None],
             "presences": [],
             "stage_instances": [],
             "guild_scheduled_events": [],

@@ -6,12 +6,13 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
-from local_discord.ids import iso
+from local_discord.ids import iso, snowflake_ms
 
 Json = dict[str, Any]
 
 TEXT_CHANNEL = 0
 DM_CHANNEL = 1
+PUBLIC_THREAD = 11
 
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7
@@ -156,7 +157,7 @@ class Message:
 
 @dataclass(slots=True)
 class Channel:
-    """A text channel of a server, or the direct messages of one person with the bot."""
+    """A text channel of a server, a thread in one (`parent`), or one person's direct messages with the bot."""
 
     id: str
     type: int
@@ -166,6 +167,7 @@ class Channel:
     recipients: list[User] = field(default_factory=list)
     overwrites: dict[str, Overwrite] = field(default_factory=dict)
     messages: dict[str, Message] = field(default_factory=dict)
+    parent: Channel | None = None
 
     def payload(self) -> Json:
         """The channel object; for direct messages as the bot sees it (the person is the recipient)."""
@@ -176,6 +178,26 @@ class Channel:
                 "type": self.type,
                 "last_message_id": last,
                 "recipients": [user.payload() for user in self.recipients],
+                "flags": 0,
+            }
+        if self.parent is not None:
+            return {
+                "id": self.id,
+                "type": self.type,
+                "guild_id": self.guild_id,
+                "name": self.name,
+                "parent_id": self.parent.id,
+                "owner_id": self.id,
+                "last_message_id": last,
+                "message_count": len(self.messages),
+                "member_count": 1,
+                "rate_limit_per_user": 0,
+                "thread_metadata": {
+                    "archived": False,
+                    "auto_archive_duration": 1_440,
+                    "archive_timestamp": iso(snowflake_ms(self.id)),
+                    "locked": False,
+                },
                 "flags": 0,
             }
         return {

@@ -90,8 +90,12 @@ def in_guild(guild: Guild, user_id: str) -> int:
 def in_channel(guild: Guild, channel: Channel, user_id: str) -> int:
     """A member's permissions in a channel: @everyone's overwrite, then the roles', then the member's own.
 
-    Without VIEW_CHANNEL nothing else counts.
+    Without VIEW_CHANNEL nothing else counts. In a thread those of its channel hold, but for who may write.
     """
+    if channel.parent is not None:
+        bits = in_channel(guild, channel.parent, user_id)
+        writes = bits & Permission.SEND_MESSAGES_IN_THREADS.value
+        return bits | Permission.SEND_MESSAGES.value if writes else bits & ~Permission.SEND_MESSAGES.value
     bits = in_guild(guild, user_id)
     if bits == ALL or not channel.overwrites:
         return bits

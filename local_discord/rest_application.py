@@ -89,7 +89,7 @@ class ApplicationRoutes:
 
     async def guild_channels(self, request: web.Request) -> web.Response:
         """Get Guild Channels."""
-        return as_json([channel.payload() for channel in self._guild_of(request).channels.values()])
+        return as_json([one.payload() for one in self._guild_of(request).channels.values() if one.parent is None])
 
     async def guild_roles(self, request: web.Request) -> web.Response:
         """Get Guild Roles."""

@@ -123,6 +123,7 @@ class Store(Watcher):
                 [c.id, c.type, c.name, c.position, [astuple(overwrite) for overwrite in c.overwrites.values()]]
                 for c in guild.channels.values()
             ],
+            "threads": {c.id: c.parent.id for c in guild.channels.values() if c.parent is not None},
         }
         self._put("guild", guild.id, value)
 
@@ -210,6 +211,8 @@ class Store(Watcher):
             channel = Channel(channel_id, kind, name, guild_id, position)
             channel.overwrites = {row[0]: Overwrite(*row) for row in overwrites}
             guild.channels[channel_id] = world.channels[channel_id] = channel
+        for thread_id, parent_id in value.get("threads", {}).items():
+            guild.channels[thread_id].parent = guild.channels[parent_id]
         world.guilds[guild_id] = guild
 
     def _load_messages(self, world: World, old_origin: str) -> None:

@@ -14,6 +14,7 @@ from local_discord import permissions
 from local_discord.ids import Clock, Snowflakes, snowflake_at, snowflake_ms
 from local_discord.model import (
     DM_CHANNEL,
+    PUBLIC_THREAD,
     TEXT_CHANNEL,
     Channel,
     Emoji,
@@ -287,9 +288,20 @@ class World:
         self._tell(lambda watcher: watcher.on_channel("create", channel))
         return channel
 
+    def add_thread(self, parent: Channel, name: str) -> Channel:
+        """A new public thread in a text channel."""
+        assert parent.guild_id is not None
+        guild = self.guilds[parent.guild_id]
+        thread = Channel(self.ids.next(), PUBLIC_THREAD, name, guild.id, len(guild.channels), parent=parent)
+        guild.channels[thread.id] = self.channels[thread.id] = thread
+        self._tell(lambda watcher: watcher.on_channel("create", thread))
+        return thread
+
     def delete_channel(self, channel: Channel) -> None:
-        """A channel goes, and all its messages with it."""
+        """A channel or a thread goes, and all its messages with it, and a channel's threads."""
         guild = self.guild_of(channel)
+        for thread in [one for one in self.channels.values() if one.parent is channel]:
+            self.delete_channel(thread)
         if guild is not None:
             del guild.channels[channel.id]
         else:

@@ -32,6 +32,8 @@ class Handover:
         self._router = router
         self._note = "-".join(["taken", *map(str, shards or ())])
         self._held: deque[tuple[float, Event]] | None = None
+        self.in_order = True
+        """False where the process before this one has left no note: it may not know yet that it is replaced."""
 
     def hold(self) -> None:
         """From now on interactions are held back."""
@@ -53,6 +55,7 @@ class Handover:
         if note:
             await store.notes.write(self._note, "")  # it tells of one end alone
         held, self._held = self._held or (), None
+        self.in_order = bool(note)
         if not note:
             return []
         self._router.has_taken(int(number) for number in note.split() if number != NOTHING)

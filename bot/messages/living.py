@@ -259,6 +259,11 @@ class LivingMessage(ABC):
         if not self.is_true:
             self.want()
 
+    def doubt(self) -> None:
+        """Shows it once more: nobody knows what it shows."""
+        self.shown = self.face = None
+        self.want()
+
     async def bring(self) -> None:
         """Brings it up to date, unless somebody holds it: that page is newer, and what is missing then follows."""
         await self._bring()

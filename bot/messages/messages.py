@@ -358,6 +358,12 @@ class Messages:
                 message.make_true()
         self.past.begin()
 
+    def doubt(self) -> None:
+        """Begins to show everything once more: another process may have shown something else meanwhile."""
+        for shown in list(self._shown.values()):
+            for message in shown.all:
+                message.doubt()
+
     async def bring(self, table: Table) -> None:
         """Brings a table's messages up to date, and posts it if need be; returns when nothing is under way."""
         shown = self._messages_of(table)

@@ -17,7 +17,7 @@ from bot.room.register import Register
 from bot.room.shell import Shell
 from bot.room.standstill import Standstill
 from bot.tables.attendance import first_due
-from bot.tables.paces import HOUR, SECOND
+from bot.tables.paces import HOUR, MINUTE, SECOND
 from bot.tables.standstill import time_lost
 from db import LIVE, Database, Header, StoreError
 
@@ -56,7 +56,8 @@ class Outages:
         note: str,
     ) -> None:
         self.behind: list[int] = []
-        """The tables at which something may have been left undone by the process before this one, latest first."""
+        """The tables at which something may have been left undone by the process before this one, latest first,
+        and those that slept while their deadline moved: their messages tell the old one."""
 
         self._store = store
         self._shell = shell
@@ -65,6 +66,7 @@ class Outages:
         self._now = now
         self._set_clock = set_clock
         self._standstill = Standstill(now, shard_of)
+        self._untold: dict[int, int] = {}  # by how many ms deadlines have moved that nobody was told of
         self._held_up: set[int] = set()  # tables at which something was due while they stood still
         self._note, self._noted = note, 0
         self._kept = replace(store.epochs)
@@ -93,8 +95,9 @@ class Outages:
             await self._go_on()
             asleep = [self._tables.header(row.id) for row in asleep]
         asleep.sort(key=lambda row: latest[row.id], reverse=True)
-        self.behind = [row.id for row in asleep if latest[row.id] >= newest - UNFINISHED_WINDOW_MS]
-        undone, now = set(self.behind), self._now()
+        recent = [row.id for row in asleep if latest[row.id] >= newest - UNFINISHED_WINDOW_MS]
+        self.behind = [*recent, *(number for number in self.behind if number not in recent)]
+        undone, now = set(recent), self._now()
         soon = now
         for header in asleep:
             at = first_due(header)
@@ -122,6 +125,8 @@ class Outages:
 
     async def _go_on(self) -> None:
         """The time of the tables that stood still, and need not, goes on from where it was."""
+        if self._held_up:  # whichever is gone by now waits for nothing
+            self._held_up.intersection_update(header.id for header in self._tables.headers())
         async with self._tables.several:
             for shard, well in self._standstill.due():
                 await self._postpone(shard, well)
@@ -153,8 +158,27 @@ class Outages:
                 header = self._tables.postpone(number, ms)
                 if number in held:
                     self._shell.postpone(held[number], ms)
-                elif header is not None and ms < 0:  # else it is woken too soon, and goes on waiting
-                    self._set_clock(number, first_due(header))
+                elif header is not None:
+                    self._tell_later(header, ms)
+                    if ms < 0:  # else it is woken too soon, and goes on waiting
+                        self._set_clock(number, first_due(header))
+
+    def _tell_later(self, header: Header, ms: int) -> None:
+        """A table that sleeps has stood still: its message is shown anew where its countdown is a minute wrong."""
+        untold = self._untold.pop(header.id, 0) + ms
+        if header.deadline_ms is None or not untold:
+            return
+        if abs(untold) >= MINUTE:
+            self.behind.append(header.id)
+        else:
+            self._untold[header.id] = untold
+
+    def take_behind(self) -> list[int]:
+        """Returns the tables that are `behind`, each once."""
+        behind, self.behind = self.behind, []
+        known = {header.id for header in self._tables.headers()}
+        self._untold = {number: ms for number, ms in self._untold.items() if number in known}
+        return list(dict.fromkeys(behind))
 
     async def keep(self) -> None:
         """Makes sure that these tables are still this process's; to be called every few seconds.

@@ -14,7 +14,7 @@ from db import LoggedMove, Phase
 from games.core import DEALER
 from tests.held import Held
 
-from .house import House
+from .house import House, Seen
 
 
 async def by_clock(house: House) -> list[LoggedMove]:
@@ -167,3 +167,21 @@ class TestARoundThatLiesOpen:
         assert again.playing().ply == ply
         await house.env.advance_time(4)
         assert again.playing().ply > ply
+
+
+async def test_the_message_of_a_table_that_slept_through_an_outage_tells_the_time_that_is_left(
+    house: House,
+) -> None:
+    await house.match(house.bob, seats=2, stake=0, pace="slow")
+    await house.env.advance_time(2 * HOUR // SECOND)
+    await house.match(house.bob, seats=2, stake=0, pace="slow")  # what happened just before is looked after first
+    for _ in range(2):
+        await house.env.advance_time(HOUR // SECOND)
+        assert house.bot.room.tables.awake(1) is None
+        await house.restart(down_ms=HOUR)
+        await house.settle()
+        header = house.bot.room.tables.header(1)
+        assert header.deadline_ms is not None
+        assert header.message_id is not None
+        told = Seen(house.env, header.channel_id, header.message_id).text
+        assert f"<t:{header.deadline_ms // SECOND}:R>" in told

@@ -80,19 +80,43 @@ def at_tables(asked: argparse.Namespace) -> int:
     return 1
 
 
+EVERY_S: Final = 60.0
+"""Seconds between two lines in which a long run says how far it is."""
+
+
 def in_house(asked: argparse.Namespace) -> int:
     """Plays until as many faults have struck. Returns 1 where something does not hold."""
     from tests.simulated.house import report as of_house
-    from tests.simulated.house.evening import Met as MetInHouse
+    from tests.simulated.house.met import Met as MetInHouse
     from tests.simulated.house.run import houses
 
-    met = MetInHouse()
+    met, began, before = MetInHouse(), perf_counter(), _spent()
+    next_line, first, found = began + EVERY_S, asked.first, list[str]()
+
+    def told(name: str) -> None:
+        nonlocal next_line
+        if perf_counter() >= next_line:
+            next_line = perf_counter() + EVERY_S
+            print(of_house.totals(met, perf_counter() - began, _spent() - before), f"up to {name}", flush=True)
+
     with houses() as made:
-        began, before = perf_counter(), _spent()
-        fault = made.play(asked.seed, asked.faults, tuple(asked.games), met, asked.seconds, asked.cores)
+        while True:
+            left = asked.seconds - (perf_counter() - began)
+            fault = made.play(
+                asked.seed, asked.faults, tuple(asked.games), met, left, asked.cores, first=first, told=told
+            )
+            if fault is None or not asked.go_on:
+                break
+            found.append(f"evening {fault.evening}, {len(fault.steps)} steps, {fault.law}: {fault.how[:400]}")
+            print(found[-1], flush=True)
+            first = int(fault.evening.rpartition(".")[2]) + 1
         print(of_house.report(met, perf_counter() - began, _spent() - before))
+        print("", *found, sep="\n")
         if fault is None:
-            return 0
+            missed = of_house.missed(met) if met.faults.total() >= of_house.ENOUGH else []
+            if missed:
+                print(f"to be met in so many faults, and never met: {', '.join(missed)}")
+            return bool(found or missed)
         print(f"\n{len(fault.steps)} steps lead to a fault: {fault.law}\nleaving some out ...", flush=True)
         print(made.shrunk(fault))
     return 1
@@ -114,6 +138,8 @@ def main() -> int:
     parser.add_argument(
         "--cores", type=int, default=os.cpu_count() or 1, help="in the house: how many evenings at once"
     )
+    parser.add_argument("--first", type=int, default=0, help="in the house: the first evening's number")
+    parser.add_argument("--go-on", action="store_true", help="in the house: plays on where a law breaks")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--games", nargs="+", choices=sorted(GAMES), default=sorted(GAMES))
     asked = parser.parse_args()

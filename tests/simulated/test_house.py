@@ -10,7 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.simulated.house.evening import Met, Temper
+from tests.simulated.house.cast import Temper
+from tests.simulated.house.met import Met
+from tests.simulated.house.report import ENOUGH, missed
 from tests.simulated.house.run import Fault, Houses, houses
 from tests.simulated.house.steps import Command, Forge, Press, Quiet, Step, Trouble, Wrong
 
@@ -37,6 +39,8 @@ def test_whatever_goes_wrong_all_holds(made: Houses) -> None:
     assert met.laws["what is shown is stored"]
     assert met.laws["the public message is the newest"]
     assert met.laws["pages with two cards swapped"]
+    if met.faults.total() >= ENOUGH:
+        assert missed(met) == []
 
 
 def test_the_same_seed_brings_the_same_evening(made: Houses) -> None:
@@ -156,6 +160,18 @@ def test_seed_1_2_a_race_for_two_in_direct_messages_has_nothing_to_ask_about_its
         Step(2, Press(3, "p|house|1||"), 800),
         Step(3, Forge(3, "p|house-table|1||"), 800),
         Step(4, Quiet(), 0),
+    )
+
+
+def test_seed_501_1_a_forged_press_opens_no_empty_dialog(made: Houses) -> None:
+    """Its table has nothing to ask; the button is not offered there, and is refused where it comes."""
+    held(
+        made,
+        Step(1, Command(3, -1, "spit", (("pace", "live"),)), 800),
+        Step(2, Forge(3, "p|house-table|1|0|knock"), 800),
+        Step(3, Command(1, -1, "grabbage"), 800),
+        Step(4, Forge(1, "p|house-table|2|0|knock"), 800),
+        Step(5, Quiet(), 0),
     )
 
 

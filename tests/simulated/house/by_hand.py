@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -19,9 +20,10 @@ from bot.room.clock import Clock
 from bot.room.shell import Shell
 from bot.tables import money
 from bot.tables.table import Table
+from db.engine import Access
 from games import GAMES
 from games.core import tell
-from tests.simulated.house.evening import Met
+from tests.simulated.house.met import Met
 from tests.simulated.house.run import Houses, houses
 
 MOST: Final = 20_000
@@ -89,6 +91,14 @@ def _twice(*given: Any) -> Any:
     return transfers + [replace(one, reason=f"{one.reason}:more") for one in transfers]
 
 
+_take = Access._take
+
+
+async def _kept(access: Access, conn: Any) -> None:
+    if not access.epochs.lease:  # else whose it was once it stays
+        await _take(access, conn)
+
+
 WRONG: Final = (
     ByHand("a refusal is told by a call that nobody awaits", "bot.messages.answers.tell_error", _nobody_waits),
     ByHand("a table is swapped before the commit", "bot.room.shell.Shell._store", _swapped_first),
@@ -110,13 +120,13 @@ WRONG: Final = (
         "a page is as long as it likes",
         "bot.ui.message_limits._shorter",
         lambda parts, most: list(parts),
-        ("dictation",),
     ),
     ByHand(
         "an older copy of the store is taken for the newest",
         "db.high_water_mark.HighWaterMark.look",
         lambda *_: None,
     ),
+    ByHand("a lease is kept after its time", "db.engine.Access._take", _kept),
     ByHand("whoever is paid is paid twice", "bot.tables.money.settle", _twice),
 )
 
@@ -132,7 +142,7 @@ def found_after(made: Houses, fault: ByHand, seed: int, most: int = MOST) -> tup
     """After how many faults and steps it is found, and by which law."""
     met = Met()
     with put_in(fault):
-        found = made.play(seed, most, fault.games, met)
+        found = made.play(seed, most, fault.games, met, cores=os.cpu_count() or 1)
     return None if found is None else (met.faults.total(), met.steps.total(), found.law)
 
 

@@ -12,7 +12,7 @@ from bot.messages import living
 from bot.tables import reducer
 from bot.tables.errors import Refusal
 from games.core import IllegalMove
-from tests.simulated.house.evening import Met
+from tests.simulated.house.met import Met
 
 
 class _Counting(Mapping[Any, Any]):

@@ -6,12 +6,15 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Generator
 from types import SimpleNamespace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import aiosqlite
 
 from tests.simulated.house.loop import RUNS, Process
 from tests.simulated.house.weather import STORE, Weather
+
+if TYPE_CHECKING:
+    from tests.simulated.house.server import Server
 
 ERRORS: Final = {
     "locked": ("database is locked", "SQLITE_BUSY"),
@@ -30,29 +33,36 @@ LOCK_S: Final = 2.0
 
 
 class Disk:
-    """Carries out what connections ask for, one statement at a time, each after its time."""
+    """Carries out what connections ask for, one statement at a time, each after its time.
 
-    def __init__(self, weather: Weather) -> None:
+    Where there is a `server` it is one of its lines that is opened.
+    """
+
+    def __init__(self, weather: Weather, server: Server | None = None) -> None:
         self._weather = weather
+        self.server = server
         self.open: list[Connection] = []
 
     def connect(self, database: Any, **named: Any) -> Connection:
         """In the place of `aiosqlite.connect`."""
         named.pop("iter_chunk_size", None)
-        connection = Connection(lambda: sqlite3.connect(database, **{**named, "timeout": 0}), self)
+        kind = Connection if self.server is None else self.server.connection
+        connection = kind(lambda: sqlite3.connect(database, **{**named, "timeout": 0}), self)
         self.open.append(connection)
         return connection
 
     def cut(self, process: Process) -> None:
         """A process is gone: what it had not committed is undone."""
+        if self.server is not None:
+            self.server.hang_up(self, process)
         for connection in [one for one in self.open if one.process is process]:
             connection.cut()
 
-    async def carry_out(self, point: str, work: Callable[[], Any]) -> Any:
+    async def carry_out(self, point: str, work: Callable[[], Any], connection: Connection) -> Any:
         """Does a piece of work in its time, or fails."""
         weather = self._weather
         fault = weather.strikes(STORE, point)
-        if not weather.store_up:
+        if not connection.reaches(weather):
             fault = "unreachable"
         seconds = weather.luck.uniform(*weather.disk) * (4 if point == "commit" else 1)
         if fault in ("slow", "crawls"):
@@ -61,14 +71,16 @@ class Disk:
             seconds += LOCK_S
         if fault or point != "read" or weather.luck.random() >= KEPT:
             await asyncio.sleep(seconds)
+        if point != "connect" and not connection.is_open:
+            fault = "unreachable"
         if fault in ERRORS and fault != "unsure":
-            raise _error(fault)
+            raise connection.failed(fault, point)
         if point in ("begin", "write", "commit"):
             result = await self._patiently(work)
         else:
             result = work()
         if fault == "unsure":
-            raise _error(fault)
+            raise connection.failed(fault, point)
         if point == "commit":
             await asyncio.sleep(weather.luck.uniform(*weather.disk))
         return result
@@ -107,8 +119,25 @@ class Connection(aiosqlite.Connection):
 
     async def _connect(self) -> aiosqlite.Connection:
         if self._connection is None:
-            self._connection = await self._disk.carry_out("connect", self._connector)
+            made = await self._disk.carry_out("connect", self._connector, self)
+            if not self._running:  # it was cut meanwhile
+                made.close()
+                raise self.failed("unreachable", "connect")
+            self._connection = made
         return self
+
+    @property
+    def is_open(self) -> bool:
+        """False where the line was cut."""
+        return self._connection is not None
+
+    def reaches(self, weather: Weather) -> bool:
+        """True if what is asked gets to the store."""
+        return weather.store_up
+
+    def failed(self, fault: str, _point: str) -> Exception:
+        """What the driver raises for a fault."""
+        return _error(fault)
 
     async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         if not self._running or self._connection is None:
@@ -116,7 +145,7 @@ class Connection(aiosqlite.Connection):
         point = _point(fn.__name__, args)
         if not point:
             return fn(*args, **kwargs)
-        return await self._disk.carry_out(point, lambda: fn(*args, **kwargs))
+        return await self._disk.carry_out(point, lambda: fn(*args, **kwargs), self)
 
     def stop(self) -> asyncio.Future[Any] | None:
         self.cut()
@@ -134,6 +163,8 @@ class Connection(aiosqlite.Connection):
         """Closes the file, which undoes what was not committed."""
         self._running = False
         if self._connection is not None:
+            if self._connection.in_transaction:  # what a cursor still holds would keep it open, and its lock
+                self._connection.rollback()
             self._connection.close()
             self._connection = None
         if self in self._disk.open:

@@ -25,6 +25,12 @@ class Bot(Process):
         self.since_ms = 0
         """Since when it was up, by its own clock in ms."""
 
+        self.up_s = 0.0
+        """The same by the loop's time."""
+
+        self.shards = settings.shard_ids
+        """The shards that it keeps; None: all."""
+
         self.stop_asked: float | None = None
         """When it was told to stop, by the loop's time."""
 
@@ -32,14 +38,24 @@ class Bot(Process):
         self._settings = settings
         self._painter = painter
         self._stop: Callable[[], None] = lambda: None
-        context = copy_context()
-        context.run(RUNS.set, self)
-        self._task = loop.create_task(self._serve(), name="process", context=context)
+        self.context = copy_context()
+        self.context.run(RUNS.set, self)
+        self._task = loop.create_task(self._serve(), name="process", context=self.context)
 
     @property
     def is_up(self) -> bool:
         """True if it runs, is connected and has said so."""
-        return self.alive and self.ended is None and not self.frozen and self.was_up and self.stop_asked is None
+        return self.is_running and not self.frozen and self.was_up and self.stop_asked is None
+
+    @property
+    def waits(self) -> bool:
+        """True if it holds back what comes until another process has let go of its tables."""
+        return self.is_running and hasattr(self, "bot") and self.bot.waits.is_set()
+
+    @property
+    def is_running(self) -> bool:
+        """True if it has not ended."""
+        return self.alive and self.ended is None
 
     def tell_to_stop(self) -> None:
         """As SIGTERM does."""
@@ -81,4 +97,5 @@ class Bot(Process):
 
     async def _up(self) -> None:
         self.since_ms = self.bot.now()
+        self.up_s = self._loop.time()
         self.was_up = True

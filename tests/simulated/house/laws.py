@@ -13,20 +13,27 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from discord import HTTPException
+from discord.gateway import ReconnectWebSocket
 
+from bot.client import TAKEN_OVER_S
 from bot.messages.locations import outlived
 from bot.tables.match import begun
+from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from cogs.room.endings import Endings
 from db.records import LIVE, LoggedMove
 from games import GAMES
 from games.core import DEALER, advance
 from local_discord import components
+from local_discord.ids import snowflake_ms
 from local_discord.model import Json, Message
 from local_discord.world import Change, Watcher
 from tests.payloads import faults
 from tests.simulated.broken import Broken
+from tests.simulated.house.host import Bot
+from tests.simulated.house.loop import Process
 from tests.simulated.house.secrecy import Followed, twins
+from tests.simulated.house.server import Session
 from tests.simulated.house.wire import Asked as Request
 
 if TYPE_CHECKING:
@@ -40,7 +47,7 @@ TROUBLED_S: Final = 120.0
 
 STORE_WORDS: Final = ("database", "store", "StoreError", "tried again", "sqlite", "Errno", "OperationalError")
 
-ALONE: Final = ("clock", "bot", "keep", "stop", "process", "heart", "catch up", "name anew")
+ALONE: Final = ("clock", "bot", "keep", "stop", "relay", "process", "heart", "catch up", "name anew")
 """The tasks of which a process has one, or two while one follows the other."""
 
 ONE_OF_A_KIND: Final = 2
@@ -49,7 +56,7 @@ MOST_TASKS: Final = 12
 FORGOTTEN_S: Final = 3_600.0
 """Seconds after which nothing is known any more of a table that is gone."""
 
-A_TIME: Final = re.compile("<t:[0-9]+:R>")
+A_TIME: Final = re.compile("<t:([0-9]+):R>")
 
 DEFERRED: Final = 6
 """The answer to a press that says that the message will change later."""
@@ -80,8 +87,12 @@ class Laws(Watcher):
         self.had: defaultdict[str, set[str]] = defaultdict(set)
         """The custom_ids that a message has ever had."""
 
-        self._stop_asked: tuple[Any, float] | None = None
+        self._changed_by: dict[str, tuple[Process | None, float]] = {}
+        """Which process has changed a message last, and when."""
+
         evening.wire.on_body.append(self._sent)
+        if evening.server is not None:
+            evening.server.on_moves = self._moves_stored
         evening.world.watchers.append(self)
 
     @property
@@ -114,12 +125,15 @@ class Laws(Watcher):
         self.met.laws["unanswered, as it may be"] += number in self._evening.wire.hurt
         if number in self._evening.wire.hurt or self._evening.wire.is_gone(number):
             return
-        if asked.what.startswith("?") and self._is_troubled:
+        if (asked.what.startswith("?") or asked.is_handed_over) and self._is_troubled:
             return
         self.broken("a press is answered within three seconds", f"{asked}")
 
     @property
     def _is_troubled(self) -> bool:
+        server = self._evening.server
+        if server is not None and server.cut_off:
+            return True
         return self._evening.loop.time() - self._store_trouble < TROUBLED_S
 
     def logged(self, record: logging.LogRecord) -> None:
@@ -140,7 +154,7 @@ class Laws(Watcher):
         ):
             return
         if record.name.startswith("discord.") and any(
-            isinstance(one, OSError | TimeoutError | HTTPException) for one in _causes(error)
+            isinstance(one, OSError | TimeoutError | HTTPException | ReconnectWebSocket) for one in _causes(error)
         ):
             return  # it says so whenever it connects anew
         self.broken("nothing is logged as an error", f"{record.name}: {text} {error!r} {_where(error)}")
@@ -152,7 +166,7 @@ class Laws(Watcher):
 
     def _obeys(self) -> None:
         """A process that was told to stop has ended in time."""
-        for bot in self._evening.bots:
+        for bot in self._evening.hosts.all:
             asked = bot.stop_asked
             if asked is None or not bot.alive or bot.ended is not None or bot.frozen:
                 continue
@@ -175,6 +189,7 @@ class Laws(Watcher):
         """A message is new, or has changed: what it shows has to be stored by now."""
         if change == "delete" or message.author_id != self._evening.world.bot.id:
             return
+        self._changed_by[message.id] = (evening := self._evening).wire.at_work, evening.loop.time()
         self.had[message.id].update(part["custom_id"] for part, _ in self._evening.parts(message))
         for press in self._presses(message):
             if press.match:
@@ -240,11 +255,12 @@ class Laws(Watcher):
         )
         for row in left:
             self.broken("after a match nothing is left in escrow", str(tuple(row)))
-        for row in self._rows("SELECT id, game, phase FROM matches"):
+        for row in self._rows("SELECT id, game, phase, stake FROM matches"):
             before = self._phases.get(row["id"])
             if before != row["phase"]:
                 self._phases[row["id"]] = row["phase"]
                 self.met.started[row["game"]] += row["phase"] == "playing"
+                self.met.played["at a stake"] += row["phase"] == "playing" and row["stake"] > 0
                 self.met.ended[row["game"]] += row["phase"] == "over"
                 if before in ("over", "closed"):
                     self.broken("what is over stays over", f"{tuple(row)}, {before} before")
@@ -290,7 +306,7 @@ class Laws(Watcher):
 
     @property
     def _headers(self) -> dict[int, Any]:
-        return {table.id: table.header for table in self._evening.bot.bot.room}
+        return {table.id: table.header for _, table in self._evening.tables()}
 
     # At rest ----------------------------------------------------------------------------------------------
 
@@ -305,15 +321,15 @@ class Laws(Watcher):
             self.broken("a press is answered within three seconds", f"{late[0]} at {evening.loop.time()}")
         evening.asked.clear()
         self._whole()
-        self._left_behind()
-        self._held(whole=evening.loop.time() - since >= FORGOTTEN_S)
+        for bot in evening.hosts:
+            self._left_behind(bot)
+            self._held(bot, whole=evening.loop.time() - since >= FORGOTTEN_S)
+        self._kept_once()
         self._shown(still)
         self._parted()
 
-    def _left_behind(self) -> None:
+    def _left_behind(self, bot: Bot) -> None:
         """Nobody has forgotten a task, or a timer: there are as many as tables and messages may need."""
-        evening = self._evening
-        bot = evening.bot
         names = Counter(task.get_name().rstrip("-0123456789 ") for task in bot.tasks if not task.done())
         self.met.laws["no task is left behind"] += 1
         tables = sum(1 for _ in bot.bot.room)
@@ -323,9 +339,9 @@ class Laws(Watcher):
             ) + 3 * tables * (name not in ALONE):
                 self.broken("no task is left behind", f"{count} are called {name}: {dict(names)}")
 
-    def _held(self, *, whole: bool) -> None:
+    def _held(self, process: Bot, *, whole: bool) -> None:
         """A table that is gone has no timer; `whole`: after an hour the process knows nothing of it at all."""
-        bot = self._evening.bot.bot
+        bot = process.bot
         room, endings = bot.room, bot.get_cog("Endings")
         assert isinstance(endings, Endings)
         held: dict[str, Iterable[int]] = {
@@ -346,14 +362,35 @@ class Laws(Watcher):
             if gone := [number for number in numbers if self._phases.get(number) not in (*LIVE, None)]:
                 self.broken("a table that is gone leaves nothing behind", f"{where}: {gone}, whole {whole}")
 
+    def _kept_once(self) -> None:
+        """Each table is kept by one process, which has the lock of its shard; whoever was replaced has ended."""
+        evening = self._evening
+        seen: dict[int, int] = {}
+        for place in evening.hosts.places:
+            if len(place.bots) > 1:
+                self.broken("who was replaced ends", f"{len(place.bots)} in place {place.number}")
+            if evening.server is not None and evening.server.keeper(place.number) is not place.bot:
+                self.broken("a table is kept once", f"the lock of {place.number} is another's, or nobody's")
+            for table in place.bot.bot.room:
+                self.met.laws["a table is kept once"] += 1
+                if seen.setdefault(table.id, place.number) != place.number:
+                    self.broken("a table is kept once", f"{table.id} in {seen[table.id]} and {place.number}")
+
+    def _moves_stored(self, session: Session) -> None:
+        """Moves are about to be committed, by somebody who had better have the locks of their shards."""
+        self.met.laws["who stores a move has its lock"] += 1
+        server, process = self._evening.server, session.process
+        assert server is not None
+        assert isinstance(process, Bot)
+        if not server.holds(session, process.shards):
+            self.broken("who stores a move has its lock", f"shards {process.shards}")
+
     def _shown(self, still: set[int]) -> None:
         """The newest state of every table is shown everywhere, and tells nobody what they may not know."""
-        evening = self._evening
-        bot = evening.bot.bot
-        for table in list(bot.room):
+        for bot, table in self._evening.tables():
             if table.header.phase not in LIVE or table.id not in still:
                 continue
-            for message, user_id in self._messages(table.id):
+            for message, user_id in self._messages(bot, table.id):
                 stamps = {one.stamp for one in self._presses(message) if _counts(one, table.id)}
                 now = {table.stamp(user_id)} if user_id is not None else stamps
                 self.met.laws["the newest state is shown"] += 1
@@ -361,9 +398,9 @@ class Laws(Watcher):
                     self.broken(
                         "the newest state is shown", f"{message.id}: {stamps} for {now} in {_texts(message)[:300]}"
                     )
-            self._public(table)
+            self._public(bot, table)
 
-    def _public(self, table: Any) -> None:
+    def _public(self, bot: Bot, table: Table) -> None:
         """The public message shows what would be drawn for it now."""
         evening = self._evening
         header = table.header
@@ -376,10 +413,14 @@ class Laws(Watcher):
         if {message.id, channel.id} & evening.wire.forbidden:  # the bot was not let in; it shows the next change
             self.met.laws["forbidden, and not shown"] += 1
             return
-        page = evening.loop.run(evening.bot.bot.pages.public(table))
+        by, at_s = self._changed_by.get(message.id, (None, 0.0))
+        if by is not None and by is not bot and at_s > bot.up_s + TAKEN_OVER_S:  # it did not know yet
+            self.met.laws["shown late by who was taken over from"] += 1
+            return
+        page = evening.loop.run(bot.bot.pages.public(table), bot.context)
         want, have = _lines(page.view().to_components()), _lines(message.payload["components"])
         if outlived(header.message_id, evening.world.clock.now_ms()):
-            # What slept through a standstill tells the time of then until it is posted anew, with the next change.
+            self._countdowns(table, message, want, have)
             want, have = ([A_TIME.sub("", line) for line in lines] for lines in (want, have))
         self.met.laws["the public message is the newest"] += 1
         if want != have:
@@ -387,13 +428,25 @@ class Laws(Watcher):
             extra = [line for line in have if line not in want][:4]
             self.broken("the public message is the newest", f"table {table.id}: {extra}, not {missing}")
 
-    def _messages(self, match: int) -> Iterator[tuple[Message, int | None]]:
+    def _countdowns(self, table: Table, message: Message, want: list[str], have: list[str]) -> None:
+        """What slept through a standstill tells until when, to a minute for each process since it was posted."""
+        posted_ms = snowflake_ms(message.id)
+        since = sum(
+            self._evening.temper.begins * 1_000 + bot.up_s * 1_000 > posted_ms for bot in self._evening.hosts.all
+        )
+        told = [[int(at) for line in lines for at in A_TIME.findall(line)] for lines in (want, have)]
+        self.met.laws["countdowns of tables that slept"] += bool(told[0])
+        late = max((abs(one - other) for one, other in zip(*told, strict=False)), default=0)
+        if late > 60 * (1 + since) or len(told[0]) != len(told[1]):
+            self.broken("a countdown is true", f"table {table.id}: {told[1]}, not {told[0]}")
+
+    def _messages(self, bot: Bot, match: int) -> Iterator[tuple[Message, int | None]]:
         """The messages before people that are kept true: panels that can be edited, and hands."""
         evening = self._evening
         now_ms = evening.world.clock.now_ms()
         newest: dict[str, Message] = {}
         for one in evening.wire.interactions._by_id.values():
-            since = max(now_ms - PANEL_MS, evening.jumped_ms, evening.bot.since_ms - round(evening.skew * 1_000))
+            since = max(now_ms - PANEL_MS, evening.jumped_ms, bot.since_ms - round(evening.skew * 1_000))
             fresh = since < one.created_ms and not one.token_expired
             for message in (one.original, *one.followups.values()):
                 if one.token_expired and message is not None and newest.get(message.reader_id or "") is message:
@@ -415,14 +468,14 @@ class Laws(Watcher):
     def _parted(self) -> None:
         """Two cards that somebody doesn't know are swapped: all that they are shown is the same."""
         evening = self._evening
-        for table in list(evening.bot.bot.room):
+        for bot, table in evening.tables():
             if table.match is None or table.header.phase not in LIVE:
                 continue
             if (followed := self._followed.get(table.id)) is None:
                 followed = self._followed[table.id] = Followed(table)
             if followed.log == list(table.match.log):  # nothing has happened since the last time
                 continue
-            found, compared = twins(evening, table, followed)
+            found, compared = twins(evening, bot, table, followed)
             self.met.laws["pages with two cards swapped"] += compared
             if found:
                 self.broken("nothing hidden is to be seen", found)
@@ -449,7 +502,21 @@ class Laws(Watcher):
         return self._db.execute(query, given).fetchall() if self._db is not None else []
 
 
-STORE_FAULTS: Final = ("locked", "full", "io", "unreachable", "unsure", "crawls", "slow", "store", "both")
+STORE_FAULTS: Final = (
+    "locked",
+    "full",
+    "io",
+    "unreachable",
+    "unsure",
+    "crawls",
+    "slow",
+    "store",
+    "both",
+    "cut off",
+    "paused",
+    "server restarts",
+    "deadlock",
+)
 
 
 def _counts(press: Press, match: int) -> bool:

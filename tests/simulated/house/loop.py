@@ -80,9 +80,9 @@ class Loop(asyncio.BaseEventLoop):
             events._set_running_loop(before)
             sys.set_asyncgen_hooks(*hooks)
 
-    def run(self, work: Coroutine[Any, Any, T]) -> T:
-        """Runs a coroutine to its end, outside of every process."""
-        task = self.create_task(work, context=self.outside())
+    def run(self, work: Coroutine[Any, Any, T], context: Context) -> T:
+        """Runs a coroutine to its end, in the context of a process."""
+        task = self.create_task(work, context=context.copy())
         while not task.done():
             self.run_for(0.01)
         return task.result()

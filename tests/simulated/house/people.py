@@ -10,7 +10,8 @@ from typing import Any, Final
 from games import GAMES
 from local_discord import components
 from local_discord.model import Json, Message
-from tests.simulated.house.evening import NAMES, Evening, Temper
+from tests.simulated.house.cast import BEGINS, IN_SERVERS, NAMES, Temper
+from tests.simulated.house.evening import Evening
 from tests.simulated.house.steps import (
     Command,
     Fill,
@@ -47,6 +48,12 @@ VERBS: Final = {
 }
 """How likely people press a button of a verb; 1 where it is not named."""
 
+ENDS_LOBBY: Final = frozenset({"leave", "start", "cancel", "close", "kick"})
+"""What empties a table for which people gather, or begins before all are there."""
+
+ENDS: Final = frozenset({"leave", "go", "ask-end", "end", "agree"})
+"""What ends a match before its time."""
+
 HOST_S: Final = frozenset({"robot", "start", "close", "cancel", "kick"})
 """What only the host may do: others hardly try."""
 
@@ -64,6 +71,9 @@ FORGED: Final = (
     "house-table",
 )
 
+HAS_A_TURN: Final = 0.6
+"""How often it is somebody's turn who does something next, where it is anybody's."""
+
 QUIET_EVERY: Final = 80
 """What people do, or what befalls them, between two looks at everything: this often."""
 
@@ -72,6 +82,12 @@ NIGHT_S: Final = 2 * 3_600
 
 TROUBLES: Final = (
     ("kill", (200, 3_000)),
+    ("machine lost", (200, 3_000)),
+    ("handed over", (0, 0)),
+    ("killed", (0, 0)),
+    ("paused", (500, 120_000)),
+    ("cut off", (500, 120_000)),
+    ("server restarts", (500, 20_000)),
     ("stop", (0, 0)),
     ("freeze", (100, 4_000)),
     ("network", (500, 90_000)),
@@ -84,6 +100,8 @@ TROUBLES: Final = (
     ("leaves", (1_000, 60_000)),
     ("sent away", (1_000, 60_000)),
     ("channel deleted", (0, 0)),
+    ("thread deleted", (0, 0)),
+    ("line lost", (0, 0)),
     ("no permission", (500, 60_000)),
     ("closes dms", (0, 0)),
     ("renamed", (0, 0)),
@@ -94,7 +112,13 @@ TROUBLES: Final = (
 def temper_of(name: str) -> Temper:
     """What an evening of that name is like."""
     luck = Random(f"temper {name}")
-    return Temper(luck.choice((0.1, 0.3, 1.0, 1.0)), luck.choice((0, 0, 0, 400, -700)), luck.random() < 0.3)
+    return Temper(
+        luck.choice((0.1, 0.3, 1.0, 1.0)),
+        luck.choice((0, 0, 0, 400, -700)),
+        luck.random() < 0.3,
+        luck.choice((1, 1, 2)),
+        luck.choice(BEGINS),
+    )
 
 
 class Crowd:
@@ -116,6 +140,12 @@ class Crowd:
         """How many ms pass between two steps, usually."""
         self._large = luck.random() < (0.8 if evening.temper.hard_names else 0.2)
         """Tables have as many seats as there may be, and people fill them with robots."""
+        self._gathers = luck.random() < 0.5
+        """People sit down together and play on, instead of opening table after table."""
+        self._strict = 0.35 if luck.random() < (0.4 if evening.temper.hard_names else 0.1) else 0.0
+        """How often an owner moderates, or looks at the settings."""
+        self._ends_after = luck.choice((120, 250, 400, 700))
+        """After so many steps people would rather end than play on."""
         self._old: list[str] = []
         """What could be pressed once."""
 
@@ -129,7 +159,7 @@ class Crowd:
         ms = int(luck.expovariate(1 / self._pace))
         if luck.random() < 0.01:
             ms += luck.choice((5_000, 40_000, 130_000))
-        if not self._evening.in_reach and luck.random() < 0.6:
+        if not all(bot.is_up for bot in self._evening.hosts) and luck.random() < 0.6:
             ms += luck.randint(500, 6_000)  # whoever has no answer tries again, and not at once
         if self._count % QUIET_EVERY == 0:
             return Step(self._number, Quiet(NIGHT_S if luck.random() < 0.08 else 60), 0)
@@ -157,10 +187,14 @@ class Crowd:
     def _act(self) -> What:
         luck, evening = self._luck, self._evening
         who = luck.randrange(len(NAMES) - 1)
+        if luck.random() < HAS_A_TURN and (acting := evening.acting()):
+            who = luck.choice(acting)
         if who in evening.modals and luck.random() < 0.9:
             return self._fill(who)
         if luck.random() < self._wrong:
             return self._nonsense(who)
+        if luck.random() < self._strict:
+            return self._moderate()
         offered = self._offered(who)
         if offered and luck.random() < 0.93:
             found = luck.choices(offered, [weight for weight, _, _ in offered])[0]
@@ -170,15 +204,39 @@ class Crowd:
             return Say(who, luck.randrange(3), luck.choice((1, 3, 16)))
         return self._command(who)
 
+    def _moderate(self) -> What:
+        """An owner bars people and lets them in again, and now and then looks at who did what."""
+        luck, number = self._luck, self._luck.randrange(len(IN_SERVERS))
+        who, channel = IN_SERVERS[number][0], 3 * number
+        seen = [part for message in self._evening.sees(who) for part in self._evening.parts(message)]
+        pages = [
+            part for part, press in seen if press is not None and press.verb == "settings" and "options" in part
+        ]
+        if pages and luck.random() < 0.3:
+            return Press(who, pages[-1]["custom_id"], ("log",))
+        wanted = "settings" if luck.random() < 0.2 else "moderate"
+        leaves = [leaf for leaf in self._commands() if leaf[0].startswith(wanted)]
+        if not leaves:
+            return Say(who, 0)
+        words, options = luck.choice(leaves)
+        given = [(option["name"], self._value(option)) for option in options if option.get("required")]
+        return Command(who, channel, words, tuple(given))
+
     def _offered(self, who: int) -> list[tuple[float, Json, Message]]:
         """What somebody can press, each with how likely they do."""
-        found, hosts = [], self._evening.hosts()
+        found = []
+        gathering = self._evening.gathering() if self._gathers else frozenset()
+        hosts = {table.id: str(table.header.host_id) for _, table in self._evening.tables()}
         me = self._evening.users[who].id
         for message in self._evening.sees(who):
             for part, press in self._evening.parts(message):
                 if part.get("disabled"):
                     continue
                 weight = VERBS.get(press.verb, 1.0) if press is not None else 0.5
+                if press is not None and press.verb in ENDS and self._count > self._ends_after:
+                    weight *= 40.0
+                if press is not None and press.match in gathering:
+                    weight *= 6.0 if press.verb == "join" else 0.1 if press.verb in ENDS_LOBBY else 1.0
                 if press is not None and press.verb in HOST_S:
                     weight *= 0.05 if hosts.get(press.match) != me else 10 if self._large else 1
                 found.append((weight * (4 if message.reader_id else 1), part, message))
@@ -245,11 +303,17 @@ class Crowd:
         if not leaves:
             return Say(who, 0)
         games = [leaf for leaf in leaves if leaf[0] in self._games]
-        words, options = luck.choice(games if games and luck.random() < 0.5 else leaves)
-        channel = luck.choice((0, 0, 1, 2, -1))
+        others = [leaf for leaf in leaves if leaf[0] not in GAMES]
+        opens = 0.08 if self._gathers and self._evening.tables() else 0.5
+        words, options = luck.choice(games if games and luck.random() < opens else others or games)
+        channel = luck.choice((0, 0, 1, 2, 3, -1))
         given: list[tuple[str, Any]] = []
         for option in options:
-            if option.get("required") or luck.random() < 0.3 or (self._large and option["name"] == "seats"):
+            if (
+                option.get("required")
+                or luck.random() < (0.7 if self._large else 0.3)
+                or (self._large and option["name"] == "seats")
+            ):
                 value = self._value(option)
                 if self._large and option["name"] == "seats":
                     value = option.get("max_value", value)

@@ -8,7 +8,7 @@ from bot.messages.living import TRANSITIONS
 from bot.tables import commands
 from db.records import Phase
 from games import GAMES
-from tests.simulated.house.evening import Met
+from tests.simulated.house.met import PLAYED, Met
 from tests.simulated.house.people import TROUBLES
 from tests.simulated.house.weather import GATEWAY, NETWORK, POINTS, STATEMENTS, STORE
 
@@ -29,14 +29,30 @@ def _crossed(title: str, faults: tuple[str, ...], points: tuple[str, ...], met: 
     return lines
 
 
-def report(met: Met, seconds: float, spent: float) -> str:
-    """All that was counted. `spent` is the time that cores had to work, in seconds."""
+ENOUGH: Final = 10_000
+"""After this many faults evenings must have had all of `PLAYED`."""
+
+
+def missed(met: Met) -> list[str]:
+    """What evenings must have had, and have not."""
+    return [part for part in PLAYED if not met.played[part]]
+
+
+def totals(met: Met, seconds: float, spent: float) -> str:
+    """How much was played. `spent` is the time that cores had to work, in seconds."""
     steps, faults = met.steps.total(), met.faults.total()
     presses = sum(count for (state, _), count in met.answers.items() if state == "sent")
-    lines = [
-        f"{met.evenings} evenings in {seconds:.1f} s: {steps} steps, {presses} presses, {faults} faults",
+    return (
+        f"{met.evenings} evenings in {seconds:.1f} s: {steps} steps, {presses} presses, {faults} faults; "
         f"{spent:.1f} s of a core's work, in each of which "
-        f"{steps / spent:.0f} steps, {presses / spent:.0f} presses, {faults / spent:.0f} faults",
+        f"{steps / spent:.0f} steps, {presses / spent:.0f} presses, {faults / spent:.0f} faults"
+    )
+
+
+def report(met: Met, seconds: float, spent: float) -> str:
+    """All that was counted. `spent` is the time that cores had to work, in seconds."""
+    lines = [
+        totals(met, seconds, spent),
         "",
         "matches ended of those begun: "
         + ", ".join(f"{key} {met.ended[key]}/{met.started[key]}" for key in sorted(GAMES)),
@@ -54,6 +70,7 @@ def report(met: Met, seconds: float, spent: float) -> str:
         for name, kind in vars(commands).items()
         if isinstance(kind, type) and issubclass(kind, commands.Command) and name not in ("Command", "Paying")
     ]
+    lines += ["", "played:", *(f"  {met.played[part]:>8} {part}" for part in PLAYED)]
     lines += ["", f"{'commands':16}" + "".join(f"{phase:>14}" for phase in phases)]
     for kind in kinds:
         lines.append(f"{kind:16}" + "".join(f"{met.commands[kind, phase] or '-':>14}" for phase in phases))
@@ -70,6 +87,7 @@ def report(met: Met, seconds: float, spent: float) -> str:
         for point in points
         if not met.faults[fault, point] and (fault, point) not in IMPOSSIBLE
     ]
+    never += missed(met)
     never += [what for what, _ in TROUBLES if not met.faults[what, "house"]]
     never += [f"{kind} ({phase})" for kind in kinds for phase in phases if not met.commands[kind, phase]]
     lines += ["", "never met: " + (", ".join(never) or "nothing")]

@@ -30,8 +30,10 @@ from db import Database
 from games import GAMES
 from local_discord.model import Json
 from tests.simulated.broken import Broken
+from tests.simulated.house.cast import Temper
 from tests.simulated.house.counting import counted
-from tests.simulated.house.evening import Evening, Met, Temper
+from tests.simulated.house.evening import Evening
+from tests.simulated.house.met import Met
 from tests.simulated.house.people import Crowd, temper_of
 from tests.simulated.house.seams import have_clocks
 from tests.simulated.house.steps import Step, printed
@@ -107,7 +109,6 @@ class Houses:
             evening.met.transitions, evening.met.commands = met.transitions, met.commands
             evening.met.refusals = met.refusals
             try:
-                evening.loop.run_for(3.0)
                 crowd = Crowd(evening, name, games)
                 for number in range(len(given) if given is not None else steps):
                     step = given[number] if given is not None else crowd.next()
@@ -117,6 +118,7 @@ class Houses:
                 came.broken = (broken.law, str(broken))
             except AssertionError as error:
                 came.broken = (type(error).__name__, str(error))
+            evening.over()
             came.met.faults.update(evening.weather.struck)
             came.met.evenings = 1
             came.digest, came.lines = evening.trace.hexdigest(), evening.lines
@@ -153,14 +155,16 @@ class Houses:
         met: Met | None = None,
         seconds: float = inf,
         cores: int = 1,
+        first: int = 0,
+        told: Callable[[str], None] = lambda name: None,
     ) -> Fault | None:
         """Plays evenings, one on each of `cores`, until so many faults have struck or the time is over.
 
         Returns the first law that breaks, as it was found; None where all hold. What comes of a seed is the same
-        with any number of cores: evenings count in their order.
+        with any number of cores: evenings count in their order, from `first` on. `told` hears of each.
         """
         met, end = Met() if met is None else met, perf_counter() + seconds
-        names, under_way = (f"{seed}.{number}" for number in count()), deque[tuple[str, Child[Came]]]()
+        names, under_way = (f"{seed}.{number}" for number in count(first)), deque[tuple[str, Child[Came]]]()
         try:
             while met.faults.total() < faults and perf_counter() < end:
                 while len(under_way) < cores:
@@ -170,6 +174,7 @@ class Houses:
                 name, child = under_way.popleft()
                 came = child.came()
                 met.add(came.met)
+                told(name)
                 if came.broken is not None:
                     return Fault(*came.broken, name, temper_of(name), came.steps, met.faults.total())
         finally:
@@ -206,7 +211,7 @@ def _warmed(folder: Path, store: Path) -> list[Json]:
     def come_up() -> tuple[list[Json], list[str]]:
         with tempfile.TemporaryDirectory(dir=folder) as name:
             evening = Evening(Temper(), store, Path(name), [])
-            evening.loop.run_for(5.0)
+            evening.loop.run_for(2.0)
             said = [
                 {key: value for key, value in one.items() if key not in ("id", "application_id", "version")}
                 for one in evening.world.commands[""]

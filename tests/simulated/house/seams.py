@@ -23,10 +23,12 @@ from unittest.mock import patch
 
 import aiohttp
 import aiosqlite
+import asyncpg  # type: ignore[import-untyped]
 import discord
 from discord import backoff, gateway
 from discord.ext import tasks
 
+from db import engine
 from tests.simulated.house.disk import Disk
 from tests.simulated.house.loop import Loop
 from tests.simulated.house.wire import HTTPSession, Wire
@@ -132,6 +134,10 @@ def simulated(loop: Loop, wire: Wire, disk: Disk, luck: Luck, now: Callable[[], 
         stack.enter_context(patch.object(aiohttp, "ClientSession", lambda **_: HTTPSession(wire)))
         stack.enter_context(patch.object(aiohttp, "TCPConnector", lambda **_: None))
         stack.enter_context(patch.object(aiosqlite, "connect", disk.connect))
+        if disk.server is not None:
+            stack.enter_context(patch.object(asyncpg, "connect", disk.server.listen))
+            stack.enter_context(patch.object(engine, "_server_engine", disk.server.engine))
+            stack.enter_context(patch.dict(engine._READING, postgresql=engine._READING["sqlite"]))
         stack.enter_context(patch.object(threading.Thread, "start", _no_thread))
         yield
 

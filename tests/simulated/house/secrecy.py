@@ -22,6 +22,7 @@ from tests.simulated.watching import Watcher
 
 if TYPE_CHECKING:
     from tests.simulated.house.evening import Evening
+    from tests.simulated.house.host import Bot
 
 
 class Followed:
@@ -60,7 +61,7 @@ class Followed:
             self.log.append(move)
 
 
-def twins(evening: Evening, table: Any, followed: Followed) -> tuple[str, int]:
+def twins(evening: Evening, bot: Bot, table: Any, followed: Followed) -> tuple[str, int]:
     """What somebody sees that they may not; empty where all is well. The second: how many pages were compared."""
     kind, header, log, seat = GAMES[table.header.game], table.header, table.match.log, followed.seat
     deals = [at for at, move in enumerate(log) if move.seat == DEALER and move.move.startswith("deal ")]
@@ -86,13 +87,13 @@ def twins(evening: Evening, table: Any, followed: Followed) -> tuple[str, int]:
         match = replay(header, kind, twin)
     except (IllegalMove, InvalidMove):
         return "", 0
-    pages = evening.bot.bot.pages
+    pages = bot.bot.pages
     user_id = next((one.user_id for one in header.seats if one.seat == seat), None) if seat is not None else None
     seen = []
     for shown in (table.match, match):
         lying = replace(table, match=shown)
         page = pages.public(lying) if user_id is None else pages.panel(lying, user_id)
-        seen.append(json.dumps(evening.loop.run(page).view().to_components(), sort_keys=True))
+        seen.append(json.dumps(evening.loop.run(page, bot.context).view().to_components(), sort_keys=True))
     if seen[0] == seen[1]:
         return "", 1
     at = next((at for at, (a, b) in enumerate(zip(*seen, strict=False)) if a != b), 0)

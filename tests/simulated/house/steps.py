@@ -105,7 +105,7 @@ class Step:
 def printed(settings: object, steps: Iterable[Step]) -> str:
     """The steps as an ordinary test."""
     lines = [
-        "from tests.simulated.house.evening import Temper",
+        "from tests.simulated.house.cast import Temper",
         "from tests.simulated.house.run import held",
         "from tests.simulated.house.steps import (",
         "    Command, Fill, Forge, Press, Quiet, Say, Step, Suggest, Trouble, Wrong",

@@ -284,6 +284,12 @@ class Wire:
         self.refused: list[str] = []
         """What Discord refused because the request was wrong in itself."""
 
+        self._answered_by: dict[str, Process | None] = {}
+        """Which process has answered an interaction first."""
+
+        self.at_work: Process | None = None
+        """Whose request is carried out."""
+
         self.forbidden: set[str] = set()
         """The messages that the bot was not allowed to change when it tried last, and such channels."""
 
@@ -319,11 +325,12 @@ class Wire:
         if interaction.id not in self.hurt:
             self.answered_again.append(interaction.id)
 
-    @property
-    def is_connected(self) -> bool:
-        """True if events reach the bot."""
+    def reaches(self, process: Process) -> bool:
+        """True if events reach a process."""
         return self.weather.network_up and any(
-            socket.session is not None and id(socket.session.outbox) == id(socket) for socket in self.sockets
+            socket.session is not None and id(socket.session.outbox) == id(socket)
+            for socket in self.sockets
+            if socket.process is process
         )
 
     def is_gone(self, number: str) -> bool:
@@ -399,7 +406,9 @@ class Wire:
         else:
             self.requests += 1
             asked = Asked(url, headers, data, params, match)
-            answer = self.loop.outside().run(self._carried_out, handler, asked, point, fault, f"{method} {path}")
+            answer = self.loop.outside().run(
+                self._carried_out, handler, asked, point, fault, f"{method} {path}", RUNS.get()
+            )
         if point == "edit-answer" and answer.status == 200 and interaction is not None:
             self.showed.add(interaction.id)
         if point in ("post", "edit"):
@@ -412,12 +421,18 @@ class Wire:
             raise aiohttp.ClientOSError(errno.ECONNRESET, "Connection reset by peer")
         return Answer(web.Response(status=502, text="")) if fault == "lost_answer" else answer
 
-    def _carried_out(self, handler: Any, asked: Asked, point: str, fault: str, what: str) -> Answer:
+    def _carried_out(
+        self, handler: Any, asked: Asked, point: str, fault: str, what: str, process: Process | None
+    ) -> Answer:
         self._meddle(asked.match_info, fault)
         for listener in self.on_body:
             listener(point, what, asked)
+        self.at_work = process
         response = _now(handler(asked))
-        if response.status == 400 and '"code": 40060' not in str(response.body):
+        self.at_work = None
+        token = asked.match_info.get("token", "")
+        is_late = bool(token) and self._answered_by.setdefault(token, process) is not process
+        if response.status == 400 and '"code": 40060' not in str(response.body) and not is_late:
             self.refused.append(f"{what}: {response.body!r}")
         return Answer(response)
 
@@ -433,7 +448,10 @@ class Wire:
         elif fault == "delete_channel" and channel is not None and channel.guild_id:
             guild = world.guilds[channel.guild_id]
             world.delete_channel(channel)
-            world.add_channel(guild, channel.name or "card-room")
+            if channel.parent is None:
+                world.add_channel(guild, channel.name or "card-room")
+            else:
+                world.add_thread(channel.parent, channel.name or "")
 
 
 def _now(work: Coroutine[Any, Any, web.Response]) -> web.Response:

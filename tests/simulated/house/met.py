@@ -1,0 +1,94 @@
+"""What an evening, or a run, has come to, counted."""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, Final
+
+from bot.ui.custom_id import Press
+from local_discord.model import DM_CHANNEL, PUBLIC_THREAD, Channel
+
+COMMANDS: Final = {
+    "daily": "the deal of the day",
+    "settings": "settings",
+    "set-": "settings",
+    "season": "settings",
+    "moderate": "moderation",
+    "privacy": "privacy",
+    "forget": "privacy",
+    "again": "rematches",
+    "replay": "replays",
+    "verify": "proofs",
+    "hint": "hints",
+}
+"""What a command, or the verb of a press, is part of."""
+
+PLAYED: Final = (
+    *dict.fromkeys(COMMANDS.values()),
+    "in threads",
+    "in direct messages",
+    "at a stake",
+    "by people with the longest names",
+    "in German",
+    "a process ends in the middle of a match",
+    "one process follows another in the middle of a match",
+    "the clock jumps",
+    "an outage of Discord",
+    "an outage of the store",
+    "an outage of both",
+    "the clocks change to summer time or back",
+    "a year ends",
+)
+"""Whatever evenings must have: what is never met has a line of its own."""
+
+
+def played(what: str, channel: Channel) -> Iterator[str]:
+    """Yields what an answered command or press was part of."""
+    press = Press.parse(what, "psd")
+    word = press.verb if press is not None else what.lstrip("/?").partition(" ")[0]
+    name = next((part for begins, part in COMMANDS.items() if word.startswith(begins)), "")
+    if name:
+        yield name
+    if channel.type == PUBLIC_THREAD:
+        yield "in threads"
+    elif channel.type == DM_CHANNEL:
+        yield "in direct messages"
+
+
+class Met:
+    """What an evening, or a run, has come to."""
+
+    def __init__(self) -> None:
+        self.steps: Counter[str] = Counter()
+        self.answers: Counter[tuple[str, str]] = Counter()
+        self.commands: Counter[tuple[str, str]] = Counter()
+        self.refusals: Counter[str] = Counter()
+        self.transitions: Counter[tuple[str, str]] = Counter()
+        self.faults: Counter[tuple[str, str]] = Counter()
+        self.laws: Counter[str] = Counter()
+        self.started: Counter[str] = Counter()
+        self.ended: Counter[str] = Counter()
+        self.played: Counter[str] = Counter()
+        """What was played, by the words of `PLAYED`."""
+
+        self.evenings = 0
+
+    def add(self, other: Met) -> None:
+        """Adds up."""
+        for name, counter in vars(self).items():
+            if isinstance(counter, Counter):
+                counter.update(getattr(other, name))
+        self.evenings += other.evenings
+
+
+class LoggedError(logging.Handler):
+    """Whatever is logged as an error is told to the laws."""
+
+    def __init__(self, tell: Any) -> None:
+        super().__init__(logging.ERROR)
+        self._tell = tell
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._tell(record)
