@@ -33,7 +33,7 @@ def deal_buttons(table: Table, words: Words) -> list[Component]:
     if not comparable(table.header, table.kind):
         return []
     return [
-        button(Press("deal", table.id), words("button-deal")),
+        button(Press("same-deal", table.id), words("button-deal")),
         *(
             []
             if table.direct

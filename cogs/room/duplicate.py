@@ -85,7 +85,7 @@ class DuplicateCog(PressCog):
 
     # A deal -----------------------------------------------------------------------------------------------
 
-    @on_press("deal")
+    @on_press("same-deal")
     async def deal(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The deal of a match that is over."""
         await self._show_of(interaction, await over_in_sight(interaction, press.match))

@@ -85,7 +85,7 @@ async def deal_of(person: Person, table: Held) -> Seen:
 async def test_a_deal_is_played_again_alone_and_compared(house: House) -> None:
     first = await first_match(house, house.ann)
     result = house.public(first)
-    own = (await house.ann.press(result, "deal")).seen
+    own = (await house.ann.press(result, "same-deal")).seen
     assert own.ephemeral
     assert "Same deal, other scores" in own.text
     assert "one table has finished it" in own.text
@@ -94,7 +94,7 @@ async def test_a_deal_is_played_again_alone_and_compared(house: House) -> None:
     assert "**ann**" in own.text
     assert "the field" in own.text
 
-    new = (await house.bob.press(result, "deal")).seen
+    new = (await house.bob.press(result, "same-deal")).seen
     assert "you’ll see how everybody did" in new.text
     assert "Deal 1" not in new.text
     await house.bob.press(new, "deal-play")
@@ -105,7 +105,7 @@ async def test_a_deal_is_played_again_alone_and_compared(house: House) -> None:
     here, there = (dealt_at(table) for table in (again, first))
     assert here[0] == there[0], "the very same cards"
     assert seat_of(again, house.bob) == seat_of(first, house.ann), "and the same seat"
-    told = (await house.bob.press(result, "deal")).told
+    told = (await house.bob.press(result, "same-deal")).told
     assert "You are playing this deal." in told
     await play_out(house)
     compared = await deal_of(house.bob, again)
