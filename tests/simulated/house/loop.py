@@ -152,8 +152,10 @@ def _made(
     loop: asyncio.AbstractEventLoop, work: Coroutine[Any, Any, T], *, context: Context | None = None
 ) -> asyncio.Task[T]:
     """A task, which its process knows."""
-    task = asyncio.Task(work, loop=loop, context=context)
     process = RUNS.get() if context is None else context.get(RUNS)
+    if context is not None and process is None and (process := RUNS.get()) is not None:
+        context.run(RUNS.set, process)  # whatever else a process leaves out of a task's context
+    task = asyncio.Task(work, loop=loop, context=context)
     if process is not None:
         process.tasks.add(task)
     return task
