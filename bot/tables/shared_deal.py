@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from bot.tables.errors import Refusal
 from bot.tables.fairness import commitment_of
-from bot.tables.field import cross_imps, imps, mean, percentages
+from bot.tables.field import TRICK, cross_imps, imps, mean, percentages
 from db.records import DealPlay, Header, Phase
 from games.core import AnyGame, Seat
 from games.duplicate import DealScore
@@ -228,5 +228,5 @@ def team_deals(kind: type[AnyGame], here: tuple[DealScore, ...], there: tuple[De
         seats = range(2) if kind.pairs else range(len(score.points))
         teams = [sum((score if seat % 2 == team else other).points[seat] for seat in seats) for team in (0, 1)]
         lead = score.points[0] - other.points[0] if kind.pairs else 0
-        deals.append(TeamDeal((teams[0], teams[1]), imps(lead * 50)))
+        deals.append(TeamDeal((teams[0], teams[1]), imps(lead * TRICK)))
     return deals
