@@ -149,7 +149,7 @@ async def test_the_old_version_plays_on_beside_a_newer_one_that_has_migrated(
                 processes.append(again)
                 assert again.stderr is not None
                 _, told = await asyncio.wait_for(again.communicate(), 60)
-                assert again.returncode == 1  # once migrated, an old version says so and leaves it alone
+                assert again.returncode == 78  # once migrated, an old version says so and leaves it alone
                 assert b"Traceback" not in told
         finally:
             for process in processes:

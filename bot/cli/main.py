@@ -47,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _run(given)
     except KeyboardInterrupt:  # Ctrl-C on Windows, where it is no signal to handle; all was closed on the way
         return 0
-    except (SettingsError, StoreNewer, StoreVanished, StoreCorrupt) as error:
+    except SettingsError as error:
         print(words("cli-trouble", why=in_words(error)), file=sys.stderr)
         return SET_UP_WRONG
     except (RecordError, StoreError, OSError, ValueError) as error:
@@ -229,6 +229,9 @@ def _connect(settings: Settings) -> int:
         asyncio.run(serve(settings))
     except discord.LoginFailure:
         print(words("cli-bad-token"), file=sys.stderr)
+        return SET_UP_WRONG
+    except (StoreNewer, StoreVanished, StoreCorrupt) as error:
+        print(words("cli-trouble", why=in_words(error)), file=sys.stderr)
         return SET_UP_WRONG
     return 0
 

@@ -55,7 +55,8 @@ def deal_page(news: News, words: Words) -> Page:
     day = news.day
     page = Page(GOLD)
     page.text(
-        words("deal-title", day=words.day(day * DAY, "long")), words("deal-about", time=in_time((day + 1) * DAY))
+        words("deal-post-title", day=words.day(day * DAY, "long")),
+        words("deal-post-about", time=in_time((day + 1) * DAY)),
     )
     best = [
         words(

@@ -130,9 +130,9 @@ def games_page(
             button(Press("games", argument=wanted._replace(page=to).text), words(label))
             for to, label in turns
             if 0 <= to < pages
-        ),
-        *asides,
+        )
     )
+    page.buttons(*asides)
     return page
 
 

@@ -172,7 +172,8 @@ async def _result_page(
         words("panel-over", table=table.id, link=table_link(table.header)), rematch_line(table, viewer, again)
     )
     page.buttons(*result_buttons(table, viewer))
-    page.buttons(*deal_buttons(table, words), need=Need.EXTRA)
+    for one in deal_buttons(table, words):
+        page.buttons(one, need=Need.EXTRA)  # each a row of its own: beside each other they break on a telephone
     return page
 
 

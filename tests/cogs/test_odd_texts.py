@@ -69,8 +69,10 @@ async def test_so_may_what_is_typed_into_any_command(house: House) -> None:
     texts = list(free_texts(house))
     assert {("play", "move"), ("rules", "game"), ("table remove", "who")} <= set(texts)
     for command, option in texts:
+        person = {"person": house.bob.actor} if command == "challenge" else {}
         for odd in ODD:
-            assert is_told(await house.ann.slash(command, **{option: odd})), (command, option, odd[:20])
+            answer = await house.ann.slash(command, **{option: odd}, **person)
+            assert is_told(answer), (command, option, odd[:20])
             await house.ann.suggestions(command, option, odd)
 
 

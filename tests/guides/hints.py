@@ -52,7 +52,9 @@ def not_ranked(told: Told) -> None:
     chosen = GAMES[told.game].Options.make(told.options)
     with pytest.raises(Refusal, match="refused-unranked"):
         check_ranked(chosen, 5, told.game)
-    two: Any = SimpleNamespace(seats=[SimpleNamespace(seat=seat, user_id=7 + seat) for seat in (0, 1)])
+    two: Any = SimpleNamespace(
+        deal_of=None, seats=[SimpleNamespace(seat=seat, user_id=7 + seat) for seat in (0, 1)]
+    )
     outcome = Outcome((1, 0), (0,), (1, -1), "")
     for ranked in (True, chosen.ranked):
         rated = [result.rated for result in results(two, outcome, (0, 0), ranked, lambda person: None)]

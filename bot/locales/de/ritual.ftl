@@ -11,8 +11,8 @@ stats-title-everywhere = ### Du, auf allen Servern
 
 ## Die Tagesaufgabe in einem Kanal
 
-deal-title = ## 🃏 Die Aufgabe vom { $day }
-deal-about = Zwei Patiencen, dieselben Karten für alle überall, jede einmal zu spielen. Diese Aufgabe schließt { $time }.
+deal-post-title = ## 🃏 Die Aufgabe vom { $day }
+deal-post-about = Zwei Patiencen, dieselben Karten für alle überall, jede einmal zu spielen. Diese Aufgabe schließt { $time }.
 deal-yesterday = **Gestern am besten hier**
 deal-best = { $patience }: { $name } mit { $result }
 deal-nobody = Die gestrige Aufgabe hat niemand zu Ende gespielt. Heute kannst du vorn sein.

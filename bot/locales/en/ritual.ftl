@@ -11,8 +11,8 @@ stats-title-everywhere = ### You, on all servers
 
 ## The deal of the day in a channel
 
-deal-title = ## 🃏 The deal of { $day }
-deal-about = Two patiences, the same cards for everybody everywhere, each to be played once. This deal closes { $time }.
+deal-post-title = ## 🃏 The deal of { $day }
+deal-post-about = Two patiences, the same cards for everybody everywhere, each to be played once. This deal closes { $time }.
 deal-yesterday = **Yesterday’s best here**
 deal-best = { $patience }: { $name } with { $result }
 deal-nobody = Nobody finished yesterday’s deal. Today you could be the first.
