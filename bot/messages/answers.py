@@ -150,7 +150,8 @@ async def _sent(
     except discord.HTTPException as error:
         if was_answered or not is_answered(error):
             raise
-        if is_taken and not updates:  # what there is may be what everybody sees, and this for one person
+        # What there is may be what everybody sees, and this for one person; another process may have put it off.
+        if not updates and (is_taken or (pressed is not None and not pressed.flags.ephemeral)):
             return await _followed(interaction, shown, public=public)
         # Discord's word for this answer was lost, or putting it off was quicker: what there is shows it then.
         message = await interaction.edit_original_response(**edited(shown))

@@ -92,6 +92,7 @@ def edited(shown: Page | str, pinged: Collection[int] = (), face: Face | None = 
             numbers = [there.get(key) for key in shown.file_digests()]
             files = [file if number is None else Kept(number) for file, number in zip(files, numbers, strict=True)]
         made["attachments"] = files
+        made["content"] = None  # a page takes the place of a line of text only where that is taken away
     return made
 
 
