@@ -71,9 +71,11 @@ class Clock:
     async def close(self) -> None:
         """Stops; alarms that are ringing are waited for."""
         self._closed = True
+        ending = list(self._ringing.values())
         if self._sleeper is not None:
             self._sleeper.cancel()
-        await asyncio.gather(*self._ringing.values(), return_exceptions=True)
+            ending.append(self._sleeper)
+        await asyncio.gather(*ending, return_exceptions=True)
 
     async def sleep(self) -> None:
         """Sleeps from one time that was set to the next, until none is left."""

@@ -164,7 +164,7 @@ def test_seed_1_2_a_race_for_two_in_direct_messages_has_nothing_to_ask_about_its
 
 
 @pytest.mark.parametrize("seed", ["77.67", "77.126"])
-def test_seeds_77_67_and_77_126_what_was_written_over_shows_nothing_it_should_not(made: Houses, seed: str) -> None:
+def test_seeds_77_67_77_126_what_was_written_over_shows_nothing_it_should_not(made: Houses, seed: str) -> None:
     """A page is refused where a line of text stands, unless that is taken away; and where Discord has an answer of
     another process, the message may be everybody's: a panel comes in one of its own."""
     assert not made.evening(seed).broken
