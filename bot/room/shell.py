@@ -277,8 +277,9 @@ class Shell:
         """Tells everybody who listens."""
         for listener in self.listeners:
             listener(change)
-        old, new = change.before and change.before.header, change.after.header
-        if old is None or old.phase is not new.phase or old.kept_for != new.kept_for:
+        before, header = change.before, change.after.header
+        old = None if before is None else before.header
+        if old is None or old.phase is not header.phase or old.kept_for != header.kept_for:
             for listener in self.milestones:
                 listener(change)
 
