@@ -22,6 +22,7 @@ from games.core import (
     Dealing,
     Event,
     Form,
+    IllegalMove,
     Moves,
     Offer,
     Outcome,
@@ -237,9 +238,11 @@ class Banking(Part[S]):
         return self._own_default(state, seat)
 
     def refuse(self, state: S, seat: Seat, said: Said) -> None:
-        """See `Part.refuse`; newcomers need no turn."""
+        """See `Part.refuse`; newcomers need no turn, and the dealer of the table is none."""
         if said.form != JOIN:
             super().refuse(state, seat, said)
+        elif seat == DEALER:
+            raise IllegalMove("sits-already")
 
     def play(self, state: S, seat: Seat, text: str, at: int) -> list[Event]:
         """See `Part.play`; then comes what follows by itself."""
