@@ -203,7 +203,8 @@ class Table:
     def awaits_rematch(self) -> bool:
         """True if the match is over, and the rematch that it has promised hasn't begun."""
         header = self.header
-        return header.phase is Phase.OVER and header.rematch_id is None and header.rematch_seed is not None
+        promised = header.rematch_seed is not None and header.series is None  # an event draws the next round
+        return header.phase is Phase.OVER and header.rematch_id is None and promised
 
     @property
     def rematch_commitment(self) -> str:
