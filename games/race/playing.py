@@ -46,8 +46,8 @@ class Racing(Part[S]):
         self.moves = Moves(
             Form("ready", self._be_ready),
             Form("pass", _pass),
-            Form("pause", lambda state, seat: pauses.ask(state.race, seat)),
-            Form("resume", lambda state, seat: pauses.resume(state.race, seat)),
+            Form("pause", _pause),
+            Form("resume", _resume),
             Dealing(TIME, self._let_time_act),
             *rules.forms,
             cards=cards_of(*range(10)),
@@ -290,3 +290,11 @@ def _pass(state: HasRace, seat: Seat) -> list[Event]:
     if not state.race.in_turns:
         raise IllegalMove("wrong-phase" if state.race.stage is not RACE else "option-off")
     return [tell("passed", seat=seat)]
+
+
+def _pause(state: HasRace, seat: Seat) -> list[Event]:
+    return pauses.ask(state.race, seat)
+
+
+def _resume(state: HasRace, seat: Seat) -> list[Event]:
+    return pauses.resume(state.race, seat)
