@@ -170,6 +170,8 @@ class Header:
     """The match whose deals are dealt here; its own number where it is the first of several."""
     twin_id: int | None = None
     """The other table of a duplicate match, whose deals are the same."""
+    tournament_id: int | None = None
+    """The tournament at one of whose boards it is played."""
 
     @property
     def deal(self) -> int:

@@ -95,6 +95,7 @@ def _anew(old: Header, seats: tuple[Occupant, ...], now: int, asked: int | None)
         continues=None,
         deal_of=None,
         twin_id=None,
+        tournament_id=None,
         seats=seats,
     )
 

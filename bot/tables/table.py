@@ -194,7 +194,9 @@ class Table:
     @property
     def _seats_to_come(self) -> int:
         """Returns how many newcomers the match can have, now that some have left."""
-        if not self.kind.takes_newcomers or self.direct or self.is_private or self.header.deal_of is not None:
+        if not self.kind.takes_newcomers or self.direct or self.is_private:
+            return 0
+        if self.header.deal_of is not None or self.header.tournament_id is not None:
             return 0
         return self.kind.players.stop - 1 - len(self.header.seats)
 
