@@ -92,6 +92,7 @@ class Matches(Repository):
     results = reads(ratings.read_results)
     live = reads(matches.read_live)
     live_of = reads(matches.read_live_of)
+    series = reads(matches.read_series)
     with_seed = reads(matches.read_live_match)
     last_moves = reads(matches.read_last_moves)
     ended = reads(matches.read_ended)

@@ -68,8 +68,7 @@ def create(conn: Connection, new: TournamentHeader) -> int:
     """Store a new tournament; returns its number."""
     row = _row(new)
     del row["id"]
-    number = conn.scalar(insert(tournaments).values(row).returning(tournaments.c.id))
-    assert number is not None
+    number: int = conn.scalars(insert(tournaments).values(row).returning(tournaments.c.id)).one()
     return number
 
 
@@ -106,11 +105,14 @@ def _insert_tables(conn: Connection, paired: Sequence[Board], tables: Mapping[in
     """Store the new matches; those with the same deals as others know the first of them, and each the other."""
     follows = {board.number: board.same_deal_as for board in paired if board.same_deal_as is not None}
     first = [number for number in tables if number not in follows]
-    made = dict(zip(first, insert_matches(conn, [tables[number] for number in first]), strict=True))
+    made: dict[int, int] = {}
+    if first:
+        made |= dict(zip(first, insert_matches(conn, [tables[number] for number in first]), strict=True))
     later = [number for number in tables if number in follows]
     twins = {number: made[follows[number] or 0] for number in later}
     headers = [replace(tables[number], deal_of=twins[number], twin_id=twins[number]) for number in later]
-    made |= dict(zip(later, insert_matches(conn, headers) if headers else (), strict=True))
+    if headers:
+        made |= dict(zip(later, insert_matches(conn, headers), strict=True))
     for number, twin in twins.items():
         shared = {"deal_of": twin, "twin_id": made[number]}
         conn.execute(update(matches).where(matches.c.id == twin).values(shared))

@@ -87,7 +87,7 @@ class NewTables:
             raise Refusal("refused-direct-stake")
         if filled:
             server.check_robots()
-        made = self._house_rules(server, kind, options)
+        made = self.house_rules(server, kind, options)
         server.check_rules(kind.Options, game, made.changed())
         have = await self._members.admit(guild_id, *host)
         if stake is None:
@@ -119,7 +119,7 @@ class NewTables:
         with self._room_for_another(channel_id, host[0]):
             if have < stake * kind.risk:
                 raise Refusal("refused-short", need=stake * kind.risk, have=have)
-            table = await self._create(header, kind)
+            table = await self.create(header, kind)
             with at_table(table.id):
                 log.info("a table of %s is opened", game)
         self._clock.set(table.id, wakes(table, self._shell.moment()))
@@ -167,7 +167,7 @@ class NewTables:
         if len(header.seats) > 1:
             self.check_one_with_robots(header)
         with self._room_for_another(channel_id, host[0]):
-            table = await self._create(header, kind)
+            table = await self.create(header, kind)
         self._clock.set(table.id, wakes(table, self._shell.moment()))
         return table
 
@@ -195,11 +195,11 @@ class NewTables:
         )
         fresh = replace(dealt_again(fresh, first.header, 0), twin_id=first.id, seats=())
         with self._room_for_another(header.channel_id, header.host_id):
-            second = await self._create(fresh, first.kind)
+            second = await self.create(fresh, first.kind)
         self._clock.set(second.id, wakes(second, self._shell.moment()))
         return (await self._tables.change(first, Note(twin_id=second.id))).after, second
 
-    async def _create(self, header: Header, kind: type[AnyGame]) -> Table:
+    async def create(self, header: Header, kind: type[AnyGame]) -> Table:
         """Stores a new table and takes it up. Where the store's word was lost, its seed and time tell it."""
         try:
             stored = await self._store.matches.create(header)
@@ -215,7 +215,7 @@ class NewTables:
         self._tables.drop(stored.id)  # in an older copy of the database numbers come again
         return self._tables.enter(Table.of(stored, kind), replace(self._store.epochs)).table
 
-    def _house_rules(self, server: ServerSettings, kind: type[AnyGame], chosen: Mapping[str, Value]) -> Options:
+    def house_rules(self, server: ServerSettings, kind: type[AnyGame], chosen: Mapping[str, Value]) -> Options:
         """The server's house rules for a game, with those that were chosen. Raises `Refusal`."""
         try:
             made = kind.Options.make(dict(chosen))
@@ -324,7 +324,7 @@ class NewTables:
         header = continued(old.header, seats, host[0], guild_id, channel_id, now, asked_ms)
         self.check_one_with_robots(header)
         with self._room_for_another(channel_id, host[0]):
-            table = await self._create(header, old.kind)
+            table = await self.create(header, old.kind)
         try:
             return (await self._tables.change(table, GoOn(moves, host[0]))).after
         except Exception:
@@ -357,7 +357,7 @@ class NewTables:
                 raise Refusal("refused-other-barred", name=seat.name)
 
     async def _rematch(self, header: Header, kind: type[AnyGame], shown_to: int | None) -> Table:
-        table = await self._create(header, kind)
+        table = await self.create(header, kind)
         try:
             return (await self._tables.change(table, Start(shown_to=shown_to))).after
         except Exception:

@@ -13,6 +13,7 @@ from bot.room.new_tables import NewTables
 from bot.room.outages import Outages
 from bot.room.register import Register
 from bot.room.search_workers import Processes, SearchWorkers, review, review_seat
+from bot.room.series import Series
 from bot.room.shell import Shell, TableChanged
 from bot.room.tournaments import Tournaments
 from bot.tables.change import wakes
@@ -66,11 +67,12 @@ class Room:
         self.change = self.tables.change
         self.members = Members(store, self._shell, self.tables, now)
         self.new_tables = NewTables(store, games, self._shell, self.tables, self.members, self._clock, now)
+        self.series = Series(store, games, self._shell, self.tables, self.members, self.new_tables, now)
+        self.listeners.append(self.series.changed)
         self.duplicates = Duplicates(store, games, self.workers, now)
         self.tournaments = Tournaments(
-            store, self.tables, self.members, self.workers, now, self._shell.luck, holds
+            store, self.tables, self.members, self.series, self.workers, now, self._shell.luck, holds
         )
-        self.listeners.append(self.tournaments.table_changed)
         self.outages = Outages(
             store, self._shell, self.tables, self.new_tables, now, self._set_clock, shard_of, note
         )
@@ -148,8 +150,11 @@ class Room:
     async def make_whole(self, table: Table) -> None:
         """Ends what a process that died left half done: a rematch that its first table doesn't know of.
 
-        One that hasn't begun is cleared away; whoever wants it presses Rematch again.
+        One that hasn't begun is cleared away; whoever wants it presses Rematch again. A table of an event begins.
         """
+        if table.header.series is not None and table.header.phase is Phase.LOBBY:
+            await self.series.begin(table.header)
+            return
         origin = table.header.rematch_of
         if origin is None or table.header.message_id is not None:
             return

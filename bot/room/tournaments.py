@@ -19,8 +19,8 @@ from bot.log_context import at_table
 from bot.room.members import Members
 from bot.room.register import Register
 from bot.room.search_workers import SearchWorkers
-from bot.room.shell import TableChanged
-from bot.tables.commands import Close, Start
+from bot.room.series import Series
+from bot.tables.commands import Close
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.opening import opened
 from bot.tables.ratings import Rating
@@ -32,7 +32,8 @@ from bot.tournaments.event import Event
 from bot.tournaments.reducer import Change, apply
 from bot.tournaments.terms import Terms, check
 from bot.tournaments.verdict import no_shows, verdict
-from db import LIVE, Conflict, Database, Header, Occupant, Phase, StoreError
+from db import Conflict, Database, Header, Occupant, StoreError
+from db.records import TOURNAMENT
 from db.tournament_records import ROBOT, UNDER_WAY, Board, Stage, TournamentHeader
 from games import GAMES
 
@@ -61,6 +62,7 @@ class Tournaments:
         store: Database,
         tables: Register,
         members: Members,
+        series: Series,
         workers: SearchWorkers,
         now: Callable[[], int],
         luck: Random,
@@ -69,13 +71,16 @@ class Tournaments:
         self._store = store
         self._tables = tables
         self._members = members
+        self._series = series
         self._workers = workers
         self._now = now
         self._luck = luck
         self._holds = holds
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._counting: set[asyncio.Task[None]] = set()
+        self._to_count: set[int] = set()
         self.listeners: list[Callable[[EventChanged], None]] = []
+        series.tell(TOURNAMENT, self._table_ended)
 
     # What is asked for ------------------------------------------------------------------------------------
 
@@ -165,7 +170,7 @@ class Tournaments:
         )
 
     def _header(self, event: Event, board: Board) -> Header:
-        """The header of the match at a board: its seed follows from the tournament's, its seats from the pairing."""
+        """The header of the match at a board: its seed follows from the tournament's, as its seats do."""
         kind, terms, header = GAMES[event.terms.game], event.terms, event.header
         seats: list[Occupant] = []
         for place, number in enumerate(board.seats):
@@ -188,7 +193,13 @@ class Tournaments:
             now=self._now(),
             asked=None,
         )
-        return replace(made, seed=board_seed(header, board), seats=tuple(seats), tournament_id=header.id)
+        return replace(
+            made,
+            seed=board_seed(header, board),
+            seats=tuple(seats),
+            series=f"{TOURNAMENT} {header.id}",
+            series_number=board.number,
+        )
 
     # What follows -----------------------------------------------------------------------------------------
 
@@ -206,14 +217,11 @@ class Tournaments:
 
     async def _begin(self, match_id: int) -> Table:
         with at_table(match_id):
-            table = await self._tables.table(match_id)
-            if table.header.phase is Phase.LOBBY:
-                table = (await self._tables.change(table, Start())).after
-        return table
+            return await self._series.begin((await self._tables.table(match_id)).header)
 
     async def look_after(self, number: int) -> EventChanged:
-        """Does whatever is due: begins tables that were stored, ends those to which nobody comes, counts those that
-        are over, and lets the tournament go on. `tables` are all in play whose message nobody has seen.
+        """Does whatever is due: begins tables that were stored, ends those to which nobody comes, counts those
+        that are over, and lets the tournament go on. `tables` are all in play whose message nobody has seen.
         """
         event = await self.event(number)
         unseen = []
@@ -247,24 +255,22 @@ class Tournaments:
             if self._holds(header.guild_id) and (all_of_them or header.next_ms is None or header.next_ms <= now)
         ]
 
-    def table_changed(self, change: TableChanged) -> None:
-        """A table is over at which a board is played: it is counted."""
-        before, after = change.before, change.after
-        was_live = before is None or before.header.phase in LIVE
-        number = after.header.tournament_id
-        if number is None or after.is_live or not was_live:
+    def _table_ended(self, series: str) -> None:
+        """A table is over at which a board is played: it is counted, or later by `look_after`."""
+        number = int(series.partition(" ")[2])
+        if number in self._to_count:
             return
-        task = asyncio.create_task(self._count(number, after), name=f"a board of tournament {number}")
+        self._to_count.add(number)
+        task = asyncio.create_task(self._count(number), name=f"the boards of {series}")
         self._counting.add(task)
         task.add_done_callback(self._counting.discard)
 
-    async def _count(self, number: int, table: Table) -> None:
-        ended = verdict(table)
+    async def _count(self, number: int) -> None:
+        self._to_count.discard(number)
         try:
-            if ended is not None:
-                await self.change(number, BoardEnded(table.id, *ended))
-        except (Refusal, StoreError) as error:  # `look_after` finds it
-            log.warning("the board at table %s is not counted yet: %s", table.id, error)
+            await self.look_after(number)
+        except (Refusal, StoreError) as error:
+            log.warning("not all boards of tournament %s are counted yet: %s", number, error)
 
     async def close(self) -> None:
         """Waits for what is being counted."""

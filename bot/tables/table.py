@@ -138,10 +138,11 @@ class Table:
     def to_agree(self, user_id: int) -> list[Occupant]:
         """The people without whose yes this person can't end the match: the others who play, if it counts.
 
-        It does where it is rated, or tokens are staked. Nobody where the person has no seat in it, and so nothing
+        It does where it is rated, tokens are staked, or it is a tournament's board. Nobody where the person has no seat in it, and so nothing
         to lose.
         """
-        counts = self.stake or is_rated(self.header, self.options.ranked)
+        counts = self.stake or self.header.tournament_id is not None
+        counts = counts or is_rated(self.header, self.options.ranked)
         if self.header.phase is not Phase.PLAYING or not counts or self.sitting(user_id) is None:
             return []
         return [occupant for occupant in self.people if occupant.user_id != user_id and not occupant.left]
@@ -204,7 +205,8 @@ class Table:
     def awaits_rematch(self) -> bool:
         """True if the match is over, and the rematch that it has promised hasn't begun."""
         header = self.header
-        return header.phase is Phase.OVER and header.rematch_id is None and header.rematch_seed is not None
+        promised = header.rematch_seed is not None and header.series is None  # an event draws the next round
+        return header.phase is Phase.OVER and header.rematch_id is None and promised
 
     @property
     def rematch_commitment(self) -> str:

@@ -26,8 +26,8 @@ ROUNDS: Final = range(1, 16)
 MINUTES: Final = range(10, 241)
 BEST_OF: Final = (1, 3, 5, 7)
 TEAMS_OF: Final = (2, 4)
-LIVE_PACES: Final = ("usual", "blitz", "normal", "slow")
-"""Every pace with a clock: a tournament must not wait for one player for ever."""
+CLOCKED: Final = ("blitz", "normal", "slow")
+"""The paces that always have a clock: a tournament must not wait for one player for ever."""
 
 
 class Form(StrEnum):
@@ -47,7 +47,7 @@ class Terms:
     form: Form
     game: str
     options: Mapping[str, Any] = field(default_factory=dict)
-    pace: str = "usual"
+    pace: str = "normal"
     table: int = 2
     """How many sit at a table."""
     rounds: int = 5
@@ -89,7 +89,7 @@ def check(terms: Terms) -> None:
         raise Refusal("refused-tournament-game")
     if terms.table not in kind.players:
         raise Refusal("refused-tournament-seats", seats=terms.table)
-    if terms.pace not in LIVE_PACES:
+    if terms.pace not in CLOCKED:
         raise Refusal("refused-tournament-pace")
     if terms.form is Form.ARENA and (terms.minutes not in MINUTES or terms.pace == "slow"):
         raise Refusal("refused-tournament-arena", least=MINUTES[0], most=MINUTES[-1])

@@ -34,6 +34,8 @@ def verdict(table: Table) -> Verdict | None:
         how = How.FORFEIT if gave_up and not any(_has_moved(table, one) for one in occupants) else How.PLAYED
         return Verdict(tuple(by_seat[one.seat or 0] for one in occupants), how)
     gone = [_is_gone(table, one) for one in occupants]
+    if sum(one.user_id is not None for one in occupants) == 1:  # nobody else could have ended it
+        gone = [one.user_id is not None for one in occupants]
     if not any(gone):
         return Verdict((POINT // 2,) * len(occupants), How.CLOSED)
     return Verdict(tuple(0 if away else POINT for away in gone), How.FORFEIT)

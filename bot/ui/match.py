@@ -245,8 +245,9 @@ def won_or_lost(amount: int) -> str:
 def result_buttons(table: Table, viewer: Viewer) -> list[Component]:
     """Returns what one may do after a match."""
     words, begun = viewer.words, table.header.rematch_id is not None
+    again = button(Press("again", table.id), words("button-again"), "good", disabled=begun)
     return [
-        button(Press("again", table.id), words("button-again"), "good", disabled=begun),
+        *([] if table.header.series is not None else [again]),  # an event draws the next round
         button(Press("replay", table.id, argument="0"), words("button-replay")),
         button(Press("review", table.id), words("button-review")),
     ]

@@ -215,6 +215,7 @@ async def test_of_who_stood_in_every_table_nothing_is_left_in_any(db: Database, 
     await db.rituals.claim_notice(ANN, "morning", 1)
     await db.rituals.refuse(ANN, BOB)
     await db.rituals.refuse(BOB, ANN)
+    await entered(db)
     before = {name for name, rows in (await by_table(url)).items() if names(ANN, rows)}
     assert before >= {"accounts", "transfers", *(one.name for one in metadata.sorted_tables if people_in(one))}
     await db.people.forget(ANN)

@@ -1,4 +1,4 @@
-"""Tournaments: who entered, which boards were paired, and the matches at them."""
+"""Tournaments: who entered, and which boards were paired."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0015"
-down_revision = "0012"
+down_revision = "0014"
 branch_labels = None
 depends_on = None
 
@@ -14,7 +14,6 @@ ID = sa.BigInteger().with_variant(sa.Integer, "sqlite")
 
 
 def upgrade() -> None:
-    op.add_column("matches", sa.Column("tournament_id", ID))
     op.create_table(
         "tournaments",
         sa.Column("id", ID, primary_key=True),
