@@ -187,8 +187,8 @@ def _leave_tournaments(conn: Connection, user_id: int, at_ms: int) -> None:
         here = tournaments.c.id == row.tournament_id
         kept = conn.scalar(select(tournaments.c.cuts).where(here)) or "[]"
         cuts = to_json(_without_words(row.number, kept))
-        version = tournaments.c.version + 1  # whoever has it in hand has to read it again
-        conn.execute(update(tournaments).where(here).values(cuts=cuts, version=version))
+        version = tournaments.c.version + 1  # whoever has it in hand reads it again, and shows its card anew
+        conn.execute(update(tournaments).where(here).values(cuts=cuts, version=version, next_ms=at_ms))
     gone = {"user_id": None, "name": SOMEONE, "withdrawn_ms": func.coalesce(entrants.c.withdrawn_ms, at_ms)}
     conn.execute(update(entrants).where(entrants.c.user_id == user_id).values(gone))
     conn.execute(update(tournaments).where(tournaments.c.host_id == user_id).values(host_id=0))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import Connection, Table, delete, insert, select, update
+from sqlalchemy import Connection, Table, delete, insert, or_, select, update
 
 from .engine import upsert
 from .errors import Conflict
@@ -52,10 +52,11 @@ def read(conn: Connection, number: int) -> Stored | None:
     return _header(found), tuple(people), tuple(_board(row) for row in conn.execute(paired))
 
 
-def under_way(conn: Connection) -> list[TournamentHeader]:
-    """The tournaments that are not over, oldest first."""
-    wanted = select(tournaments).where(tournaments.c.stage.in_(UNDER_WAY)).order_by(tournaments.c.id)
-    return [_header(row) for row in conn.execute(wanted)]
+def to_look_after(conn: Connection) -> list[TournamentHeader]:
+    """The tournaments that are not over, or whose card names somebody who was deleted; oldest first."""
+    wanted = or_(tournaments.c.stage.in_(UNDER_WAY), tournaments.c.next_ms.is_not(None))
+    found = select(tournaments).where(wanted).order_by(tournaments.c.id)
+    return [_header(row) for row in conn.execute(found)]
 
 
 def of_server(conn: Connection, guild_id: int, limit: int = 10) -> list[TournamentHeader]:
@@ -131,7 +132,7 @@ class Tournaments(Repository):
     """Tournaments, who entered them, and their boards."""
 
     read = reads(read)
-    under_way = reads(under_way)
+    to_look_after = reads(to_look_after)
     of_server = reads(of_server)
 
     async def create(self, new: TournamentHeader) -> TournamentHeader:

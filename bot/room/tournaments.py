@@ -231,7 +231,7 @@ class Tournaments:
             table = await self._begin(board.match_id)
             if table.is_live and self._nobody_comes(event, table):
                 table = (await self._tables.change(table, Close())).after
-            if (ended := verdict(table)) is not None:
+            if (ended := verdict(table, event.terms.no_show_ms)) is not None:
                 await self.change(number, BoardEnded(table.id, *ended))
             elif table.header.message_id is None:
                 unseen.append(table)
@@ -251,7 +251,7 @@ class Tournaments:
         now = self._now()
         return [
             header.id
-            for header in await self._store.tournaments.under_way()
+            for header in await self._store.tournaments.to_look_after()
             if self._holds(header.guild_id) and (all_of_them or header.next_ms is None or header.next_ms <= now)
         ]
 

@@ -138,8 +138,8 @@ class Table:
     def to_agree(self, user_id: int) -> list[Occupant]:
         """The people without whose yes this person can't end the match: the others who play, if it counts.
 
-        It does where it is rated, tokens are staked, or it is a tournament's board. Nobody where the person has no seat in it, and so nothing
-        to lose.
+        It does where it is rated, tokens are staked, or it is a tournament's board. Nobody where the person has no
+        seat in it, and so nothing to lose.
         """
         counts = self.stake or self.header.tournament_id is not None
         counts = counts or is_rated(self.header, self.options.ranked)

@@ -19,10 +19,11 @@ class Verdict(NamedTuple):
     how: How
 
 
-def verdict(table: Table) -> Verdict | None:
+def verdict(table: Table, no_show_ms: int) -> Verdict | None:
     """The points of a table that is over, in the order of its places; None while it is open or in play.
 
-    One that was closed before its end goes to whoever stayed; where nobody is to blame it is a tie.
+    One that was closed before its end goes to whoever stayed; where nobody is to blame it is a tie. Whoever has
+    not come is to blame once `no_show_ms` have passed.
     """
     if table.is_live:
         return None
@@ -33,7 +34,9 @@ def verdict(table: Table) -> Verdict | None:
         gave_up = any(one.gave_up for one in occupants)
         how = How.FORFEIT if gave_up and not any(_has_moved(table, one) for one in occupants) else How.PLAYED
         return Verdict(tuple(by_seat[one.seat or 0] for one in occupants), how)
-    gone = [_is_gone(table, one) for one in occupants]
+    lasted = (table.header.ended_ms or 0) - (table.header.started_ms or 0)
+    late = no_shows(table) if lasted >= no_show_ms else []
+    gone = [one in late or (one.user_id is not None and _has_left(one)) for one in occupants]
     if sum(one.user_id is not None for one in occupants) == 1:  # nobody else could have ended it
         gone = [one.user_id is not None for one in occupants]
     if not any(gone):
@@ -61,10 +64,8 @@ def no_shows(table: Table) -> list[Occupant]:
     return [one for one in table.header.seats if _never_came(table, one)]
 
 
-def _is_gone(table: Table, occupant: Occupant) -> bool:
-    if occupant.user_id is None:
-        return False
-    return occupant.gave_up or occupant.left or occupant.absent or _never_came(table, occupant)
+def _has_left(occupant: Occupant) -> bool:
+    return occupant.gave_up or occupant.left or occupant.absent
 
 
 def _never_came(table: Table, occupant: Occupant) -> bool:

@@ -65,8 +65,8 @@ async def test_two_who_change_it_at_once_pair_nobody_twice(db: Database) -> None
 
 async def test_those_under_way_and_those_of_a_server_are_listed(db: Database) -> None:
     first, second = await db.tournaments.create(CUP), await db.tournaments.create(replace(CUP, guild_id=GUILD + 1))
-    await db.tournaments.save(replace(first, stage=Stage.OVER, version=1), (), (), {})
-    assert [header.id for header in await db.tournaments.under_way()] == [second.id]
+    await db.tournaments.save(replace(first, stage=Stage.OVER, version=1, next_ms=None), (), (), {})
+    assert [header.id for header in await db.tournaments.to_look_after()] == [second.id]
     assert [header.id for header in await db.tournaments.of_server(GUILD)] == [first.id]
 
 
