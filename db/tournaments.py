@@ -20,6 +20,8 @@ from .tournament_records import UNDER_WAY, Board, Entrant, How, Stage, Tournamen
 Stored = tuple[TournamentHeader, tuple[Entrant, ...], tuple[Board, ...]]
 
 _JSON = ("terms", "cuts", "seats", "won")
+_ENTRANT = names_of(Entrant)
+_BOARD = names_of(Board)
 
 
 def _row(record: TournamentHeader | Entrant | Board) -> dict[str, Any]:
@@ -34,7 +36,7 @@ def _header(row: Any) -> TournamentHeader:
 
 
 def _board(row: Any) -> Board:
-    kept = {name: getattr(row, name) for name in names_of(Board)}
+    kept = {name: getattr(row, name) for name in _BOARD}
     kept["seats"] = tuple(json.loads(row.seats))
     kept["won"] = tuple(json.loads(row.won)) if row.won is not None else None
     kept["how"] = How(row.how) if row.how is not None else None
@@ -48,7 +50,7 @@ def read(conn: Connection, number: int) -> Stored | None:
         return None
     own = select(entrants).where(entrants.c.tournament_id == number).order_by(entrants.c.number)
     paired = select(boards).where(boards.c.tournament_id == number).order_by(boards.c.number)
-    people = (Entrant(**{name: getattr(row, name) for name in names_of(Entrant)}) for row in conn.execute(own))
+    people = (Entrant(**{name: getattr(row, name) for name in _ENTRANT}) for row in conn.execute(own))
     return _header(found), tuple(people), tuple(_board(row) for row in conn.execute(paired))
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from typing import Final, NamedTuple
@@ -26,24 +27,21 @@ from bot.tables.opening import opened
 from bot.tables.ratings import Rating
 from bot.tables.seating import robot_name
 from bot.tables.table import Table
-from bot.tournaments.commands import BoardEnded, Command, SignUp, Wake
+from bot.tournaments.commands import Command, Ended, SignUp, Wake
 from bot.tournaments.deals import board_seed, fresh_seed
 from bot.tournaments.event import Event
-from bot.tournaments.reducer import Change, apply
+from bot.tournaments.reducer import Change, apply, takes_long
 from bot.tournaments.terms import Terms, check
 from bot.tournaments.verdict import no_shows, verdict
 from db import Conflict, Database, Header, Occupant, StoreError
 from db.records import TOURNAMENT
-from db.tournament_records import ROBOT, UNDER_WAY, Board, Stage, TournamentHeader
+from db.tournament_records import ROBOT, UNDER_WAY, Board, TournamentHeader
 from games import GAMES
 
 log = logging.getLogger(__name__)
 
 TRIES: Final = 5
 """How often a command is decided anew because somebody else has changed the tournament meanwhile."""
-
-LARGE: Final = 60
-"""Where more people have entered pairing takes long enough to be worked out in another process."""
 
 
 class EventChanged(NamedTuple):
@@ -77,6 +75,7 @@ class Tournaments:
         self._luck = luck
         self._holds = holds
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._looks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._counting: set[asyncio.Task[None]] = set()
         self._to_count: set[int] = set()
         self.listeners: list[Callable[[EventChanged], None]] = []
@@ -152,7 +151,7 @@ class Tournaments:
         return changed
 
     async def _decide(self, event: Event, command: Command) -> Change:
-        if len(event.entrants) > LARGE and event.header.stage is Stage.PLAYING:
+        if takes_long(event, self._now()):
             decided: Change = await self._workers.work_out(apply, event, command, self._now())
             return replace(decided, event=event) if decided.event == event else decided
         return apply(event, command, self._now())
@@ -223,20 +222,24 @@ class Tournaments:
         """Does whatever is due: begins tables that were stored, ends those to which nobody comes, counts those
         that are over, and lets the tournament go on. `tables` are all in play whose message nobody has seen.
         """
-        event = await self.event(number)
-        unseen = []
-        for board in event.open_boards if event.header.stage in UNDER_WAY else ():
-            if board.match_id is None:
-                continue
-            table = await self._begin(board.match_id)
-            if table.is_live and self._nobody_comes(event, table):
-                table = (await self._tables.change(table, Close())).after
-            if (ended := verdict(table, event.terms.no_show_ms)) is not None:
-                await self.change(number, BoardEnded(table.id, *ended))
-            elif table.header.message_id is None:
-                unseen.append(table)
-        changed = await self.change(number, Wake())
-        return EventChanged(event, changed.after, (*unseen, *changed.tables))
+        async with self._looks.setdefault(number, asyncio.Lock()):
+            self._to_count.discard(number)
+            event = await self.event(number)
+            unseen, ended = [], []
+            for board in event.open_boards if event.header.stage in UNDER_WAY else ():
+                if board.match_id is None:
+                    continue
+                table = await self._begin(board.match_id)
+                if table.is_live and self._nobody_comes(event, table):
+                    with suppress(Refusal):  # it has ended just now
+                        await self._tables.change(table, Close())
+                    table = await self._tables.table(table.id)
+                if (found := verdict(table, event.terms.no_show_ms)) is not None:
+                    ended.append((table.header.ended_ms or 0, Ended(table.id, *found)))
+                elif table.header.message_id is None:
+                    unseen.append(table)
+            changed = await self.change(number, Wake(tuple(one for _, one in sorted(ended))))
+        return EventChanged(event, changed.after, tuple(unseen))
 
     def _nobody_comes(self, event: Event, table: Table) -> bool:
         """True if the time to come has passed, and somebody who was to move never has, or all have gone."""
@@ -266,7 +269,6 @@ class Tournaments:
         task.add_done_callback(self._counting.discard)
 
     async def _count(self, number: int) -> None:
-        self._to_count.discard(number)
         try:
             await self.look_after(number)
         except (Refusal, StoreError) as error:

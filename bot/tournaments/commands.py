@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from db.tournament_records import How
 
@@ -46,8 +47,7 @@ class Cancel(Command):
     """It ends without a result."""
 
 
-@dataclass(frozen=True)
-class BoardEnded(Command):
+class Ended(NamedTuple):
     """The match of a board has ended; `won` is what each seat gets, in sixths of a point."""
 
     match_id: int
@@ -57,7 +57,9 @@ class BoardEnded(Command):
 
 @dataclass(frozen=True)
 class Wake(Command):
-    """Time has passed."""
+    """Time has passed, and these boards have `ended`, in this order."""
+
+    ended: tuple[Ended, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,9 @@ from bot.tournaments.terms import PAUSE  # isort: skip
 
 CUTS_EACH: Final = 3
 LONGEST_CUT: Final = 60
+LARGE: Final = 60
+"""The pairing of more people takes long enough to be worked out aside."""
+
 LOOK_AGAIN: Final = 10 * SECOND
 """How often whoever waits in an arena is looked at."""
 
@@ -50,8 +53,8 @@ def apply(event: Event, command: ask.Command, now: int) -> Change:
         case ask.Cancel():
             _check_under_way(event)
             changed = _ended(event, Stage.CANCELLED, now)
-        case ask.BoardEnded():
-            changed = _board_ended(event, command, now)
+        case ask.Wake():
+            changed = _counted(event, command, now)
         case ask.NoteCard():
             noted = {"message_id": command.message_id, "thread_id": command.thread_id}
             return Change(event.with_header(**{name: one for name, one in noted.items() if one is not None}))
@@ -117,11 +120,17 @@ def _check_enough(event: Event) -> None:
         raise Refusal("refused-tournament-few", least=event.terms.least, count=len(event.active))
 
 
-def _board_ended(event: Event, asked: ask.BoardEnded, now: int) -> Event:
-    board = next((one for one in event.boards if one.match_id == asked.match_id), None)
-    if board is None or board.won is not None or event.header.stage is not Stage.PLAYING:
+def _counted(event: Event, asked: ask.Wake, now: int) -> Event:
+    """The event with the boards that have ended, but for those that have been counted already."""
+    if event.header.stage is not Stage.PLAYING:
         return event
-    return event.with_boards([replace(board, won=asked.won, how=asked.how, ended_ms=now)])
+    ended = {one.match_id: one for one in asked.ended}
+    counted = [
+        replace(board, won=ended[board.match_id].won, how=ended[board.match_id].how, ended_ms=now)
+        for board in event.open_boards
+        if board.match_id is not None and board.match_id in ended
+    ]
+    return event.with_boards(counted) if counted else event
 
 
 # What follows by itself ---------------------------------------------------------------------------------------
@@ -183,6 +192,12 @@ def round_begins_ms(event: Event) -> int | None:
         return None
     ended = [board.ended_ms or 0 for board in event.boards if board.round == event.header.round]
     return max(ended) + PAUSE if ended else event.header.begins_ms
+
+
+def takes_long(event: Event, now: int) -> bool:
+    """True if many people are to be paired now."""
+    due = event.header.begins_ms if event.header.stage is Stage.SIGN_UP else round_begins_ms(event)
+    return len(event.entrants) > LARGE and event.header.stage in UNDER_WAY and due is not None and now >= due
 
 
 def _is_over(event: Event, now: int) -> bool:

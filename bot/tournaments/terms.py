@@ -86,7 +86,7 @@ def check(terms: Terms) -> None:
     """Raises `Refusal` where terms don't go together."""
     kind = GAMES.get(terms.game)
     if kind is None:
-        raise Refusal("refused-tournament-game")
+        raise Refusal("refused-no-game", name=terms.game)
     if terms.table not in kind.players:
         raise Refusal("refused-tournament-seats", seats=terms.table)
     if terms.pace not in CLOCKED:

@@ -301,7 +301,7 @@ def test_what_has_happened_already_changes_nothing() -> None:
         (Terms(Form.ARENA, "pirate", pace="slow"), "refused-tournament-arena"),
         (Terms(Form.ARENA, "pirate", minutes=5), "refused-tournament-arena"),
         (Terms(Form.SWISS, "pirate", rounds=0), "refused-tournament-terms"),
-        (Terms(Form.SWISS, "poker"), "refused-tournament-game"),
+        (Terms(Form.SWISS, "poker"), "refused-no-game"),
     ],
 )
 def test_terms_that_make_no_sense_are_refused(terms: Terms, reason: str) -> None:
