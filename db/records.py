@@ -170,6 +170,10 @@ class Header:
     """The match whose deals are dealt here; its own number where it is the first of several."""
     twin_id: int | None = None
     """The other table of a duplicate match, whose deals are the same."""
+    series: str | None = None
+    """The event that has opened it, such as `night 5` (`bot.room.series`)."""
+    series_number: int | None = None
+    """The number that this event knows it by."""
 
     @property
     def deal(self) -> int:

@@ -75,7 +75,10 @@ matches = Table(
     Column("continues", _Id),
     Column("deal_of", _Id),
     Column("twin_id", _Id),
+    Column("series", Text),
+    Column("series_number", Integer),
     Index("ix_matches_deal_of", "deal_of"),
+    Index("ix_matches_series", "series", "series_number", unique=True),  # so no event opens a table twice
     sqlite_autoincrement=True,  # an id is never given twice: the accounts of matches are named after it
 )
 
