@@ -83,7 +83,7 @@ EVERY_S: Final = 60.0
 def at_tables(asked: argparse.Namespace) -> int:
     """Plays as many steps as are asked for. Returns 1 where something does not hold."""
     met, began, worked = Met(), perf_counter(), process_time()
-    next_line = began + EVERY_S
+    next_line, seconds = began + EVERY_S, float(asked.seconds)
 
     def told() -> bool:
         nonlocal next_line
@@ -91,7 +91,7 @@ def at_tables(asked: argparse.Namespace) -> int:
         if now >= next_line:
             next_line = now + EVERY_S
             print(totals(met, now - began, process_time() - worked), flush=True)
-        return now - began < asked.seconds
+        return now - began < seconds
 
     fault = play(asked.seed, asked.steps, tuple(asked.games), met, told)
     print(report(met, perf_counter() - began, process_time() - worked))

@@ -249,7 +249,7 @@ async def test_seed_1_7_two_who_remove_what_was_replaced_don_t_get_in_each_other
         await stage.settle()
     other = asyncio.create_task(location.clear())
     await stage.settle()  # and by somebody else, too
-    last = await location.channel.send(view="an older one")
+    last = await stage.wire.send(view="an older one")
     location.replaced.append(location.channel.get_partial_message(last.id))
     stage.wire.removing.set()
     await posted
