@@ -34,7 +34,7 @@ class Operator(commands.Cog):
 
     def __init__(self, bot: RoomBot) -> None:
         self.bot = bot
-        self._last = 0
+        self._last = -1  # a process that begins looks once, whatever it knows
         self._began = bot.now()
         self._looking = asyncio.Lock()
         self._announcing = asyncio.Lock()
@@ -55,10 +55,13 @@ class Operator(commands.Cog):
         if self._looking.locked() or not self.bot.is_ready():
             return
         async with self._looking:
+            newest = self.bot.store.epochs.order
             try:
-                for order in await self.bot.store.operator.after(self._last, self._began - LATEST_MS):
-                    self._last = order.id
-                    await self._follow(order)
+                if newest > self._last:
+                    for order in await self.bot.store.operator.after(self._last, self._began - LATEST_MS):
+                        self._last = order.id
+                        await self._follow(order)
+                    self._last = max(self._last, newest)  # whatever came before is too old to be followed
                 if self.bot.pages.back_ms is not None and self.bot.pages.back_ms <= self.bot.now():
                     await self._tell_restart(None)
             except StoreError as error:
