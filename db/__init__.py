@@ -1,7 +1,9 @@
 """The store: matches, tokens, members, ratings. Texts and numbers; no game is known here."""
 
+from .badges import Badge, Ended, PersonRecord
 from .board_records import Best, Board, BoardPage, By, Company, Placed, Season, Streaks, Tally
 from .claims import Claim
+from .completion import Completion
 from .database import Database
 from .engine import Epochs
 from .errors import (
@@ -26,6 +28,7 @@ from .errors import (
     StoreUnsure,
     StoreVanished,
 )
+from .favourites import STAR
 from .marks import Forgotten
 from .moderation import SOMEONE
 from .queue import wall_ms
@@ -70,7 +73,9 @@ __all__ = [
     "MINT",
     "OUTAGE",
     "SOMEONE",
+    "STAR",
     "AuditEntry",
+    "Badge",
     "Bar",
     "Best",
     "Board",
@@ -79,11 +84,13 @@ __all__ = [
     "Called",
     "Claim",
     "Company",
+    "Completion",
     "Conflict",
     "DailyPlay",
     "Database",
     "DealPlay",
     "Dealing",
+    "Ended",
     "Epochs",
     "Forgotten",
     "Header",
@@ -91,6 +98,7 @@ __all__ = [
     "LoggedMove",
     "Occupant",
     "Order",
+    "PersonRecord",
     "Phase",
     "Placed",
     "RatingOf",

@@ -8,6 +8,7 @@ from math import inf
 
 from . import privacy
 from .address import file_of, is_server, parse
+from .badges import Badges
 from .batch import Batches
 from .choices import FRESH, Choices
 from .claims import Claim
@@ -15,6 +16,7 @@ from .copying import Told, copy_all, copy_as_it_is, untold
 from .engine import LOCK_TIMEOUT_MS, Access
 from .errors import StoreAbsent, StoreVanished
 from .faults import DRIVER_ERRORS, translate
+from .favourites import Favourites
 from .file_lock import FileLock, prepare_file, try_folder
 from .high_water_mark import HighWaterMark
 from .migrate import build, check, check_schema, migrate, older, rehearse
@@ -56,6 +58,8 @@ class Database:
         self.deals = Deals(queue)
         self.notes = Notes(queue)
         self.rituals = Rituals(queue)
+        self.badges = Badges(queue)
+        self.favourites = Favourites(queue)
         self.operator = Operator(queue)
         self.troubles = Troubles(queue)
 

@@ -21,9 +21,11 @@ from .records import DELETED, LIVE, MINT, Transfer, member_account
 from .schema import (
     accounts,
     audit_log,
+    badges,
     bars,
     daily_plays,
     deal_looks,
+    favourites,
     matches,
     members,
     moves,
@@ -66,7 +68,7 @@ KEPT = ("kept_for", "kept_name", "kept_until_ms", "kept_message_id")
 
 _OF_PEOPLE = (
     *(members, seats, results, ratings, standings, preferences, daily_plays, deal_looks, bars, reviewed),
-    *(person_notices, refusals),
+    *(person_notices, refusals, badges, favourites),
 )
 """The tables whose rows have an owner; hosts, and those for whom a seat is kept, stand in the matches."""
 
@@ -95,6 +97,8 @@ def export(conn: Connection, user_id: int) -> dict[str, Any]:
         "deeds": moderation.audit_about(conn, user_id),
         "notices": _own(conn, person_notices, user_id, "kind", "number"),
         "refused": len(_own(conn, refusals, user_id, "other_id")),
+        "badges": _own(conn, badges, user_id, "badge", "at_ms", "told"),
+        "favourites": _own(conn, favourites, user_id, "match_id", "tag"),
         "kept": [dict(row) for row in conn.execute(_kept(user_id)).mappings()],
     }
 
@@ -182,7 +186,7 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
         _close(conn, account, user_id, at_ms)
     moderation.forget(conn, user_id)
     own = (members, ratings, standings, preferences, daily_plays, deal_looks, reviewed, person_notices, refusals)
-    for table in own:
+    for table in (*own, badges, favourites):
         conn.execute(delete(table).where(table.c.user_id == user_id))
     conn.execute(delete(refusals).where(refusals.c.other_id == user_id))
     conn.execute(update(matches).where(matches.c.kept_for == user_id).values(dict.fromkeys(KEPT)))

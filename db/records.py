@@ -170,6 +170,8 @@ class Header:
     """The match whose deals are dealt here; its own number where it is the first of several."""
     twin_id: int | None = None
     """The other table of a duplicate match, whose deals are the same."""
+    least_finished: int = 0
+    """The percentage of their matches that people have to have played to the end to sit down; 0: any."""
 
     @property
     def deal(self) -> int:

@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Concatenate, ParamSpec, TypeVar
 from sqlalchemy import Connection, Table
 
 from . import (
+    completion,
     daily,
     duplicate,
     ledger,
@@ -354,6 +355,7 @@ class Boards(Repository):
     best_before = reads(stats.best_before)
     keep_reviewed = writes(reviewed.keep)
     leaks = reads(reviewed.leaks)
+    completion = reads(completion.completion)
     season = reads(standings.season)
     closed_seasons = reads(standings.closed_seasons)
 

@@ -12,11 +12,13 @@ from bot.pictures import Painter, Priority
 from bot.tables.remarks import FEW_MATCHES, remark
 from bot.tables.server_settings import USUAL, ServerSettings
 from bot.tables.table import Table
+from bot.ui.badges import earned_lines
 from bot.ui.custom_id import Press
 from bot.ui.duplicate import covered_page, covered_result, is_covered
 from bot.ui.lobby import closed_page, lobby_page
 from bot.ui.markup import in_time, plain, table_link
 from bot.ui.match import match_page, result_page, words_page
+from bot.ui.message_limits import Need
 from bot.ui.news import Record, news_page
 from bot.ui.page import Page, button, text_page
 from bot.ui.panel import panel_page, parting_page
@@ -221,7 +223,9 @@ class Pages:
                 number = table.header.rematch_id
                 again = await self._rematch(number) if number is not None else ""
                 said = await self._said(table, viewer)
-                return await result_page(table, viewer, screen, again, said)
+                page = await result_page(table, viewer, screen, again, said)
+                page.text(*await self._earned(table, viewer), need=Need.EXTRA)
+                return page
             case Phase.CLOSED:
                 return closed_page(table, viewer, screen)
 
@@ -252,6 +256,14 @@ class Pages:
                 return ""
         words, name = viewer.words, said.robot.name
         return words("robot-says", face=viewer.face(name), name=name, line=words(said.message))
+
+    async def _earned(self, table: Table, viewer: Viewer) -> list[str]:
+        """Returns which badges were earned in a match, if they are told here."""
+        if not (await self.server(table.header.guild_id)).badges:
+            return []
+        names = {seat.user_id: seat.name for seat in table.people if seat.user_id is not None}
+        found = await self._store.badges.earned_at(list(names), table.header.ended_ms or 0)
+        return earned_lines(found, names, viewer.words)
 
     async def news(self, table: Table, records: Sequence[Record]) -> Page:
         """What the channel for announcements is told of a match that has just ended."""

@@ -16,6 +16,7 @@ from db import (
     ALL_TIME,
     MINT,
     AuditEntry,
+    Badge,
     Conflict,
     DailyPlay,
     Database,
@@ -193,6 +194,8 @@ async def test_a_forgotten_person_is_someone_to_the_others(db: Database, url: st
         "deeds": [],
         "notices": [],
         "refused": 0,
+        "badges": [],
+        "favourites": [],
         "kept": [],
     }
     assert await db.people.export(ANN) == empty
@@ -215,6 +218,8 @@ async def test_of_who_stood_in_every_table_nothing_is_left_in_any(db: Database, 
     await db.rituals.claim_notice(ANN, "morning", 1)
     await db.rituals.refuse(ANN, BOB)
     await db.rituals.refuse(BOB, ANN)
+    await db.badges.keep([Badge(ANN, "natural", NOW)])
+    await db.favourites.set_tags(ANN, 1, ["funny"])
     before = {name for name, rows in (await by_table(url)).items() if names(ANN, rows)}
     assert before >= {"accounts", "transfers", *(one.name for one in metadata.sorted_tables if people_in(one))}
     await db.people.forget(ANN)

@@ -1,0 +1,71 @@
+# Abzeichen, und worauf man sonst noch stolz sein kann.
+
+badge-natural = Erste Natürliche
+badge-natural-how = Ass und Zehnerkarte auf der Hand bei Vingt-Un oder French Vingt-Un
+badge-rubber = Robber in zwei
+badge-rubber-how = Einen Robber Whist gewinnen, ohne ein Spiel zu verlieren
+badge-every-trick = Jeder Stich
+badge-every-trick-how = Mit dem Partner alle dreizehn Stiche beim Whist machen
+badge-misere = Misère erfüllt
+badge-misere-how = Beim Solo Whist wie angesagt keinen Stich machen
+badge-spread = Offene Misère
+badge-spread-how = Beim Solo Whist mit offenen Karten keinen Stich machen
+badge-abundance = Abundance
+badge-abundance-how = Beim Solo Whist eine Abundance erfüllen
+badge-dog = Großer Hund
+badge-dog-how = Beim Knock-out Whist als Hund weiterleben und gewinnen
+badge-blitz = Einunddreißig
+badge-blitz-how = Bei Thirty-One 31 zeigen, oder drei Asse, wo sie zählen
+badge-free-ride = Gratis ans Ziel
+badge-free-ride-how = Bei Thirty-One nach einer Freifahrt gewinnen
+badge-clean = Weiße Weste
+badge-clean-how = Eine Sitzung Summenspiele mit drei oder mehr Spielen gewinnen, ohne eines zu verlieren
+badge-swift = Flinke Hände
+badge-swift-how = Bei Spit in zwei Runden alle Karten loswerden
+badge-fleet = Ganze Flotte
+badge-fleet-how = Bei Pirate gewinnen, ohne dass die andere Seite ein Schiff kapert
+badge-kings = Vier Könige
+badge-kings-how = Bei Conjugal Patience alle Farben vollenden und die andere Seite keine
+badge-nothing-left = Nichts mehr da
+badge-nothing-left-how = Grabbage oder Progressive Patience ohne eine Karte in der Hand gewinnen
+badge-sequences = Ganzes Spiel
+badge-sequences-how = Bei Dictation alle vier Folgen nach Hause bringen
+badge-square = Schönes Quadrat
+badge-square-how = Bei Poker Squares einen Vierling oder Besseres in eine Reihe legen
+badge-perfect = Ohne Fehler
+badge-perfect-how = Eine Partie gewinnen, an der die Analyse nichts auszusetzen hat
+badge-deal-month = Dreißig Tage
+badge-deal-month-how = An dreißig Tagen die Tagesaufgabe lösen
+badge-every-game = Jedes Spiel
+badge-every-game-how = Alle vierzehn Spiele zu Ende spielen
+badge-hundred = Hundert Partien
+badge-hundred-how = Hundert Partien zu Ende spielen
+badge-season = Saisonsieg
+badge-season-how = Eine Saison eines Servers auf dem ersten Platz beenden
+badge-in-a-row = Fünf am Stück
+badge-in-a-row-how = Fünf gewertete Partien hintereinander gewinnen
+
+badges-earned = 🏅 { $name } hat { $count ->
+        [one] ein Abzeichen
+       *[other] Abzeichen
+    } verdient: { $badges }
+badges-told = 🏅 { $count ->
+        [one] Ein neues Abzeichen
+       *[other] Neue Abzeichen
+    }: { $badges }. `/stats` zeigt alle deine.
+badges-title = Abzeichen von { $name }
+badges-count = 🏅 { $count } von { $of } Abzeichen
+badges-more = Außerdem: { $badges }
+badges-next = Noch zu haben: { $how }
+button-badges = Abzeichen: { $now ->
+        [yes] an
+       *[no] aus
+    }
+settings-badges = **Abzeichen** { $badges ->
+    [yes] Ein neues steht unter dem Ergebnis, und `/stats` zeigt alle von jemandem.
+   *[no] Sie werden gezählt, hier aber weder gemeldet noch gezeigt.
+}
+chart-medal = { $name }, seit { $since }
+chart-month-all = Alle Aufgaben gelöst am: { $days }
+chart-month-some = Einen Teil der Aufgaben gelöst am: { $days }
+chart-month-best = Hier auf dem ersten Platz am: { $days }

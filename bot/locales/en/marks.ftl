@@ -1,0 +1,71 @@
+# Badges, and what else there is to be proud of.
+
+badge-natural = First natural
+badge-natural-how = Hold an ace and a ten-card at Vingt-Un or French Vingt-Un
+badge-rubber = Rubber in two
+badge-rubber-how = Win a rubber of Whist without losing a game
+badge-every-trick = Every trick
+badge-every-trick-how = Take all thirteen tricks of a hand of Whist with your partner
+badge-misere = Misère made
+badge-misere-how = Take no trick at Solo Whist, as you said you would
+badge-spread = Open misère
+badge-spread-how = Take no trick at Solo Whist with your cards face up
+badge-abundance = Abundance
+badge-abundance-how = Make an abundance at Solo Whist
+badge-dog = Dog’s day
+badge-dog-how = Live the dog’s life at Knock-out Whist, and win
+badge-blitz = Thirty-one
+badge-blitz-how = Show thirty-one, or three aces where they count, at Thirty-One
+badge-free-ride = Free ride home
+badge-free-ride-how = Win at Thirty-One after a free ride
+badge-clean = Clean sheet
+badge-clean-how = Win a session of sums by three games or more without losing one
+badge-swift = Quick hands
+badge-swift-how = Get rid of all your cards at Spit within two deals
+badge-fleet = Whole fleet
+badge-fleet-how = Win at Pirate while the other captures no ship
+badge-kings = Four kings
+badge-kings-how = Complete all suits at Conjugal Patience while the other completes none
+badge-nothing-left = Nothing left
+badge-nothing-left-how = Win Grabbage or Progressive Patience by running out of cards
+badge-sequences = Whole pack
+badge-sequences-how = Bring all four sequences home at Dictation
+badge-square = Fine square
+badge-square-how = Lay four alike or better in a line of Poker Squares
+badge-perfect = Perfect review
+badge-perfect-how = Win a match in which the review finds nothing to better
+badge-deal-month = Thirty deals
+badge-deal-month-how = Finish the deal of the day on thirty days
+badge-every-game = Every game
+badge-every-game-how = Play all fourteen games to the end
+badge-hundred = Hundred matches
+badge-hundred-how = Play a hundred matches to the end
+badge-season = Season’s first
+badge-season-how = End a season of a server in the first place
+badge-in-a-row = Five in a row
+badge-in-a-row-how = Win five rated matches in a row
+
+badges-earned = 🏅 { $name } has earned { $count ->
+        [one] a badge
+       *[other] badges
+    }: { $badges }
+badges-told = 🏅 { $count ->
+        [one] A new badge
+       *[other] New badges
+    }: { $badges }. `/stats` shows all of yours.
+badges-title = Badges of { $name }
+badges-count = 🏅 { $count } of { $of } badges
+badges-more = Also: { $badges }
+badges-next = Still to be had: { $how }
+button-badges = Badges: { $now ->
+        [yes] on
+       *[no] off
+    }
+settings-badges = **Badges** { $badges ->
+    [yes] A new badge is told below the result, and all of somebody’s are shown with `/stats`.
+   *[no] They are counted, and neither told nor shown here.
+}
+chart-medal = { $name }, since { $since }
+chart-month-all = All deals finished on: { $days }
+chart-month-some = Some of the deals finished on: { $days }
+chart-month-best = First on this server on: { $days }
