@@ -69,3 +69,30 @@ chart-medal = { $name }, seit { $since }
 chart-month-all = Alle Aufgaben gelöst am: { $days }
 chart-month-some = Einen Teil der Aufgaben gelöst am: { $days }
 chart-month-best = Hier auf dem ersten Platz am: { $days }
+
+# Frühere Partien: Favoriten, Schlagwörter, nichts verraten.
+
+marks-replay-sealed = ### { $game } · Tisch { $table } · Zug { $step }
+marks-title-tag = { $tag ->
+        [none] ### ⭐ Deine Favoriten
+       *[other] ### Deine Partien mit „{ $tag }“
+    }
+marks-choose-tag = Favoriten und Schlagwörter
+marks-tag-option = { $tag ->
+        [none] ⭐ Favoriten
+       *[other] { $tag }
+    } ({ $count })
+marks-tags = 🏷️ { $tags }
+marks-tags-label = Deine Schlagwörter für diese Partie
+marks-tags-example = knappes Ende, mit Eva
+marks-tags-about = Nur du siehst sie. Mit Kommas dazwischen; höchstens { $most } mit je bis zu { $longest } Zeichen.
+button-marks-star = { $starred ->
+        [yes] ⭐ Favorit
+       *[no] ☆ Favorit
+    }
+button-marks-tags = Schlagwörter
+button-marks-spoilers = Nichts verraten: { $sealed ->
+        [yes] an
+       *[no] aus
+    }
+refused-marks-tags = Höchstens { $most } Schlagwörter mit je bis zu { $longest } Zeichen.

@@ -69,3 +69,30 @@ chart-medal = { $name }, since { $since }
 chart-month-all = All deals finished on: { $days }
 chart-month-some = Some of the deals finished on: { $days }
 chart-month-best = First on this server on: { $days }
+
+# Matches of the past: favourites, tags, no spoilers.
+
+marks-replay-sealed = ### { $game } · table { $table } · move { $step }
+marks-title-tag = { $tag ->
+        [none] ### ⭐ Your favourites
+       *[other] ### Your matches with “{ $tag }”
+    }
+marks-choose-tag = Favourites and tags
+marks-tag-option = { $tag ->
+        [none] ⭐ Favourites
+       *[other] { $tag }
+    } ({ $count })
+marks-tags = 🏷️ { $tags }
+marks-tags-label = Your tags for this match
+marks-tags-example = close finish, with Eve
+marks-tags-about = Only you see them. With commas between; { $most } at most, each of up to { $longest } letters.
+button-marks-star = { $starred ->
+        [yes] ⭐ Favourite
+       *[no] ☆ Favourite
+    }
+button-marks-tags = Tags
+button-marks-spoilers = Without spoilers: { $sealed ->
+        [yes] on
+       *[no] off
+    }
+refused-marks-tags = At most { $most } tags, each of up to { $longest } letters.
