@@ -3,7 +3,6 @@
 from .badges import Badge, Ended, PersonRecord
 from .board_records import Best, Board, BoardPage, By, Company, Placed, Season, Streaks, Tally
 from .claims import Claim
-from .completion import Completion
 from .database import Database
 from .engine import Epochs
 from .errors import (
@@ -40,6 +39,7 @@ from .records import (
     AuditEntry,
     Bar,
     Called,
+    Completion,
     DailyPlay,
     DealPlay,
     Header,

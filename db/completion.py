@@ -3,24 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import NamedTuple
 
 from sqlalchemy import Connection, Integer, and_, case, cast, func, or_, select
 
-from .records import Phase
+from .records import Completion, Phase
 from .schema import matches, seats
-
-
-class Completion(NamedTuple):
-    """Of `begun` matches so many were `finished`."""
-
-    finished: int
-    begun: int
-
-    @property
-    def percent(self) -> int:
-        """How many of a hundred, rounded down: a hundred means all of them."""
-        return 100 * self.finished // self.begun if self.begun else 100
 
 
 def completion(conn: Connection, guild_id: int, user_ids: Collection[int]) -> dict[int, Completion]:

@@ -357,6 +357,18 @@ class Leak(NamedTuple):
     cost: float
 
 
+class Completion(NamedTuple):
+    """Of `begun` matches so many were `finished`."""
+
+    finished: int
+    begun: int
+
+    @property
+    def percent(self) -> int:
+        """How many of a hundred, rounded down: a hundred means all of them."""
+        return 100 * self.finished // self.begun if self.begun else 100
+
+
 def names_of(record: type) -> tuple[str, ...]:
     """The fields of a kind of record, which are called like the columns that they lie in."""
     return tuple(field.name for field in fields(record))

@@ -96,3 +96,11 @@ button-marks-spoilers = Nichts verraten: { $sealed ->
        *[no] aus
     }
 refused-marks-tags = Höchstens { $most } Schlagwörter mit je bis zu { $longest } Zeichen.
+
+# Zu Ende spielen.
+
+arg-finishers = Wer mehr Partien verlassen hat, kann nicht mitspielen; Neue schon. Leer: alle
+marks-finishers = 🤝 Gesucht sind Leute, die { $least } % ihrer Partien zu Ende spielen. Wer weniger als { $few } begonnen hat, ist auch willkommen.
+marks-finishes = -# Spielen zu Ende: { $people }
+marks-finishes-one = { $name } { $percent } %
+refused-marks-finishers = Hier sind Leute gesucht, die { $least } % ihrer Partien zu Ende spielen. Du hast hier { $percent } % von { $begun } zu Ende gespielt: Wer geht oder am Ende weg ist, hat es nicht. Jede Partie, die du zu Ende spielst, zählt.

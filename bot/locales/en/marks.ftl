@@ -96,3 +96,11 @@ button-marks-spoilers = Without spoilers: { $sealed ->
        *[no] off
     }
 refused-marks-tags = At most { $most } tags, each of up to { $longest } letters.
+
+# Playing to the end.
+
+arg-finishers = Who has left more matches than that may not sit down; newcomers may. Empty: everybody may
+marks-finishers = 🤝 The host asks for people who finish { $least } % of their matches. Who has begun fewer than { $few } may sit down too.
+marks-finishes = -# Finish their matches: { $people }
+marks-finishes-one = { $name } { $percent } %
+refused-marks-finishers = The host asks for people who finish { $least } % of their matches. You have finished { $percent } % of { $begun } here: whoever leaves, or is away at the end, has not. Each match that you play to the end counts.
