@@ -12,6 +12,7 @@ from .badges import Badges
 from .batch import Batches
 from .choices import FRESH, Choices
 from .claims import Claim
+from .conduct import Conduct
 from .copying import Told, copy_all, copy_as_it_is, untold
 from .engine import LOCK_TIMEOUT_MS, Access
 from .errors import StoreAbsent, StoreVanished
@@ -59,6 +60,7 @@ class Database:
         self.notes = Notes(queue)
         self.rituals = Rituals(queue)
         self.badges = Badges(queue)
+        self.conduct = Conduct(queue)
         self.favourites = Favourites(queue)
         self.operator = Operator(queue)
         self.troubles = Troubles(queue)

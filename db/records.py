@@ -369,6 +369,32 @@ class Completion(NamedTuple):
         return 100 * self.finished // self.begun if self.begun else 100
 
 
+class Meeting(NamedTuple):
+    """A match between two people: who won, who lost, how long it took (ms), and the tokens that the winner got."""
+
+    match_id: int
+    game: str
+    winner: int
+    loser: int
+    ms: int
+    tokens: int
+
+
+ANY: Final = 0
+"""Stands for whoever else has played a deal, or nobody."""
+
+
+class FollowUp(NamedTuple):
+    """A deal of a day that `after` began soon after `before` had finished it; `best`: nobody did better than they.
+
+    Each deal of a person is there once with `ANY` before it.
+    """
+
+    before: int
+    after: int
+    best: bool
+
+
 def names_of(record: type) -> tuple[str, ...]:
     """The fields of a kind of record, which are called like the columns that they lie in."""
     return tuple(field.name for field in fields(record))

@@ -104,3 +104,18 @@ marks-finishers = 🤝 Gesucht sind Leute, die { $least } % ihrer Partien zu End
 marks-finishes = -# Spielen zu Ende: { $people }
 marks-finishes-one = { $name } { $percent } %
 refused-marks-finishers = Hier sind Leute gesucht, die { $least } % ihrer Partien zu Ende spielen. Du hast hier { $percent } % von { $begun } zu Ende gespielt: Wer geht oder am Ende weg ist, hat es nicht. Jede Partie, die du zu Ende spielst, zählt.
+
+# Faires Spiel, für die Moderation.
+
+cmd-moderate-look = Paare von Konten, die vielleicht nicht ernsthaft spielen, mit Gründen
+conduct-title = ### Faires Spiel: die letzten { $days } Tage
+conduct-none = Nichts fällt auf.
+conduct-about = Was zwischen zwei Konten auffällt. Nichts davon beweist etwas, und nichts folgt von allein: Sieh dir ihre Partien an und sprich mit ihnen.
+conduct-one-sided = • **{ $name }** hat { $won } von { $of } gegen **{ $other }** gewonnen, wo gegen andere { $elsewhere } % gewonnen werden.{ $tokens ->
+        [0] {""}
+        [one] {" "}{ $tokens } Chip ging in diese Richtung.
+       *[other] {" "}{ $tokens } Chips gingen in diese Richtung.
+    }
+conduct-hurried = • **{ $name }** hat { $count } Partien gegen **{ $other }** in weniger als einem Fünftel der üblichen Zeit gewonnen und { $back } so verloren.
+conduct-followed = • **{ $name }** hat { $of } Tagesaufgaben binnen einer Stunde begonnen, nachdem **{ $other }** sie gelöst hatte, und war bei { $best } davon am besten, bei den anderen zu { $usual } %.
+conduct-more = … und { $count } weitere.

@@ -104,3 +104,18 @@ marks-finishers = 🤝 The host asks for people who finish { $least } % of their
 marks-finishes = -# Finish their matches: { $people }
 marks-finishes-one = { $name } { $percent } %
 refused-marks-finishers = The host asks for people who finish { $least } % of their matches. You have finished { $percent } % of { $begun } here: whoever leaves, or is away at the end, has not. Each match that you play to the end counts.
+
+# Fair play, for moderators.
+
+cmd-moderate-look = List pairs of accounts that may not play in earnest, with reasons
+conduct-title = ### Fair play: the last { $days } days
+conduct-none = Nothing stands out.
+conduct-about = What stands out between two accounts. None of it proves anything, and nothing follows by itself: look at their matches, and talk with them.
+conduct-one-sided = • **{ $name }** has won { $won } of { $of } against **{ $other }**, who wins { $elsewhere } % against others.{ $tokens ->
+        [0] {""}
+        [one] {" "}{ $tokens } token went that way.
+       *[other] {" "}{ $tokens } tokens went that way.
+    }
+conduct-hurried = • **{ $name }** has won { $count } matches against **{ $other }** in less than a fifth of the usual time, and lost { $back } like that.
+conduct-followed = • **{ $name }** began { $of } deals of the day within an hour after **{ $other }** had finished them, and was the best of all in { $best }, which is so in { $usual } % of the others.
+conduct-more = … and { $count } more.
