@@ -372,6 +372,7 @@ class DailyRecords(Repository):
     plays_of = reads(daily.plays_of)
     place = reads(daily.place)
     days_finished = reads(daily.days_finished)
+    places_of = reads(daily.places_of)
 
     async def seed(self, day: int, fresh: str) -> str:
         """The secret seed of a day; `fresh` becomes it where nobody has drawn one yet."""

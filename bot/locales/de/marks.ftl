@@ -119,3 +119,14 @@ conduct-one-sided = • **{ $name }** hat { $won } von { $of } gegen **{ $other 
 conduct-hurried = • **{ $name }** hat { $count } Partien gegen **{ $other }** in weniger als einem Fünftel der üblichen Zeit gewonnen und { $back } so verloren.
 conduct-followed = • **{ $name }** hat { $of } Tagesaufgaben binnen einer Stunde begonnen, nachdem **{ $other }** sie gelöst hatte, und war bei { $best } davon am besten, bei den anderen zu { $usual } %.
 conduct-more = … und { $count } weitere.
+
+# Zum Herzeigen: ein Moment einer Partie, und ein Monat.
+
+button-marks-moment = Der Moment
+button-marks-share = Allen zeigen
+button-marks-from-here = Ab hier ansehen
+button-marks-month = Mein Monat
+marks-moment = ### { $game }: { $names }
+    Der Moment, der [Tisch { $table }]({ $link }) entschieden hat.
+marks-moment-at = Zug { $step }
+marks-month-sum = Gelöste Aufgaben: { $deals } · Tage: { $days } · hier vorn: { $won }

@@ -119,3 +119,14 @@ conduct-one-sided = • **{ $name }** has won { $won } of { $of } against **{ $o
 conduct-hurried = • **{ $name }** has won { $count } matches against **{ $other }** in less than a fifth of the usual time, and lost { $back } like that.
 conduct-followed = • **{ $name }** began { $of } deals of the day within an hour after **{ $other }** had finished them, and was the best of all in { $best }, which is so in { $usual } % of the others.
 conduct-more = … and { $count } more.
+
+# To show to others: a moment of a match, and a month.
+
+button-marks-moment = The moment
+button-marks-share = Show everybody
+button-marks-from-here = Replay from here
+button-marks-month = My month
+marks-moment = ### { $game }: { $names }
+    The moment that decided [table { $table }]({ $link }).
+marks-moment-at = Move { $step }
+marks-month-sum = Deals finished: { $deals } · days: { $days } · first here: { $won }
