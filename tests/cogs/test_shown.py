@@ -25,7 +25,7 @@ async def test_the_moment_of_a_match_is_shown_and_leads_to_its_move(house: House
     result = house.public(house.table())
     card = (await house.ann.press(result, "moment")).seen
     assert card.ephemeral
-    assert "Thirty-One: ann and bob" in card.text
+    assert any(f"Thirty-One: {names}" in card.text for names in ("ann and bob", "bob and ann"))
     assert f"https://discord.com/channels/{house.guild.id}/{house.channel.id}/{result.id}" in card.text
     shown = (await house.ann.press(card, "moment-share")).seen
     assert not shown.ephemeral
@@ -46,7 +46,7 @@ async def test_a_deal_that_goes_round_is_not_shown_to_everybody(house: House) ->
 
 async def test_a_month_is_a_picture_to_share(house: House) -> None:
     today = house.bot.now() // DAY
-    days = days_of_month(today, 0)
+    days = days_of_month(today, 1)
     for user, day, patience, points in (
         (house.ann, days[0], "sir_tommy", 30),
         (house.ann, days[0], "poker_squares", 90),
@@ -57,6 +57,8 @@ async def test_a_month_is_a_picture_to_share(house: House) -> None:
         await house.bot.store.daily.save(play, 0)
     home = (await house.ann.slash("daily")).seen
     month = (await house.ann.press(home, "month")).seen
+    assert "Deals finished: 0" in month.text
+    month = (await house.ann.click(month, "◀")).seen
     assert "All deals finished on: 1" in month.text
     assert "Some of the deals finished on: 2" in month.text
     assert "First on this server on: 1" in month.text
@@ -64,9 +66,7 @@ async def test_a_month_is_a_picture_to_share(house: House) -> None:
     shown = (await house.ann.press(month, "month-share")).seen
     assert not shown.ephemeral
     assert "Deals finished: 3" in shown.text
-    before = (await house.ann.click(month, "◀")).seen
-    assert "Deals finished: 0" in before.text
-    assert "Deals finished: 3" in (await house.ann.click(before, "▶")).seen.text
+    assert "Deals finished: 0" in (await house.ann.click(month, "▶")).seen.text
 
 
 def test_months_are_counted_back_over_a_new_year() -> None:
