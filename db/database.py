@@ -10,7 +10,7 @@ from . import privacy
 from .address import file_of, is_server, parse
 from .badges import Badges
 from .batch import Batches
-from .choices import FRESH, Choices
+from .choosing import FRESH, Choices, People, Servers
 from .claims import Claim
 from .conduct import Conduct
 from .copying import Told, copy_all, copy_as_it_is, untold
@@ -22,7 +22,7 @@ from .file_lock import FileLock, prepare_file, try_folder
 from .high_water_mark import HighWaterMark
 from .migrate import build, check, check_schema, migrate, older, rehearse
 from .queue import Queue, Timed, wall_ms
-from .repositories import Boards, DailyRecords, Deals, Ledger, Matches, Notes, Operator, People, Servers, Troubles
+from .repositories import Boards, DailyRecords, Deals, Ledger, Matches, Notes, Operator, Troubles
 from .rituals import Rituals
 
 

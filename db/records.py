@@ -172,6 +172,10 @@ class Header:
     """The other table of a duplicate match, whose deals are the same."""
     least_finished: int = 0
     """The percentage of their matches that people have to have played to the end to sit down; 0: any."""
+    series: str | None = None
+    """The event that has opened it, such as `night 5` (`bot.room.series`)."""
+    series_number: int | None = None
+    """The number that this event knows it by."""
 
     @property
     def deal(self) -> int:

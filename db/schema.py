@@ -76,8 +76,11 @@ matches = Table(
     Column("deal_of", _Id),
     Column("twin_id", _Id),
     Column("least_finished", Integer, nullable=False, server_default="0"),
+    Column("series", Text),
+    Column("series_number", Integer),
     Index("ix_matches_deal_of", "deal_of"),
     Index("ix_matches_ended_ms", "ended_ms", "id"),
+    Index("ix_matches_series", "series", "series_number", unique=True),  # so no event opens a table twice
     sqlite_autoincrement=True,  # an id is never given twice: the accounts of matches are named after it
 )
 

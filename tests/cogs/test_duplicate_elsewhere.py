@@ -1,4 +1,4 @@
-"""Duplicate beyond one table of whist: Solo at two tables, another server, and the review of somebody who sits by."""
+"""Duplicate elsewhere: Solo at two tables, a second server, and the review for somebody who sits by."""
 
 from __future__ import annotations
 

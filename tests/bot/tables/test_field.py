@@ -88,8 +88,8 @@ def test_a_duplicate_of_eight_deals_with_500_entries() -> None:
 def test_eight_deals_with_500_entries_worked_out_by_hand() -> None:
     """A hundred entries each take 5, 6, 7, 8 and 9 tricks of every deal.
 
-    Who takes 7 beats 200 of 499 and equals 99: 249.5 of 499 points, a half. By Law 78B a trick, 50, is worth 2 IMPs, two
-    3, three 4 and four 5: nine tricks win 100 times 2 + 3 + 4 + 5, eight 2 + 3 + 4 and lose 2.
+    Who takes 7 beats 200 of 499 and equals 99: 249.5 of 499 points, a half. By Law 78B a trick, 50, is worth 2
+    IMPs, two 3, three 4 and four 5: nine tricks win 100 times 2 + 3 + 4 + 5, eight 2 + 3 + 4 and lose 2.
     """
     deals = [[5 + entry // 100 for entry in range(500)] for _ in range(8)]
     points = [sum(column) / 8 for column in zip(*map(percentages, deals), strict=True)]
