@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 from babel import Locale
-from babel.dates import format_date
+from babel.dates import format_date, format_skeleton, get_day_names
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
@@ -36,6 +36,7 @@ COMMON: Final = (
     "duplicate",
     "night",
     "tournament",
+    "marks",
 )
 MINUS: Final = "−"
 NO_BREAK: Final = "\u00a0"
@@ -152,6 +153,15 @@ class Words:
     def day(self, at_ms: int, form: Literal["medium", "long"] = "medium") -> str:
         """The day (UTC) of a time in ms since 1970: `Nov 22, 2026`."""
         return format_date(datetime.fromtimestamp(at_ms / 1000, UTC).date(), form, locale=self._locale)
+
+    def month(self, at_ms: int) -> str:
+        """The month (UTC) of a time in ms since 1970: `November 2026`."""
+        return format_skeleton("yMMMM", datetime.fromtimestamp(at_ms / 1000, UTC), locale=self._locale)
+
+    def weekdays(self) -> tuple[str, ...]:
+        """The shortest names of the days of a week, from Monday on."""
+        names = get_day_names("short", locale=self._locale)
+        return tuple(names[day] for day in range(7))
 
     @property
     def language(self) -> str:

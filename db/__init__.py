@@ -1,5 +1,6 @@
 """The store: matches, tokens, members, ratings. Texts and numbers; no game is known here."""
 
+from .badges import Badge, Ended, PersonRecord
 from .board_records import Best, Board, BoardPage, By, Company, Placed, Season, Streaks, Tally
 from .claims import Claim
 from .database import Database
@@ -26,6 +27,7 @@ from .errors import (
     StoreUnsure,
     StoreVanished,
 )
+from .favourites import STAR
 from .marks import Forgotten
 from .moderation import SOMEONE
 from .queue import wall_ms
@@ -37,11 +39,14 @@ from .records import (
     AuditEntry,
     Bar,
     Called,
+    Completion,
     DailyPlay,
     DealPlay,
+    FollowUp,
     Header,
     Leak,
     LoggedMove,
+    Meeting,
     Occupant,
     Order,
     Phase,
@@ -70,7 +75,9 @@ __all__ = [
     "MINT",
     "OUTAGE",
     "SOMEONE",
+    "STAR",
     "AuditEntry",
+    "Badge",
     "Bar",
     "Best",
     "Board",
@@ -79,18 +86,23 @@ __all__ = [
     "Called",
     "Claim",
     "Company",
+    "Completion",
     "Conflict",
     "DailyPlay",
     "Database",
     "DealPlay",
     "Dealing",
+    "Ended",
     "Epochs",
+    "FollowUp",
     "Forgotten",
     "Header",
     "Leak",
     "LoggedMove",
+    "Meeting",
     "Occupant",
     "Order",
+    "PersonRecord",
     "Phase",
     "Placed",
     "RatingOf",

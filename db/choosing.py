@@ -106,6 +106,7 @@ class People(Choosing):
     table = schema.preferences
     preferences = Choosing.chosen
     export = reads(privacy.export)
+    names = reads(people.names)
     forgotten = reads(marks.forgotten)
     keep_forgotten = writes(marks.keep_forgotten)
     listed_here = reads(privacy.listed_here)

@@ -86,6 +86,32 @@ def place(conn: Connection, day: int, game: str, guild_id: int | None, points: i
     return 1 + better, conn.scalar(count.where(finished)) or 0
 
 
+def places_of(
+    conn: Connection, user_id: int, first: int, last: int, games: Sequence[str], guild_id: int | None
+) -> list[tuple[int, int]]:
+    """The deals of these games that a person has finished from day `first` to `last`: the day, and their place."""
+    better = daily_plays.alias("better")
+    above = (
+        select(func.count())
+        .select_from(better)
+        .where(
+            better.c.day == daily_plays.c.day,
+            better.c.game == daily_plays.c.game,
+            better.c.points > daily_plays.c.points,
+            better.c.user_id.in_(select(daily_plays.c.user_id).where(finished_here(guild_id)).correlate(None)),
+        )
+        .scalar_subquery()
+    )
+    mine = (
+        daily_plays.c.user_id == user_id,
+        daily_plays.c.day.between(first, last),
+        daily_plays.c.game.in_(games),
+        daily_plays.c.points.is_not(None),
+    )
+    found = conn.execute(select(daily_plays.c.day, 1 + above).where(*mine).order_by(daily_plays.c.day))
+    return [(day, int(place)) for day, place in found]
+
+
 def days_finished(conn: Connection, user_id: int) -> list[int]:
     """The days on which a person has finished a deal, newest first."""
     mine = (daily_plays.c.user_id == user_id, daily_plays.c.points.is_not(None))

@@ -8,13 +8,16 @@ from math import inf
 
 from . import orders
 from .address import file_of, is_server, parse
+from .badges import Badges
 from .batch import Batches
 from .choosing import FRESH, Choices, People, Servers
 from .claims import Claim
+from .conduct import Conduct
 from .copying import Told, copy_all, copy_as_it_is, untold
 from .engine import LOCK_TIMEOUT_MS, Access
 from .errors import StoreAbsent, StoreVanished
 from .faults import DRIVER_ERRORS, translate
+from .favourites import Favourites
 from .file_lock import FileLock, prepare_file, try_folder
 from .high_water_mark import HighWaterMark
 from .migrate import build, check, check_schema, migrate, older, rehearse
@@ -58,6 +61,9 @@ class Database:
         self.notes = Notes(queue)
         self.rituals = Rituals(queue)
         self.tournaments = Tournaments(queue)
+        self.badges = Badges(queue)
+        self.conduct = Conduct(queue)
+        self.favourites = Favourites(queue)
         self.operator = Operator(queue)
         self.troubles = Troubles(queue)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from sqlalchemy import Connection, select, update
 
 from . import ledger
@@ -32,3 +34,11 @@ def welcome(conn: Connection, guild_id: int, user_id: int, name: str, grant: int
         mine = (members.c.guild_id == guild_id, members.c.user_id == user_id)
         conn.execute(update(members).where(*mine).values(name=name))
     return ledger.balance(conn, account)
+
+
+def names(conn: Connection, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
+    """The newest names of members of a server, of those who have one."""
+    known = select(members.c.user_id, members.c.name).where(
+        members.c.guild_id == guild_id, members.c.user_id.in_(user_ids)
+    )
+    return {row.user_id: row.name for row in conn.execute(known)}

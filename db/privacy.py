@@ -21,10 +21,12 @@ from .records import DELETED, LIVE, MINT, Transfer, member_account
 from .schema import (
     accounts,
     audit_log,
+    badges,
     bars,
     daily_plays,
     deal_looks,
     entrants,
+    favourites,
     matches,
     members,
     moves,
@@ -68,7 +70,7 @@ KEPT = ("kept_for", "kept_name", "kept_until_ms", "kept_message_id")
 
 _OF_PEOPLE = (
     *(members, seats, results, ratings, standings, preferences, daily_plays, deal_looks, bars, reviewed),
-    *(person_notices, refusals, entrants),
+    *(person_notices, refusals, entrants, badges, favourites),
 )
 """The tables whose rows have an owner; hosts, and those for whom a seat is kept, stand in the matches."""
 
@@ -98,6 +100,8 @@ def export(conn: Connection, user_id: int) -> dict[str, Any]:
         "notices": _own(conn, person_notices, user_id, "kind", "number"),
         "refused": len(_own(conn, refusals, user_id, "other_id")),
         "tournaments": _own_tournaments(conn, user_id),
+        "badges": _own(conn, badges, user_id, "badge", "at_ms", "told"),
+        "favourites": _own(conn, favourites, user_id, "match_id", "tag"),
         "kept": [dict(row) for row in conn.execute(_kept(user_id)).mappings()],
     }
 
@@ -221,7 +225,7 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     moderation.forget(conn, user_id)
     _leave_tournaments(conn, user_id, at_ms)
     own = (members, ratings, standings, preferences, daily_plays, deal_looks, reviewed, person_notices, refusals)
-    for table in own:
+    for table in (*own, badges, favourites):
         conn.execute(delete(table).where(table.c.user_id == user_id))
     conn.execute(delete(refusals).where(refusals.c.other_id == user_id))
     conn.execute(update(matches).where(matches.c.kept_for == user_id).values(dict.fromkeys(KEPT)))

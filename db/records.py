@@ -174,6 +174,8 @@ class Header:
     """The match whose deals are dealt here; its own number where it is the first of several."""
     twin_id: int | None = None
     """The other table of a duplicate match, whose deals are the same."""
+    least_finished: int = 0
+    """The percentage of their matches that people have to have played to the end to sit down; 0: any."""
     series: str | None = None
     """The event that has opened it, such as `night 5` (`bot.room.series`)."""
     series_number: int | None = None
@@ -367,6 +369,44 @@ class Leak(NamedTuple):
     decisions: int
     rounds: int
     cost: float
+
+
+class Completion(NamedTuple):
+    """Of `begun` matches so many were `finished`."""
+
+    finished: int
+    begun: int
+
+    @property
+    def percent(self) -> int:
+        """How many of a hundred, rounded down: a hundred means all of them."""
+        return 100 * self.finished // self.begun if self.begun else 100
+
+
+class Meeting(NamedTuple):
+    """A match between two people: who won, who lost, how long it took (ms), and the tokens that the winner got."""
+
+    match_id: int
+    game: str
+    winner: int
+    loser: int
+    ms: int
+    tokens: int
+
+
+ANY: Final = 0
+"""Stands for whoever else has played a deal, or nobody."""
+
+
+class FollowUp(NamedTuple):
+    """A deal of a day that `after` began soon after `before` had finished it; `best`: nobody did better than they.
+
+    Each deal of a person is there once with `ANY` before it.
+    """
+
+    before: int
+    after: int
+    best: bool
 
 
 def names_of(record: type) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 from sqlalchemy import Connection
 
 from . import (
+    completion,
     daily,
     duplicate,
     ledger,
@@ -184,6 +185,7 @@ class Boards(Repository):
     best_before = reads(stats.best_before)
     keep_reviewed = writes(reviewed.keep)
     leaks = reads(reviewed.leaks)
+    completion = reads(completion.completion)
     season = reads(standings.season)
     closed_seasons = reads(standings.closed_seasons)
 
@@ -199,6 +201,7 @@ class DailyRecords(Repository):
     plays_of = reads(daily.plays_of)
     place = reads(daily.place)
     days_finished = reads(daily.days_finished)
+    places_of = reads(daily.places_of)
 
     async def seed(self, day: int, fresh: str) -> str:
         """The secret seed of a day; `fresh` becomes it where nobody has drawn one yet."""

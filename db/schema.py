@@ -75,9 +75,11 @@ matches = Table(
     Column("continues", _Id),
     Column("deal_of", _Id),
     Column("twin_id", _Id),
+    Column("least_finished", Integer, nullable=False, server_default="0"),
     Column("series", Text),
     Column("series_number", Integer),
     Index("ix_matches_deal_of", "deal_of"),
+    Index("ix_matches_ended_ms", "ended_ms", "id"),
     Index("ix_matches_series", "series", "series_number", unique=True),  # so no event opens a table twice
     sqlite_autoincrement=True,  # an id is never given twice: the accounts of matches are named after it
 )
@@ -428,6 +430,24 @@ reviewed = Table(
     Column("rounds", Integer, nullable=False),
     Column("cost", Double, nullable=False),
     Index("ix_reviewed_user_id", "user_id", "game"),
+)
+
+badges = Table(
+    "badges",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("badge", Text, primary_key=True),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("told", Boolean, nullable=False, server_default=false()),
+)
+
+favourites = Table(
+    "favourites",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("match_id", _Id, ForeignKey("matches.id"), primary_key=True),
+    Column("tag", Text, primary_key=True),
+    Index("ix_favourites_match_id", "match_id"),
 )
 
 notes = Table(

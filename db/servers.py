@@ -18,6 +18,7 @@ from .schema import (
     boards,
     daily_plays,
     entrants,
+    favourites,
     matches,
     members,
     moves,
@@ -74,7 +75,7 @@ def forget(conn: Connection, guild_id: int) -> None:
         raise Conflict(matches=tuple(live))
     _close_books(conn, guild_id)
     _let_deals_go(conn, guild_id)
-    for table in (moves, seats, results, reviewed):
+    for table in (moves, seats, results, reviewed, favourites):
         conn.execute(delete(table).where(table.c.match_id.in_(own)))
     events = select(tournaments.c.id).where(tournaments.c.guild_id == guild_id)
     for table in (boards, entrants):

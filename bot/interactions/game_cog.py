@@ -33,9 +33,12 @@ class GameCog(commands.Cog):
         seats: int,
         stake: int | None,
         pace: str | None,
+        finishers: int,
         options: Mapping[str, Value],
     ) -> None:
         """Opens a table where the person is and answers with its lobby; see `bot.interactions.opening`."""
         async with attending(interaction, public=True):
             kind = self.screen.kind
-            await open_table(interaction, kind, seats=seats, stake=stake, pace=pace, options=options)
+            await open_table(
+                interaction, kind, seats=seats, stake=stake, pace=pace, finishers=finishers, options=options
+            )

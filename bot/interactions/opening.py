@@ -30,6 +30,7 @@ async def new_table(
     seats: int | None = None,
     stake: int | None = None,
     pace: str | None = None,
+    finishers: int = 0,
     options: Mapping[str, Value] = NO_OPTIONS,
     filled: bool = False,
 ) -> Table:
@@ -48,6 +49,7 @@ async def new_table(
         capacity=usual_seats(kind) if seats is None else seats,
         stake=stake,
         pace=pace,
+        finishers=finishers,
         filled=filled,
         parent_id=parent_of(interaction),
         asked_ms=made_ms(interaction.id),

@@ -19,11 +19,13 @@ EQUALS: Final = 10
 
 
 async def reward_first(bot: RoomBot, guild: discord.Guild, number: int, by: AuditEntry) -> None:
-    """Gives the role for season `number`, which is over, where the server has chosen one.
+    """Counts the badge of season `number`, which is over, and gives its role where the server has chosen one.
 
     Whoever had won the one before loses it. `by` says who has ended the season, for the audit log. Where the bot
     may not give the role, whoever manages the server is told.
     """
+    for first in await _firsts(bot, guild.id, number):
+        await bot.room.badges.of_person(first.user_id)
     role_id = (await bot.room.members.settings(guild.id)).reward_role
     if not role_id:
         return

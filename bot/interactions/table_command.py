@@ -13,6 +13,7 @@ from bot.inside import say_parameters
 from bot.interactions.command_text import command_text
 from bot.interactions.game_cog import GameCog
 from bot.interactions.room_bot import Interaction
+from bot.tables.finishing import FINISHERS
 from bot.tables.paces import OFFERED_PACES
 from bot.tables.seating import usual_seats
 from bot.tables.server_settings import HIGHEST_STAKE
@@ -51,15 +52,15 @@ class _Question:
 def opens_table(kind: type[AnyGame], *asks: str | Presets) -> Command:
     """The slash command of a game, for its cog to hold.
 
-    `asks` is what it asks, in this order: options of the game by their names, `seats`, `stake` and `pace`
-    of the table, and `Presets`. What a parameter takes, offers and says of itself follows from the game; what it
-    is where nobody answers, from the server's settings. Raises `ValueError` for a name that is none of these.
+    `asks` is what it asks, in this order: options of the game by their names, `seats`, `stake`, `pace` and
+    `finishers` of the table, and `Presets`. What a parameter takes, offers and says of itself follows from the
+    game; what it is where nobody answers, from the server's settings. Raises `ValueError` for any other name.
     """
     questions = [_question(kind, ask) for ask in asks]
 
     async def open_table(cog: GameCog, interaction: Interaction, **answers: Any) -> None:
         options: dict[str, Value] = {}
-        table: dict[str, Any] = {"seats": usual_seats(kind), "stake": None, "pace": None}
+        table: dict[str, Any] = {"seats": usual_seats(kind), "stake": None, "pace": None, "finishers": 0}
         for question in questions:
             answer = answers[question.name]
             if answer is None:  # the server decides
@@ -126,6 +127,9 @@ def _about_table(kind: type[AnyGame], ask: str) -> _Question:
         case "pace":
             choices = tuple(_choice(f"pace-{pace}", pace) for pace in OFFERED_PACES)
             return _Question(ask, str, command_text("arg-pace"), choices)
+        case "finishers":
+            percents = tuple(app_commands.Choice(name=f"{percent} %", value=percent) for percent in FINISHERS)
+            return _Question(ask, int, command_text("arg-finishers"), percents)
     raise ValueError(f"{kind.key} has no option {ask}, and neither has a table")
 
 

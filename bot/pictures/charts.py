@@ -12,11 +12,23 @@ from typing import Final
 
 from PIL import Image
 
+from bot.pictures.honours import draw_medals, draw_month
 from bot.pictures.pen import Pen
 from bot.pictures.results import draw_podium, draw_sheet
 from bot.pictures.shapes import column, lay
 from bot.pictures.style import LEAST_TEXT, WIDEST, Colour
-from bot.scene.charts import Chart, Curve, Curves, History, Leaderboard, LeaderboardLine, Podium, ScoreSheet
+from bot.scene.charts import (
+    Chart,
+    Curve,
+    Curves,
+    History,
+    Leaderboard,
+    LeaderboardLine,
+    Medals,
+    Month,
+    Podium,
+    ScoreSheet,
+)
 from bot.words import number_in
 
 MOST_LINES: Final = 20
@@ -56,6 +68,10 @@ def draw_chart(pen: Pen, chart: Chart) -> Image.Image:
             return draw_podium(pen, chart)
         case ScoreSheet():
             return draw_sheet(pen, chart)
+        case Medals():
+            return draw_medals(pen, chart)
+        case Month():
+            return draw_month(pen, chart)
 
 
 def _sheet(

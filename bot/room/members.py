@@ -10,11 +10,12 @@ from bot.room.shell import Shell
 from bot.tables import daily_grant
 from bot.tables.daily_grant import Given
 from bot.tables.errors import Refusal
+from bot.tables.finishing import NEVER, check_finishes
 from bot.tables.limits import check_tables_each
 from bot.tables.paces import DAY
 from bot.tables.server_settings import ServerSettings
 from bot.tables.table import DIRECT
-from db import EVERYBODY, EVERYWHERE, MINT, Conflict, Database, Transfer, member_account
+from db import EVERYBODY, EVERYWHERE, MINT, Conflict, Database, Header, Transfer, member_account
 
 
 class Members:
@@ -40,6 +41,13 @@ class Members:
             here = [header for header, seat in theirs if header.guild_id == guild_id and not seat.left]
             check_tables_each(here, most)
         return await self.welcome(guild_id, user_id, name)
+
+    async def admit_to(self, header: Header, user_id: int, name: str) -> None:
+        """The same at a table. Raises `Refusal` where they have left more matches than its host wants."""
+        await self.admit(header.guild_id, user_id, name)
+        if header.least_finished:
+            known = await self._store.boards.completion(header.guild_id, [user_id])
+            check_finishes(known.get(user_id, NEVER), header.least_finished)
 
     async def check_allowed(self, guild_id: int, user_id: int) -> None:
         """Raises `Refusal` where somebody is barred: here, everywhere, or with the whole server."""

@@ -16,6 +16,7 @@ from bot.tables import money, seating
 from bot.tables.change import wakes
 from bot.tables.commands import Close, GoOn, Note, Start
 from bot.tables.errors import MovedOn, Refusal, refused_options
+from bot.tables.finishing import FINISHERS
 from bot.tables.house_rules import filled_up
 from bot.tables.limits import check_one_with_robots, check_room, company
 from bot.tables.opening import continued, dealt_again, opened, rematch_of
@@ -68,6 +69,7 @@ class NewTables:
         capacity: int,
         stake: int | None,
         pace: str | None = None,
+        finishers: int = 0,
         filled: bool = False,
         parent_id: int | None = None,
         asked_ms: int | None = None,
@@ -75,7 +77,8 @@ class NewTables:
         """A new table with its host at it, and robots in all other chairs if it is to be `filled`.
 
         `options` are those that were chosen; the others, and a `stake` or a `pace` of None, are what is usual on
-        the server; whoever can't pay the usual stake plays for fun. `parent_id` is the channel of a thread;
+        the server; whoever can't pay the usual stake plays for fun. `finishers` is the percentage of their
+        matches that people have to have finished to sit down (0: any). `parent_id` is the channel of a thread;
         `asked_ms` is when the host asked, by Discord's clock (None: now, by ours). In direct messages nothing is
         staked, and every table is filled. Raises `Refusal`.
         """
@@ -94,6 +97,8 @@ class NewTables:
             usual = server.at(*places).stake if made.ranked and not direct else 0
             stake = usual if have >= usual * kind.risk else 0
         pace = server.pace if pace is None else pace
+        if finishers not in (0, *FINISHERS):
+            raise Refusal("refused-table-options")
         if pace not in OFFERED_PACES or not 0 <= stake <= HIGHEST_STAKE or capacity not in kind.players:
             raise Refusal("refused-table-options")
         server.check_stake(stake, *places)
@@ -112,6 +117,7 @@ class NewTables:
             now=self._now(),
             asked=asked_ms,
         )
+        header = replace(header, least_finished=0 if direct else finishers)
         return await self._take_up(header, kind, kind.stand_in if filled or direct else None, have)
 
     async def open_again(

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from random import Random, SystemRandom
 
+from bot.room.badges import BadgeCounter
 from bot.room.clock import RETRY_AFTER_MS, Clock
 from bot.room.duplicate import Duplicates
 from bot.room.members import Members
@@ -83,6 +84,7 @@ class Room:
         self.tournaments = Tournaments(
             store, self.tables, self.members, self.series, self.workers, now, self._shell.luck, holds
         )
+        self.badges = BadgeCounter(store, self.workers, now, holds)
         self.outages = Outages(
             store, self._shell, self.tables, self.new_tables, now, self._set_clock, shard_of, note
         )

@@ -106,4 +106,42 @@ class ScoreSheet:
     lines: tuple[SheetLine, ...]
 
 
-Chart: TypeAlias = Leaderboard | History | Curves | Podium | ScoreSheet
+@dataclass(frozen=True, slots=True)
+class Medal:
+    """A badge that somebody has: the sign on it, a few letters at most, its name, and since which day, worded."""
+
+    sign: str
+    name: str
+    since: str
+
+
+@dataclass(frozen=True, slots=True)
+class Medals:
+    """Somebody's badges, the newest first; at most 12 are drawn."""
+
+    title: str
+    medals: tuple[Medal, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MonthDay:
+    """A day of a month: of how many deals somebody finished how many, and their best `place` at one (0: none)."""
+
+    day: int
+    finished: int
+    of: int
+    place: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Month:
+    """Somebody's month: its days, on which day of the week it begins (0: Monday), and what these are called."""
+
+    title: str
+    days: tuple[MonthDay, ...]
+    first: int
+    weekdays: tuple[str, ...]
+    footer: str = ""
+
+
+Chart: TypeAlias = Leaderboard | History | Curves | Podium | ScoreSheet | Medals | Month

@@ -16,7 +16,7 @@ from itertools import groupby
 from typing import Final
 
 from bot.lengths import cut, units
-from bot.scene.charts import Chart, Curves, History, Leaderboard, Podium, ScoreSheet
+from bot.scene.charts import Chart, Curves, History, Leaderboard, Medals, Month, Podium, ScoreSheet
 from bot.scene.model import (
     SUIT_ORDER,
     Cards,
@@ -111,6 +111,10 @@ class Teller:
                 told = self._podium(scene)
             case ScoreSheet():
                 told = self._sheet(scene)
+            case Medals():
+                told = self._medals(scene)
+            case Month():
+                told = self._month(scene)
         return [line for line in told if line]
 
     def _leaderboard(self, chart: Leaderboard) -> Iterable[str]:
@@ -135,6 +139,22 @@ class Teller:
                 f"{self.who(name)} {cell}" for name, cell in zip(chart.names, line.cells, strict=True) if cell
             ]
             yield self.labelled(line.head, " · ".join(cells)) if cells else self.plain(line.head)
+
+    def _medals(self, chart: Medals) -> Iterable[str]:
+        yield self.plain(chart.title)
+        for medal in chart.medals:
+            yield self.words("chart-medal", name=medal.name, since=medal.since)
+
+    def _month(self, chart: Month) -> Iterable[str]:
+        yield self.plain(chart.title)
+        played = [day for day in chart.days if day.finished]
+        best = tuple(str(day.day) for day in played if day.place == 1)
+        all_ = tuple(str(day.day) for day in played if day.finished == day.of)
+        some = tuple(str(day.day) for day in played if day.finished < day.of)
+        yield self.words("chart-month-all", days=all_) if all_ else ""
+        yield self.words("chart-month-some", days=some) if some else ""
+        yield self.words("chart-month-best", days=best) if best else ""
+        yield chart.footer
 
     def _history(self, chart: History) -> Iterable[str]:
         yield self.plain(chart.title)

@@ -61,6 +61,8 @@ class ServerSettings:
     hands_in_dms: bool = False
     """Where hands lie of people who have not chosen: in direct messages, or here for them alone."""
     pictures: bool = True
+    badges: bool = True
+    """Whether badges are told and shown."""
     language: str = "en"
     """Of what everybody reads."""
     zone: str = USUAL_ZONE

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from bot.tables.finishing import ENOUGH_BEGUN, NEVER
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.duplicate import same_deal_lines
@@ -13,13 +17,21 @@ from bot.ui.page import FELT, GREY, Page, button
 from bot.ui.screen import AnyScreen
 from bot.ui.viewer import Viewer
 from bot.words import Words
-from db import Phase
+from db import Completion, Phase
 
 
-def lobby_page(table: Table, viewer: Viewer, *, robots: bool, wanted: bool = False) -> Page:
+def lobby_page(
+    table: Table,
+    viewer: Viewer,
+    *,
+    robots: bool,
+    wanted: bool = False,
+    finished: Mapping[int, Completion] = MappingProxyType({}),
+) -> Page:
     """An open table that people can join; `robots`: whether robots may sit down on this server.
 
-    `wanted`: whether it may call those who want to be told when a table lacks somebody.
+    `wanted`: whether it may call those who want to be told when a table lacks somebody; `finished`: how many of
+    their matches those who sit here have played to the end, by their ids.
     """
     header, words = table.header, viewer.words
     page = Page(FELT)
@@ -27,6 +39,7 @@ def lobby_page(table: Table, viewer: Viewer, *, robots: bool, wanted: bool = Fal
     page.text(*same_deal_lines(table, words))
     page.text(*rules_in_short(table.options, viewer), need=Need.DETAIL)
     page.text(words("lobby-seats", taken=len(header.seats), seats=header.capacity), *seat_lines(table, viewer))
+    page.text(*_finishing(table, finished, words), need=Need.DETAIL)
     page.text(*_partners(table, words))
     lasts = [words("lobby-minutes", minutes=minutes)] if (minutes := minutes_of(table, table.options)) else []
     page.text(_money(table, viewer), *lasts, Line(cut_line(len(header.cuts), words), Need.PROOF))
@@ -107,6 +120,20 @@ def _partners(table: Table, words: Words) -> list[str]:
         return []
     own, others = sides
     return [words("lobby-partners", own=own, others=others, free=len(own) - len(others))]
+
+
+def _finishing(table: Table, finished: Mapping[int, Completion], words: Words) -> list[str]:
+    """Returns how many of a hundred matches people play to the end, and how many the host asks for."""
+    told = tuple(
+        words("marks-finishes-one", name=plain(seat.name), percent=known.percent)
+        for seat in table.people
+        if (known := finished.get(seat.user_id or 0, NEVER)).begun >= ENOUGH_BEGUN
+    )
+    least = table.header.least_finished
+    return [
+        words("marks-finishers", least=least, few=ENOUGH_BEGUN) if least else "",
+        words("marks-finishes", people=told) if told else "",
+    ]
 
 
 def _needed(table: Table) -> int:

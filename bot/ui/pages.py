@@ -8,21 +8,24 @@ from typing import Any, Final, Protocol
 import discord
 
 from bot.pictures import Painter, Priority
+from bot.tables.finishing import NEVER
 from bot.tables.remarks import FEW_MATCHES, remark
 from bot.tables.server_settings import USUAL, ServerSettings
 from bot.tables.table import Table
+from bot.ui.badges import earned_lines
 from bot.ui.custom_id import Press
 from bot.ui.duplicate import covered_page, covered_result, is_covered
 from bot.ui.lobby import closed_page, lobby_page
 from bot.ui.markup import in_time, plain, table_link
 from bot.ui.match import match_page, result_page, words_page
+from bot.ui.message_limits import Need
 from bot.ui.news import Record, news_page
 from bot.ui.page import Page, button, text_page
 from bot.ui.panel import panel_page, parting_page
 from bot.ui.screen import AnyScreen
 from bot.ui.viewer import Viewer, no_emoji, no_face, viewer_of
 from bot.words import Words, languages, words_for
-from db import Database, Phase
+from db import Completion, Database, Phase
 from games import GAMES
 from games.cards import Card
 
@@ -40,6 +43,10 @@ def priority_of(interaction: discord.Interaction[Any]) -> Priority:
     """When the pictures of the answer to an interaction are drawn."""
     priority: Priority = interaction.extras.get(PRIORITY, Priority.ANSWER)
     return priority
+
+
+REMEMBERED: Final = 1_000
+"""Of how many people at lobbies it is remembered how many matches they finish."""
 
 
 class CardSigns(Protocol):
@@ -67,6 +74,7 @@ class Pages:
         self._cards = cards
         self._screens = screens
         self._words: dict[tuple[str | None, str], Words] = {}
+        self._finishing: dict[tuple[int, int], Completion] = {}  # by table and person, asked for once
         self.back_ms: int | None = None
         """When the bot is back from a restart that every table is told of (ms since 1970); None: none is near."""
 
@@ -204,7 +212,13 @@ class Pages:
         match table.header.phase:
             case Phase.LOBBY:
                 server = await self.server(table.header.guild_id)
-                page = lobby_page(table, viewer, robots=server.robots, wanted=bool(server.wanted_role))
+                page = lobby_page(
+                    table,
+                    viewer,
+                    robots=server.robots,
+                    wanted=bool(server.wanted_role),
+                    finished=await self._finished(table),
+                )
             case Phase.PLAYING if is_covered(table):
                 page = covered_page(table, viewer, screen)
             case Phase.OVER if is_covered(table):
@@ -216,6 +230,7 @@ class Pages:
                 again = await self._rematch(number) if number is not None else ""
                 said = await self._said(table, viewer)
                 page = await result_page(table, viewer, screen, again, said)
+                page.text(*await self._earned(table, viewer), need=Need.EXTRA)
             case Phase.CLOSED:
                 page = closed_page(table, viewer, screen)
         if self.back_ms is not None and table.is_live:
@@ -251,6 +266,26 @@ class Pages:
                 return ""
         words, name = viewer.words, said.robot.name
         return words("robot-says", face=viewer.face(name), name=name, line=words(said.message))
+
+    async def _finished(self, table: Table) -> Mapping[int, Completion]:
+        """How many of their matches here those at a table have played to the end; nothing in direct messages."""
+        if table.direct:
+            return {}
+        keys = {(table.id, seat.user_id): seat.user_id for seat in table.people if seat.user_id is not None}
+        if new := [user_id for key, user_id in keys.items() if key not in self._finishing]:
+            found = await self._store.boards.completion(table.header.guild_id, new)
+            self._finishing |= {(table.id, user_id): found.get(user_id, NEVER) for user_id in new}
+            for oldest in list(self._finishing)[:-REMEMBERED]:
+                del self._finishing[oldest]
+        return {user_id: self._finishing.get(key, NEVER) for key, user_id in keys.items()}
+
+    async def _earned(self, table: Table, viewer: Viewer) -> list[str]:
+        """Returns which badges were earned in a match, if they are told here."""
+        if not (await self.server(table.header.guild_id)).badges:
+            return []
+        names = {seat.user_id: seat.name for seat in table.people if seat.user_id is not None}
+        found = await self._store.badges.earned_at(list(names), table.header.ended_ms or 0)
+        return earned_lines(found, names, viewer.words)
 
     async def news(self, table: Table, records: Sequence[Record]) -> Page:
         """What the channel for announcements is told of a match that has just ended."""

@@ -16,6 +16,30 @@ OWN_VIEW: Final = "own"
 """In a press that opens a replay: the view of whoever presses, if they had a seat."""
 
 
+SEAL: Final = "~"
+"""What follows a view in a press where the match is shown without spoilers."""
+
+
+class Sight(NamedTuple):
+    """Whose `view` of a match is shown; `sealed`: nothing tells how long it was, or how it ended."""
+
+    view: str
+    sealed: bool = False
+
+    @classmethod
+    def read(cls, text: str) -> Sight:
+        """The inverse of `str`."""
+        return cls(text.removesuffix(SEAL), text.endswith(SEAL))
+
+    def __str__(self) -> str:
+        return self.view + (SEAL if self.sealed else "")
+
+    @property
+    def opened(self) -> Sight:
+        """The same for somebody who has come to the end."""
+        return Sight(self.view)
+
+
 class ReplayStep(NamedTuple):
     """A move, the match after it, and what happened."""
 

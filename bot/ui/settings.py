@@ -34,6 +34,7 @@ FLAGS: Final = {
     "calls": "play",
     "hands_in_dms": "play",
     "pictures": "look",
+    "badges": "look",
     "host_news": "posts",
 }
 """The settings that are on or off, each with the section in which it stands."""
@@ -132,6 +133,7 @@ def look_section(page: Page, server: ServerSettings, words: Words) -> None:
     """Pictures or words, and the language of what everybody reads."""
     page.text(
         words("settings-pictures", pictures=server.pictures),
+        words("settings-badges", badges=server.badges),
         words("settings-language", language=LANGUAGES[server.language]),
     )
     languages = [
@@ -139,7 +141,7 @@ def look_section(page: Page, server: ServerSettings, words: Words) -> None:
         for language, name in LANGUAGES.items()
     ]
     page.select(select(Press("set-choice", argument="language"), words("settings-choose-language"), languages))
-    page.buttons(_flag("pictures", server, words))
+    page.buttons(_flag("pictures", server, words), _flag("badges", server, words))
 
 
 def _flag(name: str, server: ServerSettings, words: Words) -> Component:

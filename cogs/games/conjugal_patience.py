@@ -152,7 +152,7 @@ class ConjugalPatienceCog(GameCog):
     """`/conjugal-patience`."""
 
     screen = ConjugalPatienceScreen
-    command = opens_table(ConjugalPatience, "shuffle_waste", "stake", "pace")
+    command = opens_table(ConjugalPatience, "shuffle_waste", "stake", "pace", "finishers")
 
 
 async def setup(bot: RoomBot) -> None:

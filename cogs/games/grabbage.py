@@ -141,7 +141,7 @@ class GrabbageCog(GameCog):
     """`/grabbage`."""
 
     screen = GrabbageScreen
-    command = opens_table(Grabbage, "seats", "waste_piles", "pace", "stake")
+    command = opens_table(Grabbage, "seats", "waste_piles", "pace", "stake", "finishers")
 
 
 async def setup(bot: RoomBot) -> None:

@@ -174,7 +174,7 @@ class ProgressivePatienceCog(GameCog):
     """`/progressive-patience`."""
 
     screen = ProgressivePatienceScreen
-    command = opens_table(ProgressivePatience, "sweep", "stake", "pace")
+    command = opens_table(ProgressivePatience, "sweep", "stake", "pace", "finishers")
 
 
 async def setup(bot: RoomBot) -> None:

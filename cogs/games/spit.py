@@ -200,7 +200,7 @@ class SpitCog(GameCog):
     """`/spit`."""
 
     screen = SpitScreen
-    command = opens_table(Spit, "pace", "slap_mode", "stake")
+    command = opens_table(Spit, "pace", "slap_mode", "stake", "finishers")
 
 
 async def setup(bot: RoomBot) -> None:

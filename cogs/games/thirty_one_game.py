@@ -95,7 +95,7 @@ class ThirtyOneGameCog(GameCog):
     """`/thirty-one-game`."""
 
     screen = ThirtyOneGameScreen
-    command = opens_table(ThirtyOneGame, "games", "hint", "stake", "pace")
+    command = opens_table(ThirtyOneGame, "games", "hint", "stake", "pace", "finishers")
 
 
 async def setup(bot: RoomBot) -> None:

@@ -153,7 +153,7 @@ class WitCog(GameCog):
     """`/wit-and-reason`."""
 
     screen = WitScreen
-    command = opens_table(WitAndReason, "games", "hint", "stake", "pace")
+    command = opens_table(WitAndReason, "games", "hint", "stake", "pace", "finishers")
 
 
 async def setup(bot: RoomBot) -> None:

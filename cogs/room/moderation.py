@@ -18,6 +18,9 @@ from bot.interactions.router import filled_in
 from bot.interactions.settings_page import show_section
 from bot.messages.answers import answer, ask, attending
 from bot.tables.errors import Refusal
+from bot.tables.fair_play import DAYS, FIELD, GAP_MS, signs
+from bot.tables.paces import DAY
+from bot.ui.conduct import conduct_page
 from bot.ui.custom_id import Press
 from bot.ui.markup import in_time, plain
 from bot.ui.staff import LENGTHS, LONGEST_REASON, bar_dialog
@@ -62,6 +65,19 @@ class Moderation(PressCog):
         async with attending(interaction):
             self.bot.let_in.note(interaction.guild_id or 0, interaction.user.id, "moderate")
             await answer(interaction, await self._allow(interaction, person.id, person.display_name))
+
+    @moderate.command(name="look", description=command_text("cmd-moderate-look"))
+    async def look(self, interaction: Interaction) -> None:
+        """Lists pairs of accounts that may not play in earnest, with reasons; nothing follows by itself."""
+        async with attending(interaction):
+            guild_id = interaction.guild_id or 0
+            self.bot.let_in.note(guild_id, interaction.user.id, "moderate")
+            now, store = self.bot.now(), self.bot.store
+            meetings = await store.conduct.meetings(guild_id, now - DAYS * DAY)
+            followed = await store.conduct.follow_ups(guild_id, now // DAY - DAYS, GAP_MS, FIELD)
+            found = signs(meetings, followed)
+            names = await store.people.names(guild_id, {user_id for sign in found for user_id in sign[1:3]})
+            await answer(interaction, conduct_page(found, names, self.bot.pages.words(interaction)))
 
     @on_press("bar", updates=True)
     async def ask_whom(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:

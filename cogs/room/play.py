@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.interactions.badges import told_badges
 from bot.interactions.command_text import command_text
 from bot.interactions.find_table import ask_table, table_pressed, tables_here, tables_meant
 from bot.interactions.press_cog import PressCog, on_press
@@ -71,7 +72,7 @@ class PlayCog(PressCog):
         if (await self.bot.store.people.preferences(user_id)).get(DMS_CLOSED):
             await self.bot.store.people.set_preferences(user_id, **{DMS_CLOSED: None})
             news.append(viewer.words("dms-closed"))
-        return news
+        return [*news, *await told_badges(self.bot, interaction)]
 
     async def _back(self, table: Table, user_id: int) -> Table:
         """The person has their seat again, if they play; the table then."""

@@ -100,6 +100,8 @@ def _in_words(known: Mapping[str, Any], words: Words) -> str:
         moves=sum(len(match["moves"]) for match in matches),
         ratings=len(known["ratings"]),
         reviews=len({review["match_id"] for review in known["reviewed"]}),
+        badges=len(known["badges"]),
+        favourites=len({mark["match_id"] for mark in known["favourites"]}),
         choices=len(known["preferences"]),
         days=len(known["daily"]),
         deeds=len(known["deeds"]),

@@ -11,49 +11,29 @@ from discord import app_commands
 
 from bot.interactions.command_text import command_text
 from bot.interactions.elsewhere import PAST
-from bot.interactions.find_table import visible_channels
 from bot.interactions.finished import finished_table, suggest_finished
+from bot.interactions.past_list import NO_SPOILERS, OWN, list_page
 from bot.interactions.press_cog import PressCog, chosen, on_press
+from bot.interactions.replayed import ReplayShelf
 from bot.interactions.room_bot import Interaction, RoomBot
-from bot.messages.answers import answer, attending
+from bot.interactions.router import filled_in
+from bot.messages.answers import answer, ask, attending
 from bot.scene import in_words
-from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from bot.ui.coach import practise_button
 from bot.ui.custom_id import Press, number_in
-from bot.ui.markup import in_time, plain
+from bot.ui.favourites import tag_buttons, tag_lines, tags_dialog, tags_in
+from bot.ui.markup import plain
 from bot.ui.message_limits import Component, Need
-from bot.ui.page import Page, button, link, select, text_page, turns
-from bot.ui.replay import (
-    OWN_VIEW,
-    Replay,
-    ReplayStep,
-    deals_to_review,
-    moved,
-    played_again,
-    review_lines,
-    told,
-    with_reviews,
-)
+from bot.ui.page import Page, button, link, select, text_page
+from bot.ui.replay import OWN_VIEW, Replay, ReplayStep, Sight, moved, review_lines, told
 from bot.ui.screen import MARKED
-from bot.ui.viewer import Viewer, name_of
-from db import Header
-from games import GAMES
+from bot.ui.viewer import Viewer
+from db import STAR
 from games.core import Seat
-from games.records import RecordError
 
 LEAP: Final = 10
 """How many moves further the buttons go in long matches."""
-
-KEPT: Final = 8
-"""How many replays are kept ready, those that were stepped through last: playing a long match again for each step
-would take longer than showing it."""
-
-LISTED: Final = 10
-"""Matches on one page of the list."""
-
-OWN, SERVER = "own", "server"
-"""The two lists of matches."""
 
 EVERYBODY, ALL = "public", "all"
 """Two views of a match; the others are seats. What everybody saw, and all hands open."""
@@ -67,9 +47,7 @@ class Replays(PressCog):
 
     def __init__(self, bot: RoomBot) -> None:
         super().__init__(bot)
-        self._lately: dict[int, Replay] = {}
-
-    # The list ---------------------------------------------------------------------------------------------
+        self._shelf = ReplayShelf(bot)
 
     @app_commands.command(name="replay", description=command_text("cmd-replay"), extras=PAST)
     @app_commands.describe(table=command_text("arg-past-table"))
@@ -78,63 +56,18 @@ class Replays(PressCog):
         """Opens the replay of a match that is over, or the list of one's own."""
         async with attending(interaction):
             if table is None:
-                page = await self._list_page(interaction, OWN, 0)
+                page = await list_page(interaction, OWN, 0)
             else:
-                page = await self._page(interaction, await finished_table(interaction, table), 0, EVERYBODY)
+                found = await finished_table(interaction, table)
+                page = await self._page(interaction, found, 0, await self._sight(interaction, EVERYBODY))
             await answer(interaction, page)
-
-    @on_press("replays", updates=True)
-    async def turn_page(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Goes to another page of the list, or to the other list."""
-        which, _, number = press.argument.partition("-")
-        page = await self._list_page(interaction, which, number_in(number))
-        await answer(interaction, page, updates=True)
 
     @on_press("replay-open")
     async def open(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Opens the replay that was chosen from the list."""
         table = await finished_table(interaction, number_in(chosen(values)))
-        await answer(interaction, await self._page(interaction, table, 0, EVERYBODY))
-
-    async def _list_page(self, interaction: Interaction, which: str, number: int) -> Page:
-        """One page of the caller's matches on this server, or of all that lie in channels that they may see."""
-        words, mine = self.bot.pages.words(interaction), which != SERVER
-        found = await self.bot.store.matches.finished(
-            interaction.guild_id or 0,
-            interaction.user.id if mine else None,
-            None if mine else visible_channels(interaction),
-            limit=LISTED + 1,
-            skip=number * LISTED,
-        )
-        shown = [header for header in found[:LISTED] if header.game in GAMES]
-        page = text_page(words("replays-title-own" if mine else "replays-title-server"))
-        page.text(*(self._line(header, interaction) for header in shown) if shown else [words("replays-none")])
-        if shown:
-            options = [
-                discord.SelectOption(label=self._title(header, interaction), value=str(header.id))
-                for header in shown
-            ]
-            page.select(select(Press("replay-open"), words("replays-choose"), options))
-        if number or len(found) > LISTED:
-            page.buttons(*turns("replays", number, more=len(found) > LISTED, of=f"{which}-"))
-        if interaction.guild_id is not None:
-            other = SERVER if mine else OWN
-            page.buttons(button(Press("replays", 0, 2, f"{other}-0"), words(f"button-replays-{other}")))
-        return page
-
-    def _title(self, header: Header, interaction: Interaction) -> str:
-        game = self.bot.pages.words(interaction, header.game)("name")
-        return self.bot.pages.words(interaction)("replays-option", table=header.id, game=game)
-
-    def _line(self, header: Header, interaction: Interaction) -> str:
-        words = self.bot.pages.words(interaction)
-        return words(
-            "replays-line",
-            table=header.id,
-            game=self.bot.pages.words(interaction, header.game)("name"),
-            names=tuple(plain(name_of(seat, words)) for seat in header.seats),
-            time=in_time(header.ended_ms or 0),
-        )
+        sight = await self._sight(interaction, EVERYBODY)
+        await answer(interaction, await self._page(interaction, table, 0, sight))
 
     # The replay -------------------------------------------------------------------------------------------
 
@@ -147,62 +80,85 @@ class Replays(PressCog):
         own = view == OWN_VIEW and occupant is not None and occupant.seat is not None
         view = str(occupant.seat) if own and occupant is not None else EVERYBODY
         at = None if number == MARKED else number_in(number)
-        await answer(interaction, await self._page(interaction, table, at, view))
+        sight = await self._sight(interaction, view, from_start=at == 0)
+        await answer(interaction, await self._page(interaction, table, at, sight))
+
+    async def _sight(self, interaction: Interaction, view: str, *, from_start: bool = True) -> Sight:
+        """The view, without spoilers where the person wants none; who opens a certain move has chosen it."""
+        wants = await self.bot.store.people.preferences(interaction.user.id)
+        return Sight(view, sealed=from_start and bool(wants.get(NO_SPOILERS)))
 
     @on_press("step", updates=True)
     async def step(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Goes to another move of the replay."""
         number, _, view = press.argument.partition("-")
-        await self._show(interaction, press.match, number, view)
+        await self._show(interaction, press.match, number, Sight.read(view))
 
     @on_press("replay-view", updates=True)
     async def change_view(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Shows the same move as somebody else saw it."""
-        await self._show(interaction, press.match, press.argument, values[0] if values else EVERYBODY)
+        number, _, before = press.argument.partition("-")
+        sight = Sight(values[0] if values else EVERYBODY, sealed=Sight.read(before).sealed)
+        await self._show(interaction, press.match, number, sight)
 
-    async def _show(self, interaction: Interaction, match: int, number: str, view: str) -> None:
+    @on_press("replay-star", updates=True)
+    async def star(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The match becomes a favourite of the person's, or is none any more."""
+        table, store = await finished_table(interaction, press.match), self.bot.store.favourites
+        tags = {*await store.tags_of(interaction.user.id, table.id)} ^ {STAR}
+        await store.set_tags(interaction.user.id, table.id, tags)
+        number, _, view = press.argument.partition("-")
+        await self._show(interaction, press.match, number, Sight.read(view))
+
+    @on_press("replay-tags", updates=True)
+    async def tag(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Asks which tags the person gives the match, or takes what they have typed."""
+        table, store = await finished_table(interaction, press.match), self.bot.store.favourites
+        known = await store.tags_of(interaction.user.id, table.id)
+        if interaction.type is not discord.InteractionType.modal_submit:
+            await ask(interaction, tags_dialog(press, known, self.bot.pages.words(interaction)))
+            return
+        typed = tags_in(str(filled_in(interaction).get("tags") or ""))
+        await store.set_tags(interaction.user.id, table.id, [*typed, *({STAR} & {*known})])
+        number, _, view = press.argument.partition("-")
+        await self._show(interaction, press.match, number, Sight.read(view))
+
+    async def _show(self, interaction: Interaction, match: int, number: str, sight: Sight) -> None:
         table = await finished_table(interaction, match)
-        page = await self._page(interaction, table, number_in(number), view)
+        page = await self._page(interaction, table, number_in(number), sight)
         await answer(interaction, page, updates=True)
 
-    async def _replayed(self, table: Table, viewer: Viewer) -> Replay:
-        """The match played again, or as it was played again lately. Raises `Refusal`."""
-        kept = self._lately.pop(table.id, None)
-        if kept is None:
-            try:
-                kept = played_again(await self.bot.room.record(table), self.bot.pages.screen(table), viewer)
-            except RecordError:
-                raise Refusal("refused-other-rules") from None
-            if deals := deals_to_review(kept):
-                reviews = await self.bot.room.review(list(deals.values()))
-                kept = with_reviews(kept, dict(zip(deals, reviews, strict=True)))
-        self._lately[table.id] = kept  # the last one is the newest
-        for oldest in list(self._lately)[:-KEPT]:
-            del self._lately[oldest]
-        return kept
-
-    async def _page(self, interaction: Interaction, table: Table, number: int | None, view: str) -> Page:
-        """The replay at move `number`, as `view` has it; without one at the first marked move, if there is any."""
+    async def _page(self, interaction: Interaction, table: Table, number: int | None, sight: Sight) -> Page:
+        """The replay at move `number` as `sight` has it; without one at the first marked move, if there is any."""
         viewer = await self.bot.pages.viewer_for(table, interaction)
-        match, words = await self._replayed(table, viewer), viewer.words
+        match, words = await self._shelf.replayed(table, viewer), viewer.words
         last = len(match.steps) - 1
         number = max(0, min((*match.marked, 0)[0] if number is None else number, last))
-        step, seats = match.steps[number], seats_of(view, match.steps[number].game.seats)
+        sight = sight if number < last else sight.opened
+        step, seats = match.steps[number], seats_of(sight.view, match.steps[number].game.seats)
+        facts = {"game": words("name"), "table": table.id, "step": number + 1}
         page = text_page(
-            words("replay-title", game=words("name"), table=table.id, step=number + 1, steps=last + 1)
+            words("marks-replay-sealed", **facts)
+            if sight.sealed
+            else words("replay-title", **facts, steps=last + 1)
         )
         await self._draw(page, table, step, seats, viewer)
         page.text(moved(step, viewer))
-        page.text(*(f"-# {line}" for line in _story(step, view, viewer)), need=Need.PAST)
+        page.text(*(f"-# {line}" for line in _story(step, sight.view, viewer)), need=Need.PAST)
         note = self.bot.pages.screen(table).replay_note(step.game.view(None), step.events, viewer)
         page.text(*note.lines, need=Need.DETAIL)
-        page.text(*review_lines(match, number, viewer))
+        page.text(*([] if sight.sealed else review_lines(match, number, viewer)))
         places = count()
-        for ways in _ways(number, match, viewer):
-            page.buttons(*_jumps(table, ways, number, view, places))
-        page.select(_views(table, number, view, viewer))
+        for ways in _sealed_ways(number, last, viewer) if sight.sealed else _ways(number, match, viewer):
+            page.buttons(*_jumps(table, ways, number, sight, places))
+        page.select(_views(table, number, sight, viewer))
+        tags = await self.bot.store.favourites.tags_of(interaction.user.id, table.id)
+        page.text(*tag_lines(tags, words), need=Need.EXTRA)
+        page.buttons(*tag_buttons(table, f"{number}-{sight}", tags, words), need=Need.EXTRA)
         if number < last and table.sitting(interaction.user.id) is not None:
             page.buttons(practise_button(table, number + 1, viewer), need=Need.EXTRA)
+        if sight.sealed:
+            return page
         if self.bot.replays:
             place = f"{self.bot.replays}/{table.id}#{number + 1}"
             page.buttons(link(place, words("button-replay-page")), need=Need.EXTRA)
@@ -245,16 +201,20 @@ def _story(step: ReplayStep, view: str, viewer: Viewer) -> list[str]:
     return [viewer.describe(event) for event in step.events if event.visible_to(seat)]
 
 
-def _views(table: Table, number: int, view: str, viewer: Viewer) -> Component:
+def _views(table: Table, number: int, sight: Sight, viewer: Viewer) -> Component:
     """The choice of whose view is shown."""
     words = viewer.labels
     names = {EVERYBODY: words("replay-view-public")}
     names |= {str(seat): words("replay-view-seat", name=viewer.name(seat)) for seat in range(viewer.seats)}
     names[ALL] = words("replay-view-all")
     options = [
-        discord.SelectOption(label=name, value=value, default=value == view) for value, name in names.items()
+        discord.SelectOption(label=name, value=value, default=value == sight.view) for value, name in names.items()
     ]
-    return select(Press("replay-view", table.id, argument=str(number)), words("replay-label-view"), options)
+    return select(
+        Press("replay-view", table.id, argument=f"{number}-{sight}" if sight.sealed else str(number)),
+        words("replay-label-view"),
+        options,
+    )
 
 
 def _ways(here: int, match: Replay, viewer: Viewer) -> Iterator[dict[str, int | None]]:
@@ -275,13 +235,22 @@ def _ways(here: int, match: Replay, viewer: Viewer) -> Iterator[dict[str, int | 
             }
 
 
+def _sealed_ways(here: int, last: int, viewer: Viewer) -> Iterator[dict[str, int | None]]:
+    """The same where nobody may see by them how long the match was."""
+    yield {"⏮": 0 if here else None, "◀": here - 1 if here else None, "▶": here + 1}
+    yield {
+        viewer.words("button-leap-back", steps=LEAP): here - LEAP if here >= LEAP else None,
+        viewer.words("button-leap-on", steps=LEAP): min(here + LEAP, last),
+    }
+
+
 def _jumps(
-    table: Table, ways: Mapping[str, int | None], here: int, view: str, places: Iterator[int]
+    table: Table, ways: Mapping[str, int | None], here: int, sight: Sight, places: Iterator[int]
 ) -> list[Component]:
     """Buttons that go to a step each, off where there is none; `places` tell their ids apart."""
     return [
         button(
-            Press("step", table.id, next(places), f"{here if to is None else to}-{view}"),
+            Press("step", table.id, next(places), f"{here if to is None else to}-{sight}"),
             sign,
             disabled=to is None,
         )

@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.interactions.badges import show_badges
 from bot.interactions.command_text import command_text
 from bot.interactions.installs import everywhere, home_id
 from bot.interactions.room_bot import Interaction, RoomBot
@@ -90,6 +91,7 @@ class Stats(commands.Cog):
         streaks = await self.bot.store.boards.streaks(guild_id, who.id)
         page.text(words("stats-streak", now=streaks.now, best=streaks.best))
         await self._curves(page, who, standings, interaction)
+        await show_badges(self.bot, page, who, interaction)
         page.text(words("stats-games"), *self._games(standings, interaction), need=Need.DETAIL)
         page.text(*await self._company(who, interaction), need=Need.DETAIL)
         if who.id == interaction.user.id:

@@ -12,10 +12,11 @@ import discord
 import pytest
 
 from bot.cli.main import main
+from bot.interactions.past_list import LISTED
+from bot.interactions.replayed import KEPT
 from bot.tables.table import Table
 from bot.ui.viewer import viewer_of
 from bot.words import words_for
-from cogs.room.replays import KEPT, LISTED
 from db import Phase
 from games import GAMES
 from games.fair import commitment
@@ -224,7 +225,7 @@ async def test_a_long_replay_leaps_by_ten_moves(house: House) -> None:
     for label, number in (("10 moves ▶", 11), ("10 moves ▶", 21), ("◀ 10 moves", 11), ("⏭", 26)):
         await house.eve.click(page, label)
         assert f"move {number} of 26" in page.text
-    assert set(page.buttons().values()) == {"⏮", "◀", "◀ 10 moves"}
+    assert set(page.buttons().values()) == {"⏮", "◀", "◀ 10 moves", "☆ Favourite", "Tags"}
 
 
 async def test_more_replays_than_are_kept_ready_can_be_read_in_turn(house: House) -> None:
@@ -249,7 +250,7 @@ async def test_the_replay_steps_through_every_move(house: House) -> None:
     for number in range(1, last + 1):
         await house.eve.click(page, "▶")
         assert f"move {number + 1} of {last + 1}" in page.text
-    assert set(page.buttons().values()) == {"⏮", "◀", "◀ Deal"}
+    assert set(page.buttons().values()) == {"⏮", "◀", "◀ Deal", "☆ Favourite", "Tags"}
     await house.eve.click(page, "⏮")
     assert f"move 1 of {last + 1}" in page.text
     other = (await house.bob.slash("replay", table=1)).seen

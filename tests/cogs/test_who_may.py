@@ -74,6 +74,7 @@ COMMANDS: Final = {
     "settings": LET_IN,
     "moderate bar": Command({"person": MAX}),
     "moderate allow": Command({"person": MAX}),
+    "moderate look": Command({}),
 }
 """The commands of the room; table 1 is over and table 2 in play."""
 

@@ -16,6 +16,7 @@ from db import (
     ALL_TIME,
     MINT,
     AuditEntry,
+    Badge,
     Conflict,
     DailyPlay,
     Database,
@@ -195,6 +196,8 @@ async def test_a_forgotten_person_is_someone_to_the_others(db: Database, url: st
         "notices": [],
         "refused": 0,
         "tournaments": [],
+        "badges": [],
+        "favourites": [],
         "kept": [],
     }
     assert await db.people.export(ANN) == empty
@@ -221,6 +224,8 @@ async def test_of_who_stood_in_every_table_nothing_is_left_in_any(db: Database, 
         TournamentHeader(0, GUILD, 20, ANN, "Cup", "pirate", {}, "ab" * 32, NOW, NOW, cuts=("1 words",))
     )
     await db.tournaments.save(replace(cup, version=1), [Entrant(1, ANN, "Ann", 1_000, NOW)], (), {})
+    await db.badges.keep([Badge(ANN, "natural", NOW)])
+    await db.favourites.set_tags(ANN, 1, ["funny"])
     before = {name for name, rows in (await by_table(url)).items() if names(ANN, rows)}
     assert before >= {"accounts", "transfers", *(one.name for one in metadata.sorted_tables if people_in(one))}
     await db.people.forget(ANN)

@@ -15,6 +15,10 @@ from bot.scene.charts import (
     History,
     Leaderboard,
     LeaderboardLine,
+    Medal,
+    Medals,
+    Month,
+    MonthDay,
     Podium,
     PodiumStep,
     ScoreSheet,
@@ -340,6 +344,31 @@ CHARTS: Final[dict[str, Chart]] = {
             ),
             SheetLine("Points", ("+120", "−40", "−40", "0", "−40")),
         ),
+    ),
+    "medals": Medals(
+        "Zoë Müller-Ångström: badges",
+        tuple(
+            Medal(sign, name, f"{28 - number} Nov 2026")
+            for number, (sign, name) in enumerate(
+                (
+                    *(
+                        ("21", "The first natural"),
+                        ("2:0", "A rubber in two games"),
+                        ("0", "Misère with open cards"),
+                    ),
+                    *(("100", "A hundred matches"), ("31", "Thirty-one in hand"), ("13", "All the tricks")),
+                    *(("★", "Won without a slip"), ("30", "Thirty days of the deal"), ("K", "Four kings to none")),
+                    *(("14", "Every game of the house"), ("5", "Five in a row"), ("9", "Abundance made")),
+                )
+            )
+        ),
+    ),
+    "month": Month(
+        "Zoë Müller-Ångström · November 2026",
+        tuple(MonthDay(day, (day * 5) % 3, 2, 1 + day % 4 if (day * 5) % 3 else 0) for day in range(1, 31)),
+        6,
+        ("Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"),
+        "Deals finished: 29 · on 20 days · first here: 5 times",
     ),
     "curves": Curves(
         "Ratings of Zoë Müller-Ångström",

@@ -641,6 +641,13 @@ privacy-known = Das ist über dich gespeichert, auf allen Servern zusammen:
         [one] { $reviews } analysierte Partie
        *[other] { $reviews } analysierte Partien
     }
+    · { $badges ->
+        [one] { $badges } Abzeichen
+       *[other] { $badges } Abzeichen
+    } und { $favourites ->
+        [one] { $favourites } gemerkte Partie
+       *[other] { $favourites } gemerkte Partien
+    }
     · { $choices ->
         [one] { $choices } Vorliebe
        *[other] { $choices } Vorlieben

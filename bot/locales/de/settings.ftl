@@ -271,6 +271,7 @@ setting-remarks = Worte der Roboter
 setting-calls = Aufrufe
 setting-hands_in_dms = Karten in Direktnachrichten
 setting-pictures = Bilder
+setting-badges = Abzeichen
 setting-hints = Tipps
 setting-locked = Spiele, deren Regeln am Tisch nicht zu ändern sind
 setting-tables_each = Tische zugleich für eine Person

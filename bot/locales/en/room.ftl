@@ -651,6 +651,13 @@ privacy-known = This is stored about you, on all servers together:
         [one] { $reviews } reviewed match
        *[other] { $reviews } reviewed matches
     }
+    · { $badges ->
+        [one] { $badges } badge
+       *[other] { $badges } badges
+    } and { $favourites ->
+        [one] { $favourites } marked match
+       *[other] { $favourites } marked matches
+    }
     · { $choices ->
         [one] { $choices } preference
        *[other] { $choices } preferences

@@ -271,6 +271,7 @@ setting-remarks = robots’ remarks
 setting-calls = calls
 setting-hands_in_dms = hands in direct messages
 setting-pictures = pictures
+setting-badges = badges
 setting-hints = hints
 setting-locked = games whose rules are locked
 setting-tables_each = tables at once for one person

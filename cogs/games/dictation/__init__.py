@@ -16,7 +16,16 @@ class DictationCog(GameCog):
 
     screen = DictationScreen
     command = opens_table(
-        Dictation, "seats", "patience", "dictation_pace", "card_seconds", "layouts", "hint", "pace", "stake"
+        Dictation,
+        "seats",
+        "patience",
+        "dictation_pace",
+        "card_seconds",
+        "layouts",
+        "hint",
+        "pace",
+        "stake",
+        "finishers",
     )
 
 

@@ -15,7 +15,9 @@ class FrenchVingtUnCog(GameCog):
     """`/french-vingt-un`."""
 
     screen = FrenchVingtUnScreen
-    command = opens_table(FrenchVingtUn, "seats", "min_stake", "max_stake", "bankroll", "pace", "stake")
+    command = opens_table(
+        FrenchVingtUn, "seats", "min_stake", "max_stake", "bankroll", "pace", "stake", "finishers"
+    )
 
 
 async def setup(bot: RoomBot) -> None:

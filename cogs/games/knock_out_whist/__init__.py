@@ -15,7 +15,9 @@ class KnockOutWhistCog(GameCog):
     """`/knock-out-whist`."""
 
     screen = KnockOutWhistScreen
-    command = opens_table(KnockOutWhist, "seats", "start_cards", "dogs_life", "trump_tie", "pace", "stake")
+    command = opens_table(
+        KnockOutWhist, "seats", "start_cards", "dogs_life", "trump_tie", "pace", "stake", "finishers"
+    )
 
 
 async def setup(bot: RoomBot) -> None:

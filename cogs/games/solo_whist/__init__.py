@@ -15,7 +15,7 @@ class SoloWhistCog(GameCog):
     """`/solo-whist`."""
 
     screen = SoloWhistScreen
-    command = opens_table(SoloWhist, "seats", "hands", "all_pass", "pool", "scale", "pace", "stake")
+    command = opens_table(SoloWhist, "seats", "hands", "all_pass", "pool", "scale", "pace", "stake", "finishers")
 
 
 async def setup(bot: RoomBot) -> None:

@@ -35,7 +35,7 @@ class ThirtyOneCog(GameCog):
     """`/thirty-one`."""
 
     screen = ThirtyOneScreen
-    command = opens_table(ThirtyOne, Presets("mode", PRESETS), "seats", "stake", "pace")
+    command = opens_table(ThirtyOne, Presets("mode", PRESETS), "seats", "stake", "pace", "finishers")
 
 
 async def setup(bot: RoomBot) -> None:

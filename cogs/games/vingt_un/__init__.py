@@ -15,7 +15,9 @@ class VingtUnCog(GameCog):
     """`/vingt-un`."""
 
     screen = VingtUnScreen
-    command = opens_table(VingtUn, "seats", "deal_ends", "min_stake", "max_stake", "bankroll", "pace", "stake")
+    command = opens_table(
+        VingtUn, "seats", "deal_ends", "min_stake", "max_stake", "bankroll", "pace", "stake", "finishers"
+    )
 
 
 async def setup(bot: RoomBot) -> None:

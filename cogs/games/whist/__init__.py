@@ -27,7 +27,7 @@ class WhistCog(GameCog):
 
     screen = WhistScreen
     command = opens_table(
-        Whist, Presets("game_points", PRESETS), "partners", "seats", "waiting_list", "stake", "pace"
+        Whist, Presets("game_points", PRESETS), "partners", "seats", "waiting_list", "stake", "pace", "finishers"
     )
 
 

@@ -21,7 +21,7 @@ from bot.pictures.hand import draw_hand
 from bot.pictures.pen import Pen, Tools
 from bot.pictures.style import BOX, PHONE, Colour, Style
 from bot.pictures.table import draw_table
-from bot.scene.charts import Curves, History, Leaderboard, Podium, ScoreSheet
+from bot.scene.charts import Curves, History, Leaderboard, Medals, Month, Podium, ScoreSheet
 from bot.scene.model import HandScene, Shown
 from cogs.games.pirate.ship import RANK
 from games import GAMES
@@ -97,7 +97,7 @@ def drawn(tools: Tools, exhibit: Exhibit) -> tuple[Noted, tuple[int, int]]:
     """What is noted of an exhibit's picture, and how large that is."""
     pen = NotingPen(tools)
     match exhibit.scene:
-        case Leaderboard() | History() | Curves() | Podium() | ScoreSheet() as chart:
+        case Leaderboard() | History() | Curves() | Podium() | ScoreSheet() | Medals() | Month() as chart:
             picture = draw_chart(pen, chart)
         case HandScene() as hand:
             picture = draw_hand(pen, hand)

@@ -85,5 +85,19 @@ def test_a_duplicate_of_eight_deals_with_500_entries() -> None:
     assert fast_imps == pytest.approx(naive_imps)
 
 
+def test_eight_deals_with_500_entries_worked_out_by_hand() -> None:
+    """A hundred entries each take 5, 6, 7, 8 and 9 tricks of every deal.
+
+    Who takes 7 beats 200 of 499 and equals 99: 249.5 of 499 points, a half. By Law 78B a trick, 50, is worth 2
+    IMPs, two 3, three 4 and four 5: nine tricks win 100 times 2 + 3 + 4 + 5, eight 2 + 3 + 4 and lose 2.
+    """
+    deals = [[5 + entry // 100 for entry in range(500)] for _ in range(8)]
+    points = [sum(column) / 8 for column in zip(*map(percentages, deals), strict=True)]
+    worth = [sum(column) for column in zip(*map(cross_imps, deals), strict=True)]
+    assert points[::100] == pytest.approx([100 * won / 499 for won in (49.5, 149.5, 249.5, 349.5, 449.5)])
+    assert points[250] == pytest.approx(50)
+    assert worth[::100] == pytest.approx([8 * won / 499 for won in (-1400, -700, 0, 700, 1400)])
+
+
 def test_deals_are_won_one_by_one() -> None:
     assert board_a_match([3, 0, -2, 5], [1, 0, 4, 2]) == (2.5, 1.5)

@@ -1,0 +1,132 @@
+# Abzeichen, und worauf man sonst noch stolz sein kann.
+
+badge-natural = Erste Natürliche
+badge-natural-how = Ass und Zehnerkarte auf der Hand bei Vingt-Un oder French Vingt-Un
+badge-rubber = Robber in zwei
+badge-rubber-how = Einen Robber Whist gewinnen, ohne ein Spiel zu verlieren
+badge-every-trick = Jeder Stich
+badge-every-trick-how = Mit dem Partner alle dreizehn Stiche beim Whist machen
+badge-misere = Misère erfüllt
+badge-misere-how = Beim Solo Whist wie angesagt keinen Stich machen
+badge-spread = Offene Misère
+badge-spread-how = Beim Solo Whist mit offenen Karten keinen Stich machen
+badge-abundance = Abundance
+badge-abundance-how = Beim Solo Whist eine Abundance erfüllen
+badge-dog = Großer Hund
+badge-dog-how = Beim Knock-out Whist als Hund weiterleben und gewinnen
+badge-blitz = Einunddreißig
+badge-blitz-how = Bei Thirty-One 31 zeigen, oder drei Asse, wo sie zählen
+badge-free-ride = Gratis ans Ziel
+badge-free-ride-how = Bei Thirty-One nach einer Freifahrt gewinnen
+badge-clean = Weiße Weste
+badge-clean-how = Eine Sitzung Summenspiele mit drei oder mehr Spielen gewinnen, ohne eines zu verlieren
+badge-swift = Flinke Hände
+badge-swift-how = Bei Spit in zwei Runden alle Karten loswerden
+badge-fleet = Ganze Flotte
+badge-fleet-how = Bei Pirate gewinnen, ohne dass die andere Seite ein Schiff kapert
+badge-kings = Vier Könige
+badge-kings-how = Bei Conjugal Patience alle Farben vollenden und die andere Seite keine
+badge-nothing-left = Nichts mehr da
+badge-nothing-left-how = Grabbage oder Progressive Patience ohne eine Karte in der Hand gewinnen
+badge-sequences = Ganzes Spiel
+badge-sequences-how = Bei Dictation alle vier Folgen nach Hause bringen
+badge-square = Schönes Quadrat
+badge-square-how = Bei Poker Squares einen Vierling oder Besseres in eine Reihe legen
+badge-perfect = Ohne Fehler
+badge-perfect-how = Eine Partie gewinnen, an der die Analyse nichts auszusetzen hat
+badge-deal-month = Dreißig Tage
+badge-deal-month-how = An dreißig Tagen die Tagesaufgabe lösen
+badge-every-game = Jedes Spiel
+badge-every-game-how = Alle vierzehn Spiele zu Ende spielen
+badge-hundred = Hundert Partien
+badge-hundred-how = Hundert Partien zu Ende spielen
+badge-season = Saisonsieg
+badge-season-how = Eine Saison eines Servers auf dem ersten Platz beenden
+badge-in-a-row = Fünf am Stück
+badge-in-a-row-how = Fünf gewertete Partien hintereinander gewinnen
+
+badges-earned = 🏅 { $name } hat { $count ->
+        [one] ein Abzeichen
+       *[other] Abzeichen
+    } verdient: { $badges }
+badges-told = 🏅 { $count ->
+        [one] Ein neues Abzeichen
+       *[other] Neue Abzeichen
+    }: { $badges }. `/stats` zeigt alle deine.
+badges-title = Abzeichen von { $name }
+badges-count = 🏅 { $count } von { $of } Abzeichen
+badges-more = Außerdem: { $badges }
+badges-next = Noch zu haben: { $how }
+button-badges = Abzeichen: { $now ->
+        [yes] an
+       *[no] aus
+    }
+settings-badges = **Abzeichen** { $badges ->
+    [yes] Ein neues steht unter dem Ergebnis, und `/stats` zeigt alle von jemandem.
+   *[no] Sie werden gezählt, hier aber weder gemeldet noch gezeigt.
+}
+chart-medal = { $name }, seit { $since }
+chart-month-all = Alle Aufgaben gelöst am: { $days }
+chart-month-some = Einen Teil der Aufgaben gelöst am: { $days }
+chart-month-best = Hier auf dem ersten Platz am: { $days }
+
+# Frühere Partien: Favoriten, Schlagwörter, nichts verraten.
+
+marks-replay-sealed = ### { $game } · Tisch { $table } · Zug { $step }
+marks-title-tag = { $tag ->
+        [none] ### ⭐ Deine Favoriten
+       *[other] ### Deine Partien mit „{ $tag }“
+    }
+marks-choose-tag = Favoriten und Schlagwörter
+marks-tag-option = { $tag ->
+        [none] ⭐ Favoriten
+       *[other] { $tag }
+    } ({ $count })
+marks-tags = 🏷️ { $tags }
+marks-tags-label = Deine Schlagwörter für diese Partie
+marks-tags-example = knappes Ende, mit Eva
+marks-tags-about = Nur du siehst sie. Mit Kommas dazwischen; höchstens { $most } mit je bis zu { $longest } Zeichen.
+button-marks-star = { $starred ->
+        [yes] ⭐ Favorit
+       *[no] ☆ Favorit
+    }
+button-marks-tags = Schlagwörter
+button-marks-spoilers = Nichts verraten: { $sealed ->
+        [yes] an
+       *[no] aus
+    }
+refused-marks-tags = Höchstens { $most } Schlagwörter mit je bis zu { $longest } Zeichen.
+
+# Zu Ende spielen.
+
+arg-finishers = Wer mehr Partien verlassen hat, kann nicht mitspielen; Neue schon. Leer: alle
+marks-finishers = 🤝 Gesucht sind Leute, die { $least } % ihrer Partien zu Ende spielen. Wer weniger als { $few } begonnen hat, ist auch willkommen.
+marks-finishes = -# Spielen zu Ende: { $people }
+marks-finishes-one = { $name } { $percent } %
+refused-marks-finishers = Hier sind Leute gesucht, die { $least } % ihrer Partien zu Ende spielen. Du hast hier { $percent } % von { $begun } zu Ende gespielt: Wer geht oder am Ende weg ist, hat es nicht. Jede Partie, die du zu Ende spielst, zählt.
+
+# Faires Spiel, für die Moderation.
+
+cmd-moderate-look = Paare von Konten, die vielleicht nicht ernsthaft spielen, mit Gründen
+conduct-title = ### Faires Spiel: die letzten { $days } Tage
+conduct-none = Nichts fällt auf.
+conduct-about = Was zwischen zwei Konten auffällt. Nichts davon beweist etwas, und nichts folgt von allein: Sieh dir ihre Partien an und sprich mit ihnen.
+conduct-one-sided = • **{ $name }** hat { $won } von { $of } gegen **{ $other }** gewonnen, wo gegen andere { $elsewhere } % gewonnen werden.{ $tokens ->
+        [0] {""}
+        [one] {" "}{ $tokens } Chip ging in diese Richtung.
+       *[other] {" "}{ $tokens } Chips gingen in diese Richtung.
+    }
+conduct-hurried = • **{ $name }** hat { $count } Partien gegen **{ $other }** in weniger als einem Fünftel der üblichen Zeit gewonnen und { $back } so verloren.
+conduct-followed = • **{ $name }** hat { $of } Tagesaufgaben binnen einer Stunde begonnen, nachdem **{ $other }** sie gelöst hatte, und war bei { $best } davon am besten, bei den anderen zu { $usual } %.
+conduct-more = … und { $count } weitere.
+
+# Zum Herzeigen: ein Moment einer Partie, und ein Monat.
+
+button-marks-moment = Der Moment
+button-marks-share = Allen zeigen
+button-marks-from-here = Ab hier ansehen
+button-marks-month = Mein Monat
+marks-moment = ### { $game }: { $names }
+    Der Moment, der [Tisch { $table }]({ $link }) entschieden hat.
+marks-moment-at = Zug { $step }
+marks-month-sum = Gelöste Aufgaben: { $deals } · Tage: { $days } · hier vorn: { $won }

@@ -1,0 +1,42 @@
+"""The card that one may share after a match: its deciding moment, who played, and the way to that move."""
+
+from __future__ import annotations
+
+from bot.tables.table import Table
+from bot.ui.custom_id import Press
+from bot.ui.markup import table_link
+from bot.ui.match import outcome_line
+from bot.ui.message_limits import Need
+from bot.ui.page import GOLD, Page, button
+from bot.ui.replay import Replay, moved, review_lines
+from bot.ui.screen import AnyScreen
+from bot.ui.viewer import Viewer
+
+
+def deciding(match: Replay) -> int:
+    """The number of the step that decided a match.
+
+    That is the one that gave most away by the review, the last one of several, or else the end of the last round.
+    """
+    lost = {number: reason.facts.get("lost", 1) for number, reason in match.lost.items()}
+    weights = {number: much if isinstance(much, int) else 1 for number, much in lost.items()}
+    return max(weights, key=lambda number: (weights[number], number)) if weights else len(match.steps) - 1
+
+
+async def moment_page(table: Table, match: Replay, viewer: Viewer, screen: AnyScreen, *, shared: bool) -> Page:
+    """The card; `shared`: everybody sees it, else whoever asked for it, who may show it to everybody."""
+    assert table.match is not None
+    outcome, number, words = table.match.standing.outcome, deciding(match), viewer.words
+    assert outcome is not None
+    step, page = match.steps[number], Page(GOLD)
+    names = tuple(viewer.safe_name(seat) for seat in range(viewer.seats))
+    facts = {"game": words("name"), "table": table.id, "link": table_link(table.header), "names": names}
+    page.text(words("marks-moment", **facts))
+    await viewer.show(page, screen.table_scene(step.game.view(None), viewer))
+    page.text(words("marks-moment-at", step=number + 1), moved(step, viewer), need=Need.DETAIL)
+    page.text(*review_lines(match, number, viewer), outcome_line(outcome, viewer))
+    ways = [button(Press("replay", table.id, argument=str(number)), words("button-marks-from-here"))]
+    if not shared:
+        ways.append(button(Press("moment-share", table.id), words("button-marks-share"), "good"))
+    page.buttons(*ways)
+    return page

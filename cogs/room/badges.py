@@ -1,0 +1,61 @@
+"""Badges: counted when a match ends, and for the past while nobody waits."""
+
+from __future__ import annotations
+
+import logging
+
+from discord.ext import commands, tasks
+
+from bot.interactions.room_bot import RoomBot
+from bot.room.shell import TableChanged
+from bot.tables.table import Table
+from db import Phase, StoreError
+
+log = logging.getLogger(__name__)
+
+
+class Badges(commands.Cog):
+    """Hears of every match that ends. The result tells the badges of its match; all others the next panel does."""
+
+    def __init__(self, bot: RoomBot) -> None:
+        self.bot = bot
+        bot.room_listeners.append(self.changed)
+
+    async def cog_unload(self) -> None:
+        """Called by discord.py."""
+        self.bot.room_listeners.remove(self.changed)
+        self._count_past.cancel()
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Begins to count the past, or goes on; may come again, after a lost connection."""
+        if not self._count_past.is_running():
+            self._count_past.start()
+
+    def changed(self, change: TableChanged) -> None:
+        """A match may have ended."""
+        before, table = change.before, change.after
+        if before is None or before.header.phase is not Phase.PLAYING or table.header.phase is not Phase.OVER:
+            return
+        self.bot.posts.begin(self._count(table))
+
+    async def _count(self, table: Table) -> None:
+        if table.match is None:
+            return
+        told = (await self.bot.room.members.settings(table.header.guild_id)).badges
+        new = await self.bot.room.badges.of_match(table.header, table.match.log, told=told)
+        if new and told:
+            self.bot.messages.refresh(await self.bot.room.table(table.id))
+
+    @tasks.loop(minutes=10)
+    async def _count_past(self) -> None:
+        try:
+            while await self.bot.room.badges.count_some():
+                pass
+        except StoreError as error:  # else there would be no next time
+            log.warning("badges of the past can't be counted yet: %s", error)
+
+
+async def setup(bot: RoomBot) -> None:
+    """Called by the bot as it starts."""
+    await bot.add_cog(Badges(bot))

@@ -1,0 +1,37 @@
+"""How many of the matches that people began they have played to the end."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from sqlalchemy import Connection, Integer, and_, case, cast, func, or_, select
+
+from .records import Completion, Phase
+from .schema import matches, seats
+
+
+def completion(conn: Connection, guild_id: int, user_ids: Collection[int]) -> dict[int, Completion]:
+    """What is known of these people on a server, of matches that are over; who has begun none is left out.
+
+    Whoever has left, has given up, or was away at the end (the clock had played for them until a robot did), has
+    not finished. A match that ended without a result counts against those who had left it, and else for nobody.
+    Practice doesn't count.
+    """
+    gone = or_(seats.c.left, seats.c.gave_up, seats.c.absent)
+    over = or_(
+        matches.c.phase == Phase.OVER, and_(matches.c.phase == Phase.CLOSED, or_(seats.c.left, seats.c.gave_up))
+    )
+    stayed = func.sum(cast(case((gone, 0), else_=1), Integer))
+    counted = (
+        select(seats.c.user_id, stayed, func.count())
+        .join(matches)
+        .where(
+            seats.c.user_id.in_(user_ids),
+            matches.c.guild_id == guild_id,
+            matches.c.started_ms.is_not(None),
+            matches.c.continues.is_(None),
+            over,
+        )
+        .group_by(seats.c.user_id)
+    )
+    return {user_id: Completion(int(finished), int(begun)) for user_id, finished, begun in conn.execute(counted)}

@@ -1,0 +1,50 @@
+"""The list that a moderator may ask for: plain, with reasons, and without consequences."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import discord
+import pytest
+
+from db import Occupant
+from tests.db.examples import LOBBY, MOVES, over, result
+
+from .house import House, Person
+
+
+@pytest.fixture
+def settings() -> dict[str, Any]:
+    return {"pictures": False}
+
+
+async def met(house: House, at_ms: int, winner: Person, loser: Person) -> None:
+    """One has beaten another on this server."""
+    seats = (Occupant(0, winner.id, "W", None, seat=0), Occupant(1, loser.id, "L", None, seat=1))
+    row = replace(LOBBY, guild_id=house.guild.id, started_ms=1, seats=seats, end_shown=True, called=None)
+    row = over(await house.bot.store.matches.create(row), at_ms)
+    both = [result(0, winner.id, 1, 3), result(1, loser.id, 2, -3)]
+    await house.bot.store.matches.append(row, MOVES, (), lambda _: both)
+
+
+async def test_a_moderator_sees_what_stands_out_and_nothing_follows(house: House) -> None:
+    rights = discord.Permissions(manage_guild=True)
+    boss = house.person("boss", roles=[house.guild.create_role("keeper", permissions=rights)])
+    store, now = house.bot.store, house.bot.now()
+    assert "Nothing stands out." in (await boss.slash("moderate look")).seen.text
+    for person in (house.ann, house.bob, house.eve):
+        await store.people.welcome(house.guild.id, person.id, person.name, 0)
+    for number in range(30):
+        await met(house, now - 5_000 + number, house.ann, house.bob)
+    for number in range(20):
+        pair = (house.bob, house.eve) if number % 3 else (house.eve, house.bob)
+        await met(house, now - 9_000 + number, *pair)
+    seen = (await boss.slash("moderate look")).seen
+    assert seen.ephemeral
+    assert "**ann** has won 30 of 30 against **bob**, who wins 64 % against others." in seen.text
+    assert "90 tokens went that way." in seen.text
+    assert "None of it proves anything" in seen.text
+    assert "eve" not in seen.text
+    assert await store.servers.barred(house.guild.id) == []
+    assert await store.servers.audit_log(house.guild.id, 10) == []
