@@ -26,6 +26,7 @@ from .errors import (
     StoreUnsure,
     StoreVanished,
 )
+from .guesses import Guessed
 from .marks import Forgotten
 from .moderation import SOMEONE
 from .queue import wall_ms
@@ -86,6 +87,7 @@ __all__ = [
     "Dealing",
     "Epochs",
     "Forgotten",
+    "Guessed",
     "Header",
     "Leak",
     "LoggedMove",

@@ -24,6 +24,7 @@ from .schema import (
     bars,
     daily_plays,
     deal_looks,
+    guesses,
     matches,
     members,
     moves,
@@ -66,7 +67,7 @@ KEPT = ("kept_for", "kept_name", "kept_until_ms", "kept_message_id")
 
 _OF_PEOPLE = (
     *(members, seats, results, ratings, standings, preferences, daily_plays, deal_looks, bars, reviewed),
-    *(person_notices, refusals),
+    *(person_notices, refusals, guesses),
 )
 """The tables whose rows have an owner; hosts, and those for whom a seat is kept, stand in the matches."""
 
@@ -93,6 +94,7 @@ def export(conn: Connection, user_id: int) -> dict[str, Any]:
         ),
         "barred": _own(conn, bars, user_id, "guild_id", "name", "reason", "until_ms", "at_ms"),
         "deeds": moderation.audit_about(conn, user_id),
+        "guesses": _own(conn, guesses, user_id, "match_id", "seat", "at_ms"),
         "notices": _own(conn, person_notices, user_id, "kind", "number"),
         "refused": len(_own(conn, refusals, user_id, "other_id")),
         "kept": [dict(row) for row in conn.execute(_kept(user_id)).mappings()],
@@ -181,7 +183,10 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     for account in conn.scalars(wallets.with_for_update()).all():  # two processes may be asked at once
         _close(conn, account, user_id, at_ms)
     moderation.forget(conn, user_id)
-    own = (members, ratings, standings, preferences, daily_plays, deal_looks, reviewed, person_notices, refusals)
+    own = (
+        *(members, ratings, standings, preferences, daily_plays, deal_looks, reviewed, person_notices, refusals),
+        guesses,
+    )
     for table in own:
         conn.execute(delete(table).where(table.c.user_id == user_id))
     conn.execute(delete(refusals).where(refusals.c.other_id == user_id))

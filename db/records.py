@@ -170,6 +170,14 @@ class Header:
     """The match whose deals are dealt here; its own number where it is the first of several."""
     twin_id: int | None = None
     """The other table of a duplicate match, whose deals are the same."""
+    home_id: int | None = None
+    """The channel whose card shows the table, which stands in a thread of its own; None where it has none."""
+    card_id: int | None = None
+    """The card there."""
+    thread_lost: str | None = None
+    """Why the table has no thread though its channel wants one: `refused`, `locked` or `gone`."""
+    late_hands: bool = False
+    """Its host lets watchers look into a hand of the round before."""
 
     @property
     def deal(self) -> int:

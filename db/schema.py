@@ -75,6 +75,10 @@ matches = Table(
     Column("continues", _Id),
     Column("deal_of", _Id),
     Column("twin_id", _Id),
+    Column("home_id", BigInteger),
+    Column("card_id", BigInteger),
+    Column("thread_lost", Text),
+    Column("late_hands", Boolean, nullable=False, server_default=false()),
     Index("ix_matches_deal_of", "deal_of"),
     sqlite_autoincrement=True,  # an id is never given twice: the accounts of matches are named after it
 )
@@ -370,6 +374,16 @@ reviewed = Table(
     Column("rounds", Integer, nullable=False),
     Column("cost", Double, nullable=False),
     Index("ix_reviewed_user_id", "user_id", "game"),
+)
+
+guesses = Table(
+    "guesses",
+    metadata,
+    Column("match_id", _Id, ForeignKey("matches.id"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Index("ix_guesses_user_id", "user_id"),
 )
 
 notes = Table(

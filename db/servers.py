@@ -16,6 +16,7 @@ from .schema import (
     audit_log,
     bars,
     daily_plays,
+    guesses,
     matches,
     members,
     moves,
@@ -71,7 +72,7 @@ def forget(conn: Connection, guild_id: int) -> None:
         raise Conflict(matches=tuple(live))
     _close_books(conn, guild_id)
     _let_deals_go(conn, guild_id)
-    for table in (moves, seats, results, reviewed):
+    for table in (moves, seats, results, reviewed, guesses):
         conn.execute(delete(table).where(table.c.match_id.in_(own)))
     for table in (matches, members, ratings, standings, seasons, settings, audit_log, troubles, server_posts):
         conn.execute(delete(table).where(table.c.guild_id == guild_id))

@@ -40,7 +40,7 @@ def review_page(table: Table, found: SeatReview, viewer: Viewer) -> Page:
     page = text_page(viewer.words("coach-title", game=viewer.words("name"), table=table.id))
     page.text(*_looked(found, viewer))
     for number, slip in enumerate(found.slips, 1):
-        page.text(*_slip_lines(number, slip, found, viewer))
+        page.text(*slip_lines(number, slip, found, viewer))
     for number, slip in enumerate(found.slips, 1):
         page.buttons(*slip_buttons(table, number, slip, viewer))
     return page
@@ -50,9 +50,7 @@ def hand_lines(found: SeatReview, viewer: Viewer) -> list[str]:
     """The same of one hand, in the middle of a match: nothing where there was nothing to weigh."""
     if not found.looked:
         return []
-    told = [
-        line for number, slip in enumerate(found.slips, 1) for line in _slip_lines(number, slip, found, viewer)
-    ]
+    told = [line for number, slip in enumerate(found.slips, 1) for line in slip_lines(number, slip, found, viewer)]
     return [*_looked(found, viewer), *told]
 
 
@@ -69,7 +67,7 @@ def _looked(found: SeatReview, viewer: Viewer) -> list[str]:
     return lines
 
 
-def _slip_lines(number: int, slip: Slip, found: SeatReview, viewer: Viewer) -> list[str]:
+def slip_lines(number: int, slip: Slip, found: SeatReview, viewer: Viewer) -> list[str]:
     """Where it was, what would have been better, what it cost, in how many deals, and why."""
     words = viewer.words
     move = viewer.move(slip.move, as_label=False) if slip.move else None

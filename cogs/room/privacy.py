@@ -107,6 +107,7 @@ def _in_words(known: Mapping[str, Any], words: Words) -> str:
         refused=known["refused"],
         kept=len(known["kept"]),
         notices=len(known["notices"]),
+        guesses=len(known["guesses"]),
     )
 
 

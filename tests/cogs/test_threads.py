@@ -1,0 +1,196 @@
+"""Tables in threads of their own: opened, refused, lost, watched, and put away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+from simcord.enums import ChannelType
+
+from db import Phase
+
+from .house import House, Person, Seen, said
+
+
+async def with_threads(house: House, **rules: Any) -> None:
+    chosen = {str(house.channel.id): rules or {"threads": True}}
+    await house.bot.store.servers.set_settings(house.guild.id, channel_rules=chosen)
+
+
+def card_of(house: House) -> Seen:
+    header = house.table().header
+    assert header.home_id is not None
+    assert header.card_id is not None
+    return Seen(house.env, header.home_id, header.card_id)
+
+
+def thread_of(house: House) -> Any:
+    return house.env.backend.channels[house.table().header.channel_id]
+
+
+async def begun(house: House) -> Seen:
+    """Ann opens a table in a thread, Bob sits down from the card, and the match begins."""
+    await with_threads(house)
+    await house.ann.slash("thirty-one", seats=2)
+    await house.bob.press(card_of(house), "join")
+    await house.ann.press(house.public(), "start")
+    return house.public()
+
+
+async def moves(house: House) -> None:
+    """Whoever is to move does, from the channel: no press in the thread is a way to the message there."""
+    person = house.to_play()
+    panel = (await person.slash("hand")).seen
+    await person.press(panel, "do", sorted(panel.moves())[0])
+    await house.settle()
+
+
+async def test_a_table_has_a_thread_and_the_channel_its_card(house: House) -> None:
+    await with_threads(house)
+    answer = await house.ann.slash("thirty-one", seats=2)
+    header = house.table().header
+    assert (header.home_id, header.card_id) == (house.channel.id, answer.seen.id)
+    thread = thread_of(house)
+    assert thread.parent_id == house.channel.id
+    assert thread.name == said("thread-name", "thirty-one", game="Thirty-One", table=1)
+    card = answer.seen
+    assert "1 of 2 seats" in card.text
+    assert sorted(one.split("|")[1] for one in card.buttons() if "|" in one) == ["join", "watch"]
+    await house.bob.press(card, "join")
+    assert "bob" in card.text
+    assert "bob" in house.public().text
+    await house.ann.press(house.public(), "start")
+    assert "In play" in card.text
+    assert house.table().header.phase is Phase.PLAYING
+    shown = [seen for seen in house.history(house.ann) if not seen.ephemeral and seen.text]
+    assert [seen.id for seen in shown if seen.stored.type == 0 or seen.id == card.id] == [card.id]
+
+
+async def test_two_tables_in_a_channel_have_nothing_to_do_with_each_other(house: House) -> None:
+    await with_threads(house)
+    first = (await house.ann.slash("thirty-one", seats=2)).seen
+    second = (await house.bob.slash("thirty-one", seats=2)).seen
+    one, other = house.table(1).header, house.table(2).header
+    assert len({one.channel_id, other.channel_id, house.channel.id}) == 3
+    assert first.there
+    assert second.there
+
+
+async def test_a_match_ends_on_the_card_and_its_thread_is_archived(house: House) -> None:
+    await begun(house)
+    card, public = card_of(house), house.public()
+    await house.end_by_giving_up(house.ann)
+    await house.settle()
+    assert "🥇" in card.text
+    assert thread_of(house).thread_metadata.archived
+    assert house.table().header.end_shown
+    # A rematch goes on in the same thread, and the card shows it.
+    await house.ann.press(public, "again")
+    await house.bob.press(public, "again")
+    await house.settle()
+    again = house.table()
+    assert again.id == 2
+    assert again.header.channel_id == house.table(1).header.channel_id
+    assert "In play" in card.text
+    assert "table\u00a02" in card.text
+
+
+async def test_threads_are_off_unless_a_server_wants_them(house: House) -> None:
+    seen = await house.lobby(house.bob)
+    assert house.table().header.home_id is None
+    assert seen.channel_id == house.channel.id
+    assert not any("|watch|" in one for one in seen.buttons())
+    assert house.channel.threads == []
+
+
+async def test_where_no_thread_may_be_opened_the_table_stands_in_the_channel(house: House) -> None:
+    await with_threads(house)
+    house.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013, times=None)
+    seen = (await house.ann.slash("thirty-one", seats=2)).seen
+    header = house.table().header
+    assert (header.home_id, header.channel_id, header.message_id) == (None, house.channel.id, seen.id)
+    assert said("thread-lost-refused").removeprefix("-# ") in seen.text
+    await house.bob.press(seen, "join")
+    await house.ann.press(seen, "start")
+    await house.turn(seen, "knock", "take")
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "why"), [(403, 50013, "refused"), (403, 50001, "refused"), (400, 160005, "locked")]
+)
+async def test_a_thread_that_is_refused_in_mid_match_costs_nothing(
+    house: House, status: int, code: int, why: str
+) -> None:
+    await begun(house)
+    thread = house.table().header.channel_id
+    for method, path in (("PATCH", f"/channels/{thread}/messages/*"), ("POST", f"/channels/{thread}/messages")):
+        house.env.inject_error(method, path, status=status, code=code, times=None)
+    house.clock_jumps(901_000)  # no token is a way to the message any more
+    await moves(house)
+    await house.settle()
+    header = house.table().header
+    assert (header.channel_id, header.home_id, header.thread_lost) == (house.channel.id, None, why)
+    assert said(f"thread-lost-{why}").removeprefix("-# ") in house.public().text
+    assert header.phase is Phase.PLAYING
+
+
+async def test_a_deleted_thread_sends_the_table_to_its_channel(house: House) -> None:
+    await begun(house)
+    card = card_of(house)
+    house.env.backend.delete_channel(house.table().header.channel_id)
+    await house.settle()
+    header = house.table().header
+    assert (header.channel_id, header.phase) == (house.channel.id, Phase.PLAYING)
+    assert said("thread-lost-gone").removeprefix("-# ") in house.public().text
+    assert not card.there  # the table stands at the bottom, not where its card was
+    await house.turn(house.public(), "knock", "take")
+
+
+async def test_an_archived_thread_is_opened_again(house: House) -> None:
+    await begun(house)
+    thread = thread_of(house)
+    house.clock_jumps(901_000)
+    thread.thread_metadata.archived = True
+    house.env.inject_error("PATCH", f"/channels/{thread.id}/messages/*", status=400, code=50083, times=1)
+    await moves(house)
+    await house.settle()
+    assert house.table().header.channel_id == thread.id
+    assert not thread.thread_metadata.archived
+
+
+@pytest.mark.parametrize("told", [True, False])
+async def test_a_deleted_card_is_back(house: House, told: bool) -> None:
+    """At once where Discord tells of it, else with the next thing that it has to show."""
+    await begun(house)
+    card = card_of(house)
+    house.env.backend.delete_message(card.channel_id, card.id)
+    if told:
+        with house.env._bot_scope():
+            await house.bot.messages.deleted(house.table().id, {card.id})
+    else:
+        await house.eve.press(house.public(), "watch")
+    await house.settle()
+    assert card_of(house).id != card.id
+    assert card_of(house).there
+    assert "In play" in card_of(house).text
+
+
+async def test_a_restart_finds_thread_and_card(house: House) -> None:
+    await begun(house)
+    card = card_of(house)
+    await house.restart()
+    await house.settle()
+    assert card_of(house).id == card.id
+    await house.turn(house.public(), "knock", "take")
+    await house.end_by_giving_up(house.ann)
+    await house.settle()
+    assert "🥇" in card.text
+    assert thread_of(house).thread_metadata.archived
+
+
+async def test_with_its_channel_a_table_goes(house: House) -> None:
+    await begun(house)
+    house.env.backend.delete_channel(house.channel.id)
+    await house.settle()
+    assert house.table().header.phase is Phase.CLOSED
