@@ -77,7 +77,7 @@ class InChannel(Post):
     def begins_post(self) -> bool:
         """True if it is the first message of a post in a forum, which has the post's number: there it stays."""
         header = self.watched.table.header
-        return header.home_id is not None and header.message_id == header.channel_id
+        return None not in (header.home_id, header.message_id) and (header.message_id or 0) <= header.channel_id
 
     @property
     def _most(self) -> int:

@@ -18,13 +18,13 @@ from bot.ui.duplicate import covered_page, covered_result, is_covered
 from bot.ui.lobby import closed_page, lobby_page
 from bot.ui.markup import in_time, plain, table_link
 from bot.ui.match import match_page, result_page, words_page
+from bot.ui.message_limits import Need
 from bot.ui.news import Record, news_page
 from bot.ui.page import Page, button, text_page
-from bot.ui.message_limits import Need
 from bot.ui.panel import as_notice, panel_page, parting_page
 from bot.ui.screen import AnyScreen
-from bot.ui.watching import Choice, Spectators, add_watching, watching_lines
 from bot.ui.viewer import Viewer, no_emoji, no_face, viewer_of
+from bot.ui.watching import Choice, Spectators, add_watching, watching_lines
 from bot.words import Words, languages, words_for
 from db import Database, Phase
 from games import GAMES

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import discord
 import pytest
-from simcord.enums import ChannelType
 
 from db import Phase
+from games.coaching import SeatReview, Slip
 
-from .house import House, Person, Seen, said
+from .house import House, Seen, said
 
 
 async def with_threads(house: House, **rules: Any) -> None:
@@ -194,3 +193,156 @@ async def test_with_its_channel_a_table_goes(house: House) -> None:
     house.env.backend.delete_channel(house.channel.id)
     await house.settle()
     assert house.table().header.phase is Phase.CLOSED
+
+
+# Forums -----------------------------------------------------------------------------------------------------
+
+
+async def with_forum(house: House, *tags: str) -> Any:
+    forum = house.guild.create_forum_channel("matches")
+    stored = house.env.backend.channels[forum.id]
+    stored.available_tags = [
+        {
+            "id": str(house.env.backend.snowflake()),
+            "name": tag,
+            "moderated": False,
+            "emoji_id": None,
+            "emoji_name": None,
+        }
+        for tag in tags
+    ]
+    await house.settle()
+    await with_threads(house, forum=forum.id)
+    return stored
+
+
+async def test_a_match_is_a_post_of_a_forum(house: House) -> None:
+    forum = await with_forum(house, "news", "Thirty-One")
+    card = (await house.ann.slash("thirty-one", seats=2)).seen
+    header, post = house.table().header, thread_of(house)
+    assert (header.home_id, header.card_id, post.parent_id) == (house.channel.id, card.id, forum.id)
+    assert [str(tag) for tag in post.applied_tags] == [forum.available_tags[1]["id"]]
+    first = house.public()
+    assert "table\u00a01" in first.text
+    await house.bob.press(card, "join")
+    await house.ann.press(first, "start")
+    for _ in range(20):  # however deep it lies, the first message of the post is the table
+        await house.ann.actor.send(house.channel, "hm")
+    await house.finish(first)
+    await house.settle()
+    assert house.public().id == first.id
+    assert "🥇" in first.text
+    assert "🥇" in card.text
+    said_there = [Seen(house.env, post.id, number) for number in house.env.backend.messages[post.id]]
+    told = said_there[-1]
+    assert "is over" in told.text
+    assert told.button("replay", "0")
+    assert post.thread_metadata.archived
+
+
+async def test_the_post_tells_the_decisive_moment(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    slip = Slip(3, 1, 1, "draw", "take stock", "knock", 1.5, 60, 20, None)
+    found = SeatReview("percent", (slip,), 1, 1, 1, {})
+
+    async def review(*_: Any) -> SeatReview:
+        return found
+
+    monkeypatch.setattr(house.bot.room, "review_seat", review)
+    await with_forum(house)
+    card = (await house.ann.slash("thirty-one", seats=2)).seen
+    await house.bob.press(card, "join")
+    await house.ann.press(house.public(), "start")
+    await house.end_by_giving_up(house.ann)
+    await house.settle()
+    post = house.table().header.channel_id
+    told = Seen(house.env, post, list(house.env.backend.messages[post])[-1])
+    assert said("post-moment", name="ann") in told.text
+    assert told.button("replay", "3")
+
+
+async def test_a_forum_that_refuses_leaves_the_table_in_its_channel(house: House) -> None:
+    forum = await with_forum(house)
+    house.env.inject_error("POST", f"/channels/{forum.id}/threads", status=400, code=40067, times=None)
+    seen = (await house.ann.slash("thirty-one", seats=2)).seen
+    assert house.table().header.message_id == seen.id
+    assert house.table().header.thread_lost == "refused"
+
+
+async def test_a_deleted_post_sends_the_table_to_its_channel(house: House) -> None:
+    await with_forum(house)
+    card = (await house.ann.slash("thirty-one", seats=2)).seen
+    house.env.backend.delete_channel(house.table().header.channel_id)
+    await house.settle()
+    assert house.table().header.channel_id == house.channel.id
+    await house.bob.press(house.public(), "join")
+    assert not card.there
+
+
+# Watching ---------------------------------------------------------------------------------------------------
+
+
+async def test_a_watcher_follows_the_match(house: House) -> None:
+    public = await begun(house)
+    watched = (await house.eve.press(card_of(house), "watch")).seen
+    assert watched.ephemeral
+    await house.settle()
+    assert said("watch-count", count=1) in card_of(house).text
+    assert said("watch-count", count=1) in house.public().text
+    assert not watched.moves()
+    before = watched.text
+    await moves(house)
+    assert watched.text != before
+    await house.eve.press(watched, "react", "0")
+    await house.settle()
+    assert "👏 eve" in house.public().text
+    assert said("watch-too-soon") in (await house.eve.press(watched, "react", "1")).told
+    assert public.there
+
+
+async def test_a_player_sees_their_own_hand_and_no_more(house: House) -> None:
+    await begun(house)
+    panel = (await house.ann.press(card_of(house), "watch")).seen
+    assert panel.moves() == house.legal(house.ann) or house.to_play() is not house.ann
+    watched = (await house.eve.press(card_of(house), "watch")).seen
+    forged = await house.ann.forge(watched, f"p|react|{house.table().id}||0")
+    assert said("refused-watch-seated") in forged.told
+
+
+async def test_a_guess_stands_and_counts_for_a_line_in_the_stats(house: House) -> None:
+    await begun(house)
+    watched = (await house.eve.press(card_of(house), "watch")).seen
+    bobs = next(seat for seat, one in house.table().by_seat.items() if one.name == "bob")
+    await house.eve.choose(watched, [str(bobs)], "guess")
+    assert said("watch-guess", name="bob").removeprefix("-# ") in watched.text
+    await house.end_by_giving_up(house.ann)
+    await house.settle()
+    assert said("watch-guessed", name="bob", right="yes") in watched.text
+    assert said("stats-guesses", made=1, right=1) in (await house.eve.slash("stats")).told
+    assert len((await house.bot.store.people.export(house.eve.id))["guesses"]) == 1
+    await house.bot.store.people.forget(house.eve.id)
+    assert (await house.bot.store.people.export(house.eve.id))["guesses"] == []
+
+
+async def test_a_hand_is_shown_a_round_late_where_the_host_lets_watchers_look(house: House) -> None:
+    await with_threads(house)
+    await house.ann.slash("thirty-one", seats=2)
+    await house.bob.press(card_of(house), "join")
+    asked = await house.ann.press((await house.ann.press(house.public(), "house")).seen, "house-table")
+    await house.ann.submit(asked, late_hands=True)
+    assert said("lobby-late-hands") in house.public().text
+    await house.ann.press(house.public(), "start")
+    watched = (await house.eve.press(card_of(house), "watch")).seen
+    await house.eve.choose(watched, ["0"], "watch-seat")
+    name = house.table().by_seat[0].name
+    assert said("watch-late", name=name, there="no") in watched.text
+    own = house.table().playing().game.view(0).hand
+    assert not any(card in str(watched.stored.components) for card in own)
+
+
+async def test_nobody_looks_where_the_host_does_not_let_them(house: House) -> None:
+    await begun(house)
+    watched = (await house.eve.press(card_of(house), "watch")).seen
+    assert (
+        said("refused-late-hands")
+        in (await house.eve.forge(watched, f"s|watch-seat|{house.table().id}||", 3, values=["0"])).told
+    )
