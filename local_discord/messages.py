@@ -41,9 +41,10 @@ def create(
     extra: Json | None = None,
     number: str | None = None,
 ) -> Message:
-    """Validate a body and post it, under a `number` if it is to have that. `path` is where the body lies in the request, for error paths.
+    """Validate a body and post it, under a `number` if it is to have that.
 
-    `reader_id` makes it ephemeral; `kind` is the message type; `extra` joins the API object as it is.
+    `path` is where the body lies in the request, for error paths. `reader_id` makes it ephemeral; `kind` is the
+    message type; `extra` joins the API object as it is.
     Raises ApiError 50035 or 50006.
     """
     flags = validate.flags(body, path)
@@ -78,7 +79,7 @@ def _blank(
     kind: int,
     reader_id: str | None,
     extra: Json,
-    number: str | None,
+    number: str | None = None,
 ) -> Message:
     """A message that says nothing yet and is not posted."""
     message_id = number or world.ids.next()

@@ -74,7 +74,7 @@ class ThreadRoutes:
         return as_json({**thread.payload(), "message": message.payload}, status=201)
 
     async def modify(self, request: web.Request) -> web.Response:
-        """Modify Channel, for threads: by their owner, or by whoever manages them. A locked one takes that right."""
+        """Modify Channel, for threads: by their owner, a locked one by whoever manages threads."""
         thread = self._messages.channel_of(request)
         if thread.type != PUBLIC_THREAD:
             self._messages.need(thread, Permission.MANAGE_THREADS)

@@ -40,8 +40,8 @@ def missing_rights(interaction: Interaction, server: ServerSettings) -> list[Mis
         elif number != here:
             may = channel.permissions_for(guild.me)
             found += _lacking(may, number, wanted, in_thread=False, pictures=server.pictures)
-    for number in server.channel_rules:
-        found += _lacking_threads(guild, int(number), server)
+    for ruled in server.channel_rules:
+        found += _lacking_threads(guild, int(ruled), server)
     if server.reward_role and (why := why_not_given(guild, server.reward_role)):
         found.append(Missing(why, 0))
     return list(dict.fromkeys(found))

@@ -99,7 +99,7 @@ class PublicMessage(LivingMessage):
         self.want()
 
     async def set_up(self, card_id: int | None = None) -> None:
-        """Opens a thread for the table before its first message, where its channel wants one: see `Threads.open`."""
+        """Opens a thread before the table's first message, where its channel wants one: see `Threads.open`."""
         if card_id is not None or await self._threads.wanted(self.watched.table):
             await self._threads.open(self.watched, card_id)
             self.shown = self.face = None

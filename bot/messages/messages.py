@@ -244,7 +244,7 @@ class Messages:
     async def watching(
         self, interaction: Interaction, table: Table, *, updates: bool
     ) -> AsyncIterator[tuple[WatchPanel, Reply]]:
-        """While it lasts something is done with a watcher's panel; then it answers, in a new message or the same."""
+        """While it lasts something is done with a watcher's panel; then that answers, anew or where it was."""
         shown, user_id = self._messages_of(table), interaction.user.id
         panel = shown.audience.panels.get(user_id)
         if panel is None:
@@ -323,7 +323,7 @@ class Messages:
         return [table.id for table in tables]
 
     async def deleted(self, table_id: int, message_ids: Collection[int]) -> None:
-        """Somebody else has deleted a table's message, or its card: it is posted anew if anybody plays or waits."""
+        """Somebody else has deleted a table's message, or its card: it is back if anybody plays or waits there."""
         table = await self._room.table(table_id)
         shown = self._messages_of(table)
         if table.is_live and table.header.message_id in message_ids:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from contextlib import suppress
-from typing import Final
+from typing import Final, Literal
 
 import discord
 
@@ -37,7 +37,8 @@ THREAD_LOCKED: Final = 160005
 
 LONGEST_NAME: Final = 100
 
-HOURS_24, DAYS_7 = 1_440, 10_080
+HOURS_24: Final = 1_440
+DAYS_7: Final = 10_080
 """Minutes without a message after which Discord itself archives a thread."""
 
 
@@ -105,14 +106,18 @@ class Threads:
             raise discord.InvalidData(f"channel {forum_id} is no forum")
         page = await self._pages.public(table, Priority.PUBLIC)
         name, after = await self._name(table), _archived_after(table)
-        tags = _tags(
-            forum,
-            {table.header.game, (await self._pages.words_for_all(forum.guild.id, table.header.game))("name")},
-        )
+        words = await self._pages.words_for_all(table.header.guild_id, table.header.game)
+        tags = _tags(forum, {table.header.game, words("name")})
 
         async def post(page: Page) -> tuple[int, int]:
+            made = new(page)
             begun = await forum.create_thread(
-                name=name, auto_archive_duration=after, applied_tags=tags, **new(page)
+                name=name,
+                auto_archive_duration=after,
+                applied_tags=tags,
+                view=made["view"],
+                files=made["files"],
+                allowed_mentions=made["allowed_mentions"],
             )
             return begun.thread.id, begun.message.id
 
@@ -123,7 +128,7 @@ class Threads:
         return cut(words("thread-name", game=words("name"), table=table.id), LONGEST_NAME)
 
     async def lose(self, watched: Watched, why: str) -> None:
-        """A table goes on in its channel, in the place of its card: its thread is `refused`, `locked` or `gone`."""
+        """A table goes on in its channel, where its card was: its thread is `refused`, `locked` or `gone`."""
         header = watched.table.header
         if header.home_id is None:
             return
@@ -192,7 +197,7 @@ def why_lost(header: Header, error: discord.HTTPException) -> str:
     return "refused" if isinstance(error, discord.Forbidden) else ""
 
 
-def _archived_after(table: Table) -> int:
+def _archived_after(table: Table) -> Literal[1440, 10080]:
     """The minutes without a message after which Discord archives the thread: a move may take a day."""
     time = PACES[table.header.pace].move
     return HOURS_24 if time is not None and time < DAY / 2 else DAYS_7

@@ -56,7 +56,8 @@ class Rounds:
     def _begins_round(self, game: AnyGame, made: LoggedMove) -> bool:
         dealt = max((len(one.cards) for one in game.moves(DEALER) if isinstance(one, Pick)), default=0)
         self._whole = self._whole or dealt
-        return game.between_rounds() or (made.move != TIME and 0 < self._whole <= dealt)
+        has_played = any(seat != DEALER for seat, _ in self._now)  # each may have a pack of their own
+        return game.between_rounds() or (made.move != TIME and 0 < self._whole <= dealt and has_played)
 
 
 def _view(game: AnyGame, seat: Seat) -> View | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.tables.table import Table
-from bot.ui.coach import slip_lines
+from bot.ui.coach import cost_line
 from bot.ui.custom_id import Press
 from bot.ui.duplicate import covered_result, is_covered
 from bot.ui.lobby import seat_lines
@@ -58,9 +58,9 @@ def card_page(table: Table, viewer: Viewer, spectators: Spectators, again: str =
         if header.phase is Phase.LOBBY or free:
             ways.append(button(join, words("button-join"), "good", disabled=not free))
         ways.append(watch_button(table, words))
-    if header.home_id is not None:
-        ways.append(link(table_link(header), words("button-to-thread")))
     page.buttons(*ways)
+    if header.home_id is not None:  # a row of its own: beside the others it breaks on a telephone
+        page.buttons(link(table_link(header), words("button-to-thread")))
     return page
 
 
@@ -76,8 +76,15 @@ def moment_page(table: Table, viewer: Viewer, moment: Moment | None) -> Page:
     page.text(words("post-over", game=words("name"), table=table.id, link=table_link(table.header)))
     buttons = [button(Press("replay", table.id, argument="0"), words("button-replay"), "main")]
     if moment is not None:
-        page.text(words("post-moment", name=viewer.safe_name(moment.seat)))
-        page.text(*slip_lines(1, moment.slip, moment.review, viewer), need=Need.DETAIL)
+        page.text(words("post-moment"))
+        slip = moment.slip
+        made = viewer.move(slip.move, as_label=False) if slip.move else "none"
+        better, name = viewer.move(slip.better, as_label=False), viewer.safe_name(moment.seat)
+        page.text(
+            words("post-slip", name=name, round=slip.round, move=made, better=better),
+            cost_line(slip.cost, moment.review.unit, words),
+            need=Need.DETAIL,
+        )
         show = Press("replay", table.id, argument=str(moment.slip.ply))
         buttons.append(button(show, words("button-show-moment")))
     page.buttons(*buttons)

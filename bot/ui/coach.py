@@ -40,7 +40,7 @@ def review_page(table: Table, found: SeatReview, viewer: Viewer) -> Page:
     page = text_page(viewer.words("coach-title", game=viewer.words("name"), table=table.id))
     page.text(*_looked(found, viewer))
     for number, slip in enumerate(found.slips, 1):
-        page.text(*slip_lines(number, slip, found, viewer))
+        page.text(*_slip_lines(number, slip, found, viewer))
     for number, slip in enumerate(found.slips, 1):
         page.buttons(*slip_buttons(table, number, slip, viewer))
     return page
@@ -50,7 +50,9 @@ def hand_lines(found: SeatReview, viewer: Viewer) -> list[str]:
     """The same of one hand, in the middle of a match: nothing where there was nothing to weigh."""
     if not found.looked:
         return []
-    told = [line for number, slip in enumerate(found.slips, 1) for line in slip_lines(number, slip, found, viewer)]
+    told = [
+        line for number, slip in enumerate(found.slips, 1) for line in _slip_lines(number, slip, found, viewer)
+    ]
     return [*_looked(found, viewer), *told]
 
 
@@ -67,7 +69,7 @@ def _looked(found: SeatReview, viewer: Viewer) -> list[str]:
     return lines
 
 
-def slip_lines(number: int, slip: Slip, found: SeatReview, viewer: Viewer) -> list[str]:
+def _slip_lines(number: int, slip: Slip, found: SeatReview, viewer: Viewer) -> list[str]:
     """Where it was, what would have been better, what it cost, in how many deals, and why."""
     words = viewer.words
     move = viewer.move(slip.move, as_label=False) if slip.move else None
@@ -75,7 +77,7 @@ def slip_lines(number: int, slip: Slip, found: SeatReview, viewer: Viewer) -> li
     lines = [
         words("coach-slip", kind=words(f"decision-{slip.kind}"), **where),
         words("coach-better", move=move, better=viewer.move(slip.better, as_label=False)),
-        _cost(slip.cost, found.unit, words),
+        cost_line(slip.cost, found.unit, words),
     ]
     if slip.gains is not None:
         lines.append(words("coach-share", gains=slip.gains, loses=slip.loses))
@@ -84,7 +86,7 @@ def slip_lines(number: int, slip: Slip, found: SeatReview, viewer: Viewer) -> li
     return lines
 
 
-def _cost(cost: float, unit: str, words: Words) -> str:
+def cost_line(cost: float, unit: str, words: Words) -> str:
     if unit == "games":
         return words("coach-cost-games", whole=cost >= 1)
     return words(f"coach-cost-{unit}", cost=rounded(cost, unit))

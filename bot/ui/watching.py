@@ -19,8 +19,8 @@ from bot.words import Words
 from db import Phase
 from games.core import Seat, View
 
-SIGNS: Final = ("👏", "😮", "😂", "🔥", "🍀")
-"""The reactions, each known by its number."""
+SIGNS: Final = ("👏", "😮", "😂", "🍀")
+"""The reactions, each known by its number: as many as a telephone shows in a row."""
 
 NOBODY: Final = "nobody"
 """The choice that looks into no hand."""

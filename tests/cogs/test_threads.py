@@ -256,7 +256,8 @@ async def test_the_post_tells_the_decisive_moment(house: House, monkeypatch: pyt
     await house.settle()
     post = house.table().header.channel_id
     told = Seen(house.env, post, list(house.env.backend.messages[post])[-1])
-    assert said("post-moment", name="ann") in told.text
+    assert said("post-moment") in told.text
+    assert "Round 1: ann: Draw. Better: **Knock**." in told.text
     assert told.button("replay", "3")
 
 
@@ -346,3 +347,42 @@ async def test_nobody_looks_where_the_host_does_not_let_them(house: House) -> No
         said("refused-late-hands")
         in (await house.eve.forge(watched, f"s|watch-seat|{house.table().id}||", 3, values=["0"])).told
     )
+
+
+# Settings ---------------------------------------------------------------------------------------------------
+
+
+async def test_a_moderator_chooses_threads_for_a_channel_and_members_do_not(house: House) -> None:
+    keeper = house.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
+    mia = house.person("mia", roles=[keeper])
+    page = (await mia.slash("settings")).seen
+    await mia.choose(page, ["channels"], "settings")
+    number = house.channel.id
+    await mia.press(page, "set-in-threads", f"{number} on")
+    assert said("settings-in-threads") in page.text
+    await house.ann.slash("thirty-one", seats=2)
+    assert house.table().header.home_id == number
+    for stranger in (house.ann, house.eve):
+        assert said("refused-moderators") in (await stranger.forge(page, f"p|set-in-threads|0||{number} off")).told
+    forum = house.guild.create_forum_channel("matches")
+    await mia.choose(page, [forum], "set-in-forum")
+    assert said("settings-in-forum", forum=f"<#{forum.id}>") in page.text
+    await mia.choose(page, ["log"], "settings")
+    assert said("setting-threads") in page.text
+    assert f"<#{forum.id}>" in page.text
+
+
+@pytest.mark.parametrize("lacks", ["create_public_threads", "send_messages_in_threads"])
+async def test_what_i_may_do_here_names_what_threads_need(house: House, lacks: str) -> None:
+    await with_threads(house)
+    keeper = house.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
+    mia = house.person("mia", roles=[keeper])
+    page = (await mia.slash("settings")).seen
+    told = said("rights-threads", channel=f"<#{house.channel.id}>")
+    await mia.choose(page, ["rights"], "settings")
+    assert told not in page.text
+    me = house.env.backend.bot_user
+    house.channel.set_overwrite(me, deny=discord.Permissions(**{lacks: True}))
+    await house.settle()
+    await mia.choose(page, ["rights"], "settings")
+    assert told in page.text

@@ -172,7 +172,7 @@ export class Log {
     this._start.replaceChildren(
       isDm ? avatar(channel.recipients[0], "large") : el("div.log-start-sign", icon(channel.type === FORUM_CHANNEL ? FORUM : channel.thread_metadata ? THREAD : HASH)),
       el("h1", isDm ? name : `Welcome to #${name}!`),
-      channel.type === FORUM_CHANNEL && this._posts(channel),
+      ...(channel.type === FORUM_CHANNEL ? [this._posts(channel)] : []),
       el("p", `This is the ${isDm ? `beginning of your direct messages with ${name}` : `start of the #${name} channel`}.`),
     );
   }
