@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
 import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from db import Phase
 from games.coaching import SeatReview, Slip
 
 from .house import House, Seen, said
+
+
+def deny(house: House, right: str) -> None:
+    """The bot may not do something in the channel any more."""
+    denied = discord.Permissions(**{right: True}).value
+    overwrite = Overwrite(house.env.backend.bot_user.id, OverwriteType.MEMBER, allow=0, deny=denied)
+    house.env.backend.set_overwrite(house.channel.id, overwrite)
 
 
 async def with_threads(house: House, **rules: Any) -> None:
@@ -381,8 +391,7 @@ async def test_what_i_may_do_here_names_what_threads_need(house: House, lacks: s
     told = said("rights-threads", channel=f"<#{house.channel.id}>")
     await mia.choose(page, ["rights"], "settings")
     assert told not in page.text
-    me = house.env.backend.bot_user
-    house.channel.set_overwrite(me, deny=discord.Permissions(**{lacks: True}))
+    deny(house, lacks)
     await house.settle()
     await mia.choose(page, ["rights"], "settings")
     assert told in page.text
