@@ -178,6 +178,10 @@ class Header:
     """Why the table has no thread though its channel wants one: `refused`, `locked` or `gone`."""
     late_hands: bool = False
     """Its host lets watchers look into a hand of the round before."""
+    series: str | None = None
+    """The event that has opened it, such as `night 5` (`bot.room.series`)."""
+    series_number: int | None = None
+    """The number that this event knows it by."""
 
     @property
     def deal(self) -> int:

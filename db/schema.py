@@ -79,7 +79,10 @@ matches = Table(
     Column("card_id", BigInteger),
     Column("thread_lost", Text),
     Column("late_hands", Boolean, nullable=False, server_default=false()),
+    Column("series", Text),
+    Column("series_number", Integer),
     Index("ix_matches_deal_of", "deal_of"),
+    Index("ix_matches_series", "series", "series_number", unique=True),  # so no event opens a table twice
     sqlite_autoincrement=True,  # an id is never given twice: the accounts of matches are named after it
 )
 

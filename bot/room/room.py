@@ -13,6 +13,7 @@ from bot.room.new_tables import NewTables
 from bot.room.outages import Outages
 from bot.room.register import Register
 from bot.room.search_workers import Processes, SearchWorkers, review, review_seat
+from bot.room.series import Series
 from bot.room.shell import Shell, TableChanged
 from bot.tables.change import wakes
 from bot.tables.commands import Close, Note, Wake
@@ -28,7 +29,8 @@ log = logging.getLogger(__name__)
 
 
 class Room:
-    """All tables of the servers that `holds` says are this process's. Its `listeners` hear of every change.
+    """All tables of the servers that `holds` says are this process's. Its `listeners` hear of every change,
+    its `milestones` of those that `Shell` tells them.
 
     `workers` are where its robots think, by default in processes of their own. `shard_of` says to which of
     Discord's shards a server belongs, each of which has to be reached first (see `reach`; None: people are there
@@ -46,6 +48,7 @@ class Room:
         workers: SearchWorkers | None = None,
         holds: Callable[[int], bool] = lambda guild_id: True,
         listeners: list[Callable[[TableChanged], None]] | None = None,
+        milestones: list[Callable[[TableChanged], None]] | None = None,
         shard_of: Callable[[int], int] | None = None,
         note: str = "well-until",
     ) -> None:
@@ -55,9 +58,17 @@ class Room:
         self.holds = holds
         self.workers = workers or Processes()
         self.listeners: list[Callable[[TableChanged], None]] = [] if listeners is None else listeners
+        self.milestones: list[Callable[[TableChanged], None]] = [] if milestones is None else milestones
         self._clock = Clock(now, self._ring)
         self._shell = Shell(
-            store, now, luck or SystemRandom(), robot_delay, self.workers, self._set_clock, self.listeners
+            store,
+            now,
+            luck or SystemRandom(),
+            robot_delay,
+            self.workers,
+            self._set_clock,
+            self.listeners,
+            self.milestones,
         )
         self.lag = self._shell.lag
         self.tables = Register(self._shell, games, holds)
@@ -65,6 +76,8 @@ class Room:
         self.change = self.tables.change
         self.members = Members(store, self._shell, self.tables, now)
         self.new_tables = NewTables(store, games, self._shell, self.tables, self.members, self._clock, now)
+        self.series = Series(store, games, self._shell, self.tables, self.members, self.new_tables, now)
+        self.milestones.append(self.series.changed)
         self.duplicates = Duplicates(store, games, self.workers, now)
         self.outages = Outages(
             store, self._shell, self.tables, self.new_tables, now, self._set_clock, shard_of, note
@@ -143,8 +156,11 @@ class Room:
     async def make_whole(self, table: Table) -> None:
         """Ends what a process that died left half done: a rematch that its first table doesn't know of.
 
-        One that hasn't begun is cleared away; whoever wants it presses Rematch again.
+        One that hasn't begun is cleared away; whoever wants it presses Rematch again. A table of an event begins.
         """
+        if table.header.series is not None and table.header.phase is Phase.LOBBY:
+            await self.series.begin(table.header)
+            return
         origin = table.header.rematch_of
         if origin is None or table.header.message_id is not None:
             return
