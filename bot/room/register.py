@@ -165,9 +165,9 @@ class Register:
     async def change(self, table: Table, command: Command) -> TableChanged:
         """Does `command` at a table, whatever has become of that meanwhile: see `Shell.change`."""
         change = await self._shell.change(await self.live(table.id), command)
-        before, after = change.before and change.before.header, change.after.header
-        if before is not None and _channels_of(before) != _channels_of(after) and after.id in self._awake:
-            self._leave_channels(before)
+        before, after = change.before, change.after.header
+        if before is not None and _channels_of(before.header) != _channels_of(after) and after.id in self._awake:
+            self._leave_channels(before.header)
             self._enter_channels(after)
         return change
 
