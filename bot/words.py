@@ -26,7 +26,16 @@ from games.cards import RANKS, Card
 
 LOCALES: Final = Path(__file__).resolve().parent / "locales"
 COMMON: Final = (
-    *("room", "standings", "settings", "scene", "lessons", "coach", "ritual", "duplicate", "night"),
+    "room",
+    "standings",
+    "settings",
+    "scene",
+    "lessons",
+    "coach",
+    "ritual",
+    "duplicate",
+    "night",
+    "tournament",
     "threads",
 )
 MINUS: Final = "−"

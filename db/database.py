@@ -21,6 +21,7 @@ from .migrate import build, check, check_schema, migrate, older, rehearse
 from .queue import Queue, Timed, wall_ms
 from .repositories import Boards, DailyRecords, Deals, Ledger, Matches, Notes, Operator, Troubles
 from .rituals import Rituals
+from .tournaments import Tournaments
 
 
 class Database:
@@ -56,6 +57,7 @@ class Database:
         self.deals = Deals(queue)
         self.notes = Notes(queue)
         self.rituals = Rituals(queue)
+        self.tournaments = Tournaments(queue)
         self.operator = Operator(queue)
         self.troubles = Troubles(queue)
 
