@@ -37,6 +37,7 @@ COMMON: Final = (
     "night",
     "tournament",
     "marks",
+    "threads",
 )
 MINUS: Final = "−"
 NO_BREAK: Final = "\u00a0"

@@ -28,6 +28,7 @@ from .errors import (
     StoreVanished,
 )
 from .favourites import STAR
+from .guesses import Guessed
 from .marks import Forgotten
 from .moderation import SOMEONE
 from .queue import wall_ms
@@ -96,6 +97,7 @@ __all__ = [
     "Epochs",
     "FollowUp",
     "Forgotten",
+    "Guessed",
     "Header",
     "Leak",
     "LoggedMove",

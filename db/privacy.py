@@ -27,6 +27,7 @@ from .schema import (
     deal_looks,
     entrants,
     favourites,
+    guesses,
     matches,
     members,
     moves,
@@ -70,7 +71,7 @@ KEPT = ("kept_for", "kept_name", "kept_until_ms", "kept_message_id")
 
 _OF_PEOPLE = (
     *(members, seats, results, ratings, standings, preferences, daily_plays, deal_looks, bars, reviewed),
-    *(person_notices, refusals, entrants, badges, favourites),
+    *(person_notices, refusals, guesses, entrants, badges, favourites),
 )
 """The tables whose rows have an owner; hosts, and those for whom a seat is kept, stand in the matches."""
 
@@ -97,6 +98,7 @@ def export(conn: Connection, user_id: int) -> dict[str, Any]:
         ),
         "barred": _own(conn, bars, user_id, "guild_id", "name", "reason", "until_ms", "at_ms"),
         "deeds": moderation.audit_about(conn, user_id),
+        "guesses": _own(conn, guesses, user_id, "match_id", "seat", "at_ms"),
         "notices": _own(conn, person_notices, user_id, "kind", "number"),
         "refused": len(_own(conn, refusals, user_id, "other_id")),
         "tournaments": _own_tournaments(conn, user_id),
@@ -225,7 +227,7 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     moderation.forget(conn, user_id)
     _leave_tournaments(conn, user_id, at_ms)
     own = (members, ratings, standings, preferences, daily_plays, deal_looks, reviewed, person_notices, refusals)
-    for table in (*own, badges, favourites):
+    for table in (*own, guesses, badges, favourites):
         conn.execute(delete(table).where(table.c.user_id == user_id))
     conn.execute(delete(refusals).where(refusals.c.other_id == user_id))
     conn.execute(update(matches).where(matches.c.kept_for == user_id).values(dict.fromkeys(KEPT)))

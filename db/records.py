@@ -176,6 +176,14 @@ class Header:
     """The other table of a duplicate match, whose deals are the same."""
     least_finished: int = 0
     """The percentage of their matches that people have to have played to the end to sit down; 0: any."""
+    home_id: int | None = None
+    """The channel whose card shows the table, which stands in a thread of its own; None where it has none."""
+    card_id: int | None = None
+    """The card there."""
+    thread_lost: str | None = None
+    """Why the table has no thread though its channel wants one: `refused`, `locked` or `gone`."""
+    late_hands: bool = False
+    """Its host lets watchers look into a hand of the round before."""
     series: str | None = None
     """The event that has opened it, such as `night 5` (`bot.room.series`)."""
     series_number: int | None = None

@@ -17,6 +17,7 @@ from . import (
     completion,
     daily,
     duplicate,
+    guesses,
     ledger,
     matches,
     moderation,
@@ -186,8 +187,15 @@ class Boards(Repository):
     keep_reviewed = writes(reviewed.keep)
     leaks = reads(reviewed.leaks)
     completion = reads(completion.completion)
+    guessed = reads(guesses.guessed)
+    guesses_of = reads(guesses.guesses_of)
     season = reads(standings.season)
     closed_seasons = reads(standings.closed_seasons)
+
+    async def guess(self, match_id: int, user_id: int, seat: int) -> int:
+        """Note that a person takes `seat` to win a match; returns the seat that they stand by, their first."""
+        at_ms = self.queue.now()
+        return await self.queue.write(lambda conn: guesses.guess(conn, match_id, user_id, seat, at_ms))
 
 
 class DailyRecords(Repository):

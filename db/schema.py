@@ -76,6 +76,10 @@ matches = Table(
     Column("deal_of", _Id),
     Column("twin_id", _Id),
     Column("least_finished", Integer, nullable=False, server_default="0"),
+    Column("home_id", BigInteger),
+    Column("card_id", BigInteger),
+    Column("thread_lost", Text),
+    Column("late_hands", Boolean, nullable=False, server_default=false()),
     Column("series", Text),
     Column("series_number", Integer),
     Index("ix_matches_deal_of", "deal_of"),
@@ -448,6 +452,16 @@ favourites = Table(
     Column("match_id", _Id, ForeignKey("matches.id"), primary_key=True),
     Column("tag", Text, primary_key=True),
     Index("ix_favourites_match_id", "match_id"),
+)
+
+guesses = Table(
+    "guesses",
+    metadata,
+    Column("match_id", _Id, ForeignKey("matches.id"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Index("ix_guesses_user_id", "user_id"),
 )
 
 notes = Table(

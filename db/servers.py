@@ -19,6 +19,7 @@ from .schema import (
     daily_plays,
     entrants,
     favourites,
+    guesses,
     matches,
     members,
     moves,
@@ -75,7 +76,7 @@ def forget(conn: Connection, guild_id: int) -> None:
         raise Conflict(matches=tuple(live))
     _close_books(conn, guild_id)
     _let_deals_go(conn, guild_id)
-    for table in (moves, seats, results, reviewed, favourites):
+    for table in (moves, seats, results, reviewed, favourites, guesses):
         conn.execute(delete(table).where(table.c.match_id.in_(own)))
     events = select(tournaments.c.id).where(tournaments.c.guild_id == guild_id)
     for table in (boards, entrants):

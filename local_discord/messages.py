@@ -39,15 +39,17 @@ def create(
     kind: int = 0,
     reader_id: str | None = None,
     extra: Json | None = None,
+    number: str | None = None,
 ) -> Message:
-    """Validate a body and post it. `path` is where the body lies in the request, for error paths.
+    """Validate a body and post it, under a `number` if it is to have that.
 
-    `reader_id` makes it ephemeral; `kind` is the message type; `extra` joins the API object as it is.
+    `path` is where the body lies in the request, for error paths. `reader_id` makes it ephemeral; `kind` is the
+    message type; `extra` joins the API object as it is.
     Raises ApiError 50035 or 50006.
     """
     flags = validate.flags(body, path)
     validate.message(body, uploads, (), is_v2=bool(flags & COMPONENTS_V2), emojis=world.emojis, path=path)
-    message = _blank(world, channel, author, flags, kind, reader_id, extra or {})
+    message = _blank(world, channel, author, flags, kind, reader_id, extra or {}, number)
     message.attachments = _new_attachments(world, message, body, uploads)
     message.payload["content"] = body.get("content") or ""
     if body.get("nonce") is not None:
@@ -70,10 +72,17 @@ def create_loading(
 
 
 def _blank(
-    world: World, channel: Channel, author: User, flags: int, kind: int, reader_id: str | None, extra: Json
+    world: World,
+    channel: Channel,
+    author: User,
+    flags: int,
+    kind: int,
+    reader_id: str | None,
+    extra: Json,
+    number: str | None = None,
 ) -> Message:
     """A message that says nothing yet and is not posted."""
-    message_id = world.ids.next()
+    message_id = number or world.ids.next()
     payload: Json = {
         "id": message_id,
         "channel_id": channel.id,

@@ -13,6 +13,9 @@ Json = dict[str, Any]
 TEXT_CHANNEL = 0
 DM_CHANNEL = 1
 PUBLIC_THREAD = 11
+FORUM = 15
+REQUIRE_TAG = 1 << 4
+"""The flag of a forum whose posts need a tag."""
 
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7
@@ -157,7 +160,11 @@ class Message:
 
 @dataclass(slots=True)
 class Channel:
-    """A text channel of a server, a thread in one (`parent`), or one person's direct messages with the bot."""
+    """A text channel or a forum of a server, a thread in one (`parent`), or one person's direct messages.
+
+    Of a thread: whether it is `archived` and `locked`, and the numbers of its `tags`; a forum's are those it has,
+    by number.
+    """
 
     id: str
     type: int
@@ -168,6 +175,13 @@ class Channel:
     overwrites: dict[str, Overwrite] = field(default_factory=dict)
     messages: dict[str, Message] = field(default_factory=dict)
     parent: Channel | None = None
+    archived: bool = False
+    locked: bool = False
+    tags: dict[str, str] = field(default_factory=dict)
+    flags: int = 0
+    owner_id: str | None = None
+    archived_after: int = 1_440
+    """Minutes."""
 
     def payload(self) -> Json:
         """The channel object; for direct messages as the bot sees it (the person is the recipient)."""
@@ -187,19 +201,24 @@ class Channel:
                 "guild_id": self.guild_id,
                 "name": self.name,
                 "parent_id": self.parent.id,
-                "owner_id": self.id,
+                "owner_id": self.owner_id or self.id,
                 "last_message_id": last,
                 "message_count": len(self.messages),
                 "member_count": 1,
                 "rate_limit_per_user": 0,
                 "thread_metadata": {
-                    "archived": False,
-                    "auto_archive_duration": 1_440,
+                    "archived": self.archived,
+                    "auto_archive_duration": self.archived_after,
                     "archive_timestamp": iso(snowflake_ms(self.id)),
-                    "locked": False,
+                    "locked": self.locked,
                 },
+                "applied_tags": list(self.tags),
                 "flags": 0,
             }
+        forum: Json = {}
+        if self.type == FORUM:
+            kept = {"moderated": False, "emoji_id": None, "emoji_name": None}
+            forum = {"available_tags": [{"id": one, "name": name, **kept} for one, name in self.tags.items()]}
         return {
             "id": self.id,
             "type": self.type,
@@ -215,7 +234,8 @@ class Channel:
             "last_message_id": last,
             "parent_id": None,
             "rate_limit_per_user": 0,
-            "flags": 0,
+            "flags": self.flags,
+            **forum,
         }
 
 

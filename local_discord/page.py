@@ -15,9 +15,10 @@ from local_discord import messages
 from local_discord.actions import Actions
 from local_discord.errors import ApiError, Refused
 from local_discord.gateway import Gateway
-from local_discord.model import DM_CHANNEL, ENGLISH, Channel, Emoji, Guild, Json, Message, User
+from local_discord.model import DM_CHANNEL, ENGLISH, FORUM, Channel, Emoji, Guild, Json, Message, User
 from local_discord.outbox import Outbox
 from local_discord.permissions import Permission
+from local_discord.threads import check_open
 from local_discord.world import Change, Watcher, World
 
 _log = logging.getLogger(__name__)
@@ -108,8 +109,13 @@ class Page(Watcher):
     def _say(self, user: User, op: Json, tell: Callable[[Json], None]) -> None:
         channel = self._actions.channel(user, op)
         text = op["content"].strip()
-        if not self._world.can(user.id, channel, Permission.SEND_MESSAGES):
+        if (
+            channel.type == FORUM
+            or channel.locked
+            or not self._world.can(user.id, channel, Permission.SEND_MESSAGES)
+        ):
             raise Refused("You may not write in that channel.")
+        check_open(self._world, channel)
         if not 0 < len(text) <= PERSON_TEXT:
             raise Refused(f"A message has 1 to {PERSON_TEXT} characters.")
         messages.create(self._world, channel, user, {"content": text, "nonce": op.get("nonce")}, [])
@@ -181,7 +187,9 @@ class Page(Watcher):
         if channel.type == DM_CHANNEL:
             payload["recipients"] = [self._world.bot.payload()]
         usable = [command["id"] for command in self._commands() if self._actions.usable(user, channel, command)]
-        may_write = self._world.can(user.id, channel, Permission.SEND_MESSAGES)
+        writable = channel.type != FORUM and not channel.locked
+        may_write = writable and self._world.can(user.id, channel, Permission.SEND_MESSAGES)
+        usable = usable if channel.type != FORUM else []
         return {**payload, "commands": usable, "may_write": may_write}
 
     def _commands(self) -> list[Json]:

@@ -24,6 +24,7 @@ class Permission(IntFlag):
     CHANGE_NICKNAME = 1 << 26
     MANAGE_ROLES = 1 << 28
     USE_APPLICATION_COMMANDS = 1 << 31
+    MANAGE_THREADS = 1 << 34
     CREATE_PUBLIC_THREADS = 1 << 35
     USE_EXTERNAL_APPS = 1 << 50
     SEND_MESSAGES_IN_THREADS = 1 << 38
@@ -51,6 +52,7 @@ EVERYONE = int(
 BOT = int(
     Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES
+    | Permission.CREATE_PUBLIC_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
     | Permission.ATTACH_FILES
     | Permission.READ_MESSAGE_HISTORY

@@ -20,6 +20,7 @@ from local_discord.replies import as_json
 from local_discord.rest_application import ApplicationRoutes
 from local_discord.rest_interactions import InteractionRoutes
 from local_discord.rest_messages import MessageRoutes
+from local_discord.rest_threads import ThreadRoutes
 from local_discord.world import World
 
 Handler = Callable[[web.Request], Awaitable[web.Response]]
@@ -72,6 +73,7 @@ class Rest:
         token: str,
         application: ApplicationRoutes,
         messages: MessageRoutes,
+        threads: ThreadRoutes,
         interactions: InteractionRoutes,
         faults: FaultPlan,
         *,
@@ -81,6 +83,7 @@ class Rest:
         self._token = token
         self._application = application
         self._messages = messages
+        self._threads = threads
         self._interactions = interactions
         self._faults = faults
         self._limits = Limits(world.clock) if enforce_limits else None
@@ -88,7 +91,7 @@ class Rest:
 
     def routes(self) -> list[web.RouteDef]:
         """The routes for an aiohttp application."""
-        a, m, i = self._application, self._messages, self._interactions
+        a, m, t, i = self._application, self._messages, self._threads, self._interactions
         one, many = "/channels/{channel_id}/messages/{message_id}", "/channels/{channel_id}/messages"
         hook = "/webhooks/{application_id}/{token}"
         app = "/applications/{application_id}"
@@ -114,6 +117,9 @@ class Rest:
             ("POST", many): Endpoint(m.send, bucket="send", limit=limits.SEND, major=channel),
             ("GET", one): Endpoint(m.get),
             ("PATCH", one): Endpoint(self._edit_message, bucket="edit", limit=limits.EDIT, major=channel),
+            ("POST", one + "/threads"): Endpoint(t.begin),
+            ("POST", "/channels/{channel_id}/threads"): Endpoint(t.begin_post),
+            ("PATCH", "/channels/{channel_id}"): Endpoint(t.modify),
             ("DELETE", one): Endpoint(m.delete, bucket="delete", limit=limits.DELETE, major=channel),
             ("POST", "/interactions/{interaction_id}/{token}/callback"): Endpoint(i.callback, needs_bot=False),
             ("POST", hook): Endpoint(i.follow_up, False, "webhook", limits.WEBHOOK, token),

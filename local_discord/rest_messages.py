@@ -13,9 +13,10 @@ from local_discord.bodies import read_body
 from local_discord.checks import invalid_field
 from local_discord.errors import ApiError
 from local_discord.gateway import without_content
-from local_discord.model import DM_CHANNEL, EPHEMERAL, Channel, Json, Message
+from local_discord.model import DM_CHANNEL, EPHEMERAL, FORUM, Channel, Json, Message
 from local_discord.permissions import Permission
 from local_discord.replies import as_json, json_text
+from local_discord.threads import check_not_archived, check_open
 from local_discord.world import World
 
 NONCES_KEPT = 1000
@@ -31,11 +32,11 @@ class MessageRoutes:
 
     async def channel(self, request: web.Request) -> web.Response:
         """Get Channel."""
-        return as_json(self._channel(request).payload())
+        return as_json(self.channel_of(request).payload())
 
     async def typing(self, request: web.Request) -> web.Response:
         """Trigger Typing Indicator."""
-        self._need(self._channel(request), Permission.SEND_MESSAGES)
+        self.need(self.channel_of(request), Permission.SEND_MESSAGES)
         return web.Response(status=204)
 
     async def open_dm(self, request: web.Request) -> web.Response:
@@ -48,7 +49,7 @@ class MessageRoutes:
 
     async def history(self, request: web.Request) -> web.Response:
         """Get Channel Messages, newest first."""
-        channel = self._channel(request)
+        channel = self.channel_of(request)
         query = request.query
         if not self._world.can(self._world.bot.id, channel, Permission.READ_MESSAGE_HISTORY):
             return as_json([])
@@ -60,18 +61,21 @@ class MessageRoutes:
 
     async def get(self, request: web.Request) -> web.Response:
         """Get Channel Message."""
-        channel = self._channel(request)
-        self._need(channel, Permission.READ_MESSAGE_HISTORY)
-        message = self._message(channel, request)
+        channel = self.channel_of(request)
+        self.need(channel, Permission.READ_MESSAGE_HISTORY)
+        message = self.message_of(channel, request)
         return as_json(without_content(self._world, message))
 
     async def send(self, request: web.Request) -> web.Response:
         """Create Message."""
-        channel = self._channel(request)
-        self._need(channel, Permission.SEND_MESSAGES)
+        channel = self.channel_of(request)
+        self.need(channel, Permission.SEND_MESSAGES)
+        if channel.type == FORUM:
+            raise ApiError(errors.CHANNEL_OF_ANOTHER_KIND)
         body, uploads = await read_body(request)
+        check_open(self._world, channel)
         if uploads:
-            self._need(channel, Permission.ATTACH_FILES)
+            self.need(channel, Permission.ATTACH_FILES)
         self._check_recipient(channel)
         # Only answers to interactions can be ephemeral; elsewhere Discord ignores the flag.
         body["flags"] = validate.flags(body, ()) & ~EPHEMERAL
@@ -89,28 +93,30 @@ class MessageRoutes:
 
     async def edit(self, request: web.Request) -> web.Response:
         """Edit Message."""
-        channel = self._channel(request)
-        message = self._message(channel, request)
+        channel = self.channel_of(request)
+        message = self.message_of(channel, request)
         if message.author_id != self._world.bot.id:
             raise ApiError(errors.NOT_THE_AUTHOR)
+        check_not_archived(channel)
         body, uploads = await read_body(request)
         if uploads:
-            self._need(channel, Permission.ATTACH_FILES)
+            self.need(channel, Permission.ATTACH_FILES)
         messages.edit(self._world, message, body, uploads)
         return _text(message)
 
     async def delete(self, request: web.Request) -> web.Response:
         """Delete Message: one's own, or anybody's with MANAGE_MESSAGES (not in direct messages)."""
-        channel = self._channel(request)
-        message = self._message(channel, request)
+        channel = self.channel_of(request)
+        message = self.message_of(channel, request)
         if message.author_id != self._world.bot.id:
-            self._need(channel, Permission.MANAGE_MESSAGES)
+            self.need(channel, Permission.MANAGE_MESSAGES)
         self._world.delete_message(message)
         return web.Response(status=204)
 
     # Checks
 
-    def _channel(self, request: web.Request) -> Channel:
+    def channel_of(self, request: web.Request) -> Channel:
+        """The channel of a request. Raises ApiError where the bot finds none."""
         channel = self._world.channels.get(request.match_info["channel_id"])
         if channel is None:
             raise ApiError(errors.UNKNOWN_CHANNEL)
@@ -118,11 +124,12 @@ class MessageRoutes:
             raise ApiError(errors.MISSING_ACCESS)
         return channel
 
-    def _need(self, channel: Channel, permission: Permission) -> None:
+    def need(self, channel: Channel, permission: Permission) -> None:
+        """Raises ApiError where the bot lacks a permission."""
         if not self._world.can(self._world.bot.id, channel, permission):
             raise ApiError(errors.MISSING_PERMISSIONS)
 
-    def _message(self, channel: Channel, request: web.Request) -> Message:
+    def message_of(self, channel: Channel, request: web.Request) -> Message:
         """A message of the channel. Ephemeral ones are nowhere to be found."""
         message = channel.messages.get(request.match_info["message_id"])
         if message is None:
@@ -144,7 +151,7 @@ class MessageRoutes:
         reference = body.get("message_reference")
         if not reference:
             return {}
-        self._need(channel, Permission.READ_MESSAGE_HISTORY)
+        self.need(channel, Permission.READ_MESSAGE_HISTORY)
         replied = channel.messages.get(str(reference.get("message_id")))
         if replied is None:
             if reference.get("fail_if_not_exists") is False:

@@ -27,6 +27,7 @@ from local_discord.rest import Rest
 from local_discord.rest_application import ApplicationRoutes
 from local_discord.rest_interactions import InteractionRoutes
 from local_discord.rest_messages import MessageRoutes
+from local_discord.rest_threads import ThreadRoutes
 from local_discord.store import Store
 from local_discord.world import World, furnish
 
@@ -83,11 +84,13 @@ class LocalDiscord:
         self.interactions = Interactions(self.world)
         self.actions = Actions(self.world, self.interactions, self.gateway)
         self._page = Page(self.world, self.actions, self.gateway)
+        messages = MessageRoutes(self.world)
         self._rest = Rest(
             self.world,
             self.token,
             ApplicationRoutes(self.world, gateway_url, max_concurrency),
-            MessageRoutes(self.world),
+            messages,
+            ThreadRoutes(self.world, messages),
             InteractionRoutes(self.world, self.interactions),
             self._faults,
             enforce_limits=enforce_limits,

@@ -17,6 +17,8 @@ from pathlib import Path
 from typing import Any
 
 from local_discord.model import (
+    FORUM,
+    PUBLIC_THREAD,
     Attachment,
     Channel,
     Emoji,
@@ -124,6 +126,11 @@ class Store(Watcher):
                 for c in guild.channels.values()
             ],
             "threads": {c.id: c.parent.id for c in guild.channels.values() if c.parent is not None},
+            "forums": {
+                c.id: [c.tags, c.flags, c.archived, c.locked, c.owner_id, c.archived_after]
+                for c in guild.channels.values()
+                if c.type in (FORUM, PUBLIC_THREAD)
+            },
         }
         self._put("guild", guild.id, value)
 
@@ -213,6 +220,9 @@ class Store(Watcher):
             guild.channels[channel_id] = world.channels[channel_id] = channel
         for thread_id, parent_id in value.get("threads", {}).items():
             guild.channels[thread_id].parent = guild.channels[parent_id]
+        for number, row in value.get("forums", {}).items():
+            one = guild.channels[number]
+            one.tags, one.flags, one.archived, one.locked, one.owner_id, one.archived_after = row
         world.guilds[guild_id] = guild
 
     def _load_messages(self, world: World, old_origin: str) -> None:

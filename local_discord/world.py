@@ -7,14 +7,16 @@ methods: they add servers and people, move the clock, delete channels, withdraw 
 from __future__ import annotations
 
 from collections import OrderedDict, deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Literal
 
 from local_discord import permissions
 from local_discord.ids import Clock, Snowflakes, snowflake_at, snowflake_ms
 from local_discord.model import (
     DM_CHANNEL,
+    FORUM,
     PUBLIC_THREAD,
+    REQUIRE_TAG,
     TEXT_CHANNEL,
     Channel,
     Emoji,
@@ -288,14 +290,45 @@ class World:
         self._tell(lambda watcher: watcher.on_channel("create", channel))
         return channel
 
-    def add_thread(self, parent: Channel, name: str) -> Channel:
-        """A new public thread in a text channel."""
+    def add_forum(self, guild: Guild, name: str, *tags: str, tag_required: bool = False) -> Channel:
+        """A new forum, with tags of these names."""
+        channel = Channel(self.ids.next(), FORUM, name, guild.id, len(guild.channels))
+        channel.tags = {self.ids.next(): tag for tag in tags}
+        channel.flags = REQUIRE_TAG if tag_required else 0
+        guild.channels[channel.id] = self.channels[channel.id] = channel
+        self._tell(lambda watcher: watcher.on_channel("create", channel))
+        return channel
+
+    def add_thread(
+        self,
+        parent: Channel,
+        name: str,
+        *,
+        number: str | None = None,
+        owner: User | None = None,
+        archived_after: int = 1_440,
+        tags: Collection[str] = (),
+    ) -> Channel:
+        """A new public thread in a text channel, or a post in a forum with these of its `tags`.
+
+        One that begins at a message has its `number`.
+        """
         assert parent.guild_id is not None
         guild = self.guilds[parent.guild_id]
-        thread = Channel(self.ids.next(), PUBLIC_THREAD, name, guild.id, len(guild.channels), parent=parent)
+        thread = Channel(
+            number or self.ids.next(), PUBLIC_THREAD, name, guild.id, len(guild.channels), parent=parent
+        )
+        thread.owner_id, thread.archived_after = owner.id if owner else None, archived_after
+        thread.tags = {one: parent.tags[one] for one in tags}
         guild.channels[thread.id] = self.channels[thread.id] = thread
         self._tell(lambda watcher: watcher.on_channel("create", thread))
         return thread
+
+    def put_away(self, thread: Channel, *, archived: bool | None = None, locked: bool | None = None) -> None:
+        """A thread is archived or locked, or neither any more."""
+        thread.archived = thread.archived if archived is None else archived
+        thread.locked = thread.locked if locked is None else locked
+        self._tell(lambda watcher: watcher.on_channel("update", thread))
 
     def delete_channel(self, channel: Channel) -> None:
         """A channel or a thread goes, and all its messages with it, and a channel's threads."""

@@ -47,6 +47,8 @@ def faults(body: Any) -> dict[str, Any]:
     """
     if not isinstance(body, dict):
         return {}
+    if isinstance(body.get("message"), dict):  # a post of a forum, whose first message this is
+        return faults(body["message"])
     checks, kind = _Strict(), body.get("type")
     data = body["data"] if isinstance(body.get("data"), dict) else body
     if kind == CHOICES:

@@ -60,7 +60,8 @@ async def table_in_sight(interaction: Interaction, number: int) -> Table:
     if shows_another(interaction, table):
         raise Refusal("refused-other-table")
     at_home = table.header.guild_id == interaction.guild_id
-    in_sight = at_home and table.header.channel_id in visible_channels(interaction)
+    shown_in = {table.header.channel_id, table.header.home_id}
+    in_sight = at_home and not shown_in.isdisjoint(visible_channels(interaction))
     if not in_sight and not table.sitting(interaction.user.id):
         raise Refusal("refused-no-table", table=number)
     return table

@@ -40,9 +40,26 @@ def missing_rights(interaction: Interaction, server: ServerSettings) -> list[Mis
         elif number != here:
             may = channel.permissions_for(guild.me)
             found += _lacking(may, number, wanted, in_thread=False, pictures=server.pictures)
+    for ruled in server.channel_rules:
+        found += _lacking_threads(guild, int(ruled), server)
     if server.reward_role and (why := why_not_given(guild, server.reward_role)):
         found.append(Missing(why, 0))
     return list(dict.fromkeys(found))
+
+
+def _lacking_threads(guild: discord.Guild, number: int, server: ServerSettings) -> list[Missing]:
+    """What is missing for the threads of a channel's tables, or for their posts in a forum."""
+    rules = server.rules_in(number)
+    if not (rules.forum or rules.threads):
+        return []
+    place = guild.get_channel(rules.forum or number)
+    if place is None:
+        return [Missing("gone", rules.forum or number)]
+    may = place.permissions_for(guild.me)
+    opens = may.send_messages if rules.forum else may.create_public_threads
+    if may.view_channel and opens and may.send_messages_in_threads:
+        return []
+    return [Missing("posts" if rules.forum else "threads", place.id)]
 
 
 def why_not_given(guild: discord.Guild, role_id: int) -> str:

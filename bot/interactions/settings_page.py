@@ -31,7 +31,7 @@ async def settings_page(
             pages.tables_section(page, server, there, names, words)
         case "channels":
             here = parent_of(interaction) or interaction.channel_id or 0
-            channels_section(page, server, here if channel is None else channel, names, words)
+            channels_section(page, server, here if channel is None else channel, names, words, there)
         case "tokens":
             pages.tokens_section(page, server, words)
         case "play":

@@ -16,8 +16,9 @@ import discord
 from bot.messages.calls import Call
 from bot.messages.living import LivingMessage
 from bot.messages.location import UNKNOWN_CHANNEL, MessageLocation, Post, Watched
-from bot.messages.locations import InAnswer, InChannel, InDirectMessages
+from bot.messages.locations import BURIED, InAnswer, InChannel, InDirectMessages, OnCard
 from bot.messages.sending import is_refused
+from bot.messages.threads import Threads, why_lost
 from bot.messages.troubles import Troubles
 from bot.messages.updates import UpdateQueue
 from bot.pictures import Priority
@@ -25,6 +26,7 @@ from bot.tables.commands import Close, Note
 from bot.tables.errors import Refusal
 from bot.ui.page import Page
 from bot.ui.pages import Pages
+from bot.ui.watching import Spectators
 
 log = logging.getLogger(__name__)
 
@@ -44,11 +46,15 @@ class PublicMessage(LivingMessage):
         pages: Pages,
         updates: UpdateQueue,
         now: Callable[[], int],
+        threads: Threads,
+        spectators: Callable[[], Spectators],
         troubles: Troubles | None = None,
     ) -> None:
         table = location.watched.table
         super().__init__(location, now)
         self._troubles = troubles
+        self._threads = threads
+        self._spectators = spectators
         self.channel_location = location
         self.watched = location.watched
         self.changes = 0
@@ -66,7 +72,7 @@ class PublicMessage(LivingMessage):
         )
 
     async def draw(self, notice: str, priority: Priority) -> Page:
-        return await self._pages.public(self.watched.table, priority)
+        return await self._pages.public(self.watched.table, priority, self._spectators())
 
     def version(self) -> object:
         return self.changes
@@ -92,16 +98,36 @@ class PublicMessage(LivingMessage):
         self._call.reminded.add(user_id)
         self.want()
 
+    async def set_up(self, card_id: int | None = None) -> None:
+        """Opens a thread before the table's first message, where its channel wants one: see `Threads.open`."""
+        if card_id is not None or await self._threads.wanted(self.watched.table):
+            await self._threads.open(self.watched, card_id)
+            self.shown = self.face = None
+            self.updater.spend_from(self.watched.table.header.channel_id)
+
+    async def lose_thread(self, why: str) -> None:
+        """The table goes on at the bottom of its channel: see `Threads.lose`."""
+        if not self.watched.table.is_live:
+            return
+        await self._threads.lose(self.watched, why)
+        self.shown = self.face = None
+        self.channel_location.below, self.channel_location.guessed = BURIED, False
+        self.updater.spend_from(self.watched.table.header.channel_id)
+        self.want()
+
     async def post_anew(self) -> None:
-        """Posts the table at the bottom of its channel; where that fails, the updater tries it again."""
+        """Posts the table at the bottom of where it stands; where that fails, the updater tries it again."""
         try:
-            await self.post(self.channel_location)
+            await self.set_up()
+            if self.watched.table.header.message_id is None or not self.channel_location.begins_post:
+                await self.post(self.channel_location)
         finally:
             self.want()  # whoever is to move is called, and what happened meanwhile is shown
 
     async def deliver(self) -> None:
         ended = not self.watched.table.is_live
         try:
+            await self.set_up()
             if not self._parted or (self.changes and not self.is_true):
                 await self.channel_location.count_below()
                 await self.bring()
@@ -109,19 +135,33 @@ class PublicMessage(LivingMessage):
                 return
             await (self._call.withdraw() if self._parted else self._call.bring())
         except discord.NotFound as error:
-            if error.code == UNKNOWN_CHANNEL and self.watched.table.is_live:
+            if why := why_lost(self.watched.table.header, error):
+                await self.lose_thread(why)
+            elif error.code == UNKNOWN_CHANNEL and self.watched.table.is_live:
                 with suppress(Refusal):  # whoever heard that the channel is gone may close it at the same moment
                     await self.watched.change(Close())
         except discord.Forbidden as error:
             where = self.watched.table.header.channel_id
             log.warning("table %s can't be shown in channel %s: %s", self.watched.table.id, where, error)
-            await self._forbidden()
+            await self._forbidden(error)
+            return
+        except discord.HTTPException as error:
+            if not (why := why_lost(self.watched.table.header, error)):  # a locked thread is no Forbidden
+                raise
+            await self.lose_thread(why)
             return
         await self._tell(works="table")
-        if ended and not self.watched.table.header.end_shown:
-            await self.watched.change(Note(end_shown=True))  # the next process need not look after it
+        if ended:
+            await self._end()
 
-    async def _forbidden(self) -> None:
+    async def _end(self) -> None:
+        """The message shows the end: what the thread has to say besides is said, and it is archived."""
+        if not self.watched.table.header.end_shown:
+            await self._threads.tell_moment(self.watched.table)
+            await self.watched.change(Note(end_shown=True))  # the next process need not look after it
+        await self._threads.close(self.watched.table)
+
+    async def _forbidden(self, error: discord.Forbidden) -> None:
         """The bot may not show the table any more; where only files are refused it goes on in words."""
         table = self.watched.table
         header = table.header
@@ -135,6 +175,9 @@ class PublicMessage(LivingMessage):
             else:
                 await self._tell(found="pictures")
                 return
+        if table.is_live and (why := why_lost(header, error)):
+            await self.lose_thread(why)
+            return
         await self._tell(found="table")
 
     async def _tell(self, *, found: str = "", works: str = "") -> None:
@@ -143,6 +186,55 @@ class PublicMessage(LivingMessage):
             await self._troubles.found(header.guild_id, found, header.channel_id)
         elif self._troubles is not None:
             await self._troubles.works(header.guild_id, works, header.channel_id)
+
+
+class Card(LivingMessage):
+    """The card of a table that stands in a thread of its own: the way to it, to a seat, and to watching."""
+
+    follows = Priority.PUBLIC
+
+    def __init__(
+        self,
+        location: OnCard,
+        pages: Pages,
+        updates: UpdateQueue,
+        now: Callable[[], int],
+        spectators: Callable[[], Spectators],
+    ) -> None:
+        super().__init__(location, now)
+        self.card_location = location
+        self.watched = location.watched
+        self._pages = pages
+        self._spectators = spectators
+        header = self.watched.table.header
+        self.updater = updates.updater(
+            f"the card of table {header.id}", table=header.id, lane=("card", header.home_id or header.channel_id)
+        )
+
+    async def draw(self, notice: str, priority: Priority) -> Page:
+        return await self._pages.card(self.watched.table, self._spectators())
+
+    def version(self) -> object:
+        table = self.watched.table
+        header = table.header
+        names = tuple((seat.name, seat.user_id) for seat in header.seats)
+        lies = (header.channel_id, header.message_id, header.card_id, header.rematch_id)
+        agreed = (header.capacity, header.stake, header.pace, header.late_hands, table.chairs)
+        return (header.phase, names, lies, agreed, self._spectators().watching)
+
+    @property
+    def has_news(self) -> bool:
+        return self.card_location.is_there and not self.is_true
+
+    def make_true(self) -> None:
+        if self.shown is not None:  # else this process has nothing to add to what it shows
+            super().make_true()
+
+    async def deliver(self) -> None:
+        try:
+            await self.bring()
+        except (discord.NotFound, discord.Forbidden) as error:
+            log.info("the card of table %s can't be shown: %s", self.watched.table.id, error)
 
 
 class Panel(LivingMessage):
@@ -195,9 +287,13 @@ class Panel(LivingMessage):
         editable = isinstance(self.location, InAnswer) and self.location.is_there and not self.location.is_spent
         return super().rests and not editable
 
+    def parting(self, *, asleep: bool) -> Page:
+        """What it shows at last: that it has fallen asleep, or that its person has another."""
+        return self._pages.parting(self.watched.table, self.language, asleep=asleep)
+
     def moved(self, old: MessageLocation) -> None:
         if isinstance(old, InAnswer) and not old.is_same(self.location):
-            self._given_up.append((old, self._pages.parting(self.watched.table, self.language, asleep=False)))
+            self._given_up.append((old, self.parting(asleep=False)))
             self.want()
 
     def sleep(self) -> None:
@@ -206,9 +302,7 @@ class Panel(LivingMessage):
         if isinstance(location, InAnswer) and location.is_there and location.age_ms >= SLEEP_MS:
             self.location = None
             if self.watched.table.is_live:  # else it has no buttons
-                self._given_up.append(
-                    (location, self._pages.parting(self.watched.table, self.language, asleep=True))
-                )
+                self._given_up.append((location, self.parting(asleep=True)))
                 self.want()
 
     @staticmethod

@@ -27,6 +27,9 @@ OLDEST_MS: Final = 50 * 60_000
 BURIED: Final = 15
 """This many messages below it bury a table."""
 
+THREAD_ARCHIVED: Final = 50083
+"""Discord's code for an edit in a thread that is archived."""
+
 READ: Final = 50
 """This many messages are read to count them; the bot's own are among them, and bury nothing."""
 
@@ -46,10 +49,14 @@ class InChannel(Post):
         self.stays = self.gone = False
         self.watched = watched
         self._client = client
-        table = watched.table
-        kind = discord.ChannelType.private if table.direct else discord.ChannelType.text
-        guild_id = None if table.direct else table.header.guild_id
-        self.channel = client.get_partial_messageable(table.header.channel_id, guild_id=guild_id, type=kind)
+
+    @property
+    def channel(self) -> discord.PartialMessageable:
+        """Where the table stands now: a channel, or a thread of its own."""
+        header, direct = self.watched.table.header, self.watched.table.direct
+        kind = discord.ChannelType.private if direct else discord.ChannelType.text
+        guild_id = None if direct else header.guild_id
+        return self._client.get_partial_messageable(header.channel_id, guild_id=guild_id, type=kind)
 
     @property
     def message_id(self) -> int | None:
@@ -62,9 +69,15 @@ class InChannel(Post):
     @property
     def is_spent(self) -> bool:
         header = self.watched.table.header
-        if header.phase is Phase.CLOSED or self.stays:
+        if header.phase is Phase.CLOSED or self.stays or self.begins_post:
             return False
         return self.below >= self._most or outlived(self.message_id, self._now())
+
+    @property
+    def begins_post(self) -> bool:
+        """True if it is the first message of a post in a forum, which has the post's number: there it stays."""
+        header = self.watched.table.header
+        return None not in (header.home_id, header.message_id) and (header.message_id or 0) <= header.channel_id
 
     @property
     def _most(self) -> int:
@@ -91,6 +104,15 @@ class InChannel(Post):
         self.guessed = False
 
     async def show(self, page: Page, face: Face | None) -> Face | None:
+        try:
+            return await self._show(page, face)
+        except discord.HTTPException as error:
+            if error.code != THREAD_ARCHIVED or not self.is_there:
+                raise
+        await open_again(self._client, self.watched.table.header.channel_id)
+        return await self._show(page, face)
+
+    async def _show(self, page: Page, face: Face | None) -> Face | None:
         if self.is_spent or self.message_id is None:
             return face_of(page, await self.post(page))
         try:
@@ -110,6 +132,49 @@ class InChannel(Post):
             self.replaced.append(self.channel.get_partial_message(before))
             with suppress(*TRANSIENT_ERRORS, discord.HTTPException):  # whoever follows up tries it again
                 await self.clear()
+        return message
+
+
+class OnCard(Post):
+    """The card that shows a table in its channel, while it stands in a thread of its own. It is not posted anew.
+
+    Of a table that has a rematch, whose card it is then, there is none.
+    """
+
+    is_spent = False
+
+    def __init__(self, client: discord.Client, watched: Watched, now: Callable[[], int]) -> None:
+        super().__init__(now)
+        self.watched = watched
+        self._client = client
+
+    @property
+    def channel(self) -> discord.PartialMessageable:
+        """The channel where the table was opened."""
+        header = self.watched.table.header
+        return self._client.get_partial_messageable(header.home_id or header.channel_id, guild_id=header.guild_id)
+
+    @property
+    def message_id(self) -> int | None:
+        return self.watched.table.header.card_id
+
+    @property
+    def is_there(self) -> bool:
+        header = self.watched.table.header
+        return header.home_id is not None and header.card_id is not None and header.rematch_id is None
+
+    async def show(self, page: Page, face: Face | None) -> Face | None:
+        try:
+            message = self.channel.get_partial_message(self.message_id or 0)
+            return await changed(page, partial(self._edit, message), face)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE or not self.watched.table.is_live:
+                raise
+            return face_of(page, await self.post(page))
+
+    async def post(self, page: Page) -> discord.Message:
+        message = await sent(page, lambda page: self.channel.send(**new(page)))
+        await self.watched.note(message, Note(card_id=message.id))
         return message
 
 
@@ -221,3 +286,10 @@ class InAnswer(MessageLocation):
 def outlived(message_id: int | None, now_ms: int) -> bool:
     """True if a public message is not there, or so old that it is not edited any more."""
     return message_id is None or now_ms - made_ms(message_id) > OLDEST_MS
+
+
+async def open_again(client: discord.Client, thread_id: int) -> None:
+    """Takes a thread out of the archive. Raises `discord.Forbidden` where it is locked."""
+    thread = client.get_channel(thread_id) or await client.fetch_channel(thread_id)
+    if isinstance(thread, discord.Thread):
+        await thread.edit(archived=False)

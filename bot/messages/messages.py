@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Collection
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -12,20 +12,23 @@ import discord
 
 from bot.messages.answers import answer, defer
 from bot.messages.catching_up import CatchingUp
-from bot.messages.kinds import Panel, PublicMessage
+from bot.messages.kinds import Card, Panel, PublicMessage
 from bot.messages.line import Interaction
 from bot.messages.living import LivingMessage, Reply
 from bot.messages.lobby_answers import LobbyAnswers
 from bot.messages.location import Watched
-from bot.messages.locations import InChannel, InDirectMessages, outlived
+from bot.messages.locations import InChannel, InDirectMessages, OnCard, open_again, outlived
+from bot.messages.threads import Threads
 from bot.messages.troubles import Troubles
-from bot.messages.updates import SPACING, PriorityGate, UpdateQueue
+from bot.messages.updates import SPACING, TRANSIENT_ERRORS, PriorityGate, UpdateQueue
+from bot.messages.watching import Audience, WatchPanel
 from bot.room.room import Room
 from bot.room.shell import TableChanged
 from bot.tables.commands import Note
 from bot.tables.limits import company
 from bot.tables.table import Table
 from bot.ui.pages import Pages, priority_of
+from bot.ui.watching import Spectators
 from db import Phase, StoreError
 
 log = logging.getLogger(__name__)
@@ -49,10 +52,15 @@ FRESH_MS: Final = 10 * 60_000
 
 @dataclass
 class TableMessages:
-    """The messages of one table: the public one, and by person the panels there and in direct messages."""
+    """The messages of one table: the public one, its card, and by person the panels there and in direct messages.
+
+    The `audience` has panels of its own.
+    """
 
     watched: Watched
     public: PublicMessage
+    card: Card
+    audience: Audience
     panels: dict[int, Panel] = field(default_factory=dict)
     direct_panels: dict[int, Panel] = field(default_factory=dict)
     lobby_answers: LobbyAnswers | None = None
@@ -60,7 +68,8 @@ class TableMessages:
     @property
     def all(self) -> tuple[LivingMessage, ...]:
         """Every one of them."""
-        return (self.public, *self.panels.values(), *self.direct_panels.values())
+        own = (*self.panels.values(), *self.direct_panels.values(), *self.audience.panels.values())
+        return (self.public, self.card, *own)
 
 
 class Messages:
@@ -87,6 +96,7 @@ class Messages:
         self._now = now
         self._direct = direct
         self._troubles = troubles
+        self._threads = Threads(client, room, pages, troubles)
         gate = PriorityGate()
         self._public = UpdateQueue(spacing, PUBLIC_AT_ONCE, gate, PublicMessage.follows)
         self._personal = UpdateQueue(min(spacing, PANEL_SPACING), PANELS_AT_ONCE, gate, Panel.follows)
@@ -105,8 +115,14 @@ class Messages:
         """
         pressed, watched = interaction.message, self._messages_of(table).watched
         watched.looked[interaction.user.id] = self._now()
+        thread = interaction.channel
+        if isinstance(thread, discord.Thread) and thread.archived and thread.id == watched.table.header.channel_id:
+            with suppress(discord.HTTPException, *TRANSIENT_ERRORS):  # nothing can be edited in the archive
+                await open_again(self._client, thread.id)
         if pressed is not None and pressed.flags.ephemeral:
             message: LivingMessage = self._panel(table, interaction)
+        elif pressed is not None and pressed.id == watched.table.header.card_id:
+            message = self._messages_of(table).card
         elif pressed is not None and pressed.id == watched.table.header.call_id:
             await defer(interaction, updates=True)  # the call changes, or goes, by itself
             yield Reply()
@@ -200,6 +216,14 @@ class Messages:
         if table.direct:  # its public message is one person's, too
             await self._remember_language(interaction)
         public = self._messages_of(table).public
+        if await self._threads.wanted(table):
+            answered = await answer(interaction, await self._pages.card(table), public=True)
+            await public.set_up(answered.message_id)
+            if public.watched.table.header.message_id is None:
+                await public.post_anew()
+            public.want()
+            self._messages_of(table).card.want()
+            return
         version = public.version()
         page = await self._pages.public(table, priority_of(interaction))
         answered = await answer(interaction, page, public=True)
@@ -210,8 +234,43 @@ class Messages:
         public.want()
 
     async def post(self, table: Table) -> None:
-        """Posts the table at the bottom of its channel."""
+        """Posts the table at the bottom of where it stands."""
         await self._messages_of(table).public.post_anew()
+        self._messages_of(table).card.want()
+
+    # Those who watch --------------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def watching(
+        self, interaction: Interaction, table: Table, *, updates: bool
+    ) -> AsyncIterator[tuple[WatchPanel, Reply]]:
+        """While it lasts something is done with a watcher's panel; then that answers, anew or where it was."""
+        shown, user_id = self._messages_of(table), interaction.user.id
+        panel = shown.audience.panels.get(user_id)
+        if panel is None:
+            rounds = shown.audience.rounds
+            panel = WatchPanel(shown.watched, user_id, self._pages, self._personal, self._now, rounds)
+            panel.guess = await self._room.store.boards.guessed(table.id, user_id)
+        panel.language = self._pages.language(interaction)
+        before = shown.audience.seen()
+        async with panel.answering(interaction, updates=updates) as reply:
+            yield panel, reply
+        shown.audience.panels[user_id] = panel
+        self._heard(shown, before)
+
+    def _heard(self, shown: TableMessages, before: Spectators) -> None:
+        """The table's page says how many watch, and what they call out, where that is another thing now."""
+        if shown.audience.seen() != before:
+            shown.public.changed()
+            shown.card.want()
+
+    def shout(self, table: Table, user_id: int, name: str, sign: str) -> bool:
+        """A watcher reacts, which the table's page shows; returns False where they have just done so."""
+        shown = self._messages_of(table)
+        heard = shown.audience.shout(user_id, name, sign)
+        if heard:
+            shown.public.changed()
+        return heard
 
     def remind(self, table: Table, user_id: int) -> None:
         """Calls somebody once more to their turn, as half of their time is over."""
@@ -247,6 +306,9 @@ class Messages:
         shown = self._messages_of(table)
         if public:
             shown.public.changed()
+            shown.card.want()
+            for panel in shown.audience.panels.values():
+                panel.want()
         for occupant in table.people:
             user_id = occupant.user_id or 0
             if user_id in shown.panels:
@@ -261,11 +323,18 @@ class Messages:
             self.refresh(table)
         return [table.id for table in tables]
 
-    async def deleted(self, table_id: int) -> None:
-        """Somebody else has deleted a table's message: it is posted anew, if anybody plays or waits there."""
+    async def deleted(self, table_id: int, message_ids: Collection[int]) -> None:
+        """Somebody else has deleted a table's message, or its card: it is back if anybody plays or waits there."""
         table = await self._room.table(table_id)
-        if table.is_live:
+        shown = self._messages_of(table)
+        if table.is_live and table.header.message_id in message_ids:
             await self.post(table)
+        if table.is_live and shown.card.card_location.is_there and table.header.card_id in message_ids:
+            await shown.card.post(shown.card.card_location)
+
+    async def thread_gone(self, table_id: int) -> None:
+        """A table's own thread has been deleted: it goes on in its channel."""
+        await self._messages_of(await self._room.table(table_id)).public.lose_thread("gone")
 
     def dressed_anew(self, table: Table, user_id: int) -> None:
         """A person has chosen to read otherwise: what is theirs at a table follows."""
@@ -299,7 +368,7 @@ class Messages:
         if message_id is None or interaction.guild_id is None or message_id <= self._last.get(channel_id, 0):
             return
         headers = self._room.tables.in_channel(channel_id)
-        if own := {own for header in headers for own in (header.message_id, header.call_id)}:
+        if own := {own for header in headers for own in (header.message_id, header.call_id, header.card_id)}:
             self._last[channel_id] = message_id
             if message_id not in own:
                 self.written_below(channel_id, message_id, AT_A_PRESS)
@@ -307,8 +376,10 @@ class Messages:
     def watch(self) -> None:
         """Puts the panels to sleep that can't be edited much longer."""
         for shown in list(self._shown.values()):
-            for panel in shown.panels.values():
+            before = shown.audience.seen()
+            for panel in (*shown.panels.values(), *shown.audience.panels.values()):
                 panel.sleep()
+            self._heard(shown, before)
 
     def let_sleep(self) -> None:
         """Lets those tables sleep whose messages all rest.
@@ -374,6 +445,7 @@ class Messages:
             return  # today's rules can't say any more how it ended
         if table.header.message_id is not None or table.header.phase is not Phase.CLOSED:
             shown.public.want()
+            shown.card.want()
         for occupant in table.people:
             if occupant.dm is not None:
                 self._direct_panel(table, occupant.user_id or 0).want()
@@ -394,8 +466,13 @@ class Messages:
         if shown is None or shown.watched.table.header.seed != table.header.seed:
             watched = Watched(self._room, table)
             location = InChannel(self._client, watched, self._now)
-            public = PublicMessage(location, self._pages, self._public, self._now, self._troubles)
-            shown = self._shown[table.id] = TableMessages(watched, public)
+            audience = Audience(self._now)
+            public = PublicMessage(
+                location, self._pages, self._public, self._now, self._threads, audience.seen, self._troubles
+            )
+            on_card = OnCard(self._client, watched, self._now)
+            card = Card(on_card, self._pages, self._public, self._now, audience.seen)
+            shown = self._shown[table.id] = TableMessages(watched, public, card, audience)
         return shown
 
     def _panel(self, table: Table, interaction: Interaction) -> Panel:

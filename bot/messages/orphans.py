@@ -28,7 +28,7 @@ async def remove_orphans(client: discord.Client, place: InChannel, begun_ms: int
     Only what was sent before `begun_ms`, when this process began: what it sends, it notes.
     """
     header = place.watched.table.header
-    known = {header.message_id, header.call_id}
+    known = {header.message_id, header.call_id, header.card_id}
     before = discord.Object((begun_ms - discord.utils.DISCORD_EPOCH) << 22)
     try:
         async for message in place.channel.history(limit=LOOKED_AT, before=before):

@@ -149,8 +149,12 @@ class UpdateQueue:
         from, where several messages share one. `stretch` multiplies the time that has to pass between two
         deliveries to this message. `is_free` says whether the next one will cost no request of the bot's.
         """
-        shared = Lane() if lane is None else self._lanes.setdefault(lane, Lane())
+        shared = Lane() if lane is None else self.lane(lane)
         return MessageUpdater(self, name, table, shared, self.spacing * stretch, is_free)
+
+    def lane(self, name: Hashable) -> Lane:
+        """The budget of this name."""
+        return self._lanes.setdefault(name, Lane())
 
     def hurry(self) -> None:
         """Discord is there anew: what waits to be tried again is tried at once."""
@@ -191,6 +195,10 @@ class MessageUpdater:
         self._done = 0.0
         self._run: asyncio.Task[None] | None = None
         self._stuck = asyncio.Event()
+
+    def spend_from(self, lane: Hashable) -> None:
+        """Spends from this budget from now on: its message lies in another channel."""
+        self._lane = self._queue.lane(lane)
 
     @property
     def is_under_way(self) -> bool:

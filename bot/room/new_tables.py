@@ -340,10 +340,10 @@ class NewTables:
     async def check_wanted(self, header: Header, seats: Sequence[Occupant], parent_id: int | None) -> None:
         """Raises `Refusal` where the server wants no match like that any more, with these `seats`.
 
-        `parent_id`: see `open`.
+        `parent_id`: see `open`. A table in a thread of its own goes by what holds where it was opened.
         """
         server, kind = await self._members.settings(header.guild_id), self._games[header.game]
-        places = (header.channel_id, parent_id or header.channel_id)
+        places = (header.channel_id, header.home_id or parent_id or header.channel_id)
         server.check_place(header.game, *places)
         server.check_rules(kind.Options, header.game, header.options)
         if any(seat.user_id is None for seat in seats):

@@ -66,7 +66,10 @@ class Register:
         return [*self._asleep.values(), *(header for header in awake if header.phase in LIVE)]
 
     def in_channel(self, channel_id: int) -> list[Header]:
-        """The headers of those in a channel that are open or in play, oldest first."""
+        """The headers of those in a channel, or in threads of their own that it shows, oldest first.
+
+        They are open or in play.
+        """
         numbers = sorted(self._channels.get(channel_id, ()))
         headers = [self._asleep.get(number) or self._awake[number].table.header for number in numbers]
         return [header for header in headers if header.phase in LIVE]
@@ -76,9 +79,11 @@ class Register:
         return [header for header in self.headers() if header.guild_id == guild_id]
 
     def awake_in(self, channel_id: int) -> list[Table]:
-        """Those in a channel that are awake, over or not."""
-        numbers = self._channels.get(channel_id, ())
-        return [self._awake[number].table for number in numbers if number in self._awake]
+        """Those whose messages lie in a channel and that are awake, over or not."""
+        found = (
+            self._awake[number].table for number in self._channels.get(channel_id, ()) if number in self._awake
+        )
+        return [table for table in found if table.header.channel_id == channel_id]
 
     def of_person(self, user_id: int) -> list[tuple[Header, Occupant]]:
         """The headers of those that are open or in play and to which a person belongs, with their place."""
@@ -90,7 +95,7 @@ class Register:
         """Takes up a table, which is awake from now on; for `read_at` see `LiveTable`."""
         self._asleep.pop(table.id, None)
         live = self._awake[table.id] = LiveTable(table, read_at)
-        self._channels[table.header.channel_id].add(table.id)
+        self._enter_channels(table.header)
         return live
 
     def let_sleep(self, live: LiveTable) -> None:
@@ -100,7 +105,7 @@ class Register:
         if header.phase in LIVE:
             self._lay_down(header)
         else:
-            self._leave_channel(header)
+            self._leave_channels(header)
 
     def forget(self, concerned: Callable[[Table], bool]) -> None:
         """Forgets what is known of these tables: it is not true any more."""
@@ -113,7 +118,7 @@ class Register:
         if match_id in self._asleep:
             self._strike_out(self._asleep[match_id])
         if (live := self._awake.pop(match_id, None)) is not None:
-            self._leave_channel(live.table.header)
+            self._leave_channels(live.table.header)
 
     def postpone(self, match_id: int, ms: int) -> Header | None:
         """The header of one that sleeps and has stood still for `ms`, as it is now; None for one that is awake."""
@@ -159,7 +164,12 @@ class Register:
 
     async def change(self, table: Table, command: Command) -> TableChanged:
         """Does `command` at a table, whatever has become of that meanwhile: see `Shell.change`."""
-        return await self._shell.change(await self.live(table.id), command)
+        change = await self._shell.change(await self.live(table.id), command)
+        before, after = change.before, change.after.header
+        if before is not None and _channels_of(before.header) != _channels_of(after) and after.id in self._awake:
+            self._leave_channels(before.header)
+            self._enter_channels(after)
+        return change
 
     async def look_again(self, live: LiveTable) -> None:
         """A table becomes what the store says. One that an older copy of the database doesn't know is gone."""
@@ -234,17 +244,27 @@ class Register:
 
     def _lay_down(self, header: Header) -> None:
         self._asleep[header.id] = header
-        self._channels[header.channel_id].add(header.id)
+        self._enter_channels(header)
 
     def _strike_out(self, header: Header) -> None:
         del self._asleep[header.id]
-        self._leave_channel(header)
+        self._leave_channels(header)
 
-    def _leave_channel(self, header: Header) -> None:
-        numbers = self._channels[header.channel_id]
-        numbers.discard(header.id)
-        if not numbers:
-            del self._channels[header.channel_id]
+    def _enter_channels(self, header: Header) -> None:
+        for channel_id in _channels_of(header):
+            self._channels[channel_id].add(header.id)
+
+    def _leave_channels(self, header: Header) -> None:
+        for channel_id in _channels_of(header):
+            numbers = self._channels[channel_id]
+            numbers.discard(header.id)
+            if not numbers:
+                del self._channels[channel_id]
+
+
+def _channels_of(header: Header) -> frozenset[int]:
+    """The channel where a table's messages lie, and the one that shows its card."""
+    return frozenset((header.channel_id, header.home_id or header.channel_id))
 
 
 def _finished_table(header: Header, kind: type[AnyGame], moves: Sequence[LoggedMove]) -> Table:

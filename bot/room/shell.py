@@ -45,6 +45,8 @@ log = logging.getLogger(__name__)
 
 NOTES: Final[dict[str, Any]] = {
     "message_id": None,
+    "home_id": None,
+    "card_id": None,
     "words_only": False,
     "call_id": None,
     "called": None,

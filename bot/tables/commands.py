@@ -78,12 +78,16 @@ class SetOptions(Command):
 
 @dataclass(frozen=True)
 class SetTable(Paying):
-    """Another number of seats, stake or pace; who asks for it has said yes to the stake."""
+    """Another number of seats, stake or pace, and whether watchers may look into a hand of the round before.
+
+    Who asks for it has said yes to the stake. `late_hands`: None leaves it as it is.
+    """
 
     capacity: int
     stake: int
     pace: str
     asked_by: int | None = None
+    late_hands: bool | None = None
 
     def payers(self, table: Table) -> Collection[int]:
         return tuple(one.user_id for one in table.people if one.user_id is not None) if self.stake else ()

@@ -103,7 +103,9 @@ def set_table(table: Table, asked: ask.SetTable, now: Moment) -> Change:
     if (asking := table.sitting(asked.asked_by) if asked.asked_by is not None else None) is not None:
         agreed = max(asking.agreed, asked.stake)
         seats = seating.changed(table.header, asking.place, agreed=agreed)
-    return saved(table, now, capacity=asked.capacity, stake=asked.stake, pace=asked.pace, seats=seats)
+    late_hands = table.header.late_hands if asked.late_hands is None else asked.late_hands
+    changed = {"capacity": asked.capacity, "stake": asked.stake, "pace": asked.pace, "late_hands": late_hands}
+    return saved(table, now, seats=seats, **changed)
 
 
 def cut(table: Table, asked: ask.Cut, now: Moment) -> Change:

@@ -18,11 +18,18 @@ HIGHEST_STAKE: Final = 10_000
 
 @dataclass(frozen=True)
 class ChannelRules:
-    """The choices of a server for one of its channels: they only forbid what is allowed elsewhere."""
+    """The choices of a server for one of its channels.
+
+    They forbid what is allowed elsewhere, and say where the tables that are opened there stand.
+    """
 
     games_off: tuple[str, ...] = ()
     stakes: bool = True
     highest_stake: int = HIGHEST_STAKE
+    threads: bool = False
+    """Whether each table stands in a thread of its own."""
+    forum: int = 0
+    """The forum of whose posts each table has one, which goes before `threads`; 0: none."""
 
     @classmethod
     def read(cls, kept: Mapping[str, Any]) -> Self:

@@ -18,7 +18,7 @@ SHOWN_ENTRIES: Final = 15
 LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
 """What languages call themselves."""
 
-CHANNELS: Final = ("channels", "log_channel", "news_channel", "deal_channel")
+CHANNELS: Final = ("channels", "log_channel", "news_channel", "deal_channel", "forum")
 ROLES: Final = ("master_role", "reward_role", "wanted_role")
 LISTED_GAMES: Final = ("games_off", "locked")
 

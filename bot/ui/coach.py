@@ -77,7 +77,7 @@ def _slip_lines(number: int, slip: Slip, found: SeatReview, viewer: Viewer) -> l
     lines = [
         words("coach-slip", kind=words(f"decision-{slip.kind}"), **where),
         words("coach-better", move=move, better=viewer.move(slip.better, as_label=False)),
-        _cost(slip.cost, found.unit, words),
+        cost_line(slip.cost, found.unit, words),
     ]
     if slip.gains is not None:
         lines.append(words("coach-share", gains=slip.gains, loses=slip.loses))
@@ -86,7 +86,7 @@ def _slip_lines(number: int, slip: Slip, found: SeatReview, viewer: Viewer) -> l
     return lines
 
 
-def _cost(cost: float, unit: str, words: Words) -> str:
+def cost_line(cost: float, unit: str, words: Words) -> str:
     if unit == "games":
         return words("coach-cost-games", whole=cost >= 1)
     return words(f"coach-cost-{unit}", cost=rounded(cost, unit))

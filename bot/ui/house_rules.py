@@ -328,4 +328,8 @@ def table_dialog(table: Table, viewer: Viewer) -> ui.Modal:
         ]
         group = ui.RadioGroup[Any](custom_id="pace", options=paces)
         modal.add_item(ui.Label(text=words("option-table-pace"), component=group))
+    if header.home_id is not None and table.kind.ordered:
+        late = ui.Checkbox[Any](custom_id="late_hands", default=header.late_hands)
+        about = words("option-late-hands-about")
+        modal.add_item(ui.Label(text=words("option-late-hands"), description=about, component=late))
     return modal

@@ -42,6 +42,8 @@ def lobby_page(
     page.text(*_finishing(table, finished, words), need=Need.DETAIL)
     page.text(*_partners(table, words))
     lasts = [words("lobby-minutes", minutes=minutes)] if (minutes := minutes_of(table, table.options)) else []
+    if header.home_id is not None and header.late_hands and table.kind.ordered:
+        lasts.append(words("lobby-late-hands"))
     page.text(_money(table, viewer), *lasts, Line(cut_line(len(header.cuts), words), Need.PROOF))
     full = len(header.seats) >= header.capacity
     ready = len(header.seats) in table.kind.players

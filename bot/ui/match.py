@@ -14,6 +14,7 @@ from bot.ui.message_limits import Component, Need, needed
 from bot.ui.page import FELT, GOLD, Page, button
 from bot.ui.screen import AnyScreen
 from bot.ui.viewer import Viewer
+from bot.ui.watching import watch_button
 from bot.words import Words
 from db import Phase
 from games.core import Outcome, Seat, View
@@ -48,6 +49,8 @@ async def match_page(table: Table, viewer: Viewer, screen: AnyScreen, remark: st
     page.buttons(hand, button(Press("rules", table.id), words("button-rules")))
     page.buttons(*next_round_buttons(table, viewer), *_join_button(table, viewer))
     page.buttons(words_button(table, viewer), fair_button(table, words))
+    if table.header.home_id is not None:
+        page.buttons(watch_button(table, words))
     return page
 
 

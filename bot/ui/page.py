@@ -286,9 +286,14 @@ def select(
 
 
 def entity_select(
-    press: Press, kind: ComponentType, placeholder: str, chosen: Iterable[int] = (), most: int = 1
+    press: Press,
+    kind: ComponentType,
+    placeholder: str,
+    chosen: Iterable[int] = (),
+    most: int = 1,
+    channels: Iterable[discord.ChannelType] = WRITTEN_IN,
 ) -> Component:
-    """A select of channels people may write in, of roles, or of people: Discord itself lists them.
+    """A select of `channels`, by default those people may write in, of roles, or of people: Discord lists them.
 
     `chosen` are the numbers of those that are chosen now, none or up to `most` of them.
     """
@@ -301,7 +306,7 @@ def entity_select(
         "max_values": max(most, len(chosen_now)),
     }
     if kind is ComponentType.channel_select:
-        made["channel_types"] = [one.value for one in WRITTEN_IN]
+        made["channel_types"] = [one.value for one in channels]
     return made | ({"default_values": chosen_now} if chosen_now else {})
 
 

@@ -13,6 +13,7 @@ from bot.tables.remarks import FEW_MATCHES, remark
 from bot.tables.server_settings import USUAL, ServerSettings
 from bot.tables.table import Table
 from bot.ui.badges import earned_lines
+from bot.ui.card import card_page
 from bot.ui.custom_id import Press
 from bot.ui.duplicate import covered_page, covered_result, is_covered
 from bot.ui.lobby import closed_page, lobby_page
@@ -21,15 +22,19 @@ from bot.ui.match import match_page, result_page, words_page
 from bot.ui.message_limits import Need
 from bot.ui.news import Record, news_page
 from bot.ui.page import Page, button, text_page
-from bot.ui.panel import panel_page, parting_page
+from bot.ui.panel import as_notice, panel_page, parting_page
 from bot.ui.screen import AnyScreen
 from bot.ui.viewer import Viewer, no_emoji, no_face, viewer_of
+from bot.ui.watching import Choice, Spectators, add_watching, watching_lines
 from bot.words import Words, languages, words_for
 from db import Completion, Database, Phase
 from games import GAMES
 from games.cards import Card
 
 ENGLISH: Final = "en"
+
+ALONE: Final = Spectators()
+"""Nobody watches."""
 
 LANGUAGE: Final = "language"
 """The name of the preference that says which language a person last used, where it is not English."""
@@ -206,9 +211,44 @@ class Pages:
 
     # Pages ------------------------------------------------------------------------------------------------
 
-    async def public(self, table: Table, priority: Priority = Priority.ANSWER) -> Page:
+    async def public(
+        self, table: Table, priority: Priority = Priority.ANSWER, spectators: Spectators = ALONE
+    ) -> Page:
         """The table's public message as it has to be now; `priority` says who waits for its pictures."""
-        viewer, screen = await self.viewer(table, priority=priority), self._screens[table.header.game]
+        viewer = await self.viewer(table, priority=priority)
+        page = await self._public(table, viewer)
+        if table.header.thread_lost is not None and table.is_live:
+            page.text(viewer.words(f"thread-lost-{table.header.thread_lost}"), need=Need.DETAIL)
+        if table.header.home_id is not None:
+            page.text(*watching_lines(spectators, viewer.words), need=Need.DETAIL)
+        return page
+
+    async def card(self, table: Table, spectators: Spectators = ALONE) -> Page:
+        """The card of a table that stands in a thread of its own."""
+        viewer, number = await self.viewer(table, priority=Priority.PUBLIC), table.header.rematch_id
+        again = await self._rematch(number) if number is not None else ""
+        return card_page(table, viewer, spectators, again)
+
+    async def watching(
+        self,
+        table: Table,
+        user_id: int,
+        choice: Choice,
+        notice: str = "",
+        language: str | None = None,
+        priority: Priority = Priority.ANSWER,
+    ) -> Page:
+        """The panel of a person who watches: the public page without its buttons, and what is a watcher's own."""
+        viewer = await self.viewer(table, user_id, language, priority)
+        page = await self._public(table, viewer)
+        page.rows.clear()
+        page.text(as_notice(notice))
+        if not is_covered(table):
+            await add_watching(page, table, viewer, self._screens[table.header.game], choice)
+        return page
+
+    async def _public(self, table: Table, viewer: Viewer) -> Page:
+        screen = self._screens[table.header.game]
         match table.header.phase:
             case Phase.LOBBY:
                 server = await self.server(table.header.guild_id)
@@ -304,9 +344,13 @@ class Pages:
             return text_page(viewer.words("deal-covered"))
         return words_page(table, viewer, self._screens[table.header.game], interaction.user.id)
 
-    def parting(self, table: Table, language: str | None, *, asleep: bool) -> Page:
-        """Returns what a panel shows at last: that it has fallen asleep, or that its person has another."""
-        return parting_page(table, self._words_in(language or ENGLISH, table.header.game), asleep=asleep)
+    def parting(self, table: Table, language: str | None, *, asleep: bool, watching: bool = False) -> Page:
+        """Returns what a panel shows at last: that it has fallen asleep, or that its person has another.
+
+        `watching`: it was that of somebody who watches.
+        """
+        words = self._words_in(language or ENGLISH, table.header.game)
+        return parting_page(table, words, asleep=asleep, watching=watching)
 
     async def call(self, table: Table, people: Sequence[int]) -> Page:
         """The short line that calls whoever is to move, or is waited for in a rematch, with its button."""

@@ -175,8 +175,16 @@ async def _result_page(
     return page
 
 
-def parting_page(table: Table, words: Words, *, asleep: bool) -> Page:
-    """Returns what a panel shows at last, when it has fallen asleep or its person has another."""
+def parting_page(table: Table, words: Words, *, asleep: bool, watching: bool = False) -> Page:
+    """Returns what a panel shows at last, when it has fallen asleep or its person has another.
+
+    `watching`: they have no hand at this table.
+    """
+    if watching:
+        page = _grey(words("watch-asleep" if asleep else "watch-elsewhere"))
+        if asleep:
+            page.buttons(button(Press("watch", table.id), words("button-watch"), "main"))
+        return page
     page = _grey(words("panel-asleep" if asleep else "panel-elsewhere"))
     if asleep:
         page.buttons(button(Press("hand", table.id), words("button-hand"), "main"))

@@ -14,7 +14,8 @@ class Missing(NamedTuple):
     """A right that the bot lacks, and the channel where it does (0: on the whole server)."""
 
     kind: str
-    """`see`, `write`, `attach`, `read` a channel, which may be `gone`; `roles`, `role-above`, `role-gone`."""
+    """`see`, `write`, `attach`, `read` a channel, which may be `gone`; `threads` in one, `posts` in a forum;
+    `roles`, `role-above`, `role-gone`."""
 
     channel: int
 

@@ -29,9 +29,17 @@ LENGTHS: Final[Mapping[str, int | None]] = {"hour": HOUR, "day": DAY, "week": 7 
 
 
 def channels_section(
-    page: Page, server: ServerSettings, channel: int, names: Mapping[str, str], words: Words
+    page: Page,
+    server: ServerSettings,
+    channel: int,
+    names: Mapping[str, str],
+    words: Words,
+    there: Container[int] = frozenset(),
 ) -> None:
-    """What holds in single channels; the controls are those of one `channel`, if one is chosen (else 0)."""
+    """What holds in single channels; the controls are those of one `channel`, if one is chosen (else 0).
+
+    `there` are the channels that have not been deleted.
+    """
     page.text(words("settings-own-rules"))
     lines = [
         _channel_line(number, server.rules_in(int(number)), names, words)
@@ -59,6 +67,17 @@ def channels_section(
         button(stakes, words("button-stakes", now=own.stakes), "good" if own.stakes else "plain"),
         button(Press("set-in-highest", argument=str(channel)), words("button-highest-here")),
     )
+    threads = Press("set-in-threads", argument=f"{channel} {'off' if own.threads else 'on'}")
+    page.buttons(button(threads, words("button-threads", now=own.threads), "good" if own.threads else "plain"))
+    page.buttons(
+        entity_select(
+            Press("set-in-forum", argument=str(channel)),
+            ComponentType.channel_select,
+            words("settings-choose-forum"),
+            [own.forum] if own.forum in there else [],
+            channels=[discord.ChannelType.forum],
+        )
+    )
     if str(channel) in server.channel_rules:
         page.buttons(button(Press("set-in-reset", argument=str(channel)), words("button-as-server"), "bad"))
 
@@ -66,9 +85,12 @@ def channels_section(
 def _channel_line(number: str, own: ChannelRules, names: Mapping[str, str], words: Words) -> str:
     off = tuple(names[game] for game in own.games_off if game in names)
     highest = own.highest_stake if "highest_stake" in own.kept() else "server"
-    return words(
+    line = words(
         "settings-channel-line", channel=f"<#{number}>", off=off or "none", stakes=own.stakes, highest=highest
     )
+    if own.forum:
+        return f"{line} {words('settings-in-forum', forum=f'<#{own.forum}>')}"
+    return f"{line} {words('settings-in-threads')}" if own.threads else line
 
 
 def highest_dialog(press: Press, own: ChannelRules, most: int, words: Words) -> ui.Modal:

@@ -1,4 +1,4 @@
-"""The settings of single channels: which games are open there, and for what."""
+"""The settings of single channels: which games are open there, for what, and where their tables stand."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from games import GAMES
 
 
 class Channels(PressCog):
-    """What a channel has of its own only forbids what the server allows."""
+    """What a channel has of its own: it forbids what the server allows, or lets its tables stand in threads."""
 
     @on_press("set-in", updates=True)
     async def pick(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -60,6 +60,17 @@ class Channels(PressCog):
             await show_section(interaction, "channels", f"⚠️ {wrong}", channel=channel)
             return
         await self._set(interaction, press.argument, highest_stake=number)
+
+    @on_press("set-in-threads", updates=True)
+    async def threads(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Tables that are opened there stand in threads of their own, or don't."""
+        channel, _, wanted = press.argument.partition(" ")
+        await self._set(interaction, channel, threads=wanted == "on")
+
+    @on_press("set-in-forum", updates=True)
+    async def forum(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """They stand in posts of a forum, or of none."""
+        await self._set(interaction, press.argument, forum=channel_of(interaction, values[0]) if values else 0)
 
     @on_press("set-in-reset", updates=True)
     async def reset(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:

@@ -140,6 +140,7 @@ class HouseRules(PressCog):
             notices.append(in_words(interaction, wrong))
         wanted["capacity"] = int((given.get("seats") or [table.header.capacity])[0])
         wanted["pace"] = str(given.get("pace") or table.header.pace)
+        wanted["late_hands"] = bool(given.get("late_hands", table.header.late_hands))
         for name, value in wanted.items():
             if value == now[name]:
                 continue
@@ -168,7 +169,9 @@ class HouseRules(PressCog):
         if not text.isdecimal() or int(text) > HIGHEST_STAKE:
             raise Refusal("refused-stake")
         here = table.header.channel_id
-        (await self._server(table)).check_stake(int(text), here, parent_of(interaction) or here)
+        (await self._server(table)).check_stake(
+            int(text), here, table.header.home_id or parent_of(interaction) or here
+        )
         return int(text)
 
     @on_press("house-reset", updates=True)
@@ -191,7 +194,7 @@ class HouseRules(PressCog):
         return [words(f"option-{name}") for name in changed]
 
 
-TABLE_OPTIONS: Final = {"capacity": "seats", "stake": "stake", "pace": "table-pace"}
+TABLE_OPTIONS: Final = {"capacity": "seats", "stake": "stake", "pace": "table-pace", "late_hands": "late-hands"}
 """What the arguments of `SetTable` are called where people read of them."""
 
 
@@ -202,7 +205,8 @@ def _differs(name: str, before: Options, after: Options) -> bool:
 def _as_it_is(table: Table) -> dict[str, Any]:
     """Returns what `SetTable` would change nothing with."""
     header = table.header
-    return {"capacity": header.capacity, "stake": header.stake, "pace": header.pace}
+    choices = {"capacity": header.capacity, "stake": header.stake, "pace": header.pace}
+    return {**choices, "late_hands": header.late_hands}
 
 
 async def setup(bot: RoomBot) -> None:

@@ -110,6 +110,7 @@ def _in_words(known: Mapping[str, Any], words: Words) -> str:
         tournaments=len(known["tournaments"]),
         kept=len(known["kept"]),
         notices=len(known["notices"]),
+        guesses=len(known["guesses"]),
     )
 
 

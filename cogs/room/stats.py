@@ -85,11 +85,13 @@ class Stats(commands.Cog):
         if everything is None:
             own = who.id == interaction.user.id
             none = words("stats-none-own") if own else words("stats-none", name=plain(who.display_name))
-            await answer(interaction, with_commands(none, self.bot.command_ids))
+            told = "\n".join([none, *await self._guesses(who, guild_id, words)])
+            await answer(interaction, with_commands(told, self.bot.command_ids))
             return
         page = text_page(words("stats-title", name=plain(who.display_name)), *self._sums(everything, words))
         streaks = await self.bot.store.boards.streaks(guild_id, who.id)
         page.text(words("stats-streak", now=streaks.now, best=streaks.best))
+        page.text(*await self._guesses(who, guild_id, words), need=Need.DETAIL)
         await self._curves(page, who, standings, interaction)
         await show_badges(self.bot, page, who, interaction)
         page.text(words("stats-games"), *self._games(standings, interaction), need=Need.DETAIL)
@@ -150,6 +152,11 @@ class Stats(commands.Cog):
         percent = round(100 * everything.wins / everything.matches)
         facts = {"games": everything.matches, "wins": everything.wins, "tokens": everything.tokens}
         return [words("stats-sum", percent=percent, sign=won_or_lost(everything.tokens), **facts)]
+
+    async def _guesses(self, who: Person, guild_id: int, words: Words) -> list[str]:
+        """How often they knew who wins when they watched."""
+        guesses = await self.bot.store.boards.guesses_of(guild_id, who.id)
+        return [words("stats-guesses", made=guesses.made, right=guesses.right)] if guesses.made else []
 
     def _games(self, standings: Mapping[str, Tally], interaction: Interaction) -> list[str]:
         """The games that were played most."""

@@ -11,6 +11,7 @@ from discord.ext import commands, tasks
 
 from bot.interactions.room_bot import RoomBot
 from bot.messages.updates import TRANSIENT_ERRORS
+from bot.tables.commands import Note
 from bot.tables.errors import Refusal
 from bot.tables.paces import DAY, MINUTE
 from db import Header, StoreError
@@ -67,7 +68,7 @@ class Upkeep(commands.Cog):
             try:
                 await self.bot.fetch_channel(header.channel_id)  # a thread that is archived is there
             except discord.NotFound:
-                await self._clear_away([header])
+                await self._gone(header)
             except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
                 log.info("nobody can say whether the channel of table %s is there: %s", header.id, error)
 
@@ -99,27 +100,56 @@ class Upkeep(commands.Cog):
 
     async def _bring_back(self, channel_id: int, gone: set[int]) -> None:
         for header in self.bot.room.tables.in_channel(channel_id):
-            if header.message_id in gone:
+            if gone & {header.message_id, header.card_id}:
                 try:
-                    await self.bot.messages.deleted(header.id)
+                    await self.bot.messages.deleted(header.id, gone)
                 except (Refusal, discord.HTTPException, *TRANSIENT_ERRORS) as error:
                     log.info("the message of table %s is not back yet: %s", header.id, error)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel is gone: its tables are cleared away, the stakes returned."""
-        await self._clear_away(self.bot.room.tables.in_channel(channel.id))
+        """A channel is gone: its tables are cleared away, the stakes returned.
+
+        One in a post of a forum stays there; with a forum its posts are gone, and their tables go on in channels.
+        """
+        here = self.bot.room.tables.in_channel(channel.id)
+        for header in here:
+            thread = self.bot.get_channel(header.channel_id)
+            if (
+                header.channel_id != channel.id
+                and isinstance(thread, discord.Thread)
+                and thread.parent_id != channel.id
+            ):
+                await self.bot.room.change(await self.bot.room.table(header.id), Note(home_id=None, card_id=None))
+            else:
+                await self._clear_away([header])
+        if isinstance(channel, discord.ForumChannel):
+            for header in self.bot.room.tables.in_server(channel.guild.id):
+                rules = (await self.bot.room.members.settings(channel.guild.id)).rules_in(header.home_id or 0)
+                if header.home_id is not None and rules.forum == channel.id:
+                    await self._gone(header)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """A thread is gone: as `on_guild_channel_delete`."""
-        await self._clear_away(self.bot.room.tables.in_channel(thread.thread_id))
+        """A thread is gone: a table whose own it was goes on in its channel; others are cleared away."""
+        for header in self.bot.room.tables.in_channel(thread.thread_id):
+            if header.channel_id == thread.thread_id:
+                await self._gone(header)
+            elif header.home_id is not None:  # a card in a thread: its table stands in a post
+                await self.bot.room.change(await self.bot.room.table(header.id), Note(home_id=None, card_id=None))
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was sent away: its time runs; the server's tables are cleared away, the stakes returned."""
         await self.bot.store.servers.note_left(guild.id, self.bot.now())
         await self._clear_away(self.bot.room.tables.in_server(guild.id))
+
+    async def _gone(self, header: Header) -> None:
+        """Where a table stood there is nothing any more."""
+        if header.home_id is None:
+            await self._clear_away([header])
+        else:
+            await self.bot.messages.thread_gone(header.id)
 
     async def _clear_away(self, headers: Sequence[Header]) -> None:
         for header in headers:

@@ -83,7 +83,7 @@ class Seen:
         return {
             part["custom_id"]: part.get("label") or ""
             for part in self.parts()
-            if part["type"] == ComponentType.BUTTON and not part.get("disabled")
+            if part["type"] == ComponentType.BUTTON and "custom_id" in part and not part.get("disabled")
         }
 
     def moves(self) -> set[str]:

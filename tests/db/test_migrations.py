@@ -85,6 +85,7 @@ LATER = (
     *("terms", "digest", "rematch_seed", "rematch_cuts", "opened", "continues"),
     *("kept_for", "kept_name", "kept_until_ms", "kept_message_id", "deal_of", "twin_id"),
     "least_finished",
+    *("home_id", "card_id", "thread_lost", "late_hands"),
     *("series", "series_number"),
 )
 """The columns of matches that came after the standings."""

@@ -193,6 +193,7 @@ async def test_a_forgotten_person_is_someone_to_the_others(db: Database, url: st
         "reviewed": [],
         "barred": [],
         "deeds": [],
+        "guesses": [],
         "notices": [],
         "refused": 0,
         "tournaments": [],
@@ -218,6 +219,7 @@ async def test_of_who_stood_in_every_table_nothing_is_left_in_any(db: Database, 
     await db.servers.bar(AuditEntry(GUILD, "bar", BOB, "Bob", ANN, "Ann"))
     await db.matches.create(replace(LOBBY, phase=Phase.CLOSED, host_id=BOB, seats=(), called=None, kept_for=ANN))
     await db.rituals.claim_notice(ANN, "morning", 1)
+    await db.boards.guess(1, ANN, 0)
     await db.rituals.refuse(ANN, BOB)
     await db.rituals.refuse(BOB, ANN)
     cup = await db.tournaments.create(

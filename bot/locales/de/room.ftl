@@ -675,6 +675,10 @@ privacy-known = Das ist über dich gespeichert, auf allen Servern zusammen:
     }{ $notices ->
         [0] {""}
        *[other] ; und der Tag der letzten Zeile am Morgen
+    }{ $guesses ->
+        [0] {""}
+        [one] ; und { $guesses } Tipp, wer gewinnt
+       *[other] ; und { $guesses } Tipps, wer gewinnt
     }{ $tournaments ->
         [0] {""}
         [one] {" "}· ein Turnier

@@ -685,6 +685,10 @@ privacy-known = This is stored about you, on all servers together:
     }{ $notices ->
         [0] {""}
        *[other] , and the day of the last morning line
+    }{ $guesses ->
+        [0] {""}
+        [one] , and { $guesses } guess who wins
+       *[other] , and { $guesses } guesses who wins
     }{ $tournaments ->
         [0] {""}
         [one] {" "}· one tournament

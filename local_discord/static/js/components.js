@@ -6,6 +6,7 @@ import { dots, el, hexColour, icon, outward } from "./dom.js";
 import { partialEmoji } from "./emoji.js";
 import { entityItems } from "./entities.js";
 import { CHEVRON_DOWN, EXTERNAL } from "./icons.js";
+import { placeOf } from "./ids.js";
 import { renderMarkdown } from "./markdown_view.js";
 import { renderFile, renderGallery, renderThumbnail } from "./media.js";
 
@@ -108,6 +109,10 @@ function renderButton(button, { store, ui }) {
   );
   // Discord reads out an emoji-only button by its emoji's name.
   const named = { "aria-label": button.label ? null : (button.emoji?.name ?? "Button") };
+  const { channel, message } = placeOf(button.url ?? "");
+  if (isLink && store.channels.has(channel)) {
+    return el(`button${selector}`, { ...named, data: { action: "go", channel, message } }, content);
+  }
   if (isLink && !button.disabled) return el(`a${selector}`, { ...outward(button.url), ...named }, content);
   if (isLink) return el(`button${selector}`, { disabled: true, ...named }, content);
   const isBusy = ui.busy.has(button.custom_id);

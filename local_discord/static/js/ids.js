@@ -1,5 +1,14 @@
 // Snowflakes: decimal strings too long for a Number.
 
+/** A link to a message or a channel, which leads there inside the client. */
+const PLACE = /^https:\/\/discord\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?$/;
+
+/** The channel and the message that a link leads to: undefined where it leads elsewhere. */
+export function placeOf(url) {
+  const [, channel, message] = PLACE.exec(url) ?? [];
+  return { channel, message };
+}
+
 const DISCORD_EPOCH = 1420070400000n;
 
 /** Compare two ids by age: negative if `a` is older. */

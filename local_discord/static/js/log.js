@@ -2,12 +2,12 @@
 
 import { avatar } from "./avatar.js";
 import { el, icon } from "./dom.js";
-import { HASH } from "./icons.js";
+import { FORUM, HASH, THREAD } from "./icons.js";
 import { compareIds } from "./ids.js";
 import { renderMessage } from "./message.js";
 import { morph } from "./morph.js";
 import { isFailed } from "./socket.js";
-import { DM, EPHEMERAL } from "./store.js";
+import { DM, EPHEMERAL, FORUM_CHANNEL } from "./store.js";
 
 /** Pixels from the end within which the log counts as being at its end, and follows new messages. */
 const NEAR_END = 48;
@@ -170,10 +170,19 @@ export class Log {
     const name = this._store.channelName(channel);
     const isDm = channel.type === DM;
     this._start.replaceChildren(
-      isDm ? avatar(channel.recipients[0], "large") : el("div.log-start-sign", icon(HASH)),
+      isDm ? avatar(channel.recipients[0], "large") : el("div.log-start-sign", icon(channel.type === FORUM_CHANNEL ? FORUM : channel.thread_metadata ? THREAD : HASH)),
       el("h1", isDm ? name : `Welcome to #${name}!`),
+      ...(channel.type === FORUM_CHANNEL ? [this._posts(channel)] : []),
       el("p", `This is the ${isDm ? `beginning of your direct messages with ${name}` : `start of the #${name} channel`}.`),
     );
+  }
+
+  /** The posts of a forum, those begun last first. */
+  _posts(channel) {
+    const posts = this._store.threadsOf(channel.id);
+    const words = ({ name, thread_metadata: state }) => `${name}${state.archived ? " · archived" : ""}`;
+    const button = (post) => el("button.thread-chip", { data: { action: "go", channel: post.id } }, icon(THREAD), words(post));
+    return el("div.log-posts", posts.map(button));
   }
 
   _fetchOlder(then = () => {}) {

@@ -1,5 +1,6 @@
 // From parsed markdown to DOM nodes, in Discord's looks.
 
+import { placeOf } from "./ids.js";
 import { el, outward } from "./dom.js";
 import { customEmoji, isOnlyEmoji, withEmoji } from "./emoji.js";
 import { parse } from "./markdown.js";
@@ -77,11 +78,8 @@ function renderSpoiler(node, look) {
   return el("span.spoiler", { role: "button", tabindex: "0", "aria-label": "Spoiler", data: { action: "reveal" } }, content);
 }
 
-/** A link to a message or a channel, which leads there inside the client. */
-const PLACE = /^https:\/\/discord\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?$/;
-
 function renderLink(node, look) {
-  const [, channel, message] = PLACE.exec(node.url) ?? [];
+  const { channel, message } = placeOf(node.url);
   if (look.store.channels.has(channel)) {
     const isBare = node.children.length === 1 && node.children[0].text === node.url;
     const words = isBare ? placeName(channel, look) : inline(node.children, look);

@@ -4,7 +4,7 @@ import { avatar } from "./avatar.js";
 import { renderComponents, textOf } from "./components.js";
 import { dots, el, icon } from "./dom.js";
 import { renderEmbed } from "./embeds.js";
-import { CIRCLE_ALERT, EYE } from "./icons.js";
+import { CIRCLE_ALERT, EYE, THREAD } from "./icons.js";
 import { plainText, renderMarkdown } from "./markdown_view.js";
 import { renderAttachment } from "./media.js";
 import { COMPONENTS_V2, EPHEMERAL, LOADING } from "./store.js";
@@ -134,8 +134,15 @@ function body(message, look) {
     message.embeds?.map((embed) => renderEmbed(embed, look)),
     components?.length > 0 && el("div.components", renderComponents(components, look)),
     !content && edited,
+    look.store.channels.get(message.id)?.thread_metadata && message.channel_id !== message.id && threadChip(look.store.channels.get(message.id)),
     look.ui.failure && failureNote(look.ui.failure),
   );
+}
+
+/** The thread that begins at a message. */
+function threadChip({ id, name, thread_metadata: state }) {
+  const words = state.archived ? `${name} · archived` : name;
+  return el("button.thread-chip", { data: { action: "go", channel: id } }, icon(THREAD), words);
 }
 
 function words(content, { store, guildId }, edited) {

@@ -2,9 +2,10 @@
 
 import { avatar, initials } from "./avatar.js";
 import { el, icon, iconButton, textButton } from "./dom.js";
-import { GEAR, HASH, MESSAGE } from "./icons.js";
+import { FORUM, GEAR, HASH, MESSAGE, THREAD } from "./icons.js";
 import { morph } from "./morph.js";
 import { openSettings } from "./settings.js";
+import { FORUM_CHANNEL } from "./store.js";
 
 export class Sidebar {
   constructor(client) {
@@ -75,7 +76,15 @@ export class Sidebar {
   }
 
   _channels(guild) {
-    const channels = this._client.store.channelsIn(guild.id).map((channel) => this._channel(channel, icon(HASH)));
+    const { store, channelId } = this._client;
+    const isListed = (thread) => !thread.thread_metadata.archived || thread.id === channelId;
+    const channels = store
+      .channelsIn(guild.id)
+      .filter((channel) => !channel.thread_metadata)
+      .flatMap((channel) => [
+        this._channel(channel, icon(channel.type === FORUM_CHANNEL ? FORUM : HASH)),
+        ...store.threadsOf(channel.id).filter(isListed).map((thread) => this._channel(thread, icon(THREAD))),
+      ]);
     return [el("h3.panel-heading", "Text channels"), el("ul", { "aria-label": "Channels" }, channels)];
   }
 
@@ -101,7 +110,7 @@ export class Sidebar {
     };
     return el(
       "li.channel",
-      { class: { open: isOpen, unread: isUnread }, data: { key: channel.id } },
+      { class: { open: isOpen, unread: isUnread, thread: Boolean(channel.thread_metadata) }, data: { key: channel.id } },
       el("button.channel-button", attributes, sign, el("span.channel-name", name)),
       badge(pings),
     );

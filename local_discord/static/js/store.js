@@ -7,6 +7,8 @@ export const LOADING = 1 << 7;
 export const COMPONENTS_V2 = 1 << 15;
 
 export const DM = 1;
+/** A channel of posts, in which nobody writes. */
+export const FORUM_CHANNEL = 15;
 
 /** How many messages of a channel the server sends at once; fewer means that there are no older ones. */
 const HISTORY = 50;
@@ -46,6 +48,12 @@ export class Store extends EventTarget {
   channelsIn(guildId) {
     const inside = [...this.channels.values()].filter((channel) => (channel.guild_id ?? null) === (guildId ?? null));
     return inside.sort((a, b) => a.position - b.position);
+  }
+
+  /** The threads of a channel, or the posts of a forum, those begun last first. */
+  threadsOf(channelId) {
+    const inside = [...this.channels.values()].filter((channel) => channel.thread_metadata && channel.parent_id === channelId);
+    return inside.sort((a, b) => compareIds(b.id, a.id));
   }
 
   guild(id) {

@@ -16,6 +16,8 @@ from bot.pictures import Priority
 from bot.tables.server_settings import ServerSettings
 from bot.tables.table import Table
 from bot.ui.page import Page, text_page
+from bot.ui.pages import ALONE
+from bot.ui.watching import Spectators
 from bot.words import Words, words_for
 from tests.bot.tables.hall import GUILD, NAMES, Hall
 from tests.held import Held
@@ -66,6 +68,9 @@ class Wire:
 
     def get_partial_messageable(self, channel_id: int, **where: Any) -> Wire:
         return self
+
+    def get_channel(self, channel_id: int) -> None:
+        return None
 
     user = "the bot"
     below: list[str] = field(default_factory=list)
@@ -147,6 +152,7 @@ class Use:
 
     type = discord.InteractionType.component
     locale = None
+    channel = None
 
     def __init__(
         self, wire: Wire, number: int, person: int, on: Message | None = None, *, private: bool = True
@@ -213,7 +219,9 @@ class Plain:
         self.brushes: list[asyncio.Event] = []
         self.failures: list[Exception] = []
 
-    async def public(self, table: Table, priority: Priority = Priority.ANSWER) -> Page:
+    async def public(
+        self, table: Table, priority: Priority = Priority.ANSWER, spectators: Spectators = ALONE
+    ) -> Page:
         return await self._drawn(" ".join(seat.name for seat in table.header.seats))
 
     async def panel(
