@@ -28,6 +28,7 @@ from .errors import (
 )
 from .marks import Forgotten
 from .moderation import SOMEONE
+from .nights import Night, NightGuest, NightPhase
 from .queue import wall_ms
 from .records import (
     EVERYBODY,
@@ -55,7 +56,7 @@ from .records import (
     member_account,
 )
 from .relay import Relay, relay_on
-from .rituals import DEAL, FIRST_PLACE, Dealing, Score
+from .rituals import DEAL, FIRST_PLACE, Claimed, Dealing, Score
 from .sessions import session_turn
 from .standings import ALL_GAMES, ALL_TIME, month_of, period_of, week_of
 
@@ -78,6 +79,7 @@ __all__ = [
     "By",
     "Called",
     "Claim",
+    "Claimed",
     "Company",
     "Conflict",
     "DailyPlay",
@@ -89,6 +91,9 @@ __all__ = [
     "Header",
     "Leak",
     "LoggedMove",
+    "Night",
+    "NightGuest",
+    "NightPhase",
     "Occupant",
     "Order",
     "Phase",

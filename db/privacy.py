@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Table, and_, delete, or_, select, update
 
-from . import ledger, moderation
+from . import ledger, moderation, nights, schema
 from .engine import AT_A_TIME
 from .errors import Conflict
 from .marks import Forgotten, leave_mark, note_forgotten, person_mark
@@ -27,6 +27,7 @@ from .schema import (
     matches,
     members,
     moves,
+    night_people,
     notes,
     person_notices,
     preferences,
@@ -43,6 +44,9 @@ DAY_MS = 86_400_000
 
 DELETION_EPOCH = "last-forgotten"
 """The name of the note that is another one after each deletion."""
+
+NIGHT = "night "
+"""How the series of a game night's tables is called; then the night's number."""
 
 NAMES = "names:"
 """The notes of those matches whose message names somebody who was forgotten since; then the match's number."""
@@ -66,7 +70,7 @@ KEPT = ("kept_for", "kept_name", "kept_until_ms", "kept_message_id")
 
 _OF_PEOPLE = (
     *(members, seats, results, ratings, standings, preferences, daily_plays, deal_looks, bars, reviewed),
-    *(person_notices, refusals),
+    *(person_notices, refusals, night_people),
 )
 """The tables whose rows have an owner; hosts, and those for whom a seat is kept, stand in the matches."""
 
@@ -95,6 +99,7 @@ def export(conn: Connection, user_id: int) -> dict[str, Any]:
         "deeds": moderation.audit_about(conn, user_id),
         "notices": _own(conn, person_notices, user_id, "kind", "number"),
         "refused": len(_own(conn, refusals, user_id, "other_id")),
+        "nights": nights.export(conn, user_id),
         "kept": [dict(row) for row in conn.execute(_kept(user_id)).mappings()],
     }
 
@@ -173,6 +178,8 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     shown = select(matches.c.id).where(mine, matches.c.message_id.is_not(None))
     for match_id in conn.scalars(shown).all():  # what is written there names them
         set_note(conn, f"{NAMES}{match_id}", "")
+    series = select(matches.c.series).where(mine, matches.c.series.startswith(NIGHT)).distinct()
+    played = [int(name.removeprefix(NIGHT)) for name in conn.scalars(series)]
     conn.execute(update(matches).where(matches.c.host_id == user_id).values(host_id=0))
     conn.execute(update(seats).where(seats.c.user_id == user_id).values(user_id=None, name=SOMEONE, **OWN))
     unrated = {"user_id": None, "mu_before": None, "sigma_before": None, "mu": None, "sigma": None}
@@ -185,6 +192,7 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     for table in own:
         conn.execute(delete(table).where(table.c.user_id == user_id))
     conn.execute(delete(refusals).where(refusals.c.other_id == user_id))
+    nights.forget_person(conn, user_id, played)
     conn.execute(update(matches).where(matches.c.kept_for == user_id).values(dict.fromkeys(KEPT)))
     note_forgotten(conn, user_id, at_ms)
     set_note(conn, DELETION_EPOCH, uuid.uuid4().hex)
@@ -201,6 +209,9 @@ def listed_here(conn: Connection, listed: Sequence[Forgotten], since_ms: int) ->
         matches.c.host_id,
         matches.c.kept_for,
         refusals.c.other_id,
+        night_people.c.beside,
+        night_people.c.apart,
+        schema.nights.c.maker_id,
     )
     people = {user_id for owner in owners for user_id in conn.scalars(select(owner).distinct()) if user_id}
     people |= {user_id for entry in _DEEDS for user_id in conn.scalars(select(entry).distinct()) if user_id}

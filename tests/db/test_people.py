@@ -20,6 +20,8 @@ from db import (
     DailyPlay,
     Database,
     Header,
+    Night,
+    NightGuest,
     Occupant,
     Phase,
     RatingOf,
@@ -149,7 +151,7 @@ async def everything(url: str) -> str:
 
 def people_in(table: Table) -> bool:
     """Whether a table has a column for a person's number."""
-    return any(column.name in ("user_id", "host_id", "actor_id") for column in table.columns)
+    return any(column.name in ("user_id", "host_id", "actor_id", "maker_id") for column in table.columns)
 
 
 def names(number: int, text: str) -> bool:
@@ -193,6 +195,7 @@ async def test_a_forgotten_person_is_someone_to_the_others(db: Database, url: st
         "deeds": [],
         "notices": [],
         "refused": 0,
+        "nights": {"planned": [], "signed": []},
         "kept": [],
     }
     assert await db.people.export(ANN) == empty
@@ -215,6 +218,11 @@ async def test_of_who_stood_in_every_table_nothing_is_left_in_any(db: Database, 
     await db.rituals.claim_notice(ANN, "morning", 1)
     await db.rituals.refuse(ANN, BOB)
     await db.rituals.refuse(BOB, ANN)
+    night = Night(0, GUILD, 1, ANN, "Ann", ("whist",), "usual", NOW, 3, 0, in_events=True)
+    drawn = ((101, "whist", (ANN, BOB), 4),)
+    number = await db.nights.plan(replace(night, drawn=drawn))
+    await db.nights.sign_up(number, NightGuest(ANN, "Ann", NOW))
+    await db.nights.sign_up(number, NightGuest(BOB, "Bob", NOW, beside=ANN, apart=ANN))
     before = {name for name, rows in (await by_table(url)).items() if names(ANN, rows)}
     assert before >= {"accounts", "transfers", *(one.name for one in metadata.sorted_tables if people_in(one))}
     await db.people.forget(ANN)
