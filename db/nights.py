@@ -180,9 +180,8 @@ def sign_off(conn: Connection, night_id: int, user_id: int) -> None:
 def away(conn: Connection, night_id: int, users: Collection[int]) -> None:
     """These have left, or did not show up."""
     theirs = (night_people.c.night_id == night_id, night_people.c.user_id.in_(users))
-    if conn.execute(
-        update(night_people).where(*theirs, night_people.c.away.is_(False)).values(away=True)
-    ).rowcount:
+    there = update(night_people).where(*theirs, night_people.c.away.is_(False))
+    if conn.execute(there.values(away=True)).rowcount:
         _touch(conn, night_id)
 
 
@@ -190,7 +189,7 @@ def away(conn: Connection, night_id: int, users: Collection[int]) -> None:
 
 
 def export(conn: Connection, user_id: int) -> dict[str, list[dict[str, Any]]]:
-    """The nights that somebody has planned, and those for which they have signed up: their wishes without names."""
+    """The nights that somebody has planned, and those they have signed up for: their wishes without names."""
     made = select(nights.c.id, nights.c.guild_id, nights.c.at_ms).where(nights.c.maker_id == user_id)
     mine = select(night_people).where(night_people.c.user_id == user_id)
     signed = [
@@ -205,10 +204,8 @@ def export(conn: Connection, user_id: int) -> dict[str, list[dict[str, Any]]]:
         }
         for row in conn.execute(mine.order_by(night_people.c.night_id))
     ]
-    return {
-        "planned": [dict(row) for row in conn.execute(made.order_by(nights.c.id)).mappings()],
-        "signed": signed,
-    }
+    planned = [dict(row) for row in conn.execute(made.order_by(nights.c.id)).mappings()]
+    return {"planned": planned, "signed": signed}
 
 
 def forget_person(conn: Connection, user_id: int, played: Collection[int]) -> None:

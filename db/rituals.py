@@ -32,7 +32,7 @@ class Claimed(NamedTuple):
 
 
 class Dealing(NamedTuple):
-    """A server that wants the deal of the day: what it has chosen, and the day's that was posted or claimed last."""
+    """A server that wants the deal of the day: what it has chosen, and the post that was claimed last."""
 
     guild_id: int
     chosen: dict[str, Any]

@@ -2,8 +2,8 @@
 
 What counts, the first before the second and so on: that nobody is left without a seat, that nobody sits with
 robots alone, that wishes are kept, that few robots are needed, that people meet whom they have not met, and that
-tables have the size that suits their game. Of few guests all draws are looked at. For more it begins with tables by
-wishes and changes them for as long as a change makes it better (a local search), from several beginnings.
+tables have the size that suits their game. Of few guests all draws are looked at. For more it begins with tables
+by wishes and changes them for as long as a change makes it better (a local search), from several beginnings.
 """
 
 from __future__ import annotations

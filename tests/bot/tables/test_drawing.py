@@ -1,4 +1,4 @@
-"""The draw of a game night's round, held against properties for hundreds of evenings, and against all draws there are."""
+"""The draw of a game night's round: properties of many evenings, and of few guests all draws that there are."""
 
 from __future__ import annotations
 
