@@ -28,7 +28,7 @@ from .errors import (
 )
 from .marks import Forgotten
 from .moderation import SOMEONE
-from .nights import Night, NightGuest, NightPhase
+from .night_records import Night, NightGuest, NightPhase
 from .queue import wall_ms
 from .records import (
     EVERYBODY,

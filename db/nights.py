@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, fields
-from enum import StrEnum
+from dataclasses import fields
 from typing import Any
 
 from sqlalchemy import Connection, Row, delete, insert, or_, select, update
@@ -17,71 +16,12 @@ from sqlalchemy import Connection, Row, delete, insert, or_, select, update
 from .engine import upsert
 from .matches import to_json
 from .moderation import SOMEONE
+from .night_records import Night, NightGuest, NightPhase
 from .schema import night_people, nights
-
-
-class NightPhase(StrEnum):
-    """Where a night stands."""
-
-    PLANNED = "planned"
-    RUNNING = "running"
-    OVER = "over"
-    """It has been held, or there was nobody to hold it with."""
-    OFF = "off"
-    """Called off, by somebody or because nobody could hold it; it may be taken up again for a while."""
-
-
-@dataclass(frozen=True, slots=True)
-class Night:
-    """A game night. An id of 0 is not stored yet; times are in ms since 1970.
-
-    It lasts for some `rounds`, or for `length_ms` where these are 0. `drawn` are the tables of the round that is
-    being opened: each with its number, game, people's ids and seats; empty once they stand.
-    """
-
-    id: int
-    guild_id: int
-    channel_id: int
-    maker_id: int
-    maker_name: str
-    games: tuple[str, ...]
-    pace: str
-    at_ms: int
-    rounds: int
-    length_ms: int
-    in_events: bool
-    """Whether it is to be among the events that Discord lists for the server."""
-    phase: NightPhase = NightPhase.PLANNED
-    round: int = 0
-    """The rounds that were drawn."""
-    drawn: tuple[tuple[int, str, tuple[int, ...], int], ...] = ()
-    drawn_ms: int = 0
-    event_id: int | None = None
-    message_id: int | None = None
-    version: int = 1
-    shown: int = 0
-    """The version that its message shows."""
-
-
-@dataclass(frozen=True, slots=True)
-class NightGuest:
-    """Somebody who has signed up: the game they wish for, and beside whom they would sit, or rather not (ids).
-
-    `away`: they have left a table of this night, or did not show up; signing up again ends that.
-    """
-
-    user_id: int
-    name: str
-    at_ms: int
-    game: str | None = None
-    beside: int | None = None
-    apart: int | None = None
-    away: bool = False
-
 
 _COLUMNS = tuple(field.name for field in fields(Night) if field.name != "id")
 _GUEST = tuple(field.name for field in fields(NightGuest))
-_UNFINISHED = or_(nights.c.phase.in_((NightPhase.PLANNED, NightPhase.RUNNING)), nights.c.version > nights.c.shown)
+_UNFINISHED = or_(nights.c.phase != NightPhase.OVER, nights.c.version > nights.c.shown)
 
 
 def _stored(values: Mapping[str, Any]) -> dict[str, Any]:
@@ -158,7 +98,7 @@ def sign_up(conn: Connection, night_id: int, guest: NightGuest) -> None:
     """Somebody comes, or comes again: then their wishes stay, and they are not away any more."""
     row = {"night_id": night_id, **{name: getattr(guest, name) for name in _GUEST}}
     new = upsert(conn.dialect.name, night_people).values(row)
-    again = {"name": guest.name, "away": False}
+    again = {"name": guest.name, "at_ms": guest.at_ms, "away": False}
     conn.execute(new.on_conflict_do_update(index_elements=night_people.primary_key.columns, set_=again))
     _touch(conn, night_id)
 

@@ -380,6 +380,7 @@ nights = Table(
     Column("in_events", Boolean, nullable=False),
     Column("event_id", BigInteger),
     Column("message_id", BigInteger),
+    Column("card_id", BigInteger),
     # What has changed since it was shown last is still to be shown, also by another process.
     Column("version", Integer, nullable=False),
     Column("shown", Integer, nullable=False),

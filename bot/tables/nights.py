@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from bot.tables.drawing import Guest, Pair, Sizes
 from bot.tables.paces import HOUR, MINUTE
 from bot.tables.seating import usual_seats
-from db.nights import Night, NightGuest, NightPhase
+from db.night_records import Night, NightGuest, NightPhase
 from db.records import Header, Phase, SeatResult
 from games.core import AnyGame
 from games.options import IllegalOptions, Options
@@ -150,14 +150,17 @@ def to_draw(
     return wishing, dict(met)
 
 
-def gone(tables: Iterable[Played]) -> set[int]:
-    """The people of tables that have ended who left them, or did not show up: no move there is theirs."""
+def gone(guests: Iterable[NightGuest], tables: Iterable[Played]) -> set[int]:
+    """Those who left a table that has ended since they signed up, or did not show up: no move there is theirs."""
+    since = {guest.user_id: guest.at_ms for guest in guests}
     return {
         seat.user_id
         for table in tables
         if table.is_over and table.header.started_ms is not None
         for seat in table.header.seats
-        if seat.user_id is not None and (seat.left or seat.gave_up or (seat.absent and not seat.moved_ms))
+        if seat.user_id in since
+        and since[seat.user_id] < (table.header.ended_ms or 0)
+        and (seat.left or seat.gave_up or (seat.absent and not seat.moved_ms))
     }
 
 

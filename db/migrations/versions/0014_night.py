@@ -36,6 +36,7 @@ def upgrade() -> None:
         sa.Column("in_events", sa.Boolean(), nullable=False),
         sa.Column("event_id", sa.BigInteger()),
         sa.Column("message_id", sa.BigInteger()),
+        sa.Column("card_id", sa.BigInteger()),
         sa.Column("version", sa.Integer(), nullable=False),
         sa.Column("shown", sa.Integer(), nullable=False),
         sqlite_autoincrement=True,
