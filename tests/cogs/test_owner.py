@@ -311,6 +311,18 @@ async def test_nobody_stakes_more_in_a_day_than_the_server_wants(house: House) -
     assert house.table().sitting(house.bob.id)
 
 
+async def test_who_sits_at_two_tables_begins_only_as_many_as_the_day_lets_them(house: House) -> None:
+    await limit(house, staked_daily="15")
+    first = await house.ann.slash("thirty-one", seats=2, stake=10)
+    second = await house.eve.slash("thirty-one", seats=2, stake=10)
+    for lobby in (first, second):
+        await house.bob.press(lobby.seen, "join")
+    await house.ann.press(first.seen, "start")
+    assert said("store-stakes-a-day") in (await house.eve.press(second.seen, "start")).told
+    assert house.table(2).header.phase is Phase.LOBBY
+    assert await house.wallet(house.bob) == await house.wallet(house.eve) - 10
+
+
 async def test_what_comes_back_of_a_stake_may_be_staked_again(house: House) -> None:
     await limit(house, staked_daily="15")
     await house.match(house.bob, seats=2, stake=10)

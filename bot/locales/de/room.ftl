@@ -799,6 +799,7 @@ store-rewound = An Tisch #{ NUMBER($match, useGrouping: 0) } gab es schon { $see
 store-unsure = Meine Datenbank antwortete gerade in dem Moment nicht mehr, als ich das festhielt; ich weiß also noch nicht, ob es zählt. Drück gleich noch einmal: Dann siehst du, wie es am Tisch steht.
 store-conflict = Jemand war schneller. Sieh nach, wie es jetzt am Tisch steht, und versuch es noch einmal.
 store-short = Dafür hat jemand zu wenig Chips. Mit `/wallet daily` gibt es jeden Tag mehr.
+store-stakes-a-day = Jemand hier hat heute schon so viel eingesetzt, wie man auf diesem Server darf. Spielt um weniger Chips oder nur zum Spaß, oder kommt morgen wieder.
 store-trouble = Meine Datenbank macht Schwierigkeiten. Nichts ist verloren; bitte versuch es noch einmal.
 
 ## Commands

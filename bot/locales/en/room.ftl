@@ -809,6 +809,7 @@ store-rewound = Table #{ NUMBER($match, useGrouping: 0) } has had { $seen ->
 store-unsure = My database stopped answering just as I noted that, so I can’t say yet whether it counts. Press again in a moment: you will see how the table stands.
 store-conflict = Somebody was quicker. Look how the table stands now, and try again.
 store-short = Somebody has too few tokens for that. `/wallet daily` brings more every day.
+store-stakes-a-day = Somebody here has staked as much today as one may on this server. Play for fewer tokens or for fun, or come back tomorrow.
 store-trouble = My database is in trouble. Nothing is lost; please try again.
 
 ## Commands
