@@ -9,7 +9,7 @@ from math import inf
 from . import privacy
 from .address import file_of, is_server, parse
 from .batch import Batches
-from .choices import FRESH, Choices
+from .choosing import FRESH, Choices, People, Servers
 from .claims import Claim
 from .copying import Told, copy_all, copy_as_it_is, untold
 from .engine import LOCK_TIMEOUT_MS, Access
@@ -19,19 +19,7 @@ from .file_lock import FileLock, prepare_file, try_folder
 from .high_water_mark import HighWaterMark
 from .migrate import build, check, check_schema, migrate, older, rehearse
 from .queue import Queue, Timed, wall_ms
-from .repositories import (
-    Boards,
-    DailyRecords,
-    Deals,
-    Ledger,
-    Matches,
-    Nights,
-    Notes,
-    Operator,
-    People,
-    Servers,
-    Troubles,
-)
+from .repositories import Boards, DailyRecords, Deals, Ledger, Matches, Nights, Notes, Operator, Troubles
 from .rituals import Rituals
 
 

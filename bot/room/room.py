@@ -29,7 +29,8 @@ log = logging.getLogger(__name__)
 
 
 class Room:
-    """All tables of the servers that `holds` says are this process's. Its `listeners` hear of every change.
+    """All tables of the servers that `holds` says are this process's. Its `listeners` hear of every change,
+    its `milestones` of those that `Shell` tells them.
 
     `workers` are where its robots think, by default in processes of their own. `shard_of` says to which of
     Discord's shards a server belongs, each of which has to be reached first (see `reach`; None: people are there
@@ -47,6 +48,7 @@ class Room:
         workers: SearchWorkers | None = None,
         holds: Callable[[int], bool] = lambda guild_id: True,
         listeners: list[Callable[[TableChanged], None]] | None = None,
+        milestones: list[Callable[[TableChanged], None]] | None = None,
         shard_of: Callable[[int], int] | None = None,
         note: str = "well-until",
     ) -> None:
@@ -56,9 +58,17 @@ class Room:
         self.holds = holds
         self.workers = workers or Processes()
         self.listeners: list[Callable[[TableChanged], None]] = [] if listeners is None else listeners
+        self.milestones: list[Callable[[TableChanged], None]] = [] if milestones is None else milestones
         self._clock = Clock(now, self._ring)
         self._shell = Shell(
-            store, now, luck or SystemRandom(), robot_delay, self.workers, self._set_clock, self.listeners
+            store,
+            now,
+            luck or SystemRandom(),
+            robot_delay,
+            self.workers,
+            self._set_clock,
+            self.listeners,
+            self.milestones,
         )
         self.lag = self._shell.lag
         self.tables = Register(self._shell, games, holds)
@@ -67,7 +77,7 @@ class Room:
         self.members = Members(store, self._shell, self.tables, now)
         self.new_tables = NewTables(store, games, self._shell, self.tables, self.members, self._clock, now)
         self.series = Series(store, games, self._shell, self.tables, self.members, self.new_tables, now)
-        self.listeners.append(self.series.changed)
+        self.milestones.append(self.series.changed)
         self.duplicates = Duplicates(store, games, self.workers, now)
         self.outages = Outages(
             store, self._shell, self.tables, self.new_tables, now, self._set_clock, shard_of, note

@@ -66,10 +66,11 @@ class Table:
         """A table as the store has it; its robots have not looked yet."""
         return cls(header, kind, options_of(header, kind), match)
 
-    def with_header(self, header: Header) -> Self:
-        """The same table under another header."""
+    def with_header(self, header: Header, match: Match | None = None) -> Self:
+        """The same table under another header, and with another match where one is given."""
         same = header.options is self.header.options
-        return replace(self, header=header, options=self.options if same else options_of(header, self.kind))
+        options = self.options if same else options_of(header, self.kind)
+        return replace(self, header=header, options=options, match=self.match if match is None else match)
 
     @property
     def commitment(self) -> str:
@@ -242,10 +243,12 @@ class Table:
     @property
     def alarm(self) -> int | None:
         """When the match's own time acts next, in ms since 1970; None where none runs."""
-        if self.match is None or self.header.phase is not Phase.PLAYING or self.awaits_first_move:
+        if self.match is None or self.header.phase is not Phase.PLAYING:
             return None
         alarm = self.match.standing.alarm
-        return None if alarm is None else (self.header.started_ms or 0) + alarm + self._read_for(self.match)
+        if alarm is None or self.awaits_first_move:
+            return None
+        return (self.header.started_ms or 0) + alarm + self._read_for(self.match)
 
     @property
     def awaits_first_move(self) -> bool:
