@@ -49,6 +49,9 @@ from games import GAMES
 
 log = logging.getLogger(__name__)
 
+KIND: Final = "night"
+"""The kind of series that a night's tables are."""
+
 SIGN_UP: Final = 1
 CARD: Final = 1_000
 """The numbers of a night's posts; round 3 is told in number 4."""
@@ -69,7 +72,7 @@ class Evenings:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._alarms: dict[int, asyncio.TimerHandle] = {}
         self._announced: dict[int, tuple[object, ...]] = {}
-        bot.room.series.tell("night", self._ended)
+        bot.room.series.tell(KIND, self._ended)
 
     def close(self) -> None:
         """Sets no alarm any more."""
