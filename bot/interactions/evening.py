@@ -52,6 +52,9 @@ log = logging.getLogger(__name__)
 KIND: Final = "night"
 """The kind of series that a night's tables are."""
 
+VERBS: Final = ("night-in", "night-card", "night-next")
+"""The presses by which a night's messages are known: one of them says which message it is on."""
+
 SIGN_UP: Final = 1
 CARD: Final = 1_000
 """The numbers of a night's posts; round 3 is told in number 4."""
@@ -341,9 +344,8 @@ class Evenings:
 
     def _post(self, night: Night, number: int, argument: str) -> Post:
         def is_it(message: discord.Message) -> bool:
-            verbs = ("night-in", "night-card")
             return any(
-                press.verb in verbs and press.argument == argument for press in presses_of(message.components)
+                press.verb in VERBS and press.argument == argument for press in presses_of(message.components)
             )
 
         return Post(night.guild_id, series_of(night), number, is_it)

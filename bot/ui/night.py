@@ -53,7 +53,7 @@ def night_page(night: Night, guests: Sequence[NightGuest], now: int, names: Name
     page.text(_state(night, words))
     page.text(
         words("night-games", games=tuple(names[game] for game in night.games if game in names)),
-        words("night-how", length=length_in_words(night, words), pace=words(f"pace-{night.pace}")),
+        words("night-how", length=length_in_words(night, words), pace=words(f"night-pace-{night.pace}")),
         words("night-by", name=plain(night.maker_name)) if night.maker_id else "",
     )
     if night.phase in (NightPhase.PLANNED, NightPhase.RUNNING):
@@ -199,7 +199,7 @@ def plan_form(night: Night | None, names: Names, now: int, zone: str, words: Wor
             Choose(
                 "pace",
                 words("night-plan-pace"),
-                tuple(Choice(pace, words(f"pace-{pace}")) for pace in PACES_OFFERED),
+                tuple(Choice(pace, words(f"night-pace-{pace}")) for pace in PACES_OFFERED),
                 default=night.pace if night is not None else PACES_OFFERED[0],
             ),
         ),
@@ -246,10 +246,11 @@ def _called(seat: Occupant) -> str:
 def card_page(night: Night, tables: Sequence[Played], names: Names, words: Words) -> Page:
     """Returns what tells the evening: who won what, the table of the evening, and its moments."""
     lines = standings(tables)
+    people = {seat.user_id for table in tables for seat in table.header.seats if seat.robot is None}
     page = Page(GOLD)
     page.text(
         words("night-card-title"),
-        words("night-card-about", rounds=night.round, tables=len(tables), count=len(lines)),
+        words("night-card-about", rounds=night.round, tables=len(tables), count=len(people)),
     )
     if lines:
         table = [
@@ -268,7 +269,7 @@ def card_page(night: Night, tables: Sequence[Played], names: Names, words: Words
     for number in range(1, night.round + 1):
         told = [_result(table, names, words) for table in tables if table.round == number]
         page.text(words("night-card-round", round=number), *told, need=Need.PAST)
-    page.buttons(button(Press("night-card", argument=f"{night.id} card"), words("night-button-card")))
+    page.buttons(button(Press("night-next", argument=f"{night.id} card"), words("night-button-next")))
     return page
 
 

@@ -62,11 +62,15 @@ class Nights(PressCog):
     async def night(self, interaction: Interaction) -> None:
         """The nights of the server, and the way to plan one."""
         async with attending(interaction):
-            must_be_home(interaction)
-            nights = await self.bot.store.nights.of_server(interaction.guild_id or 0)
-            await answer(
-                interaction, nights_page(nights, self._names(interaction), self.bot.pages.words(interaction))
-            )
+            await self.show_next(interaction, Press("night-next"), ())
+
+    @on_press("night-next")
+    async def show_next(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The nights that are to come or under way."""
+        must_be_home(interaction)
+        nights = await self.bot.store.nights.of_server(interaction.guild_id or 0)
+        page = nights_page(nights, self._names(interaction), self.bot.pages.words(interaction))
+        await answer(interaction, page)
 
     @on_press("night-plan")
     async def plan(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:

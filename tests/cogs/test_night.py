@@ -81,7 +81,7 @@ async def test_it_is_planned_in_a_dialog_and_everybody_signs_up_by_a_button(hous
     assert "Planned: [people sign up here]" in told.seen.text
     message = await post(house)
     assert "**Games** Thirty-One" in message.text
-    assert "**How** one round · A minute a move" in message.text
+    assert "**How** one round · a minute a move · no stakes" in message.text
     assert "**Coming (1)** ann" in message.text, "who plans it comes"
     assert (await night(house)).at_ms % (24 * HOUR) == 20 * MINUTE
     mine = (await house.bob.press(message, "night-in", "1")).seen

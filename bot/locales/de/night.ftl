@@ -16,6 +16,8 @@ night-plan-example = 20:00
 night-plan-games = Spiele zur Auswahl
 night-plan-length = Wie lange
 night-plan-pace = Tempo
+night-pace-usual = eine Minute je Zug
+night-pace-blitz = 20 Sekunden je Zug
 night-rounds = { $count ->
     [one] eine Runde
    *[other] { $count } Runden
@@ -71,6 +73,7 @@ night-table = **[Tisch { $table }]({ $link })** · { $game }: { $people }
 night-waiting = Diesmal ohne Platz, dafür in der nächsten Runde zuerst: { $people }
 night-late = -# Zu spät für diese Runde? Melde dich für die nächste an.
 night-button-card = Wie es steht
+night-button-next = Die nächsten Spieleabende
 
 ## Für eine Person
 
@@ -82,8 +85,8 @@ night-wish = **Hast du einen Wunsch?**
 night-wish-about = -# Ich erfülle so viele Wünsche, wie ich kann. Deine sieht sonst niemand.
 night-any-game = Jedes Spiel
 night-choose-game = Ein Spiel, das ich gern spiele
-night-beside-choose = Jemand, mit dem ich gern sitze
-night-apart-choose = Jemand, mit dem ich lieber nicht sitze
+night-beside-choose = Gern zusammen mit …
+night-apart-choose = Lieber nicht mit …
 night-button-out = Ich komme nicht
 night-left = Also ohne dich. Bis zum nächsten Mal!
 refused-night-full = { $most } Leute sind angemeldet, mehr Plätze gibt es nicht.

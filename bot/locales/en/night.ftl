@@ -16,6 +16,8 @@ night-plan-example = 20:00
 night-plan-games = Games to choose among
 night-plan-length = How long
 night-plan-pace = Pace
+night-pace-usual = a minute a move
+night-pace-blitz = 20 seconds a move
 night-rounds = { $count ->
     [one] one round
    *[other] { $count } rounds
@@ -71,6 +73,7 @@ night-table = **[Table { $table }]({ $link })** · { $game }: { $people }
 night-waiting = No seat this time, but the first ones in the next round: { $people }
 night-late = -# Too late for this round? Sign up for the next one.
 night-button-card = How it stands
+night-button-next = Game nights to come
 
 ## For one person
 
@@ -82,8 +85,8 @@ night-wish = **Do you have a wish?**
 night-wish-about = -# I keep as many wishes as I can. Nobody else sees yours.
 night-any-game = Any game
 night-choose-game = A game I would like
-night-beside-choose = Somebody I would like to sit with
-night-apart-choose = Somebody I would rather not sit with
+night-beside-choose = I’d like to sit with …
+night-apart-choose = I’d rather not sit with …
 night-button-out = I’m not coming
 night-left = You are not coming, then. Until next time!
 refused-night-full = { $most } people have signed up; there are no more seats.
