@@ -9,8 +9,9 @@ import pytest
 from simcord.builders import ChannelHandle, RoleHandle, UserHandle
 from simcord.enums import ComponentType
 
+from bot.tables.commands import Start
 from bot.tables.server_settings import ServerSettings
-from db import EVERYBODY, EVERYWHERE, Phase
+from db import EVERYBODY, EVERYWHERE, Phase, StakesEnough
 from games.pirate import PirateOptions
 
 from .house import House, Person, Seen, said
@@ -318,7 +319,9 @@ async def test_who_sits_at_two_tables_begins_only_as_many_as_the_day_lets_them(h
     for lobby in (first, second):
         await house.bob.press(lobby.seen, "join")
     await house.ann.press(first.seen, "start")
-    assert said("store-stakes-a-day") in (await house.eve.press(second.seen, "start")).told
+    assert "bob may stake 5 more tokens here today." in (await house.eve.press(second.seen, "start")).told
+    with pytest.raises(StakesEnough):  # who looked before that saw another day, or another table
+        await house.bot.room.change(house.table(2).now, Start())
     assert house.table(2).header.phase is Phase.LOBBY
     assert await house.wallet(house.bob) == await house.wallet(house.eve) - 10
 
