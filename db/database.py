@@ -21,6 +21,7 @@ from .migrate import build, check, check_schema, migrate, older, rehearse
 from .queue import Queue, Timed, wall_ms
 from .repositories import Boards, DailyRecords, Deals, Ledger, Matches, Nights, Notes, Operator, Troubles
 from .rituals import Rituals
+from .tournaments import Tournaments
 
 
 class Database:
@@ -57,6 +58,7 @@ class Database:
         self.notes = Notes(queue)
         self.rituals = Rituals(queue)
         self.nights = Nights(queue)
+        self.tournaments = Tournaments(queue)
         self.operator = Operator(queue)
         self.troubles = Troubles(queue)
 

@@ -107,6 +107,10 @@ class Called(NamedTuple):
     people: tuple[int, ...]
 
 
+TOURNAMENT: Final = "tournament"
+"""The kind of event that a tournament is: see `Header.series`."""
+
+
 @dataclass(frozen=True, slots=True)
 class Header:
     """The header of a match and its seats; its moves are kept apart. An id of 0 is not stored yet."""
@@ -174,6 +178,12 @@ class Header:
     """The event that has opened it, such as `night 5` (`bot.room.series`)."""
     series_number: int | None = None
     """The number that this event knows it by."""
+
+    @property
+    def tournament_id(self) -> int | None:
+        """The tournament at one of whose boards it is played, and whose pairing says who has which seat."""
+        kind, _, number = (self.series or "").partition(" ")
+        return int(number) if kind == TOURNAMENT else None
 
     @property
     def deal(self) -> int:

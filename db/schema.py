@@ -401,6 +401,61 @@ night_people = Table(
     Index("ix_night_people_user_id", "user_id"),
 )
 
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", _Id, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("host_id", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("terms", Text, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("created_ms", BigInteger, nullable=False),
+    Column("begins_ms", BigInteger, nullable=False),
+    Column("cuts", Text, nullable=False),
+    Column("stage", Text, nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("next_ms", BigInteger),
+    Column("ended_ms", BigInteger),
+    Column("message_id", BigInteger),
+    Column("thread_id", BigInteger),
+    Column("version", Integer, nullable=False),
+    Index("ix_tournaments_stage", "stage"),
+    Index("ix_tournaments_guild_id", "guild_id", "id"),
+    sqlite_autoincrement=True,
+)
+
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("tournament_id", _Id, ForeignKey("tournaments.id"), primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger),
+    Column("name", Text, nullable=False),
+    Column("rating", Integer, nullable=False),
+    Column("joined_ms", BigInteger, nullable=False),
+    Column("withdrawn_ms", BigInteger),
+    Column("team", Integer),
+    Index("ix_entrants_user_id", "user_id"),
+)
+
+boards = Table(
+    "boards",
+    metadata,
+    Column("tournament_id", _Id, ForeignKey("tournaments.id"), primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("round", Integer, nullable=False),
+    Column("seats", Text, nullable=False),
+    Column("opened_ms", BigInteger, nullable=False),
+    Column("match_id", _Id),
+    Column("won", Text),
+    Column("how", Text),
+    Column("ended_ms", BigInteger),
+    Column("same_deal_as", Integer),
+)
+
 reviewed = Table(
     "reviewed",
     metadata,

@@ -15,6 +15,7 @@ from bot.room.register import Register
 from bot.room.search_workers import Processes, SearchWorkers, review, review_seat
 from bot.room.series import Series
 from bot.room.shell import Shell, TableChanged
+from bot.room.tournaments import Tournaments
 from bot.tables.change import wakes
 from bot.tables.commands import Close, Note, Wake
 from bot.tables.fairness import record_of
@@ -79,6 +80,9 @@ class Room:
         self.series = Series(store, games, self._shell, self.tables, self.members, self.new_tables, now)
         self.milestones.append(self.series.changed)
         self.duplicates = Duplicates(store, games, self.workers, now)
+        self.tournaments = Tournaments(
+            store, self.tables, self.members, self.series, self.workers, now, self._shell.luck, holds
+        )
         self.outages = Outages(
             store, self._shell, self.tables, self.new_tables, now, self._set_clock, shard_of, note
         )
@@ -173,6 +177,7 @@ class Room:
     async def close(self) -> None:
         """Stops the clocks and the search workers; everything is in the store already."""
         await self._clock.close()
+        await self.tournaments.close()
         await self.workers.close()
         try:
             await self.outages.note_well()

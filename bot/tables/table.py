@@ -139,10 +139,11 @@ class Table:
     def to_agree(self, user_id: int) -> list[Occupant]:
         """The people without whose yes this person can't end the match: the others who play, if it counts.
 
-        It does where it is rated, or tokens are staked. Nobody where the person has no seat in it, and so nothing
-        to lose.
+        It does where it is rated, tokens are staked, or it is a tournament's board. Nobody where the person has no
+        seat in it, and so nothing to lose.
         """
-        counts = self.stake or is_rated(self.header, self.options.ranked)
+        counts = self.stake or self.header.tournament_id is not None
+        counts = counts or is_rated(self.header, self.options.ranked)
         if self.header.phase is not Phase.PLAYING or not counts or self.sitting(user_id) is None:
             return []
         return [occupant for occupant in self.people if occupant.user_id != user_id and not occupant.left]
@@ -195,7 +196,9 @@ class Table:
     @property
     def _seats_to_come(self) -> int:
         """Returns how many newcomers the match can have, now that some have left."""
-        if not self.kind.takes_newcomers or self.direct or self.is_private or self.header.deal_of is not None:
+        if not self.kind.takes_newcomers or self.direct or self.is_private:
+            return 0
+        if self.header.deal_of is not None or self.header.tournament_id is not None:
             return 0
         return self.kind.players.stop - 1 - len(self.header.seats)
 

@@ -32,6 +32,7 @@ from db import (
     member_account,
 )
 from db.schema import metadata
+from db.tournament_records import Entrant, TournamentHeader
 
 from .conftest import NOW
 from .examples import ANN, BOB, EVE, GUILD, LOBBY, MOVES, begun, ended, over, prize, result, staked
@@ -196,6 +197,7 @@ async def test_a_forgotten_person_is_someone_to_the_others(db: Database, url: st
         "notices": [],
         "refused": 0,
         "nights": {"planned": [], "signed": []},
+        "tournaments": [],
         "kept": [],
     }
     assert await db.people.export(ANN) == empty
@@ -223,6 +225,10 @@ async def test_of_who_stood_in_every_table_nothing_is_left_in_any(db: Database, 
     number = await db.nights.plan(replace(night, drawn=drawn))
     await db.nights.sign_up(number, NightGuest(ANN, "Ann", NOW))
     await db.nights.sign_up(number, NightGuest(BOB, "Bob", NOW, beside=ANN, apart=ANN))
+    cup = await db.tournaments.create(
+        TournamentHeader(0, GUILD, 20, ANN, "Cup", "pirate", {}, "ab" * 32, NOW, NOW, cuts=("1 words",))
+    )
+    await db.tournaments.save(replace(cup, version=1), [Entrant(1, ANN, "Ann", 1_000, NOW)], (), {})
     before = {name for name, rows in (await by_table(url)).items() if names(ANN, rows)}
     assert before >= {"accounts", "transfers", *(one.name for one in metadata.sorted_tables if people_in(one))}
     await db.people.forget(ANN)
