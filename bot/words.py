@@ -151,7 +151,7 @@ class Words:
         """`Alice, Bob or Carol`."""
         return format_list([str(item) for item in items], style="or", locale=self._lists)
 
-    def day(self, at_ms: int, form: Literal["medium", "long"] = "medium") -> str:
+    def day(self, at_ms: int, form: Literal["medium", "long", "full"] = "medium") -> str:
         """The day (UTC) of a time in ms since 1970: `Nov 22, 2026`."""
         return format_date(datetime.fromtimestamp(at_ms / 1000, UTC).date(), form, locale=self._locale)
 

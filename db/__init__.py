@@ -9,6 +9,7 @@ from .errors import (
     OUTAGE,
     Conflict,
     Short,
+    StakesEnough,
     StoreAbsent,
     StoreBusy,
     StoreCorrupt,
@@ -31,6 +32,7 @@ from .favourites import STAR
 from .guesses import Guessed
 from .marks import Forgotten
 from .moderation import SOMEONE
+from .night_records import Night, NightGuest, NightPhase
 from .queue import wall_ms
 from .records import (
     EVERYBODY,
@@ -61,7 +63,7 @@ from .records import (
     member_account,
 )
 from .relay import Relay, relay_on
-from .rituals import DEAL, FIRST_PLACE, Dealing, Score
+from .rituals import DEAL, FIRST_PLACE, Claimed, Dealing, Score
 from .sessions import session_turn
 from .standings import ALL_GAMES, ALL_TIME, month_of, period_of, week_of
 
@@ -86,6 +88,7 @@ __all__ = [
     "By",
     "Called",
     "Claim",
+    "Claimed",
     "Company",
     "Completion",
     "Conflict",
@@ -102,6 +105,9 @@ __all__ = [
     "Leak",
     "LoggedMove",
     "Meeting",
+    "Night",
+    "NightGuest",
+    "NightPhase",
     "Occupant",
     "Order",
     "PersonRecord",
@@ -115,6 +121,7 @@ __all__ = [
     "Season",
     "SeatResult",
     "Short",
+    "StakesEnough",
     "StoreAbsent",
     "StoreBusy",
     "StoreCorrupt",

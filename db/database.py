@@ -22,7 +22,7 @@ from .file_lock import FileLock, prepare_file, try_folder
 from .high_water_mark import HighWaterMark
 from .migrate import build, check, check_schema, migrate, older, rehearse
 from .queue import Queue, Timed, wall_ms
-from .repositories import Boards, DailyRecords, Deals, Ledger, Matches, Notes, Operator, Troubles
+from .repositories import Boards, DailyRecords, Deals, Ledger, Matches, Nights, Notes, Operator, Troubles
 from .rituals import Rituals
 from .tournaments import Tournaments
 
@@ -60,6 +60,7 @@ class Database:
         self.deals = Deals(queue)
         self.notes = Notes(queue)
         self.rituals = Rituals(queue)
+        self.nights = Nights(queue)
         self.tournaments = Tournaments(queue)
         self.badges = Badges(queue)
         self.conduct = Conduct(queue)

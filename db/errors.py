@@ -125,5 +125,11 @@ class Short(StoreError):
     reason = "store-short"
 
 
+class StakesEnough(Short):
+    """A person would put down more tokens in a day (UTC) than their server lets anybody. Facts: account, most."""
+
+    reason = "store-stakes-a-day"
+
+
 class StoreRegained(Conflict):
     """Another process may have changed this since it was read; see `Epochs`."""

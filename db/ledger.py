@@ -5,6 +5,7 @@ Both are written in the caller's transaction, so they cannot part.
 
 from __future__ import annotations
 
+import json
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -26,10 +27,18 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from .engine import upsert
-from .errors import Conflict, Short
+from .errors import Conflict, Short, StakesEnough
 from .marks import is_marked
 from .records import LIVE, MINT, Transfer, as_row, match_account, member_account
-from .schema import accounts, matches, transfers
+from .schema import accounts, matches, settings, transfers
+
+STAKE = "stake:"
+"""How the reasons of what is put down at a table begin."""
+
+STAKED_DAILY = "staked_daily"
+"""The setting of a server that says how many tokens one person may put down in a day (UTC); 0: any number."""
+
+DAY_MS = 86_400_000
 
 DAILY = "daily:"
 """How the reasons of what a person is given for a day begin; they end with the day."""
@@ -78,6 +87,21 @@ def post(conn: Connection, calls: Sequence[Sequence[Transfer]], at_ms: int) -> N
         conn.execute(insert(transfers), rows)
     except IntegrityError as error:
         raise Conflict(transfers=", ".join(reasons)) from error  # another process was faster
+    _check_stakes(conn, [entry.source for entry in entries if entry.reason.startswith(STAKE)], at_ms)
+
+
+def _check_stakes(conn: Connection, staking: Sequence[str], at_ms: int) -> None:
+    """Raises StakesEnough where one of these wallets has put down more today than its server lets anybody."""
+    owners = [tuple(map(int, wallet.split(":")[1:])) for wallet in dict.fromkeys(staking)]
+    if not owners:
+        return
+    guilds = {guild_id for guild_id, _ in owners}
+    chosen = select(settings).where(settings.c.name == STAKED_DAILY, settings.c.guild_id.in_(guilds))
+    most = {row.guild_id: json.loads(row.value) for row in conn.execute(chosen)}
+    for guild_id, user_id in owners:
+        limit = most.get(guild_id)
+        if limit and staked_since(conn, guild_id, user_id, at_ms // DAY_MS * DAY_MS) > limit:
+            raise StakesEnough(account=member_account(guild_id, user_id), most=limit)
 
 
 def _sums(calls: Sequence[Sequence[Transfer]]) -> tuple[dict[str, int], dict[str, int]]:
@@ -117,7 +141,7 @@ def staked_since(conn: Connection, guild_id: int, user_id: int, since_ms: int) -
     account = member_account(guild_id, user_id)
     recent = transfers.c.at_ms >= since_ms
     put = select(func.coalesce(func.sum(transfers.c.amount), 0))
-    down = put.where(transfers.c.source == account, transfers.c.reason.startswith("stake:"), recent)
+    down = put.where(transfers.c.source == account, transfers.c.reason.startswith(STAKE), recent)
     back = put.where(transfers.c.target == account, transfers.c.reason.startswith("refund:"), recent)
     return int(conn.scalar(down) or 0) - int(conn.scalar(back) or 0)
 

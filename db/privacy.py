@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Table, and_, delete, func, or_, select, update
 
-from . import ledger, moderation
+from . import ledger, moderation, nights, schema
 from .engine import AT_A_TIME
 from .errors import Conflict
 from .marks import Forgotten, leave_mark, note_forgotten, person_mark
@@ -31,6 +31,7 @@ from .schema import (
     matches,
     members,
     moves,
+    night_people,
     notes,
     person_notices,
     preferences,
@@ -48,6 +49,9 @@ DAY_MS = 86_400_000
 
 DELETION_EPOCH = "last-forgotten"
 """The name of the note that is another one after each deletion."""
+
+NIGHT = "night "
+"""How the series of a game night's tables is called; then the night's number."""
 
 NAMES = "names:"
 """The notes of those matches whose message names somebody who was forgotten since; then the match's number."""
@@ -71,7 +75,7 @@ KEPT = ("kept_for", "kept_name", "kept_until_ms", "kept_message_id")
 
 _OF_PEOPLE = (
     *(members, seats, results, ratings, standings, preferences, daily_plays, deal_looks, bars, reviewed),
-    *(person_notices, refusals, guesses, entrants, badges, favourites),
+    *(person_notices, refusals, guesses, night_people, entrants, badges, favourites),
 )
 """The tables whose rows have an owner; hosts, and those for whom a seat is kept, stand in the matches."""
 
@@ -101,6 +105,7 @@ def export(conn: Connection, user_id: int) -> dict[str, Any]:
         "guesses": _own(conn, guesses, user_id, "match_id", "seat", "at_ms"),
         "notices": _own(conn, person_notices, user_id, "kind", "number"),
         "refused": len(_own(conn, refusals, user_id, "other_id")),
+        "nights": nights.export(conn, user_id),
         "tournaments": _own_tournaments(conn, user_id),
         "badges": _own(conn, badges, user_id, "badge", "at_ms", "told"),
         "favourites": _own(conn, favourites, user_id, "match_id", "tag"),
@@ -217,6 +222,8 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     shown = select(matches.c.id).where(mine, matches.c.message_id.is_not(None))
     for match_id in conn.scalars(shown).all():  # what is written there names them
         set_note(conn, f"{NAMES}{match_id}", "")
+    series = select(matches.c.series).where(mine, matches.c.series.startswith(NIGHT)).distinct()
+    played = [int(name.removeprefix(NIGHT)) for name in conn.scalars(series)]
     conn.execute(update(matches).where(matches.c.host_id == user_id).values(host_id=0))
     conn.execute(update(seats).where(seats.c.user_id == user_id).values(user_id=None, name=SOMEONE, **OWN))
     unrated = {"user_id": None, "mu_before": None, "sigma_before": None, "mu": None, "sigma": None}
@@ -230,6 +237,7 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     for table in (*own, guesses, badges, favourites):
         conn.execute(delete(table).where(table.c.user_id == user_id))
     conn.execute(delete(refusals).where(refusals.c.other_id == user_id))
+    nights.forget_person(conn, user_id, played)
     conn.execute(update(matches).where(matches.c.kept_for == user_id).values(dict.fromkeys(KEPT)))
     note_forgotten(conn, user_id, at_ms)
     set_note(conn, DELETION_EPOCH, uuid.uuid4().hex)
@@ -247,6 +255,9 @@ def listed_here(conn: Connection, listed: Sequence[Forgotten], since_ms: int) ->
         tournaments.c.host_id,
         matches.c.kept_for,
         refusals.c.other_id,
+        night_people.c.beside,
+        night_people.c.apart,
+        schema.nights.c.maker_id,
     )
     people = {user_id for owner in owners for user_id in conn.scalars(select(owner).distinct()) if user_id}
     people |= {user_id for entry in _DEEDS for user_id in conn.scalars(select(entry).distinct()) if user_id}

@@ -21,6 +21,7 @@ from . import (
     ledger,
     matches,
     moderation,
+    nights,
     notes,
     orders,
     privacy,
@@ -233,6 +234,22 @@ class Deals(Repository):
     plays = reads(duplicate.plays)
     scores = reads(duplicate.scores)
     keep_scores = writes(duplicate.keep_scores)
+
+
+class Nights(Repository):
+    """Game nights, and who comes to them."""
+
+    plan = writes(nights.plan)
+    get = reads(nights.get)
+    unfinished = reads(nights.unfinished)
+    of_server = reads(nights.of_server)
+    change = writes(nights.change)
+    note = writes(nights.note)
+    guests = reads(nights.guests)
+    sign_up = writes(nights.sign_up)
+    wish = writes(nights.wish)
+    sign_off = writes(nights.sign_off)
+    away = writes(nights.away)
 
 
 class Operator(Repository):

@@ -23,17 +23,20 @@ FIRST_PLACE: Final = 5
 """What the best of a deal gets in the table of a week; the next ones one point less each, and everybody one."""
 
 
-class Dealing(NamedTuple):
-    """A server that wants the deal of the day: what it has chosen, and the day that was posted last, or claimed.
+class Claimed(NamedTuple):
+    """A post by its number, claimed at `at_ms` and not sent by others; `message_id` is None until it is noted."""
 
-    `at_ms` is when that was claimed, `message_id` None until it was posted.
-    """
+    number: int
+    at_ms: int
+    message_id: int | None
+
+
+class Dealing(NamedTuple):
+    """A server that wants the deal of the day: what it has chosen, and the post that was claimed last."""
 
     guild_id: int
     chosen: dict[str, Any]
-    day: int | None
-    at_ms: int
-    message_id: int | None
+    last: Claimed | None
 
 
 class Score(NamedTuple):
@@ -66,6 +69,18 @@ def note_post(conn: Connection, guild_id: int, kind: str, number: int, message_i
     conn.execute(update(server_posts).where(_post(guild_id, kind, number)).values(message_id=message_id))
 
 
+def last_post(conn: Connection, guild_id: int, kind: str) -> Claimed | None:
+    """The post of a kind that was claimed last on a server."""
+    theirs = select(server_posts).where(server_posts.c.guild_id == guild_id, server_posts.c.kind == kind)
+    row = conn.execute(theirs).one_or_none()
+    return Claimed(row.number, row.at_ms, row.message_id) if row is not None else None
+
+
+def forget_posts(conn: Connection, guild_id: int, kind: str) -> None:
+    """Nothing of this kind will be posted any more."""
+    conn.execute(delete(server_posts).where(server_posts.c.guild_id == guild_id, server_posts.c.kind == kind))
+
+
 def claim_notice(conn: Connection, user_id: int, kind: str, number: int) -> bool:
     """True for the one who may send a person the notice with this number now."""
     return _claimed(conn, person_notices, {"user_id": user_id, "kind": kind, "number": number}, 1)
@@ -96,8 +111,8 @@ def dealing(conn: Connection) -> list[Dealing]:
     for row in conn.execute(select(settings).where(settings.c.guild_id.in_(want))):
         chosen.setdefault(row.guild_id, {})[row.name] = json.loads(row.value)
     posts = select(server_posts).where(server_posts.c.kind == DEAL, server_posts.c.guild_id.in_(want))
-    last = {row.guild_id: (row.number, row.at_ms, row.message_id) for row in conn.execute(posts)}
-    return [Dealing(guild_id, theirs, *last.get(guild_id, (None, 0, None))) for guild_id, theirs in chosen.items()]
+    last = {row.guild_id: Claimed(row.number, row.at_ms, row.message_id) for row in conn.execute(posts)}
+    return [Dealing(guild_id, theirs, last.get(guild_id)) for guild_id, theirs in chosen.items()]
 
 
 def days_of_finishers(conn: Connection, first: int, last: int, guild_id: int) -> dict[int, tuple[str, list[int]]]:
@@ -180,6 +195,8 @@ class Rituals(Repository):
     claim_post = writes(claim_post)
     give_up_post = writes(give_up_post)
     note_post = writes(note_post)
+    last_post = reads(last_post)
+    forget_posts = writes(forget_posts)
     claim_notice = writes(claim_notice)
     dealing = reads(dealing)
     days_of_finishers = reads(days_of_finishers)

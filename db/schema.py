@@ -366,6 +366,47 @@ deal_scores = Table(
     Column("scores", Text, nullable=False),
 )
 
+nights = Table(
+    "nights",
+    metadata,
+    Column("id", _Id, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False, index=True),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("maker_id", BigInteger, nullable=False),
+    Column("maker_name", Text, nullable=False),
+    Column("games", Text, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("length_ms", BigInteger, nullable=False),
+    Column("phase", Text, nullable=False, index=True),
+    Column("round", Integer, nullable=False),
+    Column("drawn", Text, nullable=False),
+    Column("drawn_ms", BigInteger, nullable=False),
+    Column("in_events", Boolean, nullable=False),
+    Column("event_id", BigInteger),
+    Column("message_id", BigInteger),
+    Column("card_id", BigInteger),
+    # What has changed since it was shown last is still to be shown, also by another process.
+    Column("version", Integer, nullable=False),
+    Column("shown", Integer, nullable=False),
+    sqlite_autoincrement=True,  # a number is never given twice: the series of its tables is named after it
+)
+
+night_people = Table(
+    "night_people",
+    metadata,
+    Column("night_id", _Id, ForeignKey("nights.id"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("game", Text),
+    Column("beside", BigInteger),
+    Column("apart", BigInteger),
+    Column("away", Boolean, nullable=False),
+    Index("ix_night_people_user_id", "user_id"),
+)
+
 tournaments = Table(
     "tournaments",
     metadata,

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, and_, delete, func, or_, select, update
 from .duplicate import forget_deals
 from .errors import Conflict
 from .matches import to_json
+from .nights import forget_server as forget_nights
 from .notes import set_note
 from .records import DELETED, EVERYBODY, LIVE, MINT, match_account, member_account
 from .schema import (
@@ -23,6 +24,7 @@ from .schema import (
     matches,
     members,
     moves,
+    nights,
     notes,
     ratings,
     results,
@@ -44,7 +46,7 @@ LEFT = "left:"
 def known(conn: Connection) -> set[int]:
     """The servers of which anything is kept; direct messages, which are none, are left out."""
     found: set[int] = set()
-    for table in (members, matches, settings):
+    for table in (members, matches, settings, nights):
         found |= set(conn.scalars(select(table.c.guild_id).distinct()))
     return found - {0}
 
@@ -86,6 +88,7 @@ def forget(conn: Connection, guild_id: int) -> None:
         conn.execute(delete(table).where(table.c.guild_id == guild_id))
     conn.execute(delete(bars).where(bars.c.guild_id == guild_id, bars.c.user_id != EVERYBODY))
     conn.execute(update(daily_plays).where(daily_plays.c.guild_id == guild_id).values(guild_id=0))
+    forget_nights(conn, guild_id)
     note_left(conn, guild_id, None)
 
 

@@ -18,6 +18,7 @@ from local_discord.model import Json
 from local_discord.permissions import Permission
 from local_discord.replies import as_json
 from local_discord.rest_application import ApplicationRoutes
+from local_discord.rest_events import EventRoutes
 from local_discord.rest_interactions import InteractionRoutes
 from local_discord.rest_messages import MessageRoutes
 from local_discord.rest_threads import ThreadRoutes
@@ -85,16 +86,17 @@ class Rest:
         self._messages = messages
         self._threads = threads
         self._interactions = interactions
+        self._events = EventRoutes(world)
         self._faults = faults
         self._limits = Limits(world.clock) if enforce_limits else None
         self.statuses: Counter[int] = Counter()
 
     def routes(self) -> list[web.RouteDef]:
         """The routes for an aiohttp application."""
-        a, m, t, i = self._application, self._messages, self._threads, self._interactions
+        a, m, t, i, e = self._application, self._messages, self._threads, self._interactions, self._events
         one, many = "/channels/{channel_id}/messages/{message_id}", "/channels/{channel_id}/messages"
         hook = "/webhooks/{application_id}/{token}"
-        app = "/applications/{application_id}"
+        app, events = "/applications/{application_id}", "/guilds/{guild_id}/scheduled-events"
         channel, token = ("channel_id",), ("token",)
         table = {
             ("GET", "/gateway"): Endpoint(a.gateway, needs_bot=False),
@@ -111,6 +113,11 @@ class Rest:
             ("PUT", "/guilds/{guild_id}/members/{user_id}/roles/{role_id}"): Endpoint(a.add_member_role),
             ("DELETE", "/guilds/{guild_id}/members/{user_id}/roles/{role_id}"): Endpoint(a.remove_member_role),
             ("DELETE", "/users/@me/guilds/{guild_id}"): Endpoint(a.leave_guild),
+            ("GET", events): Endpoint(e.events),
+            ("POST", events): Endpoint(e.create),
+            ("GET", events + "/{event_id}"): Endpoint(e.event),
+            ("PATCH", events + "/{event_id}"): Endpoint(e.edit),
+            ("DELETE", events + "/{event_id}"): Endpoint(e.delete),
             ("GET", "/channels/{channel_id}"): Endpoint(m.channel),
             ("POST", "/channels/{channel_id}/typing"): Endpoint(m.typing),
             ("GET", many): Endpoint(m.history),

@@ -316,9 +316,12 @@ class Messages:
             if occupant.dm_message_id is not None:
                 self._direct_panel(table, user_id).want()
 
-    def refresh_all(self) -> list[int]:
-        """Brings up to date whatever shows a table that is awake; returns the numbers of these tables."""
-        tables = [table for table in self._room if table.is_live]
+    def refresh_all(self, but: Collection[int] = ()) -> list[int]:
+        """Brings up to date whatever shows a table that is awake; returns the numbers of these tables.
+
+        Of those that are in `but` nothing.
+        """
+        tables = [table for table in self._room if table.is_live and table.id not in but]
         for table in tables:
             self.refresh(table)
         return [table.id for table in tables]
@@ -451,6 +454,16 @@ class Messages:
                 self._direct_panel(table, occupant.user_id or 0).want()
         for message in shown.all:
             await message.updater.idle()
+
+    async def put_right(self, table: Table) -> None:
+        """Brings a table's messages up to date where they lie: none is posted anew, however old it is."""
+        location = self._messages_of(table).public.channel_location
+        location.stays = True
+        try:
+            self.refresh(table)
+            await self.bring(table)
+        finally:
+            location.stays = False
 
     async def close(self) -> None:
         """Gives up what has not been delivered."""

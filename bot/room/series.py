@@ -182,7 +182,7 @@ class Series:
             pace=planned.pace,
             luck=self._shell.luck,
             now=self._now(),
-            asked=None,
+            asked=self._shell.moment().by_discord,
         )
         header = replace(header, series=event, series_number=planned.number)
         for user_id, name in planned.people[1:]:

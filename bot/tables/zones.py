@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from datetime import date, datetime, time, timedelta
 from functools import cache
@@ -39,6 +40,11 @@ OFFERED: Final = (
 """Those that are offered; any other can be typed."""
 
 HOURS: Final = range(24)
+
+_TIME: Final = re.compile(
+    r"(?P<hour>\d{1,2})(?:[:.h ]?(?P<minute>\d\d))? ?(?:(?P<half>[ap])\.?m\.?|uhr|h|o[’']?clock)?"
+)
+"""A time of day as people type it."""
 
 
 def due_ms(day: int, hour: int, zone: str) -> int:
@@ -94,3 +100,22 @@ def _known() -> dict[str, str]:
 def zone_meant(typed: str) -> str | None:
     """The zone whose name, or city, was typed; None where there is none."""
     return _known().get(" ".join(typed.replace("_", " ").split()).lower()) or _known().get(typed.strip().lower())
+
+
+def on_day(days: int, typed: str, now: int, zone: str) -> int | None:
+    """The moment (ms) `days` after today in a zone at a typed time: `20:00`, `20.30`, `8 pm`, `20 Uhr`, `9`.
+
+    None for what is no time. Of an hour that comes twice it is the first.
+    """
+    found = _TIME.fullmatch(" ".join(typed.lower().split()))
+    if found is None:
+        return None
+    hour, minute, half = int(found["hour"]), int(found["minute"] or 0), found["half"]
+    if half and not 1 <= hour <= 12:
+        return None
+    if half:
+        hour = hour % 12 + (12 if half == "p" else 0)
+    if hour > 23 or minute > 59:
+        return None
+    on = date.fromordinal(date_of(now, zone) + days)
+    return int(datetime.combine(on, time(hour, minute), zone_named(zone)).timestamp()) * 1_000

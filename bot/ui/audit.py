@@ -51,7 +51,7 @@ def _what(entry: AuditEntry, words_of: WordsOf) -> str:
             until, reason = facts.get("until_ms"), plain(facts.get("reason", ""))
             ends = "none" if until is None else in_time(until)
             return words("deed-bar", target=target, until=ends, reason=reason or "none")
-        case "end" | "remove" | "season" | "allow" | "reward":
+        case _ if entry.verb in DEEDS:
             return words(f"deed-{entry.verb}", **_needed(entry.verb, {"target": target, **facts}))
     return entry.verb
 
@@ -62,6 +62,9 @@ DEEDS: Final = {
     "season": ("number",),
     "allow": ("target",),
     "reward": ("target", "number"),
+    "night-change": ("number",),
+    "night-off": ("number",),
+    "night-on": ("number",),
 }
 """What is told of an act."""
 

@@ -44,6 +44,18 @@ class Choose(NamedTuple):
     least: int = 1
     most: int = 1
     default: str | None = None
+    defaults: tuple[str, ...] = ()
+    """The same where several may be chosen."""
+
+
+class Typed(NamedTuple):
+    """A question that is answered by a text of at most `longest` characters, such as `example`."""
+
+    name: str
+    label: str
+    example: str
+    default: str
+    longest: int
 
 
 class Number(NamedTuple):
@@ -62,7 +74,7 @@ class DialogForm(NamedTuple):
     name: str
     label: str
     title: str
-    questions: tuple[Choose | Number, ...]
+    questions: tuple[Choose | Number | Typed, ...]
     style: str = "plain"
 
 
@@ -75,16 +87,21 @@ def dialog(form: DialogForm, press: Press) -> ui.Modal:
     return modal
 
 
-def _field(question: Choose | Number) -> ui.Item[Any]:
+def _field(question: Choose | Number | Typed) -> ui.Item[Any]:
     name = question.name
     if isinstance(question, Number):
         span = f"{question.low} – {question.high}"
         return ui.TextInput(custom_id=name, default=str(question.default), placeholder=span, max_length=6)
+    if isinstance(question, Typed):
+        said = cut(question.example, LONGEST_CHOICE)
+        return ui.TextInput(
+            custom_id=name, default=question.default or None, placeholder=said, max_length=question.longest
+        )
     facts: list[dict[str, Any]] = [
         {
             "label": cut(with_suits_as_text(label), LONGEST_CHOICE),
             "value": value,
-            "default": value == question.default,
+            "default": value == question.default or value in question.defaults,
         }
         for value, label in question.choices
     ]

@@ -50,6 +50,17 @@ def in_time(ms: int) -> str:
     return f"<t:{ms // 1000}:R>"
 
 
+def at_time(ms: int) -> str:
+    """A moment as Discord shows it to each viewer: the date and the time where they are."""
+    return f"<t:{ms // 1000}:F>"
+
+
+def message_link(guild_id: int, channel_id: int, message_id: int | None) -> str:
+    """Where a message of a server lies, as Discord links to it; its channel while it has none."""
+    where = (guild_id, channel_id, *filter(None, [message_id]))
+    return "https://discord.com/channels/" + "/".join(map(str, where))
+
+
 def cut_text(text: str, most: int) -> str:
     """A text in markdown; where it is longer than `most` UTF-16 units, its beginning with an ellipsis.
 

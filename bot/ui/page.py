@@ -49,7 +49,11 @@ MOST_OPTIONS: Final = 25
 LONGEST_OPTION: Final = 100
 
 
-DEFAULT_KINDS: Final = {ComponentType.channel_select: "channel", ComponentType.role_select: "role"}
+DEFAULT_KINDS: Final = {
+    ComponentType.channel_select: "channel",
+    ComponentType.role_select: "role",
+    ComponentType.user_select: "user",
+}
 """What Discord calls that which is chosen at first in such a select."""
 
 WRITTEN_IN: Final = (discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.voice)

@@ -114,16 +114,7 @@ def posts_section(page: Page, server: ServerSettings, there: Container[int], wor
     page.text(
         words("settings-log-channel", channel=f"<#{server.log_channel}>" if server.log_channel else "none"),
     )
-    for name in ("news_channel", "log_channel"):
-        now: int = getattr(server, name)
-        page.buttons(
-            entity_select(
-                Press("set-place", argument=name),
-                ComponentType.channel_select,
-                words(f"settings-choose-{name}"),
-                [now] if now in there else [],
-            )
-        )
+    _pick(page, server, "set-place", ComponentType.channel_select, ("news_channel", "log_channel"), there, words)
     if server.news_channel:
         press = Press("set-flag", argument=f"host_news {'off' if server.host_news else 'on'}")
         style = "good" if server.host_news else "plain"
@@ -134,16 +125,23 @@ def roles_section(page: Page, server: ServerSettings, there: Container[int], wor
     """Who are the Game Masters, and what the first of a season is given."""
     for message, role in (("settings-masters", server.master_role), ("settings-reward", server.reward_role)):
         page.text(words(message, role=f"<@&{role}>" if role else "none"))
-    for name in ("master_role", "reward_role"):
+    _pick(page, server, "set-role", ComponentType.role_select, ("master_role", "reward_role"), there, words)
+
+
+def _pick(
+    page: Page,
+    server: ServerSettings,
+    verb: str,
+    kind: ComponentType,
+    names: Sequence[str],
+    there: Container[int],
+    words: Words,
+) -> None:
+    """A select for each of these settings, of channels or roles of which none or one is chosen."""
+    for name in names:
         now: int = getattr(server, name)
-        page.buttons(
-            entity_select(
-                Press("set-role", argument=name),
-                ComponentType.role_select,
-                words(f"settings-choose-{name}"),
-                [now] if now in there else [],
-            )
-        )
+        chosen = [now] if now in there else []
+        page.buttons(entity_select(Press(verb, argument=name), kind, words(f"settings-choose-{name}"), chosen))
 
 
 # People --------------------------------------------------------------------------------------------------------

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from typing import Final
 
 import discord
-from discord.ext import commands, tasks
 
+from bot.interactions.every_minute import EveryMinute
 from bot.interactions.room_bot import RoomBot
 from bot.messages.sending import new
 from bot.messages.updates import TRANSIENT_ERRORS, is_transient
@@ -19,7 +19,7 @@ from bot.tables.paces import PACES
 from bot.tables.wishes import DM, DMS_CLOSED, NEVER, Wishes
 from bot.tables.zones import date_of, hour_of
 from bot.ui.markup import in_time, table_link
-from db import Header, Occupant, Phase, StoreError
+from db import Header, Occupant, Phase
 
 log = logging.getLogger(__name__)
 
@@ -33,34 +33,21 @@ LATE_HOURS: Final = 3
 """For so many hours after its hour a line is still one of the morning: a process may have been down meanwhile."""
 
 
-class Letters(commands.Cog):
+class Letters(EveryMinute):
     """Looks every minute at the tables of a day a move, by their headers: none is woken for nothing.
 
     Each thing is noted before it is done, so that it is done once at most.
     """
 
     def __init__(self, bot: RoomBot) -> None:
-        self.bot = bot
+        super().__init__(bot)
         self._looked_at: dict[tuple[int, int], int] = {}
         self._written: dict[int, int] = {}
 
-    async def cog_unload(self) -> None:
-        """Called by discord.py."""
-        self._look.cancel()
-
-    @commands.Cog.listener()
-    async def on_ready(self) -> None:
-        """Begins to look."""
-        if not self._look.is_running():
-            self._look.start()
-
-    @tasks.loop(minutes=1)
-    async def _look(self) -> None:
-        try:
-            await self.remind()
-            await self.write()
-        except StoreError as error:  # else there would be no next time
-            log.warning("nobody can say who is to be reminded: %s", error)
+    async def look(self) -> None:
+        """Reminds and writes to whoever is due."""
+        await self.remind()
+        await self.write()
 
     def _waiting(self) -> Iterable[tuple[Header, Occupant]]:
         """The tables of a day a move, with each person for whom they wait."""

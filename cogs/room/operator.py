@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from collections.abc import Sequence
 from typing import Final
 
 import discord
@@ -12,6 +13,7 @@ from discord.ext import commands
 
 from bot.interactions.room_bot import RoomBot
 from bot.messages.updates import TRANSIENT_ERRORS
+from bot.tables.errors import Refusal
 from bot.tables.paces import DAY
 from bot.ui.markup import cut_text
 from bot.ui.page import text_page
@@ -36,6 +38,7 @@ class Operator(commands.Cog):
         self.bot = bot
         self._last = -1  # a process that begins looks once, whatever it knows
         self._began = bot.now()
+        self._roused: set[int] = set()  # tables that slept, and were woken to tell of a restart alone
         self._looking = asyncio.Lock()
         self._announcing = asyncio.Lock()
         self._shown = "-".join(["restart-shown", *map(str, bot.settings.shard_ids or ())])
@@ -45,8 +48,7 @@ class Operator(commands.Cog):
         """The restart that tables were told of has been: they show it no more."""
         if (noted := await self.bot.store.notes.read(self._shown)) and self.bot.pages.back_ms is None:
             await self.bot.store.notes.write(self._shown, "")
-            self.bot.messages.past.behind += json.loads(noted)
-            self.bot.messages.catch_up()
+            self.bot.posts.begin(self._show_asleep(json.loads(noted), None))
         await self.on_kept()
 
     @commands.Cog.listener()
@@ -106,10 +108,25 @@ class Operator(commands.Cog):
                 await self.bot.store.servers.choose(guild_id, {ANNOUNCED: order.id})
 
     async def _tell_restart(self, until_ms: int | None) -> None:
-        """Every table that is awake shows that a restart is near, or no more."""
+        """Every table shows that a restart is near, or no more: first those that are awake, then the others."""
         self.bot.pages.back_ms = until_ms if until_ms is not None and until_ms > self.bot.now() else None
-        tables = self.bot.messages.refresh_all()
-        await self.bot.store.notes.write(self._shown, json.dumps(tables) if self.bot.pages.back_ms else "")
+        awake, tables = self.bot.messages.refresh_all(self._roused), self.bot.room.tables.headers()
+        asleep = [one.id for one in tables if one.id not in awake and one.message_id is not None]
+        shown = json.dumps([*awake, *asleep]) if self.bot.pages.back_ms else ""
+        await self.bot.store.notes.write(self._shown, shown)
+        self.bot.posts.begin(self._show_asleep(asleep, self.bot.pages.back_ms))
+
+    async def _show_asleep(self, numbers: Sequence[int], back_ms: int | None) -> None:
+        """Brings the tables that sleep up to date, one after another, for as long as that is to be told."""
+        for number in numbers:
+            if self.bot.pages.back_ms != back_ms:
+                return
+            try:
+                self._roused.add(number)
+                table = await self.bot.room.table(number)
+                await self.bot.messages.put_right(table)
+            except (Refusal, *TRANSIENT_ERRORS) as error:
+                log.info("table %s does not tell of the restart: %s", number, error)
 
 
 async def setup(bot: RoomBot) -> None:

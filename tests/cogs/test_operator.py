@@ -97,6 +97,19 @@ async def test_after_the_restart_no_table_shows_it_any_more(house: House) -> Non
     assert NEAR not in (await house.ann.press(seen, "hand")).seen.text
 
 
+async def test_tables_that_sleep_tell_of_it_too_where_they_lie(house: House) -> None:
+    seen = await house.match(house.bob, seats=2, pace="untimed")
+    await house.env.advance_time(55 * 60)
+    assert list(house.bot.room) == []
+    await ordered(house, "maintenance", minutes=2)
+    assert NEAR in seen.text, "an old message is not posted anew for that"
+    await ordered(house, "maintenance")
+    assert NEAR not in seen.text
+    await ordered(house, "maintenance", minutes=30)
+    await house.restart(down_ms=1_000)
+    assert not any(NEAR in one.text for one in house.history(house.ann))
+
+
 async def test_orders_of_long_ago_are_nobodys(house: House) -> None:
     order = Order(0, "leave", house.guild.id, "", house.bot.now() - 2 * 86_400_000, None)
     await house.bot.store.operator.queue.write(lambda conn: give(conn, order))

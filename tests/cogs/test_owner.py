@@ -9,8 +9,9 @@ import pytest
 from simcord.builders import ChannelHandle, RoleHandle, UserHandle
 from simcord.enums import ComponentType
 
+from bot.tables.commands import Start
 from bot.tables.server_settings import ServerSettings
-from db import EVERYBODY, EVERYWHERE, Phase
+from db import EVERYBODY, EVERYWHERE, Phase, StakesEnough
 from games.pirate import PirateOptions
 
 from .house import House, Person, Seen, said
@@ -309,6 +310,20 @@ async def test_nobody_stakes_more_in_a_day_than_the_server_wants(house: House) -
     house.another_day()
     await house.bob.press(lobby.seen, "join")
     assert house.table().sitting(house.bob.id)
+
+
+async def test_who_sits_at_two_tables_begins_only_as_many_as_the_day_lets_them(house: House) -> None:
+    await limit(house, staked_daily="15")
+    first = await house.ann.slash("thirty-one", seats=2, stake=10)
+    second = await house.eve.slash("thirty-one", seats=2, stake=10)
+    for lobby in (first, second):
+        await house.bob.press(lobby.seen, "join")
+    await house.ann.press(first.seen, "start")
+    assert "bob may stake 5 more tokens here today." in (await house.eve.press(second.seen, "start")).told
+    with pytest.raises(StakesEnough):  # who looked before that saw another day, or another table
+        await house.bot.room.change(house.table(2).now, Start())
+    assert house.table(2).header.phase is Phase.LOBBY
+    assert await house.wallet(house.bob) == await house.wallet(house.eve) - 10
 
 
 async def test_what_comes_back_of_a_stake_may_be_staked_again(house: House) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from bot.interactions.typed_moves import is_possible, label_of, spelled_out
 from bot.scene.model import Cards, Chips, Pile, Rows
-from bot.ui.forms import Choose, DialogForm, Number
+from bot.ui.forms import Choose, DialogForm, Number, Typed
 from bot.ui.viewer import Viewer
 from bot.words import words_for
 from cogs.games.thirty_one import ThirtyOneScreen
@@ -38,7 +38,7 @@ def shapes(form: DialogForm) -> Iterator[dict[str, tuple[str, ...]]]:
     """Every way to answer a form: one choice a question, the proposed number."""
     questions = form.questions
     choices = [
-        [(str(one.default),)] if isinstance(one, Number) else [(choice.value,) for choice in one.choices]
+        [(str(one.default),)] if isinstance(one, Number | Typed) else [(choice.value,) for choice in one.choices]
         for one in questions
     ]
     for chosen in product(*choices):
@@ -51,7 +51,7 @@ def test_a_side_bet_is_offered_in_a_dialog_that_reaches_every_legal_bet(seats: i
     view = table.view(1)
     assert SCREEN.offered_moves(view) == ["accept 1", "pass"]
     (form,) = SCREEN.forms(view, READER)
-    assert all(isinstance(one, Number) or 1 <= len(one.choices) <= 25 for one in form.questions)
+    assert all(isinstance(one, Number | Typed) or 1 <= len(one.choices) <= 25 for one in form.questions)
     legal, refusals = set(), []
     for given in shapes(form):
         try:

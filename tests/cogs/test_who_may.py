@@ -58,6 +58,7 @@ COMMANDS: Final = {
     **dict.fromkeys(("wallet show", "wallet daily", "privacy show", "privacy export"), Command()),
     "rating": Command({"game": "thirty-one"}),
     "challenge": Command({"person": BOB}, frozenset(ROLES) - {"player"}, said("refused-challenge-self")),
+    "night": Command(),
     "verify": Command({"table": 1}),
     "duplicate deal": Command({"table": 1}),
     **dict.fromkeys(("tournament begin", "tournament cancel"), Command(TOURNAMENT, MASTERS, NOT_MASTER)),

@@ -15,7 +15,18 @@ from sqlalchemy import insert, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from db import MINT, Conflict, Database, Phase, Short, StoreError, Transfer, match_account, member_account
+from db import (
+    MINT,
+    Conflict,
+    Database,
+    Phase,
+    Short,
+    StakesEnough,
+    StoreError,
+    Transfer,
+    match_account,
+    member_account,
+)
 from db.schema import accounts, transfers
 
 from .conftest import NOW
@@ -181,3 +192,26 @@ async def test_stakes_come_back_when_a_lobby_is_created_in_vain(db: Database) ->
         await db.matches.create(LOBBY, [Transfer(member_account(GUILD, ANN), match_account(0), 6, "s")])
     assert await db.matches.live() == []
     assert await db.ledger.balance(member_account(GUILD, ANN)) == 5
+
+
+async def test_what_one_may_stake_in_a_day_holds_in_the_transaction_that_stakes(db: Database) -> None:
+    """Whoever looked before may have seen another day, or a table that has begun since."""
+    await db.servers.set_settings(GUILD, staked_daily=15)
+    row = await staked(db)
+    account = match_account(row.id)
+    more = [
+        Transfer(member_account(GUILD, who), account, amount, f"stake:9:{who}")
+        for who, amount in ((ANN, 5), (BOB, 6))
+    ]
+    with pytest.raises(StakesEnough) as refused:
+        await db.ledger.transfer(*more)
+    assert refused.value.facts == {"account": member_account(GUILD, BOB), "most": 15}
+    assert await db.ledger.balance(account) == 20, "nobody has put down anything"
+    both = await asyncio.gather(
+        db.ledger.transfer(more[0]),
+        db.ledger.transfer(replace(more[0], reason="stake:10:1")),
+        return_exceptions=True,
+    )
+    assert [type(one) for one in both if one is not None] == [StakesEnough]
+    await db.servers.set_settings(GUILD, staked_daily=0)
+    await db.ledger.transfer(more[1])

@@ -21,6 +21,8 @@ from db import (
     DailyPlay,
     Database,
     Header,
+    Night,
+    NightGuest,
     Occupant,
     Phase,
     RatingOf,
@@ -151,7 +153,7 @@ async def everything(url: str) -> str:
 
 def people_in(table: Table) -> bool:
     """Whether a table has a column for a person's number."""
-    return any(column.name in ("user_id", "host_id", "actor_id") for column in table.columns)
+    return any(column.name in ("user_id", "host_id", "actor_id", "maker_id") for column in table.columns)
 
 
 def names(number: int, text: str) -> bool:
@@ -196,6 +198,7 @@ async def test_a_forgotten_person_is_someone_to_the_others(db: Database, url: st
         "guesses": [],
         "notices": [],
         "refused": 0,
+        "nights": {"planned": [], "signed": []},
         "tournaments": [],
         "badges": [],
         "favourites": [],
@@ -222,6 +225,11 @@ async def test_of_who_stood_in_every_table_nothing_is_left_in_any(db: Database, 
     await db.boards.guess(1, ANN, 0)
     await db.rituals.refuse(ANN, BOB)
     await db.rituals.refuse(BOB, ANN)
+    night = Night(0, GUILD, 1, ANN, "Ann", ("whist",), "usual", NOW, 3, 0, in_events=True)
+    drawn = ((101, "whist", (ANN, BOB), 4),)
+    number = await db.nights.plan(replace(night, drawn=drawn))
+    await db.nights.sign_up(number, NightGuest(ANN, "Ann", NOW))
+    await db.nights.sign_up(number, NightGuest(BOB, "Bob", NOW, beside=ANN, apart=ANN))
     cup = await db.tournaments.create(
         TournamentHeader(0, GUILD, 20, ANN, "Cup", "pirate", {}, "ab" * 32, NOW, NOW, cuts=("1 words",))
     )

@@ -584,7 +584,7 @@ help-about =
 button-help-more = Alles andere
 button-settings = Einstellungen dieses Servers
 help-more = `/games` die Spiele, zum Anfangen · `/learn` eine erste Lektion · `/hand` deine Karten · `/play` ein Zug mit der Tastatur · `/rules` wie ein Spiel geht · `/table list` die Tische dieses Kanals · `/daily` die Tagesaufgabe · `/duplicate deal` Karten, die andere schon gespielt haben · `/tournament show` wie ein Turnier steht · `/replay` eine Partie noch einmal, Zug um Zug · `/verify` ob ehrlich gegeben wurde · `/privacy show` was über dich gespeichert ist
-help-server = `/wallet show` deine Chips · `/challenge` jemanden herausfordern · `/leaderboard` die Besten dieses Servers · `/stats` wie du gespielt hast · `/rating` der Verlauf einer Wertung · `/season` diese Saison und die früheren · `/settings` was hier gelten soll, für alle, die den Server verwalten
+help-server = `/wallet show` deine Chips · `/challenge` jemanden herausfordern · `/night` Spieleabende · `/leaderboard` die Besten dieses Servers · `/stats` wie du gespielt hast · `/rating` der Verlauf einer Wertung · `/season` diese Saison und die früheren · `/settings` was hier gelten soll, für alle, die den Server verwalten
 help-support = Etwas stimmt nicht? { $where }
 help-privacy-link = Was über dich gespeichert wird, und warum: { $link }
 help-terms-link = Die Nutzungsbedingungen: { $link }
@@ -814,6 +814,7 @@ store-rewound = An Tisch #{ NUMBER($match, useGrouping: 0) } gab es schon { $see
 store-unsure = Meine Datenbank antwortete gerade in dem Moment nicht mehr, als ich das festhielt; ich weiß also noch nicht, ob es zählt. Drück gleich noch einmal: Dann siehst du, wie es am Tisch steht.
 store-conflict = Jemand war schneller. Sieh nach, wie es jetzt am Tisch steht, und versuch es noch einmal.
 store-short = Dafür hat jemand zu wenig Chips. Mit `/wallet daily` gibt es jeden Tag mehr.
+store-stakes-a-day = Jemand hier hat heute schon so viel eingesetzt, wie man auf diesem Server darf. Spielt um weniger Chips oder nur zum Spaß, oder kommt morgen wieder.
 store-trouble = Meine Datenbank macht Schwierigkeiten. Nichts ist verloren; bitte versuch es noch einmal.
 
 ## Commands

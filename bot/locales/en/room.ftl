@@ -594,7 +594,7 @@ help-about =
 button-help-more = Everything else
 button-settings = Settings of this server
 help-more = `/games` the games, to begin one · `/learn` a first lesson · `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table list` the tables of this channel · `/daily` the deal of the day · `/duplicate deal` a deal that others have played · `/tournament show` how a tournament stands · `/replay` a match again, move by move · `/verify` that its deals were fair · `/privacy show` what is stored about you
-help-server = `/wallet show` your tokens · `/challenge` ask somebody to a game · `/leaderboard` the best of this server · `/stats` how you have played · `/rating` how a rating went · `/season` this season and those before · `/settings` how the room is run here, for those who manage the server
+help-server = `/wallet show` your tokens · `/challenge` ask somebody to a game · `/night` game nights · `/leaderboard` the best of this server · `/stats` how you have played · `/rating` how a rating went · `/season` this season and those before · `/settings` how the room is run here, for those who manage the server
 help-support = Something wrong? { $where }
 help-privacy-link = What is kept of you, and why: { $link }
 help-terms-link = The terms: { $link }
@@ -824,6 +824,7 @@ store-rewound = Table #{ NUMBER($match, useGrouping: 0) } has had { $seen ->
 store-unsure = My database stopped answering just as I noted that, so I can’t say yet whether it counts. Press again in a moment: you will see how the table stands.
 store-conflict = Somebody was quicker. Look how the table stands now, and try again.
 store-short = Somebody has too few tokens for that. `/wallet daily` brings more every day.
+store-stakes-a-day = Somebody here has staked as much today as one may on this server. Play for fewer tokens or for fun, or come back tomorrow.
 store-trouble = My database is in trouble. Nothing is lost; please try again.
 
 ## Commands
