@@ -28,6 +28,16 @@ from .errors import (
 )
 from .marks import Forgotten
 from .moderation import SOMEONE
+from .puzzles import (
+    ANY_DAY,
+    PUZZLES,
+    PuzzleAnswer,
+    PuzzleRun,
+    PuzzleScore,
+    PuzzleTally,
+    Skill,
+    StoredPuzzle,
+)
 from .queue import wall_ms
 from .records import (
     EVERYBODY,
@@ -62,6 +72,7 @@ from .standings import ALL_GAMES, ALL_TIME, month_of, period_of, week_of
 __all__ = [
     "ALL_GAMES",
     "ALL_TIME",
+    "ANY_DAY",
     "DEAL",
     "EVERYBODY",
     "EVERYWHERE",
@@ -69,6 +80,7 @@ __all__ = [
     "LIVE",
     "MINT",
     "OUTAGE",
+    "PUZZLES",
     "SOMEONE",
     "AuditEntry",
     "Bar",
@@ -93,6 +105,10 @@ __all__ = [
     "Order",
     "Phase",
     "Placed",
+    "PuzzleAnswer",
+    "PuzzleRun",
+    "PuzzleScore",
+    "PuzzleTally",
     "RatingOf",
     "Relay",
     "Results",
@@ -101,6 +117,7 @@ __all__ = [
     "Season",
     "SeatResult",
     "Short",
+    "Skill",
     "StoreAbsent",
     "StoreBusy",
     "StoreCorrupt",
@@ -118,6 +135,7 @@ __all__ = [
     "StoreUnreachable",
     "StoreUnsure",
     "StoreVanished",
+    "StoredPuzzle",
     "Streaks",
     "Tally",
     "Transfer",

@@ -18,6 +18,7 @@ from .faults import DRIVER_ERRORS, translate
 from .file_lock import FileLock, prepare_file, try_folder
 from .high_water_mark import HighWaterMark
 from .migrate import build, check, check_schema, migrate, older, rehearse
+from .puzzle_book import PuzzleBook
 from .queue import Queue, Timed, wall_ms
 from .repositories import Boards, DailyRecords, Deals, Ledger, Matches, Notes, Operator, People, Servers, Troubles
 from .rituals import Rituals
@@ -56,6 +57,7 @@ class Database:
         self.deals = Deals(queue)
         self.notes = Notes(queue)
         self.rituals = Rituals(queue)
+        self.puzzles = PuzzleBook(queue)
         self.operator = Operator(queue)
         self.troubles = Troubles(queue)
 
