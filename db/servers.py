@@ -66,8 +66,8 @@ def forget(conn: Connection, guild_id: int) -> None:
     """Delete all that is kept of a server: its matches, wallets, standings and settings.
 
     That it is barred by whoever runs the bot stays.
-    Deals of the day and puzzles are their players', who keep them, but no longer say where they were played. Raises
-    Conflict (facts: matches) while a match is not over.
+    Deals of the day and puzzles are their players', who keep them, but no longer say where they were played.
+    Raises Conflict (facts: matches) while a match is not over.
     """
     own = select(matches.c.id).where(matches.c.guild_id == guild_id)
     live = conn.scalars(own.where(matches.c.phase.in_(LIVE)).order_by(matches.c.id)).all()

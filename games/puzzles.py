@@ -86,7 +86,7 @@ class Proof(NamedTuple):
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position, and what is best there. `played` is what somebody did, `sound` whether a sound player does better.
+    """A position, and what is best there. `played` is what was done, `sound` whether a sound player does better.
 
     `moves` are those of the match up to there, as `SEAT MOVE`, the dealer's seat being -1.
     """

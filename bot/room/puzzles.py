@@ -1,8 +1,8 @@
 """Puzzles, one after another: which one a person gets, what an answer is worth, and where new ones come from.
 
 A puzzle is a player whose strength is not known: a right answer is a match that the person has won, a wrong one a
-match lost, by the ratings of all other matches (`bot.tables.ratings`). Only the first answer to a puzzle counts. One
-that is not answered stays: nobody passes on what they find hard.
+match lost, by the ratings of all other matches (`bot.tables.ratings`). Only the first answer to a puzzle counts.
+One that is not answered stays: nobody passes on what they find hard.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ A_NIGHT: Final = 2_000
 """In how many matches puzzles are looked for in one night; those that are left have their turn in the next."""
 
 COOL_MS: Final = DAY
-"""For so long after its end nothing is made of a match: the table may go on with another deal, or play it again."""
+"""For so long after its end nothing is made of a match: somebody may challenge others to its deal."""
 
 CURSOR: Final = "puzzles-after"
 """The note that says how far the search has come: when the last match ended, and its number."""
@@ -159,7 +159,7 @@ class Puzzles:
         return await self.next(user_id, guild_id, name) if asked is None else asked
 
     async def of_day(self, day: int, user_id: int, guild_id: int, name: str) -> Asked:
-        """The puzzle of today, the same for everybody. Raises `Refusal` for another day, or where there is none."""
+        """The puzzle of today, the same for all. Raises `Refusal` for another day, or where there is none."""
         if day != self.today:
             raise Refusal("refused-puzzle-day")
         await self.begin()
@@ -289,7 +289,7 @@ class Puzzles:
     # New ones ---------------------------------------------------------------------------------------------
 
     async def look_for_new(self, most: int = A_NIGHT) -> int:
-        """Looks for puzzles in matches that have ended since the last time, one after the other; how many it found.
+        """Looks for puzzles in matches that have ended since the last time; how many it found.
 
         How far it has come is noted after each match, so that a process that takes over goes on from there.
         """
@@ -328,5 +328,3 @@ class Puzzles:
                 new |= {puzzle.key: stored(puzzle, number) for puzzle in found}
         await self._store.puzzles.keep_found(number, list(new.values()))
         return len(new)
-
-

@@ -2,10 +2,10 @@
 
     python -m tests.bench puzzles --matches 10000 --judge 100 --keep FILE --each 40
 
-Every match is new, drawn by the seed that is named, between robots some of which blunder. What is found in the play
-of one of them is proved as the bot proves it at night. Then as many puzzles as are to be judged are proved again by
-luck that they have not seen. `--keep` writes what was found, at most so many of `--each` game: this is how
-`bot/room/puzzles.txt`, with which every room begins, is made.
+Every match is new, drawn by the seed that is named, between robots some of which blunder. What is found in the
+play of one of them is proved as the bot proves it at night. Then as many puzzles as are to be judged are proved
+again by luck that they have not seen. `--keep` writes what was found, at most so many of `--each` game: this is
+how `bot/room/puzzles.txt`, with which every room begins, is made.
 """
 
 from __future__ import annotations
