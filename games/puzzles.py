@@ -30,6 +30,7 @@ from games.core import (
     Reason,
     Seat,
     Tools,
+    advance,
 )
 from games.records import Record, RecordError, start
 from games.weighing import Unit, Weigher, Weighing
@@ -55,8 +56,8 @@ MOST_SLIPS: Final = 40
 MOST_MOVES: Final = 400
 """A position further on in a match is too long to be kept."""
 
-TO_CHANCE: Final = frozenset({"stake"})
-"""Sorts of decisions of which no puzzle is made: what a stake brings hardly follows from what one knows."""
+LEFT_OUT: Final = frozenset({"stake", "call"})
+"""Decisions of which no puzzle is made: stakes are luck, and a call that is seen to win no riddle."""
 
 MAY_DIFFER: Final[Mapping[str, frozenset[str]]] = {"dictation": frozenset({"patience", "layouts"})}
 """The house rules that a puzzle may have, by game; all others are as usual, so that nobody has to read them."""
@@ -201,10 +202,10 @@ def found(
     slips = sorted(survey.found(MOST_SLIPS).slips, key=lambda slip: (slip.gains is not None, -slip.cost))
     for slip, limit in zip(slips, limits, strict=False):
         game = steps[slip.ply].game
-        if slip.kind in TO_CHANCE or slip.ply > MOST_MOVES or game.racing():
+        if slip.kind in LEFT_OUT or slip.ply > MOST_MOVES or game.racing():
             continue
         proof = proved(coach, game, seat, slip.move, luck, tools, limit)
-        if proof is not None:
+        if proof is not None and not ends_at_once(game, seat, proof):
             moves = tuple(f"{made.seat} {made.move}" for made in record.moves[: slip.ply])
             sound = game.hint(game.view(seat)).move in proof.right
             yield Puzzle(
@@ -218,6 +219,16 @@ def found(
                 sound,
                 proof,
             )
+
+
+def ends_at_once(game: AnyGame, seat: Seat, proof: Proof) -> bool:
+    """True if the best move wins a game in which nothing is hidden on the spot: everybody sees that."""
+    if proof.unit != "games":
+        return False
+    after, _ = advance(game, seat, proof.best)
+    verb = proof.best.split()[0]
+    acting = (other for other in after.to_act() if other != DEALER)
+    return not any(move.startswith(f"{verb} ") for other in acting for move in spelt(after, other))
 
 
 def proved(

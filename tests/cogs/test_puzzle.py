@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from bot.room.puzzles import RUN_MS, stored
+from bot.room.puzzles import RUN_MS, seed_puzzles, stored
+from bot.words import card_sign
 from db import ANY_DAY, PUZZLES
-from games.puzzles import Puzzle
+from games import GAMES
+from games.cards import PACK
+from games.puzzles import Puzzle, position
 
 from .house import House, Person, Seen, said
 
@@ -171,3 +175,95 @@ async def test_a_run_ends_with_the_third_mistake_or_the_clock(house: House) -> N
     await press(house.ann, seen, next(iter(can.values())))
     assert said("puzzle-run-late") in seen.text
     assert "Storm: 0 right, 0 wrong" in seen.text
+
+
+async def found_in(house: House, match_id: int) -> str:
+    """Keeps a puzzle as one that was found in a match; returns its key."""
+    some = Puzzle.read((await house.bot.store.puzzles.near(house.eve.id, 25.0, 0, 9))[-1].text)
+    new = stored(replace(some, moves=(*some.moves[:1], f"{match_id}")), match_id)
+    await house.bot.store.puzzles.keep_found(match_id, [new])
+    return new.key
+
+
+async def played(house: House) -> int:
+    """A match of Ann and Bob that is over."""
+    await house.match(house.bob, seats=2)
+    number = house.table().id
+    await house.end_by_giving_up(house.bob)
+    return number
+
+
+@pytest.mark.parametrize("why", ["opted out", "deleted", "shared", "server"])
+async def test_what_may_be_no_source_any_more_is_taken_away(house: House, why: str) -> None:
+    store = house.bot.store
+    await cog_of(house).puzzles.begin()
+    number = await played(house)
+    until = house.bot.now() + 1
+    assert [one for _, one in await store.puzzles.sources((-1, 0), until, 9)] == [number]
+    key = await found_in(house, number)
+    assert await store.puzzles.read(key) is not None
+    await store.puzzles.give(house.eve.id, key, ANY_DAY, 0, "eve")
+    own = [one.key for one in await store.puzzles.near(house.ann.id, 25.0, 0, 999)]
+    assert key not in own, "they know the cards"
+    match why:
+        case "opted out":
+            assert "No puzzle is made" in (await house.bob.slash("privacy puzzles", allowed=False)).told
+        case "deleted":
+            await store.people.forget(house.bob.id)
+        case "shared":
+            await house.bot.room.duplicates.share(number)
+        case "server":
+            await store.servers.forget(house.guild.id)
+    assert await store.puzzles.read(key) is None
+    assert await store.puzzles.open_one(house.eve.id) is None
+    assert await store.puzzles.sources((-1, 0), until, 9) == []
+    again = await found_in(house, number)
+    assert await store.puzzles.read(again) is None, "what was under way meanwhile comes to nothing"
+    if why == "opted out":
+        assert "again" in (await house.bob.slash("privacy puzzles", allowed=True)).told
+        assert [one for _, one in await store.puzzles.sources((-1, 0), until, 9)] == [number]
+
+
+async def test_one_process_looks_once_a_night_and_goes_on_from_where_it_was(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cog, looked = cog_of(house), list[int]()
+
+    async def look(number: int) -> int:
+        looked.append(number)
+        return 1
+
+    monkeypatch.setattr(cog.puzzles, "_look_in", look)
+    number = await played(house)
+    day = cog.puzzles.today
+    assert await cog.look_tonight(day) == 0, "a match of today has to cool"
+    house.another_day(2)
+    assert await cog.look_tonight(day) == 0, "that night is over"
+    assert await cog.look_tonight(day + 2) == 1
+    assert await cog.look_tonight(day + 3) == 0
+    assert looked == [number]
+
+
+async def test_who_has_seen_a_hand_of_a_deal_has_looked_at_it(house: House) -> None:
+    number = await played(house)
+    whist = next(one for one in seed_puzzles() if one.game == "whist")._replace(match_id=number)
+    await house.bot.store.puzzles.keep_found(number, [whist])
+    cog = cog_of(house)
+    await cog.puzzles._give(house.eve.id, whist, ANY_DAY, 0, "eve")
+    assert house.eve.id in await house.bot.store.deals.looked(number)
+    assert key_in((await house.eve.slash("puzzle")).seen) == whist.key
+
+
+@pytest.mark.parametrize("key", ["whist", "solo-whist", "knock-out-whist"])
+async def test_a_position_tells_nothing_that_its_seat_may_not_know(house: House, key: str) -> None:
+    one = next(one for one in seed_puzzles() if one.game == key)
+    await cog_of(house).puzzles.begin()
+    await house.bot.store.puzzles.give(house.ann.id, one.key, ANY_DAY, 0, "ann")
+    seen = (await house.ann.slash("puzzle")).seen
+    puzzle = Puzzle.read(one.text)
+    game = position(puzzle, GAMES).game
+    view, tricks = game.view(puzzle.seat), game.state.tricks
+    fallen = {play.card for trick in (*tricks.past, tricks.trick) for play in trick.plays}
+    known = fallen | {*view.hand} | {getattr(view, "turned", None)}
+    told = {card for card in PACK if card_sign(card) in seen.text}
+    assert told <= known

@@ -13,7 +13,7 @@ from bot.room.search_workers.tools import tools
 from games import GAMES
 from games.coaches import COACHES
 from games.core import AnyGame, Seat, Tools
-from games.puzzles import Proof, Puzzle, is_usual, position, proved, spelt, why
+from games.puzzles import Proof, Puzzle, ends_at_once, is_usual, position, proved, spelt, why
 from games.records import RecordError
 from games.weighing import Unit, Weigher, Weighing
 
@@ -38,13 +38,7 @@ def judged(rows: Sequence[Sequence[float]], *, exact: bool = False, least: float
 def test_the_puzzles_with_which_a_room_begins_are_all_sound() -> None:
     assert len(SEEDS) >= 150
     assert len({one.key for one in SEEDS}) == len(SEEDS)
-    assert {one.game for one in SEEDS} >= {
-        "whist",
-        "solo-whist",
-        "knock-out-whist",
-        "wit-and-reason",
-        "thirty-one",
-    }
+    assert len({one.game for one in SEEDS}) >= 9
     for puzzle in SEEDS:
         game, proof = position(puzzle, GAMES).game, puzzle.proof
         assert {*proof.right} < {*proof.choices} <= {*spelt(game, puzzle.seat)}
@@ -53,10 +47,11 @@ def test_the_puzzles_with_which_a_room_begins_are_all_sound() -> None:
         assert puzzle.played in proof.choices
         assert is_usual(GAMES[puzzle.game], puzzle.options)
         assert Puzzle.read(str(puzzle)) == puzzle
+        assert not ends_at_once(game, puzzle.seat, proof)
         why(puzzle, game)
 
 
-@pytest.mark.parametrize("puzzle", EXACT[::5], ids=lambda one: one.key)
+@pytest.mark.parametrize("puzzle", EXACT[::12], ids=lambda one: one.key)
 def test_where_nothing_is_hidden_the_solution_is_the_only_one_that_is_as_good(puzzle: Puzzle) -> None:
     coach, game = COACHES[puzzle.game], position(puzzle, GAMES).game
     assert isinstance(coach, Weigher)
