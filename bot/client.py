@@ -58,7 +58,8 @@ CLOSE_TIMEOUT_S: Final = 3.0
 class Gamester(RoomBot):
     """The card room's bot. `up` is set when every shard is there and its tables are this process's.
 
-    `room_listeners` hear of all changes of tables. `waits` is set while another process keeps the tables.
+    `room_listeners` hear of all changes of tables, `milestones` of the great ones. `waits` is set while another
+    process keeps the tables.
 
     `now` tells the time in ms, `spacing` is how many seconds lie between two edits in one channel, and after
     `pause` seconds without another server a shard counts as there. For `workers` see `Room`; `painter` draws
@@ -98,6 +99,7 @@ class Gamester(RoomBot):
         self.router = Router()
         self.let_in = LetIn(now)
         self.room_listeners: list[Callable[[TableChanged], None]] = []
+        self.milestones: list[Callable[[TableChanged], None]] = []
         self.store_listeners: list[Callable[[str, float], None]] = []
         self.up = asyncio.Event()
         self.waits = asyncio.Event()
@@ -174,6 +176,7 @@ class Gamester(RoomBot):
             workers=self._workers,
             holds=settings.holds,
             listeners=self.room_listeners,
+            milestones=self.milestones,
             shard_of=lambda guild_id: (guild_id >> 22) % (self.shard_count or 1),
             note="-".join(["well-until", *map(str, settings.shard_ids or ())]),
         )

@@ -25,7 +25,19 @@ from games import GAMES
 from games.cards import RANKS, Card
 
 LOCALES: Final = Path(__file__).resolve().parent / "locales"
-COMMON: Final = ("room", "standings", "settings", "scene", "lessons", "coach", "ritual", "duplicate", "puzzle")
+COMMON: Final = (
+    "room",
+    "standings",
+    "settings",
+    "scene",
+    "lessons",
+    "coach",
+    "ritual",
+    "duplicate",
+    "puzzle",
+    "night",
+    "tournament",
+)
 MINUS: Final = "−"
 NO_BREAK: Final = "\u00a0"
 """Keeps what belongs together on one line."""

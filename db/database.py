@@ -9,7 +9,7 @@ from math import inf
 from . import privacy
 from .address import file_of, is_server, parse
 from .batch import Batches
-from .choices import FRESH, Choices
+from .choosing import FRESH, Choices, People, Servers
 from .claims import Claim
 from .copying import Told, copy_all, copy_as_it_is, untold
 from .engine import LOCK_TIMEOUT_MS, Access
@@ -20,8 +20,9 @@ from .high_water_mark import HighWaterMark
 from .migrate import build, check, check_schema, migrate, older, rehearse
 from .puzzle_book import PuzzleBook
 from .queue import Queue, Timed, wall_ms
-from .repositories import Boards, DailyRecords, Deals, Ledger, Matches, Notes, Operator, People, Servers, Troubles
+from .repositories import Boards, DailyRecords, Deals, Ledger, Matches, Notes, Operator, Troubles
 from .rituals import Rituals
+from .tournaments import Tournaments
 
 
 class Database:
@@ -58,6 +59,7 @@ class Database:
         self.notes = Notes(queue)
         self.rituals = Rituals(queue)
         self.puzzles = PuzzleBook(queue)
+        self.tournaments = Tournaments(queue)
         self.operator = Operator(queue)
         self.troubles = Troubles(queue)
 

@@ -187,6 +187,11 @@ def read_log(conn: Connection, match_id: int) -> tuple[Header, tuple[LoggedMove,
     return None if header is None else (header, read_moves(conn, match_id))
 
 
+def read_series(conn: Connection, series: str) -> list[Header]:
+    """The tables that an event has opened, by id; also those that are over."""
+    return read_matches(conn, matches.c.series == series)
+
+
 def read_live(conn: Connection) -> list[Header]:
     """Every match that is not over, by id."""
     return read_matches(conn, matches.c.phase.in_(LIVE), yield_per=AT_A_TIME)

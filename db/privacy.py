@@ -8,7 +8,7 @@ import uuid
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Table, and_, delete, or_, select, update
+from sqlalchemy import Connection, Table, and_, delete, func, or_, select, update
 
 from . import ledger, moderation
 from .engine import AT_A_TIME
@@ -25,6 +25,7 @@ from .schema import (
     bars,
     daily_plays,
     deal_looks,
+    entrants,
     matches,
     members,
     moves,
@@ -39,6 +40,7 @@ from .schema import (
     reviewed,
     seats,
     standings,
+    tournaments,
     transfers,
 )
 
@@ -75,7 +77,7 @@ KEPT = ("kept_for", "kept_name", "kept_until_ms", "kept_message_id")
 
 _OF_PEOPLE = (
     *(members, seats, results, ratings, standings, preferences, daily_plays, deal_looks, bars, reviewed),
-    *(person_notices, refusals, puzzle_answers, puzzle_runs),
+    *(person_notices, refusals, entrants, puzzle_answers, puzzle_runs),
 )
 """The tables whose rows have an owner; hosts, and those for whom a seat is kept, stand in the matches."""
 
@@ -112,6 +114,7 @@ def export(conn: Connection, user_id: int) -> dict[str, Any]:
         "deeds": moderation.audit_about(conn, user_id),
         "notices": _own(conn, person_notices, user_id, "kind", "number"),
         "refused": len(_own(conn, refusals, user_id, "other_id")),
+        "tournaments": _own_tournaments(conn, user_id),
         "kept": [dict(row) for row in conn.execute(_kept(user_id)).mappings()],
     }
 
@@ -173,6 +176,41 @@ def _own_matches(conn: Connection, user_id: int) -> list[dict[str, Any]]:
     ]
 
 
+def _own_tournaments(conn: Connection, user_id: int) -> list[dict[str, Any]]:
+    """The tournaments that somebody has made or entered, with their own cuts; the boards are matches."""
+    mine = select(entrants).where(entrants.c.user_id == user_id).subquery()
+    made = or_(tournaments.c.host_id == user_id, mine.c.number.is_not(None))
+    told = ("id", "guild_id", "name", "game", "created_ms", "stage")
+    own = ("number", "rating", "joined_ms", "withdrawn_ms", "team")
+    rows = select(
+        *(tournaments.c[name] for name in told),
+        tournaments.c.cuts,
+        (tournaments.c.host_id == user_id).label("host"),
+        *(mine.c[name] for name in own),
+        mine.c.name.label("entered_as"),
+    ).join_from(tournaments, mine, tournaments.c.id == mine.c.tournament_id, isouter=True)
+    return [
+        {
+            **{name: row._mapping[name] for name in (*told, "host", "entered_as", *own)},
+            "cuts": _cuts_from(row.number, row.cuts) if row.number is not None else [],
+        }
+        for row in conn.execute(rows.where(made).order_by(tournaments.c.id))
+    ]
+
+
+def _leave_tournaments(conn: Connection, user_id: int, at_ms: int) -> None:
+    """Whoever is deleted is paired no more; their place is somebody's, and of their cuts the words go."""
+    for row in conn.execute(select(entrants).where(entrants.c.user_id == user_id)).all():
+        here = tournaments.c.id == row.tournament_id
+        kept = conn.scalar(select(tournaments.c.cuts).where(here)) or "[]"
+        cuts = to_json(_without_words(row.number, kept))
+        version = tournaments.c.version + 1  # whoever has it in hand reads it again, and shows its card anew
+        conn.execute(update(tournaments).where(here).values(cuts=cuts, version=version, next_ms=at_ms))
+    gone = {"user_id": None, "name": SOMEONE, "withdrawn_ms": func.coalesce(entrants.c.withdrawn_ms, at_ms)}
+    conn.execute(update(entrants).where(entrants.c.user_id == user_id).values(gone))
+    conn.execute(update(tournaments).where(tournaments.c.host_id == user_id).values(host_id=0))
+
+
 def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     """Delete what is one person's own, and put "someone" where others share it; the tokens go back to the mint.
 
@@ -199,6 +237,7 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     for account in conn.scalars(wallets.with_for_update()).all():  # two processes may be asked at once
         _close(conn, account, user_id, at_ms)
     moderation.forget(conn, user_id)
+    _leave_tournaments(conn, user_id, at_ms)
     for table in _DELETED:
         conn.execute(delete(table).where(table.c.user_id == user_id))
     conn.execute(delete(refusals).where(refusals.c.other_id == user_id))
@@ -216,6 +255,7 @@ def listed_here(conn: Connection, listed: Sequence[Forgotten], since_ms: int) ->
     owners = (
         *(table.c.user_id for table in _OF_PEOPLE),
         matches.c.host_id,
+        tournaments.c.host_id,
         matches.c.kept_for,
         refusals.c.other_id,
     )

@@ -10,10 +10,10 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Iterable
 from contextvars import Context
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
 from sqlalchemy import Connection
@@ -63,22 +63,6 @@ async def whole(work: Awaitable[T], interrupted: Callable[[], None] | None = Non
     return task.result()
 
 
-@contextmanager
-def _committing(conn: Connection) -> Iterator[None]:
-    """A transaction that is committed at the end, and undone on every error.
-
-    Raises StoreUnsure where the connection is lost in the middle of the commit.
-    """
-    with conn.begin() as transaction:
-        yield
-        try:
-            transaction.commit()
-        except DRIVER_ERRORS as error:
-            if isinstance(told := translate(error), StoreUnreachable):
-                raise StoreUnsure(**told.facts) from error
-            raise
-
-
 class _Withdrawn(Exception):
     """The caller was cancelled before the commit began."""
 
@@ -125,11 +109,14 @@ class Queue:
         """Return what a query finds, all of it at one moment."""
         if self._closed:
             raise StoreUnreachable(detail="closed")
-        with self._timing("read"):
-            try:
-                return await whole(self._access.read(query))
-            except DRIVER_ERRORS as error:
-                raise translate(error) from error
+        began = time.perf_counter()
+        try:
+            return await whole(self._access.read(query))
+        except DRIVER_ERRORS as error:
+            raise translate(error) from error
+        finally:
+            for listener in self._timed:
+                listener("read", time.perf_counter() - began)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Do some work, durably and wholly, or not at all."""
@@ -152,17 +139,12 @@ class Queue:
             # A task of its own: the cancellation of one caller must not tear the others' transaction.
             # And a context of its own: what is logged of it is not about the table of whoever came first.
             self._work = asyncio.create_task(self._commit_all(), name="store", context=Context())
-        with self._timing("write"):
-            return await whole(job.settled, job.withdraw)
-
-    @contextmanager
-    def _timing(self, kind: str) -> Iterator[None]:
         began = time.perf_counter()
         try:
-            yield
+            return await whole(job.settled, job.withdraw)
         finally:
             for listener in self._timed:
-                listener(kind, time.perf_counter() - began)
+                listener("write", time.perf_counter() - began)
 
     @property
     def waiting(self) -> int:
@@ -185,12 +167,10 @@ class Queue:
                 for job in batch:
                     if job.withdrawn:
                         job.settled.set_exception(_Withdrawn())
-                if len(wanted) > 1 and (
-                    await self._settle(wanted, self._at_once) or await self._settle(wanted, self._one_by_one)
-                ):
+                if len(wanted) > 1 and (await self._settle(wanted) or await self._settle(wanted, apart=True)):
                     continue
                 for job in wanted:
-                    await self._settle([job], self._at_once)
+                    await self._settle([job])
         finally:
             self._work = None
             for job in (*batch, *self._waiting):
@@ -198,12 +178,12 @@ class Queue:
                     job.settled.set_exception(StoreError(detail="interrupted"))
             self._waiting.clear()
 
-    async def _settle(self, jobs: list[_Job], work: Callable[[Connection, list[_Job]], Outcomes]) -> bool:
+    async def _settle(self, jobs: list[_Job], *, apart: bool = False) -> bool:
         """One transaction for all; False, and nothing stored, if one of them spoiled it for the others."""
         outcomes: Outcomes = []
         for attempt in range(1, TRIES + 1):
             try:
-                outcomes = await self._access.write(lambda conn: work(conn, jobs))
+                outcomes = await self._access.write(partial(self._commit, jobs=jobs, apart=apart))
             except _Spoiled:
                 return False
             except Exception as error:  # of several at the begin or the commit: nobody's fault, the same for all
@@ -227,31 +207,41 @@ class Queue:
                 job.settled.set_result(outcome)
         return True
 
-    def _at_once(self, conn: Connection, jobs: list[_Job]) -> Outcomes:
-        """All the jobs as sets, which takes the fewest statements, as long as none of them fails."""
-        with _committing(conn):
+    def _commit(self, conn: Connection, jobs: list[_Job], *, apart: bool) -> Outcomes:
+        """All the jobs in one transaction: as sets, which takes the fewest statements, or each `apart`.
+
+        Raises _Spoiled where one of several fails, StoreUnsure where the connection is lost in the middle of the
+        commit.
+        """
+        with conn.begin() as transaction:
             try:
-                return self._carry_out(conn, jobs)
+                outcomes = self._one_by_one(conn, jobs) if apart else self._carry_out(conn, jobs)
             except Exception as error:
                 if len(jobs) == 1:
                     raise
                 raise _Spoiled from error
+            try:
+                transaction.commit()
+            except DRIVER_ERRORS as error:
+                if isinstance(told := translate(error), StoreUnreachable):
+                    raise StoreUnsure(**told.facts) from error
+                raise
+        return outcomes
 
     def _one_by_one(self, conn: Connection, jobs: list[_Job]) -> Outcomes:
         """Each job in a savepoint: what one is refused for does not touch the others."""
         outcomes: Outcomes = []
-        with _committing(conn):
-            for job in jobs:
-                savepoint = conn.begin_nested()
-                try:
-                    outcomes += self._carry_out(conn, [job])
-                except Exception as error:
-                    if shaken(error):
-                        raise _Spoiled from error  # a full disk, say, may have ended the whole transaction
-                    savepoint.rollback()
-                    outcomes.append(error)
-                else:
-                    savepoint.commit()
+        for job in jobs:
+            savepoint = conn.begin_nested()
+            try:
+                outcomes += self._carry_out(conn, [job])
+            except Exception as error:
+                if shaken(error):
+                    raise  # a full disk, say, may have ended the whole transaction
+                savepoint.rollback()
+                outcomes.append(error)
+            else:
+                savepoint.commit()
         return outcomes
 
     def _carry_out(self, conn: Connection, jobs: list[_Job]) -> Outcomes:

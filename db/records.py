@@ -107,6 +107,10 @@ class Called(NamedTuple):
     people: tuple[int, ...]
 
 
+TOURNAMENT: Final = "tournament"
+"""The kind of event that a tournament is: see `Header.series`."""
+
+
 @dataclass(frozen=True, slots=True)
 class Header:
     """The header of a match and its seats; its moves are kept apart. An id of 0 is not stored yet."""
@@ -170,6 +174,16 @@ class Header:
     """The match whose deals are dealt here; its own number where it is the first of several."""
     twin_id: int | None = None
     """The other table of a duplicate match, whose deals are the same."""
+    series: str | None = None
+    """The event that has opened it, such as `night 5` (`bot.room.series`)."""
+    series_number: int | None = None
+    """The number that this event knows it by."""
+
+    @property
+    def tournament_id(self) -> int | None:
+        """The tournament at one of whose boards it is played, and whose pairing says who has which seat."""
+        kind, _, number = (self.series or "").partition(" ")
+        return int(number) if kind == TOURNAMENT else None
 
     @property
     def deal(self) -> int:

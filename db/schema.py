@@ -75,7 +75,10 @@ matches = Table(
     Column("continues", _Id),
     Column("deal_of", _Id),
     Column("twin_id", _Id),
+    Column("series", Text),
+    Column("series_number", Integer),
     Index("ix_matches_deal_of", "deal_of"),
+    Index("ix_matches_series", "series", "series_number", unique=True),  # so no event opens a table twice
     sqlite_autoincrement=True,  # an id is never given twice: the accounts of matches are named after it
 )
 
@@ -355,6 +358,61 @@ deal_scores = Table(
     Column("deal", _Id, primary_key=True, autoincrement=False),
     Column("play", BigInteger, primary_key=True, autoincrement=False),
     Column("scores", Text, nullable=False),
+)
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", _Id, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("host_id", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("terms", Text, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("created_ms", BigInteger, nullable=False),
+    Column("begins_ms", BigInteger, nullable=False),
+    Column("cuts", Text, nullable=False),
+    Column("stage", Text, nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("next_ms", BigInteger),
+    Column("ended_ms", BigInteger),
+    Column("message_id", BigInteger),
+    Column("thread_id", BigInteger),
+    Column("version", Integer, nullable=False),
+    Index("ix_tournaments_stage", "stage"),
+    Index("ix_tournaments_guild_id", "guild_id", "id"),
+    sqlite_autoincrement=True,
+)
+
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("tournament_id", _Id, ForeignKey("tournaments.id"), primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger),
+    Column("name", Text, nullable=False),
+    Column("rating", Integer, nullable=False),
+    Column("joined_ms", BigInteger, nullable=False),
+    Column("withdrawn_ms", BigInteger),
+    Column("team", Integer),
+    Index("ix_entrants_user_id", "user_id"),
+)
+
+boards = Table(
+    "boards",
+    metadata,
+    Column("tournament_id", _Id, ForeignKey("tournaments.id"), primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("round", Integer, nullable=False),
+    Column("seats", Text, nullable=False),
+    Column("opened_ms", BigInteger, nullable=False),
+    Column("match_id", _Id),
+    Column("won", Text),
+    Column("how", Text),
+    Column("ended_ms", BigInteger),
+    Column("same_deal_as", Integer),
 )
 
 reviewed = Table(

@@ -16,7 +16,9 @@ from .schema import (
     accounts,
     audit_log,
     bars,
+    boards,
     daily_plays,
+    entrants,
     matches,
     members,
     moves,
@@ -32,6 +34,7 @@ from .schema import (
     server_posts,
     settings,
     standings,
+    tournaments,
     transfers,
     troubles,
 )
@@ -78,6 +81,10 @@ def forget(conn: Connection, guild_id: int) -> None:
     withdraw(conn, puzzles.c.match_id.in_(own))
     for table in (moves, seats, results, reviewed):
         conn.execute(delete(table).where(table.c.match_id.in_(own)))
+    events = select(tournaments.c.id).where(tournaments.c.guild_id == guild_id)
+    for table in (boards, entrants):
+        conn.execute(delete(table).where(table.c.tournament_id.in_(events)))
+    conn.execute(delete(tournaments).where(tournaments.c.guild_id == guild_id))
     for table in (matches, members, ratings, standings, seasons, settings, audit_log, troubles, server_posts):
         conn.execute(delete(table).where(table.c.guild_id == guild_id))
     conn.execute(delete(bars).where(bars.c.guild_id == guild_id, bars.c.user_id != EVERYBODY))

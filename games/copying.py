@@ -8,7 +8,6 @@ from enum import Enum
 from types import NoneType, UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
-K = TypeVar("K")
 T = TypeVar("T")
 
 Copier = Callable[[Any], Any]
@@ -53,13 +52,16 @@ def _copy_list(items: list[T]) -> list[T]:
     return items[:]  # mostly cards
 
 
-def _copy_dict(items: dict[K, T]) -> dict[K, T]:
-    return {
-        name: item if (copier := _COPIERS[type(item)]) is None else copier(item) for name, item in items.items()
+_COPIERS: _Copiers = _Copiers(
+    {
+        list: _copy_list,
+        dict: lambda items: {
+            name: item if (copier := _COPIERS[type(item)]) is None else copier(item)
+            for name, item in items.items()
+        },
+        set: set.copy,
     }
-
-
-_COPIERS = _Copiers({list: _copy_list, dict: _copy_dict, set: set.copy})
+)
 _CHANGING = _Changing()
 
 

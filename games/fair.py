@@ -22,17 +22,21 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
-class Stream:
-    """Whole numbers without bias, drawn from HMAC-SHA256(key, counter).
+def derived(seed: bytes, mixed_in: Sequence[str], label: str) -> bytes:
+    """HMAC-SHA256(seed, label and texts), each part preceded by its length.
 
-    The key is HMAC-SHA256(seed, label and texts), each part preceded by its length, so that no two different
-    lists of texts give the same key. `label` tells the uses apart: `deal 3`, `seating`.
+    So no two different lists of texts give the same. `label` tells the uses apart: `deal 3`, `seating`, and of a
+    tournament's seed `board 7`, which is the seed of the match at that board.
     """
+    parts = [part.encode() for part in (label, *mixed_in)]
+    return hmac.digest(seed, b"".join(len(part).to_bytes(4, "big") + part for part in parts), "sha256")
+
+
+class Stream:
+    """Whole numbers without bias, drawn from HMAC-SHA256(key, counter); for the key see `derived`."""
 
     def __init__(self, seed: bytes, mixed_in: Sequence[str], label: str) -> None:
-        parts = [part.encode() for part in (label, *mixed_in)]
-        message = b"".join(len(part).to_bytes(4, "big") + part for part in parts)
-        self._key = hmac.digest(seed, message, "sha256")
+        self._key = derived(seed, mixed_in, label)
         self._counter = 0
         self._pool = b""
 

@@ -92,10 +92,9 @@ class Part(ABC, Generic[S]):
         """Returns what the match waits for, as the forms of moves name it."""
         return ""
 
-    def check_turn(self, state: S, seat: Seat, said: Said, acting: frozenset[Seat]) -> None:
-        """Raises `IllegalMove` where it is not for `seat` to say this now; `acting` are those who may act."""
-        if seat not in acting:
-            raise IllegalMove("not-your-turn")
+    def refuse(self, state: S, seat: Seat, said: Said) -> None:
+        """Raises `IllegalMove`, as a rule: `seat` says this, and may not act now."""
+        raise IllegalMove("not-your-turn")
 
     def play(self, state: S, seat: Seat, text: str, at: int) -> list[Event]:
         said, acting = self.moves.read(text), self.to_act(state)
@@ -105,7 +104,8 @@ class Part(ABC, Generic[S]):
             if seat in self.leavers(state):
                 raise IllegalMove("already-left")
             return self.leave(state, seat)
-        self.check_turn(state, seat, said, acting)
+        if seat not in acting:
+            self.refuse(state, seat, said)
         act = self.moves.act(said, seat, self.phase(state))
         if seat == DEALER and said.verb == "deal":
             self._check_order(state, said)

@@ -26,7 +26,6 @@ from games.core import (
     Offer,
     Outcome,
     Part,
-    Said,
     Seat,
     View,
     cards_of,
@@ -220,11 +219,6 @@ class TwoHanded(Part[S]):
             return (deal_of(state.to_order),)
         builds = self._builds(state)
         return builds if builds and state.must_build else [*builds, *self._others(state)]
-
-    def check_turn(self, state: S, seat: Seat, said: Said, acting: frozenset[Seat]) -> None:
-        """See `Part.check_turn`; nobody but the dealer deals."""
-        if seat not in acting or (seat == DEALER) != (said.verb == "deal"):
-            raise IllegalMove("not-your-turn")
 
     def outcome(self, state: S) -> Outcome | None:
         """The winner takes the other's stake."""

@@ -45,6 +45,9 @@ class RoomBot(commands.AutoShardedBot):
     room_listeners: list[Callable[[TableChanged], None]]
     """Hear of all changes of tables; cogs may join before there is a room."""
 
+    milestones: list[Callable[[TableChanged], None]]
+    """Hear of those by which a table begins or ends, or a seat is kept for another, or nobody."""
+
     router: Router
     store: Database
     room: Room

@@ -15,7 +15,7 @@ from bot.inside import break_reference_cycles
 from bot.interactions.elsewhere import pass_on
 from bot.log_context import at_table
 from bot.messages.answers import OUTCOME, attending
-from bot.messages.line import Interaction
+from bot.messages.line import Interaction, made_ms
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
 
@@ -59,7 +59,7 @@ class Router:
 
     def __init__(self) -> None:
         self.listeners: list[Callable[[Done], None]] = []
-        self._handlers: dict[str, Handler] = {}
+        self.handlers: dict[str, Handler] = {}
         self._lately: deque[int] = deque(maxlen=MEMORY)
         self._under_way: set[asyncio.Task[Any]] = set()
         self._closed = False
@@ -72,7 +72,8 @@ class Router:
         if self._closed or interaction.id in self._lately:
             return False
         self._lately.append(interaction.id)
-        interaction.client.line.heard(interaction)
+        # As it arrives: what it waits for here is our own delay, and must not make a person's clicks seem late.
+        interaction.client.room.lag.heard(made_ms(interaction.id), interaction.client.now())
         task = asyncio.current_task()
         if task is not None:
             self._under_way.add(task)
@@ -103,7 +104,7 @@ class Router:
         if (kinds := KINDS.get(interaction.type)) is not None:
             data: dict[str, Any] = {**(interaction.data or {})}
             press = Press.parse(str(data.get("custom_id", "")), kinds)
-            return "press", press.verb if press is not None and press.verb in self._handlers else "unknown"
+            return "press", press.verb if press is not None and press.verb in self.handlers else "unknown"
         suggests = interaction.type is discord.InteractionType.autocomplete
         command = interaction.command
         return "suggestions" if suggests else "command", command.qualified_name if command else "unknown"
@@ -121,17 +122,13 @@ class Router:
 
     def on(self, verb: str, answer: Answer, *, updates: bool = False, public: bool = False) -> None:
         """Registers who answers `verb` (see `Handler`). Raises `ValueError` for a verb that is taken."""
-        if verb in self._handlers:
+        if verb in self.handlers:
             raise ValueError(f"somebody answers {verb!r} already")
-        self._handlers[verb] = Handler(answer, updates, public)
+        self.handlers[verb] = Handler(answer, updates, public)
 
     def off(self, verb: str) -> None:
         """Forgets who answers `verb` (a cog was unloaded)."""
-        self._handlers.pop(verb, None)
-
-    def handler(self, press: Press) -> Handler:
-        """Returns who answers a press."""
-        return self._handlers.get(press.verb, UNKNOWN)
+        self.handlers.pop(verb, None)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answers a button, a select or a dialog, also one of an earlier version; discord.py's event."""
@@ -140,7 +137,7 @@ class Router:
             return
         data: dict[str, Any] = {**(interaction.data or {})}
         press = Press.parse(str(data.get("custom_id", "")), kinds) or Press("unknown")
-        handler = self.handler(press)
+        handler = self.handlers.get(press.verb, UNKNOWN)
         with at_table(press.match or None):
             async with attending(interaction, updates=handler.updates, public=handler.public):
                 if interaction.client.relay is None or not await pass_on(interaction, press):
@@ -149,7 +146,7 @@ class Router:
 
 async def carry_out(interaction: Interaction, press: Press) -> None:
     """Does what a button with this `press` does, where it is asked for in another way."""
-    await interaction.client.router.handler(press).answer(interaction, press, ())
+    await interaction.client.router.handlers[press.verb].answer(interaction, press, ())
 
 
 async def _unknown(interaction: Interaction, press: Press, values: Sequence[str]) -> None:

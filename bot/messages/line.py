@@ -68,13 +68,6 @@ class Line:
         self._numbers = 0
         self._waiting: list[tuple[Urgency, int, int, asyncio.Future[None]]] = []
 
-    def heard(self, interaction: Interaction) -> None:
-        """Notes how long an interaction was on its way, by which races tell Discord's time; called as it arrives.
-
-        What it waits for here afterwards is our own delay, which must not make a person's clicks seem later.
-        """
-        self._lag.heard(made_ms(interaction.id), self._now())
-
     def waited(self, interaction: Interaction) -> float:
         """For how many seconds an interaction has been waiting here already."""
         return self._lag.waited(made_ms(interaction.id), self._now()) / 1_000

@@ -281,7 +281,7 @@ class LivingMessage(ABC):
         try:
             version, page = self.version(), await self.draw(self.notice, self.follows)
             if self._taken == taken:  # else somebody has shown it meanwhile
-                if self.face is not None and self.face.page == page.digest() and not location.is_spent:
+                if self.face is not None and self.face.page == page.digest and not location.is_spent:
                     self.shown = version
                     return
                 self.state = TRANSITIONS[self.state][Event.SENT]

@@ -238,8 +238,9 @@ class Messages:
         shown.watched.table = table
         if shown.lobby_answers and table.header.phase is not Phase.LOBBY:
             shown.lobby_answers.go()
-        if change.is_seen or change.brings_hints:
-            self.refresh(table, public=change.is_seen)
+        is_seen = change.is_seen
+        if is_seen or change.brings_hints:
+            self.refresh(table, public=is_seen)
 
     def refresh(self, table: Table, *, public: bool = True) -> None:
         """Brings up to date what shows a table: what people see for themselves, and what is `public`."""
@@ -295,14 +296,10 @@ class Messages:
         How many were written since the last press nobody says: they are counted before a table is posted anew.
         """
         channel_id, message_id = interaction.channel_id or 0, getattr(interaction.channel, "last_message_id", None)
-        if message_id is None or interaction.guild_id is None:
+        if message_id is None or interaction.guild_id is None or message_id <= self._last.get(channel_id, 0):
             return
-        own = {
-            own
-            for header in self._room.tables.in_channel(channel_id)
-            for own in (header.message_id, header.call_id)
-        }
-        if own and message_id > self._last.get(channel_id, 0):
+        headers = self._room.tables.in_channel(channel_id)
+        if own := {own for header in headers for own in (header.message_id, header.call_id)}:
             self._last[channel_id] = message_id
             if message_id not in own:
                 self.written_below(channel_id, message_id, AT_A_PRESS)

@@ -65,7 +65,7 @@ class Kept(NamedTuple):
 def face_of(page: Page, message: discord.Message | None) -> Face:
     """Returns what a message shows to which `page` was sent; `message` is what Discord says of it, if it does."""
     files = dict(_files(message.components)) if message is not None else {}
-    return Face(page.digest(), {key: files[key[0]] for key in page.file_digests() if key[0] in files})
+    return Face(page.digest, {key: files[key[0]] for key in page.file_digests if key[0] in files})
 
 
 def _files(components: Collection[Any]) -> Iterator[tuple[str, int]]:
@@ -89,7 +89,7 @@ def edited(shown: Page | str, pinged: Collection[int] = (), face: Face | None = 
     if "files" in made:
         files, there = made.pop("files"), face.files if face is not None else {}
         if there and isinstance(shown, Page):
-            numbers = [there.get(key) for key in shown.file_digests()]
+            numbers = [there.get(key) for key in shown.file_digests]
             files = [file if number is None else Kept(number) for file, number in zip(files, numbers, strict=True)]
         made["attachments"] = files
         made["content"] = None  # a page takes the place of a line of text only where that is taken away
@@ -108,7 +108,7 @@ async def sent(shown: Page, send: Callable[[Page], Awaitable[T]]) -> T:
 
 async def changed(shown: Page, send: Callable[[Page, Face | None], Awaitable[T]], face: Face | None) -> T:
     """The same for a message that has a `face`; without it where Discord says that a file is not there."""
-    if face is not None and face.files and any(key in face.files for key in shown.file_digests()):
+    if face is not None and face.files and any(key in face.files for key in shown.file_digests):
         try:
             return await send(shown, face)
         except discord.HTTPException as error:

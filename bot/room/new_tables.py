@@ -87,7 +87,7 @@ class NewTables:
             raise Refusal("refused-direct-stake")
         if filled:
             server.check_robots()
-        made = self._house_rules(server, kind, options)
+        made = self.house_rules(server, kind, options)
         server.check_rules(kind.Options, game, made.changed())
         have = await self._members.admit(guild_id, *host)
         if stake is None:
@@ -112,18 +112,7 @@ class NewTables:
             now=self._now(),
             asked=asked_ms,
         )
-        if filled or direct:
-            header = replace(header, seats=seating.filled(header, kind.stand_in))
-        if len(header.seats) > 1:
-            self.check_one_with_robots(header)
-        with self._room_for_another(channel_id, host[0]):
-            if have < stake * kind.risk:
-                raise Refusal("refused-short", need=stake * kind.risk, have=have)
-            table = await self._create(header, kind)
-            with at_table(table.id):
-                log.info("a table of %s is opened", game)
-        self._clock.set(table.id, wakes(table, self._shell.moment()))
-        return table
+        return await self._take_up(header, kind, kind.stand_in if filled or direct else None, have)
 
     async def open_again(
         self,
@@ -160,16 +149,9 @@ class NewTables:
             now=self._now(),
             asked=asked_ms,
         )
-        header = dealt_again(header, origin, seat)
-        if filled or guild_id == DIRECT:
-            level = next((one.robot for one in origin.seats if one.robot is not None), kind.stand_in)
-            header = replace(header, seats=seating.filled(header, level))
-        if len(header.seats) > 1:
-            self.check_one_with_robots(header)
-        with self._room_for_another(channel_id, host[0]):
-            table = await self._create(header, kind)
-        self._clock.set(table.id, wakes(table, self._shell.moment()))
-        return table
+        level = next((one.robot for one in origin.seats if one.robot is not None), kind.stand_in)
+        robots = level if filled or guild_id == DIRECT else None
+        return await self._take_up(dealt_again(header, origin, seat), kind, robots)
 
     async def open_twin(self, first: Table) -> tuple[Table, Table]:
         """The two tables of a duplicate match, of which `first`, a lobby, has been opened: seats are changed.
@@ -194,12 +176,30 @@ class NewTables:
             asked=header.created_ms,
         )
         fresh = replace(dealt_again(fresh, first.header, 0), twin_id=first.id, seats=())
-        with self._room_for_another(header.channel_id, header.host_id):
-            second = await self._create(fresh, first.kind)
-        self._clock.set(second.id, wakes(second, self._shell.moment()))
+        second = await self._take_up(fresh, first.kind)
         return (await self._tables.change(first, Note(twin_id=second.id))).after, second
 
-    async def _create(self, header: Header, kind: type[AnyGame]) -> Table:
+    async def _take_up(
+        self, header: Header, kind: type[AnyGame], robots: str | None = None, have: int = 0
+    ) -> Table:
+        """Stores a new lobby, with robots of this level in all empty chairs if there is one.
+
+        `have` is what its host could stake. Raises `Refusal`.
+        """
+        if robots is not None:
+            header = replace(header, seats=seating.filled(header, robots))
+        if len(header.seats) > 1:
+            self.check_one_with_robots(header)
+        with self._room_for_another(header.channel_id, header.host_id):
+            if have < (need := header.stake * kind.risk):
+                raise Refusal("refused-short", need=need, have=have)
+            table = await self.create(header, kind)
+            with at_table(table.id):
+                log.info("a table of %s is opened", header.game)
+        self._clock.set(table.id, wakes(table, self._shell.moment()))
+        return table
+
+    async def create(self, header: Header, kind: type[AnyGame]) -> Table:
         """Stores a new table and takes it up. Where the store's word was lost, its seed and time tell it."""
         try:
             stored = await self._store.matches.create(header)
@@ -215,7 +215,7 @@ class NewTables:
         self._tables.drop(stored.id)  # in an older copy of the database numbers come again
         return self._tables.enter(Table.of(stored, kind), replace(self._store.epochs)).table
 
-    def _house_rules(self, server: ServerSettings, kind: type[AnyGame], chosen: Mapping[str, Value]) -> Options:
+    def house_rules(self, server: ServerSettings, kind: type[AnyGame], chosen: Mapping[str, Value]) -> Options:
         """The server's house rules for a game, with those that were chosen. Raises `Refusal`."""
         try:
             made = kind.Options.make(dict(chosen))
@@ -324,7 +324,7 @@ class NewTables:
         header = continued(old.header, seats, host[0], guild_id, channel_id, now, asked_ms)
         self.check_one_with_robots(header)
         with self._room_for_another(channel_id, host[0]):
-            table = await self._create(header, old.kind)
+            table = await self.create(header, old.kind)
         try:
             return (await self._tables.change(table, GoOn(moves, host[0]))).after
         except Exception:
@@ -357,7 +357,7 @@ class NewTables:
                 raise Refusal("refused-other-barred", name=seat.name)
 
     async def _rematch(self, header: Header, kind: type[AnyGame], shown_to: int | None) -> Table:
-        table = await self._create(header, kind)
+        table = await self.create(header, kind)
         try:
             return (await self._tables.change(table, Start(shown_to=shown_to))).after
         except Exception:

@@ -13,7 +13,9 @@ from bot.room.new_tables import NewTables
 from bot.room.outages import Outages
 from bot.room.register import Register
 from bot.room.search_workers import Processes, SearchWorkers, review, review_seat
+from bot.room.series import Series
 from bot.room.shell import Shell, TableChanged
+from bot.room.tournaments import Tournaments
 from bot.tables.change import wakes
 from bot.tables.commands import Close, Note, Wake
 from bot.tables.fairness import record_of
@@ -28,7 +30,8 @@ log = logging.getLogger(__name__)
 
 
 class Room:
-    """All tables of the servers that `holds` says are this process's. Its `listeners` hear of every change.
+    """All tables of the servers that `holds` says are this process's. Its `listeners` hear of every change,
+    its `milestones` of those that `Shell` tells them.
 
     `workers` are where its robots think, by default in processes of their own. `shard_of` says to which of
     Discord's shards a server belongs, each of which has to be reached first (see `reach`; None: people are there
@@ -46,6 +49,7 @@ class Room:
         workers: SearchWorkers | None = None,
         holds: Callable[[int], bool] = lambda guild_id: True,
         listeners: list[Callable[[TableChanged], None]] | None = None,
+        milestones: list[Callable[[TableChanged], None]] | None = None,
         shard_of: Callable[[int], int] | None = None,
         note: str = "well-until",
     ) -> None:
@@ -55,9 +59,17 @@ class Room:
         self.holds = holds
         self.workers = workers or Processes()
         self.listeners: list[Callable[[TableChanged], None]] = [] if listeners is None else listeners
+        self.milestones: list[Callable[[TableChanged], None]] = [] if milestones is None else milestones
         self._clock = Clock(now, self._ring)
         self._shell = Shell(
-            store, now, luck or SystemRandom(), robot_delay, self.workers, self._set_clock, self.listeners
+            store,
+            now,
+            luck or SystemRandom(),
+            robot_delay,
+            self.workers,
+            self._set_clock,
+            self.listeners,
+            self.milestones,
         )
         self.lag = self._shell.lag
         self.tables = Register(self._shell, games, holds)
@@ -65,7 +77,12 @@ class Room:
         self.change = self.tables.change
         self.members = Members(store, self._shell, self.tables, now)
         self.new_tables = NewTables(store, games, self._shell, self.tables, self.members, self._clock, now)
+        self.series = Series(store, games, self._shell, self.tables, self.members, self.new_tables, now)
+        self.milestones.append(self.series.changed)
         self.duplicates = Duplicates(store, games, self.workers, now)
+        self.tournaments = Tournaments(
+            store, self.tables, self.members, self.series, self.workers, now, self._shell.luck, holds
+        )
         self.outages = Outages(
             store, self._shell, self.tables, self.new_tables, now, self._set_clock, shard_of, note
         )
@@ -143,8 +160,11 @@ class Room:
     async def make_whole(self, table: Table) -> None:
         """Ends what a process that died left half done: a rematch that its first table doesn't know of.
 
-        One that hasn't begun is cleared away; whoever wants it presses Rematch again.
+        One that hasn't begun is cleared away; whoever wants it presses Rematch again. A table of an event begins.
         """
+        if table.header.series is not None and table.header.phase is Phase.LOBBY:
+            await self.series.begin(table.header)
+            return
         origin = table.header.rematch_of
         if origin is None or table.header.message_id is not None:
             return
@@ -157,6 +177,7 @@ class Room:
     async def close(self) -> None:
         """Stops the clocks and the search workers; everything is in the store already."""
         await self._clock.close()
+        await self.tournaments.close()
         await self.workers.close()
         try:
             await self.outages.note_well()

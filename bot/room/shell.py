@@ -103,7 +103,10 @@ class LiveTable:
 
 
 class Shell:
-    """Applies commands to live tables. Its `listeners` hear of changes, `rings` of when a table wants to wake."""
+    """Applies commands to live tables. Its `listeners` hear of changes, `rings` of when a table wants to wake.
+
+    `milestones` hear only of changes by which a table begins or ends, or a seat is kept for another, or nobody.
+    """
 
     def __init__(
         self,
@@ -114,10 +117,12 @@ class Shell:
         workers: SearchWorkers,
         rings: Callable[[int, int | None], None],
         listeners: list[Callable[[TableChanged], None]],
+        milestones: list[Callable[[TableChanged], None]],
     ) -> None:
         self.store = store
         self.luck = luck
         self.listeners = listeners
+        self.milestones = milestones
         self.lag = Lag()
         self._now = now
         self._robot_delay = robot_delay
@@ -272,6 +277,11 @@ class Shell:
         """Tells everybody who listens."""
         for listener in self.listeners:
             listener(change)
+        before, header = change.before, change.after.header
+        old = None if before is None else before.header
+        if old is None or old.phase is not header.phase or old.kept_for != header.kept_for:
+            for listener in self.milestones:
+                listener(change)
 
     def _think(self, live: LiveTable) -> None:
         """Asks the search workers what the table wants to know, and nothing that it no longer wants to."""

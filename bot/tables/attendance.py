@@ -1,16 +1,11 @@
-"""Who is there, and until when they have to have moved: what a person's move, and their silence, make of a header.
-
-Each has a deadline of their own, which a neighbour cannot move.
-"""
+"""Who is there: what a person's silence makes of a header, and when something is due by that alone."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
-from bot.tables.match import Match
-from bot.tables.paces import MISSES, PACES, REST_OF_TURN
+from bot.tables.paces import MISSES, PACES
 from db.records import Header, Occupant
 from games.core import Seat
 
@@ -33,18 +28,6 @@ def missed(header: Header, occupant: Occupant) -> Header:
     return seat_changed(header, occupant.seat, misses=misses, absent=misses >= MISSES)
 
 
-def with_absent(header: Header, before: Match | None, after: Match) -> Header:
-    """Robots take over the seats that the game itself has just given up waiting for."""
-    given_up = after.standing.away - (before.standing.away if before is not None else frozenset())
-    for occupant in header.seats:
-        if occupant.seat in given_up and occupant.user_id is not None:
-            header = seat_changed(header, occupant.seat, absent=True)
-    return header
-
-
-# Until when --------------------------------------------------------------------------------------------------
-
-
 def first_due(header: Header) -> int:
     """When something happens at a table by itself, in ms since 1970, as far as its header alone tells.
 
@@ -52,36 +35,3 @@ def first_due(header: Header) -> int:
     """
     idle = header.touched_ms + PACES[header.pace].idle
     return min(ms for ms in (idle, header.deadline_ms, header.kept_until_ms) if ms is not None)
-
-
-def with_deadlines(
-    header: Header,
-    before: Match | None,
-    match: Match,
-    by_clock: Collection[Seat],
-    now: int,
-    move_ms: int | None = None,
-) -> Header:
-    """The header as it is when the match has come from `before` to `match` at `now` (ms since 1970).
-
-    `by_clock`: the seats for which the clock has just moved; for the second half of such a turn (see
-    `games.core.Game.mid_turn`) little time is left. `move_ms` is the time that the house rules set for a move,
-    if any (`Options.move_ms`): it goes before the table's pace. A race has no deadlines of this kind.
-    """
-    pace = None if match.standing.racing else move_ms or PACES[header.pace].move
-    seats = []
-    for sitting in header.seats:
-        until, mid_turn = None, False
-        seat = sitting.seat
-        if pace is not None and seat is not None and seat in match.standing.to_act and not sitting.robot_plays:
-            mid_turn = seat in by_clock and match.game.mid_turn(seat)
-            waited = (
-                before is not None and seat in before.standing.to_act and match.made[seat] == before.made[seat]
-            )
-            kept = sitting.deadline_ms if waited else None
-            until = kept or now + (REST_OF_TURN if mid_turn else pace)
-        if (until, mid_turn) != (sitting.deadline_ms, sitting.half_turn):
-            sitting = replace(sitting, deadline_ms=until, half_turn=mid_turn)
-        seats.append(sitting)
-    untils = [sitting.deadline_ms for sitting in seats if sitting.deadline_ms is not None]
-    return replace(header, seats=tuple(seats), deadline_ms=min(untils, default=None))

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
 from typing import Any, Final
 
 from bot.tables import money
-from bot.tables.attendance import with_absent, with_deadlines
+from bot.tables.attendance import seat_changed
 from bot.tables.fairness import with_digest
-from bot.tables.match import Draft, StoryEntry
+from bot.tables.match import Draft, Match, StoryEntry
 from bot.tables.moment import Moment
-from bot.tables.paces import PACES
+from bot.tables.paces import PACES, REST_OF_TURN
 from bot.tables.results import results
 from bot.tables.robots import Plans, hinted, planned
 from bot.tables.table import Table, nothing_to_do
 from db.records import Header, LoggedMove, Phase, Results, Transfer
+from games.core import Seat
 
 NOBODY: Final[dict[str, Any]] = {
     "kept_for": None,
@@ -91,7 +92,7 @@ def after_moves(
         by_clock = {move.seat for move in draft.moves if move.by == "clock"}
         seated = with_absent(header, before, match) if standing.away else header
         header = with_deadlines(seated, before, match, by_clock, now.ms, table.options.move_ms)
-    after = replace(table.with_header(header), match=match)
+    after = table.with_header(header, match)
     return Change(
         looked_around(after, now, luck, reveal_ms),
         tuple(draft.moves),
@@ -99,6 +100,49 @@ def after_moves(
         ended,
         tuple(draft.told),
     )
+
+
+def with_absent(header: Header, before: Match | None, after: Match) -> Header:
+    """Robots take over the seats that the game itself has just given up waiting for."""
+    given_up = after.standing.away - (before.standing.away if before is not None else frozenset())
+    for occupant in header.seats:
+        if occupant.seat in given_up and occupant.user_id is not None:
+            header = seat_changed(header, occupant.seat, absent=True)
+    return header
+
+
+def with_deadlines(
+    header: Header,
+    before: Match | None,
+    match: Match,
+    by_clock: Collection[Seat],
+    now: int,
+    move_ms: int | None = None,
+) -> Header:
+    """The header as it is when the match has come from `before` to `match` at `now` (ms since 1970).
+
+    `by_clock`: the seats for which the clock has just moved; for the second half of such a turn (see
+    `games.core.Game.mid_turn`) little time is left. `move_ms` is the time that the house rules set for a move,
+    if any (`Options.move_ms`): it goes before the table's pace. A race has no deadlines of this kind. Each seat
+    has one of its own, which a neighbour cannot move.
+    """
+    pace = None if match.standing.racing else move_ms or PACES[header.pace].move
+    seats = []
+    for sitting in header.seats:
+        until, mid_turn = None, False
+        seat = sitting.seat
+        if pace is not None and seat is not None and seat in match.standing.to_act and not sitting.robot_plays:
+            mid_turn = seat in by_clock and match.game.mid_turn(seat)
+            waited = (
+                before is not None and seat in before.standing.to_act and match.made[seat] == before.made[seat]
+            )
+            kept = sitting.deadline_ms if waited else None
+            until = kept or now + (REST_OF_TURN if mid_turn else pace)
+        if (until, mid_turn) != (sitting.deadline_ms, sitting.half_turn):
+            sitting = replace(sitting, deadline_ms=until, half_turn=mid_turn)
+        seats.append(sitting)
+    untils = [sitting.deadline_ms for sitting in seats if sitting.deadline_ms is not None]
+    return replace(header, seats=tuple(seats), deadline_ms=min(untils, default=None))
 
 
 def with_time_anew(table: Table, now: Moment, luck: Random) -> Table:
@@ -126,6 +170,8 @@ def looked_around(table: Table, now: Moment, luck: Random, reveal_ms: int = 0) -
     open_until = None
     if table.match is not None and table.match.standing.round_open:
         open_until = now.ms + reveal_ms if table.next_round_ms is None else table.next_round_ms
+    if (plans, hints, open_until) == (table.plans, table.hints, table.next_round_ms):
+        return table
     return replace(table, plans=plans, hints=hints, next_round_ms=open_until)
 
 

@@ -39,10 +39,11 @@ def with_terms(header: Header) -> Header:
 def followed(header: Header, *, alternates: bool) -> int | None:
     """The number of the match that says who sits where; None where chance does.
 
-    That is the one from which this one goes on, the first with the same deals or, in a game that `alternates`, the
-    one before a rematch.
+    That is the one from which this one goes on, the first with the same deals, itself where a tournament's pairing
+    has given out the seats or, in a game that `alternates`, the one before a rematch.
     """
-    return header.continues or header.deal_of or (header.rematch_of if alternates else None)
+    paired = header.id if header.tournament_id is not None else None
+    return header.continues or header.deal_of or paired or (header.rematch_of if alternates else None)
 
 
 def record_of(header: Header, moves: Sequence[LoggedMove], *, open_seed: bool, alternates: bool) -> Record:

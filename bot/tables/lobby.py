@@ -186,6 +186,8 @@ def ready(table: Table, asked: ask.Ready, now: Moment) -> Change:
         raise Refusal("refused-other-rules")
     if table.header.phase is not Phase.OVER:
         raise Refusal("refused-not-over")
+    if table.header.series is not None:
+        raise Refusal("refused-series-rematch")
     occupant = seated(table, asked.user_id)
     if table.header.rematch_id is not None:
         raise Refusal("refused-rematch-on", table=table.header.rematch_id)

@@ -95,6 +95,8 @@ def _anew(old: Header, seats: tuple[Occupant, ...], now: int, asked: int | None)
         continues=None,
         deal_of=None,
         twin_id=None,
+        series=None,
+        series_number=None,
         seats=seats,
     )
 

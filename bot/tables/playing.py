@@ -118,9 +118,12 @@ def _present(table: Table, seat: Seat, now: Moment) -> Header:
     """The header after a person's own move; in a race most leave it as it is."""
     header, occupant, changes = table.header, table.by_seat[seat], dict[str, Any]()
     since, grain = now.ms - occupant.moved_ms, GRAIN if table.playing().standing.racing else 0
-    if not 0 <= since < grain:  # below zero where the clock was put back
+    touches = not 0 <= since < grain  # below zero where the clock was put back
+    if touches:
         changes["moved_ms"] = now.ms
-        header = replace(header, touched_ms=now.ms)
     if occupant.misses or occupant.absent or occupant.left:
         changes.update(misses=0, absent=False, left=False)
-    return seat_changed(header, seat, **changes) if changes else header
+    if not changes:
+        return header
+    seats = tuple([replace(one, **changes) if one is occupant else one for one in header.seats])
+    return replace(header, seats=seats, touched_ms=now.ms if touches else header.touched_ms)

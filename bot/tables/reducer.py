@@ -96,5 +96,5 @@ def _reread(table: Table, command: ask.Reread, now: Moment, luck: Random) -> Cha
     header = by_rules_of_today(command.header, table.kind)
     if (header, command.log) == (table.header, table.match.log if table.match is not None else ()):
         return Change(table)
-    after = replace(table.with_header(header), match=match_of(header, table.kind, command.log))
+    after = table.with_header(header, match=match_of(header, table.kind, command.log))
     return Change(looked_around(after, now, luck))

@@ -127,11 +127,12 @@ def numbered(header: Header, host_seat: int | None, *, follows: bool) -> Header:
 
     People keep their order round the table; chance, which anybody can check afterwards, decides who is eldest
     hand of the first deal, unless the house rules give the host a certain seat (`Game.host_seat`), or the
-    match `follows` another, and its seating is known: a rematch (`next_in_turn`), or one with the same deals.
+    match `follows` another, and its seating is known: a rematch (`next_in_turn`), one with the same deals, or one
+    at a tournament's board, whose pairing says who has the first turn.
     """
     count = len(header.seats)
     hosts = [index for index, seat in enumerate(header.seats) if seat.user_id == header.host_id]
-    if header.deal_of is not None:
+    if header.deal_of is not None or header.tournament_id is not None:
         moved = header.seating % count
     elif host_seat is not None and hosts:
         moved = (hosts[0] - host_seat) % count

@@ -66,10 +66,11 @@ class Table:
         """A table as the store has it; its robots have not looked yet."""
         return cls(header, kind, options_of(header, kind), match)
 
-    def with_header(self, header: Header) -> Self:
-        """The same table under another header."""
+    def with_header(self, header: Header, match: Match | None = None) -> Self:
+        """The same table under another header, and with another match where one is given."""
         same = header.options is self.header.options
-        return replace(self, header=header, options=self.options if same else options_of(header, self.kind))
+        options = self.options if same else options_of(header, self.kind)
+        return replace(self, header=header, options=options, match=self.match if match is None else match)
 
     @property
     def commitment(self) -> str:
@@ -138,10 +139,11 @@ class Table:
     def to_agree(self, user_id: int) -> list[Occupant]:
         """The people without whose yes this person can't end the match: the others who play, if it counts.
 
-        It does where it is rated, or tokens are staked. Nobody where the person has no seat in it, and so nothing
-        to lose.
+        It does where it is rated, tokens are staked, or it is a tournament's board. Nobody where the person has no
+        seat in it, and so nothing to lose.
         """
-        counts = self.stake or is_rated(self.header, self.options.ranked)
+        counts = self.stake or self.header.tournament_id is not None
+        counts = counts or is_rated(self.header, self.options.ranked)
         if self.header.phase is not Phase.PLAYING or not counts or self.sitting(user_id) is None:
             return []
         return [occupant for occupant in self.people if occupant.user_id != user_id and not occupant.left]
@@ -194,7 +196,9 @@ class Table:
     @property
     def _seats_to_come(self) -> int:
         """Returns how many newcomers the match can have, now that some have left."""
-        if not self.kind.takes_newcomers or self.direct or self.is_private or self.header.deal_of is not None:
+        if not self.kind.takes_newcomers or self.direct or self.is_private:
+            return 0
+        if self.header.deal_of is not None or self.header.tournament_id is not None:
             return 0
         return self.kind.players.stop - 1 - len(self.header.seats)
 
@@ -202,7 +206,8 @@ class Table:
     def awaits_rematch(self) -> bool:
         """True if the match is over, and the rematch that it has promised hasn't begun."""
         header = self.header
-        return header.phase is Phase.OVER and header.rematch_id is None and header.rematch_seed is not None
+        promised = header.rematch_seed is not None and header.series is None  # an event draws the next round
+        return header.phase is Phase.OVER and header.rematch_id is None and promised
 
     @property
     def rematch_commitment(self) -> str:
@@ -241,10 +246,12 @@ class Table:
     @property
     def alarm(self) -> int | None:
         """When the match's own time acts next, in ms since 1970; None where none runs."""
-        if self.match is None or self.header.phase is not Phase.PLAYING or self.awaits_first_move:
+        if self.match is None or self.header.phase is not Phase.PLAYING:
             return None
         alarm = self.match.standing.alarm
-        return None if alarm is None else (self.header.started_ms or 0) + alarm + self._read_for(self.match)
+        if alarm is None or self.awaits_first_move:
+            return None
+        return (self.header.started_ms or 0) + alarm + self._read_for(self.match)
 
     @property
     def awaits_first_move(self) -> bool:

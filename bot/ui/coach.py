@@ -145,9 +145,3 @@ def _leak(leak: Leak, words: Words) -> str:
 def practise_button(table: Table, number: int, viewer: Viewer) -> Component:
     """The way to play on from a move of a replay."""
     return button(Press("practise", table.id, argument=str(number)), viewer.words("button-practise-here"), "main")
-
-
-def practice_line(table: Table, words: Words) -> list[str]:
-    """That nothing counts at a table for practice."""
-    number = table.header.continues
-    return [] if number is None else [words("practice-title", table=number)]

@@ -223,10 +223,9 @@ def covered_result(table: Table, viewer: Viewer) -> Page:
     page.buttons(*deal_buttons(table, words))
     if table.header.twin_id is not None:
         page.buttons(button(Press("deal-teams", table.id), words("button-deal-teams"), "good"))
+    begun, in_series = table.header.rematch_id is not None, table.header.series is not None
     page.buttons(
-        button(
-            Press("again", table.id), words("button-again"), "plain", disabled=table.header.rematch_id is not None
-        ),
+        *([] if in_series else [button(Press("again", table.id), words("button-again"), "plain", disabled=begun)]),
         button(Press("replay", table.id, argument="0"), words("button-replay")),
         fair_button(table, words),
     )

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.scene import in_words
 from bot.scene.charts import Podium, PodiumStep
 from bot.tables.match import Match
 from bot.tables.table import Table
-from bot.ui.coach import practice_line
 from bot.ui.custom_id import Press
 from bot.ui.duplicate import deal_buttons
 from bot.ui.fair import cut_line, fair_button
@@ -18,7 +15,7 @@ from bot.ui.page import FELT, GOLD, Page, button
 from bot.ui.screen import AnyScreen
 from bot.ui.viewer import Viewer
 from bot.words import Words
-from db import Occupant, Phase
+from db import Phase
 from games.core import Outcome, Seat, View
 
 LINES = 5
@@ -36,9 +33,11 @@ async def match_page(table: Table, viewer: Viewer, screen: AnyScreen, remark: st
     # Before the picture: the table may move on while it is drawn.
     turn = _whose_turn(table, live, viewer, screen, view)
     # A panel whose buttons keep their places has no room for it.
-    about = about_lines(table, table.people, words) if screen.steady else []
-    title = words("table-title", game=words("name"), table=table.id)
-    page.text(title, *practice_line(table, words), *needed(Need.EXTRA, about))
+    untouched = not any(live.made[person.seat] for person in table.people if person.seat is not None)
+    about = about_lines(table, words) if screen.steady and untouched else []
+    practised = table.header.continues
+    practice = [] if practised is None else [words("practice-title", table=practised)]
+    page.text(words("table-title", game=words("name"), table=table.id), *practice, *needed(Need.EXTRA, about))
     await viewer.show(page, screen.table_scene(view, viewer))
     news = [*next_round_lines(table, viewer), *_free_chairs(table, viewer)]
     page.text(*turn, *needed(Need.DETAIL, screen.table_lines(view, viewer)), *news)
@@ -81,15 +80,12 @@ def taste_button(table: Table, viewer: Viewer) -> Component:
     return button(Press("taste", table.id, argument=wanted), viewer.words(label))
 
 
-def about_lines(table: Table, occupants: Sequence[Occupant], words: Words) -> list[str]:
-    """Returns what the game is about, until one of `occupants` has moved in the first match at this table.
+def about_lines(table: Table, words: Words) -> list[str]:
+    """Returns what the game is about, for whoever has yet to move in the first match at this table.
 
     Nothing where house rules may have made it another game.
     """
-    new = table.header.rematch_of is None and table.options.is_usual
-    if new and not any(table.playing().made[occupant.seat] for occupant in occupants if occupant.seat is not None):
-        return [f"-# {words('about')}"]
-    return []
+    return [f"-# {words('about')}"] if table.header.rematch_of is None and table.options.is_usual else []
 
 
 def next_round_lines(table: Table, viewer: Viewer) -> list[str]:
@@ -245,8 +241,9 @@ def won_or_lost(amount: int) -> str:
 def result_buttons(table: Table, viewer: Viewer) -> list[Component]:
     """Returns what one may do after a match."""
     words, begun = viewer.words, table.header.rematch_id is not None
+    again = button(Press("again", table.id), words("button-again"), "good", disabled=begun)
     return [
-        button(Press("again", table.id), words("button-again"), "good", disabled=begun),
+        *([] if table.header.series is not None else [again]),  # an event draws the next round
         button(Press("replay", table.id, argument="0"), words("button-replay")),
         button(Press("review", table.id), words("button-review")),
     ]

@@ -11,6 +11,7 @@ import json
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from hashlib import blake2b
 from typing import Final
 
@@ -146,22 +147,28 @@ class Page:
             if isinstance(row, Thing):
                 row.component = _in_letters(row.component)
 
-    def view(self) -> PlainView:
-        """Returns what discord.py sends: as much of the page as a message holds."""
+    @cached_property
+    def components(self) -> list[Component]:
+        """As much of the page as a message holds. Whoever asks has put everything on it."""
         inside = fitting([*self.blocks, *self.rows], self.most_text, framed=self.colour is not None)
         if self.colour is None:
-            return PlainView(inside)
-        frame = {"type": ComponentType.container.value, "accent_color": self.colour, "components": inside}
-        return PlainView([frame])
+            return inside
+        return [{"type": ComponentType.container.value, "accent_color": self.colour, "components": inside}]
 
+    def view(self) -> PlainView:
+        """Returns what discord.py sends."""
+        return PlainView(self.components)
+
+    @cached_property
     def digest(self) -> bytes:
         """What it looks like, in short: pages that show the same have the same."""
-        told = json.dumps(self.view().to_components(), separators=(",", ":"))
+        told = json.dumps(self.components, separators=(",", ":"))
         made = blake2b(told.encode("utf-8", "surrogatepass"), digest_size=16)
-        for name, data in self.file_digests():
+        for name, data in self.file_digests:
             made.update(name.encode() + data)
         return made.digest()
 
+    @cached_property
     def file_digests(self) -> list[tuple[str, bytes]]:
         """The name of each of the `attachments`, and what is in it, in short."""
         files = [*((picture.name, picture.data) for picture in self.pictures), *self.files]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, Final, Protocol
 
 import discord
@@ -118,11 +117,13 @@ class Pages:
         user_id: int | None = None,
         language: str | None = None,
         priority: Priority = Priority.ANSWER,
+        aim: str = "",
     ) -> Viewer:
         """Returns how `table` looks to one person, or to everybody in its channel.
 
         `language` is the one in which a person reads, where that is known; else it is the one they last used. A
         table in direct messages is read by the one person who hosts it. `priority`: who waits for the pictures.
+        `aim`: what they have picked.
         """
         server = await self.server(table.header.guild_id)
         reader_id = table.header.host_id if user_id is None and table.direct else user_id
@@ -146,6 +147,7 @@ class Pages:
             face=face,
             priority=priority,
             in_letters=not own.get("pictures", True),
+            aim=aim,
         )
 
     async def shows_pictures(self, table: Table) -> bool:
@@ -196,12 +198,6 @@ class Pages:
 
     # Pages ------------------------------------------------------------------------------------------------
 
-    def _told_of_restart(self, page: Page, table: Table, words: Words) -> Page:
-        """The page with the notice of a restart, where one is near."""
-        if self.back_ms is not None and table.is_live:
-            page.line(words("restart-near", time=in_time(self.back_ms)))
-        return page
-
     async def public(self, table: Table, priority: Priority = Priority.ANSWER) -> Page:
         """The table's public message as it has to be now; `priority` says who waits for its pictures."""
         viewer, screen = await self.viewer(table, priority=priority), self._screens[table.header.game]
@@ -209,21 +205,22 @@ class Pages:
             case Phase.LOBBY:
                 server = await self.server(table.header.guild_id)
                 page = lobby_page(table, viewer, robots=server.robots, wanted=bool(server.wanted_role))
-                return self._told_of_restart(page, table, viewer.words)
             case Phase.PLAYING if is_covered(table):
-                return self._told_of_restart(covered_page(table, viewer, screen), table, viewer.words)
+                page = covered_page(table, viewer, screen)
             case Phase.OVER if is_covered(table):
-                return covered_result(table, viewer)
+                page = covered_result(table, viewer)
             case Phase.PLAYING:
                 page = await match_page(table, viewer, screen, await self._said(table, viewer))
-                return self._told_of_restart(page, table, viewer.words)
             case Phase.OVER:
                 number = table.header.rematch_id
                 again = await self._rematch(number) if number is not None else ""
                 said = await self._said(table, viewer)
-                return await result_page(table, viewer, screen, again, said)
+                page = await result_page(table, viewer, screen, again, said)
             case Phase.CLOSED:
-                return closed_page(table, viewer, screen)
+                page = closed_page(table, viewer, screen)
+        if self.back_ms is not None and table.is_live:
+            page.line(viewer.words("restart-near", time=in_time(self.back_ms)))
+        return page
 
     async def panel(
         self,
@@ -235,11 +232,13 @@ class Pages:
         aim: str = "",
     ) -> Page:
         """One person's panel as it has to be now; `notice` is told first. For the rest see `viewer`, `Viewer`."""
-        viewer = replace(await self.viewer(table, user_id, language, priority), aim=aim)
+        viewer = await self.viewer(table, user_id, language, priority, aim)
         screen = self._screens[table.header.game]
         again = await self._rematch(table.header.rematch_id) if table.header.rematch_id is not None else ""
         page = await panel_page(table, user_id, viewer, screen, notice, again)
-        return self._told_of_restart(page, table, viewer.words)
+        if self.back_ms is not None and table.is_live:
+            page.line(viewer.words("restart-near", time=in_time(self.back_ms)))
+        return page
 
     async def _said(self, table: Table, viewer: Viewer) -> str:
         """Returns what a robot says now, if any does, and may on this server."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 import discord
 
@@ -10,7 +10,6 @@ from bot.lengths import cut
 from bot.tables.match import Match
 from bot.tables.paces import MISSES
 from bot.tables.table import Table
-from bot.ui.coach import practice_line
 from bot.ui.custom_id import Press
 from bot.ui.duplicate import deal_buttons
 from bot.ui.markup import in_time, plain, table_link
@@ -29,7 +28,6 @@ from bot.ui.screen import MOST_CARD_BUTTONS, AnyScreen, Control
 from bot.ui.viewer import LONGEST_BUTTON, Viewer
 from bot.words import Words
 from db import Occupant, Phase
-from games.cards import Card
 from games.core import Amount, Decision, Pick, Seat, View
 
 LINES = 4
@@ -74,18 +72,17 @@ async def panel_page(
     mine, round_open = playing and seat in screen.waits_for(view), playing and table.next_round_ms is not None
     mark = None if live.standing.racing else live.made[seat]
     page = Page(GOLD if mine else FELT)
-    told = as_notice(notice)
-    more = more_button(table, words) if playing else None
+    told = as_notice(notice) if notice else ""
     if screen.steady:
-        page.text(_title(table, words), beside=more)
+        _head(page, table, words)
         if viewer.pictures:
             await viewer.show(page, screen.own_scene(view, viewer))
         page.text(*_steady(table, viewer, screen, view, seat, notice))
     else:
         state = _state(table, viewer, screen, view, seat)
-        about = about_lines(table, [occupant], words) if playing else []
+        about = about_lines(table, words) if playing and not live.made[seat] else []
         # In one: a square of buttons needs room.
-        page.text(_title(table, words), told, *needed(Need.EXTRA, about), beside=more)
+        _head(page, table, words, told, *needed(Need.EXTRA, about))
         await viewer.show(page, screen.own_scene(view, viewer))
         story = viewer.story(live.story, seat, LINES, screen.told_by_picture(view))
         page.text(*(f"-# {line}" for line in story), need=Need.PAST)
@@ -103,7 +100,7 @@ async def panel_page(
 def as_notice(notice: str) -> str:
     """What somebody is told first: its first line stands out, the others are small."""
     head, *rest = notice.split("\n")
-    return "\n".join([f"**{head}**", *(f"-# {line}" for line in rest)]) if notice else ""
+    return "\n".join([f"**{head}**", *(f"-# {line}" for line in rest)])
 
 
 def _grey(*lines: str) -> Page:
@@ -113,16 +110,17 @@ def _grey(*lines: str) -> Page:
     return page
 
 
-def _title(table: Table, words: Words) -> str:
-    """The game, the table, where it lies, and that nothing counts there; direct messages have no name."""
-    channel = f"<#{table.header.channel_id}>"
+def _head(page: Page, table: Table, words: Words, *below: str | Line) -> None:
+    """The game, the table, where it lies, and that nothing counts there; direct messages have no name.
+
+    Beside it is the way to all that is no move (`bot.ui.more`), unless the table was closed.
+    """
+    channel, practised = f"<#{table.header.channel_id}>", table.header.continues
     title = words("panel-title", game=words("name"), table=table.id, direct=table.direct, channel=channel)
-    return "\n".join([title, *practice_line(table, words)])
-
-
-def more_button(table: Table, words: Words) -> Component:
-    """The way to all that is no move: see `bot.ui.more`."""
-    return button(Press("more", table.id), words("button-more"))
+    practice = "" if practised is None else words("practice-title", table=practised)
+    closed = table.header.phase is Phase.CLOSED
+    more = None if closed else button(Press("more", table.id), words("button-more"))
+    page.text(f"{title}\n{practice}" if practice else title, *below, beside=more)
 
 
 def hint_lines(hint: Decision | None, viewer: Viewer) -> list[str]:
@@ -149,8 +147,8 @@ async def _result_page(
     assert outcome is not None
     words, won = viewer.words, seat in outcome.winners
     page = Page(GOLD if won else FELT)
-    page.text(_title(table, words), beside=more_button(table, words))
-    page.text(as_notice(notice))
+    _head(page, table, words)
+    page.text(as_notice(notice) if notice else "")
     amount = table.amounts()[seat] if table.stake else 0
     page.text(
         words(
@@ -303,18 +301,16 @@ def _pick(page: Page, table: Table, viewer: Viewer, pick: Pick, mark: int | None
             select(
                 Press("pick", table.id, mark, f"{pick.verb} {start}"),
                 label,
-                _card_options(cards, viewer),
+                [
+                    discord.SelectOption(
+                        label=viewer.labels("card-name", card=card), value=card, emoji=viewer.emoji(card)
+                    )
+                    for card in cards
+                ],
                 min(pick.least, len(cards)),
                 min(pick.most, len(cards)),
             )
         )
-
-
-def _card_options(cards: Iterable[Card], viewer: Viewer) -> list[discord.SelectOption]:
-    return [
-        discord.SelectOption(label=viewer.labels("card-name", card=card), value=card, emoji=viewer.emoji(card))
-        for card in cards
-    ]
 
 
 def _amount(page: Page, table: Table, viewer: Viewer, amount: Amount, mark: int | None) -> None:

@@ -70,14 +70,14 @@ class Challenges(PressCog):
         await super().cog_load()
         for menu in self._menus:
             self.bot.tree.add_command(menu)
-        self.bot.room_listeners.append(self._changed)
+        self.bot.milestones.append(self._changed)
 
     async def cog_unload(self) -> None:
         """Gives all that back."""
         await super().cog_unload()
         for menu in self._menus:
             self.bot.tree.remove_command(menu.name, type=menu.type)
-        self.bot.room_listeners.remove(self._changed)
+        self.bot.milestones.remove(self._changed)
 
     # Asking -----------------------------------------------------------------------------------------------
 

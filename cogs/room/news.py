@@ -23,11 +23,11 @@ class News(commands.Cog):
 
     def __init__(self, bot: RoomBot) -> None:
         self.bot = bot
-        bot.room_listeners.append(self.changed)
+        bot.milestones.append(self.changed)
 
     async def cog_unload(self) -> None:
         """Called by discord.py."""
-        self.bot.room_listeners.remove(self.changed)
+        self.bot.milestones.remove(self.changed)
 
     def changed(self, change: TableChanged) -> None:
         """A match has ended, perhaps one of which it matters how."""

@@ -35,9 +35,6 @@ from games.core import (
     tell,
 )
 
-MOST_SEATS: Final = 10
-"""More than these never sit at a bank, those who have left among them (5.1)."""
-
 REVEAL_MS: Final = 3_000
 """How long the end of a round lies open, in milliseconds."""
 
@@ -240,15 +237,12 @@ class Banking(Part[S]):
             return f"stake {bank.options.min_stake}"
         return self._own_default(state, seat)
 
-    def check_turn(self, state: S, seat: Seat, said: Said, acting: frozenset[Seat]) -> None:
-        """See `Part.check_turn`; newcomers need none, but a chair."""
-        bank = state.bank
+    def refuse(self, state: S, seat: Seat, said: Said) -> None:
+        """See `Part.refuse`; newcomers need no turn, and the dealer of the table is none."""
         if said.form != JOIN:
-            super().check_turn(state, seat, said, acting)
-        elif seat < bank.seats:
+            super().refuse(state, seat, said)
+        elif seat == DEALER:
             raise IllegalMove("sits-already")
-        elif seat > bank.seats or seat >= MOST_SEATS:
-            raise IllegalMove("no-chair")
 
     def play(self, state: S, seat: Seat, text: str, at: int) -> list[Event]:
         """See `Part.play`; then comes what follows by itself."""

@@ -8,12 +8,10 @@ from typing import Final, Protocol
 from games.bank import drawing, hands, paying, stakes
 from games.bank.state import Bank, Due, Step
 from games.cards import Card
-from games.core import (
-    Event,
-    IllegalMove,
-    Seat,
-    tell,
-)
+from games.core import Event, IllegalMove, Seat, tell
+
+MOST_SEATS: Final = 10
+"""More than these never sit at a bank, those who have left among them (5.1)."""
 
 
 class HasBank(Protocol):
@@ -111,7 +109,11 @@ def split(state: HasBank, seat: Seat) -> list[Event]:
 
 
 def join(state: HasBank, seat: Seat) -> list[Event]:
-    """A newcomer sits down, and is dealt in from the next round on (5.10)."""
+    """A newcomer sits down, and is dealt in from the next round on (5.10). Raises `IllegalMove`."""
+    if seat < state.bank.seats:
+        raise IllegalMove("sits-already")
+    if seat > state.bank.seats or seat >= MOST_SEATS:
+        raise IllegalMove("no-chair")
     state.bank.add_seat()
     return [tell("join", seat=seat)]
 

@@ -258,10 +258,9 @@ class DictationPlay(Part[State]):
     def offers(self, state: State, seat: Seat) -> tuple[Offer, ...]:
         return offers(state, seat) if seat in to_act(state) else ()
 
-    def check_turn(self, state: State, seat: Seat, said: Said, acting: frozenset[Seat]) -> None:
-        """See `Part.check_turn`: the player who waits has placed the card already."""
-        if seat not in acting:
-            raise IllegalMove("placed-already" if state.phase is Phase.PLACE else "not-your-turn")
+    def refuse(self, state: State, seat: Seat, said: Said) -> None:
+        """See `Part.refuse`: the player who waits has placed the card already."""
+        raise IllegalMove("placed-already" if state.phase is Phase.PLACE else "not-your-turn")
 
 
 PLAY: Final = DictationPlay()

@@ -108,11 +108,11 @@ def _ducking(state: State, may: tuple[Card, ...]) -> Card:
 class SoloPlay(TrickPlay[State]):
     """A game of tricks with an auction before them."""
 
-    def check_turn(self, state: State, seat: Seat, said: Said, acting: frozenset[Seat]) -> None:
-        """See `Part.check_turn`: in the auction the player who has passed is told so."""
-        if state.phase is Phase.CALL and seat in state.passed and seat != state.speaker and said.form == CALLS:
+    def refuse(self, state: State, seat: Seat, said: Said) -> None:
+        """See `Part.refuse`: in the auction the player who has passed is told so."""
+        if state.phase is Phase.CALL and seat in state.passed and said.form == CALLS:
             raise IllegalMove("already-passed")
-        super().check_turn(state, seat, said, acting)
+        super().refuse(state, seat, said)
 
 
 PLAY: Final = SoloPlay(

@@ -156,11 +156,11 @@ class ThirtyOnePlay(Part[State]):
             safe for safe in ("normal", "pass", TIME, "stand", "take stock", "take discard") if safe in offered
         )
 
-    def check_turn(self, state: State, seat: Seat, said: Said, acting: frozenset[Seat]) -> None:
-        """See `Part.check_turn`: in a pause for side bets everybody is told what is in the way of theirs."""
-        if state.phase is Phase.BETTING and 0 <= seat < state.seats and seat not in acting:
+    def refuse(self, state: State, seat: Seat, said: Said) -> None:
+        """See `Part.refuse`: in a pause for side bets everybody is told what is in the way of theirs."""
+        if state.phase is Phase.BETTING and 0 <= seat < state.seats:
             pause.refuse(state, seat, said)
-        super().check_turn(state, seat, said, acting)
+        super().refuse(state, seat, said)
 
     def play(self, state: State, seat: Seat, text: str, at: int) -> list[Event]:
         state.at = at

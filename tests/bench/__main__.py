@@ -68,6 +68,7 @@ SECTIONS: dict[str, tuple[str, Section]] = {
     "servers": ("One process on 20,000 servers: start, memory, presses", _module("tests.bench.servers")),
     "soak": ("Ten minutes without a pause: the bot's memory against presses", _module("tests.bench.soak")),
     "scale": ("One server to a million: the arithmetic of docs/scaling.md, played", _module("tests.bench.scale")),
+    "tournaments": ("Pairing a thousand people", _module("tests.bench.tournaments")),
     "people": ("A person against the robots of the races, and their levels against each other", people),
     "restore": (
         "10,000 tables that nobody touches: what they weigh, and a restart",

@@ -22,10 +22,13 @@ ROLES: Final = ("host", "player", "moderator", "stranger", "owner", "master")
 SEATED: Final = frozenset({"host", "player"})
 RUNNING: Final = frozenset({"host", "moderator", "owner", "master"})
 MANAGING: Final = frozenset({"moderator", "owner"})
+MASTERS: Final = MANAGING | {"master"}
+TOURNAMENT: Final = MappingProxyType({"tournament": 1})
 
 NOT_SEATED = said("refused-not-seated")
 NOT_RUNNING = "Only ann, who hosts this table, or someone who manages the channel or the server can do that."
 NOT_MANAGING = said("refused-permission")
+NOT_MASTER = said("refused-moderators")
 
 BOB: Final = object()
 MAX: Final = object()
@@ -71,6 +74,8 @@ COMMANDS: Final = {
     "challenge": Command({"person": BOB}, frozenset(ROLES) - {"player"}, said("refused-challenge-self")),
     "verify": Command({"table": 1}),
     "duplicate deal": Command({"table": 1}),
+    **dict.fromkeys(("tournament begin", "tournament cancel"), Command(TOURNAMENT, MASTERS, NOT_MASTER)),
+    "tournament show": Command(TOURNAMENT),
     "table show": Command(at_table=True),
     "hand": Command({}, SEATED, NOT_SEATED, at_table=True),
     "play": Command({"move": "knock"}, SEATED, NOT_SEATED, at_table=True),
@@ -108,7 +113,7 @@ async def let_use(house: House, name: str, *people: Person) -> None:
 async def test_no_command_is_left_out(house: House) -> None:
     commands = house.bot.tree.walk_commands()
     names = {command.qualified_name for command in commands if isinstance(command, app_commands.Command)}
-    assert names == {*COMMANDS, *GAMES, "duplicate tables"}  # the last one opens tables, too
+    assert names == {*COMMANDS, *GAMES, "duplicate tables", "tournament create"}  # the last two answer everybody
 
 
 @pytest.mark.parametrize("name", COMMANDS)

@@ -84,6 +84,7 @@ async def test_a_database_of_the_first_version_keeps_what_lay_in_its_extras(tmp_
 LATER = (
     *("terms", "digest", "rematch_seed", "rematch_cuts", "opened", "continues"),
     *("kept_for", "kept_name", "kept_until_ms", "kept_message_id", "deal_of", "twin_id"),
+    *("series", "series_number"),
 )
 """The columns of matches that came after the standings."""
 

@@ -32,6 +32,7 @@ from db import (
     member_account,
 )
 from db.schema import metadata
+from db.tournament_records import Entrant, TournamentHeader
 
 from .conftest import NOW
 from .examples import ANN, BOB, EVE, GUILD, LOBBY, MOVES, begun, ended, over, prize, result, staked
@@ -197,6 +198,7 @@ async def test_a_forgotten_person_is_someone_to_the_others(db: Database, url: st
         "deeds": [],
         "notices": [],
         "refused": 0,
+        "tournaments": [],
         "kept": [],
     }
     assert await db.people.export(ANN) == empty
@@ -221,6 +223,10 @@ async def test_of_who_stood_in_every_table_nothing_is_left_in_any(db: Database, 
     await db.puzzles.begin_run(PuzzleRun(ANN, NOW, GUILD, "Ann", "a key", ("a key",), 0, 0, None))
     await db.rituals.refuse(ANN, BOB)
     await db.rituals.refuse(BOB, ANN)
+    cup = await db.tournaments.create(
+        TournamentHeader(0, GUILD, 20, ANN, "Cup", "pirate", {}, "ab" * 32, NOW, NOW, cuts=("1 words",))
+    )
+    await db.tournaments.save(replace(cup, version=1), [Entrant(1, ANN, "Ann", 1_000, NOW)], (), {})
     before = {name for name, rows in (await by_table(url)).items() if names(ANN, rows)}
     assert before >= {"accounts", "transfers", *(one.name for one in metadata.sorted_tables if people_in(one))}
     await db.people.forget(ANN)

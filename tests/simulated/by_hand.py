@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple
 from unittest.mock import patch
 
-from bot.tables import attendance, money, robots, seating
+from bot.tables import change, money, robots, seating
 from bot.tables.paces import PACES
 from bot.tables.table import Table
 from games.core import tell
@@ -136,7 +136,7 @@ WRONG: Final = (
     ByHand(
         "a deadline stays where it was after a move",
         "bot.tables.change.with_deadlines",
-        _as_before(attendance.with_deadlines),
+        _as_before(change.with_deadlines),
         TURNS,
         ("whoever is on turn has the whole time",),
     ),

@@ -181,7 +181,9 @@ async def test_our_own_queue_is_not_taken_for_a_persons_way() -> None:
     presses = [Late(), Late()]
     for number, late in enumerate(presses):
         late.id = (now - way - discord.utils.DISCORD_EPOCH << 22) + number
-        late.client = SimpleNamespace(**vars(Late.client) | {"line": line, "relay": None})
+        room = SimpleNamespace(lag=lag)
+        own = {"line": line, "relay": None, "room": room, "now": lambda: now}
+        late.client = SimpleNamespace(**vars(Late.client) | own)
         late.data = {"custom_id": "p|do|1||play"}
 
     async def answer(*_: object) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from db import Database
-from db.choices import FRESH, Choices
+from db.choosing import FRESH, Choices
 
 
 class Reads:

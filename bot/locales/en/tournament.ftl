@@ -1,0 +1,144 @@
+## Tournaments
+
+cmd-tournament = Tournaments: sign up, play whoever you are paired with, see the standings live.
+cmd-tournament-create = Make a tournament (Game Masters and those who manage the server).
+cmd-tournament-show = Show a tournament, with its standings and who plays whom.
+cmd-tournament-begin = Let a tournament begin in a minute, without waiting for its time.
+cmd-tournament-cancel = Call a tournament off.
+arg-tournament = Which tournament.
+arg-tournament-form = How people are paired.
+arg-tournament-game = Which game is played.
+arg-tournament-name = What it is called.
+arg-tournament-begins = In how many minutes it begins, 2 to 10,080 (a week); usually 10.
+arg-tournament-minutes = How many minutes an arena lasts; usually 45.
+arg-tournament-rounds = How many rounds; usually 5.
+arg-tournament-best-of = Knock-out: best of how many boards.
+arg-tournament-team-of = Teams: how many play in each.
+arg-tournament-pace = How long there is for a move: slow is a day.
+arg-tournament-robots = Whether a robot plays whoever would have to sit out; usually yes.
+
+tournament-form-arena = Arena
+tournament-form-swiss = Swiss
+tournament-form-neighbours = Changing neighbours
+tournament-form-knock-out = Knock-out
+tournament-form-teams = Teams
+tournament-usual-name = { $game } cup
+tournament-title = ## 🏆 { $name }
+tournament-about = **{ $game }** · { $form ->
+    [arena] Arena, { $minutes } minutes
+    [swiss] Swiss, { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }
+    [neighbours] Changing neighbours, { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }
+    [knock-out] Knock-out{ $best ->
+        [1] {""}
+       *[other] , best of { $best }
+    }
+   *[teams] Teams of { $team }, { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }
+}
+tournament-how = { $form ->
+    [arena] When your game is over you get the next opponent at once. A win is worth 2, a tie 1; after two wins in a row everything counts twice until you fail to win.
+    [swiss] Each round you meet somebody with about as many points, and nobody twice. Nobody is knocked out.
+    [neighbours] Tables of four. Each round you sit with people you have hardly met; whoever is behind you brings you a third of a point.
+    [knock-out] Whoever loses is out. The best rated have a free way in the first round where the numbers don’t fit.
+   *[teams] The teams are drawn so that they are alike. Each round your team meets another; all your boards together count.
+}
+tournament-begins = It begins { $time }. Tables open by themselves, and you are called to yours.
+tournament-entered = { $count ->
+    [0] Nobody has entered yet.
+    [one] **One has entered:** { $names }
+   *[other] **{ $count } have entered:** { $names }
+}
+tournament-late = You can still come in.
+tournament-seal = -# All deals follow from a secret that is sealed already: `{ $seal }`. Cut the cards if you like, until a minute before it begins.
+tournament-seed = -# The secret of all deals was `{ $seed }`.
+tournament-round = **Round { $round } of { $rounds }** · { $boards ->
+    [0] the next one begins soon
+    [one] one board in play
+   *[other] { $boards } boards in play
+}
+tournament-arena = It ends { $time } · { $boards ->
+    [0] no board in play
+    [one] one board in play
+   *[other] { $boards } boards in play
+}
+tournament-over = **It is over.** { $count ->
+    [one] { $names } wins!
+   *[other] { $names } win!
+}
+tournament-cancelled = It did not take place: it was called off, or too few came.
+tournament-standings = **Standings**
+tournament-line = { $place }\. { $first ->
+    [yes] **{ $name }**
+   *[no] { $name }
+}{ $fire ->
+    [yes] {" "}🔥
+   *[no] {""}
+} · { $form ->
+    [knock-out] { $rounds ->
+        [0] out at once
+        [one] one round won
+       *[other] { $rounds } rounds won
+    }
+   *[points] { $points }
+}{ $ties ->
+    [none] {""}
+   *[other] {" "}({ $ties })
+}
+tournament-team = Team { $team }: { $names }
+tournament-ties = -# In brackets, for equals: { $form ->
+    [arena] the mean rating of your opponents, more for wins and less for losses.
+    [swiss] Buchholz, Sonneborn-Berger, wins.
+    [neighbours] wins, and how many you have met.
+   *[teams] boards won.
+}
+tournament-boards = **Who plays whom**
+tournament-board = { $link ->
+    [none] { $names }
+   *[other] [{ $names }]({ $link })
+}
+tournament-versus = { $first } – { $second }
+tournament-robot = 🤖
+tournament-more = -# … and { $count } more: see “Standings”.
+tournament-page = -# { $first }–{ $last } of { $count }
+tournament-you-are-in = You’re in. It begins { $time }; you are called to your table.
+tournament-you-are-out = You are paired no more. What you have begun you can still play to its end.
+tournament-cut = Your cut is mixed into all deals of this tournament.
+tournament-soon = It begins { $time }.
+tournament-off = It is called off.
+tournament-choice = #{ $number } { $name } ({ $stage ->
+    [sign-up] open
+    [playing] in play
+    [over] over
+   *[cancelled] called off
+})
+button-tournament-join = Sign up
+button-tournament-leave = Withdraw
+button-tournament-cut = Cut the cards
+button-tournament-standings = Standings
+
+refused-no-tournament = There is no such tournament here.
+refused-tournament-over = { $tournament } is over.
+refused-tournament-entered = You have entered already.
+refused-tournament-not-entered = You have not entered.
+refused-tournament-late = It is too late to come in.
+refused-tournament-full = It is full: { $most } people have entered.
+refused-tournament-cuts-closed = The cards can’t be cut any more: that ends a minute before sign-up does.
+refused-tournament-begun = It has begun already.
+refused-tournament-few = { $count ->
+    [0] Nobody has entered
+    [one] One has entered
+   *[other] { $count } have entered
+}, and it takes { $least } at least.
+refused-tournament-seats = This form is played at tables of { $seats }, and the game is not for as many.
+refused-tournament-pace = A tournament needs a clock: choose blitz, normal or slow.
+refused-tournament-arena = An arena lasts { $least } to { $most } minutes, and is not played at the slow pace.
+refused-tournament-terms = A tournament has one to { $most } rounds, teams of two or four, and an odd number of boards up to 7 in a knock-out.
+refused-tournament-begin = It can begin in two minutes at the earliest, and in { $most } hours at the latest.

@@ -1,0 +1,178 @@
+"""Standings and their tie-breaks.
+
+Buchholz and Sonneborn-Berger are those of FIDE's Handbook C.07 (2024), articles 8.1 and 9.1; a round that somebody
+did not play against another person counts for them as if against somebody with their own points (article 16.4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from bot.tournaments import arena, knock_out, teams
+from bot.tournaments.event import POINT, Event, opponents, points_of, seed_order
+from bot.tournaments.terms import Form
+from db.tournament_records import ROBOT, Board, How
+from games import GAMES
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the standings: of one entrant, or of a team, whose `members` are told.
+
+    `points` are an arena's own points, the rounds won of a knock-out, and whole points elsewhere; `ties` what
+    decides between equals, in that order.
+    """
+
+    place: int
+    number: int
+    points: Fraction
+    ties: tuple[Fraction, ...] = ()
+    played: int = 0
+    on_fire: bool = False
+    members: tuple[int, ...] = ()
+
+
+def standings(event: Event) -> list[Line]:
+    """Everybody as they stand now, best first; equals in all that counts share a place."""
+    made: dict[Form, Callable[[Event], list[Line]]] = {
+        Form.ARENA: _arena,
+        Form.SWISS: _swiss,
+        Form.NEIGHBOURS: _neighbours,
+        Form.KNOCK_OUT: _knock_out,
+        Form.TEAMS: _teams,
+    }
+    lines = made[event.terms.form](event)
+    seeded = sorted(event.players, key=seed_order)
+    order = {one.number: at for at, one in enumerate(seeded)} if event.terms.form is not Form.TEAMS else {}
+    lines.sort(key=lambda one: ([-one.points, *(-tie for tie in one.ties)], order.get(one.number, one.number)))
+    placed: list[Line] = []
+    for at, line in enumerate(lines, 1):
+        last = placed[-1] if placed else None
+        equal = last is not None and (last.points, last.ties) == (line.points, line.ties)
+        placed.append(replace(line, place=last.place if equal and last is not None else at))
+    return placed
+
+
+def points(event: Event) -> dict[int, int]:
+    """What everybody has got at all boards, in sixths of a point."""
+    found = {one.number: 0 for one in event.players}
+    for board in event.ended_boards:
+        for number in board.seats:
+            if number != ROBOT:
+                found[number] += points_of(board, number)
+    return found
+
+
+def played_boards(event: Event, number: int) -> int:
+    """How many boards somebody has played out, or won or lost by a forfeit."""
+    return sum(board.won is not None and board.how is not How.BYE for board in event.boards_of[number])
+
+
+def _arena(event: Event) -> list[Line]:
+    return [
+        Line(
+            0,
+            number,
+            Fraction(score.points),
+            (Fraction(arena.performance(event, number, event.boards_of[number])),),
+            score.played,
+            score.on_fire,
+        )
+        for number, score in arena.scores(event).items()
+    ]
+
+
+def _swiss(event: Event) -> list[Line]:
+    totals = points(event)
+    return [
+        Line(
+            0,
+            number,
+            Fraction(total, POINT),
+            (buchholz(event, number, totals), sonneborn_berger(event, number, totals), _wins(event, number)),
+            played_boards(event, number),
+        )
+        for number, total in totals.items()
+    ]
+
+
+def buchholz(event: Event, number: int, totals: dict[int, int]) -> Fraction:
+    """The points of all opponents together."""
+    own = totals[number]
+    against = [totals[other] if other is not None else own for other, _ in _rounds(event, number)]
+    return Fraction(sum(against) + own * _missed(event, number), POINT)
+
+
+def sonneborn_berger(event: Event, number: int, totals: dict[int, int]) -> Fraction:
+    """The points of the opponents who were beaten, and half of those with whom there was a tie."""
+    own = totals[number]
+    return sum(
+        (
+            Fraction((totals[other] if other is not None else own) * won, POINT * POINT)
+            for other, won in _rounds(event, number)
+        ),
+        Fraction(0),
+    )
+
+
+def _rounds(event: Event, number: int) -> Iterable[tuple[int | None, int]]:
+    """Of each board that has ended the opponent, None for a robot, a bye and a forfeit; and the points."""
+    for board in event.boards_of[number]:
+        if board.won is None:
+            continue
+        rivals = [other for other in board.seats if other not in (number, ROBOT)]
+        was_played = rivals and board.how is not How.FORFEIT
+        yield (rivals[0] if was_played else None), points_of(board, number)
+
+
+def _missed(event: Event, number: int) -> int:
+    """The rounds that are over in which somebody was not paired."""
+    over = {board.round for board in event.boards} - {board.round for board in event.open_boards}
+    return len(over - {board.round for board in event.boards_of[number]})
+
+
+def _wins(event: Event, number: int) -> Fraction:
+    return Fraction(
+        sum(
+            board.won is not None and board.how is not How.BYE and points_of(board, number) == POINT
+            for board in event.boards_of[number]
+        )
+    )
+
+
+def _neighbours(event: Event) -> list[Line]:
+    pairs = GAMES[event.terms.game].pairs
+    return [
+        Line(
+            0,
+            number,
+            Fraction(total, POINT),
+            (_wins(event, number), Fraction(len(met(event.boards_of[number], number, pairs=pairs)))),
+            played_boards(event, number),
+        )
+        for number, total in points(event).items()
+    ]
+
+
+def met(boards: Iterable[Board], number: int, *, pairs: bool) -> set[int]:
+    """The people against whom somebody has sat."""
+    return {other for board in boards for other in opponents(board, number, pairs=pairs)} - {ROBOT}
+
+
+def _knock_out(event: Event) -> list[Line]:
+    won = knock_out.reached(event)
+    return [Line(0, number, Fraction(count), (), played_boards(event, number)) for number, count in won.items()]
+
+
+def _teams(event: Event) -> list[Line]:
+    lines = []
+    for team, total in teams.scores(event).items():
+        own = [one for one in event.players if one.team == team]
+        wins = sum((_wins(event, one.number) for one in own), Fraction(0))
+        played = sum(played_boards(event, one.number) for one in own)
+        lines.append(
+            Line(0, team, Fraction(total, POINT), (wins,), played, members=tuple(one.number for one in own))
+        )
+    return lines

@@ -1,0 +1,374 @@
+"""Tournaments: `/tournament`, the card with its buttons, and the tables that open by themselves."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands, tasks
+
+from bot.interactions.authority import must_moderate
+from bot.interactions.command_text import command_text
+from bot.interactions.installs import must_be_home
+from bot.interactions.opening import place_of
+from bot.interactions.press_cog import PressCog, on_press
+from bot.interactions.room_bot import Interaction, RoomBot
+from bot.interactions.router import filled_in
+from bot.interactions.suggestions import SUGGESTIONS, known_game, suggest_games
+from bot.messages.answers import answer, ask, attending
+from bot.messages.sending import edited, new, sent
+from bot.messages.updates import TRANSIENT_ERRORS
+from bot.room.tournaments import EventChanged
+from bot.tables.errors import Refusal
+from bot.tables.table import Table
+from bot.tournaments.commands import BeginSoon, Cancel, CutCards, NoteCard, Withdraw
+from bot.tournaments.event import Event
+from bot.tournaments.terms import (
+    BEST_OF,
+    CLOCKED,
+    MINUTES,
+    ROUNDS,
+    TEAMS_OF,
+    Form,
+    Terms,
+    begins_within,
+    options_for,
+    table_of,
+)
+from bot.ui.custom_id import Press, number_in
+from bot.ui.forms import text_dialog
+from bot.ui.markup import in_time, table_link
+from bot.ui.page import Page
+from bot.ui.tournament import card, standings_page
+from db import StoreError
+from db.tournament_records import UNDER_WAY, Stage
+
+log = logging.getLogger(__name__)
+
+LONGEST_NAME: Final = 60
+BETWEEN_EDITS: Final = 2.0
+"""Seconds between two edits of one card that nobody has pressed."""
+
+ARCHIVED_AFTER: Final = 10_080
+"""Minutes until Discord puts away a thread in which nothing happens: a week."""
+
+
+class TournamentCog(PressCog):
+    """The card is edited whenever something has changed; every ten seconds it is looked what the clock wants."""
+
+    group = app_commands.Group(name="tournament", description=command_text("cmd-tournament"), guild_only=True)
+
+    def __init__(self, bot: RoomBot) -> None:
+        super().__init__(bot)
+        self._showing: dict[int, asyncio.Task[None]] = {}
+        self._stale: set[int] = set()
+        self._bringing: set[asyncio.Task[None]] = set()
+        self._looked = False
+
+    async def cog_unload(self) -> None:
+        """Called by discord.py."""
+        await super().cog_unload()
+        self._look.cancel()
+        for task in (*self._showing.values(), *self._bringing):
+            task.cancel()
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Looks at every tournament once: a process before may have died in the middle of something."""
+        if self._changed not in self.bot.room.tournaments.listeners:
+            self.bot.room.tournaments.listeners.append(self._changed)
+        if not self._look.is_running():
+            self._look.start()
+
+    # Commands ---------------------------------------------------------------------------------------------
+
+    @group.command(name="create", description=command_text("cmd-tournament-create"))
+    @app_commands.describe(
+        form=command_text("arg-tournament-form"),
+        game=command_text("arg-tournament-game"),
+        name=command_text("arg-tournament-name"),
+        begins=command_text("arg-tournament-begins"),
+        minutes=command_text("arg-tournament-minutes"),
+        rounds=command_text("arg-tournament-rounds"),
+        best_of=command_text("arg-tournament-best-of"),
+        team_of=command_text("arg-tournament-team-of"),
+        pace=command_text("arg-tournament-pace"),
+        robots=command_text("arg-tournament-robots"),
+    )
+    @app_commands.choices(
+        form=[app_commands.Choice(name=command_text(f"tournament-form-{one}"), value=str(one)) for one in Form],
+        pace=[app_commands.Choice(name=command_text(f"pace-{one}"), value=one) for one in CLOCKED],
+    )
+    @app_commands.choices(
+        best_of=[app_commands.Choice(name=str(one), value=one) for one in BEST_OF],
+        team_of=[app_commands.Choice(name=str(one), value=one) for one in TEAMS_OF],
+    )
+    @app_commands.autocomplete(game=suggest_games)
+    async def create(
+        self,
+        interaction: Interaction,
+        form: str,
+        game: str,
+        name: app_commands.Range[str, 1, LONGEST_NAME] | None = None,
+        begins: app_commands.Range[int, 2, 10_080] = 10,
+        minutes: app_commands.Range[int, MINUTES[0], MINUTES[-1]] = 45,
+        rounds: app_commands.Range[int, ROUNDS[0], ROUNDS[-1]] = 5,
+        best_of: int = 1,
+        team_of: int = 2,
+        pace: str = "normal",
+        robots: bool = True,
+    ) -> None:
+        """Makes a tournament, and answers with its card."""
+        async with attending(interaction, public=True):
+            must_be_home(interaction)
+            await must_moderate(interaction)
+            guild_id, channel_id = place_of(interaction)
+            kind = Form(form)
+            table = table_of(kind, team_of, known_game(game))
+            options = options_for(game, table)
+            terms = Terms(kind, game, options, pace, table, rounds, minutes, best_of, team_of, robots)
+            words = await self.bot.pages.words_for_all(guild_id, game)
+            title = name or words("tournament-usual-name", game=words("name"))
+            begins_ms = self.bot.now() + begins_within(begins)
+            tournaments = self.bot.room.tournaments
+            event = await tournaments.create(
+                guild_id=guild_id,
+                channel_id=channel_id,
+                host_id=interaction.user.id,
+                name=title,
+                terms=terms,
+                begins_ms=begins_ms,
+            )
+            try:
+                answered = await answer(interaction, card(event, words, {}), public=True)
+            except Exception:
+                await self.bot.store.tournaments.remove(event.header.id)  # nobody would ever see it
+                raise
+            thread_id = await self._thread(interaction, answered.message_id, title)
+            await tournaments.change(event.header.id, NoteCard(answered.message_id, thread_id))
+
+    @group.command(name="show", description=command_text("cmd-tournament-show"))
+    @app_commands.describe(tournament=command_text("arg-tournament"))
+    async def show(self, interaction: Interaction, tournament: int) -> None:
+        """The standings of a tournament, or its card before it begins, for one person."""
+        async with attending(interaction):
+            event = await self._event(interaction, tournament)
+            words = self.bot.pages.words(interaction, event.terms.game)
+            begun = event.header.stage in (Stage.PLAYING, Stage.OVER)
+            links = self._links(event)
+            await answer(
+                interaction, standings_page(event, 0, words, links) if begun else card(event, words, links)
+            )
+
+    @group.command(name="begin", description=command_text("cmd-tournament-begin"))
+    @app_commands.describe(tournament=command_text("arg-tournament"))
+    async def begin(self, interaction: Interaction, tournament: int) -> None:
+        """A tournament begins after the last call."""
+        async with attending(interaction):
+            await must_moderate(interaction)
+            event = await self._event(interaction, tournament)
+            after = (await self.bot.room.tournaments.change(event.header.id, BeginSoon())).after
+            words = self.bot.pages.words(interaction)
+            await answer(interaction, words("tournament-soon", time=in_time(after.header.begins_ms)))
+
+    @group.command(name="cancel", description=command_text("cmd-tournament-cancel"))
+    @app_commands.describe(tournament=command_text("arg-tournament"))
+    async def cancel(self, interaction: Interaction, tournament: int) -> None:
+        """A tournament ends without a result."""
+        async with attending(interaction):
+            await must_moderate(interaction)
+            event = await self._event(interaction, tournament)
+            await self.bot.room.tournaments.change(event.header.id, Cancel())
+            await answer(interaction, self.bot.pages.words(interaction)("tournament-off"))
+
+    @show.autocomplete("tournament")
+    @begin.autocomplete("tournament")
+    @cancel.autocomplete("tournament")
+    async def suggest(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
+        """The tournaments of the server, newest first."""
+        words = self.bot.pages.words(interaction)
+        found = await self.bot.store.tournaments.of_server(interaction.guild_id or 0, SUGGESTIONS)
+        told = [
+            (words("tournament-choice", number=str(one.id), name=one.name, stage=str(one.stage)), one.id)
+            for one in found
+        ]
+        return [
+            app_commands.Choice(name=name[:100], value=number)
+            for name, number in told
+            if current.lower() in name.lower()
+        ]
+
+    # Presses ----------------------------------------------------------------------------------------------
+
+    @on_press("cup-join", updates=True)
+    async def join(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The person enters."""
+        event = await self._event(interaction, number_in(press.argument))
+        me = interaction.user
+        changed = await self.bot.room.tournaments.sign_up(event.header.id, me.id, me.display_name)
+        words = self.bot.pages.words(interaction)
+        begins = in_time(changed.after.header.begins_ms)
+        await self._answer(interaction, changed.after, words("tournament-you-are-in", time=begins))
+
+    @on_press("cup-leave", updates=True)
+    async def leave(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The person is paired no more."""
+        event = await self._event(interaction, number_in(press.argument))
+        changed = await self.bot.room.tournaments.change(event.header.id, Withdraw(interaction.user.id))
+        words = self.bot.pages.words(interaction)
+        await self._answer(interaction, changed.after, words("tournament-you-are-out"))
+
+    @on_press("cup-cut", updates=True)
+    async def cut(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The person cuts the cards: first a dialog, then their words."""
+        event = await self._event(interaction, number_in(press.argument))
+        words = self.bot.pages.words(interaction)
+        if interaction.type is discord.InteractionType.modal_submit:
+            given = str(filled_in(interaction).get("words") or "").strip() or str(interaction.id)
+            changed = await self.bot.room.tournaments.change(event.header.id, CutCards(interaction.user.id, given))
+            await self._answer(interaction, changed.after, words("tournament-cut"))
+            return
+        if interaction.user.id not in event.by_person:
+            raise Refusal("refused-tournament-not-entered")
+        if event.header.stage is not Stage.SIGN_UP or self.bot.now() >= event.cuts_close_ms:
+            raise Refusal("refused-tournament-cuts-closed")
+        modal = text_dialog(
+            Press("cup-cut", argument=press.argument),
+            words("cut-title"),
+            "words",
+            words("cut-words"),
+            words("cut-example"),
+            about=words("cut-about"),
+            longest=60,
+        )
+        await ask(interaction, modal)
+
+    @on_press("cup-standings", updates=True)
+    async def standings(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """A page of the standings, for one person."""
+        number, _, page = press.argument.partition(" ")
+        event = await self._event(interaction, number_in(number))
+        words = self.bot.pages.words(interaction, event.terms.game)
+        own = interaction.message is not None and interaction.message.flags.ephemeral
+        shown = standings_page(event, number_in(page), words, self._links(event))
+        await answer(interaction, shown, updates=own)
+
+    async def _event(self, interaction: Interaction, number: int) -> Event:
+        """The tournament with this number on the person's server. Raises `Refusal`."""
+        event = await self.bot.room.tournaments.event(number)
+        if event.header.guild_id != interaction.guild_id:
+            raise Refusal("refused-no-tournament")
+        return event
+
+    async def _answer(self, interaction: Interaction, event: Event, told: str) -> None:
+        """Answers a press on the card with the card as it is, and tells the person what was done."""
+        if interaction.message is not None and interaction.message.id == event.header.message_id:
+            self._stale.discard(event.header.id)
+            await answer(interaction, await self._card(event), updates=True)
+        await answer(interaction, told)
+
+    # What happens by itself -------------------------------------------------------------------------------
+
+    @tasks.loop(seconds=10)
+    async def _look(self) -> None:
+        try:
+            due = await self.bot.room.tournaments.due(all_of_them=not self._looked)
+            for number in due:
+                await self._look_after(number)
+        except StoreError as error:  # else there would be no next time
+            log.warning("nobody can say which tournaments are due: %s", error)
+            return
+        self._looked = True
+
+    async def _look_after(self, number: int) -> None:
+        try:
+            changed = await self.bot.room.tournaments.look_after(number)
+        except Refusal as error:
+            log.warning("tournament %s is not looked after: %s", number, error)
+            return
+        self._bring(changed.tables)
+        header = changed.after.header
+        if header.message_id is None or header.stage not in UNDER_WAY:
+            self._want(number)
+
+    def _changed(self, change: EventChanged) -> None:
+        """A tournament has changed: its tables are shown, and its card."""
+        self._bring(change.tables)
+        if change.before.with_header(version=0, next_ms=None) != change.after.with_header(version=0, next_ms=None):
+            self._want(change.after.header.id)
+
+    def _bring(self, tables: Iterable[Table]) -> None:
+        for table in tables:
+            task = asyncio.create_task(self._post(table), name=f"table {table.id} of a tournament")
+            self._bringing.add(task)
+            task.add_done_callback(self._bringing.discard)
+
+    async def _post(self, table: Table) -> None:
+        try:
+            await self.bot.messages.bring(table)
+        except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
+            log.info("table %s of a tournament is not shown yet: %s", table.id, error)
+        if (number := table.header.tournament_id) is not None:
+            self._want(number)  # the card can link to it now
+
+    def _want(self, number: int) -> None:
+        """The card is to be shown as it is; what changes meanwhile is shown with the next edit."""
+        self._stale.add(number)
+        if number not in self._showing:
+            task = asyncio.create_task(self._show(number), name=f"the card of tournament {number}")
+            self._showing[number] = task
+            task.add_done_callback(lambda _: self._showing.pop(number, None))
+
+    async def _show(self, number: int) -> None:
+        await asyncio.sleep(0)  # a press may show it with its answer
+        while number in self._stale:
+            self._stale.discard(number)
+            try:
+                await self._edit(await self.bot.room.tournaments.event(number))
+            except (discord.HTTPException, StoreError, Refusal, *TRANSIENT_ERRORS) as error:
+                log.info("the card of tournament %s is not up to date: %s", number, error)
+            if number in self._stale:
+                await asyncio.sleep(BETWEEN_EDITS)
+
+    async def _edit(self, event: Event) -> None:
+        header, page = event.header, await self._card(event)
+        channel = self.bot.get_partial_messageable(header.channel_id, guild_id=header.guild_id)
+        if header.message_id is not None:
+            message = channel.get_partial_message(header.message_id)
+            await sent(page, lambda page: message.edit(**edited(page)))
+            return
+        posted = await sent(page, lambda page: channel.send(**new(page), nonce=f"tournament-{header.id}"))
+        await self.bot.room.tournaments.change(header.id, NoteCard(posted.id))
+
+    async def _card(self, event: Event) -> Page:
+        words = await self.bot.pages.words_for_all(event.header.guild_id, event.terms.game)
+        return card(event, words, self._links(event))
+
+    def _links(self, event: Event) -> dict[int, str]:
+        """Where the tables in play lie, as far as this process keeps them."""
+        numbers = [board.match_id for board in event.open_boards if board.match_id is not None]
+        tables = self.bot.room.tables
+        return {number: table_link(tables.header(number)) for number in numbers if number in tables}
+
+    async def _thread(self, interaction: Interaction, message_id: int | None, name: str) -> int | None:
+        """A thread for the tables; None where the bot may not make one, or is in one already."""
+        channel, may = interaction.channel, interaction.app_permissions
+        if not isinstance(channel, discord.TextChannel) or message_id is None:
+            return None
+        if not (may.create_public_threads and may.send_messages_in_threads):
+            return None
+        try:
+            message = channel.get_partial_message(message_id)
+            return (await message.create_thread(name=name[:100], auto_archive_duration=ARCHIVED_AFTER)).id
+        except discord.HTTPException as error:
+            log.info("no thread for a tournament in channel %s: %s", channel.id, error)
+            return None
+
+
+async def setup(bot: RoomBot) -> None:
+    """Called by the bot as it starts."""
+    await bot.add_cog(TournamentCog(bot))

@@ -1,0 +1,272 @@
+"""Whole tournaments in a room, over a real store: with faults, two processes, and what they write."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from contextlib import suppress
+from itertools import pairwise
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from bot.room.room import Room
+from bot.tables.commands import Act, Close
+from bot.tables.errors import MovedOn, Refusal
+from bot.tables.paces import MINUTE, SECOND
+from bot.tables.table import Table
+from bot.tournaments.commands import Wake
+from bot.tournaments.deals import seed_of
+from bot.tournaments.event import Event
+from bot.tournaments.standings import standings
+from bot.tournaments.terms import Form, Terms, options_for, table_of
+from db import Phase, StoreError
+from db.tournament_records import ROBOT, How, Stage
+from games import GAMES
+from tests.bot.tables.hall import CHANNEL, GUILD, Hall
+
+FIRST = 5_000
+
+
+async def made(hall: Hall, form: Form, game: str = "pirate", people: int = 2, **terms: Any) -> Event:
+    table = table_of(form, terms.get("team_of", 2), game)
+    made = Terms(form, game, options_for(game, table), table=table, **terms)
+    tournaments = hall.room.tournaments
+    event = await tournaments.create(
+        guild_id=GUILD, channel_id=CHANNEL, host_id=1, name="Cup", terms=made, begins_ms=hall.now + 10 * MINUTE
+    )
+    for person in range(FIRST, FIRST + people):
+        await tournaments.sign_up(event.header.id, person, f"p{person - FIRST + 1}")
+    return await tournaments.event(event.header.id)
+
+
+async def give_up(hall: Hall, table: Table, loser: int) -> None:
+    await hall.room.change(table, Act(loser, "leave", None, hall.now))
+
+
+async def settled(hall: Hall) -> None:
+    """Everything that ended is counted, as far as the store lets it."""
+    await hall.room.tournaments.close()
+
+
+async def look(hall: Hall, number: int = 1) -> Event:
+    await hall.room.tournaments.look_after(number)
+    return await hall.room.tournaments.event(number)
+
+
+class Ended(NamedTuple):
+    at_ms: int
+    winner: int | None
+    loser: int
+
+
+class Crowd:
+    """People who come to their tables, make a move, and at some time one of them gives up; a few never come."""
+
+    def __init__(self, hall: Hall, luck: Random, ghosts: set[int]) -> None:
+        self.hall = hall
+        self.luck = luck
+        self.ghosts = ghosts
+        self.ends: dict[int, tuple[int, int]] = {}
+        self.ended: dict[int, Ended] = {}
+
+    async def play(self) -> None:
+        for header in self.hall.room.tables.headers():
+            if header.phase is not Phase.PLAYING:
+                continue
+            table = await self.hall.room.table(header.id)
+            people = [seat for seat in table.header.seats if seat.user_id is not None]
+            if header.id not in self.ends:
+                there = [seat.user_id or 0 for seat in people if seat.user_id not in self.ghosts]
+                loser = self.luck.choice(there) if there else 0
+                self.ends[header.id] = (self.hall.now + self.luck.randrange(60, 400) * SECOND, loser)
+            with suppress(MovedOn):
+                await self._come(table)
+            due, loser = self.ends[header.id]
+            if loser and self.hall.now >= due:
+                await give_up(self.hall, await self.hall.room.table(header.id), loser)
+                others = [seat.user_id for seat in people if seat.user_id != loser]
+                self.ended[header.id] = Ended(self.hall.now, others[0] if others else None, loser)
+
+    async def _come(self, table: Table) -> None:
+        """Whoever is there makes the first move that is theirs."""
+        match = table.match
+        for seat in table.people:
+            if match is None or seat.seat not in match.standing.to_act or match.made[seat.seat]:
+                continue
+            if seat.user_id is not None and seat.user_id not in self.ghosts:
+                await self.hall.room.change(
+                    table, Act(seat.user_id, match.game.default(seat.seat), None, self.hall.now)
+                )
+                return
+
+
+def by_hand(event: Event, ended: list[Ended]) -> Counter[int]:
+    """The points of an arena from what people have seen happen, without anything of the product."""
+    points, streak = Counter[int](), Counter[int]()
+    for one in sorted(ended):
+        if one.winner is not None:
+            points[one.winner] += 4 if streak[one.winner] >= 2 else 2
+            streak[one.winner] += 1
+        streak[one.loser] = 0
+    del event
+    return points
+
+
+async def test_an_arena_of_64_for_45_minutes_with_faults_ends_by_the_right_standings(hall: Hall) -> None:
+    """Processes die (what they had in memory is gone), the store refuses, two look at once; nobody is lost."""
+    luck = Random(3)
+    event = await made(hall, Form.ARENA, people=63)
+    people = range(FIRST, FIRST + 63)
+    crowd = Crowd(hall, luck, ghosts=set(luck.sample(people, 3)))
+    hall.now += 10 * MINUTE
+    refused = killed = 0
+    for step in range(45 * 6 + 2):
+        fault = luck.random()
+        if fault < 0.03:  # a process dies: nothing that it was about to do is done
+            hall.room.series._told.clear()
+            await hall.restart()
+            killed += 1
+        if 0.03 <= fault < 0.08:
+            with hall.locked():
+                for work in (crowd.play(), look(hall)):
+                    with suppress(StoreError, Refusal):
+                        await work
+                    refused += 1
+        else:
+            await crowd.play()
+            await settled(hall)
+            if step % 2 == 0:
+                await asyncio.gather(look(hall), look(hall))
+        hall.now += 10 * SECOND
+    event = await look(hall)
+    assert event.header.stage is Stage.OVER
+    assert killed > 3
+    assert refused > 10
+    boards = [board for board in event.boards if board.won is not None]
+    assert len(boards) > 200
+    # Nobody sat at two boards at once, every board has one match, and every match of the store is a board.
+    matches = await hall.store.matches.series("tournament 1")
+    assert [board.match_id for board in event.boards] == [match.id for match in matches]
+    assert len({match.series_number for match in matches}) == len(matches)
+    for own in event.boards_of.values():
+        for before, after in pairwise(own):
+            assert before.ended_ms is not None
+            assert before.ended_ms <= after.opened_ms
+    # What was counted is what happened, in the order in which it was counted.
+    numbers = {one.user_id: one.number for one in event.entrants}
+    seen = []
+    for board in sorted(boards, key=lambda one: (one.ended_ms or 0, one.number)):
+        happened = crowd.ended.get(board.match_id or 0)
+        if happened is not None:
+            assert board.won is not None
+            won = dict(zip(board.seats, board.won, strict=True))
+            assert won[numbers[happened.loser]] == 0
+            seen.append(Ended(len(seen), happened.winner, happened.loser))
+        else:  # somebody did not come
+            assert board.how is How.FORFEIT
+            won = dict(zip(board.seats, board.won or (), strict=True))
+            ghosts = {numbers[ghost] for ghost in crowd.ghosts}
+            assert all(got == 0 for number, got in won.items() if number in ghosts)
+            rest = [one.user_id for one in event.entrants if one.number in won and one.number not in ghosts]
+            lost = next(one.user_id for one in event.entrants if one.number in won and one.number in ghosts)
+            seen.append(Ended(len(seen), rest[0] if rest else None, lost or 0))
+    expected = by_hand(event, seen)
+    lines = standings(event)
+    assert {line.number: int(line.points) for line in lines} == {
+        number: expected[person or 0] for person, number in numbers.items()
+    }
+    assert [int(line.points) for line in lines] == sorted(expected.values(), reverse=True) + [0] * (
+        63 - len(expected)
+    )
+    assert any(ROBOT in board.seats for board in event.boards)
+
+
+async def test_a_swiss_at_real_tables_goes_on_by_itself_until_its_last_round(hall: Hall) -> None:
+    event = await made(hall, Form.SWISS, people=9, rounds=4, robots=False)
+    hall.now += 10 * MINUTE
+    event = await look(hall)
+    for number in range(1, 5):
+        assert (event.header.round, len(event.open_boards)) == (number, 4)
+        for board in event.open_boards:
+            worse = max(board.seats)
+            await give_up(hall, await hall.room.table(board.match_id or 0), FIRST + worse - 1)
+        await settled(hall)
+        hall.now += 20 * SECOND
+        event = await look(hall)
+    assert event.header.stage is Stage.OVER
+    assert standings(event)[0].number == 1
+    assert max(Counter(frozenset(one.seats) for one in event.boards if len(one.seats) == 2).values()) == 1
+    assert len(await hall.store.matches.series("tournament 1")) == 16
+
+
+async def test_teams_of_four_play_to_the_end_by_the_sum_of_boards(hall: Hall) -> None:
+    event = await made(hall, Form.TEAMS, "thirty-one", people=12, team_of=4, rounds=3)
+    hall.now += 10 * MINUTE
+    event = await look(hall)
+    for _ in range(3):
+        for board in event.open_boards:
+            await give_up(hall, await hall.room.table(board.match_id or 0), FIRST + max(board.seats) - 1)
+        await settled(hall)
+        hall.now += 20 * SECOND
+        event = await look(hall)
+    assert event.header.stage is Stage.OVER
+    lines = standings(event)
+    # Three teams meet in three rounds; each round four boards are played, and four members have a bye.
+    assert sum(line.points for line in lines) == 3 * 4 + sum(one.how is How.BYE for one in event.boards)
+    assert [one.points for one in lines] == sorted((one.points for one in lines), reverse=True)
+
+
+async def test_two_processes_over_one_database_pair_a_round_once(hall: Hall) -> None:
+    await made(hall, Form.SWISS, people=8)
+    other = Room(hall.store, GAMES, now=lambda: hall.now, luck=Random(8), workers=hall.workers)
+    hall.now += 10 * MINUTE
+    rooms = (hall.room, other, hall.room, other)
+    await asyncio.gather(*(room.tournaments.change(1, Wake()) for room in rooms))
+    assert len((await hall.room.tournaments.event(1)).boards) == 4
+    assert len(await hall.store.matches.series("tournament 1")) == 4
+    await other.close()
+
+
+async def test_the_deals_follow_from_the_sealed_seed_and_seats_from_the_pairing(hall: Hall) -> None:
+    await made(hall, Form.SWISS, "thirty-one", people=6)
+    hall.now += 10 * MINUTE
+    event = await look(hall)
+    for board in event.boards:
+        table = await hall.room.table(board.match_id or 0)
+        assert table.header.seed == seed_of(event.header.seed, event.header.cuts, board.number)
+        by_seat = sorted(table.people, key=lambda seat: seat.seat or 0)
+        assert tuple((seat.user_id or 0) - FIRST + 1 for seat in by_seat) == board.seats
+
+
+async def test_a_player_alone_can_not_end_a_board_that_they_are_losing(hall: Hall) -> None:
+    await made(hall, Form.SWISS, "spit", people=3)
+    hall.now += 10 * MINUTE
+    event = await look(hall)
+    two = next(board for board in event.boards if ROBOT not in board.seats)
+    table = await hall.room.table(two.match_id or 0)
+    assert len(table.to_agree(table.people[0].user_id or 0)) == 1
+    alone = next(board for board in event.boards if ROBOT in board.seats)
+    await hall.room.change(await hall.room.table(alone.match_id or 0), Close())
+    await settled(hall)
+    board = next(one for one in (await look(hall)).boards if one.number == alone.number)
+    assert board.won is not None
+    assert {number: won for number, won in zip(board.seats, board.won, strict=True) if number} == {
+        max(board.seats): 0
+    }
+
+
+@pytest.mark.parametrize("game", ["whist", "solo-whist", "thirty-one", "vingt-un"])
+async def test_nobody_sits_down_later_at_a_board_and_there_is_no_rematch(hall: Hall, game: str) -> None:
+    await made(hall, Form.NEIGHBOURS, game, people=4)
+    hall.now += 10 * MINUTE
+    event = await look(hall)
+    table = await hall.room.table(event.boards[0].match_id or 0)
+    assert (table.header.phase, len(table.header.seats), table.chairs, table.makes_room) == (
+        Phase.PLAYING,
+        4,
+        0,
+        None,
+    )
+    assert not table.awaits_rematch

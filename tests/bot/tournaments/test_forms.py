@@ -1,0 +1,316 @@
+"""The other forms: an arena with its streaks, changing neighbours, a knock-out, teams; and what the clock does."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import combinations, pairwise
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.tables.errors import Refusal
+from bot.tables.paces import MINUTE, SECOND
+from bot.tournaments import arena, knock_out, teams
+from bot.tournaments import commands as ask
+from bot.tournaments.deals import board_seed, seed_of
+from bot.tournaments.event import POINT, Event
+from bot.tournaments.reducer import apply
+from bot.tournaments.standings import standings
+from bot.tournaments.terms import Form, Terms, check
+from bot.tournaments.verdict import beaten
+from db.tournament_records import ROBOT, Board, How, Stage
+
+from .rounds import BEGINS, START, better_wins, by_luck, ended, entered, fresh, played_out, woken
+
+# An arena ------------------------------------------------------------------------------------------------------
+
+
+def board(number: int, seats: Sequence[int], won: Sequence[int]) -> Board:
+    return Board(number, 1, tuple(seats), BEGINS, number, tuple(won), How.PLAYED, BEGINS + number)
+
+
+def test_the_points_of_an_arena_by_hand() -> None:
+    """Two wins bring 2 each, then all counts twice until a board is not won: 2 2 4 2 0 2 for W W W D L W."""
+    event = entered(fresh(Form.ARENA), 2)
+    results = ((6, 0), (6, 0), (6, 0), (3, 3), (0, 6), (6, 0))
+    event = event.with_boards(board(at, (1, 2), won) for at, won in enumerate(results, 1))
+    scores = arena.scores(event)
+    assert scores[1].sheet == (2, 2, 4, 2, 0, 2)
+    assert scores[2].sheet == (0, 0, 0, 1, 2, 0)
+    assert [(line.number, int(line.points)) for line in standings(event)] == [(1, 12), (2, 3)]
+    assert not scores[1].on_fire
+
+
+def test_equals_in_an_arena_are_told_apart_by_their_opponents() -> None:
+    event = entered(fresh(Form.ARENA), 4, ratings=(1_500, 1_400, 1_300, 1_000))
+    event = event.with_boards([board(1, (2, 1), (6, 0)), board(2, (3, 4), (6, 0))])
+    lines = standings(event)
+    assert [(line.place, line.number, int(line.ties[0])) for line in lines][:2] == [(1, 2, 2_000), (2, 3, 1_500)]
+
+
+def test_an_arena_pairs_at_once_those_who_are_near_and_anybody_after_a_while() -> None:
+    event = woken(entered(fresh(Form.ARENA, robots=False), 4, ratings=(1_900, 1_800, 1_010, 1_000)), BEGINS)
+    assert {frozenset(one.seats) for one in event.boards} == {frozenset((1, 2)), frozenset((3, 4))}
+    far = woken(entered(fresh(Form.ARENA, robots=False), 2, ratings=(1_900, 1_000)), BEGINS)
+    assert far.boards == ()
+    assert far.header.next_ms == BEGINS + 10 * SECOND
+    assert len(woken(far, BEGINS + 60 * SECOND).boards) == 1
+
+
+def test_nobody_meets_twice_in_a_row_unless_nobody_else_waits() -> None:
+    event = woken(entered(fresh(Form.ARENA, robots=False), 4, ratings=(1_000,) * 4), BEGINS)
+    for one in event.open_boards:
+        event = ended(event, one, (6, 0), BEGINS + MINUTE)
+    pairs = [frozenset(one.seats) for one in event.boards]
+    assert len(pairs) == len(set(pairs)) == 4
+    two = woken(entered(fresh(Form.ARENA, robots=False), 2, ratings=(1_000,) * 2), BEGINS)
+    two = ended(two, two.boards[0], (6, 0), BEGINS + MINUTE)
+    assert len(two.boards) == 1
+    assert len(woken(two, BEGINS + MINUTE + 30 * SECOND).boards) == 2
+
+
+def test_whoever_waits_long_gets_a_robot() -> None:
+    event = woken(entered(fresh(Form.ARENA), 3, ratings=(1_000,) * 3), BEGINS)
+    assert len(event.boards) == 1
+    event = woken(event, BEGINS + 50 * SECOND)
+    left = ({1, 2, 3} - set(event.boards[0].seats)).pop()
+    assert [one.seats for one in event.boards if ROBOT in one.seats] == [(left, ROBOT)]
+
+
+def test_an_arena_ends_by_the_clock_and_counts_nothing_that_comes_later() -> None:
+    event = woken(entered(fresh(Form.ARENA, minutes=10), 2), BEGINS)
+    event = woken(event, BEGINS + 10 * MINUTE)
+    assert event.header.stage is Stage.OVER
+    assert ended(event, event.boards[0], (6, 0), BEGINS + 11 * MINUTE).boards[0].won is None
+    assert [line.points for line in standings(event)] == [0, 0]
+
+
+@settings(max_examples=10, deadline=None)
+@given(st.integers(2, 30), st.integers(0, 10**6))
+def test_turns_in_an_arena_stay_even(count: int, seed: int) -> None:
+    luck = Random(seed)
+    ends = by_luck(luck)
+    event = entered(
+        fresh(Form.ARENA, minutes=20), count, ratings=[1_000 + luck.randrange(300) for _ in range(count)]
+    )
+    event = played_out(event, lambda event, board: ends(event, board) if luck.random() < 0.3 else None)
+    for number, boards in event.boards_of.items():
+        firsts = sum(one.seats[0] == number for one in boards)
+        assert abs(2 * firsts - len(boards)) <= 3
+        turns = [(one.opened_ms, one.ended_ms or 10**15) for one in boards]
+        assert all(end <= begin for (_, end), (begin, _) in pairwise(turns))
+
+
+# Changing neighbours -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("count", "rounds", "again"), [(20, 5, 0), (28, 7, 0), (16, 4, 6), (12, 3, 9), (44, 9, 0)]
+)
+def test_everybody_meets_as_many_others_as_possible(count: int, rounds: int, again: int) -> None:
+    """With a prime number of tables nobody meets anybody twice; elsewhere few do, of so many meetings."""
+    event = played_out(entered(fresh(Form.NEIGHBOURS, "whist", table=4, rounds=rounds), count), better_wins)
+    met = Counter(frozenset(pair) for one in event.boards for pair in combinations(one.seats, 2))
+    assert sum(met.values()) == rounds * count // 4 * 6
+    assert sum(times - 1 for times in met.values()) <= again
+    assert all(len(boards) == rounds for boards in event.boards_of.values())
+
+
+@settings(max_examples=15, deadline=None)
+@given(st.integers(4, 30), st.integers(1, 6))
+def test_robots_fill_the_tables_and_sit_as_far_apart_as_they_can(count: int, rounds: int) -> None:
+    event = played_out(entered(fresh(Form.NEIGHBOURS, "thirty-one", table=4, rounds=rounds), count), better_wins)
+    for number in range(1, rounds + 1):
+        tables = [one.seats for one in event.boards if one.round == number]
+        assert len(tables) == -(-count // 4)
+        robots = [seats.count(ROBOT) for seats in tables]
+        assert sum(robots) == -count % 4
+        assert max(robots) <= -(-sum(robots) // len(tables))
+        assert sorted(one for seats in tables for one in seats if one) == list(range(1, count + 1))
+    for number, boards in event.boards_of.items():
+        places = Counter(one.seats.index(number) for one in boards)
+        assert max(places.values()) - (min(places.values()) if len(places) == 4 else 0) <= 2
+
+
+def test_at_a_table_of_four_each_who_is_behind_brings_a_third() -> None:
+    assert beaten((1, 2, 3, 4), [[0], [1], [2], [3]]) == (6, 4, 2, 0)
+    assert beaten((1, 1, 3, 4), [[0], [1], [2], [3]]) == (5, 5, 2, 0)
+    assert beaten((1, 2, 1, 2), [[0, 2], [1, 3]]) == (6, 0, 6, 0)
+    assert beaten((1, 1), [[0], [1]]) == (3, 3)
+
+
+# A knock-out ---------------------------------------------------------------------------------------------------
+
+
+def test_the_first_two_seeds_meet_only_in_the_final() -> None:
+    assert knock_out.order(8) == [1, 8, 5, 4, 3, 6, 7, 2]
+    event = played_out(entered(fresh(Form.KNOCK_OUT), 8), better_wins)
+    assert [set(one.seats) for one in event.boards if one.round == 3] == [{1, 2}]
+    assert [(line.place, line.number) for line in standings(event)] == [
+        (1, 1),
+        (2, 2),
+        *((3, number) for number in (3, 4)),
+        *((5, number) for number in (5, 6, 7, 8)),
+    ]
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.integers(2, 40), st.sampled_from((1, 3, 5)), st.integers(0, 10**6))
+def test_byes_go_to_the_top_and_whoever_loses_a_tie_is_out(count: int, best_of: int, seed: int) -> None:
+    event = played_out(entered(fresh(Form.KNOCK_OUT, best_of=best_of), count), by_luck(Random(seed)))
+    assert event.header.stage is Stage.OVER
+    first = {number for one in event.boards if one.round == 1 for number in one.seats}
+    byes = (1 << (count - 1).bit_length()) - count
+    assert first == set(range(byes + 1, count + 1))
+    for ties in knock_out.bracket(event):
+        for tie in ties:
+            if tie.boards:
+                assert tie.winner is not None
+                assert {tie.score(tie.one or 0), tie.score(tie.other or 0)} != {tie.score(tie.winner)}
+                assert len(tie.boards) >= best_of // 2 + 1
+                seats = [one.seats for one in tie.boards]
+                assert all(a == b[::-1] for a, b in pairwise(seats))
+    assert sum(line.place == 1 for line in standings(event)) == 1
+
+
+def test_whoever_withdraws_loses_the_tie_and_where_neither_comes_nobody_goes_on() -> None:
+    event = woken(entered(fresh(Form.KNOCK_OUT), 4), BEGINS)
+    event = apply(event, ask.Withdraw(1_000), BEGINS + 1).event
+    one = next(one for one in event.open_boards if 1 in one.seats)
+    event = ended(event, one, tuple(6 if number == 1 else 0 for number in one.seats), BEGINS + 2)
+    other = next(one for one in event.open_boards if 2 in one.seats)
+    event = ended(event, other, (0, 0), BEGINS + 3, How.FORFEIT)
+    assert event.header.stage is Stage.OVER
+    assert standings(event)[0].number == 4
+
+
+# Teams ---------------------------------------------------------------------------------------------------------
+
+
+def test_teams_are_drawn_so_that_they_are_alike() -> None:
+    event = entered(fresh(Form.TEAMS, team_of=4), 16)
+    made = Counter[int]()
+    for entrant in teams.drawn(event.active, 4):
+        made[entrant.team or 0] += entrant.rating
+    assert set(made) == {1, 2, 3, 4}
+    assert max(made.values()) - min(made.values()) <= 8
+
+
+def test_teams_of_four_by_the_sum_of_boards() -> None:
+    event = played_out(entered(fresh(Form.TEAMS, team_of=4, rounds=3), 16), better_wins)
+    assert event.header.round == 3
+    assert len(event.boards) == 3 * 2 * 4
+    assert len(set(map(frozenset, teams.encounters(event)))) == 6
+    lines = standings(event)
+    assert sum(line.points for line in lines) == 24
+    by_hand = Counter[int]()
+    for one in event.boards:
+        by_hand[event.by_number[min(one.seats)].team or 0] += 1
+    assert {line.number: line.points for line in lines} == {team: by_hand[team] for team in (1, 2, 3, 4)}
+    assert all(len(line.members) == 4 for line in lines)
+
+
+def test_teams_of_four_at_whist_have_the_same_deals_at_both_tables_with_the_seats_changed() -> None:
+    event = woken(entered(fresh(Form.TEAMS, "whist", table=4, team_of=4, rounds=2), 8), BEGINS)
+    first, second = event.boards
+    assert second.same_deal_as == first.number
+    assert board_seed(event.header, first) == board_seed(event.header, second)
+    team = event.by_number[first.seats[0]].team
+    assert [event.by_number[one].team == team for one in first.seats] == [True, False, True, False]
+    assert [event.by_number[one].team == team for one in second.seats] == [False, True, False, True]
+    assert sorted((*first.seats, *second.seats)) == list(range(1, 9))
+
+
+def test_robots_play_for_whoever_is_missing_in_a_team_and_a_team_too_many_sits_out() -> None:
+    event = woken(entered(fresh(Form.TEAMS, team_of=2), 5), BEGINS)
+    assert len(teams.teams_of(event)) == 3
+    assert sum(one.how is How.BYE for one in event.boards) in (1, 2)
+    event = played_out(entered(fresh(Form.TEAMS, team_of=2, rounds=3), 3), better_wins)
+    assert any(ROBOT in one.seats for one in event.boards)
+
+
+# What people and the clock do ----------------------------------------------------------------------------------
+
+
+def refusal(event: Event, command: ask.Command, now: int) -> str:
+    with pytest.raises(Refusal) as refused:
+        apply(event, command, now)
+    return refused.value.reason
+
+
+def test_sign_up_and_cuts_are_open_until_their_time() -> None:
+    event = entered(fresh(Form.KNOCK_OUT), 2)
+    assert refusal(event, ask.SignUp(1_000, "p1", 1), START) == "refused-tournament-entered"
+    assert refusal(event, ask.CutCards(5, "x"), START) == "refused-tournament-not-entered"
+    event = apply(event, ask.CutCards(1_000, "  seven  of  hearts "), START).event
+    assert event.header.cuts == ("1 seven of hearts",)
+    assert refusal(event, ask.CutCards(1_001, "late"), BEGINS - MINUTE) == "refused-tournament-cuts-closed"
+    event = apply(event, ask.SignUp(7, "p7", 1_000), BEGINS - 1).event  # sign-up is still open then
+    event = woken(event, BEGINS)
+    assert refusal(event, ask.SignUp(8, "p8", 1_000), BEGINS) == "refused-tournament-late"
+
+
+def test_cuts_are_closed_before_sign_up_also_where_somebody_begins_it() -> None:
+    event = apply(entered(fresh(Form.SWISS), 2), ask.BeginSoon(), START).event
+    assert event.header.begins_ms == START + MINUTE
+    assert refusal(event, ask.CutCards(1_000, "x"), START) == "refused-tournament-cuts-closed"
+    assert refusal(entered(fresh(Form.SWISS), 1), ask.BeginSoon(), START) == "refused-tournament-few"
+
+
+def test_cuts_change_every_deal_and_anybody_can_derive_the_seeds_afterwards() -> None:
+    event = entered(fresh(Form.SWISS), 2)
+    cut = apply(event, ask.CutCards(1_000, "x"), START).event
+    one = Board(3, 1, (1, 2), BEGINS)
+    assert board_seed(event.header, one) != board_seed(cut.header, one)
+    assert board_seed(cut.header, one) == seed_of("ab" * 32, ("1 x",), 3)
+    assert board_seed(cut.header, one) != board_seed(cut.header, replace(one, number=4))
+
+
+def test_too_few_and_it_does_not_take_place() -> None:
+    assert woken(entered(fresh(Form.SWISS), 1), BEGINS).header.stage is Stage.CANCELLED
+    assert woken(entered(fresh(Form.NEIGHBOURS, "whist", table=4), 3), BEGINS).header.stage is Stage.CANCELLED
+    over = apply(entered(fresh(Form.SWISS), 4), ask.Cancel(), START).event
+    assert refusal(over, ask.SignUp(3, "x", 1), START) == "refused-tournament-over"
+
+
+def test_whoever_withdraws_before_it_begins_was_never_there() -> None:
+    event = apply(entered(fresh(Form.KNOCK_OUT), 3), ask.Withdraw(1_000), START + 9).event
+    event = woken(event, BEGINS)
+    assert [set(one.seats) for one in event.boards] == [{2, 3}]
+    assert [line.number for line in standings(event)] == [2, 3]
+
+
+def test_what_has_happened_already_changes_nothing() -> None:
+    event = woken(entered(fresh(Form.SWISS), 4), BEGINS)
+    assert woken(event, BEGINS).boards == event.boards
+    once = ended(event, event.boards[0], (6, 0), BEGINS + 1)
+    again = ended(once, once.boards[0], (0, 6), BEGINS + 2)
+    assert again.boards == once.boards
+
+
+@pytest.mark.parametrize(
+    ("terms", "reason"),
+    [
+        (Terms(Form.SWISS, "whist"), "refused-tournament-seats"),
+        (Terms(Form.NEIGHBOURS, "pirate", table=4), "refused-tournament-seats"),
+        (Terms(Form.SWISS, "pirate", pace="untimed"), "refused-tournament-pace"),
+        (Terms(Form.ARENA, "pirate", pace="slow"), "refused-tournament-arena"),
+        (Terms(Form.ARENA, "pirate", minutes=5), "refused-tournament-arena"),
+        (Terms(Form.SWISS, "pirate", rounds=0), "refused-tournament-terms"),
+        (Terms(Form.SWISS, "poker"), "refused-no-game"),
+    ],
+)
+def test_terms_that_make_no_sense_are_refused(terms: Terms, reason: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        check(terms)
+    assert refused.value.reason == reason
+
+
+def test_terms_are_kept_as_text_and_read_again() -> None:
+    terms = Terms(Form.TEAMS, "whist", {"partners": "chosen"}, table=4, team_of=4)
+    assert Terms.read(terms.stored()) == terms
+    assert POINT == 6

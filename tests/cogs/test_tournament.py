@@ -1,0 +1,306 @@
+"""`/tournament`: sign up on the card, tables that open by themselves, the standings, the end; nothing is lost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.room.room import Room
+from bot.tables.commands import Act, Close
+from bot.tables.paces import MINUTE
+from bot.tables.table import Table
+from bot.tournaments.event import Event
+from db import Conflict, Header, Phase, StoreUnreachable
+from db.tournament_records import How, Stage
+
+from .house import House, Person, Seen, said
+from .test_who_may import game_master
+
+
+@pytest.fixture
+def settings() -> dict[str, Any]:
+    return {"pictures": False}
+
+
+async def made(house: House, form: str = "swiss", game: str = "pirate", **chosen: Any) -> Seen:
+    """The card of a new tournament."""
+    gus = await game_master(house)
+    return (await gus.slash("tournament create", form=form, game=game, **chosen)).seen
+
+
+async def look(house: House) -> None:
+    """The process looks what is due, as it does every ten seconds."""
+    with house.env._bot_scope():
+        cog: Any = house.bot.get_cog("TournamentCog")
+        await cog._look.coro(cog)
+    await house.settle()
+
+
+async def begun(house: House, card: Seen, *people: Person) -> None:
+    for person in people:
+        await person.press(card, "cup-join")
+    house.clock_jumps(10 * MINUTE)
+    await look(house)
+
+
+async def event(house: House, number: int = 1) -> Event:
+    return await house.bot.room.tournaments.event(number)
+
+
+def tables(house: House) -> list[Header]:
+    return sorted(house.bot.room.tables.headers(), key=lambda header: header.id)
+
+
+async def give_up(house: House, number: int, loser: int) -> None:
+    """A person gives up at a table."""
+    room: Room = house.bot.room
+    with house.env._bot_scope():
+        table = await room.table(number)
+        await room.change(table, Act(loser, "leave", None, house.bot.now()))
+    await house.settle()
+
+
+async def test_people_sign_up_are_paired_and_the_card_lives(house: House) -> None:
+    card = await made(house, rounds=1)
+    assert "## 🏆 Pirate cup" in card.text
+    assert "Swiss, one round" in card.text
+    assert "Nobody has entered yet." in card.text
+    answer = await house.ann.press(card, "cup-join")
+    assert "You’re in." in answer.told
+    await house.bob.press(card, "cup-join")
+    assert "**2 have entered:** ann and bob" in card.text
+    assert said("refused-tournament-entered") in (await house.ann.press(card, "cup-join")).told
+    house.clock_jumps(10 * MINUTE)
+    await look(house)
+    (header,) = tables(house)
+    assert header.phase is Phase.PLAYING
+    assert (header.series, header.series_number) == ("tournament 1", 1)
+    assert header.message_id is not None
+    assert "**Round 1 of 1** · one board in play" in card.text
+    assert f"/{header.message_id})" in card.text
+    thread = (await event(house)).header.thread_id
+    assert thread is not None
+    assert header.channel_id == thread
+    await give_up(house, header.id, house.bob.id)
+    assert "**It is over.** ann wins!" in card.text
+    assert "1. **ann** · 1" in card.text.replace("\\", "")
+    assert (await event(house)).header.seed in card.text
+    assert card.buttons() == {card.button("cup-standings"): "Standings"}
+    page = (await house.eve.press(card, "cup-standings")).told
+    assert "bob" in page
+
+
+async def test_only_those_who_run_the_server_make_begin_and_cancel_one(house: House) -> None:
+    told = (await house.eve.slash("tournament create", form="arena", game="pirate")).told
+    assert said("refused-moderators") in told
+    card = await made(house, "arena")
+    for verb in ("begin", "cancel"):
+        assert said("refused-moderators") in (await house.eve.slash(f"tournament {verb}", tournament=1)).told
+    gus = await game_master(house)
+    assert "it takes 2 at least" in (await gus.slash("tournament begin", tournament=1)).told
+    assert "called off" in (await gus.slash("tournament cancel", tournament=1)).told
+    assert "It did not take place" in card.text
+    assert said("refused-no-tournament") in (await gus.slash("tournament show", tournament=9)).told
+
+
+async def test_bad_terms_are_refused_in_words_and_nothing_is_made(house: House) -> None:
+    gus = await game_master(house)
+    for form, game, chosen, refusal in (
+        ("swiss", "whist", {}, "tables of 2"),
+        ("neighbours", "pirate", {}, "tables of 4"),
+        ("arena", "pirate", {"pace": "slow"}, "not played at the slow pace"),
+        ("swiss", "poker", {}, "poker"),
+    ):
+        assert refusal in (await gus.slash("tournament create", form=form, game=game, **chosen)).told
+    assert await house.bot.store.tournaments.to_look_after() == []
+
+
+async def test_somebody_withdraws_and_cuts_are_closed_before_sign_up(house: House) -> None:
+    card = await made(house)
+    await house.ann.press(card, "cup-join")
+    dialog = await house.ann.press(card, "cup-cut")
+    assert "mixed into all deals" in (await house.ann.submit(dialog, words="seven")).told
+    assert (await event(house)).header.cuts == ("1 seven",)
+    assert said("refused-tournament-not-entered") in (await house.bob.press(card, "cup-cut")).told
+    house.clock_jumps(9 * MINUTE)
+    assert said("refused-tournament-cuts-closed") in (await house.ann.press(card, "cup-cut")).told
+    assert "paired no more" in (await house.ann.press(card, "cup-leave")).told
+    assert said("refused-tournament-not-entered") in (await house.ann.press(card, "cup-leave")).told
+    house.clock_jumps(MINUTE)
+    await look(house)
+    assert "It did not take place" in card.text
+
+
+async def test_whoever_does_not_come_forfeits(house: House) -> None:
+    card = await made(house, "knock-out")
+    await begun(house, card, house.ann, house.bob)
+    (header,) = tables(house)
+    table = await house.bot.room.table(header.id)
+    assert table.match is not None
+    late = {seat.user_id for seat in header.seats if seat.seat in table.match.standing.to_act}
+    house.clock_jumps(3 * MINUTE)
+    await look(house)
+    board = (await event(house)).boards[0]
+    assert (board.how, (await house.bot.room.table(header.id)).header.phase) == (How.FORFEIT, Phase.CLOSED)
+    entrants = {one.number: one.user_id for one in (await event(house)).entrants}
+    assert board.won is not None
+    lost = {entrants[number] for number, won in zip(board.seats, board.won, strict=True) if not won}
+    assert lost == late
+    assert "It is over" in card.text or "did not" in card.text
+
+
+async def test_a_robot_plays_whoever_would_sit_out_and_such_a_match_is_not_rated(house: House) -> None:
+    card = await made(house, game="thirty-one", rounds=1)
+    await begun(house, card, house.ann, house.bob, house.eve)
+    headers = tables(house)
+    assert sorted(sum(seat.user_id is None for seat in header.seats) for header in headers) == [0, 1]
+    for header in headers:
+        person = next(seat.user_id for seat in header.seats if seat.user_id is not None)
+        await give_up(house, header.id, person or 0)
+    rated = {header.id: await house.bot.store.matches.results(header.id) for header in headers}
+    assert [any(one.rated for one in rows) for rows in rated.values()] == [
+        all(seat.user_id is not None for seat in header.seats) for header in headers
+    ]
+
+
+async def test_tables_of_four_change_neighbours_and_robots_fill_them(house: House) -> None:
+    card = await made(house, "neighbours", "whist", rounds=2)
+    people = (house.ann, house.bob, house.eve, house.person("max"), house.person("zoe"))
+    await begun(house, card, *people)
+    headers = tables(house)
+    assert [len(header.seats) for header in headers] == [4, 4]
+    assert sum(seat.user_id is None for header in headers for seat in header.seats) == 3
+    assert "Changing neighbours, 2 rounds" in card.text
+    paired = (await event(house)).boards
+    numbers = {one.user_id: one.number for one in (await event(house)).entrants}
+    for header, board in zip(headers, paired, strict=True):
+        by_seat = sorted(header.seats, key=lambda seat: seat.seat or 0)
+        assert tuple(numbers.get(seat.user_id, 0) if seat.user_id else 0 for seat in by_seat) == board.seats
+
+
+async def test_teams_of_four_sit_at_two_tables_with_the_same_deals(house: House) -> None:
+    card = await made(house, "teams", "whist", rounds=1, team_of=4)
+    people = [
+        house.ann,
+        house.bob,
+        house.eve,
+        *(house.person(name) for name in ("max", "zoe", "kim", "lou", "pat")),
+    ]
+    await begun(house, card, *people)
+    first, second = tables(house)
+    assert first.seed == second.seed
+    assert (first.deal, first.twin_id, second.deal, second.twin_id) == (first.id, second.id, first.id, first.id)
+    assert "Team 1" in card.text
+
+
+async def test_a_process_that_dies_loses_no_pairing_and_pairs_nobody_twice(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It dies right after the round was stored, before any table has begun or was shown."""
+    card = await made(house, rounds=1, robots=False)
+    people = (house.ann, house.bob, house.eve, house.person("max"))
+    for person in people:
+        await person.press(card, "cup-join")
+
+    async def died(*_: object) -> tuple[Table, ...]:
+        return ()
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.bot.room.tournaments, "_begun", died)
+        house.clock_jumps(10 * MINUTE)
+        await look(house)
+        stored = await event(house)
+        assert len(stored.boards) == 2
+    await house.restart()
+    await look(house)
+    again = await event(house)
+    assert again.boards == stored.boards
+    headers = tables(house)
+    assert [header.id for header in headers] == [board.match_id for board in stored.boards]
+    assert all(header.phase is Phase.PLAYING and header.message_id is not None for header in headers)
+    await look(house)
+    assert len(tables(house)) == 2
+
+
+async def test_what_ended_while_nobody_counted_is_counted_by_the_next_process(house: House) -> None:
+    card = await made(house, "knock-out")
+    await begun(house, card, house.ann, house.bob)
+    (header,) = tables(house)
+    room = house.bot.room
+    room.series._told.clear()  # nobody hears of it
+    await give_up(house, header.id, house.ann.id)
+    assert (await event(house)).header.stage is Stage.PLAYING
+    await house.restart()
+    await look(house)
+    assert (await event(house)).header.stage is Stage.OVER
+    assert "**It is over.** bob wins!" in card.text
+
+
+async def test_a_store_that_refuses_changes_nothing_and_the_next_look_goes_on(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = await made(house)
+    await house.ann.press(card, "cup-join")
+    await house.bob.press(card, "cup-join")
+    before = await event(house)
+
+    async def refused(*_: object) -> dict[int, int]:
+        raise StoreUnreachable(detail="test")
+
+    house.clock_jumps(10 * MINUTE)
+    with monkeypatch.context() as patch:
+        patch.setattr(house.bot.store.tournaments, "save", refused)
+        await look(house)
+        assert await event(house) == before
+    await look(house)
+    assert len(tables(house)) == 1
+
+
+async def test_another_process_that_is_quicker_is_believed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    card = await made(house)
+    await house.ann.press(card, "cup-join")
+    tournaments = house.bot.store.tournaments
+    save = tournaments.save
+    tried: list[int] = []
+
+    async def late(*given: Any) -> dict[int, int]:
+        tried.append(given[0].version)
+        if len(tried) == 1:
+            raise Conflict(tournament=1)
+        return await save(*given)
+
+    monkeypatch.setattr(tournaments, "save", late)
+    await house.bob.press(card, "cup-join")
+    assert [one.name for one in (await event(house)).entrants] == ["ann", "bob"]
+
+
+async def test_a_table_that_somebody_closes_is_a_tie_where_nobody_is_to_blame(house: House) -> None:
+    card = await made(house, "knock-out", best_of=3)
+    await begun(house, card, house.ann, house.bob)
+    (header,) = tables(house)
+    with house.env._bot_scope():
+        await house.bot.room.change(await house.bot.room.table(header.id), Close())
+    await house.settle()
+    first, second = (await event(house)).boards
+    assert (first.how, first.won) == (How.CLOSED, (3, 3))
+    assert second.seats == first.seats[::-1]
+
+
+async def test_whoever_is_deleted_is_nobody_in_it_and_paired_no_more(house: House) -> None:
+    card = await made(house, rounds=3)
+    await begun(house, card, house.ann, house.bob)
+    (header,) = tables(house)
+    await give_up(house, header.id, house.bob.id)
+    await house.bot.room.members.forget_person(house.bob.id)
+    entrants = (await event(house)).entrants
+    assert [(one.name, one.withdrawn) for one in entrants] == [("ann", False), ("someone", True)]
+    await look(house)
+    assert "bob" not in card.text
+
+
+async def test_it_is_german_for_a_german_server(house: House) -> None:
+    await house.bot.store.servers.set_settings(house.guild.id, language="de")
+    card = await made(house, "arena", minutes=20)
+    assert "Arena, 20 Minuten" in card.text
+    assert "Noch hat sich niemand angemeldet." in card.text
