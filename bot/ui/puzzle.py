@@ -9,7 +9,7 @@ from typing import Final
 from bot.room.puzzles import RUN_MS, Asked, Solved
 from bot.scene.charts import Leaderboard, LeaderboardLine
 from bot.tables.seating import ROBOTS
-from bot.ui.coach import rounded
+from bot.ui.coach import OPEN, rounded
 from bot.ui.custom_id import Press
 from bot.ui.eight import trick_line
 from bot.ui.lesson import add_moves
@@ -33,7 +33,8 @@ WAYS: Final = ("day", "storm", "week")
 
 def at_puzzle(viewer: Viewer, asked: Asked) -> Viewer:
     """A viewer who sits in a puzzle's seat: nobody there has the name of a person who played."""
-    seat, own = asked.puzzle.seat, viewer.words.plain("puzzle-you")
+    seat = asked.puzzle.seat
+    own = viewer.name(seat)
 
     def named(other: Seat) -> str:
         return own if other == seat else ROBOTS[(other - seat) % asked.puzzle.seats - 1]
@@ -65,7 +66,7 @@ async def _position(page: Page, asked: Asked, viewer: Viewer, screen: AnyScreen)
     if isinstance(tricks, Tricks):
         past = [f"-# {number}\\. {trick_line(trick, viewer)}" for number, trick in enumerate(tricks.past, 1)]
         page.text(*past, need=Need.PAST)
-    else:
+    elif asked.puzzle.proof.unit not in OPEN:  # where everything lies open what went before tells nothing
         without = screen.told_by_picture(view)
         seen = [one for one in asked.position.events if one.visible_to(seat) and one.verb not in without]
         page.text(*(f"-# {viewer.describe(event)}" for event in seen[-TOLD:]), need=Need.PAST)

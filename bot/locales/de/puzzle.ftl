@@ -8,7 +8,6 @@ puzzle-choice-week = Tabellen der Woche
 
 puzzle-title = ## 🧩 Rätsel
 puzzle-title-day = ## 🧩 Rätsel des Tages · { $day }
-puzzle-you = Du
 puzzle-ask = **{ $kind ->
     [opening-lead] Was spielst du zum ersten Stich aus?
     [lead] Was spielst du aus?

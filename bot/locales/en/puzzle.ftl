@@ -8,7 +8,6 @@ puzzle-choice-week = This week’s boards
 
 puzzle-title = ## 🧩 Puzzle
 puzzle-title-day = ## 🧩 Puzzle of the day · { $day }
-puzzle-you = You
 puzzle-ask = **{ $kind ->
     [opening-lead] What do you lead to the first trick?
     [lead] What do you lead?
