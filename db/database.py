@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from math import inf
 
-from . import privacy
+from . import orders
 from .address import file_of, is_server, parse
 from .batch import Batches
 from .choosing import FRESH, Choices, People, Servers
@@ -198,11 +198,11 @@ class Database:
         return self._queue.waiting
 
     async def keep(self) -> None:
-        """Make sure that what this process claims is still its own, and learn whether somebody was deleted.
+        """Make sure that what this process claims is still its own, and learn what others have done: see `epochs`.
 
-        See `epochs`. Raises StoreElsewhere if it is another's.
+        Raises StoreElsewhere if it is another's.
         """
-        self.epochs.deletion = await self._queue.write(privacy.deletion_epoch)
+        self.epochs.deletion, self.epochs.order = await self._queue.write(orders.news)
 
     @classmethod
     async def older(cls, url: str) -> str | None:

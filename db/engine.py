@@ -49,12 +49,14 @@ _READING: dict[str, dict[str, Any]] = {
 class Epochs:
     """The times between two moments after which what was read may not be true any more.
 
-    `lease` counts how often the process has claimed its tables: when it changes, another one may have written in
-    between. `deletion` changes when a person was deleted, by whichever process, once this one learns of it.
+    `lease` counts how often the process has claimed its tables: when it changes, another one may have written
+    in between. `deletion` changes when a person was deleted, by whichever process, once this one learns of it.
+    `order` is the number of the newest order to processes that this one knows of.
     """
 
     lease: int = 0
     deletion: str = ""
+    order: int = 0
 
 
 class Access:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import Connection, Table, delete, select
+from sqlalchemy import Connection, Table, bindparam, delete, select
 
 from .engine import upsert
 from .matches import to_json
@@ -43,9 +43,12 @@ def owners_of(conn: Connection, table: Table, name: str) -> list[int]:
     return list(conn.scalars(select(_OWNER[table]).where(table.c.name == name).order_by(_OWNER[table])))
 
 
+_NOTE = select(notes.c.value).where(notes.c.name == bindparam("name"))
+
+
 def read_note(conn: Connection, name: str) -> str | None:
     """One of the process's own notes."""
-    return conn.scalar(select(notes.c.value).where(notes.c.name == name))
+    return conn.scalar(_NOTE, {"name": name})
 
 
 def set_note(conn: Connection, name: str, value: str) -> None:

@@ -7,8 +7,9 @@ from typing import Final
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
 from .engine import upsert
+from .privacy import DELETION_EPOCH
 from .records import Order, Trouble
-from .schema import orders, troubles
+from .schema import notes, orders, troubles
 
 KEPT_MS: Final = 30 * 86_400_000
 """Orders are deleted after so long (ms)."""
@@ -27,9 +28,16 @@ def after(conn: Connection, number: int, since_ms: int) -> list[Order]:
     return [Order(**row._mapping) for row in conn.execute(rows)]
 
 
-def last(conn: Connection) -> int:
-    """The number of the newest order; 0 where there was none."""
-    return int(conn.scalar(select(func.max(orders.c.id))) or 0)
+_NEWS = select(
+    select(notes.c.value).where(notes.c.name == DELETION_EPOCH).scalar_subquery(),
+    select(func.max(orders.c.id)).scalar_subquery(),
+)
+
+
+def news(conn: Connection) -> tuple[str, int]:
+    """What a process has to learn from the others: the deletion epoch, and the number of the newest order."""
+    epoch, newest = conn.execute(_NEWS).one()
+    return epoch or "", newest or 0
 
 
 def note_trouble(conn: Connection, found: Trouble, at_ms: int) -> bool:

@@ -228,7 +228,6 @@ class Operator(Repository):
     """What whoever runs the bot wants of its processes: orders, and bars that hold beyond one server."""
 
     after = reads(orders.after)
-    last = reads(orders.last)
 
     async def give(self, verb: str, guild_id: int = 0, text: str = "", until_ms: int | None = None) -> int:
         """Give an order, see `db.Order`; returns its number."""

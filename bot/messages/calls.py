@@ -111,8 +111,9 @@ class Call:
     async def _clear(self) -> None:
         """Removes the calls that another has replaced. Raises what passes (see `updates.is_transient`)."""
         while self._replaced:
-            await remove(self._replaced[0])
-            del self._replaced[0]
+            await remove(call := self._replaced[0])
+            if call in self._replaced:
+                self._replaced.remove(call)
 
     async def _link(self, call_id: int, turn: Called) -> None:
         """Lets the call link to the table's new message; nobody is called by that."""

@@ -144,8 +144,9 @@ class Post(MessageLocation):
     async def clear(self) -> None:
         """Removes the messages in whose place this one came. Raises what passes (see `updates.is_transient`)."""
         while self.replaced:
-            await remove(self.replaced[0])
-            del self.replaced[0]
+            await remove(message := self.replaced[0])
+            if message in self.replaced:  # else somebody has removed it meanwhile, and the next one is another
+                self.replaced.remove(message)
 
     @abstractmethod
     async def post(self, page: Page) -> discord.Message:

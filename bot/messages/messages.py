@@ -330,6 +330,11 @@ class Messages:
                         table.id
                     )  # it could not be shown: once more when Discord is there anew
 
+        awake = {table.id for table in self._room}
+        for number, shown in list(self._shown.items()):  # somebody still had it in hand when it was gone
+            if number not in awake and all(message.rests for message in shown.all):
+                del self._shown[number]
+
     async def forget(self, table_id: int) -> None:
         """A table is over and out of mind: its messages stay as they are, but for a call that nobody answered."""
         if (shown := self._shown.pop(table_id, None)) is not None:

@@ -29,7 +29,8 @@ def day_section(page: Page, server: ServerSettings, now: int, may: discord.Permi
     page.text(*_deal(server, now, words))
     role = f"<@&{server.wanted_role}>" if server.wanted_role else "none"
     page.text(words("settings-wanted", role=role), "" if may.manage_roles else words("settings-wanted-missing"))
-    zones = [discord.SelectOption(label=name, value=name, default=name == server.zone) for name in _zones(server)]
+    offered = OFFERED if server.zone in OFFERED else (*OFFERED, server.zone)
+    zones = [discord.SelectOption(label=name, value=name, default=name == server.zone) for name in offered]
     zones.append(discord.SelectOption(label=words("settings-zone-other"), value=OTHER_ZONE))
     page.select(select(Press("set-zone"), words("settings-choose-zone"), zones))
     chosen, place = [server.deal_channel] if server.deal_channel else [], words("settings-choose-deal")
@@ -59,7 +60,3 @@ def _deal(server: ServerSettings, now: int, words: Words) -> Sequence[str]:
     )
     left = ((day + 1) * DAY - due) // HOUR
     return [told, words("settings-deal-short", hours=left) if left < SHORT_HOURS else ""]
-
-
-def _zones(server: ServerSettings) -> Sequence[str]:
-    return OFFERED if server.zone in OFFERED else (*OFFERED, server.zone)

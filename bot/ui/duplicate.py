@@ -110,7 +110,7 @@ def compared_line(number: int, one: Compared, deal: SharedDeal, words: Words) ->
         "deal-line",
         number=number,
         points=one.points,
-        field=_decimal(one.mean, words),
+        field=words.plain.number(round(one.mean, 1)),
         percent=round(one.percent),
         imps=_signed(one.imps, words),
         kind=deal.kind.compared,
@@ -160,10 +160,6 @@ def _name(deal: SharedDeal, entry: Entry, seat: Seat, words: Words) -> str:
     people = [plain(play.name) for play in side if play.robot is None]
     robots = [f"🤖 {plain(play.name)}" for play in side if play.robot is not None]
     return " + ".join(people or robots) or words("deal-robots")
-
-
-def _decimal(number: float, words: Words) -> str:
-    return words.plain.number(round(number, 1))
 
 
 def _signed(number: float, words: Words) -> str:

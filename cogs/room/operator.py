@@ -34,7 +34,7 @@ class Operator(commands.Cog):
 
     def __init__(self, bot: RoomBot) -> None:
         self.bot = bot
-        self._last = 0
+        self._last = -1  # a process that begins looks once, whatever it knows
         self._began = bot.now()
         self._looking = asyncio.Lock()
         self._announcing = asyncio.Lock()
@@ -55,10 +55,13 @@ class Operator(commands.Cog):
         if self._looking.locked() or not self.bot.is_ready():
             return
         async with self._looking:
+            newest = self.bot.store.epochs.order
             try:
-                for order in await self.bot.store.operator.after(self._last, self._began - LATEST_MS):
-                    self._last = order.id
-                    await self._follow(order)
+                if newest > self._last:
+                    for order in await self.bot.store.operator.after(self._last, self._began - LATEST_MS):
+                        self._last = order.id
+                        await self._follow(order)
+                    self._last = max(self._last, newest)  # whatever came before is too old to be followed
                 if self.bot.pages.back_ms is not None and self.bot.pages.back_ms <= self.bot.now():
                     await self._tell_restart(None)
             except StoreError as error:
@@ -86,24 +89,21 @@ class Operator(commands.Cog):
     async def _announce(self, order: Order) -> None:
         """Tells a text on every server of this process that wants it, and on none twice."""
         async with self._announcing:
-            await self._announce_in_turn(order)
-
-    async def _announce_in_turn(self, order: Order) -> None:
-        for guild_id in await self.bot.store.servers.that_chose("news_channel"):
-            if self.bot.get_guild(guild_id) is None:
-                continue
-            kept = await self.bot.store.servers.settings(guild_id)
-            server = await self.bot.room.members.settings(guild_id)
-            if not (server.news_channel and server.host_news) or int(kept.get(ANNOUNCED, 0)) >= order.id:
-                continue
-            words = await self.bot.pages.words_for_all(guild_id)
-            page = text_page(words("host-news"), cut_text(order.text, LONGEST), words("host-news-about"))
-            try:
-                await self.bot.posts.post("news", guild_id, server.news_channel, page, f"order-{order.id}")
-            except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
-                log.warning("server %d is not told an announcement: %s", guild_id, error)
-                continue
-            await self.bot.store.servers.choose(guild_id, {ANNOUNCED: order.id})
+            for guild_id in await self.bot.store.servers.that_chose("news_channel"):
+                if self.bot.get_guild(guild_id) is None:
+                    continue
+                kept = await self.bot.store.servers.settings(guild_id)
+                server = await self.bot.room.members.settings(guild_id)
+                if not (server.news_channel and server.host_news) or int(kept.get(ANNOUNCED, 0)) >= order.id:
+                    continue
+                words = await self.bot.pages.words_for_all(guild_id)
+                page = text_page(words("host-news"), cut_text(order.text, LONGEST), words("host-news-about"))
+                try:
+                    await self.bot.posts.post("news", guild_id, server.news_channel, page, f"order-{order.id}")
+                except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
+                    log.warning("server %d is not told an announcement: %s", guild_id, error)
+                    continue
+                await self.bot.store.servers.choose(guild_id, {ANNOUNCED: order.id})
 
     async def _tell_restart(self, until_ms: int | None) -> None:
         """Every table that is awake shows that a restart is near, or no more."""

@@ -120,6 +120,7 @@ def _in_words(known: Mapping[str, Any], words: Words) -> str:
         deeds=len(known["deeds"]),
         barred=len(known["barred"]),
         refused=known["refused"],
+        tournaments=len(known["tournaments"]),
         kept=len(known["kept"]),
         notices=len(known["notices"]),
     )

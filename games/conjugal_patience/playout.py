@@ -70,7 +70,7 @@ class Playout:
         self.quiet = -1
         self._refill(place)
 
-    def _end_turn(self, place: int = NONE) -> None:
+    def _end_turn(self, place: int) -> None:
         """The card of that place is discarded, where there is one, and it is the other's turn."""
         if place != NONE:
             self.wastes[self.turn].append(self.reserves[self.turn][place])
@@ -82,17 +82,22 @@ class Playout:
         """Plays to the end and returns who wins; None where nobody does in time."""
         for _ in range(_MOST_TURNS):
             seat = self.turn
-            while (place := self.build_place()) != NONE:
+            while (place := self._build_place()) != NONE:
                 self._build(place)
             if self.stocks[seat] or self.wastes[seat]:
-                self._end_turn(self.discard_place())
+                self._end_turn(self._discard_place())
             elif self.count(seat):
-                self._end_turn()
+                self._end_turn(NONE)
             else:
                 return seat
         return None
 
-    def build_place(self) -> int:
+    def usual(self) -> tuple[str, int]:
+        """Returns what a careful player does: the verb of a move, and the place of its card."""
+        place = self._build_place()
+        return ("build", place) if place != NONE else ("discard", self._discard_place())
+
+    def _build_place(self) -> int:
         """Where the card lies that is built first, the lowest rather than others; `NONE` where none is."""
         best, least, tops = NONE, _KINGS, self.tops
         for place, card in enumerate(self.reserves[self.turn]):
@@ -103,7 +108,7 @@ class Playout:
                 best, least = place, rank
         return best
 
-    def discard_place(self) -> int:
+    def _discard_place(self) -> int:
         """Where the card lies that is discarded: the one that will be wanted last, of equals the highest.
 
         How long that takes is about how many cards come before it, and `_PASSED_CARDS` more where one of its

@@ -14,7 +14,7 @@ from random import Random
 from typing import Final
 
 from games.comparing import Ranking, decisions
-from games.conjugal_patience.playout import NONE, Playout, number
+from games.conjugal_patience.playout import Playout, number
 from games.conjugal_patience.view import ConjugalPatienceView
 from games.core import Decision, Reason, Seat, Tools, clone
 
@@ -32,13 +32,10 @@ def search(view: ConjugalPatienceView, level: str, luck: Random, tools: Tools) -
 
     def worths(match: Playout, choices: Sequence[str]) -> list[float]:
         """Returns what each of `choices` is worth in this match; counts the matches that it wins."""
-        found = []
-        for choice in choices:
-            wins, ahead = played_on(match, choice, own)
-            tried[choice] += 1
-            won[choice] += wins
-            found.append(worth(wins, ahead))
-        return found
+        ends = [played_on(match, choice, own) for choice in choices]
+        tried.update(choices)
+        won.update({choice: wins for choice, (wins, _) in zip(choices, ends, strict=True)})
+        return [worth(*end) for end in ends]
 
     def why(best: str, ranking: Ranking[str]) -> Reason:
         second = next(choice for choice, _ in ranking.worth if choice != best)
@@ -62,15 +59,10 @@ def played_on(match: Playout, choice: str, own: Seat) -> tuple[bool, int]:
 
 
 def _usual(view: ConjugalPatienceView, choices: Sequence[str]) -> str:
-    """Returns what the players of `Playout` would do; the first of `choices` where that may not be done."""
-    playout = next(possible(view, Random(0)))
-    place, verb = playout.build_place(), "build"
-    if place == NONE:
-        if "end turn" in choices:
-            return "end turn"
-        place, verb = playout.discard_place(), "discard"
+    """Returns what the players of `Playout` would do; where that may not be done, to end the turn or the first."""
+    verb, place = next(possible(view, Random(0))).usual()
     move = f"{verb} {view.reserves[view.seat or 0][place]}"
-    return move if move in choices else choices[0]
+    return next(may for may in (move, "end turn", choices[0]) if may in choices)
 
 
 def possible(view: ConjugalPatienceView, luck: Random) -> Iterator[Playout]:

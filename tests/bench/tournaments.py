@@ -5,11 +5,12 @@ from __future__ import annotations
 import statistics
 import time
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 from bot.tables.paces import MINUTE, SECOND
 from bot.tournaments import arena, swiss
-from bot.tournaments.event import POINT
+from bot.tournaments.event import POINT, Event
 from bot.tournaments.reducer import swiss_sides
 from bot.tournaments.terms import Form
 from db.tournament_records import Board, How
@@ -25,14 +26,18 @@ def _timed(work: Callable[[], list[tuple[int, ...]]]) -> tuple[float, list[tuple
     return time.perf_counter() - began, found
 
 
+def _swiss(event: Event) -> list[tuple[int, ...]]:
+    return [tuple(one) for one in swiss.paired(swiss_sides(event))]
+
+
 def swiss_rounds(people: int) -> None:
     """Nine rounds in which anybody may win."""
     luck = Random(1)
     event, times = entered(fresh(Form.SWISS, rounds=ROUNDS), people), []
     for number in range(1, ROUNDS + 1):
-        took, pairs = _timed(lambda event=event: [tuple(one) for one in swiss.paired(swiss_sides(event))])
+        took, pairs = _timed(partial(_swiss, event))
         times.append(took)
-        boards = []
+        boards = list[Board]()
         for first, second in pairs:
             won = luck.choice((0, POINT // 2, POINT))
             seats, points = ((first, second), (won, POINT - won)) if second else ((first,), (POINT,))
@@ -49,7 +54,7 @@ def arena_waves(people: int) -> None:
     luck = Random(2)
     ratings = [1_000 + luck.randrange(600) for _ in range(people)]
     event = entered(fresh(Form.ARENA), people, ratings)
-    first, pairs = _timed(lambda: arena.paired(event, BEGINS))
+    first, pairs = _timed(partial(arena.paired, event, BEGINS))
     boards = [Board(at, 1, seats, BEGINS, at) for at, seats in enumerate(pairs, 1)]
     event, now, times = event.with_boards(boards), BEGINS + MINUTE, list[float]()
     for _ in range(20):
@@ -60,7 +65,7 @@ def arena_waves(people: int) -> None:
             for one in ended
         ]
         event = event.with_boards(over)
-        took, pairs = _timed(lambda event=event, now=now: arena.paired(event, now))
+        took, pairs = _timed(partial(arena.paired, event, now))
         times.append(took)
         count = len(event.boards)
         event = event.with_boards(Board(count + at, 1, seats, now, at) for at, seats in enumerate(pairs, 1))

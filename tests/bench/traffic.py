@@ -42,12 +42,13 @@ from local_discord.ids import Clock
 from local_discord.model import Json, Message, User
 from local_discord.world import World
 from tests.simulated.house.disk import Disk
+from tests.simulated.house.exchange import Asked
 from tests.simulated.house.host import Bot
 from tests.simulated.house.loop import Loop
 from tests.simulated.house.run import apart
 from tests.simulated.house.seams import Luck, simulated
 from tests.simulated.house.weather import Weather
-from tests.simulated.house.wire import ORIGIN, Asked, Wire
+from tests.simulated.house.wire import ORIGIN, Wire
 
 START: Final = 1_774_742_400
 PACES_S: Final = (4.0, 11.0)

@@ -21,6 +21,7 @@ async def ordered(house: House, verb: str, guild_id: int = 0, text: str = "", mi
 
 
 async def looked(house: House) -> None:
+    await house.bot.store.keep()
     with house.env._bot_scope():
         house.bot.dispatch("kept")
     await house.settle()

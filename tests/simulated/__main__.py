@@ -11,7 +11,7 @@ import re
 import sys
 from pathlib import Path
 from resource import RUSAGE_CHILDREN, getrusage
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Final
 
 from bot.tables import commands
@@ -44,11 +44,19 @@ def refusals() -> set[str]:
     return {*SAYS_NO.findall(pure), *ILLEGAL.findall(words)}
 
 
-def report(met: Met, seconds: float) -> str:
+def totals(met: Met, seconds: float, spent: float) -> str:
+    """How much was played. `spent` is the time that a core had to work, in seconds."""
+    return (
+        f"{met.steps} steps of {met.evenings} evenings in {seconds:.1f} s; "
+        f"{spent:.1f} s of a core's work, in each of which {met.steps / spent:.0f} steps"
+    )
+
+
+def report(met: Met, seconds: float, spent: float) -> str:
     """What a run has come to."""
     phases = [str(phase) for phase in Phase]
     lines = [
-        f"{met.steps} steps of {met.evenings} evenings in {seconds:.1f} s: {met.steps / seconds:.0f} a second",
+        totals(met, seconds, spent),
         f"{met.compared} views compared with two hidden cards swapped, {met.staked} matches paid out",
         "",
         f"{'':14}" + "".join(f"{phase:>10}" for phase in phases),
@@ -68,20 +76,30 @@ def report(met: Met, seconds: float) -> str:
     return "\n".join(lines)
 
 
+EVERY_S: Final = 60.0
+"""Seconds between two lines in which a long run says how far it is."""
+
+
 def at_tables(asked: argparse.Namespace) -> int:
     """Plays as many steps as are asked for. Returns 1 where something does not hold."""
-    met, began = Met(), perf_counter()
-    fault = play(asked.seed, asked.steps, tuple(asked.games), met)
-    print(report(met, perf_counter() - began))
+    met, began, worked = Met(), perf_counter(), process_time()
+    next_line, seconds = began + EVERY_S, float(asked.seconds)
+
+    def told() -> bool:
+        nonlocal next_line
+        now = perf_counter()
+        if now >= next_line:
+            next_line = now + EVERY_S
+            print(totals(met, now - began, process_time() - worked), flush=True)
+        return now - began < seconds
+
+    fault = play(asked.seed, asked.steps, tuple(asked.games), met, told)
+    print(report(met, perf_counter() - began, process_time() - worked))
     if fault is None:
         return 0
     print(f"\n{len(fault.steps)} steps lead to a fault: {fault.broken}\nleaving some out ...", flush=True)
     print(shrunk(fault))
     return 1
-
-
-EVERY_S: Final = 60.0
-"""Seconds between two lines in which a long run says how far it is."""
 
 
 def in_house(asked: argparse.Namespace) -> int:
@@ -134,7 +152,7 @@ def main() -> int:
     parser.add_argument("what", nargs="?", choices=("tables", "house"), default="tables")
     parser.add_argument("--steps", type=int, default=20_000, help="at tables: how many steps")
     parser.add_argument("--faults", type=int, default=10_000, help="in the house: how many faults")
-    parser.add_argument("--seconds", type=float, default=float("inf"), help="in the house: how long at most")
+    parser.add_argument("--seconds", type=float, default=float("inf"), help="how long at most")
     parser.add_argument(
         "--cores", type=int, default=os.cpu_count() or 1, help="in the house: how many evenings at once"
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from random import Random
@@ -62,9 +62,16 @@ def evenings(seed: int, steps: int) -> Iterator[tuple[str, int]]:
 
 
 def play(
-    seed: int, steps: int, games: tuple[str, ...] = tuple(sorted(GAMES)), met: Met | None = None
+    seed: int,
+    steps: int,
+    games: tuple[str, ...] = tuple(sorted(GAMES)),
+    met: Met | None = None,
+    told: Callable[[], bool] = lambda: True,
 ) -> Fault | None:
-    """Plays evenings until something breaks. Returns the fault, not made shorter yet; None where all holds."""
+    """Plays evenings until something breaks. Returns the fault, not made shorter yet; None where all holds.
+
+    `told` hears of the end of each evening, and whether another one follows is what it says.
+    """
     met = Met() if met is None else met
     for name, length in evenings(seed, steps):
         evening, done = Evening(), list[Step]()
@@ -85,6 +92,8 @@ def play(
             met.ended[header.game] += header.phase is Phase.OVER
             rows = evening.store.results.get(header.id, ())
             met.staked += any(row.tokens for row in rows)
+        if not told():
+            break
     return None
 
 

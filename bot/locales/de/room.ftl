@@ -675,6 +675,10 @@ privacy-known = Das ist über dich gespeichert, auf allen Servern zusammen:
     }{ $notices ->
         [0] {""}
        *[other] ; und der Tag der letzten Zeile am Morgen
+    }{ $tournaments ->
+        [0] {""}
+        [one] {" "}· ein Turnier
+       *[other] {" "}· { $tournaments } Turniere
     }
     Von deinen Nachrichten wird nichts gelesen. `/privacy export` gibt dir alles, `/privacy delete` löscht es.
 # A person who had themselves forgotten, wherever their name would stand.

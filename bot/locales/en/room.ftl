@@ -685,6 +685,10 @@ privacy-known = This is stored about you, on all servers together:
     }{ $notices ->
         [0] {""}
        *[other] , and the day of the last morning line
+    }{ $tournaments ->
+        [0] {""}
+        [one] {" "}· one tournament
+       *[other] {" "}· { $tournaments } tournaments
     }
     Nothing is read from your messages. `/privacy export` gives you all of it, `/privacy delete` deletes it.
 # A person who had themselves forgotten, wherever their name would stand.

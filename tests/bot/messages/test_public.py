@@ -240,6 +240,25 @@ async def test_an_edit_of_the_old_message_does_not_pass_for_one_of_the_new(lobby
     assert message.shows == "Ann Bob Eve"
 
 
+async def test_seed_1_7_two_who_remove_what_was_replaced_don_t_get_in_each_other_s_way(lobby: Lobby) -> None:
+    stage = lobby.stage
+    stage.wire.removing.clear()
+    posted = asyncio.create_task(stage.messages.post(lobby.table.now))
+    location = stage.messages._messages_of(lobby.table.now).public.channel_location
+    while not location.replaced:  # the old message is being removed from then on
+        await stage.settle()
+    other = asyncio.create_task(location.clear())
+    await stage.settle()  # and by somebody else, too
+    last = await stage.wire.send(view="an older one")
+    location.replaced.append(location.channel.get_partial_message(last.id))
+    stage.wire.removing.set()
+    await posted
+    await other
+    await lobby.idle()
+    assert [message.shows for message in stage.wire.there] == ["Ann"]
+    assert location.replaced == []
+
+
 async def test_a_message_that_is_old_or_buried_is_posted_anew(lobby: Lobby) -> None:
     stage = lobby.stage
     for number in range(14):

@@ -59,6 +59,7 @@ class Wire:
     messages: dict[int, Message] = field(default_factory=dict)
     sending: asyncio.Event = field(default_factory=opened)
     editing: asyncio.Event = field(default_factory=opened)
+    removing: asyncio.Event = field(default_factory=opened)
     failures: list[Exception] = field(default_factory=list)
     down: Exception | None = None
     """What befalls whatever is sent as long as Discord is out of reach."""
@@ -127,6 +128,7 @@ class Partial:
     async def delete(self) -> None:
         if self.wire.down is not None:
             raise self.wire.down
+        await self.wire.removing.wait()
         self.wire.messages[self.id].there = False
 
 

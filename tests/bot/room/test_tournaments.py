@@ -156,7 +156,7 @@ async def test_an_arena_of_64_for_45_minutes_with_faults_ends_by_the_right_stand
             assert before.ended_ms <= after.opened_ms
     # What was counted is what happened, in the order in which it was counted.
     numbers = {one.user_id: one.number for one in event.entrants}
-    seen = []
+    seen = list[Ended]()
     for board in sorted(boards, key=lambda one: (one.ended_ms or 0, one.number)):
         happened = crowd.ended.get(board.match_id or 0)
         if happened is not None:

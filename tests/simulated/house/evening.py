@@ -148,7 +148,7 @@ class Evening:
         """A task, or a callback, has ended with an error, and nobody has looked at it."""
         error = context.get("exception")
         if "was destroyed" not in context["message"]:
-            self.laws.broken("no task dies unheard", f"{context['message']}: {error!r} {laws._where(error)}")
+            self.laws.broken("no task dies unheard", f"{context['message']}: {error!r} {laws.where(error)}")
 
     # The processes ----------------------------------------------------------------------------------------
 

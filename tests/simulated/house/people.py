@@ -7,6 +7,7 @@ from math import exp, log
 from random import Random
 from typing import Any, Final
 
+from db.records import LIVE, Phase
 from games import GAMES
 from local_discord import components
 from local_discord.model import Json, Message
@@ -16,7 +17,6 @@ from tests.simulated.house.steps import (
     Command,
     Fill,
     Forge,
-    Options,
     Press,
     Quiet,
     Say,
@@ -73,6 +73,9 @@ FORGED: Final = (
 
 HAS_A_TURN: Final = 0.6
 """How often it is somebody's turn who does something next, where it is anybody's."""
+
+TO_THE_END: Final = 500
+"""After so many steps people end what they would have played to its end."""
 
 QUIET_EVERY: Final = 80
 """What people do, or what befalls them, between two looks at everything: this often."""
@@ -146,6 +149,14 @@ class Crowd:
         """How often an owner moderates, or looks at the settings."""
         self._ends_after = luck.choice((120, 250, 400, 700))
         """After so many steps people would rather end than play on."""
+        self._party = evening.temper.hard_names and luck.random() < 0.5
+        """All sit down at one table, as large as there are, play to its end, and read what is told of it."""
+        if self._party:
+            self._gathers = self._large = True
+            self._strict, self._ends_after = 0.0, TO_THE_END
+            self._wrong, self._faults, self._trouble = min(self._wrong, 0.02), 0.2, 0.01
+        self._german = not self._party or luck.random() < 0.5
+        """The first server reads German by now, or need not."""
         self._old: list[str] = []
         """What could be pressed once."""
 
@@ -187,7 +198,11 @@ class Crowd:
     def _act(self) -> What:
         luck, evening = self._luck, self._evening
         who = luck.randrange(len(NAMES) - 1)
-        if luck.random() < HAS_A_TURN and (acting := evening.acting()):
+        if not self._german and luck.random() < 0.3:
+            return self._in_german()
+        if self._party and luck.random() < 0.9 and (step := self._sits_down()) is not None:
+            return step
+        if luck.random() < (0.97 if self._party else HAS_A_TURN) and (acting := evening.acting()):
             who = luck.choice(acting)
         if who in evening.modals and luck.random() < 0.9:
             return self._fill(who)
@@ -203,6 +218,56 @@ class Crowd:
         if luck.random() < 0.15:
             return Say(who, luck.randrange(3), luck.choice((1, 3, 16)))
         return self._command(who)
+
+    def _sits_down(self) -> What | None:
+        """Who has no seat yet takes one at the only table, or opens it; the host begins when all sit."""
+        evening, people = self._evening, IN_SERVERS[0]
+        tables = [table for _, table in evening.tables() if table.header.phase in LIVE and table.header.guild_id]
+        if not tables:
+            large = [
+                leaf for leaf in self._commands() if leaf[0] in self._games and GAMES[leaf[0]].players[-1] > 4
+            ]
+            if not large:
+                return None
+            words, options = self._luck.choice(large)
+            least = self._luck.random() < 0.5  # rules by luck may not go together, and then nobody can start
+            free = [
+                option
+                for option in options
+                if option["name"] == "seats" or not (least or option["name"] == "stake")
+            ]
+            return self._ask(self._luck.choice(people), 0, words, free)
+        header = max(tables, key=lambda table: len(table.header.seats)).header
+        if header.phase is not Phase.LOBBY:
+            return None
+        there = {str(seat.user_id) for seat in header.seats}
+        late = [who for who in people if evening.users[who].id not in there]
+        if len(header.seats) == header.capacity or not late:
+            if self._luck.random() < 0.4:  # it may not be possible as things are
+                return None
+            late = [who for who in people if evening.users[who].id == str(header.host_id)]
+        who, verb = self._luck.choice(late or people), "start" if len(header.seats) == header.capacity else "join"
+        wanted = self._seen(who, verb, header.id)
+        return Press(who, wanted[0]["custom_id"]) if wanted else None
+
+    def _seen(self, who: int, verb: str, match: int = 0) -> list[Json]:
+        """What somebody can press of a verb."""
+        return [
+            part
+            for message in self._evening.sees(who)
+            for part, press in self._evening.parts(message)
+            if press is not None and (press.verb, press.match) == (verb, match) and not part.get("disabled")
+        ]
+
+    def _in_german(self) -> What:
+        """An owner has their server read German, step by step."""
+        who = IN_SERVERS[0][0]
+        if choices := [part for part in self._seen(who, "set-choice") if "language" in part["custom_id"]]:
+            self._german = True
+            return Press(who, choices[-1]["custom_id"], ("de",))
+        if sections := [part for part in self._seen(who, "settings") if "options" in part]:
+            return Press(who, sections[-1]["custom_id"], ("look",))
+        return Command(who, 0, "settings")
 
     def _moderate(self) -> What:
         """An owner bars people and lets them in again, and now and then looks at who did what."""
@@ -307,6 +372,13 @@ class Crowd:
         opens = 0.08 if self._gathers and self._evening.tables() else 0.5
         words, options = luck.choice(games if games and luck.random() < opens else others or games)
         channel = luck.choice((0, 0, 1, 2, 3, -1))
+        typed = [option["name"] for option in options if option.get("autocomplete")]
+        if typed and luck.random() < 0.3:
+            return Suggest(who, channel, words, luck.choice(typed), luck.choice(NONSENSE))
+        return self._ask(who, channel, words, options)
+
+    def _ask(self, who: int, channel: int, words: str, options: list[Json]) -> Command:
+        luck = self._luck
         given: list[tuple[str, Any]] = []
         for option in options:
             if (
@@ -319,10 +391,7 @@ class Crowd:
                     value = option.get("max_value", value)
                 if value is not None:
                     given.append((option["name"], value))
-        typed = [option["name"] for option in options if option.get("autocomplete")]
-        if typed and luck.random() < 0.3:
-            return Suggest(who, channel, words, luck.choice(typed), luck.choice(NONSENSE))
-        return Command(who, channel, words, _sorted(given))
+        return Command(who, channel, words, tuple(given))
 
     def _value(self, option: Json) -> Any:
         luck = self._luck
@@ -341,10 +410,6 @@ class Crowd:
             text = luck.choice(("knock", "take stock", "1", "#1", "2", *NONSENSE))
             return text[: option.get("max_length", 6_000)] if len(text) >= max(low, 1) else None
         return None
-
-
-def _sorted(given: list[tuple[str, Any]]) -> Options:
-    return tuple(given)
 
 
 def _leaves(words: str, options: list[Json]) -> Iterator[tuple[str, list[Json]]]:

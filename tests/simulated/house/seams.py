@@ -30,8 +30,9 @@ from discord.ext import tasks
 
 from db import engine
 from tests.simulated.house.disk import Disk
+from tests.simulated.house.exchange import HTTPSession
 from tests.simulated.house.loop import Loop
-from tests.simulated.house.wire import HTTPSession, Wire
+from tests.simulated.house.wire import Wire
 
 OURS: Final = ("bot", "db", "cogs", "games")
 

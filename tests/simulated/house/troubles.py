@@ -211,7 +211,7 @@ class Troubles:
             return "nothing is newer"
         if place.bot.is_running:
             evening.hosts.end(place.bot)
-        evening.laws.close()
+        evening.laws.books.close()
         self._copy(evening.path, newest)
         self._copy(copy, evening.path)
         evening.hosts.begin(place)
@@ -228,7 +228,7 @@ class Troubles:
             evening.hosts.end(bot)
         evening.disk.cut(bot)
         self._copy(newest, evening.path)
-        evening.laws.open()
+        evening.laws.books.open()
         evening.hosts.begin(place)
 
 

@@ -9,264 +9,34 @@ import asyncio
 import errno
 import json
 import re
-from collections import defaultdict, deque
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections import defaultdict
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any, Final
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import urlsplit
 
 import aiohttp
-from aiohttp import BodyPartReader, WSMessage, WSMsgType, web
+from aiohttp import web
 
 from local_discord.faults import FaultPlan, Faults
-from local_discord.gateway import Closed, Gateway, Session
-from local_discord.interactions import Interaction, Interactions
+from local_discord.gateway import Closed
+from local_discord.interactions import Interaction
 from local_discord.model import Json
 from local_discord.rest import Rest
 from local_discord.rest_application import ApplicationRoutes
 from local_discord.rest_interactions import InteractionRoutes
 from local_discord.rest_messages import MessageRoutes
 from local_discord.world import World
+from tests.simulated.house.exchange import Answer, Asked
+from tests.simulated.house.gateway import CountedInteractions, SimulatedGateway, Socket
 from tests.simulated.house.loop import RUNS, Loop, Process
-from tests.simulated.house.weather import GATEWAY, NETWORK, Weather
+from tests.simulated.house.weather import NETWORK, Weather
 
 ORIGIN: Final = "http://discord.test"
 TOKEN: Final = "bot.token"
 
 HANGS_S: Final = 90.0
 """Seconds after which a request that nobody answers is given up."""
-
-
-class Asked:
-    """A request as local_discord's handlers want it."""
-
-    def __init__(self, url: str, headers: Any, data: Any, params: Any, match: dict[str, str]) -> None:
-        query = {name: values[-1] for name, values in parse_qs(urlsplit(url).query).items()}
-        self.query = {**query, **{name: str(value) for name, value in (params or {}).items()}}
-        self.headers = headers or {}
-        self.match_info = match
-        self._form = isinstance(data, aiohttp.FormData)
-        self.content_type = "multipart/form-data" if self._form else "application/json"
-        self._data = data
-
-    @property
-    def said(self) -> str:
-        """The body as it is sent, but for files."""
-        return repr([value for _, _, value in self._data._fields]) if self._form else str(self._data)
-
-    async def text(self) -> str:
-        """The body."""
-        return self._data.decode() if isinstance(self._data, bytes) else self._data or ""
-
-    async def multipart(self) -> AsyncIterator[BodyPartReader]:
-        """The parts of a form."""
-        return self._parts()
-
-    async def _parts(self) -> AsyncIterator[BodyPartReader]:
-        for options, _headers, value in self._data._fields:
-            yield _Part(options, value)
-
-    def body(self) -> Any:
-        """What a message or an answer says, read as JSON; None for what is no JSON."""
-        text = self._data
-        if self._form:
-            text = next(
-                (value for options, _, value in self._data._fields if options["name"] == "payload_json"), ""
-            )
-        return json.loads(text) if text else None
-
-
-class _Part(BodyPartReader):
-    name: Any = None
-    filename: Any = None
-
-    def __init__(self, options: Any, value: Any) -> None:
-        self.name, self.filename = options.get("name"), options.get("filename")
-        self._value = value
-
-    async def read(self, *, decode: bool = False) -> bytes:
-        return self._value.encode() if isinstance(self._value, str) else bytes(self._value.read())
-
-
-class Answer:
-    """A response, as far as discord.py asks for it."""
-
-    def __init__(self, response: web.Response) -> None:
-        self.status, self.reason, self.headers = response.status, response.reason, response.headers
-        self._body = response.body
-
-    async def text(self, encoding: str = "utf-8") -> str:
-        """The body."""
-        return self._body.decode() if isinstance(self._body, bytes) else ""
-
-    async def read(self) -> bytes:
-        """The body."""
-        return self._body if isinstance(self._body, bytes) else b""
-
-
-class Exchange:
-    """A request that is made when it is entered."""
-
-    def __init__(self, made: Coroutine[Any, Any, Answer]) -> None:
-        self._made = made
-
-    async def __aenter__(self) -> Answer:
-        return await self._made
-
-    async def __aexit__(self, *_: object) -> None:
-        """There is nothing to let go of."""
-
-
-class HTTPSession:
-    """In the place of `aiohttp.ClientSession`."""
-
-    def __init__(self, wire: Wire) -> None:
-        self.closed = False
-        self._wire = wire
-        self._sockets: list[Socket] = []
-
-    def request(self, method: str, url: str, **named: Any) -> Exchange:
-        """Makes a request."""
-        return Exchange(self._wire.carry(method, url, **named))
-
-    def get(self, url: str, **named: Any) -> Exchange:
-        """The same."""
-        return self.request("GET", url, **named)
-
-    async def ws_connect(self, url: str, **_: Any) -> Socket:
-        """Connects to the gateway. Raises `aiohttp.ClientError`."""
-        return await self._wire.connect()
-
-    async def close(self) -> None:
-        """Hangs up."""
-        self.closed = True
-
-
-class Socket:
-    """The bot's end of a connection to the gateway."""
-
-    def __init__(self, wire: Wire) -> None:
-        self.process = RUNS.get()
-        self.closed = False
-        self.close_code: int | None = None
-        self.session: Session | None = None
-        self._wire = wire
-        self._arrived: deque[WSMessage] = deque()
-        self._waiting: asyncio.Future[None] | None = None
-        self._last = 0.0
-
-    # The bot's side
-
-    async def receive(self, timeout: float | None = None) -> WSMessage:  # noqa: ASYNC109 -- as in aiohttp
-        """The next frame. Raises `TimeoutError`."""
-        if not self._arrived and not self.closed:
-            self._waiting = asyncio.get_running_loop().create_future()
-            try:
-                async with asyncio.timeout(timeout):
-                    await self._waiting
-            finally:
-                self._waiting = None
-        return self._arrived.popleft() if self._arrived else WSMessage(WSMsgType.CLOSED, None, None)
-
-    async def send_str(self, text: str) -> None:
-        """Sends a frame. Raises `ConnectionResetError` where nobody is there any more."""
-        if self.closed:
-            raise aiohttp.ClientConnectionResetError("Cannot write to closing transport")
-        wire = self._wire
-        wire.loop.call_later(wire.weather.trip(), wire.frame, self, text, context=wire.loop.outside())
-
-    async def close(self, *, code: int = 4000, message: bytes = b"") -> bool:
-        """Hangs up."""
-        self._end(code)
-        return True
-
-    # Discord's side
-
-    def put(self, frame: str) -> None:
-        """Sends a frame to the bot; frames don't overtake each other."""
-        loop = self._wire.loop
-        self._last = max(self._last, loop.time() + self._wire.weather.trip())
-        loop.call_at(self._last, self._arrives, WSMessage(WSMsgType.TEXT, frame, None), context=loop.outside())
-
-    def hang_up(self, code: int) -> None:
-        """Discord closes the connection with this code; 1006 means that it breaks."""
-        self._end(code)
-
-    def _arrives(self, message: WSMessage) -> None:
-        if not self.closed:
-            self._arrived.append(message)
-            self._wake()
-
-    def _end(self, code: int) -> None:
-        if self.closed:
-            return
-        self.closed, self.close_code = True, code
-        self._wire.lost(self, code)
-        self._wake()
-
-    def _wake(self) -> None:
-        if self._waiting is not None and not self._waiting.done():
-            self._waiting.set_result(None)
-
-
-class SimulatedGateway(Gateway):
-    """The gateway without sockets."""
-
-    wire: Wire
-
-    def interact(self, payload: str, guild_id: str | None) -> None:
-        """Sends an INTERACTION_CREATE, which may get lost on the way, come twice, late, or after the next one."""
-        loop, weather = self.wire.loop, self.wire.weather
-        fault = weather.strikes(GATEWAY, "interaction")
-
-        def send() -> None:
-            self.dispatch("INTERACTION_CREATE", payload, guild_id)
-
-        if fault == "delayed":
-            self.wire.hurt.add(json.loads(payload)["id"])
-        if fault in ("reorder", "delayed"):
-            seconds = 0.2 if fault == "reorder" else weather.luck.uniform(0.5, 6.0)
-            loop.call_later(seconds, send, context=loop.outside())
-            return
-        send()
-        if fault == "duplicate":
-            send()
-        elif fault == "cut":
-            self.drop_connections()
-
-    def drop_connections(self) -> None:
-        """Breaks every connection of the bot."""
-        for socket in list(self.wire.sockets):
-            socket.hang_up(1006)
-
-    def handle(self, socket: Socket, frame: Json) -> None:
-        """Takes a frame of the bot's."""
-        socket.session = self._handle(frame, socket.session, socket)  # type: ignore[arg-type]
-
-    def lose(self, socket: Socket, code: int) -> None:
-        """A connection is gone; its session goes too where that was said."""
-        self._lose(socket.session, socket)  # type: ignore[arg-type]
-        if code in (1000, 1001) and socket.session is not None:
-            self._sessions.pop(socket.session.id, None)
-
-
-class CountedInteractions(Interactions):
-    """Interactions, with what came of each."""
-
-    def __init__(self, world: World, again: Callable[[Interaction], None]) -> None:
-        super().__init__(world)
-        self._again = again
-
-    def to_answer(self, interaction_id: str, token: str) -> Interaction:
-        """As the base's; an answer to what has its answer is told."""
-        found = self._by_token.get(token)
-        if found is not None and found.answer is not None:
-            self._again(found)
-        return super().to_answer(interaction_id, token)
-
-    def interaction(self, token: str) -> Interaction | None:
-        """The interaction with a token."""
-        return self._by_token.get(token)
 
 
 class Wire:

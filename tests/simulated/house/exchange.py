@@ -1,0 +1,119 @@
+"""Requests and responses without sockets, as far as discord.py and local_discord's handlers ask for them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Coroutine
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qs, urlsplit
+
+import aiohttp
+from aiohttp import BodyPartReader, web
+
+if TYPE_CHECKING:
+    from tests.simulated.house.gateway import Socket
+    from tests.simulated.house.wire import Wire
+
+
+class Asked:
+    """A request as local_discord's handlers want it."""
+
+    def __init__(self, url: str, headers: Any, data: Any, params: Any, match: dict[str, str]) -> None:
+        query = {name: values[-1] for name, values in parse_qs(urlsplit(url).query).items()}
+        self.query = {**query, **{name: str(value) for name, value in (params or {}).items()}}
+        self.headers = headers or {}
+        self.match_info = match
+        self._form = isinstance(data, aiohttp.FormData)
+        self.content_type = "multipart/form-data" if self._form else "application/json"
+        self._data = data
+
+    @property
+    def said(self) -> str:
+        """The body as it is sent, but for files."""
+        return repr([value for _, _, value in self._data._fields]) if self._form else str(self._data)
+
+    async def text(self) -> str:
+        """The body."""
+        return self._data.decode() if isinstance(self._data, bytes) else self._data or ""
+
+    async def multipart(self) -> AsyncIterator[BodyPartReader]:
+        """The parts of a form."""
+        return self._parts()
+
+    async def _parts(self) -> AsyncIterator[BodyPartReader]:
+        for options, _headers, value in self._data._fields:
+            yield _Part(options, value)
+
+    def body(self) -> Any:
+        """What a message or an answer says, read as JSON; None for what is no JSON."""
+        text = self._data
+        if self._form:
+            text = next(
+                (value for options, _, value in self._data._fields if options["name"] == "payload_json"), ""
+            )
+        return json.loads(text) if text else None
+
+
+class _Part(BodyPartReader):
+    name: Any = None
+    filename: Any = None
+
+    def __init__(self, options: Any, value: Any) -> None:
+        self.name, self.filename = options.get("name"), options.get("filename")
+        self._value = value
+
+    async def read(self, *, decode: bool = False) -> bytes:
+        return self._value.encode() if isinstance(self._value, str) else bytes(self._value.read())
+
+
+class Answer:
+    """A response, as far as discord.py asks for it."""
+
+    def __init__(self, response: web.Response) -> None:
+        self.status, self.reason, self.headers = response.status, response.reason, response.headers
+        self._body = response.body
+
+    async def text(self, encoding: str = "utf-8") -> str:
+        """The body."""
+        return self._body.decode() if isinstance(self._body, bytes) else ""
+
+    async def read(self) -> bytes:
+        """The body."""
+        return self._body if isinstance(self._body, bytes) else b""
+
+
+class Exchange:
+    """A request that is made when it is entered."""
+
+    def __init__(self, made: Coroutine[Any, Any, Answer]) -> None:
+        self._made = made
+
+    async def __aenter__(self) -> Answer:
+        return await self._made
+
+    async def __aexit__(self, *_: object) -> None:
+        """There is nothing to let go of."""
+
+
+class HTTPSession:
+    """In the place of `aiohttp.ClientSession`."""
+
+    def __init__(self, wire: Wire) -> None:
+        self.closed = False
+        self._wire = wire
+
+    def request(self, method: str, url: str, **named: Any) -> Exchange:
+        """Makes a request."""
+        return Exchange(self._wire.carry(method, url, **named))
+
+    def get(self, url: str, **named: Any) -> Exchange:
+        """The same."""
+        return self.request("GET", url, **named)
+
+    async def ws_connect(self, url: str, **_: Any) -> Socket:
+        """Connects to the gateway. Raises `aiohttp.ClientError`."""
+        return await self._wire.connect()
+
+    async def close(self) -> None:
+        """Hangs up."""
+        self.closed = True
