@@ -34,6 +34,7 @@ COMMON: Final = (
     "coach",
     "ritual",
     "duplicate",
+    "puzzle",
     "night",
     "tournament",
     "marks",

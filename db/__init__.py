@@ -33,6 +33,16 @@ from .guesses import Guessed
 from .marks import Forgotten
 from .moderation import SOMEONE
 from .night_records import Night, NightGuest, NightPhase
+from .puzzles import (
+    ANY_DAY,
+    PUZZLES,
+    PuzzleAnswer,
+    PuzzleRun,
+    PuzzleScore,
+    PuzzleTally,
+    Skill,
+    StoredPuzzle,
+)
 from .queue import wall_ms
 from .records import (
     EVERYBODY,
@@ -70,6 +80,7 @@ from .standings import ALL_GAMES, ALL_TIME, month_of, period_of, week_of
 __all__ = [
     "ALL_GAMES",
     "ALL_TIME",
+    "ANY_DAY",
     "DEAL",
     "EVERYBODY",
     "EVERYWHERE",
@@ -77,6 +88,7 @@ __all__ = [
     "LIVE",
     "MINT",
     "OUTAGE",
+    "PUZZLES",
     "SOMEONE",
     "STAR",
     "AuditEntry",
@@ -113,6 +125,10 @@ __all__ = [
     "PersonRecord",
     "Phase",
     "Placed",
+    "PuzzleAnswer",
+    "PuzzleRun",
+    "PuzzleScore",
+    "PuzzleTally",
     "RatingOf",
     "Relay",
     "Results",
@@ -122,6 +138,7 @@ __all__ = [
     "SeatResult",
     "Short",
     "StakesEnough",
+    "Skill",
     "StoreAbsent",
     "StoreBusy",
     "StoreCorrupt",
@@ -139,6 +156,7 @@ __all__ = [
     "StoreUnreachable",
     "StoreUnsure",
     "StoreVanished",
+    "StoredPuzzle",
     "Streaks",
     "Tally",
     "Transfer",

@@ -21,6 +21,7 @@ from .favourites import Favourites
 from .file_lock import FileLock, prepare_file, try_folder
 from .high_water_mark import HighWaterMark
 from .migrate import build, check, check_schema, migrate, older, rehearse
+from .puzzle_book import PuzzleBook
 from .queue import Queue, Timed, wall_ms
 from .repositories import Boards, DailyRecords, Deals, Ledger, Matches, Nights, Notes, Operator, Troubles
 from .rituals import Rituals
@@ -61,6 +62,7 @@ class Database:
         self.notes = Notes(queue)
         self.rituals = Rituals(queue)
         self.nights = Nights(queue)
+        self.puzzles = PuzzleBook(queue)
         self.tournaments = Tournaments(queue)
         self.badges = Badges(queue)
         self.conduct = Conduct(queue)

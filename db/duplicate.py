@@ -13,12 +13,14 @@ from sqlalchemy import ColumnElement, Connection, Table, delete, or_, select
 
 from .engine import upsert
 from .matches import to_json
+from .puzzles import withdraw
 from .records import DealPlay, Phase
-from .schema import deal_looks, deal_scores, matches, seats, shared_deals
+from .schema import deal_looks, deal_scores, matches, puzzles, seats, shared_deals
 
 
 def share(conn: Connection, deal: int, at_ms: int) -> None:
-    """From now on this deal goes round."""
+    """From now on this deal goes round: no puzzle tells anything of it any more."""
+    withdraw(conn, puzzles.c.match_id == deal)
     _keep(conn, shared_deals, deal=deal, at_ms=at_ms)
 
 

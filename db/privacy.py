@@ -17,6 +17,7 @@ from .marks import Forgotten, leave_mark, note_forgotten, person_mark
 from .matches import to_json
 from .moderation import SOMEONE
 from .notes import read_choices, read_note, set_note
+from .puzzles import PuzzleAnswer, withdraw_of
 from .records import DELETED, LIVE, MINT, Transfer, member_account
 from .schema import (
     accounts,
@@ -35,6 +36,8 @@ from .schema import (
     notes,
     person_notices,
     preferences,
+    puzzle_answers,
+    puzzle_runs,
     ratings,
     refusals,
     results,
@@ -59,6 +62,12 @@ NAMES = "names:"
 _SUMMED = ("guild_id", "game", "period", "matches", "wins", "tokens", "rated", "mu", "sigma")
 """What a person is shown of their standings."""
 
+_ANSWER = ("puzzle", *PuzzleAnswer._fields, "given_ms", "guild_id", "name")
+"""What a person is shown of their answers to puzzles."""
+
+_RUN = ("began_ms", "guild_id", "name", "solved", "missed", "ended_ms")
+"""And of their runs through puzzles."""
+
 OWN = {
     "deadline_ms": None,
     "moved_ms": 0,
@@ -75,9 +84,15 @@ KEPT = ("kept_for", "kept_name", "kept_until_ms", "kept_message_id")
 
 _OF_PEOPLE = (
     *(members, seats, results, ratings, standings, preferences, daily_plays, deal_looks, bars, reviewed),
-    *(person_notices, refusals, guesses, night_people, entrants, badges, favourites),
+    *(person_notices, refusals, guesses, night_people, entrants, badges, favourites, puzzle_answers, puzzle_runs),
 )
 """The tables whose rows have an owner; hosts, and those for whom a seat is kept, stand in the matches."""
+
+_DELETED = (
+    *(members, ratings, standings, preferences, daily_plays, deal_looks, reviewed, person_notices, refusals),
+    *(guesses, badges, favourites, puzzle_answers, puzzle_runs),
+)
+"""Those whose rows go with their owner."""
 
 _DEEDS = (audit_log.c.actor_id, audit_log.c.target_id)
 
@@ -97,6 +112,8 @@ def export(conn: Connection, user_id: int) -> dict[str, Any]:
         "matches": _own_matches(conn, user_id),
         "daily": _own_days(conn, user_id),
         "looks": _own(conn, deal_looks, user_id, "deal", "at_ms"),
+        "puzzles": _own(conn, puzzle_answers, user_id, *_ANSWER),
+        "runs": _own(conn, puzzle_runs, user_id, *_RUN),
         "reviewed": _own(
             conn, reviewed, user_id, "match_id", "game", "unit", "kind", "decisions", "rounds", "cost"
         ),
@@ -215,6 +232,7 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     live = conn.scalars(select(matches.c.id).where(mine, matches.c.phase.in_(LIVE)).order_by(matches.c.id)).all()
     if live:
         raise Conflict(matches=tuple(live))
+    withdraw_of(conn, user_id)
     conn.execute(update(matches).where(mine).values(called=None))
     _take_back_cuts(conn, user_id)
     sealed = and_(mine, matches.c.digest.is_not(None))
@@ -233,8 +251,7 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
         _close(conn, account, user_id, at_ms)
     moderation.forget(conn, user_id)
     _leave_tournaments(conn, user_id, at_ms)
-    own = (members, ratings, standings, preferences, daily_plays, deal_looks, reviewed, person_notices, refusals)
-    for table in (*own, guesses, badges, favourites):
+    for table in _DELETED:
         conn.execute(delete(table).where(table.c.user_id == user_id))
     conn.execute(delete(refusals).where(refusals.c.other_id == user_id))
     nights.forget_person(conn, user_id, played)

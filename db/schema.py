@@ -505,6 +505,57 @@ guesses = Table(
     Index("ix_guesses_user_id", "user_id"),
 )
 
+puzzles = Table(
+    "puzzles",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    # Without a foreign key: the match may be deleted first, and none is known of those that robots played.
+    Column("match_id", _Id, index=True),
+    Column("mu", Double, nullable=False, index=True),
+    Column("sigma", Double, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+)
+
+puzzle_days = Table(
+    "puzzle_days",
+    metadata,
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("puzzle", Text, nullable=False, index=True),
+)
+
+puzzle_answers = Table(
+    "puzzle_answers",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("puzzle", Text, primary_key=True),
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("given_ms", BigInteger, nullable=False),
+    Column("at_ms", BigInteger, index=True),
+    Column("move", Text),
+    Column("solved", Boolean),
+    Column("mu", Double),
+    Column("sigma", Double),
+    Index("ix_puzzle_answers_user_id", "user_id", "at_ms"),
+)
+
+puzzle_runs = Table(
+    "puzzle_runs",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("began_ms", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("puzzle", Text, nullable=False),
+    Column("seen", Text, nullable=False),
+    Column("solved", Integer, nullable=False),
+    Column("missed", Integer, nullable=False),
+    Column("ended_ms", BigInteger),
+)
+
 notes = Table(
     "notes",
     metadata,

@@ -11,6 +11,7 @@ from .errors import Conflict
 from .matches import to_json
 from .nights import forget_server as forget_nights
 from .notes import set_note
+from .puzzles import withdraw
 from .records import DELETED, EVERYBODY, LIVE, MINT, match_account, member_account
 from .schema import (
     accounts,
@@ -26,6 +27,9 @@ from .schema import (
     moves,
     nights,
     notes,
+    puzzle_answers,
+    puzzle_runs,
+    puzzles,
     ratings,
     results,
     reviewed,
@@ -69,8 +73,8 @@ def forget(conn: Connection, guild_id: int) -> None:
     """Delete all that is kept of a server: its matches, wallets, standings and settings.
 
     That it is barred by whoever runs the bot stays.
-    Deals of the day are their players', who keep them, but no longer say where they were played. Raises Conflict
-    (facts: matches) while a match is not over.
+    Deals of the day and puzzles are their players', who keep them, but no longer say where they were played.
+    Raises Conflict (facts: matches) while a match is not over.
     """
     own = select(matches.c.id).where(matches.c.guild_id == guild_id)
     live = conn.scalars(own.where(matches.c.phase.in_(LIVE)).order_by(matches.c.id)).all()
@@ -78,6 +82,7 @@ def forget(conn: Connection, guild_id: int) -> None:
         raise Conflict(matches=tuple(live))
     _close_books(conn, guild_id)
     _let_deals_go(conn, guild_id)
+    withdraw(conn, puzzles.c.match_id.in_(own))
     for table in (moves, seats, results, reviewed, favourites, guesses):
         conn.execute(delete(table).where(table.c.match_id.in_(own)))
     events = select(tournaments.c.id).where(tournaments.c.guild_id == guild_id)
@@ -87,7 +92,8 @@ def forget(conn: Connection, guild_id: int) -> None:
     for table in (matches, members, ratings, standings, seasons, settings, audit_log, troubles, server_posts):
         conn.execute(delete(table).where(table.c.guild_id == guild_id))
     conn.execute(delete(bars).where(bars.c.guild_id == guild_id, bars.c.user_id != EVERYBODY))
-    conn.execute(update(daily_plays).where(daily_plays.c.guild_id == guild_id).values(guild_id=0))
+    for table in (daily_plays, puzzle_answers, puzzle_runs):
+        conn.execute(update(table).where(table.c.guild_id == guild_id).values(guild_id=0))
     forget_nights(conn, guild_id)
     note_left(conn, guild_id, None)
 

@@ -92,8 +92,8 @@ class Survey(ABC):
         """Looks further, in steps of some ten milliseconds; ends by itself."""
 
     @abstractmethod
-    def found(self) -> SeatReview:
-        """Returns what was found up to now."""
+    def found(self, most: int = MOST_SLIPS) -> SeatReview:
+        """Returns what was found up to now, with this many slips at most."""
 
 
 class Coach(ABC):

@@ -171,7 +171,7 @@ class _Weighed(Survey):
                 decision.look()
                 yield
 
-    def found(self) -> SeatReview:
+    def found(self, most: int = MOST_SLIPS) -> SeatReview:
         looked = [one for one in self._open if one.rows]
         kinds: dict[str, Total] = {}
         for one in looked:
@@ -179,7 +179,7 @@ class _Weighed(Survey):
             cost = before.cost + one.cost() * self._unit.scale
             kinds[one.weighing.kind] = Total(before.decisions + 1, cost)
         slips = [slip for one in looked if (slip := self._slip(one)) is not None]
-        slips = sorted(slips, key=lambda slip: -slip.cost)[:MOST_SLIPS]
+        slips = sorted(slips, key=lambda slip: -slip.cost)[:most]
         # Those that were not come to are taken for decisions in the measure in which others were.
         share = len(self._open) / max(1, self._weighed)
         decisions = len(looked) + round(share * (len(self._moments) - self._weighed))

@@ -87,6 +87,7 @@ def deal_page(news: News, words: Words) -> Page:
     page.buttons(
         button(Press("deal", argument=f"board {day}"), words("daily-button-board")),
         button(Press("deal", argument="week"), words("deal-button-week")),
+        button(Press("puzzle-day"), words("puzzle-button-day")),
     )
     return page
 

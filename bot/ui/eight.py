@@ -37,10 +37,10 @@ def last_trick_lines(play: Play, viewer: Viewer) -> list[str]:
     tricks = play.game.state.tricks
     if tricks.last_trick is None or not tricks.trick or play.points is not None:
         return []
-    return [viewer.words("eight-last-trick", trick=_trick(tricks.last_trick, viewer))]
+    return [viewer.words("eight-last-trick", trick=trick_line(tricks.last_trick, viewer))]
 
 
-def _trick(trick: Trick, viewer: Viewer) -> str:
+def trick_line(trick: Trick, viewer: Viewer) -> str:
     """A trick in a line: who led, the cards in their order, and who took it."""
     assert trick.winning is not None
     cards = tuple(play.card for play in trick.plays)
@@ -51,7 +51,7 @@ def _trick(trick: Trick, viewer: Viewer) -> str:
 def line_of(play: Play, viewer: Viewer) -> list[str]:
     """A play that is over, trick by trick."""
     tricks: Sequence[Trick] = play.game.state.tricks.past
-    return [f"{number}\\. {_trick(trick, viewer)}" for number, trick in enumerate(tricks, 1)]
+    return [f"{number}\\. {trick_line(trick, viewer)}" for number, trick in enumerate(tricks, 1)]
 
 
 def score_line(board: Board, score: BoardScore | None, *, begun: bool, words: Words) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -59,7 +59,7 @@ async def step_page(lesson: Lesson, number: int, viewer: Viewer, screen: AnyScre
         page.text(words("lesson-not-this", tried=_label(tried, view, viewer, screen), move=lit))
     await _show(page, lesson, now, viewer, screen, to_move=True)
     page.text(words("lesson-press", move=lit))
-    _add_moves(
+    add_moves(
         page,
         view,
         viewer,
@@ -82,7 +82,7 @@ async def free_page(
     await _show(page, lesson, now, viewer, screen, to_move=True)
     page.text(*hint_lines(lesson.hint(now.game), viewer), need=Need.EXTRA)
     done = ";".join(moves)
-    _add_moves(
+    add_moves(
         page,
         now.game.view(lesson.seat),
         viewer,
@@ -177,15 +177,19 @@ def _label(move: str, view: View, viewer: Viewer, screen: AnyScreen) -> str:
     return fixed[move] if move in fixed else screen.label(view, move, viewer)
 
 
-def _add_moves(
+def add_moves(
     page: Page,
     view: View,
     viewer: Viewer,
     screen: AnyScreen,
     press: Callable[[str], Press],
     lit: str | None,
+    among: Collection[str] | None = None,
 ) -> None:
-    """Adds the buttons of a game, of which only `lit` stands out, if there is one that is taught."""
+    """Adds the buttons of a game, of which only `lit` stands out, if there is one that is taught.
+
+    Only moves `among` these can be pressed (None: any).
+    """
     fixed = screen.controls(view, viewer)
     if fixed is not None:
         if lit is not None and lit not in (one.move for row in fixed if not isinstance(row, str) for one in row):
@@ -194,10 +198,11 @@ def _add_moves(
             if isinstance(row, str):
                 page.line(row)
             else:
-                page.buttons(*(_lit_control(one, viewer, press, lit) for one in row))
+                page.buttons(*(_lit_control(one, viewer, press, lit, among) for one in row))
         _as_read(page, viewer)
         return
     moves = [move for offer in screen.offered_moves(view) for move in _spelt(offer)]
+    moves = [move for move in moves if among is None or move in among]
     if lit is not None and lit not in moves:
         moves.insert(0, lit)
     shown = moves[:MOST_MOVES]
@@ -212,10 +217,12 @@ def _as_read(page: Page, viewer: Viewer) -> None:
         page.in_letters()
 
 
-def _lit_control(one: Control, viewer: Viewer, press: Callable[[str], Press], lit: str | None) -> Component:
+def _lit_control(
+    one: Control, viewer: Viewer, press: Callable[[str], Press], lit: str | None, among: Collection[str] | None
+) -> Component:
     """Whatever only picks waits: what is taught has a button of its own."""
     style = one.style if lit is None else "good" if one.move == lit else "plain"
-    waits = one.disabled or one.picks
+    waits = one.disabled or one.picks or (among is not None and one.move not in among)
     return button(press(one.move), one.label, style, disabled=waits, emoji=one.emoji(viewer))
 
 

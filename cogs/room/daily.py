@@ -174,12 +174,15 @@ class DailyCog(PressCog):
         page.buttons(*buttons)
         page.buttons(
             button(Press("eight"), words("daily-button-eight")),
-            button(Press("month"), words("button-marks-month")),
+            button(Press("puzzle", argument="day"), words("puzzle-button-day")),
         )
         page.buttons(
             button(Press("daily", argument=f"board {PATIENCES[0]} here"), words("daily-button-board")),
             button(Press("daily", argument="yesterday"), words("daily-button-yesterday")),
             button(Press("daily", argument="week"), words("deal-button-week")),
+        )
+        page.buttons(
+            button(Press("month"), words("button-marks-month")),
             button(Press("daily", argument="fair"), words("button-fair")),
         )
         return page

@@ -18,10 +18,11 @@ from bot.ui.custom_id import Press
 from bot.ui.markup import plain
 from bot.ui.page import button, text_page
 from bot.words import Words
+from db import PUZZLES
 
 
 class Privacy(PressCog):
-    """`/privacy show`, `export` and `delete`, and `/privacy server` for whoever manages it."""
+    """`/privacy show`, `export`, `puzzles` and `delete`, and `/privacy server` for whoever manages it."""
 
     group = app_commands.Group(name="privacy", description=command_text("cmd-privacy"))
 
@@ -40,6 +41,18 @@ class Privacy(PressCog):
             page = text_page(self.bot.pages.words(interaction)("privacy-about"))
             page.file("my-data.json", json.dumps(known, indent=2, ensure_ascii=False).encode())
             await answer(interaction, page)
+
+    @group.command(name="puzzles", description=command_text("cmd-privacy-puzzles"))
+    @app_commands.describe(allowed=command_text("arg-privacy-puzzles"))
+    async def puzzles(self, interaction: Interaction, allowed: bool) -> None:
+        """Says whether one's matches may be sources of puzzles; where not, those that there are go."""
+        async with attending(interaction):
+            user_id, store = interaction.user.id, self.bot.store
+            await store.people.set_preferences(user_id, **{PUZZLES: None if allowed else False})
+            if not allowed:
+                await store.puzzles.withdraw_of(user_id)
+            words = self.bot.pages.words(interaction)
+            await answer(interaction, text_page(words("privacy-puzzles", allowed=allowed)))
 
     @group.command(name="server", description=command_text("cmd-privacy-server"))
     async def server(self, interaction: Interaction) -> None:
@@ -104,6 +117,8 @@ def _in_words(known: Mapping[str, Any], words: Words) -> str:
         favourites=len({mark["match_id"] for mark in known["favourites"]}),
         choices=len(known["preferences"]),
         days=len(known["daily"]),
+        puzzles=len(known["puzzles"]),
+        runs=len(known["runs"]),
         deeds=len(known["deeds"]),
         barred=len(known["barred"]),
         refused=known["refused"],

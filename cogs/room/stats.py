@@ -16,8 +16,10 @@ from bot.interactions.installs import everywhere, home_id
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.suggestions import known_game, suggest_games
 from bot.messages.answers import answer, attending
+from bot.room.daily import streak
 from bot.scene.charts import Curve, Curves, History
 from bot.tables.errors import Refusal
+from bot.tables.paces import DAY
 from bot.tables.ratings import Rating
 from bot.ui.boards import is_sure, rating_of
 from bot.ui.coach import LEAST, leak_lines
@@ -25,9 +27,10 @@ from bot.ui.markup import in_time, plain, with_commands
 from bot.ui.match import won_or_lost
 from bot.ui.message_limits import Need
 from bot.ui.page import GOLD, Page, text_page
+from bot.ui.puzzle import tally_line
 from bot.ui.viewer import name_of
 from bot.words import Words
-from db import ALL_GAMES, ALL_TIME, Header, Tally
+from db import ALL_GAMES, ALL_TIME, PUZZLES, Header, Tally
 from games import GAMES
 
 MATCHES: Final = 100
@@ -90,7 +93,7 @@ class Stats(commands.Cog):
             return
         page = text_page(words("stats-title", name=plain(who.display_name)), *self._sums(everything, words))
         streaks = await self.bot.store.boards.streaks(guild_id, who.id)
-        page.text(words("stats-streak", now=streaks.now, best=streaks.best))
+        page.text(words("stats-streak", now=streaks.now, best=streaks.best), await self._puzzles(who, words))
         page.text(*await self._guesses(who, guild_id, words), need=Need.DETAIL)
         await self._curves(page, who, standings, interaction)
         await show_badges(self.bot, page, who, interaction)
@@ -142,6 +145,7 @@ class Stats(commands.Cog):
         if everything is None:
             return text_page(words("stats-none-anywhere"))
         page = text_page(words("stats-title-everywhere"), *self._sums(everything, words))
+        page.text(await self._puzzles(who, words))
         unrated = {game: replace(tally, rated=0) for game, tally in totals.items()}  # ratings are a server's own
         page.text(words("stats-games"), *self._games(unrated, interaction), need=Need.DETAIL)
         return page
@@ -183,6 +187,13 @@ class Stats(commands.Cog):
             words("stats-with", people=people) if people else "",
             words("stats-robots", count=met.robots) if met.robots else "",
         ]
+
+    async def _puzzles(self, who: Person, words: Words) -> str:
+        """All their puzzles in a line; empty where there are none."""
+        store = self.bot.store
+        tally, rating = await store.puzzles.tally(who.id), await store.boards.rating(0, PUZZLES, who.id)
+        days = streak(await store.puzzles.days_answered(who.id), self.bot.now() // DAY)
+        return tally_line(tally, (Rating(*rating) if rating else Rating()).shown, days, words)
 
     async def _leaks(self, who: Person, interaction: Interaction) -> list[str]:
         """By which decisions one loses most, as reviews have found; nobody else's business."""

@@ -87,7 +87,7 @@ class _Watched(Survey):
     def _close(self, chance: _Chance, *, seen: bool = False, lost: bool = False) -> None:
         self._chances.append(chance._replace(seen=seen, lost=lost))
 
-    def found(self) -> SeatReview:
+    def found(self, most: int = MOST_SLIPS) -> SeatReview:
         kinds: dict[str, Total] = {}
         for chance in self._chances:
             kind = chance.sound.move.split()[0]
@@ -96,7 +96,7 @@ class _Watched(Survey):
         # What another took away comes first, whatever time there was for it.
         missed = [one for one in self._chances if one.lost or one.seconds >= LONG_S]
         missed.sort(key=lambda one: (not one.lost, -one.seconds))
-        slips = tuple(self._slip(one) for one in missed[:MOST_SLIPS])
+        slips = tuple(self._slip(one) for one in missed[:most])
         count = len(self._chances)
         return SeatReview(_UNIT, slips, count, count, len({one.round for one in self._chances}), kinds)
 

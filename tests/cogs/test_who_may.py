@@ -52,10 +52,24 @@ LET_IN = Command()
 
 COMMANDS: Final = {
     **dict.fromkeys(
-        ("games", "learn", "help", "rules", "leaderboard", "stats", "season", "replay", "daily", "table list"),
+        (
+            "games",
+            "learn",
+            "help",
+            "rules",
+            "leaderboard",
+            "stats",
+            "season",
+            "replay",
+            "daily",
+            "puzzle",
+            "table list",
+        ),
         Command(),
     ),
     **dict.fromkeys(("wallet show", "wallet daily", "privacy show", "privacy export"), Command()),
+    "puzzle": Command(),
+    "privacy puzzles": Command({"allowed": True}),
     "rating": Command({"game": "thirty-one"}),
     "challenge": Command({"person": BOB}, frozenset(ROLES) - {"player"}, said("refused-challenge-self")),
     "night": Command(),

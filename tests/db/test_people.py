@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from db import (
     ALL_TIME,
+    ANY_DAY,
     MINT,
     AuditEntry,
     Badge,
@@ -25,6 +26,7 @@ from db import (
     NightGuest,
     Occupant,
     Phase,
+    PuzzleRun,
     RatingOf,
     Reviewed,
     SeatResult,
@@ -192,6 +194,8 @@ async def test_a_forgotten_person_is_someone_to_the_others(db: Database, url: st
         "matches": [],
         "daily": [],
         "looks": [],
+        "puzzles": [],
+        "runs": [],
         "reviewed": [],
         "barred": [],
         "deeds": [],
@@ -223,6 +227,8 @@ async def test_of_who_stood_in_every_table_nothing_is_left_in_any(db: Database, 
     await db.matches.create(replace(LOBBY, phase=Phase.CLOSED, host_id=BOB, seats=(), called=None, kept_for=ANN))
     await db.rituals.claim_notice(ANN, "morning", 1)
     await db.boards.guess(1, ANN, 0)
+    await db.puzzles.give(ANN, "a key", ANY_DAY, GUILD, "Ann")
+    await db.puzzles.begin_run(PuzzleRun(ANN, NOW, GUILD, "Ann", "a key", ("a key",), 0, 0, None))
     await db.rituals.refuse(ANN, BOB)
     await db.rituals.refuse(BOB, ANN)
     night = Night(0, GUILD, 1, ANN, "Ann", ("whist",), "usual", NOW, 3, 0, in_events=True)

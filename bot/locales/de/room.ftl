@@ -583,7 +583,7 @@ help-about =
     `/daily` ist die Tagesaufgabe: dieselben Karten für alle.
 button-help-more = Alles andere
 button-settings = Einstellungen dieses Servers
-help-more = `/games` die Spiele, zum Anfangen · `/learn` eine erste Lektion · `/hand` deine Karten · `/play` ein Zug mit der Tastatur · `/rules` wie ein Spiel geht · `/table list` die Tische dieses Kanals · `/daily` die Tagesaufgabe · `/duplicate deal` Karten, die andere schon gespielt haben · `/tournament show` wie ein Turnier steht · `/replay` eine Partie noch einmal, Zug um Zug · `/verify` ob ehrlich gegeben wurde · `/privacy show` was über dich gespeichert ist
+help-more = `/games` die Spiele, zum Anfangen · `/learn` eine erste Lektion · `/hand` deine Karten · `/play` ein Zug mit der Tastatur · `/rules` wie ein Spiel geht · `/table list` die Tische dieses Kanals · `/daily` die Tagesaufgabe · `/puzzle` eine Stellung zum Lösen · `/duplicate deal` Karten, die andere schon gespielt haben · `/tournament show` wie ein Turnier steht · `/replay` eine Partie noch einmal, Zug um Zug · `/verify` ob ehrlich gegeben wurde · `/privacy show` was über dich gespeichert ist
 help-server = `/wallet show` deine Chips · `/challenge` jemanden herausfordern · `/night` Spieleabende · `/leaderboard` die Besten dieses Servers · `/stats` wie du gespielt hast · `/rating` der Verlauf einer Wertung · `/season` diese Saison und die früheren · `/settings` was hier gelten soll, für alle, die den Server verwalten
 help-support = Etwas stimmt nicht? { $where }
 help-privacy-link = Was über dich gespeichert wird, und warum: { $link }
@@ -654,6 +654,13 @@ privacy-known = Das ist über dich gespeichert, auf allen Servern zusammen:
     } und { $days ->
         [one] { $days } Tagesaufgabe
        *[other] { $days } Tagesaufgaben
+    }
+    · { $puzzles ->
+        [one] { $puzzles } Rätsel
+       *[other] { $puzzles } Rätsel
+    } und { $runs ->
+        [one] { $runs } Sturm
+       *[other] { $runs } Stürme
     }
     · { $deeds ->
         [0] nichts im Protokoll

@@ -1,0 +1,417 @@
+"""Puzzles: the positions, who has answered which, the puzzle of each day, and runs against the clock.
+
+Ratings are kept with those of games, under `PUZZLES` and no server. What a puzzle is made of, and how an answer is
+rated, others know.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import ColumnElement, Connection, Table, and_, delete, func, not_, or_, select, update
+
+from .engine import upsert
+from .matches import to_json
+from .ratings import rating
+from .records import Phase
+from .schema import (
+    matches,
+    members,
+    preferences,
+    puzzle_answers,
+    puzzle_days,
+    puzzle_runs,
+    puzzles,
+    ratings,
+    seats,
+    shared_deals,
+)
+
+PUZZLES: Final = "puzzles"
+"""What stands for a game in the rating of somebody who solves puzzles, and names the choice to be no source."""
+
+ANY_DAY: Final = 0
+"""The day of an answer that was not to the puzzle of a day."""
+
+Skill = tuple[float, float]
+"""(mu, sigma), as in `ratings`."""
+
+Rate = Callable[[Skill | None, Skill, bool], tuple[Skill, Skill]]
+"""The ratings of a person and of a puzzle after an answer, from those before it and whether it was right."""
+
+
+class StoredPuzzle(NamedTuple):
+    """A puzzle as it is kept; `match_id` is the match from which it is, None where robots played that."""
+
+    key: str
+    game: str
+    text: str
+    match_id: int | None
+    mu: float
+    sigma: float
+
+
+class PuzzleAnswer(NamedTuple):
+    """What a person has answered; `mu` and `sigma` are their rating after it, None where it was not rated."""
+
+    day: int
+    at_ms: int | None
+    move: str | None
+    solved: bool | None
+    mu: float | None
+    sigma: float | None
+
+
+class PuzzleRun(NamedTuple):
+    """A person's run against the clock: which puzzle lies there, all of the run, and how it goes."""
+
+    user_id: int
+    began_ms: int
+    guild_id: int
+    name: str
+    puzzle: str
+    seen: tuple[str, ...]
+    solved: int
+    missed: int
+    ended_ms: int | None
+
+
+class PuzzleScore(NamedTuple):
+    """A line of the week's boards."""
+
+    place: int
+    user_id: int
+    name: str
+    amount: int
+
+
+class PuzzleTally(NamedTuple):
+    """All that one person has answered, how many rightly, how many of those in a row now, and their best run."""
+
+    answered: int
+    solved: int
+    in_a_row: int
+    best_run: int
+
+
+# The positions ------------------------------------------------------------------------------------------------
+
+_COLUMNS: Final = [puzzles.c[name] for name in StoredPuzzle._fields]
+
+
+def keep(conn: Connection, new: Sequence[StoredPuzzle], at_ms: int) -> None:
+    """Keep new puzzles; those whose position is known stay as they are."""
+    if new:
+        rows = [{**one._asdict(), "at_ms": at_ms} for one in new]
+        conn.execute(upsert(conn.dialect.name, puzzles).on_conflict_do_nothing(), rows)
+
+
+def read(conn: Connection, key: str) -> StoredPuzzle | None:
+    """The puzzle of this key."""
+    return _one(conn.execute(select(*_COLUMNS).where(puzzles.c.key == key)).one_or_none())
+
+
+def known_keys(conn: Connection) -> set[str]:
+    """The keys of all puzzles that no person's match has brought."""
+    return set(conn.scalars(select(puzzles.c.key).where(puzzles.c.match_id.is_(None))))
+
+
+def withdraw(conn: Connection, which: ColumnElement[bool]) -> None:
+    """Take puzzles away for good; of whoever has one before them that goes too, and their answers stay theirs."""
+    keys = select(puzzles.c.key).where(which)
+    unanswered = and_(puzzle_answers.c.at_ms.is_(None), puzzle_answers.c.puzzle.in_(keys))
+    conn.execute(delete(puzzle_answers).where(unanswered))
+    conn.execute(delete(puzzle_days).where(puzzle_days.c.puzzle.in_(keys)))
+    conn.execute(delete(puzzles).where(which))
+
+
+def withdraw_key(conn: Connection, key: str) -> None:
+    """Take one away that today's rules can't play."""
+    withdraw(conn, puzzles.c.key == key)
+
+
+def withdraw_of(conn: Connection, user_id: int) -> None:
+    """Take all puzzles away from matches in which a person has, or had, a seat."""
+    withdraw(conn, puzzles.c.match_id.in_(select(seats.c.match_id).where(seats.c.user_id == user_id)))
+
+
+def sources(conn: Connection, after: tuple[int, int], until_ms: int, limit: int) -> list[tuple[int, int]]:
+    """The next matches in which puzzles may be looked for: when each ended and its number, in this order.
+
+    They were played to their end after the one that `after` names, and before `until_ms`; people sat there, all of
+    whom allow it. None goes on from another, nor has a deal that others play.
+    """
+    ended = (matches.c.ended_ms, matches.c.id)
+    later = or_(ended[0] > after[0], and_(ended[0] == after[0], ended[1] > after[1]))
+    found = select(*ended).where(_is_source(), later, ended[0] < until_ms).order_by(*ended).limit(limit)
+    return [(row[0], row[1]) for row in conn.execute(found)]
+
+
+def _is_source() -> ColumnElement[bool]:
+    unwilling = select(preferences.c.user_id).where(
+        preferences.c.name == PUZZLES, preferences.c.value == to_json(False)
+    )
+    refused = select(seats.c.match_id).where(seats.c.user_id.in_(unwilling))
+    deleted = select(seats.c.match_id).where(seats.c.user_id.is_(None), seats.c.robot.is_(None))
+    others = matches.alias()
+    return and_(
+        matches.c.phase == Phase.OVER,
+        matches.c.continues.is_(None),
+        matches.c.deal_of.is_(None),
+        matches.c.twin_id.is_(None),
+        matches.c.id.not_in(select(others.c.deal_of).where(others.c.deal_of.is_not(None))),
+        matches.c.id.not_in(select(shared_deals.c.deal)),
+        matches.c.id.in_(select(seats.c.match_id).where(seats.c.user_id.is_not(None))),
+        matches.c.id.not_in(refused),
+        matches.c.id.not_in(deleted),
+    )
+
+
+def keep_found(conn: Connection, match_id: int, new: Sequence[StoredPuzzle], at_ms: int) -> None:
+    """Keep what was found in a match, unless it may be no source any more by now."""
+    if conn.scalar(select(matches.c.id).where(matches.c.id == match_id, _is_source())) is not None:
+        keep(conn, new, at_ms)
+
+
+# Answers ------------------------------------------------------------------------------------------------------
+
+
+def open_one(conn: Connection, user_id: int) -> StoredPuzzle | None:
+    """The puzzle that a person was given and has not answered."""
+    mine = and_(puzzle_answers.c.user_id == user_id, puzzle_answers.c.at_ms.is_(None))
+    found = select(*_COLUMNS).join(puzzle_answers, puzzle_answers.c.puzzle == puzzles.c.key)
+    return _one(conn.execute(found.where(mine, puzzle_answers.c.day == ANY_DAY).limit(1)).one_or_none())
+
+
+def near(conn: Connection, user_id: int, mu: float, today: int, limit: int) -> list[StoredPuzzle]:
+    """The puzzles nearest to a strength that are new to a person, and of no day that has yet to end."""
+    seen = select(puzzle_answers.c.puzzle).where(puzzle_answers.c.user_id == user_id)
+    found = select(*_COLUMNS).where(puzzles.c.key.not_in(seen), _may_see(user_id), _of_no_day(today))
+    rows = conn.execute(found.order_by(func.abs(puzzles.c.mu - mu), puzzles.c.key).limit(limit))
+    return [StoredPuzzle(*row) for row in rows]
+
+
+def for_run(conn: Connection, user_id: int, mu: float, today: int, seen: Sequence[str], limit: int) -> list[str]:
+    """The keys nearest to a strength that were not in a run yet, those that the person never saw first."""
+    known = select(puzzle_answers.c.puzzle).where(puzzle_answers.c.user_id == user_id)
+    found = select(puzzles.c.key).where(puzzles.c.key.not_in(seen), _may_see(user_id), _of_no_day(today))
+    order = (puzzles.c.key.in_(known), func.abs(puzzles.c.mu - mu), puzzles.c.key)
+    return list(conn.scalars(found.order_by(*order).limit(limit)))
+
+
+def oldest(conn: Connection, user_id: int) -> StoredPuzzle | None:
+    """The puzzle that a person has answered longest ago."""
+    joined = select(*_COLUMNS).join(puzzle_answers, puzzle_answers.c.puzzle == puzzles.c.key)
+    mine = (puzzle_answers.c.user_id == user_id, puzzle_answers.c.at_ms.is_not(None))
+    return _one(conn.execute(joined.where(*mine).order_by(puzzle_answers.c.at_ms).limit(1)).one_or_none())
+
+
+def give(conn: Connection, user_id: int, key: str, day: int, guild_id: int, name: str, at_ms: int) -> None:
+    """A person has a puzzle before them from now on; where they had it before nothing changes."""
+    row = {"user_id": user_id, "puzzle": key, "day": day, "guild_id": guild_id, "name": name, "given_ms": at_ms}
+    conn.execute(upsert(conn.dialect.name, puzzle_answers).values(row).on_conflict_do_nothing())
+
+
+def answer_of(conn: Connection, user_id: int, key: str, day: int) -> PuzzleAnswer | None:
+    """What a person has answered; None where they were never given this puzzle for this day."""
+    columns = [puzzle_answers.c[name] for name in PuzzleAnswer._fields]
+    found = conn.execute(select(*columns).where(_answer(user_id, key, day))).one_or_none()
+    return None if found is None else PuzzleAnswer(*found)
+
+
+def answer(
+    conn: Connection, user_id: int, key: str, day: int, move: str, solved: bool, at_ms: int, rate: Rate
+) -> bool:
+    """Store an answer to a puzzle that was given, and rate it if it is the first to this one.
+
+    False where it counts no more: it was answered before, or the puzzle was never given.
+    """
+    mine = puzzle_answers.c.user_id == user_id
+    again = select(func.count()).select_from(puzzle_answers)
+    before = conn.scalar(again.where(mine, puzzle_answers.c.puzzle == key, puzzle_answers.c.at_ms.is_not(None)))
+    theirs = and_(_answer(user_id, key, day), puzzle_answers.c.at_ms.is_(None))
+    row: dict[str, Any] = {"at_ms": at_ms, "move": move, "solved": solved}
+    if not conn.execute(update(puzzle_answers).where(theirs).values(row)).rowcount:
+        return False
+    puzzle = read(conn, key)
+    if before or puzzle is None:
+        return True
+    person, its = rate(rating(conn, 0, PUZZLES, user_id), (puzzle.mu, puzzle.sigma), solved)
+    conn.execute(update(puzzles).where(puzzles.c.key == key).values(mu=its[0], sigma=its[1]))
+    known = {"mu": person[0], "sigma": person[1]}
+    conn.execute(update(puzzle_answers).where(_answer(user_id, key, day)).values(known))
+    new = upsert(conn.dialect.name, ratings).values(
+        guild_id=0, game=PUZZLES, user_id=user_id, at_ms=at_ms, **known
+    )
+    latest = {**known, "at_ms": at_ms}
+    conn.execute(new.on_conflict_do_update(index_elements=ratings.primary_key.columns, set_=latest))
+    return True
+
+
+# The puzzle of the day ----------------------------------------------------------------------------------------
+
+
+def of_day(conn: Connection, day: int) -> StoredPuzzle | None:
+    """The puzzle of a day, if it was drawn."""
+    found = select(*_COLUMNS).join(puzzle_days, puzzle_days.c.puzzle == puzzles.c.key)
+    return _one(conn.execute(found.where(puzzle_days.c.day == day)).one_or_none())
+
+
+def draw_day(conn: Connection, day: int, draw: int) -> StoredPuzzle | None:
+    """The puzzle of a day; None where there are none at all.
+
+    Where none was drawn yet it is one that was of no day, nor answered often; `draw` is any number, which chooses.
+    """
+    if (known := of_day(conn, day)) is not None:
+        return known
+    answers = select(func.count()).select_from(puzzle_answers).where(puzzle_answers.c.puzzle == puzzles.c.key)
+    used = puzzles.c.key.in_(select(puzzle_days.c.puzzle))
+    order = (used, answers.scalar_subquery(), puzzles.c.key)
+    keys = conn.scalars(select(puzzles.c.key).order_by(*order).limit(FEW)).all()
+    if not keys:
+        return None
+    row = {"day": day, "puzzle": keys[draw % len(keys)]}
+    conn.execute(upsert(conn.dialect.name, puzzle_days).values(row).on_conflict_do_nothing())
+    return of_day(conn, day)
+
+
+FEW: Final = 50
+"""Among so many puzzles one is drawn for a day."""
+
+
+def days_answered(conn: Connection, user_id: int) -> list[int]:
+    """The days whose puzzle a person has answered, newest first."""
+    mine = (puzzle_answers.c.user_id == user_id, puzzle_answers.c.at_ms.is_not(None))
+    found = select(puzzle_answers.c.day).where(*mine, puzzle_answers.c.day > ANY_DAY)
+    return list(conn.scalars(found.distinct().order_by(puzzle_answers.c.day.desc())))
+
+
+def day_counts(conn: Connection, day: int) -> tuple[int, int]:
+    """How many have answered the puzzle of a day, and how many of them rightly."""
+    answered = (puzzle_answers.c.day == day, puzzle_answers.c.at_ms.is_not(None))
+    count = select(func.count()).select_from(puzzle_answers).where(*answered)
+    return conn.scalar(count) or 0, conn.scalar(count.where(puzzle_answers.c.solved)) or 0
+
+
+# Runs ---------------------------------------------------------------------------------------------------------
+
+_RUN: Final = [puzzle_runs.c[name] for name in PuzzleRun._fields]
+
+
+def begin_run(conn: Connection, run: PuzzleRun) -> None:
+    """Begin a run; whatever run of this person was under way ends with what it had."""
+    mine = (puzzle_runs.c.user_id == run.user_id, puzzle_runs.c.ended_ms.is_(None))
+    conn.execute(update(puzzle_runs).where(*mine).values(ended_ms=run.began_ms))
+    row = {**run._asdict(), "seen": to_json(list(run.seen))}
+    conn.execute(upsert(conn.dialect.name, puzzle_runs).values(row).on_conflict_do_nothing())
+
+
+def read_run(conn: Connection, user_id: int, began_ms: int) -> PuzzleRun | None:
+    """A person's run that began then."""
+    mine = (puzzle_runs.c.user_id == user_id, puzzle_runs.c.began_ms == began_ms)
+    found = conn.execute(select(*_RUN).where(*mine)).one_or_none()
+    return None if found is None else PuzzleRun(**found._asdict() | {"seen": tuple(json.loads(found.seen))})
+
+
+def go_on_run(conn: Connection, run: PuzzleRun, answered: str) -> bool:
+    """Store a run as it is now that `answered` was answered; False where another answer to that was quicker."""
+    theirs = and_(
+        puzzle_runs.c.user_id == run.user_id,
+        puzzle_runs.c.began_ms == run.began_ms,
+        puzzle_runs.c.puzzle == answered,
+        puzzle_runs.c.solved + puzzle_runs.c.missed < run.solved + run.missed,
+        puzzle_runs.c.ended_ms.is_(None),
+    )
+    row = {**run._asdict(), "seen": to_json(list(run.seen))}
+    return bool(conn.execute(update(puzzle_runs).where(theirs).values(row)).rowcount)
+
+
+def end_run(conn: Connection, user_id: int, began_ms: int, ended_ms: int) -> None:
+    """A run is over by the clock."""
+    mine = (puzzle_runs.c.user_id == user_id, puzzle_runs.c.began_ms == began_ms, puzzle_runs.c.ended_ms.is_(None))
+    conn.execute(update(puzzle_runs).where(*mine).values(ended_ms=ended_ms))
+
+
+# Boards -------------------------------------------------------------------------------------------------------
+
+
+def week_solved(
+    conn: Connection, first_ms: int, guild_id: int | None, user_id: int, limit: int
+) -> list[PuzzleScore]:
+    """Who has solved most puzzles since then, on a server or of all; last comes the line of `user_id`."""
+    those = and_(puzzle_answers.c.solved, puzzle_answers.c.at_ms >= first_ms, _here(puzzle_answers, guild_id))
+    return _scores(conn, puzzle_answers, those, func.count(), user_id, limit)
+
+
+def week_runs(
+    conn: Connection, first_ms: int, guild_id: int | None, user_id: int, limit: int
+) -> list[PuzzleScore]:
+    """Whose best run since then was best: as `week_solved`."""
+    those = and_(puzzle_runs.c.solved > 0, puzzle_runs.c.began_ms >= first_ms, _here(puzzle_runs, guild_id))
+    return _scores(conn, puzzle_runs, those, func.max(puzzle_runs.c.solved), user_id, limit)
+
+
+def tally(conn: Connection, user_id: int) -> PuzzleTally:
+    """All that one person has answered."""
+    answered = and_(puzzle_answers.c.user_id == user_id, puzzle_answers.c.at_ms.is_not(None))
+    count = select(func.count()).select_from(puzzle_answers).where(answered)
+    wrong = select(func.max(puzzle_answers.c.at_ms)).where(answered, not_(puzzle_answers.c.solved))
+    since = conn.scalar(wrong) or -1
+    best = select(func.max(puzzle_runs.c.solved)).where(puzzle_runs.c.user_id == user_id)
+    return PuzzleTally(
+        conn.scalar(count) or 0,
+        conn.scalar(count.where(puzzle_answers.c.solved)) or 0,
+        conn.scalar(count.where(puzzle_answers.c.at_ms > since)) or 0,
+        conn.scalar(best) or 0,
+    )
+
+
+def _scores(
+    conn: Connection, table: Table, those: ColumnElement[bool], count: Any, user_id: int, limit: int
+) -> list[PuzzleScore]:
+    sums = (
+        select(
+            func.rank().over(order_by=count.desc()).label("place"),
+            table.c.user_id,
+            func.max(table.c.name).label("name"),
+            count.label("amount"),
+        )
+        .where(those)
+        .group_by(table.c.user_id)
+        .subquery()
+    )
+    lines = conn.execute(select(sums).order_by(sums.c.place, sums.c.user_id).limit(limit))
+    best = [PuzzleScore(int(row[0]), row[1], row[2], int(row[3])) for row in lines]
+    own = conn.execute(select(sums).where(sums.c.user_id == user_id)).one_or_none()
+    if own is not None and all(one.user_id != user_id for one in best):
+        best.append(PuzzleScore(int(own[0]), own[1], own[2], int(own[3])))
+    return best
+
+
+def _here(table: Table, guild_id: int | None) -> ColumnElement[bool]:
+    """Whoever belongs to a server, wherever they have answered; None: anybody."""
+    if guild_id is None:
+        return table.c.user_id.is_not(None)
+    known = select(members.c.user_id).where(members.c.guild_id == guild_id)
+    return or_(table.c.guild_id == guild_id, table.c.user_id.in_(known))
+
+
+def _answer(user_id: int, key: str, day: int) -> ColumnElement[bool]:
+    columns = puzzle_answers.c
+    return and_(columns.user_id == user_id, columns.puzzle == key, columns.day == day)
+
+
+def _may_see(user_id: int) -> ColumnElement[bool]:
+    """No puzzle is from a person's own match: they know the cards."""
+    own = select(seats.c.match_id).where(seats.c.user_id == user_id)
+    return or_(puzzles.c.match_id.is_(None), puzzles.c.match_id.not_in(own))
+
+
+def _of_no_day(today: int) -> ColumnElement[bool]:
+    return puzzles.c.key.not_in(select(puzzle_days.c.puzzle).where(puzzle_days.c.day >= today))
+
+
+def _one(row: Any) -> StoredPuzzle | None:
+    return None if row is None else StoredPuzzle(*row)

@@ -1,0 +1,101 @@
+"""Puzzles: what is kept of one, what proves it, and that it tells no more than its seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from bot.room.puzzles import seed_puzzles
+from bot.room.search_workers.tools import tools
+from games import GAMES
+from games.coaches import COACHES
+from games.core import AnyGame, Seat, Tools
+from games.puzzles import Proof, Puzzle, ends_at_once, is_usual, position, proved, spelt, why
+from games.records import RecordError
+from games.weighing import Unit, Weigher, Weighing
+
+SEEDS = [Puzzle.read(one.text) for one in seed_puzzles()]
+EXACT = [one for one in SEEDS if one.game in ("wit-and-reason", "thirty-one-game")]
+
+
+def judged(rows: Sequence[Sequence[float]], *, exact: bool = False, least: float = 1.0) -> Proof | None:
+    """What is said of three cards whose worth in each deal is written down; the first one was played."""
+    puzzle = next(one for one in SEEDS if one.game == "whist")
+    game = position(puzzle, GAMES).game
+    cards = [move for move in spelt(game, puzzle.seat) if move.startswith("play ")][:3]
+    others = {move: cards[0] for move in spelt(game, puzzle.seat) if move not in cards}
+
+    def weigh(game: AnyGame, seat: Seat, move: str, luck: Random, tools: Tools) -> Weighing:
+        return Weighing("lead", tuple(cards), iter(rows), exact, others)
+
+    coach = Weigher(weigh, lambda game: Unit("tricks", least))
+    return proved(coach, game, puzzle.seat, cards[0], Random(1), {}, lambda: False)
+
+
+def test_the_puzzles_with_which_a_room_begins_are_all_sound() -> None:
+    assert len(SEEDS) >= 150
+    assert len({one.key for one in SEEDS}) == len(SEEDS)
+    assert len({one.game for one in SEEDS}) >= 9
+    for puzzle in SEEDS:
+        game, proof = position(puzzle, GAMES).game, puzzle.proof
+        assert {*proof.right} < {*proof.choices} <= {*spelt(game, puzzle.seat)}
+        assert proof.best in proof.right
+        assert puzzle.played not in proof.right
+        assert puzzle.played in proof.choices
+        assert is_usual(GAMES[puzzle.game], puzzle.options)
+        assert Puzzle.read(str(puzzle)) == puzzle
+        assert not ends_at_once(game, puzzle.seat, proof)
+        why(puzzle, game)
+
+
+@pytest.mark.parametrize("puzzle", EXACT[::12], ids=lambda one: one.key)
+def test_where_nothing_is_hidden_the_solution_is_the_only_one_that_is_as_good(puzzle: Puzzle) -> None:
+    coach, game = COACHES[puzzle.game], position(puzzle, GAMES).game
+    assert isinstance(coach, Weigher)
+    weighing = coach.weigh(game, puzzle.seat, puzzle.played, Random(1), {})
+    assert weighing is not None
+    (worths,) = weighing.deals
+    best = {move for move in puzzle.proof.choices if worths[weighing.place(move) or 0] == max(worths)}
+    assert best == {*puzzle.proof.right}
+
+
+@pytest.mark.parametrize("puzzle", [one for one in SEEDS if one.game == "thirty-one"][:2], ids=lambda one: one.key)
+def test_other_luck_comes_to_the_same(puzzle: Puzzle) -> None:
+    coach, game = COACHES[puzzle.game], position(puzzle, GAMES).game
+    assert isinstance(coach, Weigher)
+    again = proved(coach, game, puzzle.seat, puzzle.played, Random("other"), tools(), lambda: False)
+    assert again is not None
+    assert again.right == puzzle.proof.right
+
+
+def rows(*worths: Sequence[float]) -> Iterator[Sequence[float]]:
+    return (worths[number % len(worths)] for number in range(240))
+
+
+def test_one_move_has_to_be_clearly_the_best() -> None:
+    found = judged(list(rows((0, 5, 1))))
+    assert found is not None
+    assert (found.gains, found.loses, found.lead, found.cost) == (100, 0, 4, 5)
+    assert judged(list(rows((0, 5, 3)))) is None, "another is nearly as good"
+    assert judged(list(rows((0, 5, 1)))[:40]) is None, "in too few deals"
+    assert judged(list(rows((0, 40, 1), (9, 2, 1), (0, 40, 1)))) is None, "too often the other brings more"
+    assert judged(list(rows((5, 0, 1)))) is None, "what was played was the best"
+    assert judged([(0, 1, 0)], exact=True) is not None
+    assert judged([(0, 1, 1)], exact=True) is None, "two are as good"
+
+
+def test_what_today_s_rules_cannot_play_is_no_position() -> None:
+    with pytest.raises(RecordError):
+        position(replace(SEEDS[0], moves=(*SEEDS[0].moves, "0 nonsense")), GAMES)
+    with pytest.raises(RecordError):
+        position(replace(SEEDS[0], rules=99), GAMES)
+    with pytest.raises(ValueError, match="no puzzle"):
+        Puzzle.read("{}")
+
+
+def test_unusual_house_rules_make_no_puzzle() -> None:
+    assert is_usual(GAMES["dictation"], {"patience": "poker_squares"})
+    assert not is_usual(GAMES["thirty-one"], {"tokens": 9})
