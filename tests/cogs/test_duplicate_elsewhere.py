@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from bot.tables.shared_deal import code_of
 from games import GAMES
 from games.verifying import verify
 
 from .house import House, Person
-from .test_duplicate import code_of, deal_of, dealt_at, first_match, play_out
+from .test_duplicate import deal_of, dealt_at, first_match, play_out
 
 
 @pytest.fixture

@@ -97,17 +97,21 @@ NOTHING = PersonRecord(0, frozenset(), 0, 0, 0, 0)
 @pytest.mark.parametrize(
     ("name", "has", "lacks"),
     [
-        ("perfect", {"perfect": 1}, {"perfect": 0}),
-        ("deal-month", {"days": 30}, {"days": 29}),
-        ("every-game", {"games": frozenset(GAMES)}, {"games": frozenset(list(GAMES)[1:])}),
-        ("hundred", {"matches": 100}, {"matches": 99}),
-        ("in-a-row", {"in_a_row": 5}, {"in_a_row": 4}),
-        ("season", {"seasons": 1}, {"seasons": 0}),
+        ("perfect", NOTHING._replace(perfect=1), NOTHING),
+        ("deal-month", NOTHING._replace(days=30), NOTHING._replace(days=29)),
+        (
+            "every-game",
+            NOTHING._replace(games=frozenset(GAMES)),
+            NOTHING._replace(games=frozenset(list(GAMES)[1:])),
+        ),
+        ("hundred", NOTHING._replace(matches=100), NOTHING._replace(matches=99)),
+        ("in-a-row", NOTHING._replace(in_a_row=5), NOTHING._replace(in_a_row=4)),
+        ("season", NOTHING._replace(seasons=1), NOTHING),
     ],
 )
-def test_a_badge_is_earned_by_records(name: str, has: dict[str, object], lacks: dict[str, object]) -> None:
-    assert of_person(NOTHING._replace(**has), GAMES) == [name]
-    assert of_person(NOTHING._replace(**lacks), GAMES) == []
+def test_a_badge_is_earned_by_records(name: str, has: PersonRecord, lacks: PersonRecord) -> None:
+    assert of_person(has, GAMES) == [name]
+    assert of_person(lacks, GAMES) == []
 
 
 @pytest.mark.parametrize("game", GAMES)

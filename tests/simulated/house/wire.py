@@ -26,6 +26,7 @@ from local_discord.rest import Rest
 from local_discord.rest_application import ApplicationRoutes
 from local_discord.rest_interactions import InteractionRoutes
 from local_discord.rest_messages import MessageRoutes
+from local_discord.rest_threads import ThreadRoutes
 from local_discord.world import World
 from tests.simulated.house.exchange import Answer, Asked
 from tests.simulated.house.gateway import CountedInteractions, SimulatedGateway, Socket
@@ -73,11 +74,13 @@ class Wire:
         self.gateway = SimulatedGateway(world, TOKEN, f"{ORIGIN}/gateway", plan)
         self.gateway.wire = self
         self.interactions = CountedInteractions(world, self._again)
+        messages = MessageRoutes(world)
         rest = Rest(
             world,
             TOKEN,
             ApplicationRoutes(world, f"{ORIGIN}/gateway", 1),
-            MessageRoutes(world),
+            messages,
+            ThreadRoutes(world, messages),
             InteractionRoutes(world, self.interactions),
             plan,
             enforce_limits=True,
