@@ -26,7 +26,7 @@ class EveryMinute(commands.Cog):
     async def on_ready(self) -> None:
         """Begins to look; may come again, after a lost connection."""
         if not self._each_minute.is_running():
-            self._each_minute.start()
+            self._each_minute.start().set_name(f"every minute: {self.qualified_name}")
 
     @tasks.loop(minutes=1)
     async def _each_minute(self) -> None:
