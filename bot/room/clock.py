@@ -35,15 +35,19 @@ SET_ANEW_MS: Final = 500
 
 
 class Clock:
-    """Calls `ring(key)` at the time set for `key`, a table's number; a later time replaces an earlier one.
+    """Calls `ring(key)` at the time set for `key`, the number of a table or of something else (`of`); a later time
+    replaces an earlier one.
 
     The order to come is a heap in which replaced entries stay until they surface, so that setting a time costs
     next to nothing with thousands of tables. Where most of it is replaced ones it is made anew.
     """
 
-    def __init__(self, now: Callable[[], int], ring: Callable[[int], Coroutine[None, None, None]]) -> None:
+    def __init__(
+        self, now: Callable[[], int], ring: Callable[[int], Coroutine[None, None, None]], of: str = "table"
+    ) -> None:
         self._now = now
         self._ring = ring
+        self._of = of
         self._times: dict[int, int] = {}
         self._heap: list[tuple[int, int, int]] = []
         self._count = itertools.count()
@@ -91,17 +95,17 @@ class Clock:
             heapq.heappop(self._heap)
             del self._times[key]
             if key not in self._ringing:
-                self._ringing[key] = asyncio.create_task(self._call(key), name=f"table {key}")
+                self._ringing[key] = asyncio.create_task(self._call(key), name=f"{self._of} {key}")
             else:
                 self.set(key, self._now() + RETRY_AFTER_MS)
 
     async def _call(self, key: int) -> None:
-        TABLE.set(key)
+        TABLE.set(key if self._of == "table" else None)
         try:
             await self._ring(key)
         except Exception as error:
             if not isinstance(error, OUTAGE):  # of those the store has told, once for all tables
-                log.exception("what was due at table %s failed; it will be tried again", key)
+                log.exception("what was due at %s %s failed; it will be tried again", self._of, key)
             self.set(key, self._now() + STORE_RETRY_MS)
         finally:
             del self._ringing[key]

@@ -9,10 +9,10 @@ from typing import Final
 
 import discord
 from discord import app_commands
-from discord.ext import commands, tasks
 
 from bot.interactions.authority import must_moderate
 from bot.interactions.command_text import command_text
+from bot.interactions.every_minute import EveryMinute
 from bot.interactions.installs import must_be_home
 from bot.interactions.opening import place_of
 from bot.interactions.press_cog import PressCog, on_press
@@ -22,11 +22,14 @@ from bot.interactions.suggestions import SUGGESTIONS, known_game, suggest_games
 from bot.messages.answers import answer, ask, attending
 from bot.messages.sending import edited, new, sent
 from bot.messages.updates import TRANSIENT_ERRORS
+from bot.room.clock import Clock
 from bot.room.tournaments import EventChanged
 from bot.tables.errors import Refusal
+from bot.tables.paces import MINUTE
 from bot.tables.table import Table
 from bot.tournaments.commands import BeginSoon, Cancel, CutCards, NoteCard, Withdraw
 from bot.tournaments.event import Event
+from bot.tournaments.reducer import LOOK_AGAIN
 from bot.tournaments.terms import (
     BEST_OF,
     CLOCKED,
@@ -53,12 +56,15 @@ LONGEST_NAME: Final = 60
 BETWEEN_EDITS: Final = 2.0
 """Seconds between two edits of one card that nobody has pressed."""
 
+FALLBACK: Final = 5 * MINUTE
+"""How often the store is asked what is due, beside the clock of this process."""
+
 ARCHIVED_AFTER: Final = 10_080
 """Minutes until Discord puts away a thread in which nothing happens: a week."""
 
 
 class TournamentCog(PressCog):
-    """The card is edited whenever something has changed; every ten seconds it is looked what the clock wants."""
+    """The card is edited whenever something has changed; what is due is done when its time has come."""
 
     group = app_commands.Group(name="tournament", description=command_text("cmd-tournament"), guild_only=True)
 
@@ -67,22 +73,15 @@ class TournamentCog(PressCog):
         self._showing: dict[int, asyncio.Task[None]] = {}
         self._stale: set[int] = set()
         self._bringing: set[asyncio.Task[None]] = set()
+        self._clock = Clock(bot.now, self._look_after, "tournament")
         self._looked = False
 
     async def cog_unload(self) -> None:
         """Called by discord.py."""
         await super().cog_unload()
-        self._look.cancel()
+        await self._clock.close()
         for task in (*self._showing.values(), *self._bringing):
             task.cancel()
-
-    @commands.Cog.listener()
-    async def on_ready(self) -> None:
-        """Looks at every tournament once: a process before may have died in the middle of something."""
-        if self._changed not in self.bot.room.tournaments.listeners:
-            self.bot.room.tournaments.listeners.append(self._changed)
-        if not self._look.is_running():
-            self._look.start()
 
     # Commands ---------------------------------------------------------------------------------------------
 
@@ -273,15 +272,12 @@ class TournamentCog(PressCog):
 
     # What happens by itself -------------------------------------------------------------------------------
 
-    @tasks.loop(seconds=10)
-    async def _look(self) -> None:
-        try:
-            due = await self.bot.room.tournaments.due(all_of_them=not self._looked)
-            for number in due:
-                await self._look_after(number)
-        except StoreError as error:  # else there would be no next time
-            log.warning("nobody can say which tournaments are due: %s", error)
-            return
+    async def look(self) -> None:
+        """Does what is due; the first time at all tournaments, as a process before may have died in the middle."""
+        if self._changed not in self.bot.room.tournaments.listeners:
+            self.bot.room.tournaments.listeners.append(self._changed)
+        for number in await self.bot.room.tournaments.due(all_of_them=not self._looked):
+            await self._look_after(number)
         self._looked = True
 
     async def _look_after(self, number: int) -> None:
@@ -292,12 +288,15 @@ class TournamentCog(PressCog):
             return
         self._bring(changed.tables)
         header = changed.after.header
+        if header.next_ms is not None:
+            self._clock.set(number, max(header.next_ms, self.bot.now() + LOOK_AGAIN))
         if header.message_id is None or header.stage not in UNDER_WAY:
             self._want(number)
 
     def _changed(self, change: EventChanged) -> None:
         """A tournament has changed: its tables are shown, and its card."""
         self._bring(change.tables)
+        self._clock.set(change.after.header.id, change.after.header.next_ms)
         if change.before.with_header(version=0, next_ms=None) != change.after.with_header(version=0, next_ms=None):
             self._want(change.after.header.id)
 
@@ -369,6 +368,23 @@ class TournamentCog(PressCog):
             return None
 
 
+class TournamentClock(EveryMinute):
+    """Looks every five minutes which tournaments are due that another process has had."""
+
+    def __init__(self, bot: RoomBot, tournaments: TournamentCog) -> None:
+        super().__init__(bot)
+        self._tournaments = tournaments
+        self._next = 0
+
+    async def look(self) -> None:
+        """Does what is due."""
+        if self.bot.now() >= self._next:
+            await self._tournaments.look()
+            self._next = self.bot.now() + FALLBACK
+
+
 async def setup(bot: RoomBot) -> None:
     """Called by the bot as it starts."""
-    await bot.add_cog(TournamentCog(bot))
+    tournaments = TournamentCog(bot)
+    await bot.add_cog(tournaments)
+    await bot.add_cog(TournamentClock(bot, tournaments))

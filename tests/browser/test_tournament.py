@@ -56,7 +56,7 @@ async def test_people_sign_up_play_and_see_how_it_ends(
         assert len(people) == 2
         later = room.bot.now() + 20 * SECOND
         monkeypatch.setattr(tournaments, "_now", lambda: later)
-        await cog._look.coro(cog)
+        await cog.look()
         await expect(alice.get_by_text(words("tournament-standings").strip("*"), exact=True).first).to_be_visible()
         await room.bot.messages.bring(room.table.now)
         await shot("pairing")

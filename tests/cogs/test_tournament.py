@@ -30,10 +30,10 @@ async def made(house: House, form: str = "swiss", game: str = "pirate", **chosen
 
 
 async def look(house: House) -> None:
-    """The process looks what is due, as it does every ten seconds."""
+    """The process looks what is due, as it does every minute."""
     with house.env._bot_scope():
         cog: Any = house.bot.get_cog("TournamentCog")
-        await cog._look.coro(cog)
+        await cog.look()
     await house.settle()
 
 
