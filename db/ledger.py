@@ -87,7 +87,8 @@ def post(conn: Connection, calls: Sequence[Sequence[Transfer]], at_ms: int) -> N
         conn.execute(insert(transfers), rows)
     except IntegrityError as error:
         raise Conflict(transfers=", ".join(reasons)) from error  # another process was faster
-    _check_stakes(conn, [entry.source for entry in entries if entry.reason.startswith(STAKE)], at_ms)
+    staked = (entry.source for entry in entries if entry.reason.startswith(STAKE))
+    _check_stakes(conn, [wallet for wallet in staked if wallet.startswith("member:")], at_ms)
 
 
 def _check_stakes(conn: Connection, staking: Sequence[str], at_ms: int) -> None:

@@ -128,11 +128,16 @@ def away(conn: Connection, night_id: int, users: Collection[int]) -> None:
 # What becomes of them -----------------------------------------------------------------------------------------
 
 
-def export(conn: Connection, user_id: int) -> dict[str, list[dict[str, Any]]]:
-    """The nights that somebody has planned, and those they have signed up for: their wishes without names."""
+def planned_by(conn: Connection, user_id: int) -> list[dict[str, Any]]:
+    """The nights that somebody has planned."""
     made = select(nights.c.id, nights.c.guild_id, nights.c.at_ms).where(nights.c.maker_id == user_id)
+    return [dict(row) for row in conn.execute(made.order_by(nights.c.id)).mappings()]
+
+
+def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
+    """The nights that somebody has signed up for: their wishes without names."""
     mine = select(night_people).where(night_people.c.user_id == user_id)
-    signed = [
+    return [
         {
             "night": row.night_id,
             "name": row.name,
@@ -144,8 +149,6 @@ def export(conn: Connection, user_id: int) -> dict[str, list[dict[str, Any]]]:
         }
         for row in conn.execute(mine.order_by(night_people.c.night_id))
     ]
-    planned = [dict(row) for row in conn.execute(made.order_by(nights.c.id)).mappings()]
-    return {"planned": planned, "signed": signed}
 
 
 def forget_person(conn: Connection, user_id: int, played: Collection[int]) -> None:

@@ -123,6 +123,7 @@ def export(conn: Connection, user_id: int) -> dict[str, Any]:
         "notices": _own(conn, person_notices, user_id, "kind", "number"),
         "refused": len(_own(conn, refusals, user_id, "other_id")),
         "nights": nights.export(conn, user_id),
+        "nights_planned": nights.planned_by(conn, user_id),
         "tournaments": _own_tournaments(conn, user_id),
         "badges": _own(conn, badges, user_id, "badge", "at_ms", "told"),
         "favourites": _own(conn, favourites, user_id, "match_id", "tag"),

@@ -62,11 +62,11 @@ CARD: Final = 1_000
 LEFT_MS: Final = 5 * MINUTE
 """A table of a night at which nobody is any more is closed after this (ms): the others wait for it."""
 
-SOON_MS: Final = 10 * MINUTE
-"""What is due within this time has its own alarm (ms)."""
+SOON_MS: Final = MINUTE
+"""What is due within this time has its own alarm, the rest is found by the look of each minute (ms)."""
 
 CALM_MS: Final = 5 * MINUTE
-"""Where no night is on the store is asked no oftener than this (ms)."""
+"""Where there is no night the store is asked no oftener than this (ms)."""
 
 
 class Evenings:
@@ -78,7 +78,7 @@ class Evenings:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._alarms: dict[int, asyncio.TimerHandle] = {}
         self._announced: dict[int, tuple[object, ...]] = {}
-        self._calm_until = 0
+        self._calm = (0, "")
         bot.room.series.tell(KIND, self._ended)
 
     def close(self) -> None:
@@ -87,15 +87,15 @@ class Evenings:
             alarm.cancel()
 
     async def look(self) -> None:
-        """Does what is due at each night; where none is on and nothing has failed, now and then is enough."""
-        now = self._bot.now()
-        if now < self._calm_until:
+        """Does what is due at each night; where there is none, now and then is enough."""
+        now, deletion = self._bot.now(), self._bot.store.epochs.deletion
+        if now < self._calm[0] and deletion == self._calm[1]:  # who was deleted goes from the cards
             return
         nights = [one for one in await self._bot.store.nights.unfinished() if self._bot.room.holds(one.guild_id)]
-        arrived = [await self.advance(night.id) for night in nights]
-        is_on = any(night.phase is NightPhase.RUNNING or night.at_ms <= now for night in nights)
-        if all(arrived) and not is_on:
-            self._calm_until = now + CALM_MS
+        for night in nights:
+            await self.advance(night.id)
+        if not nights:
+            self._calm = now + CALM_MS, deletion
 
     def wake(self, night_id: int) -> None:
         """Does what is due at a night, in the background."""
@@ -104,21 +104,19 @@ class Evenings:
     def _ended(self, series: str) -> None:
         self.wake(int(series.partition(" ")[2]))
 
-    async def advance(self, night_id: int) -> bool:
-        """Does what is due at a night and shows it; False where something has to be tried again, in a minute."""
-        self._calm_until = 0
+    async def advance(self, night_id: int) -> None:
+        """Does what is due at a night and shows it; what can't be done now is tried again within a minute."""
+        self._calm = (0, "")
         async with self._locks.setdefault(night_id, asyncio.Lock()):
             night = await self._bot.store.nights.get(night_id)
             guild = self._bot.get_guild(night.guild_id) if night is not None else None
             if night is None or guild is None or guild.unavailable or not self._bot.room.holds(night.guild_id):
-                return True
+                return
             try:
                 night = await self._further(night, guild)
                 await self._show(night, guild)
             except (discord.HTTPException, *TRANSIENT_ERRORS, StoreError) as error:
                 log.info("night %s does not get on yet: %s", night_id, error)
-                return False
-        return True
 
     # How it gets on --------------------------------------------------------------------------------------------
 

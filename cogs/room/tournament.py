@@ -277,7 +277,11 @@ class TournamentCog(PressCog):
         if self._changed not in self.bot.room.tournaments.listeners:
             self.bot.room.tournaments.listeners.append(self._changed)
         for number in await self.bot.room.tournaments.due(all_of_them=not self._looked):
-            await self._look_after(number)
+            try:
+                await self._look_after(number)
+            except StoreError as error:  # the others are due all the same
+                log.info("tournament %s is looked after later: %s", number, error)
+                self._clock.set(number, self.bot.now() + LOOK_AGAIN)
         self._looked = True
 
     async def _look_after(self, number: int) -> None:

@@ -15,8 +15,10 @@ from local_discord import validate_commands
 from .house import House, said
 from .test_daily import finish
 
-EVERYWHERE = {"daily", "rules", "stats", "learn"}
-SERVER_ALONE = {"challenge", "leaderboard", "moderate", "rating", "season", "settings", "wallet"}
+EVERYWHERE = {"daily", "rules", "stats", "learn", "puzzle"}
+SERVER_ALONE = {
+    *("challenge", "leaderboard", "moderate", "night", "rating", "season", "settings", "tournament", "wallet")
+}
 
 
 @pytest.fixture

@@ -56,21 +56,22 @@ async def seated(house: House, people: list[Person], game: str, **options: Any) 
 async def played(house: House, luck: Random, most: int = 1_500) -> None:
     """The match goes on by luck, at most so many moves; it is over then, or all but one give it up."""
     table = house.table()
-    for _ in range(most):
-        if table.header.phase is not Phase.PLAYING:
-            return
-        game = table.playing().game
-        acting = sorted(seat for seat in game.to_act() if seat != DEALER and game.moves(seat))
-        if game.between_rounds() or not acting:
-            await table.next_round(table.people[0].user_id or 0)
-            continue
-        seat = luck.choice(acting)
-        person = table.by_seat[seat].user_id or 0
-        with suppress(IllegalMove, InvalidMove, MovedOn):
-            await table.act(person, take_up(luck.choice(list(game.moves(seat))), luck), None, house.bot.now())
-    for occupant in table.people[1:]:
-        with suppress(Refusal):
-            await table.leave(occupant.user_id or 0, give_up=True)
+    with house.env._bot_scope():  # what comes of it is the bot's, and waited for
+        for _ in range(most):
+            if table.header.phase is not Phase.PLAYING:
+                return
+            game = table.playing().game
+            acting = sorted(seat for seat in game.to_act() if seat != DEALER and game.moves(seat))
+            if game.between_rounds() or not acting:
+                await table.next_round(table.people[0].user_id or 0)
+                continue
+            seat = luck.choice(acting)
+            person = table.by_seat[seat].user_id or 0
+            with suppress(IllegalMove, InvalidMove, MovedOn):
+                await table.act(person, take_up(luck.choice(list(game.moves(seat))), luck), None, house.bot.now())
+        for occupant in table.people[1:]:
+            with suppress(Refusal):
+                await table.leave(occupant.user_id or 0, give_up=True)
 
 
 async def read(person: Person, seen: Seen) -> None:

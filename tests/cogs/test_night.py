@@ -45,6 +45,7 @@ async def post(house: House, number: int = 1) -> Seen:
 
 async def look(house: House) -> None:
     """The process looks whether anything is due, as it does each minute."""
+    await house.bot.store.keep()  # as every few seconds
     with house.env._bot_scope():
         await house.bot.get_cog("NightClock").look()  # type: ignore[union-attr]
     await house.settle()

@@ -33,6 +33,10 @@ ODD = (
 )
 
 
+NEEDED = {"tournament create": {"form": "swiss", "game": "pirate"}}
+"""What a command can't do without, besides a person."""
+
+
 def is_told(shown: Answer) -> bool:
     """Whether something was answered, and not that something went wrong."""
     return bool(shown.told) and "Something went wrong" not in shown.told
@@ -69,9 +73,9 @@ async def test_so_may_what_is_typed_into_any_command(house: House) -> None:
     texts = list(free_texts(house))
     assert {("play", "move"), ("rules", "game"), ("table remove", "who")} <= set(texts)
     for command, option in texts:
-        person = {"person": house.bob.actor} if command == "challenge" else {}
+        others = NEEDED.get(command, {}) | ({"person": house.bob.actor} if command == "challenge" else {})
         for odd in ODD:
-            answer = await house.ann.slash(command, **{option: odd}, **person)
+            answer = await house.ann.slash(command, **{**others, option: odd})
             assert is_told(answer), (command, option, odd[:20])
             await house.ann.suggestions(command, option, odd)
 

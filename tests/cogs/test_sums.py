@@ -112,7 +112,7 @@ async def test_a_longer_session_keeps_the_other_house_rules(house: House, game: 
 async def test_the_command_offers_what_the_options_allow(house: House, game: str) -> None:
     (command,) = [one for one in house.bot.tree.get_commands() if one.name == game]
     asked = {option["name"]: option for option in command.to_dict(house.bot.tree)["options"]}
-    assert list(asked) == ["games", "hint", "stake", "pace"]
+    assert list(asked) == ["games", "hint", "stake", "pace", "finishers"]
     assert [choice["value"] for choice in asked["games"]["choices"]] == list(range(2, 21, 2))
     assert [choice["value"] for choice in asked["pace"]["choices"]] == [
         "usual",

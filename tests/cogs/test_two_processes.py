@@ -301,6 +301,7 @@ async def test_two_that_start_together_begin_their_sessions_in_turn(
 async def look(house: House) -> None:
     """Both processes look for orders, as they do every few seconds."""
     for bot in house.bots:
+        await bot.store.keep()
         bot.dispatch("kept")
 
 
