@@ -14,6 +14,7 @@ import discord
 
 from bot.lengths import cut
 from bot.messages.location import UNKNOWN_CHANNEL, Watched, remove
+from bot.messages.replayed import replayed
 from bot.messages.sending import new, sent
 from bot.messages.troubles import Troubles
 from bot.messages.updates import TRANSIENT_ERRORS, is_transient
@@ -23,12 +24,11 @@ from bot.tables.commands import Note
 from bot.tables.errors import Refusal
 from bot.tables.paces import DAY, PACES
 from bot.tables.table import Table
-from bot.ui.card import Moment, decisive_of, moment_page
+from bot.ui.card import over_page
+from bot.ui.moment import moment_page
 from bot.ui.page import Page
 from bot.ui.pages import Pages
 from db import Header, Phase, StoreError
-from games.core import IllegalMove, InvalidMove
-from games.records import RecordError
 
 log = logging.getLogger(__name__)
 
@@ -153,33 +153,28 @@ class Threads:
             log.info("the thread of table %s is not archived: %s", header.id, error)
 
     async def tell_moment(self, table: Table) -> None:
-        """Tells in the post of a match that has ended how it can be seen again, and which decision cost most."""
+        """Tells in the post of a match that has ended how it can be seen again, and shows its deciding moment."""
         header = table.header
         if header.home_id is None or header.phase is not Phase.OVER or table.match is None:
             return
         if not (await self._pages.server(header.guild_id)).rules_in(header.home_id).forum:
             return
-        page = moment_page(table, await self._pages.viewer(table), await self._moment(table))
-        channel = self._client.get_partial_messageable(header.channel_id, guild_id=header.guild_id)
         try:
+            page = await self._last_page(table)
+            channel = self._client.get_partial_messageable(header.channel_id, guild_id=header.guild_id)
             await sent(page, lambda page: channel.send(**new(page), silent=True, nonce=f"moment-{header.id}"))
         except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
             log.info("the post of table %s does not tell its best moment: %s", header.id, error)
 
-    async def _moment(self, table: Table) -> Moment | None:
-        """The decision of a person that cost most, as a review says; None where there is none."""
-        assert table.match is not None
-        found: list[Moment] = []
-        for occupant in table.people:
-            if occupant.seat is None:
-                continue
-            own = [one.ply for one in table.match.log if one.seat == occupant.seat and one.by == "person"]
-            try:
-                review = await self._room.review_seat(await self._room.record(table), occupant.seat, own)
-            except (Refusal, RecordError, InvalidMove, IllegalMove):
-                continue
-            found += decisive_of(occupant.seat, review)
-        return max(found, key=lambda one: one.slip.cost, default=None)
+    async def _last_page(self, table: Table) -> Page:
+        """The moment is left out where others are still to play the deal, or the rules of then are gone."""
+        viewer, screen = await self._pages.viewer(table), self._pages.screen(table)
+        try:
+            await self._room.duplicates.check_open(table, None)
+            match = await replayed(self._room, screen, table, viewer)
+        except Refusal:
+            return over_page(table, viewer)
+        return over_page(table, viewer, await moment_page(table, match, viewer, screen, shared=True))
 
     async def _tell(self, guild_id: int, channel_id: int, *, works: bool) -> None:
         if self._troubles is not None:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from bot.tables.table import Table
-from bot.ui.coach import cost_line
 from bot.ui.custom_id import Press
 from bot.ui.duplicate import covered_result, is_covered
 from bot.ui.lobby import seat_lines
@@ -16,16 +13,6 @@ from bot.ui.page import FELT, GOLD, GREY, Page, button, link
 from bot.ui.viewer import Viewer
 from bot.ui.watching import Spectators, watch_button, watching_lines
 from db import Phase
-from games.coaching import SeatReview, Slip
-from games.core import Seat
-
-
-class Moment(NamedTuple):
-    """A decision that cost a seat much, as a review of its play says."""
-
-    seat: Seat
-    slip: Slip
-    review: SeatReview
 
 
 def card_page(table: Table, viewer: Viewer, spectators: Spectators, again: str = "") -> Page:
@@ -64,28 +51,9 @@ def card_page(table: Table, viewer: Viewer, spectators: Spectators, again: str =
     return page
 
 
-def decisive_of(seat: Seat, review: SeatReview) -> list[Moment]:
-    """The decision that cost a seat most, if any did."""
-    return [Moment(seat, slip, review) for slip in review.slips[:1]]
-
-
-def moment_page(table: Table, viewer: Viewer, moment: Moment | None) -> Page:
-    """Where the match can be seen again, and the decision on which it turned, if a review names one."""
-    words = viewer.words
-    page = Page(GOLD)
+def over_page(table: Table, viewer: Viewer, moment: Page | None = None) -> Page:
+    """What a post says when its match is over: where it can be seen again, below its deciding `moment` if told."""
+    page, words = moment or Page(GOLD), viewer.words
     page.text(words("post-over", game=words("name"), table=table.id, link=table_link(table.header)))
-    buttons = [button(Press("replay", table.id, argument="0"), words("button-replay"), "main")]
-    if moment is not None:
-        page.text(words("post-moment"))
-        slip = moment.slip
-        made = viewer.move(slip.move, as_label=False) if slip.move else "none"
-        better, name = viewer.move(slip.better, as_label=False), viewer.safe_name(moment.seat)
-        page.text(
-            words("post-slip", name=name, round=slip.round, move=made, better=better),
-            cost_line(slip.cost, moment.review.unit, words),
-            need=Need.DETAIL,
-        )
-        show = Press("replay", table.id, argument=str(moment.slip.ply))
-        buttons.append(button(show, words("button-show-moment")))
-    page.buttons(*buttons)
+    page.buttons(button(Press("replay", table.id, argument="0"), words("button-replay"), "main"))
     return page

@@ -10,7 +10,6 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from db import Phase
-from games.coaching import SeatReview, Slip
 
 from .house import House, Seen, said
 
@@ -250,14 +249,8 @@ async def test_a_match_is_a_post_of_a_forum(house: House) -> None:
     assert post.thread_metadata.archived
 
 
-async def test_the_post_tells_the_decisive_moment(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    slip = Slip(3, 1, 1, "draw", "take stock", "knock", 1.5, 60, 20, None)
-    found = SeatReview("percent", (slip,), 1, 1, 1, {})
-
-    async def review(*_: Any) -> SeatReview:
-        return found
-
-    monkeypatch.setattr(house.bot.room, "review_seat", review)
+async def test_the_post_tells_the_decisive_moment(house: House) -> None:
+    """The last post has the card that anybody may share; what one's own coach says of a person is not in it."""
     await with_forum(house)
     card = (await house.ann.slash("thirty-one", seats=2)).seen
     await house.bob.press(card, "join")
@@ -266,9 +259,10 @@ async def test_the_post_tells_the_decisive_moment(house: House, monkeypatch: pyt
     await house.settle()
     post = house.table().header.channel_id
     told = Seen(house.env, post, list(house.env.backend.messages[post])[-1])
-    assert said("post-moment") in told.text
-    assert "Round 1: ann: Draw. Better: **Knock**." in told.text
-    assert told.button("replay", "3")
+    assert said("marks-moment-at", step=2) in told.text  # after the deal, the last there was
+    assert "ann" in told.text
+    assert "bob" in told.text
+    assert [one.split("|")[1] for one in told.buttons()] == ["replay", "replay"]
 
 
 async def test_a_forum_that_refuses_leaves_the_table_in_its_channel(house: House) -> None:

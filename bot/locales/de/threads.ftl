@@ -36,12 +36,6 @@ option-late-hands-about = Sie dürfen in ein Blatt der vorigen Runde schauen. Vo
 lobby-late-hands = 👀 Wer zuschaut, darf in ein Blatt der vorigen Runde schauen.
 
 post-over = **{ $game }, Tisch { $table } ist zu Ende.** [Das Ergebnis]({ $link }) bleibt in diesem Beitrag, und die Partie lässt sich Zug um Zug wieder ansehen.
-post-moment = **Der Moment, der am meisten entschied**
-post-slip = Runde { $round }: { $move ->
-    [none] { $name } hat nichts getan
-   *[other] { $name }: { $move }
-}. Besser: **{ $better }**.
-button-show-moment = Diesen Moment zeigen
 
 stats-guesses = Von { $made ->
     [one] einem Tipp, wer gewinnt, traf

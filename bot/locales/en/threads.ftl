@@ -36,12 +36,6 @@ option-late-hands-about = They may look into one hand of the round before. Nothi
 lobby-late-hands = 👀 Watchers may look into a hand of the round before.
 
 post-over = **{ $game }, table { $table } is over.** [The result]({ $link }) stays in this post, and the match can be seen again move by move.
-post-moment = **The moment that decided most**
-post-slip = Round { $round }: { $move ->
-    [none] { $name } did nothing
-   *[other] { $name }: { $move }
-}. Better: **{ $better }**.
-button-show-moment = Show this moment
 
 stats-guesses = Of { $made ->
     [one] one guess who wins
