@@ -65,7 +65,7 @@ LEFT_MS: Final = 5 * MINUTE
 SOON_MS: Final = MINUTE
 """What is due within this time has its own alarm, the rest is found by the look of each minute (ms)."""
 
-CALM_MS: Final = 5 * MINUTE
+CALM_MS: Final = 60 * MINUTE
 """Where there is no night the store is asked no oftener than this (ms)."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from typing import ClassVar
 
 from discord.ext import commands, tasks
 
@@ -13,10 +14,13 @@ log = logging.getLogger(__name__)
 
 
 class EveryMinute(commands.Cog):
-    """A cog that does `look` when every shard is there, and each minute from then on."""
+    """A cog that does `look` when the bot is up, and each minute from then on, or after as many as it names."""
+
+    minutes: ClassVar[int] = 1
 
     def __init__(self, bot: RoomBot) -> None:
         self.bot = bot
+        self._each_minute.change_interval(minutes=self.minutes)
 
     async def cog_unload(self) -> None:
         """Called by discord.py."""
@@ -34,6 +38,10 @@ class EveryMinute(commands.Cog):
             await self.look()
         except StoreError as error:  # else there would be no next time
             log.warning("%s: nobody can say what is due: %s", self.qualified_name, error)
+
+    @_each_minute.before_loop
+    async def _until_up(self) -> None:
+        await self.bot.up.wait()  # before that another process has the tables, and looks
 
     async def look(self) -> None:
         """Does what is due."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import pkgutil
 from collections.abc import Callable
 from importlib import import_module
@@ -50,6 +51,9 @@ class RoomBot(commands.AutoShardedBot):
 
     router: Router
     store: Database
+    up: asyncio.Event
+    """Set when every shard is there and its tables are this process's."""
+
     room: Room
     pages: Pages
     line: Line

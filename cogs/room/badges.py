@@ -47,7 +47,7 @@ class Badges(commands.Cog):
         if new and told:
             self.bot.messages.refresh(await self.bot.room.table(table.id))
 
-    @tasks.loop(minutes=10)
+    @tasks.loop(hours=1)
     async def _count_past(self) -> None:
         try:
             while await self.bot.room.badges.count_some():

@@ -73,7 +73,7 @@ class PuzzleCog(PressCog):
         if not self._look.is_running():
             self._look.start()
 
-    @tasks.loop(minutes=5)
+    @tasks.loop(minutes=15)
     async def _look(self) -> None:
         day, now = self.puzzles.today, self.bot.now()
         if day == self._day or now % DAY < NIGHT_MS or not self.bot.room.holds(DIRECT):

@@ -25,7 +25,6 @@ from bot.messages.updates import TRANSIENT_ERRORS
 from bot.room.clock import Clock
 from bot.room.tournaments import EventChanged
 from bot.tables.errors import Refusal
-from bot.tables.paces import MINUTE
 from bot.tables.table import Table
 from bot.tournaments.commands import BeginSoon, Cancel, CutCards, NoteCard, Withdraw
 from bot.tournaments.event import Event
@@ -55,9 +54,6 @@ log = logging.getLogger(__name__)
 LONGEST_NAME: Final = 60
 BETWEEN_EDITS: Final = 2.0
 """Seconds between two edits of one card that nobody has pressed."""
-
-FALLBACK: Final = 5 * MINUTE
-"""How often the store is asked what is due, beside the clock of this process."""
 
 ARCHIVED_AFTER: Final = 10_080
 """Minutes until Discord puts away a thread in which nothing happens: a week."""
@@ -373,18 +369,17 @@ class TournamentCog(PressCog):
 
 
 class TournamentClock(EveryMinute):
-    """Looks every five minutes which tournaments are due that another process has had."""
+    """Looks which tournaments are due that another process has had; the others have the clock of this one."""
+
+    minutes = 60
 
     def __init__(self, bot: RoomBot, tournaments: TournamentCog) -> None:
         super().__init__(bot)
         self._tournaments = tournaments
-        self._next = 0
 
     async def look(self) -> None:
         """Does what is due."""
-        if self.bot.now() >= self._next:
-            await self._tournaments.look()
-            self._next = self.bot.now() + FALLBACK
+        await self._tournaments.look()
 
 
 async def setup(bot: RoomBot) -> None:
