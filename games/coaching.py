@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from games.core import DEALER, TIME, AnyGame, Reason, Seat, Tools, advance
+from games.core import DEALER, LEAVE, TIME, AnyGame, Reason, Seat, Tools, advance
 from games.records import Ply
 
 MOST_SLIPS: Final = 3
@@ -118,7 +118,10 @@ def steps_of(start: AnyGame, log: Sequence[Ply]) -> list[Step]:
 def moments(
     steps: Sequence[Step], seat: Seat, own: Collection[int], round_of: Callable[[AnyGame], int] | None = None
 ) -> Iterator[Moment]:
-    """The moves that are reviewed; `round_of` says in which round a match is, where that is not which deal."""
+    """The moves that are reviewed; `round_of` says in which round a match is, where that is not which deal.
+
+    Giving up is none of them: it may be done when others have the turn, and costs what it costs.
+    """
     deals = turn = before = 0
     for ply, game, made in steps:
         if made.seat == DEALER and made.move != TIME:
@@ -127,5 +130,5 @@ def moments(
             number = max(deals, 1) if round_of is None else round_of(game)
             turn = 1 if number != before else turn + 1
             before = number
-            if ply in own:
+            if ply in own and made.move != LEAVE:
                 yield Moment(ply, game, seat, made.move, made.at, number, turn)

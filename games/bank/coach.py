@@ -37,7 +37,7 @@ def weigh(game: AnyGame, seat: Seat, move: str, luck: Random, tools: Tools) -> W
         elif isinstance(offer, str):
             choices.append(offer)
             kind = "double" if offer == "double" else kind
-    if move == "leave" or not choices:
+    if not choices:
         return None
     if move not in choices:
         choices.append(move)

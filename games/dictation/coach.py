@@ -31,7 +31,7 @@ _LAST_CARDS: Final = 3
 def weigh(game: AnyGame, seat: Seat, move: str, luck: Random, tools: Tools) -> Weighing | None:
     """See `games.weighing.Weigher`; calling a card is no decision."""
     view: DictationView = game.view(seat)
-    if view.phase not in (Phase.PLACE, Phase.FINISH) or move in ("next", "leave"):
+    if view.phase not in (Phase.PLACE, Phase.FINISH) or move == "next":
         return None
     left = [card for card in PACK if card not in frozenset(view.called)]
     layout, card = view.own, view.card if view.owes else None

@@ -19,7 +19,7 @@ def weigh(game: AnyGame, seat: Seat, move: str, luck: Random, tools: Tools) -> W
     if view.phase not in (Phase.TURN, Phase.DISCARD) or (view.knocked and view.knocker is None):
         return None
     choices = choices_of(view, choose(view, "normal", Random(0)))
-    if move == "leave" or len(choices) < 2:
+    if len(choices) < 2:
         return None
     if move not in choices:
         choices.append(move)

@@ -15,7 +15,7 @@ from games import GAMES
 from games.bank.coach import possible
 from games.coaches import COACHES
 from games.coaching import SeatReview, Step, moments, steps_of
-from games.core import AnyGame, Pick, Seat, Tools, clone
+from games.core import AnyGame, Pick, Seat, Tools, advance, clone
 from games.driver import drive
 from games.race.coach import LONG_S
 from games.records import Ply, Record
@@ -219,6 +219,22 @@ def test_where_there_is_no_time_for_all_it_says_how_many_there_were() -> None:
     assert found.looked == 11
     own = sum(made.seat == 0 for made in log)
     assert found.looked < found.decisions <= own
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_giving_up_is_reviewed_as_no_decision_not_even_out_of_turn(key: str) -> None:
+    """Found by the simulated house, seed 1, evening 22: a person left Thirty-One while another had the turn."""
+    start, log = played(key, 3)
+    position, least = start, len(log) // 2
+    for done, made in enumerate(log):
+        if done >= least and 0 not in position.to_act():
+            break
+        position, _ = advance(position, made.seat, made.move, made.at)
+    steps = steps_of(start, [*log[:done], Ply(made.at, 0, "leave")])
+    survey = COACHES[key].survey(steps, 0, {done}, Random(1), {})
+    for _ in survey.work():
+        pass
+    assert done not in [slip.ply for slip in survey.found().slips]
 
 
 def test_moves_are_counted_by_round() -> None:
