@@ -14,17 +14,16 @@ Shares: every seat puts one stake on the match; the winners take them all, and s
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from random import Random
 from typing import Self
 
 from games.cards import Card
-from games.core import Decision, Game, Paragraph, Seat, Tools
+from games.core import Game, Paragraph, Seat
 from games.dictation import hints
 from games.dictation.moves import PLAY
 from games.dictation.options import DictationOptions
-from games.dictation.robot import choose
+from games.dictation.robot import choose, search
 from games.dictation.state import Phase, State
 from games.dictation.view import DictationView, seen_by
 
@@ -45,17 +44,13 @@ class Dictation(Game[State, DictationView, DictationOptions]):
     hint = staticmethod(hints.hint)
     begin = staticmethod(State.before_the_deal)
     choose = staticmethod(choose)
+    search = staticmethod(search)
 
     @classmethod
     def alone(cls, options: DictationOptions | Mapping[str, object] | None = None) -> Self:
         """A patience for one, away from any table: the next card comes by itself. Raises `IllegalOptions`."""
         given = DictationOptions.make(options)
         return cls(1, State.before_the_deal(1, replace(given, dictation_pace="auto")))
-
-    @staticmethod
-    def search(view: DictationView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
-        """See `Game.search`: one decision, which tries every place with some orders in which the rest may come."""
-        yield Decision(choose(view, level, luck))
 
     def all_cards(self) -> tuple[Card, ...]:
         """The common order; every layout has its own picture of the cards that were called."""

@@ -7,9 +7,11 @@ slip now and then: everybody has the same cards, and several shall not all play 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Final
 
+from games.core import Decision, Tools
 from games.dictation import square_play, tommy_play
 from games.dictation.poker_squares import PokerSquare, cell
 from games.dictation.state import Phase
@@ -35,14 +37,22 @@ def choose(view: DictationView, level: str, luck: Random) -> str:
     layout, card = view.own, view.card if view.owes else None
     if isinstance(layout, PokerSquare):
         assert card is not None, "the player who has placed waits"
-        if level == "strong":
-            return square_play.strong(layout, card, view.called, luck)
         if level == "normal":
             return square_play.greedy(layout, card)
         return _try_cells(view, layout, luck)
-    if level == "strong":
-        return tommy_play.strong(layout, card, view.called, luck)
     return tommy_play.greedy(layout, card) if level == "normal" else _pile_by_luck(view, luck)
+
+
+def search(view: DictationView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
+    """See `Game.search`: tries the places in many orders in which the rest may come."""
+    layout, card = view.own, view.card if view.owes else None
+    if view.phase is Phase.DICTATE:
+        yield Decision("next")
+    elif isinstance(layout, PokerSquare):
+        assert card is not None, "the player who has placed waits"
+        yield from map(Decision, square_play.search(layout, card, view.called, luck))
+    else:
+        yield from map(Decision, tommy_play.search(layout, card, view.called, luck))
 
 
 def _pile_by_luck(view: DictationView, luck: Random) -> str:

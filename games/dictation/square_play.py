@@ -8,19 +8,20 @@ greedy one play on with many draws of what is left to come, and takes the cell t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from random import Random
 from typing import Final, NamedTuple
 
 from games.cards import PACK, RANKS, SUITS, Card
+from games.comparing import compare
 from games.dictation.poker_squares import CARDS, SCORES, SIZE, PokerSquare, hand_of, lines, place_of
 
-CONSIDERED: Final = 6
+CONSIDERED: Final = 10
 """Among how many cells the strong player chooses: those that the greedy one likes best."""
 
-SAMPLES: Final = 80
-"""How many draws of what is left the strong player tries for each of them."""
+SAMPLES: Final = 400
+"""How many draws of what is left the strong player tries for those that don't fall behind."""
 
 OFFERED: Final = 3
 """The best of how many cards a line is given at every step."""
@@ -153,26 +154,29 @@ def greedy(square: PokerSquare, card: Card) -> str:
     return move_to(Grid.of(square).best(card, square.scoring))
 
 
-def strong(square: PokerSquare, card: Card, called: Sequence[Card], luck: Random) -> str:
-    """The move that is best on average over many draws of what is left."""
+def search(square: PokerSquare, card: Card, called: Sequence[Card], luck: Random) -> Iterator[str]:
+    """Moves, each better founded than the one before: the greedy player's, then the best on average so far."""
+    yield greedy(square, card)
     start = Grid.of(square)
     gains = start.gains(card, square.scoring)
     likely = sorted(
         dict.fromkeys(different(start).values()), key=lambda index: -sum(gains[line] for line in through(index))
     )
-    cells = likely[:CONSIDERED]
-    if len(cells) == 1:
-        return move_to(cells[0])
     gone = frozenset(called)
     left = [other for other in PACK if other not in gone]
-    totals = dict.fromkeys(cells, 0.0)
-    for _ in range(SAMPLES):
-        draw = luck.sample(left, CARDS - len(called))
+    draws = (luck.sample(left, CARDS - len(called)) for _ in range(SAMPLES))
+
+    def worths(draw: Sequence[Card], cells: Sequence[int]) -> list[float]:
+        scores = []
         for index in cells:
             grid = start.copy()
             grid.put(index, card)
-            totals[index] += play_greedily(grid, draw, square.scoring)
-    return move_to(max(cells, key=totals.__getitem__))
+            scores.append(play_greedily(grid, draw, square.scoring))
+        return scores
+
+    if len(likely) > 1:
+        for ranking in compare(likely[:CONSIDERED], draws, worths, SAMPLES):
+            yield move_to(ranking.best)
 
 
 def different(grid: Grid) -> dict[int, int]:

@@ -7,15 +7,16 @@ play on against many orders of what is left to come, and takes the move that doe
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
 from games.cards import PACK, RANKS, Card
+from games.comparing import compare
 from games.dictation.sir_tommy import SirTommy
 
-SAMPLES: Final = 60
-"""How many orders of what is left the strong player tries for each of its moves."""
+SAMPLES: Final = 240
+"""How many orders of what is left the strong player tries for those of its moves that don't fall behind."""
 
 KING: Final = len(RANKS)
 SEQUENCE: Final = 100
@@ -152,24 +153,30 @@ def greedy(layout: SirTommy, card: Card | None) -> str:
     return f"pile {best_pile(Ranks.of(layout).piles, card.number) + 1}"
 
 
-def strong(layout: SirTommy, card: Card | None, called: Sequence[Card], luck: Random) -> str:
-    """The move that is best on average over many orders of what is left; see `greedy` for `card`."""
+def search(layout: SirTommy, card: Card | None, called: Sequence[Card], luck: Random) -> Iterator[str]:
+    """Moves, each better founded than the one before: the greedy player's, then the best on average so far.
+
+    `card` is the one in hand, as `greedy` has it.
+    """
+    yield greedy(layout, card)
     rank = 0 if card is None else card.number
-    moves = _different(layout, card)
-    if len(moves) == 1:
-        return moves[0]
     gone = frozenset(called)
     left = [other.number for other in PACK if other not in gone]
     start = Ranks.of(layout)
-    totals = dict.fromkeys(moves, 0)
-    for _ in range(SAMPLES):
-        luck.shuffle(left)
+    orders = (luck.sample(left, len(left)) for _ in range(SAMPLES))
+
+    def worths(order: list[int], moves: Sequence[str]) -> list[int]:
+        reached = []
         for move in moves:
             ranks = start.copy()
             ranks.apply(move, rank)
-            rest = [rank, *left] if rank and move.startswith("build") else left
-            totals[move] += play_greedily(ranks, rest)
-    return max(moves, key=totals.__getitem__)
+            reached.append(play_greedily(ranks, [rank, *order] if rank and move.startswith("build") else order))
+        return reached
+
+    moves = _different(layout, card)
+    if len(moves) > 1:
+        for ranking in compare(moves, orders, worths, SAMPLES):
+            yield ranking.best
 
 
 def _different(layout: SirTommy, card: Card | None) -> list[str]:

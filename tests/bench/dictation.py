@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import sqrt
 from random import Random
 from statistics import fmean, pstdev
@@ -84,7 +84,7 @@ def tommy() -> None:
     players: dict[str, tuple[int, TommyPlayer]] = {
         "piles by luck": (1_000, lambda layout, card, called: by_luck(layout, card, luck)),
         "normal": (2_000, lambda layout, card, called: tommy_play.greedy(layout, card)),
-        "strong": (60, lambda layout, card, called: tommy_play.strong(layout, card, called, luck)),
+        "strong": (60, lambda layout, card, called: last(tommy_play.search(layout, card, called, luck))),
     }
     for name, (count, player) in players.items():
         games = [play_tommy(luck.sample(PACK, len(PACK)), player) for _ in range(count)]
@@ -96,6 +96,12 @@ def tommy() -> None:
     seconds = (time.process_time() - began) / len(pars)
     note = f"{len(pars)} deals, {sum(par.exact for par in pars)} proved, {seconds:.1f} s each"
     show("par, the order being known", [(par.sequences, par.cards) for par in pars], note)
+
+
+def last(moves: Iterable[str]) -> str:
+    """The move that a search has come to, with all the time it wants."""
+    *_, move = moves
+    return move
 
 
 def by_luck(layout: SirTommy, card: Card | None, luck: Random) -> str:
@@ -115,7 +121,7 @@ def squares() -> None:
     players: dict[str, tuple[int, SquarePlayer]] = {
         "cells by luck": (500, lambda square, card, called: luck.choice(square.placements(card))),
         "normal": (1_000, lambda square, card, called: square_play.greedy(square, card)),
-        "strong": (40, lambda square, card, called: square_play.strong(square, card, called, luck)),
+        "strong": (40, lambda square, card, called: last(square_play.search(square, card, called, luck))),
     }
     for name, (count, player) in players.items():
         scores, slowest = [], 0.0

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from games.cards import PACK, Card, parse_cards
-from games.dictation import Dictation, PokerSquare, SirTommy, square_play, tommy_play
+from games.dictation import Dictation, DictationView, PokerSquare, SirTommy, square_play, tommy_play
 from games.dictation.advice import hint
 from games.driver import finish
 
@@ -92,16 +92,24 @@ def test_15_8_the_strong_player_sees_what_is_left_to_come() -> None:
     runs = ("AC 2C 3C 4C 5C 6C 7C 8C 9C TC",)
     gone = [card for card in PACK if card.rank != "K"]
     layout = tommy("JC", "9D", "5D", "4D", runs=runs)
-    assert tommy_play.strong(layout, Card("QC"), gone, Random(1)) == "build 1"
+    *_, move = tommy_play.search(layout, Card("QC"), gone, Random(1))
+    assert move == "build 1"
+
+
+def strong(view: DictationView, luck: Random) -> str:
+    """A move of `strong`, which has all the time it wants."""
+    return Dictation.robot(view, "strong", luck)
 
 
 @pytest.mark.parametrize("patience", ["sir_tommy", "poker_squares"])
-def test_15_8_each_level_is_better_than_the_one_before(patience: str) -> None:
-    """By points, over the same orders: every level plays each of them."""
+def test_15_8_each_level_is_better_than_the_one_before(patience: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By points, over the same orders: every level plays each of them, `strong` with a part of its time."""
+    monkeypatch.setattr(square_play, "SAMPLES", 120)
+    monkeypatch.setattr(tommy_play, "SAMPLES", 60)
     luck, totals = Random(5), [0, 0, 0]
     for _ in range(3):
         game = Dictation.start(3, {"patience": patience, "dictation_pace": "auto"})
-        outcome = finish(game, ("beginner", "normal", "strong"), luck).outcome()
+        outcome = finish(game, ("beginner", "normal", strong), luck).outcome()
         assert outcome is not None
         totals = [total + int(points) for total, points in zip(totals, outcome.points, strict=True)]
     assert totals[0] < totals[1] < totals[2]
