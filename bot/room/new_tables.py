@@ -257,7 +257,7 @@ class NewTables:
             await self._tables.change(await self._tables.table(match_id), Close())
         except (MovedOn, StoreError) as error:
             log.warning("table %s is not cleared away yet: %s", match_id, error)
-            self._clock.set(match_id, self._now() + STORE_RETRY_MS)
+            self._clock.set(match_id, self._now() + STORE_RETRY_MS, held=True)
             return
         except Refusal as error:
             log.info("table %s need not be cleared away: %s", match_id, error)
@@ -281,7 +281,7 @@ class NewTables:
         """
         async with self._tables.several:
             live = await self._tables.live(old.id)
-            async with self._shell.at_rest(live):
+            async with self._shell.locked(live):
                 old = live.table
             if old.header.rematch_id is not None:
                 raise Refusal("refused-rematch-on", table=old.header.rematch_id)

@@ -68,7 +68,7 @@ class Room:
             luck or SystemRandom(),
             robot_delay,
             self.workers,
-            self._set_clock,
+            self._clock.set,
             self.listeners,
             self.milestones,
         )
@@ -86,7 +86,7 @@ class Room:
         )
         self.badges = BadgeCounter(store, self.workers, now, holds)
         self.outages = Outages(
-            store, self._shell, self.tables, self.new_tables, now, self._set_clock, shard_of, note
+            store, self._shell, self.tables, self.new_tables, now, self._clock.set, shard_of, note
         )
 
     def __iter__(self) -> Iterator[Table]:
@@ -185,11 +185,6 @@ class Room:
             await self.outages.note_well()
         except StoreError as error:
             log.warning("nobody can tell later until when all was well: %s", error)
-
-    def _set_clock(self, match_id: int, at: int | None) -> None:
-        """What a table waits for by itself. One that is to be closed waits for nothing else."""
-        if match_id not in self.new_tables.unseen:
-            self._clock.set(match_id, at)
 
     async def _ring(self, match_id: int) -> None:
         if match_id not in self.tables:
