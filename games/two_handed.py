@@ -160,12 +160,10 @@ class Patience(ABC):
         return len(self.cards(seat))
 
     @property
-    def seen(self) -> tuple[Seat | None, int, bool, Seat | None, tuple[int, ...], tuple[int, ...]]:
-        """Returns what everybody may know in any such game, as `PatienceView` has it."""
+    def seen(self) -> tuple[Seat | None, int, bool, Seat | None]:
+        """Returns what everybody may know of the turns, as `PatienceView` has it."""
         turns = self.turns
-        turn = None if turns.winner is not None else turns.turn
-        stocks, cards = tuple(map(len, self.stocks)), tuple(map(self.count, range(SEATS)))
-        return turn, turns.quiet, turns.compulsory, turns.winner, stocks, cards
+        return None if turns.winner is not None else turns.turn, turns.quiet, turns.compulsory, turns.winner
 
 
 S = TypeVar("S", bound=Patience)

@@ -13,6 +13,7 @@ from bot.room.members import Members
 from bot.room.new_tables import NewTables
 from bot.room.outages import Outages
 from bot.room.register import Register
+from bot.room.rematches import Rematches
 from bot.room.search_workers import Processes, SearchWorkers, review, review_seat
 from bot.room.series import Series
 from bot.room.shell import Shell, TableChanged
@@ -78,6 +79,7 @@ class Room:
         self.change = self.tables.change
         self.members = Members(store, self._shell, self.tables, now)
         self.new_tables = NewTables(store, games, self._shell, self.tables, self.members, self._clock, now)
+        self.rematches = Rematches(store, games, self._shell, self.tables, self.members, self.new_tables, now)
         self.series = Series(store, games, self._shell, self.tables, self.members, self.new_tables, now)
         self.milestones.append(self.series.changed)
         self.duplicates = Duplicates(store, games, self.workers, now)

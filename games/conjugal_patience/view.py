@@ -8,7 +8,7 @@ from games.cards import Card
 from games.conjugal_patience.options import ConjugalPatienceOptions
 from games.conjugal_patience.state import State
 from games.core import AnyGame, Seat
-from games.two_handed import PatienceView
+from games.two_handed import SEATS, PatienceView
 
 
 @dataclass(frozen=True)
@@ -33,6 +33,8 @@ def seen_by(game: AnyGame, seat: Seat | None) -> ConjugalPatienceView:
     return ConjugalPatienceView(
         *game.head(seat),
         *state.seen,
+        stocks=tuple(map(len, state.stocks)),
+        cards=tuple(map(state.count, range(SEATS))),
         options=state.options,
         reserves=tuple(map(tuple, state.reserves)),
         wastes=tuple(map(len, state.wastes)),
