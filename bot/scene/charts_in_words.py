@@ -23,10 +23,6 @@ class ChartTeller:
         backwards = any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in name)
         return f"\u2068{name}\u2069" if backwards else name
 
-    def labelled(self, label: str, what: str) -> str:
-        """A thing with what is written below it: "Stock: 28 cards face down"."""
-        return self.words("scene-labelled", label=self.plain(label), what=what) if label else what
-
     def chart(self, chart: Chart) -> Iterable[str]:
         """The lines of a chart, some of them empty."""
         match chart:
@@ -66,7 +62,8 @@ class ChartTeller:
             cells = [
                 f"{self.who(name)} {cell}" for name, cell in zip(chart.names, line.cells, strict=True) if cell
             ]
-            yield self.labelled(line.head, " · ".join(cells)) if cells else self.plain(line.head)
+            head, told = self.plain(line.head), " · ".join(cells)
+            yield self.words("scene-labelled", label=head, what=told) if head and told else head or told
 
     def _medals(self, chart: Medals) -> Iterable[str]:
         yield self.plain(chart.title)

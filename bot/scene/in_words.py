@@ -112,6 +112,10 @@ class Teller(ChartTeller):
                 for item in run:
                     yield from say(item, self)
 
+    def labelled(self, label: str, what: str) -> str:
+        """A thing with what is written below it: "Stock: 28 cards face down"."""
+        return self.words("scene-labelled", label=self.plain(label), what=what) if label else what
+
     def piles(self, piles: Sequence[Pile]) -> str:
         """Piles without names in one line, equal neighbours counted."""
         if len(piles) == 1:
