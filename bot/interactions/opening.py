@@ -90,7 +90,7 @@ async def play_on(interaction: Interaction, old: Table, before: int) -> None:
     Raises as `new_table`.
     """
     client, (guild, channel) = interaction.client, place_of(interaction)
-    table = await client.room.new_tables.go_on_from(
+    table = await client.room.rematches.go_on_from(
         old,
         (interaction.user.id, interaction.user.display_name),
         before,

@@ -306,7 +306,8 @@ class Messages:
         shown = self._messages_of(table)
         if public:
             shown.public.changed()
-            shown.card.want()
+            if table.header.home_id is not None:
+                shown.card.want()
             for panel in shown.audience.panels.values():
                 panel.want()
         for occupant in table.people:

@@ -8,6 +8,7 @@ import itertools
 import logging
 import time
 from collections.abc import Callable, Coroutine
+from math import inf
 from typing import Final
 
 from bot.log_context import TABLE
@@ -49,14 +50,19 @@ class Clock:
         self._ring = ring
         self._of = of
         self._times: dict[int, int] = {}
+        self._held: set[int] = set()
         self._heap: list[tuple[int, int, int]] = []
         self._count = itertools.count()
         self._sleeper: asyncio.Task[None] | None = None
         self._ringing: dict[int, asyncio.Task[None]] = {}
         self._closed = False
 
-    def set(self, key: int, at: int | None) -> None:
-        """Wakes `key` at `at` (ms since 1970), or never."""
+    def set(self, key: int, at: int | None, *, held: bool = False) -> None:
+        """Wakes `key` at `at` (ms since 1970), or never. Where that is `held`, no other time counts until then."""
+        if held:
+            self._held.add(key)
+        elif key in self._held:
+            return
         if self._closed or self._times.get(key) == at:
             return
         if at is None:
@@ -94,6 +100,7 @@ class Clock:
                 continue
             heapq.heappop(self._heap)
             del self._times[key]
+            self._held.discard(key)
             if key not in self._ringing:
                 self._ringing[key] = asyncio.create_task(self._call(key), name=f"{self._of} {key}")
             else:
@@ -128,31 +135,29 @@ class Lag:
         """How long a person's answer is on its way at least, there and back, in milliseconds."""
 
         self.steady = steady
-        self.shortest: float | None = None
+        self.shortest = inf
         self._heard = False
         self._seen_at = 0.0
         self._ahead = 0.0
 
     def heard(self, arrived_ms: int, now_ms: int) -> None:
         """A click with this stamp is here at `now_ms`."""
-        self.ms += (self._seen(arrived_ms, now_ms) - self.ms) / (8 if self._heard else 1)
+        waited = min(self.waited(arrived_ms, now_ms), LONGEST_TRIP_MS)
+        self.ms += (self.shortest + waited - self.ms) / (8 if self._heard else 1)
         self.round_trip = min(max(round(2 * self.ms), 0), LONGEST_TRIP_MS)
         self._heard = True
 
     def waited(self, arrived_ms: int, now_ms: int) -> float:
-        """For how long a click with this stamp has been waiting here at `now_ms`, in milliseconds."""
-        self._seen(arrived_ms, now_ms)
-        assert self.shortest is not None
-        return now_ms - arrived_ms - self.shortest
+        """For how long a click with this stamp has been waiting here at `now_ms`, in milliseconds.
 
-    def _seen(self, arrived_ms: int, now_ms: int) -> float:
-        """Notes how short the way may be; returns how long this one was, without what looks like waiting."""
+        It also tells how short the way may be.
+        """
         steady_ms, sample = 1_000 * self.steady(), float(now_ms - arrived_ms)
         ahead = now_ms - steady_ms
-        if self.shortest is None or abs(ahead - self._ahead) > SET_ANEW_MS:
+        if abs(ahead - self._ahead) > SET_ANEW_MS:
             self.shortest = sample
         else:
             crept = self.shortest + CREEP * (steady_ms - self._seen_at)
             self.shortest = min(sample, crept)
         self._seen_at, self._ahead = steady_ms, ahead
-        return min(sample, self.shortest + LONGEST_TRIP_MS)
+        return sample - self.shortest

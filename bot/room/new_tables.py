@@ -1,9 +1,9 @@
-"""New tables: from what somebody asks for to a stored table, and from one that is over to its rematch."""
+"""New tables: from what somebody asks for to one that is stored, and away with one that nobody can see."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 
@@ -14,24 +14,24 @@ from bot.room.register import Register
 from bot.room.shell import Shell
 from bot.tables import money, seating
 from bot.tables.change import wakes
-from bot.tables.commands import Close, GoOn, Note, Start
+from bot.tables.commands import Close, Note
 from bot.tables.errors import MovedOn, Refusal, refused_options
 from bot.tables.finishing import FINISHERS
 from bot.tables.house_rules import filled_up
 from bot.tables.limits import check_one_with_robots, check_room, company
-from bot.tables.opening import continued, dealt_again, opened, rematch_of
+from bot.tables.opening import dealt_again, opened
 from bot.tables.paces import OFFERED_PACES
 from bot.tables.server_settings import HIGHEST_STAKE, ServerSettings
 from bot.tables.table import DIRECT, Table
-from db import Database, Header, Occupant, Phase, StoreError, StoreUnreachable, StoreUnsure
-from games.core import JOIN, AnyGame, Seat
+from db import Database, Header, StoreError, StoreUnreachable, StoreUnsure
+from games.core import AnyGame, Seat
 from games.options import IllegalOptions, Options, Value
 
 log = logging.getLogger(__name__)
 
 
 class NewTables:
-    """Opens tables and begins rematches, as far as the server and the limits let them be."""
+    """Opens tables, as far as the server and the limits let them be."""
 
     def __init__(
         self,
@@ -196,7 +196,7 @@ class NewTables:
             header = replace(header, seats=seating.filled(header, robots))
         if len(header.seats) > 1:
             self.check_one_with_robots(header)
-        with self._room_for_another(header.channel_id, header.host_id):
+        with self.room_for_another(header.channel_id, header.host_id):
             if have < (need := header.stake * kind.risk):
                 raise Refusal("refused-short", need=need, have=have)
             table = await self.create(header, kind)
@@ -231,7 +231,7 @@ class NewTables:
         return kind.Options.make(filled_up(chosen, usual)) if usual.changed() else made
 
     @contextmanager
-    def _room_for_another(self, channel_id: int, host_id: int) -> Iterator[None]:
+    def room_for_another(self, channel_id: int, host_id: int) -> Iterator[None]:
         """While a table is being opened it counts already. Raises `Crowded` where there are enough of them."""
         hosted = [header for header in self._tables.headers() if header.host_id == host_id]
         opening = (
@@ -257,7 +257,7 @@ class NewTables:
             await self._tables.change(await self._tables.table(match_id), Close())
         except (MovedOn, StoreError) as error:
             log.warning("table %s is not cleared away yet: %s", match_id, error)
-            self._clock.set(match_id, self._now() + STORE_RETRY_MS)
+            self._clock.set(match_id, self._now() + STORE_RETRY_MS, held=True)
             return
         except Refusal as error:
             log.info("table %s need not be cleared away: %s", match_id, error)
@@ -266,106 +266,3 @@ class NewTables:
             self._clock.set(match_id, None)
         else:
             self._shell.set_clock(live)
-
-    async def rematch(
-        self,
-        old: Table,
-        shown_to: int | None = None,
-        parent_id: int | None = None,
-        asked_ms: int | None = None,
-    ) -> Table:
-        """A new table with the seats and rules of `old`, begun at once.
-
-        `shown_to`: see `bot.tables.commands.Start`; `parent_id` and `asked_ms`: see `open`. Raises `Refusal`, or a
-        `db.StoreError` such as `db.Short`; no table is left behind then.
-        """
-        async with self._tables.several:
-            live = await self._tables.live(old.id)
-            async with self._shell.at_rest(live):
-                old = live.table
-            if old.header.rematch_id is not None:
-                raise Refusal("refused-rematch-on", table=old.header.rematch_id)
-            seats = seating.again(old.header, old.kind, old.robot_level)
-            await self._check_rematch(old.header, seats, parent_id)
-            header = rematch_of(old.header, old.kind, seats, self._shell.luck, self._now(), asked_ms)
-            table = await self._rematch(header, old.kind, shown_to)
-            try:
-                await self._tables.change(old, Note(rematch_id=table.id))
-            except StoreError:
-                await self.clear_away(table.id)
-                raise
-            return table
-
-    async def go_on_from(
-        self,
-        old: Table,
-        host: tuple[int, str],
-        before: int,
-        *,
-        guild_id: int,
-        channel_id: int,
-        parent_id: int | None = None,
-        asked_ms: int | None = None,
-    ) -> Table:
-        """A table for practice: the match of `old`, which is over, goes on from where move number `before` was
-        made.
-
-        The person has the seat that was theirs, robots have all others, and nothing is counted. For the rest see
-        `open`. Raises `Refusal`; no table is left behind then.
-        """
-        match = old.match
-        if old.header.phase is not Phase.OVER or match is None:
-            raise Refusal("refused-not-over" if old.is_live else "refused-other-rules")
-        server = await self._members.settings(guild_id)
-        server.check_place(old.header.game, channel_id, parent_id or channel_id)
-        server.check_robots()
-        await self._members.admit(guild_id, *host)
-        moves = match.log[:before]
-        if not moves or before >= len(match.log):
-            raise Refusal("refused-old-button")
-        seats = seating.with_robots(
-            old.header, old.robot_level, host[0], sum(move.move == JOIN for move in match.log[before:])
-        )
-        now = self._now()
-        header = continued(old.header, seats, host[0], guild_id, channel_id, now, asked_ms)
-        self.check_one_with_robots(header)
-        with self._room_for_another(channel_id, host[0]):
-            table = await self.create(header, old.kind)
-        try:
-            return (await self._tables.change(table, GoOn(moves, host[0]))).after
-        except Exception:
-            await self.clear_away(table.id)
-            raise
-
-    async def check_wanted(self, header: Header, seats: Sequence[Occupant], parent_id: int | None) -> None:
-        """Raises `Refusal` where the server wants no match like that any more, with these `seats`.
-
-        `parent_id`: see `open`. A table in a thread of its own goes by what holds where it was opened.
-        """
-        server, kind = await self._members.settings(header.guild_id), self._games[header.game]
-        places = (header.channel_id, header.home_id or parent_id or header.channel_id)
-        server.check_place(header.game, *places)
-        server.check_rules(kind.Options, header.game, header.options)
-        if any(seat.user_id is None for seat in seats):
-            server.check_robots()
-            return
-        server.check_stake(header.stake, *places)
-        for seat in seats if header.stake else ():
-            left = await self._members.may_stake(header.guild_id, seat.user_id or 0)
-            if left is not None and header.stake * kind.risk > left:
-                raise Refusal("refused-other-stakes-a-day", name=seat.name, left=left)
-
-    async def _check_rematch(self, old: Header, seats: Sequence[Occupant], parent_id: int | None) -> None:
-        """Raises `Refusal` where the server doesn't let such a table be opened any more."""
-        await self.check_wanted(old, seats, parent_id)
-        for seat in seats:
-            if seat.user_id is not None and await self._store.servers.bar_of(old.guild_id, seat.user_id):
-                raise Refusal("refused-other-barred", name=seat.name)
-
-    async def _rematch(self, header: Header, kind: type[AnyGame], shown_to: int | None) -> Table:
-        table = await self.create(header, kind)
-        try:
-            return (await self._tables.change(table, Start(shown_to=shown_to))).after
-        except Exception:
-            await self.clear_away(table.id)
-            raise

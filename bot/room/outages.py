@@ -144,7 +144,7 @@ class Outages:
             await stack.enter_async_context(self._tables.nobody_wakes())
             held = {live.table.id: live for live in self._tables if theirs(live.table.header)}
             for live in held.values():
-                await stack.enter_async_context(self._shell.locked(live))
+                await stack.enter_async_context(self._shell.locked(live, as_known=True))
             headers = [header for header in self._tables.headers() if theirs(header)]
             latest, now = await self._latest(headers), self._now()
             lost = {row.id: time_lost(row, latest[row.id], well, now) for row in headers}

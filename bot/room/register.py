@@ -166,15 +166,17 @@ class Register:
         """Does `command` at a table, whatever has become of that meanwhile: see `Shell.change`."""
         change = await self._shell.change(await self.live(table.id), command)
         before, after = change.before, change.after.header
-        if before is not None and _channels_of(before.header) != _channels_of(after) and after.id in self._awake:
-            self._leave_channels(before.header)
+        old = after if before is None else before.header
+        moved = (old.channel_id, old.home_id) != (after.channel_id, after.home_id)
+        if moved and after.id in self._awake:
+            self._leave_channels(old)
             self._enter_channels(after)
         return change
 
     async def look_again(self, live: LiveTable) -> None:
         """A table becomes what the store says. One that an older copy of the database doesn't know is gone."""
         try:
-            async with self._shell.at_rest(live):
+            async with self._shell.locked(live):
                 pass
         except Refusal:
             log.warning("the database knows no table %s any more", live.table.id)

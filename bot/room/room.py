@@ -13,6 +13,7 @@ from bot.room.members import Members
 from bot.room.new_tables import NewTables
 from bot.room.outages import Outages
 from bot.room.register import Register
+from bot.room.rematches import Rematches
 from bot.room.search_workers import Processes, SearchWorkers, review, review_seat
 from bot.room.series import Series
 from bot.room.shell import Shell, TableChanged
@@ -68,7 +69,7 @@ class Room:
             luck or SystemRandom(),
             robot_delay,
             self.workers,
-            self._set_clock,
+            self._clock.set,
             self.listeners,
             self.milestones,
         )
@@ -78,6 +79,7 @@ class Room:
         self.change = self.tables.change
         self.members = Members(store, self._shell, self.tables, now)
         self.new_tables = NewTables(store, games, self._shell, self.tables, self.members, self._clock, now)
+        self.rematches = Rematches(store, games, self._shell, self.tables, self.members, self.new_tables, now)
         self.series = Series(store, games, self._shell, self.tables, self.members, self.new_tables, now)
         self.milestones.append(self.series.changed)
         self.duplicates = Duplicates(store, games, self.workers, now)
@@ -86,7 +88,7 @@ class Room:
         )
         self.badges = BadgeCounter(store, self.workers, now, holds)
         self.outages = Outages(
-            store, self._shell, self.tables, self.new_tables, now, self._set_clock, shard_of, note
+            store, self._shell, self.tables, self.new_tables, now, self._clock.set, shard_of, note
         )
 
     def __iter__(self) -> Iterator[Table]:
@@ -185,11 +187,6 @@ class Room:
             await self.outages.note_well()
         except StoreError as error:
             log.warning("nobody can tell later until when all was well: %s", error)
-
-    def _set_clock(self, match_id: int, at: int | None) -> None:
-        """What a table waits for by itself. One that is to be closed waits for nothing else."""
-        if match_id not in self.new_tables.unseen:
-            self._clock.set(match_id, at)
 
     async def _ring(self, match_id: int) -> None:
         if match_id not in self.tables:

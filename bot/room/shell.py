@@ -142,7 +142,7 @@ class Shell:
         Raises what `apply` raises, `MovedOn` where another process was quicker, and `db.StoreError`: `StoreUnsure`
         where nobody can say yet what was stored.
         """
-        async with self.at_rest(live):
+        async with self.locked(live):
             before = live.table
             if isinstance(command, Paying):
                 command = replace(command, wallets=await self._wallets(before, command.payers(before)))
@@ -154,20 +154,14 @@ class Shell:
             return TableChanged(before, live.table)
 
     @asynccontextmanager
-    async def at_rest(self, live: LiveTable) -> AsyncIterator[None]:
-        """Nobody else changes the table meanwhile, and it is what the store says."""
-        async with self.locked(live):
-            if self.is_in_doubt(live):
-                await self._read_again(live)
-            yield
-
-    @asynccontextmanager
-    async def locked(self, live: LiveTable) -> AsyncIterator[None]:
-        """Nobody else changes the table meanwhile."""
+    async def locked(self, live: LiveTable, *, as_known: bool = False) -> AsyncIterator[None]:
+        """Nobody else changes the table meanwhile, and it is what the store says, unless `as_known`."""
         live.users += 1
         try:
             with at_table(live.table.id):
                 async with live.lock:
+                    if not as_known and self.is_in_doubt(live):
+                        await self._read_again(live)
                     yield
         finally:
             live.users -= 1
@@ -175,7 +169,7 @@ class Shell:
     @asynccontextmanager
     async def changed_elsewhere(self, live: LiveTable) -> AsyncIterator[None]:
         """The store comes to say something else meanwhile: the table becomes that before it changes again."""
-        async with self.locked(live):
+        async with self.locked(live, as_known=True):
             try:
                 yield
             finally:

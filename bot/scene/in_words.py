@@ -8,7 +8,6 @@ What an item says is the open function `say`: a game registers it for an item of
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import singledispatch
@@ -16,7 +15,8 @@ from itertools import groupby
 from typing import Final
 
 from bot.lengths import cut, units
-from bot.scene.charts import Chart, Curves, History, Leaderboard, Medals, Month, Podium, ScoreSheet
+from bot.scene.charts import Chart
+from bot.scene.charts_in_words import ChartTeller
 from bot.scene.model import (
     SUIT_ORDER,
     Cards,
@@ -70,27 +70,15 @@ def lines(scene: Scene | Chart, words: Words, plain: Callable[[str], str]) -> li
     return Teller(words, plain).tell(scene)
 
 
-def _isolated(name: str) -> str:
-    """A right-to-left name keeps its order to itself."""
-    if any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in name):
-        return f"\u2068{name}\u2069"
-    return name
-
-
 def _begun(line: str) -> str:
     """A line begins with a capital letter, as a sentence does."""
     return line[:1].upper() + line[1:]
 
 
 @dataclass(frozen=True, slots=True)
-class Teller:
-    """Tells scenes in one language; `plain` makes a text that may hold a name fit for where it will stand.
+class Teller(ChartTeller):
+    """Tells scenes, too. In a `private` panel a hand is told suit by suit, a line for each."""
 
-    In a `private` panel a hand is told suit by suit, a line for each.
-    """
-
-    words: Words
-    plain: Callable[[str], str]
     private: bool = False
 
     def tell(self, scene: Scene | Chart) -> list[str]:
@@ -101,82 +89,9 @@ class Teller:
                 told = (*rows, _begun(self.plain(scene.value)), *map(self.plain, scene.notes))
             case TableScene():
                 told = self._table(scene)
-            case Leaderboard():
-                told = self._leaderboard(scene)
-            case History():
-                told = self._history(scene)
-            case Curves():
-                told = self._curves(scene)
-            case Podium():
-                told = self._podium(scene)
-            case ScoreSheet():
-                told = self._sheet(scene)
-            case Medals():
-                told = self._medals(scene)
-            case Month():
-                told = self._month(scene)
+            case _:
+                told = self.chart(scene)
         return [line for line in told if line]
-
-    def _leaderboard(self, chart: Leaderboard) -> Iterable[str]:
-        yield self.plain(chart.title)
-        for standing in chart.standings:
-            facts = ", ".join(fact for fact in (standing.shown, standing.change, standing.note) if fact)
-            name = self.who(standing.name)
-            message = "chart-standing-own" if standing.own else "chart-standing"
-            yield self.words(message, place=standing.place, name=name, value=facts)
-        yield chart.footer
-
-    def _podium(self, chart: Podium) -> Iterable[str]:
-        yield self.plain(chart.title)
-        for step in chart.steps:
-            names = ", ".join(map(self.who, step.names))
-            yield self.words("chart-standing", place=step.place, name=names, value=step.score)
-
-    def _sheet(self, chart: ScoreSheet) -> Iterable[str]:
-        yield self.plain(chart.title)
-        for line in chart.lines:
-            cells = [
-                f"{self.who(name)} {cell}" for name, cell in zip(chart.names, line.cells, strict=True) if cell
-            ]
-            yield self.labelled(line.head, " · ".join(cells)) if cells else self.plain(line.head)
-
-    def _medals(self, chart: Medals) -> Iterable[str]:
-        yield self.plain(chart.title)
-        for medal in chart.medals:
-            yield self.words("chart-medal", name=medal.name, since=medal.since)
-
-    def _month(self, chart: Month) -> Iterable[str]:
-        yield self.plain(chart.title)
-        played = [day for day in chart.days if day.finished]
-        best = tuple(str(day.day) for day in played if day.place == 1)
-        all_ = tuple(str(day.day) for day in played if day.finished == day.of)
-        some = tuple(str(day.day) for day in played if day.finished < day.of)
-        yield self.words("chart-month-all", days=all_) if all_ else ""
-        yield self.words("chart-month-some", days=some) if some else ""
-        yield self.words("chart-month-best", days=best) if best else ""
-        yield chart.footer
-
-    def _history(self, chart: History) -> Iterable[str]:
-        yield self.plain(chart.title)
-        points = [self.words.number(point) for point in chart.points]
-        if not points:
-            yield self.words("chart-history-none")
-        elif len(points) == 1:
-            yield self.words("chart-history-one", last=points[0])
-        else:
-            yield self._course(chart.points)
-        yield chart.footer
-
-    def _curves(self, chart: Curves) -> Iterable[str]:
-        yield self.plain(chart.title)
-        for curve in chart.curves:
-            yield self.words("chart-curve", name=curve.name, told=self._course(curve.points))
-
-    def _course(self, points: Sequence[float]) -> str:
-        """From where to where numbers went, and between which."""
-        ends = {"first": points[0], "last": points[-1], "low": min(points), "high": max(points)}
-        written = {name: self.words.number(value) for name, value in ends.items()}
-        return self.words("chart-history", count=len(points), **written)
 
     def _table(self, scene: TableScene) -> Iterable[str]:
         yield self.plain(scene.notice)
@@ -185,10 +100,6 @@ class Teller:
         yield from map(_begun, self._rows(scene.centre))
         for place in scene.places:
             yield self._place(place)
-
-    def who(self, name: str) -> str:
-        """A name, which may be in any script."""
-        return _isolated(self.plain(name))
 
     # Things -----------------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Final, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from bot.scene.model import (
     Badge,
@@ -50,7 +50,6 @@ CARDS_SHOWN: Final = frozenset({"dealt-you", "drawn", "shown"})
 """What the hands on the table show, and what the lines about the last round tell."""
 
 ROUND_TOLD: Final = frozenset({"round-over", "gained", "paid"})
-STYLES: Final = {"card": "main", "split": "good", "double": "bad", "stake": "main"}
 
 
 B = TypeVar("B", bound=AnyBankView)
@@ -58,6 +57,8 @@ B = TypeVar("B", bound=AnyBankView)
 
 class BankScreen(GameScreen[B]):
     """The look of a banking game."""
+
+    styles: ClassVar = {"card": "main", "split": "good", "double": "bad", "stake": "main"}
 
     def table_scene(self, view: B, viewer: Viewer) -> TableScene:
         """The bank above, the punters below; between two rounds the last one's hands, with what they brought."""
@@ -101,10 +102,6 @@ class BankScreen(GameScreen[B]):
     def hand_lines(self, view: B, viewer: Viewer) -> list[str]:
         """Returns how the last round went, what there is to decide, and covered what is well played."""
         return [*self._went(view, viewer), *self.moment(view, viewer), *self._hint(view, viewer)]
-
-    def style(self, move: str) -> str:
-        """The usual answer stands out, and so does what costs more."""
-        return STYLES.get(move.split()[0], "plain")
 
     # Lines ----------------------------------------------------------------------------------------------------
 

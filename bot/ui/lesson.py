@@ -6,7 +6,6 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.lengths import cut
 from bot.lessons import FREE, Lesson, Position
 from bot.scene.model import Cards, HandScene, Sign
 from bot.tables.seating import ROBOTS
@@ -16,7 +15,7 @@ from bot.ui.message_limits import Component, Need
 from bot.ui.page import FELT, GOLD, Page, button, text_page
 from bot.ui.panel import hint_lines
 from bot.ui.screen import AnyScreen, Control
-from bot.ui.viewer import LONGEST_BUTTON, Viewer, robot_sign
+from bot.ui.viewer import Viewer, robot_sign
 from bot.words import Words
 from games.cards import Card
 from games.core import Amount, Pick, Seat, View
@@ -174,7 +173,7 @@ def _label(move: str, view: View, viewer: Viewer, screen: AnyScreen) -> str:
     """Returns what the button of a move says."""
     rows = screen.controls(view, viewer) or ()
     fixed = {one.move: one.label.strip(BLANKS) for row in rows if not isinstance(row, str) for one in row}
-    return fixed[move] if move in fixed else screen.label(view, move, viewer)
+    return fixed[move] if move in fixed else screen.control(view, move, viewer).label
 
 
 def add_moves(
@@ -193,7 +192,8 @@ def add_moves(
     fixed = screen.controls(view, viewer)
     if fixed is not None:
         if lit is not None and lit not in (one.move for row in fixed if not isinstance(row, str) for one in row):
-            page.buttons(_move_button(lit, view, viewer, screen, press, lit))  # a dialog asks for it at a table
+            taught = screen.control(view, lit, viewer)  # a dialog asks for it at a table
+            page.buttons(_lit_control(taught, viewer, press, lit))
         for row in fixed:
             if isinstance(row, str):
                 page.line(row)
@@ -208,7 +208,7 @@ def add_moves(
     shown = moves[:MOST_MOVES]
     if lit is not None and lit not in shown:
         shown[-1] = lit
-    page.buttons(*(_move_button(move, view, viewer, screen, press, lit) for move in shown))
+    page.buttons(*(_lit_control(screen.control(view, move, viewer), viewer, press, lit) for move in shown))
     _as_read(page, viewer)
 
 
@@ -218,20 +218,16 @@ def _as_read(page: Page, viewer: Viewer) -> None:
 
 
 def _lit_control(
-    one: Control, viewer: Viewer, press: Callable[[str], Press], lit: str | None, among: Collection[str] | None
+    one: Control,
+    viewer: Viewer,
+    press: Callable[[str], Press],
+    lit: str | None,
+    among: Collection[str] | None = None,
 ) -> Component:
     """Whatever only picks waits: what is taught has a button of its own."""
     style = one.style if lit is None else "good" if one.move == lit else "plain"
     waits = one.disabled or one.picks or (among is not None and one.move not in among)
     return button(press(one.move), one.label, style, disabled=waits, emoji=one.emoji(viewer))
-
-
-def _move_button(
-    move: str, view: View, viewer: Viewer, screen: AnyScreen, press: Callable[[str], Press], lit: str | None
-) -> Component:
-    style = screen.style(move) if lit is None else "good" if move == lit else "plain"
-    label = cut(screen.label(view, move, viewer), LONGEST_BUTTON)
-    return button(press(move), label, style, emoji=viewer.move_emoji(move))
 
 
 def _spelt(offer: str | Pick | Amount) -> list[str]:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 import discord
 
-from bot.lengths import cut
 from bot.tables.match import Match
 from bot.tables.paces import MISSES
 from bot.tables.table import Table
@@ -22,10 +21,10 @@ from bot.ui.match import (
     result_buttons,
     won_or_lost,
 )
-from bot.ui.message_limits import Component, Line, Need, needed
+from bot.ui.message_limits import Line, Need, needed
 from bot.ui.page import FELT, GOLD, GREY, Page, button, select
 from bot.ui.screen import MOST_CARD_BUTTONS, AnyScreen, Control
-from bot.ui.viewer import LONGEST_BUTTON, Viewer
+from bot.ui.viewer import Viewer
 from bot.words import Words
 from db import Occupant, Phase
 from games.core import Amount, Decision, Pick, Seat, View
@@ -231,15 +230,18 @@ def _missed(occupant: Occupant, words: Words) -> list[str]:
 
 def _controls(page: Page, table: Table, viewer: Viewer, screen: AnyScreen, view: View, mark: int | None) -> None:
     fixed = screen.controls(view, viewer)
-    if fixed is not None:
-        add_rows(page, fixed, viewer, lambda one: Press("aim" if one.picks else "do", table.id, mark, one.move))
+
+    def press(control: Control) -> Press:
+        return Press("aim" if control.picks else "do", table.id, mark, control.move)
+
+    add_rows(page, fixed or (), viewer, press)
     offered = [] if fixed is not None else screen.offered_moves(view)
     plain_moves = [move for move in offered if isinstance(move, str)]
     forms = screen.forms(view, viewer)
-    on_buttons = plain_moves[:MOST_BUTTONS]
-    for bold in (False, True):  # what can't be taken back lies apart, where no hasty thumb meets it
-        moves = [move for move in on_buttons if (screen.style(move) == "bad") == bold]
-        page.buttons(*(_move_button(table, viewer, screen, view, mark, move) for move in moves))
+    on_buttons = [screen.control(view, move, viewer) for move in plain_moves[:MOST_BUTTONS]]
+    # What can't be taken back lies apart, where no hasty thumb meets it.
+    apart = [[one for one in on_buttons if (one.style == "bad") == bold] for bold in (False, True)]
+    add_rows(page, apart, viewer, press)
     page.buttons(*(button(Press("form", table.id, mark, form.name), form.label, form.style) for form in forms))
     more = plain_moves[MOST_BUTTONS:]  # more than there is room for go into selects, a page of 25 each
     for number, start in enumerate(range(0, len(more), MOST_CHOICES)):
@@ -247,12 +249,11 @@ def _controls(page: Page, table: Table, viewer: Viewer, screen: AnyScreen, view:
             discord.SelectOption(label=viewer.move(move), value=move, emoji=viewer.move_emoji(move))
             for move in more[start : start + MOST_CHOICES]
         ]
-        press = Press("choose", table.id, mark, str(number))
-        page.select(select(press, viewer.words("more-moves"), options))
+        page.select(select(Press("choose", table.id, mark, str(number)), viewer.words("more-moves"), options))
     for offer in offered:
         if isinstance(offer, Pick) and offer.most == 1 and len(offer.cards) <= MOST_CARD_BUTTONS:
-            moves = [offer.text([card]) for card in offer.cards]
-            page.buttons(*(_move_button(table, viewer, screen, view, mark, move) for move in moves))
+            cards = [screen.control(view, offer.text([card]), viewer) for card in offer.cards]
+            add_rows(page, [cards], viewer, press)
         elif isinstance(offer, Pick):
             _pick(page, table, viewer, offer, mark)
         elif isinstance(offer, Amount):
@@ -285,14 +286,6 @@ def add_rows(
 def _enabled(rows: Sequence[str | Sequence[Control]]) -> bool:
     """True if anything among fixed controls can be pressed."""
     return any(not control.disabled for row in rows if not isinstance(row, str) for control in row)
-
-
-def _move_button(
-    table: Table, viewer: Viewer, screen: AnyScreen, view: View, mark: int | None, move: str
-) -> Component:
-    label, card = cut(screen.label(view, move, viewer), LONGEST_BUTTON), screen.card_of(view, move)
-    emoji = viewer.move_emoji(move) if card is None else viewer.emoji(card)
-    return button(Press("do", table.id, mark, move), label, screen.style(move), emoji=emoji)
 
 
 def _pick(page: Page, table: Table, viewer: Viewer, pick: Pick, mark: int | None) -> None:

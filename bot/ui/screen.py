@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from discord import PartialEmoji
 
+from bot.lengths import cut
 from bot.scene.charts import ScoreSheet
 from bot.scene.model import HandScene, Scene, TableScene
 from bot.ui.forms import Answers, DialogForm
-from bot.ui.viewer import Viewer
+from bot.ui.viewer import LONGEST_BUTTON, Viewer
 from games.cards import Card
 from games.core import AnyGame, Event, InvalidMove, Offer, Seat, View
 
@@ -69,6 +70,9 @@ class GameScreen(ABC, Generic[V]):
 
     stretch: ClassVar[float] = 1.0
     """How much longer than usual the public message waits between two edits."""
+
+    styles: ClassVar[Mapping[str, str]] = {}
+    """The styles of the buttons that stand out, by the first word of the move."""
 
     @abstractmethod
     def table_scene(self, view: V, viewer: Viewer) -> TableScene:
@@ -144,17 +148,9 @@ class GameScreen(ABC, Generic[V]):
         """The move that the answers to a form make; the rules judge it. Raises `IllegalMove` or `InvalidMove`."""
         raise InvalidMove(form)
 
-    def label(self, view: V, move: str, viewer: Viewer) -> str:
-        """Returns what a move's button says, from its owner's view: what the move would do."""
-        return viewer.move(move)
-
-    def card_of(self, view: V, move: str) -> Card | None:
-        """The card that a move's button wears where the move itself doesn't name it."""
-        return None
-
-    def style(self, move: str) -> str:
-        """The style of a move's button."""
-        return "plain"
+    def control(self, view: V, move: str, viewer: Viewer) -> Control:
+        """The button of a move in no fixed place, from its owner's view: it says what the move would do."""
+        return Control(move, cut(viewer.move(move), LONGEST_BUTTON), self.styles.get(move.split()[0], "plain"))
 
     def pause_move(self, view: V) -> str:
         """The move that asks for a pause, or ends one; empty where there is none to make."""

@@ -19,11 +19,11 @@ class Badges(commands.Cog):
 
     def __init__(self, bot: RoomBot) -> None:
         self.bot = bot
-        bot.room_listeners.append(self.changed)
+        bot.milestones.append(self.changed)
 
     async def cog_unload(self) -> None:
         """Called by discord.py."""
-        self.bot.room_listeners.remove(self.changed)
+        self.bot.milestones.remove(self.changed)
         self._count_past.cancel()
 
     @commands.Cog.listener()

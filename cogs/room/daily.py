@@ -169,8 +169,8 @@ class DailyCog(PressCog):
             states.append(words("daily-state", patience=name, state=state(own, words)))
             style = "good" if own.points is None else "plain"
             buttons.append(button(Press("daily", argument=f"play {patience}"), name, style))
-        row = await self.deal.streak(day, user_id)
-        page.text(*states, *([words("daily-streak", count=row), words("deal-forgiven")] if row else []))
+        days = await self.deal.streak(day, user_id)
+        page.text(*states, *([words("daily-streak", count=days), words("deal-forgiven")] if days else []))
         page.buttons(*buttons)
         page.buttons(
             button(Press("eight"), words("daily-button-eight")),
@@ -212,7 +212,7 @@ class DailyCog(PressCog):
         name = words(f"option-patience-{patience}")
         title = words("daily-panel", day=_day(own.day, words), patience=name)
         rules = [] if own.moves else of_the_patience(view.options)
-        about = [f"-# {words(name, **facts)}" for name, facts in rules]
+        about = [f"-# {words(message, **facts)}" for message, facts in rules]
         # In one: a square of buttons needs room.
         page.text(title, f"**{notice}**" if notice else "", *needed(Need.EXTRA, about))
         scene = replace(screen.hand_scene(view, viewer), title=viewer.labels(f"option-patience-{patience}"))
@@ -324,8 +324,8 @@ class DailyCog(PressCog):
             told.append(words("daily-place", place=place, of=of, scope="here"))
         place, of = await store.daily.place(own.day, own.patience, None, own.points)
         told.append(words("daily-place", place=place, of=of, scope="all"))
-        row = await self.deal.streak(own.day, interaction.user.id)
-        return [*told, words("daily-streak", count=row), words("daily-tomorrow", time=_end_of(own.day))]
+        days = await self.deal.streak(own.day, interaction.user.id)
+        return [*told, words("daily-streak", count=days), words("daily-tomorrow", time=_end_of(own.day))]
 
     async def _viewer(self, interaction: Interaction) -> Viewer:
         """The person who plays a patience, as a viewer of its pages."""

@@ -65,7 +65,7 @@ class Lobby(PressCog):
         table = await own_table_pressed(interaction, press)
         async with self.bot.messages.responding(interaction, table):
             self.bot.room.new_tables.check_one_with_robots(table.header)
-            await self.bot.room.new_tables.check_wanted(table.header, table.header.seats, parent_of(interaction))
+            await self.bot.room.rematches.check_wanted(table.header, table.header.seats, parent_of(interaction))
             await self.bot.room.change(table, Start(asked_by=interaction.user.id))
 
     @on_press("cancel", updates=True)
@@ -108,7 +108,7 @@ class Lobby(PressCog):
                 await self.bot.room.members.check_allowed(table.header.guild_id, user_id)
                 if not (await self.bot.room.change(table, Ready(user_id))).after.waited_for:
                     asked_ms = made_ms(interaction.id)
-                    rematch = await self.bot.room.new_tables.rematch(
+                    rematch = await self.bot.room.rematches.rematch(
                         table, user_id, parent_of(interaction), asked_ms
                     )
         finally:  # the others want it, too, whether this press can be answered or not

@@ -28,11 +28,11 @@ def farthest(cards: Sequence[Card], tops: Sequence[int]) -> Card:
     diamonds, hearts, spades.
     """
 
-    def merit(card: Card) -> tuple[int, int, int]:
+    def wait(card: Card) -> tuple[int, int, int]:
         suit = SUITS.index(card.suit)
         return card.number - max(tops[2 * suit : 2 * suit + 2]), card.number, -suit
 
-    return max(cards, key=merit)
+    return max(cards, key=wait)
 
 
 def deal(state: State, cards: tuple[Card, ...]) -> list[Event]:
@@ -44,8 +44,7 @@ def deal(state: State, cards: tuple[Card, ...]) -> list[Event]:
 
 def build(state: State, seat: Seat, card: Card) -> list[Event]:
     """A card of the reserve continues a sequence (13.3)."""
-    _check_is_held(state, seat, card)
-    target = state.fits(card)
+    place, target = state.place(seat, card), state.fits(card)
     if target is None:
         raise IllegalMove("pile-does-not-accept", card=card)
     state.sequences[target].append(card)
@@ -53,7 +52,7 @@ def build(state: State, seat: Seat, card: Card) -> list[Event]:
     events = [tell("built", seat=seat, card=card)]
     if card.number == state.options.ranks:
         events.append(tell("completed", seat=seat, suit=card.suit))
-    events += _refill(state, seat, card)
+    events += _refill(state, seat, place)
     return events if state.count(seat) else [*events, *state.turns.win(seat, "out")]
 
 
@@ -62,9 +61,9 @@ def discard(state: State, seat: Seat, card: Card) -> list[Event]:
     state.turns.check_may_end(state.builds(seat))
     if state.is_small(seat):
         raise IllegalMove("nothing-to-refill")
-    _check_is_held(state, seat, card)
+    place = state.place(seat, card)
     state.wastes[seat].append(card)
-    return [tell("discarded", seat=seat, card=card), *_refill(state, seat, card), *state.turns.end()]
+    return [tell("discarded", seat=seat, card=card), *_refill(state, seat, place), *state.turns.end()]
 
 
 def end_turn(state: State, seat: Seat) -> list[Event]:
@@ -75,18 +74,12 @@ def end_turn(state: State, seat: Seat) -> list[Event]:
     return [tell("ended", seat=seat), *state.turns.end()]
 
 
-def _check_is_held(state: State, seat: Seat, card: Card) -> None:
-    if card not in state.reserves[seat]:
-        raise IllegalMove("not-in-reserve", card=card)
-
-
-def _refill(state: State, seat: Seat, gone: Card) -> list[Event]:
-    """Fills the place of a card from the stock; an empty stock is replaced by the waste at once (13.4)."""
-    place, stock = state.reserves[seat].index(gone), state.stocks[seat]
-    if not stock:
-        state.reserves[seat][place] = None
+def _refill(state: State, seat: Seat, place: int) -> list[Event]:
+    """Fills a place from the stock; an empty stock is replaced by the waste at once (13.4)."""
+    stock = state.stocks[seat]
+    card = state.reserves[seat][place] = stock.pop() if stock else None
+    if card is None:
         return []
-    card = state.reserves[seat][place] = stock.pop()
     events = [tell("filled", seat=seat, card=card)]
     if stock or not state.wastes[seat]:
         return events

@@ -28,17 +28,15 @@ def choose(view: ConjugalPatienceView, level: str, luck: Random) -> str:
         return luck.choice(others if overlooks(builds, luck) else builds)
     own = view.seat or 0
     mine, theirs = (nexts(view.reserves[seat]) for seat in (own, 1 - own))
-    cards = [Card(move.split()[1]) for move in builds]
-    # Rather what uncovers a build of one's own, then the lowest card.
-    cards.sort(key=lambda card: ((card.suit, card.number) not in mine, card.number))
-    for card in cards:
-        key = (card.suit, card.number)
-        if not others or view.quiet >= PATIENCE_TURNS or key not in theirs or key in mine:
-            return f"build {card}"
+    at_once = not others or view.quiet >= PATIENCE_TURNS
+    fit = [Card(move.split()[1]) for move in builds]
+    good = [card for card in fit if at_once or (card.suit, card.number) not in theirs - mine]
+    if good:  # rather what uncovers a build of one's own, then the lowest card
+        return f"build {min(good, key=lambda card: ((card.suit, card.number) not in mine, card.number))}"
     if others == ["end turn"]:
         return "end turn"
     held = [Card(move.split()[1]) for move in others]
-    return f"discard {farthest([card for card in held if card not in cards] or held, view.tops)}"
+    return f"discard {farthest([card for card in held if card not in fit] or held, view.tops)}"
 
 
 def nexts(reserve: tuple[Card | None, ...]) -> set[tuple[str, int]]:

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import islice
 from random import Random
 from typing import Final
 
 from games.comparing import Ranking, decisions
-from games.conjugal_patience.playout import Playout, number
+from games.conjugal_patience.playout import APART, Playout, number, said
 from games.conjugal_patience.view import ConjugalPatienceView
 from games.core import Decision, Reason, Seat, Tools, clone
 
@@ -26,58 +25,46 @@ _PER_CARD: Final = 0.01
 
 
 def search(view: ConjugalPatienceView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
-    """Decisions, each better founded than the last."""
-    choices, own = [str(move) for move in view.moves], view.seat or 0
+    """Decisions, each better founded than the last; the first is what the players of `Playout` would do."""
+    choices = [str(move) for move in view.moves]
+    careful = next(possible(view, Random(0))).usual()
+    usual = next((choice for choice in choices if said(choice) == careful), choices[0])
     tried, won = Counter[str](), Counter[str]()
 
     def worths(match: Playout, choices: Sequence[str]) -> list[float]:
         """Returns what each of `choices` is worth in this match; counts the matches that it wins."""
-        ends = [played_on(match, choice, own) for choice in choices]
+        ends = {choice: played_on(match, choice, view.seat or 0) for choice in choices}
         tried.update(choices)
-        won.update({choice: wins for choice, (wins, _) in zip(choices, ends, strict=True)})
-        return [worth(*end) for end in ends]
+        won.update(choice for choice, (wins, _) in ends.items() if wins)
+        return [worth for _, worth in ends.values()]
 
     def why(best: str, ranking: Ranking[str]) -> Reason:
         second = next(choice for choice, _ in ranking.worth if choice != best)
-        percent = [round(100 * won[choice] / tried[choice]) for choice in (best, second)]
-        return Reason("why-wins", {"wins": percent[0], "else": percent[1]})
+        wins, less = (round(100 * won[choice] / tried[choice]) for choice in (best, second))
+        return Reason("why-wins", {"wins": wins, "else": less})
 
-    return decisions(_usual(view, choices), choices, possible(view, luck), worths, _MOST_ORDERS, why)
-
-
-def worth(wins: bool, ahead: int) -> float:
-    """Returns what an end is worth: winning 1, and each card a little."""
-    return wins + _PER_CARD * ahead
+    return decisions(usual, choices, possible(view, luck), worths, _MOST_ORDERS, why)
 
 
-def played_on(match: Playout, choice: str, own: Seat) -> tuple[bool, int]:
-    """Whether `own` wins `match` after `choice`, and how many cards it is ahead by then."""
+def played_on(match: Playout, choice: str, own: Seat) -> tuple[bool, float]:
+    """Whether `own` wins `match` after `choice`, and what that is worth: winning 1, each card ahead a little."""
     end = clone(match)
-    end.make(choice)
+    end.make(said(choice))
     wins = end.play_on() == own
-    return wins, end.count(1 - own) - end.count(own)
-
-
-def _usual(view: ConjugalPatienceView, choices: Sequence[str]) -> str:
-    """Returns what the players of `Playout` would do; where that may not be done, to end the turn or the first."""
-    verb, place = next(possible(view, Random(0))).usual()
-    move = f"{verb} {view.reserves[view.seat or 0][place]}"
-    return next(may for may in (move, "end turn", choices[0]) if may in choices)
+    return wins, wins + _PER_CARD * (end.count(1 - own) - end.count(own))
 
 
 def possible(view: ConjugalPatienceView, luck: Random) -> Iterator[Playout]:
     """The match as it may lie, again and again: what is nowhere in sight lies in the stocks and wastes."""
     seen = {*view.built, *(card for reserve in view.reserves for card in reserve)}
-    reserves = [[number(card) for card in reserve] for reserve in view.reserves]
+    wanted = [APART * (sequence // 2) + top for sequence, top in enumerate(view.tops)]
+    reserves = [[number(card) for card in reserve if card] for reserve in view.reserves]
     hidden = [[number(card) for card in cards if card not in seen] for cards in view.options.to_deal]
     shuffler = luck if view.options.shuffle_waste else None
     while True:
         for cards in hidden:
             luck.shuffle(cards)
-        lying = [iter(cards) for cards in hidden]
-        stocks, wastes = (
-            [list(islice(cards, count)) for cards, count in zip(lying, counts, strict=True)]
-            for counts in (view.stocks, view.wastes)
-        )
-        open_cards = [cards[:] for cards in reserves]
-        yield Playout(list(view.tops), open_cards, stocks, wastes, view.seat or 0, view.quiet, shuffler)
+        stocks = [cards[:count] for cards, count in zip(hidden, view.stocks, strict=True)]
+        wastes = [cards[count:] for cards, count in zip(hidden, view.stocks, strict=True)]
+        held = [cards[:] for cards in reserves]
+        yield Playout([*wanted], held, stocks, wastes, view.seat or 0, view.quiet, shuffler)

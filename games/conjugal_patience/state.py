@@ -7,7 +7,7 @@ from typing import Final
 
 from games.cards import SUITS, Card
 from games.conjugal_patience.options import ConjugalPatienceOptions
-from games.core import Seat
+from games.core import IllegalMove, Seat
 from games.two_handed import SEATS, Patience
 
 RESERVE: Final = 6
@@ -40,6 +40,12 @@ class State(Patience):
     def held(self, seat: Seat) -> list[Card]:
         """The cards that lie open before `seat`, from left to right."""
         return [card for card in self.reserves[seat] if card is not None]
+
+    def place(self, seat: Seat, card: Card) -> int:
+        """Where in the reserve of `seat` a card lies. Raises `IllegalMove`."""
+        if card not in self.reserves[seat]:
+            raise IllegalMove("not-in-reserve", card=card)
+        return self.reserves[seat].index(card)
 
     def cards(self, seat: Seat) -> list[Card]:
         return [*self.held(seat), *self.stocks[seat], *self.wastes[seat]]

@@ -77,19 +77,14 @@ def high_cards(hand: Iterable[Card]) -> tuple[int, ...]:
     return tuple(sorted((ORDER.index(card[0]) for card in hand), reverse=True))
 
 
-def left_after(hand: Sequence[Card], dropped: Card) -> tuple[Card, ...]:
-    """The hand without one card."""
-    return tuple(card for card in hand if card != dropped)
-
-
-def droppable(hand: Sequence[Card], just_taken: Card | None) -> tuple[Card, ...]:
-    """Which cards may be thrown: not the one that was just taken from the discard pile."""
-    return tuple(card for card in hand if card != just_taken)
+def without(hand: Sequence[Card], gone: Card | None) -> tuple[Card, ...]:
+    """The hand without one card: what is left after a discard, or what may be discarded but for `just_taken`."""
+    return tuple(card for card in hand if card != gone)
 
 
 def kept_value(hand: Sequence[Card], just_taken: Card | None, options: ThirtyOneOptions) -> float:
     """The best value that three of four cards can have after a legal discard."""
-    return max(hand_value(left_after(hand, card), options) for card in droppable(hand, just_taken))
+    return max(hand_value(without(hand, card), options) for card in without(hand, just_taken))
 
 
 def safe_discard(hand: Sequence[Card], may: Sequence[Card], drawn: Card | None, options: ThirtyOneOptions) -> Card:
@@ -98,7 +93,7 @@ def safe_discard(hand: Sequence[Card], may: Sequence[Card], drawn: Card | None, 
     return min(
         may,
         key=lambda card: (
-            tuple(-part for part in hand_rank(left_after(hand, card), options)),
+            tuple(-part for part in hand_rank(without(hand, card), options)),
             card != drawn,
             card_points(card),
             SUITS.index(card[1]),

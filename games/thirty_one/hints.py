@@ -6,7 +6,7 @@ from random import Random
 
 from games.cards import Card
 from games.core import Decision, Reason
-from games.thirty_one.hands import hand_value, kept_value, left_after
+from games.thirty_one.hands import hand_value, kept_value, without
 from games.thirty_one.robot import choose, open_swaps, threshold
 from games.thirty_one.showdown import shown_at_once
 from games.thirty_one.state import Phase
@@ -27,7 +27,7 @@ def _why(view: ThirtyOneView, move: str) -> Reason:
         return Reason("tip-no-bet", {})
     if verb == "drop":
         card = Card(rest)
-        return Reason("tip-drop", {"card": card, "value": hand_value(left_after(view.hand, card), view.options)})
+        return Reason("tip-drop", {"card": card, "value": hand_value(without(view.hand, card), view.options)})
     now = hand_value(view.hand, view.options)
     if verb == "knock":
         return Reason("tip-knock", {"value": now, "least": threshold(view)})
@@ -48,8 +48,8 @@ def _why(view: ThirtyOneView, move: str) -> Reason:
 def _with(view: ThirtyOneView, card: Card) -> float:
     """The best hand that this card from the discard pile can be part of."""
     four = (*view.hand, card)
-    if any(shown_at_once({0: left_after(four, other)}, view.options) for other in view.hand):
-        return max(hand_value(left_after(four, other), view.options) for other in view.hand)
+    if any(shown_at_once({0: without(four, other)}, view.options) for other in view.hand):
+        return max(hand_value(without(four, other), view.options) for other in view.hand)
     return kept_value(four, card, view.options)
 
 

@@ -29,7 +29,7 @@ from games.core import (
 )
 from games.thirty_one import ending, pause, side_bets, turns
 from games.thirty_one.bets import WAGERS, Wager
-from games.thirty_one.hands import droppable, safe_discard
+from games.thirty_one.hands import safe_discard, without
 from games.thirty_one.options import ThirtyOneOptions
 from games.thirty_one.state import Phase, State, before_deal
 
@@ -91,7 +91,7 @@ def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     if state.phase is Phase.BETTING:
         return (TIME,) if seat == DEALER else side_bets.offers(state, seat)
     if state.phase is Phase.DISCARD:
-        return (Pick("drop", in_suits(droppable(state.hands[seat], state.just_taken))),)
+        return (Pick("drop", in_suits(without(state.hands[seat], state.just_taken))),)
     return turns.offers(state, seat)
 
 
@@ -148,7 +148,7 @@ class ThirtyOnePlay(Part[State]):
         """The safe move (RULES 4.14): draw, throw the worst card, stand after a knock; never a knock or a bet."""
         if state.phase is Phase.DISCARD:
             hand = state.hands[seat]
-            return f"drop {safe_discard(hand, droppable(hand, state.just_taken), state.just_drawn, state.options)}"
+            return f"drop {safe_discard(hand, without(hand, state.just_taken), state.just_drawn, state.options)}"
         offered = offers(state, seat)
         if isinstance(offered[0], Pick):
             return offered[0].text(offered[0].cards)

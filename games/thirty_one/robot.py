@@ -13,7 +13,7 @@ from typing import Final
 
 from games.cards import Card
 from games.core import Game, Seat
-from games.thirty_one.hands import card_points, droppable, hand_rank, hand_value, kept_value, left_after
+from games.thirty_one.hands import card_points, hand_rank, hand_value, kept_value, without
 from games.thirty_one.options import ThirtyOneOptions
 from games.thirty_one.showdown import shown_at_once
 from games.thirty_one.state import Phase
@@ -58,7 +58,7 @@ def choose(view: ThirtyOneView, level: str, luck: Random) -> str:
     if level == "beginner":
         return _beginner(view, luck)
     if view.phase is Phase.DISCARD:
-        return f"drop {best_discard(view.hand, droppable(view.hand, view.just_taken), view.options)}"
+        return f"drop {best_discard(view.hand, without(view.hand, view.just_taken), view.options)}"
     if blitz := _makes_31(view):
         return blitz
     if "knock" in view.moves and hand_value(view.hand, view.options) >= threshold(view):
@@ -78,7 +78,7 @@ def _makes_31(view: ThirtyOneView) -> str | None:
         return None
     if "take discard" in view.moves and view.discard_top is not None:
         four = (*view.hand, view.discard_top)
-        if any(shown_at_once({0: left_after(four, card)}, view.options) for card in view.hand):
+        if any(shown_at_once({0: without(four, card)}, view.options) for card in view.hand):
             return "take discard"
     swaps = (move for _, move, hand in open_swaps(view) if shown_at_once({0: hand}, view.options))
     return next(swaps, None)
@@ -169,7 +169,7 @@ def best_discard(hand: Sequence[Card], may: Sequence[Card], options: ThirtyOneOp
     """Keeps the best hand; of equals the longer suit, then throws the card that counts least."""
 
     def merit(card: Card) -> tuple[tuple[float, int], int, int]:
-        rest = left_after(hand, card)
+        rest = without(hand, card)
         suits = [other.suit for other in rest]
         return hand_rank(rest, options), max(suits.count(suit) for suit in suits), -card_points(card)
 
@@ -178,8 +178,8 @@ def best_discard(hand: Sequence[Card], may: Sequence[Card], options: ThirtyOneOp
 
 def _beginner(view: ThirtyOneView, luck: Random) -> str:
     if view.phase is Phase.DISCARD:
-        may = droppable(view.hand, view.just_taken)
-        ranked = sorted(may, key=lambda card: hand_rank(left_after(view.hand, card), view.options), reverse=True)
+        may = without(view.hand, view.just_taken)
+        ranked = sorted(may, key=lambda card: hand_rank(without(view.hand, card), view.options), reverse=True)
         return f"drop {ranked[0 if luck.random() < _BEGINNER_CARE else 1]}"
     value = hand_value(view.hand, view.options)
     if "knock" in view.moves and value >= _BEGINNER_KNOCKS and luck.random() < _BEGINNER_CHANCE:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.cards import Card, in_suits
 from games.core import Event, IllegalMove, Seat, tell
 from games.thirty_one import ending
-from games.thirty_one.hands import left_after
+from games.thirty_one.hands import without
 from games.thirty_one.options import ThirtyOneOptions
 from games.thirty_one.showdown import shown_at_once
 from games.thirty_one.state import Phase, RoundEnd, RoundForm, State
@@ -179,8 +179,8 @@ def drop(state: State, seat: Seat, card: Card) -> list[Event]:
         raise IllegalMove("not-in-hand", card=card)
     if card == state.just_taken:
         raise IllegalMove("same-card-back", card=card)
-    state.hands[seat] = left_after(state.hands[seat], card)
-    state.taken[seat] = left_after(state.taken[seat], card)
+    state.hands[seat] = without(state.hands[seat], card)
+    state.taken[seat] = without(state.taken[seat], card)
     state.discard += (card,)
     return [tell("drop", seat=seat, card=card), *_after_turn(state, seat)]
 

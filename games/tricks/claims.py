@@ -13,7 +13,7 @@ from games.tricks.play import Claim, Tricks
 CLAIM_MS: Final = 30_000
 """How long a claim waits for an answer, in milliseconds; silence is a no."""
 
-PLAY: Final = "play"
+PLAYING: Final = "play"
 """The phase in which cards are played to tricks, in every such game."""
 
 CLAIM: Final = "claim"
@@ -51,8 +51,8 @@ class Claims(Generic[S]):
     def forms(self) -> tuple[Form[S], ...]:
         """The moves, as they are declared."""
         return (
-            Form("claim AMOUNT", self.claim, PLAY),
-            Form("concede", self.concede, PLAY),
+            Form("claim AMOUNT", self.claim, PLAYING),
+            Form("concede", self.concede, PLAYING),
             Form("accept", self.accept, CLAIM),
             Form("reject", _reject, CLAIM),
             Dealing(TIME, _lapse, CLAIM),

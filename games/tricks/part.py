@@ -7,7 +7,7 @@ from typing import Final, Protocol, TypeVar
 
 from games.cards import Card
 from games.core import DEALER, TIME, Dealing, Event, Form, IllegalMove, Kind, Moves, Offer, Outcome, Part, Seat
-from games.tricks.claims import CLAIM, CLAIM_MS, PLAY, Claims
+from games.tricks.claims import CLAIM, CLAIM_MS, PLAYING, Claims
 from games.tricks.play import Tricks
 
 FORCED_LEAD_MS: Final = 3_500
@@ -61,7 +61,7 @@ class TrickPlay(Part[S]):
         kinds: tuple[Kind, ...] = (),
         gone: Callable[[S], Collection[Seat]] = lambda state: state.leavers,
     ) -> None:
-        played = Form("play CARD", play_card, PLAY), Dealing(TIME, self._play_forced, PLAY)
+        played = Form("play CARD", play_card, PLAYING), Dealing(TIME, self._play_forced, PLAYING)
         self.moves = Moves(*played, *forms, *(claims.forms if claims else ()), kinds=kinds)
         self._play_card, self._acting, self._offers, self._default = play_card, acting, offers, default
         self._outcome, self._leave, self._forced_ms = outcome, leave, forced_ms

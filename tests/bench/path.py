@@ -34,12 +34,12 @@ class Passed:
     def __init__(self) -> None:
         self.armed = False
         self.watching = False
-        self.codes: set[CodeType] = set()
+        self.codes: dict[CodeType, None] = {}
 
     def profile(self, frame: Any, event: str, arg: Any) -> None:
         """For `sys.setprofile`."""
         if self.watching and event == "call":
-            self.codes.add(frame.f_code)
+            self.codes.setdefault(frame.f_code)
 
     def watch(self, bot: Gamester) -> None:
         """Looks at the next interaction that comes once this is `armed`."""
@@ -60,13 +60,13 @@ class Passed:
         AsyncWebhookAdapter.create_interaction_response = going  # type: ignore[assignment,method-assign]
 
     def ours(self) -> list[CodeType]:
-        """The functions of our own floors that have a name."""
+        """The functions of our own floors that have a name, in the order in which they were first called."""
         floors = tuple(f"{ROOT / floor}/" for floor in FLOORS)
         return [code for code in self.codes if code.co_filename.startswith(floors) and code.co_name[0] != "<"]
 
 
 async def path() -> None:
-    """Prints how many files and functions there were, and which."""
+    """Prints how many files and functions there were, and which, in the order in which the press came to them."""
     passed = Passed()
     threading.setprofile(passed.profile)  # also the store's threads, which begin with the bot
     with tempfile.TemporaryDirectory() as folder:
@@ -83,8 +83,8 @@ async def path() -> None:
     functions = passed.ours()
     files = Counter(str(Path(code.co_filename).relative_to(ROOT)) for code in functions)
     print(f"  {len(files)} files, {len(functions)} functions")
-    for name, count in sorted(files.items()):
-        named = sorted(code.co_qualname for code in functions if code.co_filename.endswith(f"/{name}"))
+    for name, count in files.items():
+        named = [code.co_qualname for code in functions if code.co_filename.endswith(f"/{name}")]
         print(f"  {count:4} {name}: {', '.join(named)}")
 
 

@@ -126,7 +126,12 @@ async def house(
     env._settle_internal = partial(env._settle_internal, idle=0.002)  # type: ignore[method-assign]
     # What tables wait for comes when a test lets time pass, and not before.
     sleep = Clock.sleep
-    monkeypatch.setattr(Clock, "sleep", lambda clock: env.external_wait(sleep(clock), reason="a table's time"))
+
+    async def sleep_outside(clock: Clock) -> None:
+        # In here: a sleep that is cancelled before it began would never be awaited.
+        await env.external_wait(sleep(clock), reason="a table's time")
+
+    monkeypatch.setattr(Clock, "sleep", sleep_outside)
     await env.start()
     house = House(env, make_bot, slept.append)
     for guild in (house.guild.id, DIRECT):

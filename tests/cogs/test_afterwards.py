@@ -140,7 +140,7 @@ async def test_a_rematch_is_there_although_its_last_press_cannot_be_answered(
     """The message or the channel is deleted while it is being stored; the table is not known by then."""
     seen = await over(house)
     await house.ann.press(seen, "again")
-    made = house.bot.room.new_tables.rematch
+    made = house.bot.room.rematches.rematch
 
     async def meanwhile(*given: Any) -> Table:
         if gone == "message":
@@ -150,7 +150,7 @@ async def test_a_rematch_is_there_although_its_last_press_cannot_be_answered(
         await asyncio.sleep(1)
         return await made(*given)
 
-    monkeypatch.setattr(house.bot.room.new_tables, "rematch", meanwhile)
+    monkeypatch.setattr(house.bot.room.rematches, "rematch", meanwhile)
     pressed = house.bob.send(seen, seen.button("again"))
     await house.env.advance_time(2)
     table = house.table(2)

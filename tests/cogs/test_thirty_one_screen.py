@@ -177,13 +177,13 @@ def test_a_hand_is_in_one_order_everywhere() -> None:
 
 def test_buttons_say_what_is_taken_and_with_what_one_knocks() -> None:
     view = Table(2).deal("TS KS 2D", "4H 5D 2C", up="KC").view(0)
-    assert [SCREEN.label(view, move, READER) for move in ("take stock", "take discard", "knock")] == [
+    assert [SCREEN.control(view, move, READER).label for move in ("take stock", "take discard", "knock")] == [
         "Draw",
         "Take K♣",
         "Knock with 20",
     ]
     triple = Table(2, three_of_a_kind="equal").deal("KS KD KH", "4H 5D 2C", up="KC").view(0)
-    assert SCREEN.label(triple, "knock", READER) == "Knock with 30½"
+    assert SCREEN.control(triple, "knock", READER).label == "Knock with 30½"
 
 
 def test_a_suggestion_says_nothing_twice() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from bot.scene.model import HandScene, Rows
 from bot.ui.bank_screen import BankScreen, odds
@@ -29,6 +29,7 @@ class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
     """The look of French Vingt-Un: as the bank's games do, with the name of the round, its cards and its calls."""
 
     kind = FrenchVingtUn
+    styles: ClassVar = {**BankScreen.styles, "elect": "main", "declare": "main"}
     four_colours = False
 
     def hand_scene(self, view: FrenchVingtUnView, viewer: Viewer) -> HandScene:
@@ -71,10 +72,6 @@ class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
             return super().hint(view, viewer)
         advice = best_call(view)
         return viewer.words(f"hint-{advice.move.split()[1]}", odds=odds(advice.chance, viewer))
-
-    def style(self, move: str) -> str:
-        """All calls are as good as each other."""
-        return "main" if move.startswith(("elect", "declare")) else super().style(move)
 
     def round_told(self, last: RoundResult, gains: str, viewer: Viewer) -> list[str]:
         """By the name of the round; the Clock and Self and Company card by card."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from bot.scene.model import (
     Badge,
@@ -50,6 +50,7 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
     """The look of Knock-out Whist: the trick in the middle, the tricks beside the names, and one's own hand."""
 
     kind = KnockOutWhist
+    styles: ClassVar = {"throw": "main"}
 
     def table_scene(self, view: KnockOutWhistView, viewer: Viewer) -> TableScene:
         """Who holds how many cards and has taken how many tricks, the trick, and trumps."""
@@ -120,10 +121,6 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
         if "knock" in view.moves:
             rows[-1] = [*rows[-1], Control("knock", viewer.move("knock"))]
         return rows
-
-    def style(self, move: str) -> str:
-        """All signs are as good as each other."""
-        return "main" if move.startswith("throw") else "plain"
 
     # Lines.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from bot.scene.charts import ScoreSheet
 from bot.scene.model import (
@@ -85,6 +85,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
     """The look of Solo Whist: who plays against whom, the trick in the middle, and one's own hand."""
 
     kind = SoloWhist
+    styles: ClassVar = {"accept": "good"}
 
     def table_scene(self, view: SoloWhistView, viewer: Viewer) -> TableScene:
         """Who has called what and taken how many tricks, the trick, trumps, and hands that lie open."""
@@ -250,10 +251,6 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
     def filled(self, form: str, given: Answers) -> str:
         """See `GameScreen.filled`."""
         return claimed(given)
-
-    def style(self, move: str) -> str:
-        """See `GameScreen.style`: a yes stands out."""
-        return "good" if move == "accept" else super().style(move)
 
     # The picture.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from bot.scene.model import (
     Badge,
@@ -23,13 +23,13 @@ from bot.scene.model import (
     pile,
 )
 from bot.ui.forms import Answers, DialogForm
-from bot.ui.screen import GameScreen
+from bot.ui.screen import Control, GameScreen
 from bot.ui.viewer import Viewer
 from cogs.games.thirty_one.badges import FREE_RIDE, KNOCKER
 from cogs.games.thirty_one.bill import CORNERS, Bill
 from cogs.games.thirty_one.dialogs import BET, SWAP, bet_form, bet_move, swap_form, swap_move
 from cogs.games.thirty_one.telling import beaten, choosing, own_chips, own_notes, side_bets, went, worth
-from games.cards import Card, in_suits
+from games.cards import in_suits
 from games.core import DEALER, Amount, Offer, Seat
 from games.thirty_one import Phase, RoundForm, ThirtyOne, ThirtyOneView
 
@@ -40,14 +40,19 @@ ENDINGS: Final = {
 }
 """The events that end a round, and those of the pause after it."""
 
-STYLES: Final = {"knock": "bad", "guts": "bad", "fugk": "bad", "take": "main", "accept": "main", "normal": "main"}
-"""Which buttons stand out."""
-
 
 class ThirtyOneScreen(GameScreen[ThirtyOneView]):
     """The look of Thirty-One."""
 
     kind = ThirtyOne
+    styles: ClassVar = {
+        "knock": "bad",
+        "guts": "bad",
+        "fugk": "bad",
+        "take": "main",
+        "accept": "main",
+        "normal": "main",
+    }
 
     def table_scene(self, view: ThirtyOneView, viewer: Viewer) -> TableScene:
         """Seats with tokens and hands, stock, discards, pot and widow; after a round the hands that were shown."""
@@ -124,21 +129,14 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
             return swap_move(given)
         return bet_move(given) if form == BET else super().filled(form, given)
 
-    def label(self, view: ThirtyOneView, move: str, viewer: Viewer) -> str:
+    def control(self, view: ThirtyOneView, move: str, viewer: Viewer) -> Control:
         """Which card would be taken, and with how much one would knock."""
+        usual = super().control(view, move, viewer)
         if move == "take discard":
-            return viewer.labels("button-take", card=view.discard_top)
+            return usual._replace(label=viewer.labels("button-take", card=view.discard_top), card=view.discard_top)
         if move == "knock":
-            return viewer.labels("button-knock", value=worth(view.value))
-        return viewer.move(move)
-
-    def card_of(self, view: ThirtyOneView, move: str) -> Card | None:
-        """The card on the discard pile, where it would be taken."""
-        return view.discard_top if move == "take discard" else None
-
-    def style(self, move: str) -> str:
-        """Knocking stands out."""
-        return STYLES.get(move.split()[0], "plain")
+            return usual._replace(label=viewer.labels("button-knock", value=worth(view.value)))
+        return usual
 
     def waits_for(self, view: ThirtyOneView) -> frozenset[Seat]:
         """Nobody is waited for in a pause for side bets: it ends by itself."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from bot.scene.model import (
     Badge,
@@ -47,6 +47,7 @@ class WhistScreen(GameScreen[WhistView]):
     """The look of Whist: partners opposite each other, the trick in the middle, and one's own hand."""
 
     kind = Whist
+    styles: ClassVar = {"ready": "main", "accept": "main", "honours": "main"}
 
     def table_scene(self, view: WhistView, viewer: Viewer) -> TableScene:
         """The four who play, what either side has taken and scored, the trick, and trumps."""
@@ -120,10 +121,6 @@ class WhistScreen(GameScreen[WhistView]):
     def filled(self, form: str, given: Answers) -> str:
         """See `GameScreen.filled`."""
         return claimed(given)
-
-    def style(self, move: str) -> str:
-        """The style of a move's button: going on, accepting a claim and counting honours stand out."""
-        return "main" if move in ("ready", "accept", "honours") else "plain"
 
     # The picture.
 

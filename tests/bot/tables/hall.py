@@ -78,7 +78,7 @@ class Hall:
         return Held(self.room, await self.room.table(number))
 
     async def rematch(self, table: Held) -> Held:
-        return Held(self.room, await self.room.new_tables.rematch(table.now))
+        return Held(self.room, await self.room.rematches.rematch(table.now))
 
     async def lobby(self, *others: int, game: str = "thirty-one", **given: Any) -> Held:
         """Ann's table, with the others at it."""
