@@ -172,9 +172,10 @@ async def test_killed_in_the_middle_of_rounds_it_loses_no_pairing_and_pairs_nobo
             while (event := await stored(url)).header.stage is not Stage.OVER:
                 await asyncio.sleep(0.05)
     assert in_a_round >= KILLS // 2
-    assert known.items() <= {
-        board.number: Pairing(board.round, board.seats, board.match_id) for board in event.boards
-    }.items()
+    assert (
+        known.items()
+        <= {board.number: Pairing(board.round, board.seats, board.match_id) for board in event.boards}.items()
+    )
     assert len(event.boards) == ROUNDS * PEOPLE // 2
     assert max(Counter(frozenset(board.seats) for board in event.boards).values()) == 1
     # Whoever has the higher number gave up, and nothing else has been counted.

@@ -132,7 +132,11 @@ def _sitting_out(ranked: Sequence[Side], near: int, levels: _Levels) -> Iterator
     for at, one in enumerate(ranked):
         if not one.sat_out and (near >= len(ranked) or at >= len(ranked) - 4 * near):
             cost = (one.score - ranked[-1].score) // HALF * levels.bye
-            yield one.number, SIT_OUT, cost + (most - len(one.met)) * levels.missed + (len(ranked) - at) * levels.lower
+            yield (
+                one.number,
+                SIT_OUT,
+                cost + (most - len(one.met)) * levels.missed + (len(ranked) - at) * levels.lower,
+            )
 
 
 def _candidates(at: int, ideal: int, end: int, near: int, count: int) -> Collection[int]:

@@ -39,7 +39,9 @@ class TieBreaks:
         return (
             Fraction(sum(one.against for one in rounds), POINT),
             Fraction(sum(one.against * one.won for one in rounds), POINT * POINT),
-            Fraction(sum(_was_played(board) and points_of(board, number) == POINT for board in self._ended(number))),
+            Fraction(
+                sum(_was_played(board) and points_of(board, number) == POINT for board in self._ended(number))
+            ),
         )
 
     @cached_property
@@ -62,7 +64,9 @@ class TieBreaks:
 
     def _left(self, number: int) -> list[int]:
         """Of these the ones after the last in which they did not stay away."""
-        there = [board.round for board in self._ended(number) if points_of(board, number) or not _is_forfeit(board)]
+        there = [
+            board.round for board in self._ended(number) if points_of(board, number) or not _is_forfeit(board)
+        ]
         return [one for one in self._missed(number) if one > max(there, default=0)]
 
     def _rounds(self, number: int) -> list[_Round]:

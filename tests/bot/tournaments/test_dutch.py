@@ -48,7 +48,10 @@ def positions() -> Iterator[Position]:
         event = entered(fresh(Form.SWISS, rounds=len(rounds), robots=False), people)
         for number, line in enumerate(rounds, 1):
             boards = [_board(told, number, len(event.boards) + at) for at, told in enumerate(line.split(), 1)]
-            theirs = [Pairing(*board.seats, SIT_OUT) if len(board.seats) == 1 else Pairing(*board.seats) for board in boards]
+            theirs = [
+                Pairing(*board.seats, SIT_OUT) if len(board.seats) == 1 else Pairing(*board.seats)
+                for board in boards
+            ]
             yield Position(people, number, swiss_sides(event), theirs)
             event = event.with_boards(boards)
 
@@ -98,15 +101,25 @@ def test_who_has_missed_a_round_does_not_sit_out_if_somebody_else_may() -> None:
     """bbpPairings' own test for C.04.3, criterion C9 (`dutch_2025_C9`): 2-1, 3-5, and 4 has the bye, not the latecomer."""
     boards = (_board("1+3", 1, 1), _board("4-2", 1, 2))
     sides = swiss_sides(entered(fresh(Form.SWISS, robots=False), 5).with_boards(boards))
-    assert {frozenset(one) for one in paired(sides)} == {frozenset({1, 2}), frozenset({3, 5}), frozenset({4, SIT_OUT})}
+    assert {frozenset(one) for one in paired(sides)} == {
+        frozenset({1, 2}),
+        frozenset({3, 5}),
+        frozenset({4, SIT_OUT}),
+    }
 
 
 def test_the_lowest_has_the_bye_also_where_floats_follow() -> None:
     """Its test for C5 (`dutch_2025_C5`): 1-5, 3-2, and 6 has the bye."""
     rounds = ("1+4 2+5 3+6", "2-1 4-3 6-5")
     boards = [
-        _board(told, number, 3 * number + at) for number, line in enumerate(rounds, 1) for at, told in enumerate(line.split())
+        _board(told, number, 3 * number + at)
+        for number, line in enumerate(rounds, 1)
+        for at, told in enumerate(line.split())
     ]
     event = entered(fresh(Form.SWISS, robots=False), 6).with_boards(boards)
     away = [side for side in swiss_sides(event) if side.number != 4]
-    assert {frozenset(one) for one in paired(away)} == {frozenset({1, 5}), frozenset({3, 2}), frozenset({6, SIT_OUT})}
+    assert {frozenset(one) for one in paired(away)} == {
+        frozenset({1, 5}),
+        frozenset({3, 2}),
+        frozenset({6, SIT_OUT}),
+    }
