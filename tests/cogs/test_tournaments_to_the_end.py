@@ -111,6 +111,7 @@ async def test_teams_play_every_board_to_its_end(house: House, game: str, team_o
 
 
 async def test_a_swiss_at_real_tables_to_its_end(house: House) -> None:
+    house.env.settle_timeout = 5.0 + PEOPLE  # half as many tables are posted at once
     card = await made(house, "swiss", "thirty-one-game", rounds=ROUNDS, robots=False)
     people = await entered(house, card, PEOPLE)
     places: dict[int, tuple[int, ...]] = {}
