@@ -76,7 +76,7 @@ def plays(conn: Connection, deal: int) -> list[DealPlay]:
 
 
 def played_by_many(conn: Connection, guild_id: int, since_ms: int, least: int, limit: int) -> list[int]:
-    """The deals that go round and that at least so many people have played to the end on a server, newest first."""
+    """The deals that go round and that at least so many people have finished on a server, newest first."""
     number = func.coalesce(matches.c.deal_of, matches.c.id)
     over = (matches.c.guild_id == guild_id, matches.c.phase == Phase.OVER, matches.c.ended_ms >= since_ms)
     found = (

@@ -9,8 +9,9 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from multiprocessing.process import BaseProcess
 from random import Random
 from typing import Any, NamedTuple
@@ -36,7 +37,7 @@ START = 1_767_225_600_000
 
 
 def keep_on(url: str, clock: Any, seed: int) -> None:
-    """What a process does: looks after the tournament, and lets people give up at their boards, until it is over."""
+    """A process's work: it looks after the tournament and lets people give up at their boards until it is over."""
 
     async def run() -> None:
         store = await Database.open(url, now=lambda: int(clock.value), claim=Claim())
@@ -107,7 +108,7 @@ class Processes:
 
 
 async def stored(url: str) -> Event:
-    """What the store has, as anybody may look at it: nobody sits twice in a round, and each board has one match."""
+    """What the store has, by looking at it: nobody sits twice in a round, and each board has one match."""
     store = await Database.look(url)
     try:
         before, found, after = (
@@ -127,6 +128,19 @@ async def stored(url: str) -> Event:
         seated = [one for board in event.boards if board.round == number for one in board.seats]
         assert sorted(seated) == list(range(1, PEOPLE + 1))
     return event
+
+
+async def until(url: str, holds: Callable[[Event], bool]) -> Event:
+    """The tournament when it `holds`, which other processes bring about."""
+    for _ in range(2_000):
+        if holds(event := await stored(url)):
+            return event
+        await asyncio.sleep(0.02)
+    raise AssertionError("it does not come")
+
+
+def has_ended(least: int, event: Event) -> bool:
+    return len(event.ended_boards) >= least
 
 
 async def made(url: str) -> None:
@@ -157,9 +171,7 @@ async def test_killed_in_the_middle_of_rounds_it_loses_no_pairing_and_pairs_nobo
             processes.begin()
         for kill in range(KILLS):
             ended = len((await stored(url)).ended_boards)
-            async with asyncio.timeout(60):
-                while len((await stored(url)).ended_boards) <= ended + luck.randrange(6):
-                    await asyncio.sleep(0.01)
+            await until(url, partial(has_ended, ended + 1 + luck.randrange(5)))
             await asyncio.sleep(luck.random() * 0.05)  # waits for nothing: it makes the moment a random one
             await processes.kill_one(1 if kill == 1 else 0)  # once the one that waits
             processes.begin()
@@ -168,9 +180,7 @@ async def test_killed_in_the_middle_of_rounds_it_loses_no_pairing_and_pairs_nobo
             assert known.items() <= now.items()
             known = now
             in_a_round += bool(event.open_boards)
-        async with asyncio.timeout(120):
-            while (event := await stored(url)).header.stage is not Stage.OVER:
-                await asyncio.sleep(0.05)
+        event = await until(url, lambda event: event.header.stage is Stage.OVER)
     assert in_a_round >= KILLS // 2
     assert (
         known.items()

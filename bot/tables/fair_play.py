@@ -51,7 +51,10 @@ class Sign(NamedTuple):
 def signs(
     meetings: Sequence[Meeting], followed: Iterable[FollowUp], shared: Iterable[FollowUp] = ()
 ) -> list[Sign]:
-    """All signs, by pair: those with most reasons first; `followed` are deals of a day, `shared` those that go round."""
+    """All signs, by pair: those with most reasons first.
+
+    `followed` are deals of a day that somebody began after somebody else, `shared` those that go round.
+    """
     found = [
         *_one_sided(meetings),
         *_hurried(meetings),

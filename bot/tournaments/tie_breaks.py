@@ -1,9 +1,9 @@
-"""Tie-breaks of a Swiss: Buchholz, Sonneborn-Berger and games won, by FIDE's Handbook C.07 as it stands since 2026.
+"""Tie-breaks of a Swiss: Buchholz, Sonneborn-Berger and games won, by FIDE's Handbook C.07 as it is since 2026.
 
-Articles 7.2, 8.1 and 9.1; rounds that were not played count by article 16. For an opponent each round at the end for
-which they were no longer paired counts as a tie (16.3.2). One's own round without an opponent counts as if against
-somebody with one's own points, but no more than a tie in each round would bring (16.4.2); a forfeit as if against
-somebody with one's own points, but no more than the opponent has who was paired (16.4.1).
+Articles 7.2, 8.1 and 9.1; rounds that were not played count by article 16. For an opponent each round at the end
+for which they were no longer paired counts as a tie (16.3.2). One's own round without an opponent counts as if
+against somebody with one's own points, but no more than a tie in each round would bring (16.4.2); a forfeit as if
+against somebody with one's own points, but no more than the opponent has who was paired (16.4.1).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ HALF = POINT // 2
 
 
 class _Round(NamedTuple):
-    """A round of somebody: the points of whoever they met, or who stands for them, and what they got themselves."""
+    """A round of somebody: the points of whoever they met, or who stands for them, and their own of that round."""
 
     against: int
     won: int

@@ -1,7 +1,7 @@
 """Whole tournaments in simcord: the card, the threads and the tables, played move by move until somebody has won.
 
-`GAMESTER_SWISS` says how many take part in the Swiss, for longer runs: `python -m tests.bench tournaments` has 101 play
-nine rounds.
+`GAMESTER_SWISS` says how many take part in the Swiss, for longer runs: `python -m tests.bench tournaments` has 101
+play nine rounds.
 """
 
 from __future__ import annotations

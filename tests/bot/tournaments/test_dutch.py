@@ -1,9 +1,9 @@
 """Pairings beside those of bbpPairings 6.0.0, an engine that FIDE has endorsed for the Dutch system.
 
-`dutch.txt` has tournaments that it has paired (`bbpPairings.exe --dutch FILE -p`), with results by luck: a line for each
-round, of each board who had the first turn, what they made of it (`+`, `=`, `-`) and whom they met; a number alone had
-the bye. A Dutch pairing goes through the score groups one by one, ours weighs a round at once: so the two need not be
-alike, but in everything that both count ours may not be worse.
+`dutch.txt` has tournaments that it has paired (`bbpPairings.exe --dutch FILE -p`), with results by luck: a line
+for each round, of each board who had the first turn, what they made of it (`+`, `=`, `-`) and whom they met; a number
+alone had the bye. A Dutch pairing goes through the score groups one by one, ours weighs a round at once: the two
+need not be alike, but in everything that both count ours may not be worse.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import NamedTuple
 
-from bot.tournaments.event import POINT, Event
+from bot.tournaments.event import POINT
 from bot.tournaments.reducer import swiss_sides
 from bot.tournaments.swiss import SIT_OUT, Pairing, Side, paired
 from bot.tournaments.terms import Form
@@ -98,7 +98,7 @@ def test_the_first_round_is_the_same_board_by_board() -> None:
 
 
 def test_who_has_missed_a_round_does_not_sit_out_if_somebody_else_may() -> None:
-    """bbpPairings' own test for C.04.3, criterion C9 (`dutch_2025_C9`): 2-1, 3-5, and 4 has the bye, not the latecomer."""
+    """bbpPairings' own test for criterion C9 (`dutch_2025_C9`): 2-1, 3-5, and 4 has the bye, not the latecomer."""
     boards = (_board("1+3", 1, 1), _board("4-2", 1, 2))
     sides = swiss_sides(entered(fresh(Form.SWISS, robots=False), 5).with_boards(boards))
     assert {frozenset(one) for one in paired(sides)} == {
