@@ -1,9 +1,9 @@
 """Pairings beside those of bbpPairings 6.0.0, an engine that FIDE has endorsed for the Dutch system.
 
 `dutch.txt` has tournaments that it has paired (`bbpPairings.exe --dutch FILE -p`), with results by luck: a line
-for each round, of each board who had the first turn, what they made of it (`+`, `=`, `-`) and whom they met; a number
-alone had the bye. A Dutch pairing goes through the score groups one by one, ours weighs a round at once: the two
-need not be alike, but in everything that both count ours may not be worse.
+for each round, of each board who had the first turn, what they made of it (`+`, `=`, `-`) and whom they met; a
+number alone had the bye. A Dutch pairing goes through the score groups one by one, ours weighs a round at once:
+they need not be alike, but in everything that both count ours may not be worse.
 """
 
 from __future__ import annotations

@@ -1,14 +1,15 @@
 """Tie-breaks beside figures that others have published or reckoned for the same tables of results.
 
 * FIDE's Technical Commission: "Exercises in Tie-Breaking", https://tec.fide.com/2024/03/18/tie-break-exercise/,
-  a Swiss of five rounds with byes, forfeits, somebody who withdraws and somebody who is away for a round. Its figures
-  are those from before 2026; what has changed since (article 16.4) is as Sharly Chess 4.2.3 has it in its tests.
+  a Swiss of five rounds with byes, forfeits, somebody who withdraws and somebody who is away for a round. What has
+  changed since then (article 16.4) is as Sharly Chess 4.2.3 has it in its tests.
 * `TABLE`, a Swiss of seven rounds with more of all that: the figures are those of the Technical Commission's
   Tie-Break Server 1.9.57 (`tiebreakchecker.py -t PTS BH SB WON`).
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 from bot.tournaments.event import POINT, Event
@@ -71,14 +72,13 @@ def played(table: str) -> Event:
             if told == "-" or (told != "BYE" and int(told.rstrip("F")) < player):
                 continue
             won = WORTH[sign]
-            seats, points, how = (player,), (won,), How.BYE
+            board = Board(len(boards) + 1, number, (player,), BEGINS, None, (won,), How.BYE, BEGINS + number)
             if told != "BYE":
                 other = int(told.rstrip("F"))
                 theirs = WORTH[lines[other - 1][number - 1][0]]
-                seats, points = (player, other), (won, theirs)
                 how = How.FORFEIT if told.endswith("F") else How.PLAYED
-            at = len(boards) + 1
-            boards.append(Board(at, number, seats, BEGINS, at, points, how, BEGINS + number))
+                board = replace(board, seats=(player, other), won=(won, theirs), how=how)
+            boards.append(board)
     return entered(fresh(Form.SWISS, rounds=len(lines[0])), len(lines)).with_boards(boards)
 
 
