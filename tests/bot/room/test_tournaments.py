@@ -335,3 +335,16 @@ async def test_a_week_at_a_move_a_day_goes_to_its_end(hall: Hall) -> None:
     for match in await hall.store.matches.series("tournament 1"):
         by_clock = any(one.by == "clock" for one in await hall.store.matches.moves(match.id))
         assert not by_clock or match.id == missed.match_id
+
+
+async def test_a_board_that_can_not_be_played_is_a_tie_and_holds_nobody_up(hall: Hall) -> None:
+    """Its table was cleared away, as one is whose match is refused when it should begin."""
+    await made(hall, Form.KNOCK_OUT, people=4)
+    hall.now += 10 * MINUTE
+    first, second = (await look(hall)).boards
+    await give_up(hall, await hall.room.table(second.match_id or 0), FIRST + max(second.seats) - 1)
+    await hall.room.new_tables.clear_away(first.match_id or 0)
+    event = await look(hall)
+    again = next(board for board in event.boards if board.number == first.number)
+    assert (again.how, again.won) == (How.CLOSED, (3, 3))
+    assert set(event.open_boards[0].seats) == set(first.seats), "level after all boards: the next decides"

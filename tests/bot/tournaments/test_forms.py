@@ -306,7 +306,7 @@ def test_standings_are_live_in_the_middle_of_a_round() -> None:
     assert {line.place for line in standings(event)} == {1}
     first, second = event.open_boards
     event = ended(event, first, (0, 6), BEGINS + 1)
-    assert [(line.number, line.place) for line in standings(event)][0] == (first.seats[1], 1)
+    assert (standings(event)[0].number, standings(event)[0].place) == (first.seats[1], 1)
     assert sum(line.points for line in standings(event)) == 1
     event = ended(event, second, (3, 3), BEGINS + 2)
     assert sum(line.points for line in standings(event)) == 2
