@@ -21,7 +21,7 @@ HALF: Final = POINT // 2
 WHOLE_FIELD: Final = 120
 """Up to so many are weighed everybody against everybody; of more each against those who are near."""
 
-NEAR: Final = 5
+NEAR: Final = 3
 """How many on either side of where the fold would have somebody are near, at first."""
 
 MOST_AHEAD: Final = 2
