@@ -9,7 +9,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Table, delete, or_, select
+from sqlalchemy import ColumnElement, Connection, Table, delete, func, or_, select
 
 from .engine import upsert
 from .matches import to_json
@@ -53,6 +53,7 @@ def plays(conn: Connection, deal: int) -> list[DealPlay]:
         matches.c.phase,
         seats.c.left,
         seats.c.gave_up,
+        matches.c.ended_ms,
     )
     began = (
         _of(deal),
@@ -68,9 +69,25 @@ def plays(conn: Connection, deal: int) -> list[DealPlay]:
             *row[:7],
             finished=row.phase == Phase.OVER and not (row.left or row.gave_up),
             under_way=row.phase == Phase.PLAYING and not row.gave_up,
+            ended_ms=row.ended_ms,
         )
         for row in found
     ]
+
+
+def played_by_many(conn: Connection, guild_id: int, since_ms: int, least: int, limit: int) -> list[int]:
+    """The deals that go round and that at least so many people have finished on a server, newest first."""
+    number = func.coalesce(matches.c.deal_of, matches.c.id)
+    over = (matches.c.guild_id == guild_id, matches.c.phase == Phase.OVER, matches.c.ended_ms >= since_ms)
+    found = (
+        select(number)
+        .join(seats)
+        .join(shared_deals, shared_deals.c.deal == number)
+        .where(*over, seats.c.user_id.is_not(None))
+        .group_by(number)
+        .having(func.count(seats.c.user_id.distinct()) >= least)
+    )
+    return list(conn.scalars(found.order_by(number.desc()).limit(limit)))
 
 
 def scores(conn: Connection, deal: int) -> dict[int, list[Any]]:

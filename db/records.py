@@ -339,7 +339,7 @@ class DealPlay(NamedTuple):
     """One time that somebody was dealt a deal: at which match and seat, and how that ended for them.
 
     `robot` is the level of a robot's seat. `finished` is whether the match was played to its end and they stayed
-    in it, `under_way` whether they may still move in it.
+    in it, `under_way` whether they may still move in it; `ended_ms` is None before it has ended.
     """
 
     match_id: int
@@ -351,6 +351,7 @@ class DealPlay(NamedTuple):
     started_ms: int
     finished: bool
     under_way: bool
+    ended_ms: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -232,6 +232,7 @@ class Deals(Repository):
     note_look = writes(duplicate.note_look)
     looked = reads(duplicate.looked)
     plays = reads(duplicate.plays)
+    played_by_many = reads(duplicate.played_by_many)
     scores = reads(duplicate.scores)
     keep_scores = writes(duplicate.keep_scores)
 

@@ -35,7 +35,7 @@ RULES: Final[Mapping[str, Mapping[str, object]]] = {
 """Their house rules: nothing waits for anybody, and partners sit opposite."""
 
 
-class Board(NamedTuple):
+class EightDeal(NamedTuple):
     """One of the eight deals of a game, numbered from 1."""
 
     game: str
@@ -52,23 +52,23 @@ class Board(NamedTuple):
         return (self.number - 1) % SEATS
 
     @classmethod
-    def read(cls, key: str) -> Board:
+    def read(cls, key: str) -> EightDeal:
         """The inverse of `key`. Raises `ValueError` for what is none."""
         game, _, number = key.partition(" ")
         if game not in KINDS or number not in map(str, range(1, EIGHT + 1)):
-            raise ValueError(f"no board: {key!r}")
+            raise ValueError(f"no deal: {key!r}")
         return cls(game, int(number))
 
 
-def boards(game: str) -> tuple[Board, ...]:
+def eight_deals(game: str) -> tuple[EightDeal, ...]:
     """The eight of a game."""
-    return tuple(Board(game, number) for number in range(1, EIGHT + 1))
+    return tuple(EightDeal(game, number) for number in range(1, EIGHT + 1))
 
 
 class Play(NamedTuple):
-    """A board as it stands: the match, and all moves since the deal as `SEAT MOVE`."""
+    """A deal as it stands: the match, and all moves since it was dealt, as `SEAT MOVE`."""
 
-    board: Board
+    deal: EightDeal
     game: AnyGame
     moves: tuple[str, ...]
 
@@ -81,20 +81,20 @@ class Play(NamedTuple):
     def points(self) -> int | None:
         """The person's tricks, once it is over."""
         scored = self.scored
-        return None if scored is None else scored.points[self.board.seat]
+        return None if scored is None else scored.points[self.deal.seat]
 
 
-def dealt(seed: str, board: Board) -> Play:
-    """A board as it is dealt, before anybody has moved."""
-    game = KINDS[board.game].start(SEATS, RULES[board.game])
+def dealt(seed: str, deal: EightDeal) -> Play:
+    """A deal as it is dealt, before anybody has moved."""
+    game = KINDS[deal.game].start(SEATS, RULES[deal.game])
     (offer,) = (one for one in game.moves(DEALER) if isinstance(one, Pick))
-    cards = Stream(bytes.fromhex(seed), (), f"daily {board.key}").shuffled(offer.cards)
-    return Play(board, advance(game, DEALER, offer.text(cards))[0], ())
+    cards = Stream(bytes.fromhex(seed), (), f"daily {deal.key}").shuffled(offer.cards)
+    return Play(deal, advance(game, DEALER, offer.text(cards))[0], ())
 
 
-def resumed(seed: str, board: Board, moves: Sequence[str]) -> Play:
-    """A board on which these moves were made; robots have moved up to the person's first turn where none were."""
-    play = dealt(seed, board)
+def resumed(seed: str, deal: EightDeal, moves: Sequence[str]) -> Play:
+    """A deal on which these moves were made; robots have moved up to the person's first turn where none were."""
+    play = dealt(seed, deal)
     for move in moves:
         seat, _, said = move.partition(" ")
         play = _after(play, int(seat), said)
@@ -102,17 +102,17 @@ def resumed(seed: str, board: Board, moves: Sequence[str]) -> Play:
 
 
 def moved(seed: str, play: Play, move: str) -> Play:
-    """The board after the person's move, and what robots have answered. Raises `InvalidMove` and `IllegalMove`."""
+    """The deal after the person's move, and what robots have answered. Raises `InvalidMove` and `IllegalMove`."""
     if play.points is not None:
         raise InvalidMove(move)
-    return play_on(seed, _after(play, play.board.seat, move))
+    return play_on(seed, _after(play, play.deal.seat, move))
 
 
 def play_on(seed: str, play: Play) -> Play:
-    """The board at the person's next turn: robots move, and a last card plays itself."""
+    """The deal at the person's next turn: robots move, and a last card plays itself."""
     while play.points is None:
         (seat,) = play.game.to_act() - {DEALER}
-        if seat == play.board.seat:
+        if seat == play.deal.seat:
             only = _only_card(play.game, seat)
             if only is None:
                 return play
@@ -122,22 +122,22 @@ def play_on(seed: str, play: Play) -> Play:
     return play
 
 
-def robots_points(seed: str, board: Board, lucks: Sequence[int]) -> list[int]:
+def robots_points(seed: str, deal: EightDeal, lucks: Sequence[int]) -> list[int]:
     """The tricks that robots take in the person's seat, once for each of `lucks`; not all are equally strong."""
-    return [points for luck in lucks for points in _robots_play(seed, board, luck)]
+    return [points for luck in lucks for points in _robots_play(seed, deal, luck)]
 
 
-def _robots_play(seed: str, board: Board, luck: int) -> Iterator[int]:
-    play, chance, kind = resumed(seed, board, ()), Random(luck), KINDS[board.game]
+def _robots_play(seed: str, deal: EightDeal, luck: int) -> Iterator[int]:
+    play, chance, kind = resumed(seed, deal, ()), Random(luck), KINDS[deal.game]
     level = quick_levels(kind)[luck % len(quick_levels(kind))]
     while play.points is None:
-        play = moved(seed, play, quick_move(kind, play.game.view(board.seat), level, chance))
+        play = moved(seed, play, quick_move(kind, play.game.view(deal.seat), level, chance))
     yield play.points
 
 
 def _robots_move(seed: str, play: Play, seat: Seat) -> str:
-    kind = KINDS[play.board.game]
-    luck = Random(f"{seed} {play.board.key} {len(play.moves)}")
+    kind = KINDS[play.deal.game]
+    luck = Random(f"{seed} {play.deal.key} {len(play.moves)}")
     return quick_move(kind, play.game.view(seat), at_once(kind), luck)
 
 
@@ -151,4 +151,4 @@ def _only_card(game: AnyGame, seat: Seat) -> str | None:
 
 def _after(play: Play, seat: Seat, move: str) -> Play:
     game, _ = advance(play.game, seat, move)
-    return Play(play.board, game, (*play.moves, f"{seat} {move}"))
+    return Play(play.deal, game, (*play.moves, f"{seat} {move}"))

@@ -35,6 +35,7 @@ ON_SIGNALS = [
 ON_POSTGRES = [
     "test_rolling_restart.py",
     "test_run_on_postgres.py",
+    "test_tournament_kill.py",
     "bot/room/test_doubt.py",
     "cogs/test_two_processes.py",
     "db/test_claims.py",

@@ -12,7 +12,7 @@ from bot.tables.errors import Refusal
 from bot.tables.fairness import record_of
 from bot.tables.shared_deal import Known, SharedDeal, check_comparable, code_of, comparable, known_to
 from bot.tables.table import Table
-from db import LIVE, Database, Header
+from db import LIVE, Database, FollowUp, Header
 from games.core import AnyGame, Seat
 from games.duplicate import DealScore
 
@@ -21,6 +21,9 @@ SMALL_FIELD: Final = 5
 
 AT_ONCE: Final = 50
 """No more matches are played again for one page; those that are left have their turn with the next."""
+
+DEALS_LOOKED_AT: Final = 100
+"""Of so many deals of a server at most, the newest, a moderator hears who played them after whom."""
 
 
 class Duplicates:
@@ -57,6 +60,15 @@ class Duplicates:
         looked = await self._store.deals.looked(first.deal)
         read = {number: tuple(map(_read, kept)) for number, kept in scores.items()}
         return SharedDeal(first, self._games[first.game], plays, looked, read)
+
+    async def follow_ups(self, guild_id: int, since_ms: int, gap_ms: int, least: int) -> list[FollowUp]:
+        """Who of a server has begun deals that go round soon after whom; see `SharedDeal.follow_ups`."""
+        found: list[FollowUp] = []
+        for number in await self._store.deals.played_by_many(guild_id, since_ms, least, DEALS_LOOKED_AT):
+            first = await self._store.matches.get(number)
+            if first is not None and first.game in self._games:
+                found += (await self.deal(first)).follow_ups(guild_id, gap_ms, least)
+        return found
 
     async def filled(self, deal: SharedDeal, seat: Seat) -> SharedDeal:
         """The same, where robots have played it if few others have."""

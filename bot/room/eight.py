@@ -9,7 +9,7 @@ from bot.room.daily import DailyDeals
 from bot.room.search_workers import SearchWorkers
 from bot.tables.field import mean, percentages
 from db import DailyPlay, Database
-from games.eight import EIGHT, Board, Play, boards, moved, resumed, robots_points
+from games.eight import EIGHT, EightDeal, Play, eight_deals, moved, resumed, robots_points
 
 SMALL_FIELD: Final = 5
 """Where fewer have finished a deal, robots play it as often as are missing."""
@@ -30,7 +30,7 @@ class Total(NamedTuple):
     percent: float
 
 
-class BoardScore(NamedTuple):
+class EightScore(NamedTuple):
     """One deal for one person: their tricks, the mean of all others, and the matchpoints in hundredths.
 
     `robots` of the `others` are no people.
@@ -50,37 +50,37 @@ class DayField(NamedTuple):
     plays: tuple[DailyPlay, ...]
     robots: dict[str, list[int]]
 
-    def of(self, board: Board) -> list[DailyPlay]:
+    def of(self, deal: EightDeal) -> list[DailyPlay]:
         """The plays of one deal, in the order in which they were finished."""
-        return [play for play in self.plays if play.game == board.key]
+        return [play for play in self.plays if play.game == deal.key]
 
-    def score(self, board: Board, user_id: int) -> BoardScore | None:
+    def score(self, deal: EightDeal, user_id: int) -> EightScore | None:
         """How somebody did with one deal; None where they have not finished it."""
-        plays, robots = self.of(board), self.robots.get(board.key, [])
+        plays, robots = self.of(deal), self.robots.get(deal.key, [])
         own = next((play.points for play in plays if play.user_id == user_id), None)
         if own is None:
             return None
         others = [play.points or 0 for play in plays if play.user_id != user_id] + robots
         if not others:
-            return BoardScore(own, own, 50.0, 0, 0)
-        return BoardScore(own, mean(others), percentages([own, *others])[0], len(others), len(robots))
+            return EightScore(own, own, 50.0, 0, 0)
+        return EightScore(own, mean(others), percentages([own, *others])[0], len(others), len(robots))
 
     def totals(self) -> list[Total]:
         """Everybody's day, best first; of equals whoever finished first."""
         percents: dict[int, list[float]] = {}
         names: dict[int, str] = {}
-        for board in boards(self.game):
-            plays = self.of(board)
-            points = [play.points or 0 for play in plays] + self.robots.get(board.key, [])
+        for deal in eight_deals(self.game):
+            plays = self.of(deal)
+            points = [play.points or 0 for play in plays] + self.robots.get(deal.key, [])
             for play, percent in zip(plays, percentages(points), strict=False):
                 percents.setdefault(play.user_id, []).append(percent)
                 names[play.user_id] = play.name
         found = [Total(who, names[who], len(own), sum(own) / EIGHT) for who, own in percents.items()]
         return sorted(found, key=lambda total: -total.percent)
 
-    def best(self, board: Board) -> DailyPlay | None:
+    def best(self, deal: EightDeal) -> DailyPlay | None:
         """The best line that a person has found, and of equals the first."""
-        return max(self.of(board), key=lambda play: play.points or 0, default=None)
+        return max(self.of(deal), key=lambda play: play.points or 0, default=None)
 
 
 class DaysEight(DailyDeals[Play]):
@@ -92,34 +92,34 @@ class DaysEight(DailyDeals[Play]):
         self._robots: dict[tuple[int, str], list[int]] = {}
 
     def _resumed(self, day: int, seed: str, key: str, moves: Sequence[str]) -> Play:
-        return resumed(seed, Board.read(key), moves)
+        return resumed(seed, EightDeal.read(key), moves)
 
     def _moved(self, seed: str, play: Play, move: str) -> Play:
         return moved(seed, play, move)
 
     async def field(self, day: int, game: str) -> DayField:
         """Everybody's plays of a day at a game. Robots have played what some have finished, but few."""
-        plays = tuple(await self._store.daily.field(day, [board.key for board in boards(game)]))
+        plays = tuple(await self._store.daily.field(day, [deal.key for deal in eight_deals(game)]))
         robots = {}
-        for board in boards(game):
-            missing = SMALL_FIELD - sum(play.game == board.key for play in plays)
+        for deal in eight_deals(game):
+            missing = SMALL_FIELD - sum(play.game == deal.key for play in plays)
             if 0 < missing < SMALL_FIELD:
-                robots[board.key] = (await self._played_by_robots(day, board))[:missing]
+                robots[deal.key] = (await self._played_by_robots(day, deal))[:missing]
         return DayField(game, plays, robots)
 
     async def replayed(self, day: int, play: DailyPlay) -> Play:
         """A play that is stored, as it went."""
         return self._resumed(day, await self._seed(day), play.game, play.moves)
 
-    async def _played_by_robots(self, day: int, board: Board) -> list[int]:
+    async def _played_by_robots(self, day: int, deal: EightDeal) -> list[int]:
         """The tricks of robots, who always play a deal alike."""
         known = self._robots
         async with self._working_out:
-            if (day, board.key) not in known:
+            if (day, deal.key) not in known:
                 lucks = range(1, SMALL_FIELD)
-                known[day, board.key] = await self._workers.work_out(
-                    robots_points, await self._seed(day), board, list(lucks)
+                known[day, deal.key] = await self._workers.work_out(
+                    robots_points, await self._seed(day), deal, list(lucks)
                 )
                 for oldest in list(known)[:-REMEMBERED]:
                     del known[oldest]
-        return known[day, board.key]
+        return known[day, deal.key]

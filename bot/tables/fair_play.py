@@ -48,9 +48,19 @@ class Sign(NamedTuple):
     facts: Mapping[str, int]
 
 
-def signs(meetings: Sequence[Meeting], followed: Iterable[FollowUp]) -> list[Sign]:
-    """All signs, by pair: those with most reasons first."""
-    found = [*_one_sided(meetings), *_hurried(meetings), *_followed(followed)]
+def signs(
+    meetings: Sequence[Meeting], followed: Iterable[FollowUp], shared: Iterable[FollowUp] = ()
+) -> list[Sign]:
+    """All signs, by pair: those with most reasons first.
+
+    `followed` are deals of a day that somebody began after somebody else, `shared` those that go round.
+    """
+    found = [
+        *_one_sided(meetings),
+        *_hurried(meetings),
+        *_followed(followed, "conduct-followed"),
+        *_followed(shared, "conduct-shared"),
+    ]
     reasons = Counter(frozenset((sign.gains, sign.other)) for sign in found)
     return sorted(
         found, key=lambda sign: (-reasons[frozenset((sign.gains, sign.other))], min(sign[1:3]), max(sign[1:3]))
@@ -98,7 +108,7 @@ def _hurried(meetings: Sequence[Meeting]) -> list[Sign]:
     ]
 
 
-def _followed(followed: Iterable[FollowUp]) -> list[Sign]:
+def _followed(followed: Iterable[FollowUp], reason: str) -> list[Sign]:
     """Who is the best of all far more often where they begin a deal soon after a certain other has finished it."""
     begun, best = Counter[tuple[int, int]](), Counter[tuple[int, int]]()
     for one in followed:
@@ -112,7 +122,7 @@ def _followed(followed: Iterable[FollowUp]) -> list[Sign]:
         usual = _share(best[after, ANY] - best[after, before], elsewhere)
         if _at_least(best[after, before], of, usual) < MOST_LIKELY:
             facts = {"best": best[after, before], "of": of, "usual": round(100 * usual)}
-            found.append(Sign("conduct-followed", after, before, facts))
+            found.append(Sign(reason, after, before, facts))
     return found
 
 

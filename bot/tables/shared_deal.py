@@ -11,7 +11,7 @@ from typing import NamedTuple
 from bot.tables.errors import Refusal
 from bot.tables.fairness import commitment_of
 from bot.tables.field import TRICK, cross_imps, imps, mean, percentages
-from db.records import DealPlay, Header, Phase
+from db.records import ANY, DealPlay, FollowUp, Header, Phase
 from games.core import AnyGame, Seat
 from games.duplicate import DealScore
 from games.records import terms
@@ -188,6 +188,33 @@ class SharedDeal:
             if one.play in points
         ]
         return sorted(lines, key=lambda line: (-line.percent, -line.deals, line.entry.play))
+
+    def follow_ups(self, guild_id: int, gap_ms: int, least: int) -> list[FollowUp]:
+        """Who of a server began it within `gap_ms` after another there had finished it, and each once with `ANY`.
+
+        Only those whose play counts, in fields of `least` people at least.
+        """
+        found: list[FollowUp] = []
+        here = [play for play in self.plays if play.guild_id == guild_id and self._is_first(play)]
+        for play in here:
+            own = self.own(play.user_id) if play.user_id is not None else None
+            if own is None or play.user_id is None:
+                continue
+            entry, seat = own
+            board = self.board(entry, seat)
+            if sum(line.entry.players[seat].robot is None for line in board if seat in line.entry.players) < least:
+                continue
+            percent = next(line.percent for line in board if line.entry == entry)
+            best = percent == board[0].percent
+            found.append(FollowUp(ANY, play.user_id, best))
+            found += [
+                FollowUp(other.user_id, play.user_id, best)
+                for other in here
+                if other.user_id is not None
+                and other.ended_ms is not None
+                and 0 <= play.started_ms - other.ended_ms <= gap_ms
+            ]
+        return found
 
 
 class BoardLine(NamedTuple):

@@ -1,8 +1,4 @@
-"""Standings and their tie-breaks.
-
-Buchholz and Sonneborn-Berger are those of FIDE's Handbook C.07 (2024), articles 8.1 and 9.1; a round that somebody
-did not play against another person counts for them as if against somebody with their own points (article 16.4).
-"""
+"""Standings of all forms; a Swiss's tie-breaks have a module of their own."""
 
 from __future__ import annotations
 
@@ -13,6 +9,7 @@ from fractions import Fraction
 from bot.tournaments import arena, knock_out, teams
 from bot.tournaments.event import POINT, Event, opponents, points_of, seed_order
 from bot.tournaments.terms import Form
+from bot.tournaments.tie_breaks import TieBreaks
 from db.tournament_records import ROBOT, Board, How
 from games import GAMES
 
@@ -86,51 +83,11 @@ def _arena(event: Event) -> list[Line]:
 
 def _swiss(event: Event) -> list[Line]:
     totals = points(event)
+    tie_breaks = TieBreaks(event, totals)
     return [
-        Line(
-            0,
-            number,
-            Fraction(total, POINT),
-            (buchholz(event, number, totals), sonneborn_berger(event, number, totals), _wins(event, number)),
-            played_boards(event, number),
-        )
+        Line(0, number, Fraction(total, POINT), tie_breaks.of(number), played_boards(event, number))
         for number, total in totals.items()
     ]
-
-
-def buchholz(event: Event, number: int, totals: dict[int, int]) -> Fraction:
-    """The points of all opponents together."""
-    own = totals[number]
-    against = [totals[other] if other is not None else own for other, _ in _rounds(event, number)]
-    return Fraction(sum(against) + own * _missed(event, number), POINT)
-
-
-def sonneborn_berger(event: Event, number: int, totals: dict[int, int]) -> Fraction:
-    """The points of the opponents who were beaten, and half of those with whom there was a tie."""
-    own = totals[number]
-    return sum(
-        (
-            Fraction((totals[other] if other is not None else own) * won, POINT * POINT)
-            for other, won in _rounds(event, number)
-        ),
-        Fraction(0),
-    )
-
-
-def _rounds(event: Event, number: int) -> Iterable[tuple[int | None, int]]:
-    """Of each board that has ended the opponent, None for a robot, a bye and a forfeit; and the points."""
-    for board in event.boards_of[number]:
-        if board.won is None:
-            continue
-        rivals = [other for other in board.seats if other not in (number, ROBOT)]
-        was_played = rivals and board.how is not How.FORFEIT
-        yield (rivals[0] if was_played else None), points_of(board, number)
-
-
-def _missed(event: Event, number: int) -> int:
-    """The rounds that are over in which somebody was not paired."""
-    over = {board.round for board in event.boards} - {board.round for board in event.open_boards}
-    return len(over - {board.round for board in event.boards_of[number]})
 
 
 def _wins(event: Event, number: int) -> Fraction:

@@ -1,8 +1,8 @@
 """Swiss pairing, for people as for teams: nobody twice, floats and byes least, first turns even, the fold.
 
-The order of what counts is that of FIDE's Dutch system (Handbook C.04.3, absolute criteria before the quality of
-floats before colours before the fold of a score group); it is put to a matching as one cost, so that the whole
-round is weighed at once instead of bracket after bracket.
+The order of what counts is that of FIDE's Dutch system (Handbook C.04.3: absolute criteria, who sits out, floats,
+colours, floats again, the fold of a score group); it is put to a matching as one cost, so that the whole round is
+weighed at once instead of bracket after bracket.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ HALF: Final = POINT // 2
 WHOLE_FIELD: Final = 120
 """Up to so many are weighed everybody against everybody; of more each against those who are near."""
 
-NEAR: Final = 5
+NEAR: Final = 3
 """How many on either side of where the fold would have somebody are near, at first."""
 
 MOST_AHEAD: Final = 2
@@ -59,11 +59,28 @@ class _Levels(NamedTuple):
     """What one step of each cost weighs, so that no sum of lesser ones outweighs it."""
 
     fold: int
-    turns: int
+    lower: int
+    """Whoever sits out has somebody below them."""
     again: int
+    """Somebody floats who has just done so."""
+    turns: int
+    missed: int
+    """Whoever sits out has already missed a round that others have played."""
     float_: int
+    bye: int
+    """Whoever sits out is half a point above the lowest."""
     too_far: int
-    """The first turn much too often: worse than any float."""
+    """The first turn much too often: worse than anything."""
+
+    @classmethod
+    def of(cls, count: int, steps: int) -> _Levels:
+        """The levels for so many people, the best and the worst of whom are so many half points apart."""
+        again = 2 * count * count
+        turns = again * (count + 1)
+        missed = turns * count * (MOST_AHEAD + 2) ** 2
+        float_ = missed * count
+        bye = float_ * count * (steps + 1) ** 2
+        return cls(1, count, again, turns, missed, float_, bye, bye * (steps + 1))
 
 
 def paired(sides: Sequence[Side]) -> list[Pairing]:
@@ -73,11 +90,8 @@ def paired(sides: Sequence[Side]) -> list[Pairing]:
     """
     ranked = sorted(sides, key=lambda side: -side.score)  # stable: by rating within a score
     count = len(ranked)
-    turns = count * count
-    again = turns * count * 4 * (MOST_AHEAD + 1) ** 2
-    float_ = again * count * 2
-    most = 2 * (max((side.score for side in ranked), default=0) // HALF + 1) ** 2
-    levels = _Levels(1, turns, again, float_, float_ * count * most)
+    lowest, highest = (ranked[-1].score, ranked[0].score) if ranked else (0, 0)
+    levels = _Levels.of(count, (highest - lowest) // HALF)
     near = count if count <= WHOLE_FIELD else NEAR
     while True:
         pairs = matched(_edges(ranked, near, levels))
@@ -93,7 +107,6 @@ def paired(sides: Sequence[Side]) -> list[Pairing]:
 def _edges(ranked: Sequence[Side], near: int, levels: _Levels) -> Iterator[tuple[int, int, int]]:
     """Everybody who could meet, and what that costs; in an odd field also who could sit out."""
     groups = _groups(ranked)
-    lowest = min((side.score for side in ranked), default=0)
     for at, one in enumerate(ranked):
         begin, end = groups[one.score]
         half = (end - begin) // 2
@@ -110,11 +123,20 @@ def _edges(ranked: Sequence[Side], near: int, levels: _Levels) -> Iterator[tuple
                 cost += abs(other_at - at - half) * levels.fold
             yield one.number, other.number, cost
     if len(ranked) % 2:
-        # The bye goes to the lowest of those who have had none, as far as it makes no more floats.
-        for at, one in enumerate(ranked):
-            if not one.sat_out and (near >= len(ranked) or at >= len(ranked) - 4 * near):
-                apart = (one.score - lowest) // HALF
-                yield one.number, SIT_OUT, apart * apart * levels.float_ + (len(ranked) - at) * levels.fold
+        yield from _sitting_out(ranked, near, levels)
+
+
+def _sitting_out(ranked: Sequence[Side], near: int, levels: _Levels) -> Iterator[tuple[int, int, int]]:
+    """The lowest of those who have not yet sat out; of equals who has missed least, then who is ranked last."""
+    most = max(len(side.met) for side in ranked)
+    for at, one in enumerate(ranked):
+        if not one.sat_out and (near >= len(ranked) or at >= len(ranked) - 4 * near):
+            cost = (one.score - ranked[-1].score) // HALF * levels.bye
+            yield (
+                one.number,
+                SIT_OUT,
+                cost + (most - len(one.met)) * levels.missed + (len(ranked) - at) * levels.lower,
+            )
 
 
 def _candidates(at: int, ideal: int, end: int, near: int, count: int) -> Collection[int]:

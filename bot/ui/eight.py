@@ -1,4 +1,4 @@
-"""The day's eight in words: a deal as it is played, how one did beside the field, the board, and the best line."""
+"""The day's eight in words: a deal as it is played, how one did, the leaderboard, and the best line."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.room.eight import BoardScore, DayField, Total
+from bot.room.eight import DayField, EightScore, Total
 from bot.tables.seating import ROBOTS
 from bot.ui.markup import plain
 from bot.ui.viewer import Viewer, robot_sign
 from bot.words import Words
 from db import DailyPlay
 from games.core import Seat
-from games.eight import EIGHT, SEATS, Board, Play, boards
+from games.eight import EIGHT, SEATS, EightDeal, Play, eight_deals
 from games.tricks import Trick
 
 LISTED: Final = 10
-"""How many stand on the board of a day."""
+"""How many stand on the leaderboard of a day."""
 
 
-def at_board(viewer: Viewer, board: Board, name: str) -> Viewer:
-    """A viewer who plays a board: robots sit in the other seats, each always in the same."""
+def at_deal(viewer: Viewer, deal: EightDeal, name: str) -> Viewer:
+    """A viewer who plays a deal: robots sit in the other seats, each always in the same."""
 
     def named(seat: Seat) -> str:
-        return name if seat == board.seat else ROBOTS[(seat - board.seat) % SEATS - 1]
+        return name if seat == deal.seat else ROBOTS[(seat - deal.seat) % SEATS - 1]
 
     def badges(seat: Seat) -> tuple[Any, ...]:
-        return () if seat == board.seat else (robot_sign(named(seat)),)
+        return () if seat == deal.seat else (robot_sign(named(seat)),)
 
     return replace(viewer, name=named, badges=badges, seats=SEATS)
 
@@ -54,13 +54,13 @@ def line_of(play: Play, viewer: Viewer) -> list[str]:
     return [f"{number}\\. {trick_line(trick, viewer)}" for number, trick in enumerate(tricks, 1)]
 
 
-def score_line(board: Board, score: BoardScore | None, *, begun: bool, words: Words) -> str:
+def score_line(deal: EightDeal, score: EightScore | None, *, begun: bool, words: Words) -> str:
     """One deal for one person: "Deal 3: you took 9, the field 7.6 · 72 %"."""
     if score is None:
-        return words("eight-open", number=board.number, state="begun" if begun else "new")
+        return words("eight-open", number=deal.number, state="begun" if begun else "new")
     return words(
         "eight-line",
-        number=board.number,
+        number=deal.number,
         points=score.points,
         field=words.plain.number(round(score.mean, 1)),
         percent=round(score.percent),
@@ -94,6 +94,6 @@ def total_lines(totals: Sequence[Total], user_id: int, words: Words) -> list[str
 def own_lines(field: DayField, own: dict[str, DailyPlay], user_id: int, words: Words) -> list[str]:
     """All eight deals of a game for one person; `own` are their plays by the deal's key."""
     return [
-        score_line(board, field.score(board, user_id), begun=board.key in own, words=words)
-        for board in boards(field.game)
+        score_line(deal, field.score(deal, user_id), begun=deal.key in own, words=words)
+        for deal in eight_deals(field.game)
     ]

@@ -15,7 +15,7 @@ from bot.room.eight import DaysEight
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY
 from bot.ui.custom_id import Press, number_in
-from bot.ui.eight import at_board, last_trick_lines, line_of, own_lines, score_line, total_lines
+from bot.ui.eight import at_deal, last_trick_lines, line_of, own_lines, score_line, total_lines
 from bot.ui.markup import in_time, plain
 from bot.ui.message_limits import Component, Need
 from bot.ui.page import FELT, GOLD, Page, button, select
@@ -24,7 +24,7 @@ from bot.ui.viewer import Viewer
 from bot.words import Words
 from db import DailyPlay
 from games.core import IllegalMove, InvalidMove
-from games.eight import EIGHT, KINDS, Board, Play, boards
+from games.eight import EIGHT, KINDS, EightDeal, Play, eight_deals
 
 
 class EightCog(PressCog):
@@ -40,7 +40,9 @@ class EightCog(PressCog):
         """Turns to another page: `play GAME NUMBER`, `list GAME`, `yesterday GAME`, or the first."""
         what, _, rest = press.argument.partition(" ")
         if what == "play":
-            page = await self._board(interaction, await self._resumed(interaction, _board(rest)), self.deals.today)
+            page = await self._deal_page(
+                interaction, await self._resumed(interaction, _deal(rest)), self.deals.today
+            )
         elif what in ("list", "yesterday") and rest in KINDS:
             page = await self._results(interaction, rest, self.deals.today - (what == "yesterday"))
         else:
@@ -53,11 +55,11 @@ class EightCog(PressCog):
         number, _, rest = press.argument.partition(" ")
         game, _, said = rest.partition(" ")
         place, _, move = said.partition(" ")
-        board, day, user, notice = _board(f"{game} {place}"), number_in(number), interaction.user, ""
+        deal, day, user, notice = _deal(f"{game} {place}"), number_in(number), interaction.user, ""
         try:
             play = await self.deals.move(
                 day,
-                board.key,
+                deal.key,
                 move,
                 press.stamp,
                 user_id=user.id,
@@ -65,35 +67,35 @@ class EightCog(PressCog):
                 name=user.display_name,
             )
         except (MovedOn, InvalidMove, IllegalMove) as error:
-            play = await self.deals.resume_or_deal(day, board.key, user.id)
+            play = await self.deals.resume_or_deal(day, deal.key, user.id)
             if isinstance(error, IllegalMove):
-                notice = (await self._viewer(interaction, board)).refusal(error.reason, error.facts)
+                notice = (await self._viewer(interaction, deal)).refusal(error.reason, error.facts)
             else:
                 reason = error.reason if isinstance(error, MovedOn) else "refused-invalid"
                 notice = self.bot.pages.words(interaction)(reason)
-        await answer(interaction, await self._board(interaction, play, day, notice), updates=True)
+        await answer(interaction, await self._deal_page(interaction, play, day, notice), updates=True)
 
     @on_press("eight-best", updates=True)
     async def best(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The best line that anybody has found, for whoever has finished the deal or once the day is over."""
         number, _, game = press.argument.partition(" ")
-        board, day = _board(f"{game} {chosen(values)}"), number_in(number)
+        deal, day = _deal(f"{game} {chosen(values)}"), number_in(number)
         if not 0 <= self.deals.today - day <= 1:
             raise Refusal("refused-daily-over")
-        own = await self.bot.store.daily.play(day, board.key, interaction.user.id)
+        own = await self.bot.store.daily.play(day, deal.key, interaction.user.id)
         if day == self.deals.today and (own is None or own.points is None):
             raise Refusal("refused-eight-first")
-        viewer, field = await self._viewer(interaction, board), await self.deals.field(day, board.game)
-        words, best, page = viewer.words, field.best(board), Page(FELT)
-        page.text(words("eight-panel", game=words("name"), number=board.number, of=EIGHT, day=_day(day, words)))
+        viewer, field = await self._viewer(interaction, deal), await self.deals.field(day, deal.game)
+        words, best, page = viewer.words, field.best(deal), Page(FELT)
+        page.text(words("eight-panel", game=words("name"), number=deal.number, of=EIGHT, day=_day(day, words)))
         if best is None:
             page.text(words("eight-best-none"))
         else:
             play = await self.deals.replayed(day, best)
-            shown = at_board(viewer, board, best.name)
+            shown = at_deal(viewer, deal, best.name)
             page.text(words("eight-best", name=plain(best.name), points=best.points or 0))
             page.text(*line_of(play, shown))
-        page.buttons(self._to_list(board.game, day, words))
+        page.buttons(self._to_list(deal.game, day, words))
         await answer(interaction, page, updates=True)
 
     # Pages ------------------------------------------------------------------------------------------------
@@ -108,7 +110,7 @@ class EightCog(PressCog):
             own, name = await self._own(interaction, game, day), self.bot.pages.words(interaction, game)("name")
             done = [key for key, play in own.items() if play.points is not None]
             page.text(words("eight-state", game=name, count=len(done), of=EIGHT))
-            following = next((board for board in boards(game) if board.key not in done), None)
+            following = next((deal for deal in eight_deals(game) if deal.key not in done), None)
             if following is not None:
                 label = words("eight-button-play", game=name, number=following.number)
                 nexts.append(button(Press("eight", argument=f"play {following.key}"), label, "good"))
@@ -130,34 +132,34 @@ class EightCog(PressCog):
         )
         return page
 
-    async def _board(self, interaction: Interaction, play: Play, day: int, notice: str = "") -> Page:
+    async def _deal_page(self, interaction: Interaction, play: Play, day: int, notice: str = "") -> Page:
         """One deal: the trick, one's hand and its buttons; or how one did."""
-        board = play.board
-        viewer = await self._viewer(interaction, board)
-        words, screen, view = viewer.words, self.bot.screens[board.game], play.game.view(board.seat)
+        deal = play.deal
+        viewer = await self._viewer(interaction, deal)
+        words, screen, view = viewer.words, self.bot.screens[deal.game], play.game.view(deal.seat)
         page = Page(FELT if play.points is not None else GOLD)
-        title = words("eight-panel", game=words("name"), number=board.number, of=EIGHT, day=_day(day, words))
+        title = words("eight-panel", game=words("name"), number=deal.number, of=EIGHT, day=_day(day, words))
         page.text(title, f"**{notice}**" if notice else "")
         if play.points is not None:
-            field = await self.deals.field(day, board.game)
-            score = field.score(board, interaction.user.id)
-            page.text(score_line(board, score, begun=True, words=words))
+            field = await self.deals.field(day, deal.game)
+            score = field.score(deal, interaction.user.id)
+            page.text(score_line(deal, score, begun=True, words=words))
             page.text(*line_of(play, viewer), need=Need.DETAIL)
-            own = await self._own(interaction, board.game, day)
+            own = await self._own(interaction, deal.game, day)
             following = next(
-                (one for one in boards(board.game) if one.key not in own or own[one.key].points is None), None
+                (one for one in eight_deals(deal.game) if one.key not in own or own[one.key].points is None), None
             )
             if following is not None:
                 label = words("eight-button-next", number=following.number)
                 page.buttons(button(Press("eight", argument=f"play {following.key}"), label, "good"))
-            page.buttons(self._to_list(board.game, day, words), button(Press("eight"), words("daily-button-back")))
+            page.buttons(self._to_list(deal.game, day, words), button(Press("eight"), words("daily-button-back")))
             return page
         scene = replace(screen.hand_scene(view, viewer), title=viewer.labels("name"))
         await viewer.show(page, scene)
         page.text(*last_trick_lines(play, viewer), *screen.hand_lines(view, viewer))
         rows = screen.controls(view, viewer) or ()
-        deal, stamp = f"{day} {board.key}", len(play.moves)
-        add_rows(page, rows, viewer, lambda one: Press("eight-move", 0, stamp, f"{deal} {one.move}"))
+        where, stamp = f"{day} {deal.key}", len(play.moves)
+        add_rows(page, rows, viewer, lambda one: Press("eight-move", 0, stamp, f"{where} {one.move}"))
         page.buttons(button(Press("eight"), words("daily-button-back")))
         if viewer.in_letters:
             page.in_letters()
@@ -168,7 +170,7 @@ class EightCog(PressCog):
         words, user_id = self.bot.pages.words(interaction, game), interaction.user.id
         own, over = await self._own(interaction, game, day), day < self.deals.today
         field = await self.deals.field(day, game)
-        done = [board for board in boards(game) if board.key in own and own[board.key].points is not None]
+        done = [deal for deal in eight_deals(game) if deal.key in own and own[deal.key].points is not None]
         page = Page(GOLD)
         page.text(words("eight-results", game=words("name"), day=_day(day, words)))
         if own or not over:
@@ -179,10 +181,10 @@ class EightCog(PressCog):
             page.text(*([heading, *totals] if totals else [words("eight-nobody")]))
         else:
             page.text(words("eight-hidden", time=in_time((day + 1) * DAY)))
-        offered = [board for board in (boards(game) if over else done) if field.best(board) is not None]
+        offered = [deal for deal in (eight_deals(game) if over else done) if field.best(deal) is not None]
         options = [
-            discord.SelectOption(label=words.plain("eight-option", number=board.number), value=str(board.number))
-            for board in offered
+            discord.SelectOption(label=words.plain("eight-option", number=deal.number), value=str(deal.number))
+            for deal in offered
         ]
         page.select(select(Press("eight-best", argument=f"{day} {game}"), words("eight-choose"), options))
         page.text(words("eight-scale"), need=Need.EXTRA)
@@ -191,27 +193,27 @@ class EightCog(PressCog):
 
     # Parts ------------------------------------------------------------------------------------------------
 
-    async def _resumed(self, interaction: Interaction, board: Board) -> Play:
-        return await self.deals.resume_or_deal(self.deals.today, board.key, interaction.user.id)
+    async def _resumed(self, interaction: Interaction, deal: EightDeal) -> Play:
+        return await self.deals.resume_or_deal(self.deals.today, deal.key, interaction.user.id)
 
     async def _own(self, interaction: Interaction, game: str, day: int) -> dict[str, DailyPlay]:
         """A person's plays of a game's deals, by key."""
-        keys = [board.key for board in boards(game)]
+        keys = [deal.key for deal in eight_deals(game)]
         return {play.game: play for play in await self.bot.store.daily.plays_of(day, keys, interaction.user.id)}
 
-    async def _viewer(self, interaction: Interaction, board: Board) -> Viewer:
-        viewer = await self.bot.pages.viewer_alone(interaction, board.game)
-        return at_board(viewer, board, interaction.user.display_name)
+    async def _viewer(self, interaction: Interaction, deal: EightDeal) -> Viewer:
+        viewer = await self.bot.pages.viewer_alone(interaction, deal.game)
+        return at_deal(viewer, deal, interaction.user.display_name)
 
     def _to_list(self, game: str, day: int, words: Words) -> Component:
         which = "list" if day == self.deals.today else "yesterday"
         return button(Press("eight", argument=f"{which} {game}"), words("eight-button-results"))
 
 
-def _board(key: str) -> Board:
+def _deal(key: str) -> EightDeal:
     """The deal that a press names. Raises `Refusal` where there is none of that name."""
     try:
-        return Board.read(key)
+        return EightDeal.read(key)
     except ValueError:
         raise Refusal("refused-old-button") from None
 

@@ -75,7 +75,8 @@ class Moderation(PressCog):
             now, store = self.bot.now(), self.bot.store
             meetings = await store.conduct.meetings(guild_id, now - DAYS * DAY)
             followed = await store.conduct.follow_ups(guild_id, now // DAY - DAYS, GAP_MS, FIELD)
-            found = signs(meetings, followed)
+            shared = await self.bot.room.duplicates.follow_ups(guild_id, now - DAYS * DAY, GAP_MS, FIELD)
+            found = signs(meetings, followed, shared)
             names = await store.people.names(guild_id, {user_id for sign in found for user_id in sign[1:3]})
             await answer(interaction, conduct_page(found, names, self.bot.pages.words(interaction)))
 

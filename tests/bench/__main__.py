@@ -57,6 +57,10 @@ SECTIONS: dict[str, tuple[str, Section]] = {
     "objects": ("What stays in memory of matches that are over", _module("tests.bench.objects")),
     "pictures": ("Pictures: time, bytes, lag of the event loop", _module("tests.bench.pictures")),
     "store": ("The store: commits a second", _module("tests.bench.store")),
+    "written": (
+        "What tournaments, duplicate, puzzles and badges write: rows and bytes",
+        _module("tests.bench.written"),
+    ),
     "boards": ("Leaderboards over a million results on one server", boards),
     "loopback": ("The Discord on loopback: interactions a second", _module("tests.bench.loopback")),
     "discord": ("Requests and bytes a match, by kind, for each game", _module("tests.bench.traffic")),

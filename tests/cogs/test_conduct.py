@@ -8,6 +8,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.tables.paces import DAY, HOUR
 from db import Occupant
 from tests.db.examples import LOBBY, MOVES, over, result
 
@@ -48,3 +49,34 @@ async def test_a_moderator_sees_what_stands_out_and_nothing_follows(house: House
     assert "eve" not in seen.text
     assert await store.servers.barred(house.guild.id) == []
     assert await store.servers.audit_log(house.guild.id, 10) == []
+
+
+async def test_who_plays_deals_that_go_round_right_after_a_certain_other(house: House) -> None:
+    """Eight deals that five have played: bob each time within the hour after ann, and the best of all."""
+    rights = discord.Permissions(manage_guild=True)
+    boss = house.person("boss", roles=[house.guild.create_role("keeper", permissions=rights)])
+    store, now = house.bot.store, house.bot.now()
+    people = [house.person(f"p{at}") for at in range(3)]
+    for person in (house.ann, house.bob, *people):
+        await store.people.welcome(house.guild.id, person.id, person.name, 0)
+    for number in range(18):
+        told, first = number < 8, 0
+        for at, person in enumerate([*people, house.ann, house.bob]):
+            began = now - (20 - number) * DAY + at * 3 * HOUR - (2 * HOUR if told and person is house.bob else 0)
+            best = person is (house.bob if told else people[number % 3])
+            seats = (Occupant(0, person.id, person.name, None, seat=0), Occupant(1, None, "R", "normal", seat=1))
+            row = replace(
+                LOBBY, guild_id=house.guild.id, game="whist", seats=seats, called=None, host_id=0, end_shown=True
+            )
+            row = await store.matches.create(replace(row, deal_of=first or None, started_ms=began))
+            first = first or row.id
+            await store.matches.append(over(row, began + HOUR), (), (), None)
+            await store.deals.keep_scores(
+                first, {row.id: [["d", [9 if best else at, 0, 9 if best else at, 0], []]]}
+            )
+        await store.deals.share(first, now)
+    told_to = (await boss.slash("moderate look")).seen
+    line = "**bob** began 8 deals that go round within an hour after **ann** had finished them"
+    assert f"{line}, and was the best of all in 8, which is so in 8 % of the others." in told_to.text
+    assert told_to.text.count("•") == 1
+    assert await store.servers.barred(house.guild.id) == []

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.eight import EIGHT, Board, boards
+from games.eight import EIGHT, EightDeal, eight_deals
 
 from .house import House, Person, Seen, said
 
@@ -35,14 +35,14 @@ async def play_out(person: Person, seen: Seen) -> Seen:
     raise AssertionError("the deal does not end")
 
 
-async def finish(house: House, person: Person, board: Board) -> None:
+async def finish(house: House, person: Person, deal: EightDeal) -> None:
     """Plays the first card each time, without clicks."""
     deals = cog_of(house).deals
-    play = await deals.resume_or_deal(deals.today, board.key, person.id)
+    play = await deals.resume_or_deal(deals.today, deal.key, person.id)
     while play.points is None:
-        move = next(offer.text(offer.cards[:1]) for offer in play.game.moves(board.seat))
+        move = next(offer.text(offer.cards[:1]) for offer in play.game.moves(deal.seat))
         where = {"user_id": person.id, "guild_id": house.guild.id, "name": person.name}
-        play = await deals.move(deals.today, board.key, move, len(play.moves), **where)
+        play = await deals.move(deals.today, deal.key, move, len(play.moves), **where)
 
 
 def cog_of(house: House) -> Any:
@@ -69,19 +69,19 @@ async def test_a_deal_is_played_to_its_end_by_clicks(house: House, game: str) ->
 
 async def test_robots_answer_the_same_play_alike(house: House) -> None:
     for person in (house.ann, house.bob):
-        for board in boards("whist")[:2]:
-            await finish(house, person, board)
+        for deal in eight_deals("whist")[:2]:
+            await finish(house, person, deal)
     store, day = house.bot.store.daily, cog_of(house).deals.today
-    for board in boards("whist")[:2]:
-        of_ann, of_bob = [await store.play(day, board.key, person.id) for person in (house.ann, house.bob)]
+    for deal in eight_deals("whist")[:2]:
+        of_ann, of_bob = [await store.play(day, deal.key, person.id) for person in (house.ann, house.bob)]
         assert of_ann is not None
         assert of_bob is not None
         assert of_ann.moves == of_bob.moves
 
 
 async def test_others_are_shown_to_whoever_has_finished_and_to_all_the_day_after(house: House) -> None:
-    board = Board("whist", 1)
-    await finish(house, house.ann, board)
+    deal = EightDeal("whist", 1)
+    await finish(house, house.ann, deal)
     seen = await home(house.bob)
     results = (await house.bob.press(seen, "eight", "list whist")).seen
     assert "Deal 1: not played yet" in results.text
@@ -90,7 +90,7 @@ async def test_others_are_shown_to_whoever_has_finished_and_to_all_the_day_after
     day = cog_of(house).deals.today
     forged = await house.bob.forge(results, f"s|eight-best|0||{day} whist", 3, values=["1"])
     assert "Finish this deal first" in forged.told
-    await finish(house, house.bob, board)
+    await finish(house, house.bob, deal)
     results = (await house.bob.forge(results, "p|eight|0||list whist")).seen
     assert "**Deal 1:** you took" in results.text
     assert "ann" not in results.text, "the places are hidden yet"
@@ -98,7 +98,7 @@ async def test_others_are_shown_to_whoever_has_finished_and_to_all_the_day_after
     assert "The best line is **ann**’s" in best.text
     assert "13\\. " in best.text
     for number in range(2, EIGHT + 1):
-        await finish(house, house.bob, Board("whist", number))
+        await finish(house, house.bob, EightDeal("whist", number))
     results = (await house.bob.forge(results, "p|eight|0||list whist")).seen
     assert "So far today" in results.text
     assert "1\\. **bob**" in results.text

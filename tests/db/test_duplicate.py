@@ -29,7 +29,9 @@ async def test_who_was_dealt_it_stands_in_the_order_of_their_matches(db: Databas
     await db.matches.save(replace(begun(playing), started_ms=300))
     await played(db, LOBBY)
     found = await db.deals.plays(first.id)
-    assert found[0] == DealPlay(later.id, 0, EVE, "Eve", None, GUILD + 1, 100, finished=True, under_way=False)
+    assert found[0] == DealPlay(
+        later.id, 0, EVE, "Eve", None, GUILD + 1, 100, finished=True, under_way=False, ended_ms=5_000
+    )
     assert [(play.match_id, play.user_id, play.finished, play.under_way) for play in found[2:]] == [
         (first.id, ANN, True, False),
         (first.id, BOB, True, False),

@@ -118,6 +118,7 @@ conduct-one-sided = • **{ $name }** hat { $won } von { $of } gegen **{ $other 
     }
 conduct-hurried = • **{ $name }** hat { $count } Partien gegen **{ $other }** in weniger als einem Fünftel der üblichen Zeit gewonnen und { $back } so verloren.
 conduct-followed = • **{ $name }** hat { $of } Tagesaufgaben binnen einer Stunde begonnen, nachdem **{ $other }** sie gelöst hatte, und war bei { $best } davon am besten, bei den anderen zu { $usual } %.
+conduct-shared = • **{ $name }** hat { $of } Spiele, die die Runde machen, binnen einer Stunde begonnen, nachdem **{ $other }** sie beendet hatte, und war bei { $best } davon am besten, bei den anderen zu { $usual } %.
 conduct-more = … und { $count } weitere.
 
 # Zum Herzeigen: ein Moment einer Partie, und ein Monat.

@@ -118,6 +118,7 @@ conduct-one-sided = • **{ $name }** has won { $won } of { $of } against **{ $o
     }
 conduct-hurried = • **{ $name }** has won { $count } matches against **{ $other }** in less than a fifth of the usual time, and lost { $back } like that.
 conduct-followed = • **{ $name }** began { $of } deals of the day within an hour after **{ $other }** had finished them, and was the best of all in { $best }, which is so in { $usual } % of the others.
+conduct-shared = • **{ $name }** began { $of } deals that go round within an hour after **{ $other }** had finished them, and was the best of all in { $best }, which is so in { $usual } % of the others.
 conduct-more = … and { $count } more.
 
 # To show to others: a moment of a match, and a month.

@@ -9,7 +9,7 @@ import pytest
 from bot.room.eight import DayField
 from db import DailyPlay
 from games.core import IllegalMove, InvalidMove, Pick
-from games.eight import EIGHT, KINDS, Board, boards, dealt, moved, resumed, robots_points
+from games.eight import EIGHT, KINDS, EightDeal, dealt, eight_deals, moved, resumed, robots_points
 
 SEED = "5e" * 32
 
@@ -18,10 +18,10 @@ def plays(count: int) -> tuple[DailyPlay, ...]:
     """Five hundred people or so, of whom some leave deals out."""
     luck = Random(8)
     return tuple(
-        DailyPlay(1, board.key, user, 1, f"p{user}", points=luck.randint(0, 13))
+        DailyPlay(1, deal.key, user, 1, f"p{user}", points=luck.randint(0, 13))
         for user in range(1, count + 1)
-        for board in boards("whist")
-        if user % 10 or board.number < 6
+        for deal in eight_deals("whist")
+        if user % 10 or deal.number < 6
     )
 
 
@@ -53,26 +53,26 @@ def test_the_order_in_which_people_finish_makes_no_difference() -> None:
 
 
 def test_robots_stand_in_a_small_field_and_never_on_its_board() -> None:
-    board = Board("whist", 1)
-    own = DailyPlay(1, board.key, 7, 1, "Ann", points=9)
-    field = DayField("whist", (own,), {board.key: [7, 9]})
-    score = field.score(board, 7)
+    deal = EightDeal("whist", 1)
+    own = DailyPlay(1, deal.key, 7, 1, "Ann", points=9)
+    field = DayField("whist", (own,), {deal.key: [7, 9]})
+    score = field.score(deal, 7)
     assert score == (9, 8.0, 75.0, 2, 2)
     assert [total.name for total in field.totals()] == ["Ann"]
-    assert field.score(board, 8) is None
-    assert field.best(board) == own
+    assert field.score(deal, 8) is None
+    assert field.best(deal) == own
 
 
 @pytest.mark.parametrize("game", KINDS)
 def test_a_board_can_be_taken_up_anywhere_and_ends_alike(game: str) -> None:
-    for board in boards(game)[:4]:
-        play = resumed(SEED, board, ())
+    for deal in eight_deals(game)[:4]:
+        play = resumed(SEED, deal, ())
         while play.points is None:
-            assert play.game.to_act() >= {board.seat}
-            offer = play.game.moves(board.seat)[0]
+            assert play.game.to_act() >= {deal.seat}
+            offer = play.game.moves(deal.seat)[0]
             assert isinstance(offer, Pick)
             after = moved(SEED, play, offer.text(offer.cards[:1]))
-            assert resumed(SEED, board, after.moves) == after
+            assert resumed(SEED, deal, after.moves) == after
             play = after
         assert 0 <= play.points <= 13
         with pytest.raises(InvalidMove):
@@ -80,13 +80,13 @@ def test_a_board_can_be_taken_up_anywhere_and_ends_alike(game: str) -> None:
 
 
 def test_the_cards_follow_from_the_seed_and_the_name_of_the_board_alone() -> None:
-    first, again, other = (dealt(SEED, Board("whist", number)).game for number in (1, 1, 2))
+    first, again, other = (dealt(SEED, EightDeal("whist", number)).game for number in (1, 1, 2))
     assert first == again
     assert first != other
 
 
 def test_a_card_that_may_not_be_played_is_refused() -> None:
-    play = resumed(SEED, Board("whist", 1), ())
+    play = resumed(SEED, EightDeal("whist", 1), ())
     others = {card for seat in (1, 2, 3) for card in play.game.view(seat).hand}
     with pytest.raises(IllegalMove):
         moved(SEED, play, f"play {min(others)}")
@@ -94,4 +94,4 @@ def test_a_card_that_may_not_be_played_is_refused() -> None:
 
 def test_robots_who_fill_the_field_play_to_the_end() -> None:
     for game in KINDS:
-        assert len(robots_points(SEED, boards(game)[0], [1, 2, 3])) == 3
+        assert len(robots_points(SEED, eight_deals(game)[0], [1, 2, 3])) == 3

@@ -14,14 +14,14 @@ import pytest
 from bot.room.room import Room
 from bot.tables.commands import Act, Close
 from bot.tables.errors import MovedOn, Refusal
-from bot.tables.paces import MINUTE, SECOND
+from bot.tables.paces import DAY, HOUR, MINUTE, SECOND
 from bot.tables.table import Table
 from bot.tournaments.commands import Wake
 from bot.tournaments.deals import seed_of
 from bot.tournaments.event import Event
 from bot.tournaments.standings import standings
 from bot.tournaments.terms import Form, Terms, options_for, table_of
-from db import Phase, StoreError
+from db import Phase, StoreError, StoreUnsure
 from db.tournament_records import ROBOT, How, Stage
 from games import GAMES
 from tests.bot.tables.hall import CHANNEL, GUILD, Hall
@@ -31,7 +31,8 @@ FIRST = 5_000
 
 async def made(hall: Hall, form: Form, game: str = "pirate", people: int = 2, **terms: Any) -> Event:
     table = table_of(form, terms.get("team_of", 2), game)
-    made = Terms(form, game, options_for(game, table), table=table, **terms)
+    options = {**options_for(game, table), **terms.pop("options", {})}
+    made = Terms(form, game, options, table=table, **terms)
     tournaments = hall.room.tournaments
     event = await tournaments.create(
         guild_id=GUILD, channel_id=CHANNEL, host_id=1, name="Cup", terms=made, begins_ms=hall.now + 10 * MINUTE
@@ -114,10 +115,32 @@ def by_hand(event: Event, ended: list[Ended]) -> Counter[int]:
     return points
 
 
+class LostAnswers:
+    """Some of what is stored of tournaments is stored, and whoever asked for it hears the opposite."""
+
+    def __init__(self, luck: Random) -> None:
+        self.count = 0
+        self._luck = luck
+
+    def between(self, hall: Hall) -> None:
+        save = hall.store.tournaments.save
+
+        async def saved(*given: Any) -> dict[int, int]:
+            made = await save(*given)
+            if self._luck.random() < 0.1:
+                self.count += 1
+                raise StoreUnsure(detail="the answer was lost")
+            return made
+
+        hall.store.tournaments.save = saved  # type: ignore[method-assign, assignment]
+
+
 async def test_an_arena_of_64_for_45_minutes_with_faults_ends_by_the_right_standings(hall: Hall) -> None:
-    """Processes die (what they had in memory is gone), the store refuses, two look at once; nobody is lost."""
+    """Processes die with what they had in memory, the store refuses or its answer is lost, two look at once."""
     luck = Random(3)
     event = await made(hall, Form.ARENA, people=63)
+    answers = LostAnswers(Random(4))
+    answers.between(hall)
     people = range(FIRST, FIRST + 63)
     crowd = Crowd(hall, luck, ghosts=set(luck.sample(people, 3)))
     hall.now += 10 * MINUTE
@@ -127,6 +150,7 @@ async def test_an_arena_of_64_for_45_minutes_with_faults_ends_by_the_right_stand
         if fault < 0.03:  # a process dies: nothing that it was about to do is done
             hall.room.series._told.clear()
             await hall.restart()
+            answers.between(hall)
             killed += 1
         if 0.03 <= fault < 0.08:
             with hall.locked():
@@ -138,12 +162,16 @@ async def test_an_arena_of_64_for_45_minutes_with_faults_ends_by_the_right_stand
             await crowd.play()
             await settled(hall)
             if step % 2 == 0:
-                await asyncio.gather(look(hall), look(hall))
+                for looked in await asyncio.gather(look(hall), look(hall), return_exceptions=True):
+                    assert isinstance(looked, Event | StoreUnsure)
         hall.now += 10 * SECOND
-    event = await look(hall)
+    with suppress(StoreUnsure):
+        await look(hall)
+    event = await hall.room.tournaments.event(1)
     assert event.header.stage is Stage.OVER
     assert killed > 3
     assert refused > 10
+    assert answers.count > 10
     boards = [board for board in event.boards if board.won is not None]
     assert len(boards) > 200
     # Nobody sat at two boards at once, every board has one match, and every match of the store is a board.
@@ -270,3 +298,53 @@ async def test_nobody_sits_down_later_at_a_board_and_there_is_no_rematch(hall: H
         None,
     )
     assert not table.awaits_rematch
+
+
+async def test_a_week_at_a_move_a_day_goes_to_its_end(hall: Hall) -> None:
+    """Everybody looks in once a day and makes a move where it is theirs to make; one never does."""
+    await made(hall, Form.SWISS, "thirty-one-game", people=5, rounds=1, pace="slow", options={"target": 16})
+    hall.now += 10 * MINUTE
+    began, event, ghost = hall.now, await look(hall), FIRST + 3
+    moves, days = Counter[int](), 0
+    while event.header.stage is Stage.PLAYING:
+        days += 1
+        for person in range(FIRST, FIRST + 5):
+            for table in await hall.room.of_person(person):
+                seat = table.sitting(person)
+                if seat is not None and person != ghost and seat.seat in table.playing().standing.to_act:
+                    move = table.playing().game.default(seat.seat)
+                    await hall.room.change(table, Act(person, move, None, hall.now))
+                    moves[person] += 1
+            await hall.pass_time(4 * HOUR)
+        await hall.pass_time(4 * HOUR)
+        await settled(hall)
+        event = await look(hall)
+        if days == 3:  # a process dies in the middle of the week
+            await hall.restart()
+        assert days < 15
+    assert event.header.stage is Stage.OVER
+    assert 4 <= days <= 10
+    assert hall.now - began >= 4 * DAY
+    numbers = {one.user_id: one.number for one in event.entrants}
+    (missed,) = (board for board in event.boards if numbers[ghost] in board.seats)
+    assert (missed.how, dict(zip(missed.seats, missed.won or (), strict=True))[numbers[ghost]]) == (How.FORFEIT, 0)
+    assert all(board.how is How.PLAYED for board in event.boards if board is not missed)
+    # Nobody made more than a move a day, and those who came made all that were theirs.
+    assert 0 < max(moves.values()) <= days
+    assert ghost not in moves
+    for match in await hall.store.matches.series("tournament 1"):
+        by_clock = any(one.by == "clock" for one in await hall.store.matches.moves(match.id))
+        assert not by_clock or match.id == missed.match_id
+
+
+async def test_a_board_that_can_not_be_played_is_a_tie_and_holds_nobody_up(hall: Hall) -> None:
+    """Its table was cleared away, as one is whose match is refused when it should begin."""
+    await made(hall, Form.KNOCK_OUT, people=4)
+    hall.now += 10 * MINUTE
+    first, second = (await look(hall)).boards
+    await give_up(hall, await hall.room.table(second.match_id or 0), FIRST + max(second.seats) - 1)
+    await hall.room.new_tables.clear_away(first.match_id or 0)
+    event = await look(hall)
+    again = next(board for board in event.boards if board.number == first.number)
+    assert (again.how, again.won) == (How.CLOSED, (3, 3))
+    assert set(event.open_boards[0].seats) == set(first.seats), "level after all boards: the next decides"

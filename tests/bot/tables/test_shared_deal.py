@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+from bot.tables.fair_play import signs
 from bot.tables.shared_deal import Known, SharedDeal, comparable, first_seat, team_deals
-from db import DealPlay, Header, Occupant, Phase
+from db import DealPlay, FollowUp, Header, Occupant, Phase
+from db.records import ANY
 from games.duplicate import DealScore
 from games.knock_out_whist import KnockOutWhist
 from games.records import terms
@@ -120,3 +122,40 @@ def test_which_matches_can_be_dealt_again(header: Header, can: bool) -> None:
 def test_the_seat_is_that_before_any_draw() -> None:
     assert first_seat(OVER, ANN) == (2 - 1) % 4
     assert first_seat(OVER, None) == 1, "the first person's"
+
+
+def told(number: int) -> tuple[list[DealPlay], dict[int, tuple[DealScore, ...]]]:
+    """Ann plays, Bob soon after her and best of all; three more have played it days before."""
+    plays, scores = list[DealPlay](), dict[int, tuple[DealScore, ...]]()
+    first = 10 * number
+    for match, person, began, points in (
+        *((first + at, 50 + at, at * 1_000, 5 + at) for at in range(3)),
+        (first + 3, ANN, 500_000, 4),
+        (first + 4, BOB, 501_500, 11),
+    ):
+        plays += whist(match, person, started_ms=began, ended_ms=began + 1_000)
+        scores[match] = (score(points, 13 - points, points, 13 - points),)
+    return plays, scores
+
+
+def test_who_plays_a_deal_soon_after_somebody_else_has_finished_it() -> None:
+    found = deal_of(*told(1)).follow_ups(1, gap_ms=1_000, least=5)
+    assert FollowUp(ANN, BOB, best=True) in found
+    assert sorted(one.after for one in found if one.before == ANY) == [50, 51, 52, ANN, BOB]
+    assert {one[:2] for one in found if one.before != ANY} == {(50, 51), (50, 52), (51, 52), (ANN, BOB)}
+    assert [one.after for one in found if one.best and one.before == ANY] == [BOB]
+    assert FollowUp(ANN, BOB, best=True) not in deal_of(*told(1)).follow_ups(1, gap_ms=400, least=5)
+    assert deal_of(*told(1)).follow_ups(2, gap_ms=1_000, least=5) == [], "another server's people"
+    assert deal_of(*told(1)).follow_ups(1, gap_ms=1_000, least=6) == [], "too few to be best of"
+    plays, scores = told(1)
+    looked = deal_of(plays, scores, looked={BOB: 1}).follow_ups(1, gap_ms=1_000, least=4)
+    assert all(BOB not in one[:2] for one in looked), "who had looked is in nobody's field"
+
+
+def test_a_deal_that_goes_round_and_was_told_is_found() -> None:
+    """Eight deals after Ann, each time the best; of ten others one."""
+    every = [one for number in range(8) for one in deal_of(*told(number)).follow_ups(1, 1_000, 5)]
+    others = [FollowUp(ANY, BOB, number == 0) for number in range(10)]
+    (sign,) = signs([], [], [*every, *others])
+    assert (sign.reason, sign.gains, sign.other) == ("conduct-shared", BOB, ANN)
+    assert (sign.facts["best"], sign.facts["of"]) == (8, 8)

@@ -270,6 +270,53 @@ def test_cuts_change_every_deal_and_anybody_can_derive_the_seeds_afterwards() ->
     assert board_seed(cut.header, one) != board_seed(cut.header, replace(one, number=4))
 
 
+@pytest.mark.parametrize(
+    ("form", "last_round"), [(Form.SWISS, 2), (Form.NEIGHBOURS, 2), (Form.KNOCK_OUT, 0), (Form.TEAMS, 0)]
+)
+def test_late_entries_come_in_during_the_first_half_of_the_rounds_or_not_at_all(
+    form: Form, last_round: int
+) -> None:
+    table = 4 if form is Form.NEIGHBOURS else 2
+    event, now = entered(fresh(form, "thirty-one", rounds=4, table=table, robots=False), 8), BEGINS
+    for number in range(1, 4):
+        event = woken(event, now)
+        assert event.header.round == number
+        if number <= last_round:
+            event = apply(event, ask.SignUp(number, "late", 1_000), now + 1).event
+        else:
+            assert refusal(event, ask.SignUp(number, "late", 1_000), now + 1) == "refused-tournament-late"
+        for one in event.open_boards:
+            event = ended(event, one, better_wins(event, one), now + 2)
+        now += MINUTE
+    late = [event.by_person[number].number for number in range(1, last_round + 1)]
+    assert [min(board.round for board in event.boards_of[number]) for number in late] == [2, 3][:last_round]
+
+
+def test_late_entries_come_into_an_arena_until_it_ends_and_are_paired_at_once() -> None:
+    event = woken(entered(fresh(Form.ARENA, minutes=10), 2), BEGINS)
+    for person in (7, 8):
+        event = apply(event, ask.SignUp(person, "late", 1_999), BEGINS + 9 * MINUTE).event
+    assert {3, 4} in [set(board.seats) for board in event.open_boards]
+    event = woken(event, BEGINS + 10 * MINUTE)
+    assert refusal(event, ask.SignUp(9, "x", 1), BEGINS + 10 * MINUTE) == "refused-tournament-over"
+
+
+def test_standings_are_live_in_the_middle_of_a_round() -> None:
+    event = woken(entered(fresh(Form.SWISS, rounds=2), 4), BEGINS)
+    assert {line.place for line in standings(event)} == {1}
+    first, second = event.open_boards
+    event = ended(event, first, (0, 6), BEGINS + 1)
+    assert (standings(event)[0].number, standings(event)[0].place) == (first.seats[1], 1)
+    assert sum(line.points for line in standings(event)) == 1
+    event = ended(event, second, (3, 3), BEGINS + 2)
+    assert sum(line.points for line in standings(event)) == 2
+
+
+@pytest.mark.parametrize(("pace", "minutes"), [("blitz", 3), ("normal", 3), ("slow", 2 * 24 * 60)])
+def test_no_shows_forfeit_by_the_clock_after_three_minutes_or_two_moves_time(pace: str, minutes: int) -> None:
+    assert fresh(Form.SWISS, pace=pace).terms.no_show_ms == minutes * MINUTE
+
+
 def test_too_few_and_it_does_not_take_place() -> None:
     assert woken(entered(fresh(Form.SWISS), 1), BEGINS).header.stage is Stage.CANCELLED
     assert woken(entered(fresh(Form.NEIGHBOURS, "whist", table=4), 3), BEGINS).header.stage is Stage.CANCELLED

@@ -152,14 +152,17 @@ def test_buchholz_and_sonneborn_berger_by_hand() -> None:
     ]
 
 
-def test_a_round_without_an_opponent_counts_as_if_against_ones_equal() -> None:
-    """FIDE's C.07, article 16.4: of three, each sits out once, and everybody loses or wins by their number."""
+def test_a_round_without_an_opponent_counts_as_if_against_ones_equal_of_middling_points() -> None:
+    """FIDE's C.07, article 16.4.2: of three, each sits out once, and everybody loses or wins by their number."""
     event = played_out(entered(fresh(Form.SWISS, rounds=3, robots=False), 3), better_wins)
     lines = {line.number: line for line in standings(event)}
     assert {number: line.points for number, line in lines.items()} == {1: 3, 2: 2, 3: 1}
-    # 1 met those with 2 and 1, and as if itself with 3.
-    assert {number: line.ties[0] for number, line in lines.items()} == {1: 6, 2: 6, 3: 6}
-    assert {number: line.ties[1] for number, line in lines.items()} == {1: 6, 2: 3, 3: 1}
+    # 1 met those with 2 and 1, and as if itself, but with no more than a tie in each of three rounds would bring.
+    half = Fraction(1, 2)
+    assert {number: line.ties[0] for number, line in lines.items()} == {1: 9 * half, 2: 11 * half, 3: 6}
+    assert {number: line.ties[1] for number, line in lines.items()} == {1: 9 * half, 2: 5 * half, 3: 1}
+    # Who sat out has a point of it, and has won no game.
+    assert {number: line.ties[2] for number, line in lines.items()} == {1: 2, 2: 1, 3: 0}
 
 
 def test_whoever_comes_late_has_missed_what_was_played_and_is_paired_from_then_on() -> None:
