@@ -36,7 +36,7 @@ def more_page(
         page.buttons(rules, taste)
         return page
     view: View = table.match.standing.view(occupant.seat)
-    first, more = [rules, taste], []
+    first, more = [rules], [taste]
     if hint is None and not table.options.hint_unasked and table.may_ask_hint(occupant, alone=hints):
         first.insert(0, button(Press("hint", table.id), words("button-hint"), "main"))
     if pause := screen.pause_move(view):

@@ -56,7 +56,7 @@ def buttons_and_leaving(
     told: Told, sample: sessions.Sample, line: str, table: Callable[..., Script[Any]], screen: SumsScreen[Any]
 ) -> None:
     """What a button's number counts, and what leaving costs."""
-    told("A number behind a rank, as in 7 ×2, says how many such cards are left.")
+    told("A number behind a rank, as in 7×2, says how many such cards are left.")
     script = table()
     before = left(screen, script, 0)
     script.play("0 " + line.split(" ", 1)[1])

@@ -114,7 +114,18 @@ puzzle-solved-count = { $count ->
     [one] ein Rätsel
    *[other] { $count } Rätsel
 }
-puzzle-tally = 🧩 Rätsel: { $solved } von { $answered } richtig, Wertung { $rating } · { $row } richtig in Folge · bester Sturm { $best } · Tage in Folge { $days }
+puzzle-tally = 🧩 Rätsel: { $solved } von { $answered } richtig, Wertung { $rating }{ $row ->
+    [0] {""}
+    [one] {""}
+   *[other] {" "}· { $row } richtig in Folge
+}{ $best ->
+    [0] {""}
+   *[other] {" "}· bester Sturm { $best }
+}{ $days ->
+    [0] {""}
+    [one] {""}
+   *[other] {" "}· { $days } Tage in Folge
+}
 
 refused-no-puzzle = Hier gibt es noch kein Rätsel. Jede Nacht wird nach neuen gesucht.
 refused-puzzle-gone = Dieses Rätsel gehört dir nicht, oder es wurde zurückgezogen. `/puzzle` hat ein anderes.

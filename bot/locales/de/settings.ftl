@@ -26,7 +26,7 @@ settings-games = **Spiele** { $off ->
    *[other] Hier nicht gespielt: { $off }.
 }
 settings-choose-games = Wähle, was hier gespielt wird
-settings-choose-channels = Kanäle für Tische wählen
+settings-choose-channels = Kanäle für Tische
 button-channel-everywhere = Überall
 
 settings-stakes = **Einsätze** { $stakes ->
@@ -226,7 +226,7 @@ trouble-reward = Ich konnte die Rolle für den Saisonsieg nicht vergeben: Mir fe
 trouble-how = -# Für die, die diesen Server verwalten: `/settings`, Abschnitt „Was ich hier darf“. Ich sage das einmal.
 
 settings-log-none = Noch nichts.
-deed = { $who }: { $what } · { $time }
+deed = • { $who }: { $what } · { $time }
 deed-set = { $setting }: { $before ->
     [unknown] { $value }
    *[other] { $before } → { $value }
