@@ -82,7 +82,7 @@ puzzle-day-streak = 🔥 { $count ->
    *[other] { $count } Tage in Folge
 } mit dem Rätsel des Tages
 puzzle-button-next = Noch ein Rätsel
-puzzle-button-unknown = Ich weiß es nicht
+puzzle-button-unknown = Ich weiß nicht
 puzzle-button-day = 🧩 Rätsel des Tages
 puzzle-button-way = { $way ->
     [day] Rätsel des Tages

@@ -192,7 +192,7 @@ barred-line = • { $name }, { $until ->
     [none] {""}
    *[other] {": "}{ $reason }
 }
-settings-choose-allow = Jemanden wieder mitspielen lassen
+settings-choose-allow = Wieder mitspielen: wer?
 button-bar = Jemanden ausschließen
 bar-who = Wer soll von den Tischen wegbleiben?
 bar-how-long = Wie lange?

@@ -594,15 +594,15 @@ help-about =
 button-help-more = More
 button-settings = Settings of this server
 help-more =
-    **At a table** `/hand` your cards · `/play` a move by keyboard · `/table list` the tables of this channel
-    **To learn** `/learn` a first lesson · `/rules` how a game goes
-    **Every day** `/daily` the deal of the day · `/puzzle` a position to solve
-    **Afterwards** `/replay` a match again, move by move · `/duplicate deal` a deal that others have played · `/verify` that its deals were fair
-    **You** `/privacy show` what is stored about you
+    {""}**At a table** `/hand` your cards · `/play` a move by keyboard · `/table list` the tables of this channel
+    {""}**To learn** `/learn` a first lesson · `/rules` how a game goes
+    {""}**Every day** `/daily` the deal of the day · `/puzzle` a position to solve
+    {""}**Afterwards** `/replay` a match again, move by move · `/duplicate deal` a deal that others have played · `/verify` that its deals were fair
+    {""}**You** `/privacy show` what is stored about you
 help-server =
-    **Together** `/challenge` ask somebody to a game · `/night` game nights · `/tournament show` how a tournament stands
-    **How it stands** `/leaderboard` the best of this server · `/stats` how you have played · `/rating` how a rating went · `/season` this season and those before · `/wallet show` your tokens
-    **The server** `/settings` how the room is run here, for those who manage it
+    {""}**Together** `/challenge` ask somebody to a game · `/night` game nights · `/tournament show` how a tournament stands
+    {""}**How it stands** `/leaderboard` the best of this server · `/stats` how you have played · `/rating` how a rating went · `/season` this season and those before · `/wallet show` your tokens
+    {""}**The server** `/settings` how the room is run here, for those who manage it
 help-support = Something wrong? { $where }
 help-privacy-link = What is kept of you, and why: { $link }
 help-terms-link = The terms: { $link }

@@ -148,6 +148,7 @@ class Hour:
             if await self.client.get_by_role("option").count():
                 await self.page.keyboard.press("Enter")
         await self.page.keyboard.press("Enter")
+        await expect(composer(self.client)).to_be_visible(timeout=PATIENCE_MS)
         await self.settles()
 
     def button(self, verb: str, argument: str | None = None) -> Locator:

@@ -28,7 +28,7 @@ async def moderator(hour: Hour) -> None:
         await hour.client.get_by_text(words("bar-day"), exact=True).click()
         await hour.shot("bar-form")
         await hour.fills_in(REASON)
-        await hour.sees("barred", name="Dave", until="none")
+        await hour.sees("settings-barred", count=1)
         await hour.shot("barred")
     async with hour.step("cannot bar the owner", refused=True):
         await hour.presses("bar")

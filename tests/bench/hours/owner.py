@@ -79,7 +79,9 @@ async def owner(hour: Hour) -> None:
         await plan(hour)
         await hour.shot("night-planned")
     async with hour.step("makes a tournament for the members"):
-        await hour.types("tournament create", f"form:{words('tournament-form-swiss')}", "game:wit-and-reason")
+        await hour.types(
+            "tournament create", f"form:{words('tournament-form-swiss').split()[0]}", "game:wit-and-reason"
+        )
         await hour.shot("tournament-made")
     async with hour.step("looks up who did what"):
         await hour.types("settings")
