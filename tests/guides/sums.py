@@ -88,4 +88,4 @@ def left(screen: SumsScreen[Any], script: Script[Any], seat: int) -> dict[str, i
     rows = screen.controls(script.view(seat), viewer(script.game.key)) or ()
     controls = [control for row in rows for control in row if isinstance(control, Control)]
     labels = [control.label for control in controls if "stop" not in control.move]
-    return {label.split(" ×")[0]: int(label.partition(" ×")[2] or 1) for label in labels}
+    return {label.split("×")[0]: int(label.partition("×")[2] or 1) for label in labels}

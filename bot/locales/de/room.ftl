@@ -585,7 +585,7 @@ button-help-more = Mehr
 button-settings = Einstellungen dieses Servers
 help-more =
     {""}**Am Tisch** `/hand` deine Karten · `/play` ein Zug mit der Tastatur · `/table list` die Tische dieses Kanals
-    {""}**Zum Lernen** `/learn` eine erste Lektion · `/rules` wie ein Spiel geht
+    {""}**Zum Anfangen** `/games` alle Spiele · `/learn` eine erste Lektion · `/rules` wie ein Spiel geht
     {""}**Jeden Tag** `/daily` die Tagesaufgabe · `/puzzle` eine Stellung zum Lösen
     {""}**Danach** `/replay` eine Partie noch einmal, Zug um Zug · `/duplicate deal` Karten, die andere schon gespielt haben · `/verify` ob ehrlich gegeben wurde
     {""}**Du** `/privacy show` was über dich gespeichert ist

@@ -595,7 +595,7 @@ button-help-more = More
 button-settings = Settings of this server
 help-more =
     {""}**At a table** `/hand` your cards · `/play` a move by keyboard · `/table list` the tables of this channel
-    {""}**To learn** `/learn` a first lesson · `/rules` how a game goes
+    {""}**To begin** `/games` all games · `/learn` a first lesson · `/rules` how a game goes
     {""}**Every day** `/daily` the deal of the day · `/puzzle` a position to solve
     {""}**Afterwards** `/replay` a match again, move by move · `/duplicate deal` a deal that others have played · `/verify` that its deals were fair
     {""}**You** `/privacy show` what is stored about you
