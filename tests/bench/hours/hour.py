@@ -9,7 +9,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
-from unittest.mock import patch
 
 from playwright import async_api as api
 from playwright.async_api import Locator, expect
@@ -17,6 +16,7 @@ from playwright.async_api import Locator, expect
 from bot.client import Gamester
 from bot.interactions.router import Done
 from bot.tables.table import Table
+from bot.tournaments.terms import Form, Terms
 from bot.words import words_for
 from local_discord import LocalDiscord
 from tests.bench.evenings import CUT_OFF, Evening
@@ -40,13 +40,17 @@ PATIENCE_MS: Final = 8_000
 """How long something may take to appear."""
 
 WRAPPED: Final = """() => [...document.querySelectorAll("[data-message-id] .row")]
-  .filter(row => row.children.length <= 3 && new Set([...row.children].map(one => one.offsetTop)).size > 1)
+  .filter(row => row.children.length <= 3 && !row.querySelector("[data-key*='|lesson-move|']") && new Set([...row.children].map(one => one.offsetTop)).size > 1)
   .map(row => row.innerText)"""
-"""Rows of two or three buttons that do not stand on one line; more than these are a list, which may flow."""
+"""Rows of two or three buttons that do not stand on one line; more than these are a list, which may flow,
+as may the moves of a lesson."""
 
 UNREADABLE: Final = """() => [...document.querySelectorAll("[data-message-id] .select-placeholder")]
   .filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.innerText)"""
 """What lists say while nothing is chosen, where it is longer than they are wide."""
+
+SIGN_UP_MS: Final = 8_000
+"""How long a tournament is open before it begins."""
 
 FAILURES: Final = "[data-message-id] .failure"
 
@@ -264,14 +268,28 @@ class Hour:
         await self.bot.messages.bring(held.now)
         return held
 
-    async def lets_a_tournament_begin(self, later: int, *names: str) -> None:
-        """These people enter the newest one too; then time goes on for tournaments alone by so many ms."""
-        tournaments: Any = self.bot.room.tournaments
+    async def tournament_soon(self, game: str) -> int:
+        """A Swiss tournament of one round that begins in some seconds, as the owner has made it; its number."""
+        channel = next(one for one in self.bot.get_all_channels() if one.name == "card-room")
         cog: Any = self.bot.get_cog("TournamentCog")
-        (event, *_) = await self.bot.store.tournaments.of_server(self.guild_id, 1)
-        for name in names:
-            await tournaments.sign_up(event.id, self.number_of(name), name.capitalize())
-        then = self.bot.now() + later
-        with patch.object(tournaments, "_now", lambda: then):
-            await cog.look()
-            await self.settles()
+        event = await self.bot.room.tournaments.create(
+            guild_id=self.guild_id,
+            channel_id=channel.id,
+            host_id=self.number_of("alice"),
+            name=self.words("tournament-usual-name", game=self.words("name", game)),
+            terms=Terms(Form.SWISS, game, rounds=1),
+            begins_ms=self.bot.now() + SIGN_UP_MS,
+        )
+        cog._want(event.header.id)
+        await self.settles()
+        return event.header.id
+
+    async def is_seated_by(self, event_id: int) -> Held:
+        """The table to which a tournament calls, when its time has come."""
+        async with asyncio.timeout(2 * SIGN_UP_MS / 1000):
+            while True:
+                for table in self.bot.room:
+                    if table.header.tournament_id == event_id and table.header.channel_id:
+                        await self.settles()
+                        return Held(self.bot.room, table)
+                await asyncio.sleep(LOOK_EVERY_MS / 1000)

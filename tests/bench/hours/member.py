@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot.tables.commands import Act
-from bot.tables.paces import MINUTE
 from bot.words import words_for
 from tests.bench.hours.hour import Hour
-from tests.held import Held
 
 TAGS: Final = "close one, with friends"
 
@@ -135,14 +133,16 @@ async def puzzles(hour: Hour) -> None:
 
 async def tournament(hour: Hour) -> None:
     """What the owner has made."""
+    event_id = await hour.tournament_soon("wit-and-reason")
     async with hour.step("enters a tournament, and plays a game of it"):
         await hour.presses("cup-join")
+        await hour.bot.room.tournaments.sign_up(event_id, hour.number_of("dave"), "Dave")
         await hour.shot("cup-entered")
-        await hour.lets_a_tournament_begin(20 * MINUTE, "dave")
+        board = await hour.is_seated_by(event_id)
         await hour.shot("cup-begun")
-        board = Held(hour.bot.room, hour.newest_table())
         await hour.goes(str(board.header.channel_id))
         await hour.presses("hand")
+        await hour.presses("do")
         await hour.shot("cup-board")
         await board.do(Act(hour.number_of("dave"), "leave", None, hour.bot.now()))
         await hour.shot("cup-board-over")
