@@ -120,7 +120,8 @@ class Hour:
         self.troubles += await self.client.locator(FAILURES).all_inner_texts()
         if self.shots:
             self._taken += 1
-            width = (self.page.viewport_size or {}).get("width", 0)
+            assert self.page.viewport_size is not None
+            width = self.page.viewport_size["width"]
             where = f"{self.who}-{self.language}-{width}-{self._taken:02}-{name}.png"
             await self.page.screenshot(path=self.shots / where)
 
