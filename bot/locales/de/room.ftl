@@ -64,7 +64,7 @@ lobby-partners = **Partner:** { $own } gegen { $others }{ $free ->
 fair-title = ### 🔒 Tisch { $table }: ehrlich gegeben
 fair-sealed = Jede Karte folgt aus einem geheimen Startwert, der vor der ersten versiegelt wurde, als
     `{ $commitment }`
-fair-about = -# Heb dir die Zahl auf, wenn du magst. Nach der Partie wird der Startwert geöffnet, und **Prüfen** unter dem Ergebnis gibt jede Karte noch einmal.
+fair-about = -# Heb dir die Zahl auf, wenn du magst. Nach der Partie wird der Startwert geöffnet, und **Beleg** unter dem Ergebnis gibt jede Karte noch einmal.
 cards-cut = -# ✂️ Die Karten sind { $cuts ->
     [one] einmal abgehoben.
    *[other] { $cuts }-mal abgehoben.
@@ -317,7 +317,7 @@ result-tokens = { $medal } { $names } · { $sign ->
 button-again = Revanche
 button-replay = Wiederholung
 button-review = Analyse
-button-verify = 🔒 Prüfen
+button-verify = 🔒 Beleg
 button-fair = 🔒 Ehrlich gegeben
 button-leap-back = ◀ { $steps } Züge
 button-leap-on = { $steps } Züge ▶

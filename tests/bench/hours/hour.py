@@ -40,10 +40,12 @@ PATIENCE_MS: Final = 8_000
 """How long something may take to appear."""
 
 WRAPPED: Final = """() => [...document.querySelectorAll("[data-message-id] .row")]
-  .filter(row => row.children.length <= 3 && !row.querySelector("[data-key*='|lesson-move|']") && new Set([...row.children].map(one => one.offsetTop)).size > 1)
+  .filter(row => row.children.length <= 3)
+  .filter(row => !row.querySelector("[data-key*='-move|'], [data-key*='|puzzle-run|']"))
+  .filter(row => new Set([...row.children].map(one => one.offsetTop)).size > 1)
   .map(row => row.innerText)"""
 """Rows of two or three buttons that do not stand on one line; more than these are a list, which may flow,
-as may the moves of a lesson."""
+as may the moves of a lesson or a puzzle."""
 
 UNREADABLE: Final = """() => [...document.querySelectorAll("[data-message-id] .select-placeholder")]
   .filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.innerText)"""

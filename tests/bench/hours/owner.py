@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.ui.settings import SECTIONS
+from bot.words import words_for
 from tests.bench.hours.hour import Hour
 
 CHANNEL: Final = "card-room"
@@ -80,7 +81,7 @@ async def owner(hour: Hour) -> None:
         await hour.shot("night-planned")
     async with hour.step("makes a tournament for the members"):
         await hour.types(
-            "tournament create", f"form:{words('tournament-form-swiss').split()[0]}", "game:wit-and-reason"
+            "tournament create", f"form:{words_for()('tournament-form-swiss')}", "game:wit-and-reason"
         )
         await hour.shot("tournament-made")
     async with hour.step("looks up who did what"):
