@@ -14,6 +14,7 @@ from bot.tables.commands import Note, Start
 from bot.tables.errors import Refusal
 from bot.tables.limits import Crowded
 from bot.tables.seating import usual_seats
+from bot.tables.server_settings import ServerSettings
 from bot.tables.table import DIRECT, Table
 from db import Header
 from games.core import AnyGame, Seat
@@ -132,6 +133,12 @@ async def deal_again(interaction: Interaction, origin: Header, seat: Seat, *, al
 def parent_of(interaction: Interaction) -> int | None:
     """The channel of the thread where the person is; None outside of threads."""
     return interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
+
+
+async def rules_here(interaction: Interaction) -> ServerSettings:
+    """What the server has chosen for the channel where the person is; in direct messages what is usual."""
+    server = await interaction.client.room.members.settings(interaction.guild_id or DIRECT)
+    return server.at(interaction.channel_id or 0, parent_of(interaction) or 0)
 
 
 async def open_table(interaction: Interaction, kind: type[AnyGame], **asked: Any) -> None:

@@ -54,7 +54,8 @@ def lobby_page(
     if robots:
         for_levels = {level: Press("robot", table.id, argument=level) for level in table.kind.levels}
         page.buttons(
-            *(button(press, words(f"button-robot-{level}"), disabled=full) for level, press in for_levels.items())
+            *(button(press, words(f"button-robot-{level}"), disabled=full) for level, press in for_levels.items()),
+            a_row=2,
         )
     if table.not_agreed:
         page.buttons(

@@ -170,9 +170,8 @@ async def result_page(table: Table, viewer: Viewer, screen: AnyScreen, again: st
     learnt = screen.result_lines(view, viewer)
     page.text(*learnt, need=Need.EXTRA)
     page.text(rematch_line(table, viewer, again))
-    page.buttons(*result_buttons(table, viewer))
-    if not table.direct:
-        page.buttons(button(Press("moment", table.id), words("button-marks-moment")), need=Need.EXTRA)
+    moment = [] if table.direct else [button(Press("moment", table.id), words("button-marks-moment"))]
+    page.buttons(*result_buttons(table, viewer), *moment, a_row=2)
     for one in deal_buttons(table, words):
         page.buttons(one, need=Need.EXTRA)  # each a row of its own: beside each other they break on a telephone
     more = [

@@ -16,11 +16,14 @@ from bot.ui.viewer import Viewer
 def deciding(match: Replay) -> int:
     """The number of the step that decided a match.
 
-    That is the one that gave most away by the review, the last one of several, or else the end of the last round.
+    That is the one that gave most away by the review, the last one of several; where there is no such review the
+    last that a replay marks, as where a won game was given away; or else the end of the last round.
     """
     lost = {number: reason.facts.get("lost", 1) for number, reason in match.lost.items()}
     weights = {number: much if isinstance(much, int) else 1 for number, much in lost.items()}
-    return max(weights, key=lambda number: (weights[number], number)) if weights else len(match.steps) - 1
+    if weights:
+        return max(weights, key=lambda number: (weights[number], number))
+    return match.marked[-1] if match.marked else len(match.steps) - 1
 
 
 async def moment_page(table: Table, match: Replay, viewer: Viewer, screen: AnyScreen, *, shared: bool) -> Page:
@@ -34,7 +37,8 @@ async def moment_page(table: Table, match: Replay, viewer: Viewer, screen: AnySc
     page.text(words("marks-moment", **facts))
     await viewer.show(page, screen.table_scene(step.game.view(None), viewer))
     page.text(words("marks-moment-at", step=number + 1), moved(step, viewer), need=Need.DETAIL)
-    page.text(*review_lines(match, number, viewer), outcome_line(outcome, viewer))
+    note = screen.replay_note(step.game.view(None), step.events, viewer)
+    page.text(*note.lines, *review_lines(match, number, viewer), outcome_line(outcome, viewer))
     ways = [button(Press("replay", table.id, argument=str(number)), words("button-marks-from-here"))]
     if not shared:
         ways.append(button(Press("moment-share", table.id), words("button-marks-share"), "good"))

@@ -33,10 +33,11 @@ def more_page(
     rules = button(Press("rules", table.id), words("button-rules"))
     taste = taste_button(table, viewer)
     if occupant is None or occupant.seat is None or table.header.phase is not Phase.PLAYING or table.match is None:
-        page.buttons(rules, taste)
+        page.buttons(rules)
+        page.buttons(taste)
         return page
     view: View = table.match.standing.view(occupant.seat)
-    first, more = [rules, taste], []
+    first, more = [rules], []
     if hint is None and not table.options.hint_unasked and table.may_ask_hint(occupant, alone=hints):
         first.insert(0, button(Press("hint", table.id), words("button-hint"), "main"))
     if pause := screen.pause_move(view):
@@ -48,6 +49,7 @@ def more_page(
     if not occupant.gave_up:
         more.append(button(Press("get-up", table.id), words("button-get-up"), "bad"))
     page.buttons(*first)
+    page.buttons(taste)
     page.buttons(*more)
     return page
 

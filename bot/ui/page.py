@@ -97,10 +97,10 @@ class Page:
         component = {"type": ComponentType.file.value, "file": {"url": f"attachment://{name}"}}
         self.blocks.append(Thing(component, Need.STATE))
 
-    def buttons(self, *buttons: Component, need: Need = Need.STATE) -> None:
-        """Adds buttons, five in a row."""
-        for start in range(0, len(buttons), 5):
-            inside = list(buttons[start : start + 5])
+    def buttons(self, *buttons: Component, need: Need = Need.STATE, a_row: int = 5) -> None:
+        """Adds buttons, so many in `a_row`: those with long labels would not stand on one line of a telephone."""
+        for start in range(0, len(buttons), a_row):
+            inside = list(buttons[start : start + a_row])
             row: Component = {"type": ComponentType.action_row.value, "components": inside}
             self.rows.append(Thing(row, need, size=1 + len(inside)))
 

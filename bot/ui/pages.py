@@ -242,7 +242,7 @@ class Pages:
         viewer = await self.viewer(table, user_id, language, priority)
         page = await self._public(table, viewer)
         page.rows.clear()
-        page.text(as_notice(notice))
+        page.text(as_notice(notice) if notice else "")
         if not is_covered(table):
             await add_watching(page, table, viewer, self._screens[table.header.game], choice)
         return page

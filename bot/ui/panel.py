@@ -168,7 +168,7 @@ async def _result_page(
     page.text(
         words("panel-over", table=table.id, link=table_link(table.header)), rematch_line(table, viewer, again)
     )
-    page.buttons(*result_buttons(table, viewer))
+    page.buttons(*result_buttons(table, viewer), a_row=2)
     for one in deal_buttons(table, words):
         page.buttons(one, need=Need.EXTRA)  # each a row of its own: beside each other they break on a telephone
     return page

@@ -105,7 +105,7 @@ async def solved_page(
         )
     page.text(*lines)
     page.buttons(button(Press("puzzle", argument="next"), words("puzzle-button-next"), "good"))
-    page.buttons(*ways(words))
+    page.buttons(*ways(words), a_row=2)
     return page
 
 

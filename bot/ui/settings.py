@@ -91,7 +91,8 @@ def tokens_section(page: Page, server: ServerSettings, words: Words) -> None:
         words("settings-grants", grant=server.grant, daily=server.daily),
         words("settings-each", tables=server.tables_each, staked=server.staked_daily),
     )
-    page.buttons(_flag("stakes", server, words), button(Press("set-tokens"), words("button-tokens")))
+    page.buttons(_flag("stakes", server, words))
+    page.buttons(button(Press("set-tokens"), words("button-tokens")))
     page.buttons(button(Press("set-each"), words("button-each")))
 
 

@@ -162,6 +162,7 @@ def people_section(page: Page, barred: Sequence[Bar], words: Words) -> None:
     ]
     page.select(select(Press("allow"), words("settings-choose-allow"), options))
     page.buttons(button(Press("bar"), words("button-bar"), "bad"))
+    page.buttons(button(Press("fair-play"), words("hours-button-fair-play")))
 
 
 def bar_line(bar: Bar, words: Words) -> str:

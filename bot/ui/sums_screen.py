@@ -163,7 +163,7 @@ class SumsScreen(GameScreen[S]):
 def card_buttons(
     verb: str, ranks: Mapping[str, Sequence[Card]], gone: Iterable[Card], view: S, viewer: Viewer
 ) -> list[Control]:
-    """A button for each rank, always in the same place: `7 ×2` plays any seven.
+    """A button for each rank, always in the same place: `7×2` plays any seven.
 
     `ranks` are all cards that there were of each rank, those in `gone` are out of play. A rank is disabled
     where none of it may be played now.

@@ -60,7 +60,8 @@ def card(event: Event, words: Words, links: Links) -> Page:
         page.text(words("tournament-cancelled"))
     else:
         _as_it_stands(page, event, words, links)
-    page.buttons(*_ways(event, words))
+    for row in _ways(event, words):
+        page.buttons(*row)
     return page
 
 
@@ -92,18 +93,19 @@ def _state(event: Event, words: Words) -> str:
     return f"{told} {in_time(begins)}" if begins is not None else told
 
 
-def _ways(event: Event, words: Words) -> list[Component]:
+def _ways(event: Event, words: Words) -> list[list[Component]]:
+    """Two rows, each narrow enough for a telephone: who plays along, and what else there is."""
     number, stage = str(event.header.id), event.header.stage
-    made = []
+    entry, more = list[Component](), list[Component]()
     if event.is_open:
-        made.append(button(Press("cup-join", argument=number), words("button-tournament-join"), "good"))
+        entry.append(button(Press("cup-join", argument=number), words("button-tournament-join"), "good"))
     if stage in (Stage.SIGN_UP, Stage.PLAYING):
-        made.append(button(Press("cup-leave", argument=number), words("button-tournament-leave")))
+        entry.append(button(Press("cup-leave", argument=number), words("button-tournament-leave")))
     if stage is Stage.SIGN_UP:
-        made.append(button(Press("cup-cut", argument=number), words("button-tournament-cut")))
+        more.append(button(Press("cup-cut", argument=number), words("button-tournament-cut")))
     if stage in (Stage.PLAYING, Stage.OVER):
-        made.append(button(Press("cup-standings", argument=f"{number} 0"), words("button-tournament-standings")))
-    return made
+        more.append(button(Press("cup-standings", argument=f"{number} 0"), words("button-tournament-standings")))
+    return [entry, more]
 
 
 def _some(names: list[str]) -> tuple[str, ...]:

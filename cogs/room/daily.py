@@ -172,19 +172,16 @@ class DailyCog(PressCog):
         days = await self.deal.streak(day, user_id)
         page.text(*states, *([words("daily-streak", count=days), words("deal-forgiven")] if days else []))
         page.buttons(*buttons)
-        page.buttons(
-            button(Press("eight"), words("daily-button-eight")),
-            button(Press("puzzle", argument="day"), words("puzzle-button-day")),
-        )
+        page.buttons(button(Press("eight"), words("daily-button-eight")))
+        page.buttons(button(Press("puzzle", argument="day"), words("puzzle-button-day")))
         page.buttons(
             button(Press("daily", argument=f"board {PATIENCES[0]} here"), words("daily-button-board")),
             button(Press("daily", argument="yesterday"), words("daily-button-yesterday")),
             button(Press("daily", argument="week"), words("deal-button-week")),
-        )
-        page.buttons(
             button(Press("month"), words("button-marks-month")),
-            button(Press("daily", argument="fair"), words("button-fair")),
+            a_row=2,
         )
+        page.buttons(button(Press("daily", argument="fair"), words("button-fair")))
         return page
 
     async def _fair(self, interaction: Interaction) -> Page:

@@ -105,27 +105,18 @@ class EightCog(PressCog):
         words, day = self.bot.pages.words(interaction), self.deals.today
         page = Page(GOLD)
         page.text(words("eight-title", day=_day(day, words)), words("eight-about", time=in_time((day + 1) * DAY)))
-        nexts, lists = list[Component](), list[Component]()
         for game in KINDS:
             own, name = await self._own(interaction, game, day), self.bot.pages.words(interaction, game)("name")
             done = [key for key, play in own.items() if play.points is not None]
-            page.text(words("eight-state", game=name, count=len(done), of=EIGHT))
+            page.line(words("eight-state", game=name, count=len(done), of=EIGHT))
             following = next((deal for deal in eight_deals(game) if deal.key not in done), None)
             if following is not None:
-                label = words("eight-button-play", game=name, number=following.number)
-                nexts.append(button(Press("eight", argument=f"play {following.key}"), label, "good"))
-            lists.append(button(Press("eight", argument=f"list {game}"), words("eight-button-list", game=name)))
-        page.buttons(*nexts)
-        page.buttons(*lists)
-        page.buttons(
-            *(
-                button(
-                    Press("eight", argument=f"yesterday {game}"),
-                    words("eight-button-yesterday", game=self.bot.pages.words(interaction, game)("name")),
-                )
-                for game in KINDS
+                label = words("eight-button-next", number=following.number)
+                page.buttons(button(Press("eight", argument=f"play {following.key}"), label, "good"))
+            page.buttons(
+                button(Press("eight", argument=f"list {game}"), words("eight-button-results")),
+                button(Press("eight", argument=f"yesterday {game}"), words("daily-button-yesterday")),
             )
-        )
         page.buttons(
             button(Press("daily"), words("daily-button-back")),
             button(Press("daily", argument="fair"), words("button-fair")),

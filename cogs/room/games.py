@@ -12,14 +12,12 @@ from bot.interactions.authority import moderates
 from bot.interactions.command_text import command_text
 from bot.interactions.find_table import table_pressed
 from bot.interactions.greeting import greet
-from bot.interactions.opening import open_table, parent_of, play_now
+from bot.interactions.opening import open_table, play_now, rules_here
 from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.messages.answers import answer, attending
 from bot.tables.commands import Close
 from bot.tables.errors import Refusal
-from bot.tables.server_settings import ServerSettings
-from bot.tables.table import DIRECT
 from bot.ui.crowded import may_close
 from bot.ui.custom_id import Press, number_in
 from bot.ui.games import Wanted, familiar_lines, games_page
@@ -60,7 +58,7 @@ class Games(PressCog):
 
     async def _page(self, interaction: Interaction, wanted: Wanted) -> Page:
         pages, screens = self.bot.pages, [self.bot.screens[key] for key in GAMES]
-        server, viewer = await self._server(interaction), await self.bot.pages.viewer_alone(interaction, None)
+        server, viewer = await rules_here(interaction), await self.bot.pages.viewer_alone(interaction, None)
         lines = familiar_lines(screens, server, viewer.words) if wanted == Wanted() else []
         return games_page(
             screens,
@@ -70,10 +68,6 @@ class Games(PressCog):
             *(with_commands(line, self.bot.command_ids) for line in lines),
             pictures=viewer.pictures,
         )
-
-    async def _server(self, interaction: Interaction) -> ServerSettings:
-        server, here = await self.bot.room.members.settings(interaction.guild_id or DIRECT), interaction.channel_id
-        return server.at(here or 0, parent_of(interaction) or 0)
 
     @on_press("open", public=True)
     async def open(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -124,7 +118,7 @@ class Games(PressCog):
 
     async def _all_help(self, interaction: Interaction) -> Page:
         """Every game and command."""
-        words, server = self.bot.pages.words(interaction), await self._server(interaction)
+        words, server = self.bot.pages.words(interaction), await rules_here(interaction)
         played = [key for key in GAMES if server.plays(key)]
         games = [f"`/{key}` {self.bot.pages.words(interaction, key)('about')}" for key in played]
         more = [words("help-more")]

@@ -22,7 +22,8 @@ from bot.tables.fair_play import DAYS, FIELD, GAP_MS, signs
 from bot.tables.paces import DAY
 from bot.ui.conduct import conduct_page
 from bot.ui.custom_id import Press
-from bot.ui.markup import in_time, plain
+from bot.ui.markup import in_time, plain, with_commands
+from bot.ui.page import Page, button
 from bot.ui.staff import LENGTHS, LONGEST_REASON, bar_dialog
 from db import AuditEntry
 
@@ -72,13 +73,25 @@ class Moderation(PressCog):
         async with attending(interaction):
             guild_id = interaction.guild_id or 0
             self.bot.let_in.note(guild_id, interaction.user.id, "moderate")
-            now, store = self.bot.now(), self.bot.store
-            meetings = await store.conduct.meetings(guild_id, now - DAYS * DAY)
-            followed = await store.conduct.follow_ups(guild_id, now // DAY - DAYS, GAP_MS, FIELD)
-            shared = await self.bot.room.duplicates.follow_ups(guild_id, now - DAYS * DAY, GAP_MS, FIELD)
-            found = signs(meetings, followed, shared)
-            names = await store.people.names(guild_id, {user_id for sign in found for user_id in sign[1:3]})
-            await answer(interaction, conduct_page(found, names, self.bot.pages.words(interaction)))
+            await answer(interaction, await self._conduct(interaction, guild_id))
+
+    @on_press("fair-play", updates=True)
+    async def look_here(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The same from the settings, for Game Masters, to whom Discord may not show the command."""
+        await must_moderate(interaction)
+        page = await self._conduct(interaction, interaction.guild_id or 0)
+        back = self.bot.pages.words(interaction)("button-settings-back")
+        page.buttons(button(Press("settings", argument="people"), back))
+        await answer(interaction, page, updates=True)
+
+    async def _conduct(self, interaction: Interaction, guild_id: int) -> Page:
+        now, store = self.bot.now(), self.bot.store
+        meetings = await store.conduct.meetings(guild_id, now - DAYS * DAY)
+        followed = await store.conduct.follow_ups(guild_id, now // DAY - DAYS, GAP_MS, FIELD)
+        shared = await self.bot.room.duplicates.follow_ups(guild_id, now - DAYS * DAY, GAP_MS, FIELD)
+        found = signs(meetings, followed, shared)
+        names = await store.people.names(guild_id, {user_id for sign in found for user_id in sign[1:3]})
+        return conduct_page(found, names, self.bot.pages.words(interaction))
 
     @on_press("bar", updates=True)
     async def ask_whom(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -119,8 +132,10 @@ class Moderation(PressCog):
         )
         done = entry(interaction, "bar", **facts)
         await self.bot.store.servers.bar(done._replace(target_id=user_id, target_name=name))
-        words = self.bot.pages.words(interaction)
-        return words("barred", name=plain(name), until="none" if until is None else in_time(until))
+        told = self.bot.pages.words(interaction)(
+            "barred", name=plain(name), until="none" if until is None else in_time(until)
+        )
+        return with_commands(told, self.bot.command_ids)
 
     async def _allow(self, interaction: Interaction, user_id: int, name: str) -> str:
         done: AuditEntry = entry(interaction, "allow")

@@ -40,8 +40,8 @@ class MonthCog(PressCog):
                 if interaction.guild_id and may_show_others(interaction)
                 else []
             ),
-            button(Press("daily"), words("daily-button-back")),
         )
+        page.buttons(button(Press("daily"), words("daily-button-back")))
         await answer(interaction, page, updates=True)
 
     @on_press("month-share")

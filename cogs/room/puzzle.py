@@ -188,7 +188,7 @@ class PuzzleCog(PressCog):
             asked, viewer, screen, title, lambda move: Press("puzzle-move", argument=f"{key} {day} {move}")
         )
         unknown = unknown_button(Press("puzzle-move", argument=f"{key} {day} "), viewer.words)
-        page.buttons(*ways(viewer.words, unknown))
+        page.buttons(*ways(viewer.words, unknown), a_row=2)
         return page
 
     async def _solved(self, interaction: Interaction, solved: Solved, day: int) -> Page:
@@ -209,7 +209,8 @@ class PuzzleCog(PressCog):
         page = text_page(words("puzzle-run-about"))
         page.text(words("puzzle-run-best", best=tally.best_run, own=False) if tally.best_run else "")
         page.buttons(button(Press("puzzle", argument="storm go"), words("puzzle-button-run"), "good"))
-        page.buttons(button(Press("puzzle", argument="next"), words("puzzle-button-next")), *ways(words)[::2])
+        page.buttons(button(Press("puzzle", argument="next"), words("puzzle-button-next")))
+        page.buttons(*ways(words)[::2])
         return page
 
     async def _run(self, interaction: Interaction, run: PuzzleRun, asked: Asked, notice: str = "") -> Page:

@@ -9,13 +9,16 @@ from discord import app_commands
 
 from bot.interactions.command_text import command_text
 from bot.interactions.find_table import table_pressed
-from bot.interactions.installs import everywhere
+from bot.interactions.installs import everywhere, is_visiting
+from bot.interactions.opening import rules_here
 from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.suggestions import suggest_games
+from bot.lessons import taught
 from bot.messages.answers import answer, attending
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
+from bot.ui.message_limits import Component
 from bot.ui.page import Page, button, text_page
 from bot.ui.rulebook import rulebook, rulebook_page
 from games import GAMES
@@ -55,7 +58,19 @@ class Rules(PressCog):
         """Answers with a game's rules, under its own options where there are no others."""
         if game not in GAMES:
             raise Refusal("refused-no-game", name=game)
-        await answer(interaction, self._page(interaction, game, options or GAMES[game].Options.make()))
+        page = self._page(interaction, game, options or GAMES[game].Options.make())
+        page.buttons(*await self._ways_on(interaction, game))
+        await answer(interaction, page)
+
+    async def _ways_on(self, interaction: Interaction, game: str) -> list[Component]:
+        """What whoever has read the rules may want next: a match with robots, if it can be here, and a lesson."""
+        words, ways = self.bot.pages.words(interaction), list[Component]()
+        server = await rules_here(interaction)
+        if server.plays(game) and server.robots and not is_visiting(interaction):
+            ways.append(button(Press("play-now", argument=game), words("button-play-now"), "good"))
+        if game in taught():
+            ways.append(button(Press("learn", argument=game), words("button-learn")))
+        return ways
 
     @on_press("rulebook")
     async def rulebook(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:

@@ -118,7 +118,7 @@ class Server(PressCog):
         await choose(interaction, name, role.id)
         why = why_not_given(guild, role.id) if name == "reward_role" else ""
         words = self.bot.pages.words(interaction)
-        notices = [f"⚠️ {missing_line(Missing(why, 0), role.id, words)}"] if why else []
+        notices = [f"⚠️ {missing_line(Missing(why, 0), role.id, words).removeprefix('• ')}"] if why else []
         await show_saved(interaction, "roles", *notices)
 
     @on_press("set-tokens", "set-each", updates=True)

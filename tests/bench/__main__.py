@@ -54,6 +54,7 @@ SECTIONS: dict[str, tuple[str, Section]] = {
         _module("tests.bench.patiences"),
     ),
     "evenings": ("Whole matches in the page, by clicks", _module("tests.bench.evenings")),
+    "hours": ("Four people's hours in the page, by clicks", _module("tests.bench.hours")),
     "objects": ("What stays in memory of matches that are over", _module("tests.bench.objects")),
     "pictures": ("Pictures: time, bytes, lag of the event loop", _module("tests.bench.pictures")),
     "store": ("The store: commits a second", _module("tests.bench.store")),

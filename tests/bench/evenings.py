@@ -73,15 +73,23 @@ CUT_OFF: Final = """() => {
 
 
 class Evening:
-    """Alice's match at one game.
+    """A person's match at one game.
 
-    She makes so many `presses`, and so many until her `first_move`, which comes after `until_first` seconds.
+    They make so many `presses`, and so many until their `first_move`, which comes after `until_first` seconds.
     """
 
-    def __init__(self, key: str, browser: Browser, client: Locator, room: LocalRoom, shots: Path | None) -> None:
+    def __init__(
+        self,
+        key: str,
+        browser: Browser,
+        client: Locator,
+        room: LocalRoom,
+        shots: Path | None,
+        person: str = "alice",
+    ) -> None:
         self.key, self.page, self.client, self.shots = key, browser.page, client, shots
         discord, self.bot = room
-        self.user_id = int(discord.world.person("alice").id)
+        self.user_id = int(discord.world.person(person).id)
         self.luck = Random(key)
         self.presses = self.first_move = 0
         self.until_first = 0.0
@@ -124,6 +132,12 @@ class Evening:
         await self.panel.wait_for(timeout=PATIENCE_MS)
         await asyncio.sleep(1)
         await self.shot("1-first")
+        await self.to_the_end(began)
+        await asyncio.sleep(2)
+        await self.shot("6-result")
+
+    async def to_the_end(self, began: float) -> None:
+        """Moves until the match is over, or nothing happens any more; it was asked for at `began`."""
         moves = idle = 0
         while self.table.header.phase is Phase.PLAYING and self.presses < MOST_PRESSES and idle < IDLE_POLLS:
             seat, ply = self.table.sitter(self.user_id).seat, self.table.playing().ply
@@ -139,8 +153,6 @@ class Evening:
                     await self.shot(SHOTS[moves])
         if self.table.header.phase is Phase.PLAYING:
             self.troubles.append("nothing happens any more" if idle == IDLE_POLLS else "does not come to an end")
-        await asyncio.sleep(2)
-        await self.shot("6-result")
 
     async def went_on(self, ply: int) -> bool:
         """Whether a move comes of the press; some only aim."""

@@ -43,7 +43,7 @@ async def take_turn(room: BrowserRoom, alice: Onlooker) -> None:
         await expect(hint).to_contain_text(re.compile("This is (won|lost|a draw)"))
         value = keeping(game.state.position)[0]
         label = {1: "A"}.get(value, str(value))
-        await alice.makes(alice.panel.get_by_role("button", name=re.compile(rf"^{label}( ×\d)?$")))
+        await alice.makes(alice.panel.get_by_role("button", name=re.compile(rf"^{label}(×\d)?$")))
 
 
 @pytest.mark.parametrize("game", [WIT, DUDENEY])

@@ -12,12 +12,25 @@ from bot.tables.paces import DAY, HOUR
 from db import Occupant
 from tests.db.examples import LOBBY, MOVES, over, result
 
-from .house import House, Person
+from .house import House, Person, said
 
 
 @pytest.fixture
 def settings() -> dict[str, Any]:
     return {"pictures": False}
+
+
+async def test_a_game_master_looks_by_way_of_the_help_without_the_command(house: House) -> None:
+    masters = house.guild.create_role("masters")
+    await house.bot.store.servers.set_settings(house.guild.id, master_role=masters.id)
+    gus = house.person("gus", roles=[masters])
+    page = (await gus.press((await gus.slash("help")).seen, "settings")).seen
+    page = (await gus.choose(page, ["people"], "settings")).seen
+    look = (await gus.press(page, "fair-play")).seen
+    assert "Nothing stands out." in look.text
+    assert "Who may play" in (await gus.press(look, "settings")).seen.text
+    await house.bot.store.servers.set_settings(house.guild.id, master_role=0)
+    assert said("refused-moderators") in (await gus.press(page, "fair-play")).told
 
 
 async def met(house: House, at_ms: int, winner: Person, loser: Person) -> None:

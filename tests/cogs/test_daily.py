@@ -112,7 +112,7 @@ async def test_a_square_is_played_to_its_end_by_clicks(house: House) -> None:
     assert not shared.ephemeral
     assert "Poker Squares, January 1, 2026" in shared.text
     assert sum(shared.text.count(square) for square in "🟪🟩🟨🟧⬛") == 10
-    assert f"(</daily:{house.bot.command_ids['daily']}>)" in shared.text
+    assert f"the deal of the day: </daily:{house.bot.command_ids['daily']}>" in shared.text
     own = (await house.bob.press(shared, "daily-play")).seen
     assert own.ephemeral
     assert own.id != shared.id

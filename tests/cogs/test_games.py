@@ -160,6 +160,17 @@ async def test_a_race_s_table_says_what_it_is_about_until_somebody_has_moved(hou
     assert about not in house.public().text
 
 
+async def test_whoever_has_read_the_rules_may_play_or_learn_where_that_is_possible(house: House) -> None:
+    rules = (await house.ann.slash("rules", game="thirty-one")).seen
+    ways = {one.split("|")[1] for one in rules.buttons()}
+    assert ways == {"rulebook", "play-now", "learn"}
+    await house.ann.press(rules, "play-now")
+    assert house.table().header.phase is Phase.PLAYING
+    await house.bot.store.servers.set_settings(house.guild.id, robots=False)
+    rules = (await house.bob.slash("rules", game="thirty-one")).seen
+    assert {one.split("|")[1] for one in rules.buttons()} == {"rulebook", "learn"}
+
+
 async def test_a_table_with_house_rules_says_nothing_that_they_may_have_changed(house: House) -> None:
     lobby = await house.match(house.bob, mode="banking")
     about = words_for("thirty-one")("about")

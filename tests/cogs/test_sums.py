@@ -192,7 +192,7 @@ async def test_buttons_keep_their_places_and_say_what_is_left(house: House, game
     assert total == 18
     panel = await house.bob.hand(seen)
     assert cards_of(panel)["6"] == ("6", True)
-    assert cards_of(panel)["2"][0] == ("2 ×2" if game == WIT else "2 ×4")
+    assert cards_of(panel)["2"][0] == ("2×2" if game == WIT else "2×4")
     assert "18 of 31" in panel.text
     assert "6 + 6 + 6 = 18" in panel.text
     assert "13 to go" in panel.text

@@ -294,6 +294,7 @@ async def test_a_watcher_follows_the_match(house: House) -> None:
     assert said("watch-count", count=1) in card_of(house).text
     assert said("watch-count", count=1) in house.public().text
     assert not watched.moves()
+    assert "**" not in watched.text.splitlines(), "there is nothing to be told yet"
     before = watched.text
     await moves(house)
     assert watched.text != before

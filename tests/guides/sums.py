@@ -56,7 +56,7 @@ def buttons_and_leaving(
     told: Told, sample: sessions.Sample, line: str, table: Callable[..., Script[Any]], screen: SumsScreen[Any]
 ) -> None:
     """What a button's number counts, and what leaving costs."""
-    told("A number behind a rank, as in 7 ×2, says how many such cards are left.")
+    told("A number behind a rank, as in 7×2, says how many such cards are left.")
     script = table()
     before = left(screen, script, 0)
     script.play("0 " + line.split(" ", 1)[1])
@@ -88,4 +88,4 @@ def left(screen: SumsScreen[Any], script: Script[Any], seat: int) -> dict[str, i
     rows = screen.controls(script.view(seat), viewer(script.game.key)) or ()
     controls = [control for row in rows for control in row if isinstance(control, Control)]
     labels = [control.label for control in controls if "stop" not in control.move]
-    return {label.split(" ×")[0]: int(label.partition(" ×")[2] or 1) for label in labels}
+    return {label.split("×")[0]: int(label.partition("×")[2] or 1) for label in labels}

@@ -108,6 +108,7 @@ refused-marks-finishers = Hier sind Leute gesucht, die { $least } % ihrer Partie
 # Faires Spiel, für die Moderation.
 
 cmd-moderate-look = Paare von Konten, die vielleicht nicht ernsthaft spielen, mit Gründen
+hours-button-fair-play = Faires Spiel
 conduct-title = ### Faires Spiel: die letzten { $days } Tage
 conduct-none = Nichts fällt auf.
 conduct-about = Was zwischen zwei Konten auffällt. Nichts davon beweist etwas, und nichts folgt von allein: Sieh dir ihre Partien an und sprich mit ihnen.
@@ -124,7 +125,7 @@ conduct-more = … und { $count } weitere.
 # Zum Herzeigen: ein Moment einer Partie, und ein Monat.
 
 button-marks-moment = Der Moment
-button-marks-share = Allen zeigen
+button-marks-share = Teilen
 button-marks-from-here = Ab hier ansehen
 button-marks-month = Mein Monat
 marks-moment = ### { $game }: { $names }

@@ -63,7 +63,7 @@ night-over = ✅ Nach { $rounds ->
    *[other] { $rounds } Runden
 } ist er vorbei: [so ist er ausgegangen]({ $link }).
 night-button-in = Ich bin dabei
-night-button-run = Ändern oder absagen
+night-button-run = Ändern, absagen
 night-button-on = Doch stattfinden lassen
 night-round = ## 🎲 Runde { $round }{ $rounds ->
     [0] {""}

@@ -82,7 +82,7 @@ puzzle-day-streak = 🔥 { $count ->
    *[other] { $count } Tage in Folge
 } mit dem Rätsel des Tages
 puzzle-button-next = Noch ein Rätsel
-puzzle-button-unknown = Ich weiß es nicht
+puzzle-button-unknown = Ich weiß nicht
 puzzle-button-day = 🧩 Rätsel des Tages
 puzzle-button-way = { $way ->
     [day] Rätsel des Tages
@@ -114,7 +114,18 @@ puzzle-solved-count = { $count ->
     [one] ein Rätsel
    *[other] { $count } Rätsel
 }
-puzzle-tally = 🧩 Rätsel: { $solved } von { $answered } richtig, Wertung { $rating } · { $row } richtig in Folge · bester Sturm { $best } · Tage in Folge { $days }
+puzzle-tally = 🧩 Rätsel: { $solved } von { $answered } richtig, Wertung { $rating }{ $row ->
+    [0] {""}
+    [one] {""}
+   *[other] {" "}· { $row } richtig in Folge
+}{ $best ->
+    [0] {""}
+   *[other] {" "}· bester Sturm { $best }
+}{ $days ->
+    [0] {""}
+    [one] {""}
+   *[other] {" "}· { $days } Tage in Folge
+}
 
 refused-no-puzzle = Hier gibt es noch kein Rätsel. Jede Nacht wird nach neuen gesucht.
 refused-puzzle-gone = Dieses Rätsel gehört dir nicht, oder es wurde zurückgezogen. `/puzzle` hat ein anderes.

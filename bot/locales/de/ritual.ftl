@@ -65,7 +65,7 @@ settings-deal-short = -# Die Aufgabe ist auf der ganzen Welt dieselbe und wechse
    *[other] { $hours } Stunden
 } offen: Eine frühere passt euch vielleicht besser.
 settings-deal-off = **Tagesaufgabe** Sie kommt in keinen Kanal. Wähl einen, dann kommt sie jeden Tag zu eurer Stunde, mit den Besten von gestern.
-settings-choose-deal = Kanal für die Tagesaufgabe wählen
+settings-choose-deal = Tagesaufgabe: wo?
 settings-choose-hour = Stunde wählen
 settings-wanted = **Eine Person fehlt** { $role ->
     [none] Niemand kann an einen Tisch gerufen werden, an dem jemand fehlt.
@@ -155,7 +155,7 @@ refused-wanted-mute = Diese Rolle darf ich nicht rufen. Wer den Server verwaltet
 
 ## Wünsche einer Person, und Briefe
 
-button-wishes = Was ich dir sage
+button-wishes = Erinnerungen
 wishes-title = ### Was ich dir von selbst sage
 wishes-reminder = **Erinnerung** Wenn dein halber Tag für einen Zug um ist, { $how ->
     [ping] rufe ich dich am Tisch.

@@ -64,7 +64,7 @@ lobby-partners = **Partner:** { $own } gegen { $others }{ $free ->
 fair-title = ### 🔒 Tisch { $table }: ehrlich gegeben
 fair-sealed = Jede Karte folgt aus einem geheimen Startwert, der vor der ersten versiegelt wurde, als
     `{ $commitment }`
-fair-about = -# Heb dir die Zahl auf, wenn du magst. Nach der Partie wird der Startwert geöffnet, und **Nachprüfen** unter dem Ergebnis gibt jede Karte noch einmal.
+fair-about = -# Heb dir die Zahl auf, wenn du magst. Nach der Partie wird der Startwert geöffnet, und **Beleg** unter dem Ergebnis gibt jede Karte noch einmal.
 cards-cut = -# ✂️ Die Karten sind { $cuts ->
     [one] einmal abgehoben.
    *[other] { $cuts }-mal abgehoben.
@@ -317,7 +317,7 @@ result-tokens = { $medal } { $names } · { $sign ->
 button-again = Revanche
 button-replay = Wiederholung
 button-review = Analyse
-button-verify = 🔒 Nachprüfen
+button-verify = 🔒 Beleg
 button-fair = 🔒 Ehrlich gegeben
 button-leap-back = ◀ { $steps } Züge
 button-leap-on = { $steps } Züge ▶
@@ -487,7 +487,7 @@ daily-place = { $scope ->
 }
 daily-tomorrow = Morgen siehst du die beste Lösung. Die nächste Aufgabe kommt { $time }.
 daily-share = { $patience }, { $day }: { $result }
-daily-shared = **{ $name }** hat die Tagesaufgabe gespielt (`/daily`)
+daily-shared = **{ $name }** hat die Tagesaufgabe gespielt: `/daily`
     { $result }
 daily-board = { $patience } heute · { $scope ->
     [here] dieser Server
@@ -581,10 +581,18 @@ help-about =
     `/learn` zeigt dir ein Spiel in einer Minute, mit offenen Karten.
     `/hand` zeigt deine Karten, nur dir; in Direktnachrichten mit mir spielst du mit Robotern.
     `/daily` ist die Tagesaufgabe: dieselben Karten für alle.
-button-help-more = Alles andere
+button-help-more = Mehr
 button-settings = Einstellungen dieses Servers
-help-more = `/games` die Spiele, zum Anfangen · `/learn` eine erste Lektion · `/hand` deine Karten · `/play` ein Zug mit der Tastatur · `/rules` wie ein Spiel geht · `/table list` die Tische dieses Kanals · `/daily` die Tagesaufgabe · `/puzzle` eine Stellung zum Lösen · `/duplicate deal` Karten, die andere schon gespielt haben · `/replay` eine Partie noch einmal, Zug um Zug · `/verify` ob ehrlich gegeben wurde · `/privacy show` was über dich gespeichert ist
-help-server = `/wallet show` deine Chips · `/challenge` jemanden herausfordern · `/night` Spieleabende · `/tournament show` wie ein Turnier steht · `/leaderboard` die Besten dieses Servers · `/stats` wie du gespielt hast · `/rating` der Verlauf einer Wertung · `/season` diese Saison und die früheren · `/settings` was hier gelten soll, für alle, die den Server verwalten
+help-more =
+    {""}**Am Tisch** `/hand` deine Karten · `/play` ein Zug mit der Tastatur · `/table list` die Tische dieses Kanals
+    {""}**Zum Anfangen** `/games` alle Spiele · `/learn` eine erste Lektion · `/rules` wie ein Spiel geht
+    {""}**Jeden Tag** `/daily` die Tagesaufgabe · `/puzzle` eine Stellung zum Lösen
+    {""}**Danach** `/replay` eine Partie noch einmal, Zug um Zug · `/duplicate deal` Karten, die andere schon gespielt haben · `/verify` ob ehrlich gegeben wurde
+    {""}**Du** `/privacy show` was über dich gespeichert ist
+help-server =
+    {""}**Zusammen** `/challenge` jemanden herausfordern · `/night` Spieleabende · `/tournament show` wie ein Turnier steht
+    {""}**Wie es steht** `/leaderboard` die Besten dieses Servers · `/stats` wie du gespielt hast · `/rating` der Verlauf einer Wertung · `/season` diese Saison und die früheren · `/wallet show` deine Chips
+    {""}**Der Server** `/settings` was hier gelten soll, für alle, die ihn verwalten
 help-support = Etwas stimmt nicht? { $where }
 help-privacy-link = Was über dich gespeichert wird, und warum: { $link }
 help-terms-link = Die Nutzungsbedingungen: { $link }

@@ -26,7 +26,7 @@ settings-games = **Spiele** { $off ->
    *[other] Hier nicht gespielt: { $off }.
 }
 settings-choose-games = Wähle, was hier gespielt wird
-settings-choose-channels = Kanäle für Tische wählen
+settings-choose-channels = Kanäle für Tische
 button-channel-everywhere = Überall
 
 settings-stakes = **Einsätze** { $stakes ->
@@ -192,7 +192,7 @@ barred-line = • { $name }, { $until ->
     [none] {""}
    *[other] {": "}{ $reason }
 }
-settings-choose-allow = Jemanden wieder mitspielen lassen
+settings-choose-allow = Wieder mitspielen: wer?
 button-bar = Jemanden ausschließen
 bar-who = Wer soll von den Tischen wegbleiben?
 bar-how-long = Wie lange?
@@ -226,7 +226,7 @@ trouble-reward = Ich konnte die Rolle für den Saisonsieg nicht vergeben: Mir fe
 trouble-how = -# Für die, die diesen Server verwalten: `/settings`, Abschnitt „Was ich hier darf“. Ich sage das einmal.
 
 settings-log-none = Noch nichts.
-deed = { $who }: { $what } · { $time }
+deed = • { $who }: { $what } · { $time }
 deed-set = { $setting }: { $before ->
     [unknown] { $value }
    *[other] { $before } → { $value }

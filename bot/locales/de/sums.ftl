@@ -21,7 +21,7 @@ games-won = { $games ->
 card-button = { $count ->
     [0] { $rank }
     [one] { $rank }
-   *[other] { $rank } ×{ $count }
+   *[other] { $rank }×{ $count }
 }
 sum-one = bisher { $value }
 sum = { $values } = { $total }
@@ -56,7 +56,7 @@ option-hint-about = Wer dran ist, sieht, wer bei bestem Spiel gewinnt und warum.
 
 ## Rules
 
-rules-buttons = **Die Knöpfe.** Eine Zahl hinter einem Wert, wie bei 7 ×2, sagt, wie viele solcher Karten noch da sind.
+rules-buttons = **Die Knöpfe.** Eine Zahl hinter einem Wert, wie bei 7×2, sagt, wie viele solcher Karten noch da sind.
 
 ## Hints
 

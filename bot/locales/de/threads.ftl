@@ -21,7 +21,7 @@ watch-late = { $there ->
     [yes] **Die Karten von { $name } eine Runde zuvor**
    *[no] Die Karten von { $name } kommen eine Runde später: sobald die erste Runde vorbei ist.
 }
-watch-choose-guess = Wer gewinnt? Dein erstes Wort gilt
+watch-choose-guess = Wer gewinnt? Ein Tipp
 watch-guess = -# Du meinst, dass { $name } gewinnt. Das zählt für nichts als eine Zeile in deiner Statistik.
 watch-guessed = { $right ->
     [yes] 🔮 Du hast es gesagt: { $name } hat gewonnen.
@@ -44,7 +44,7 @@ stats-guesses = Von { $made ->
 
 settings-in-threads = Jeder Tisch hat einen eigenen Thread.
 settings-in-forum = Jeder Tisch hat einen Beitrag in { $forum }.
-settings-choose-forum = Für jeden Tisch ein Beitrag in einem Forum
+settings-choose-forum = Beiträge: welches Forum?
 button-threads = { $now ->
     [yes] Threads für Tische: an
    *[no] Threads für Tische: aus

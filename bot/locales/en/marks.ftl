@@ -108,6 +108,7 @@ refused-marks-finishers = The host asks for people who finish { $least } % of th
 # Fair play, for moderators.
 
 cmd-moderate-look = List pairs of accounts that may not play in earnest, with reasons
+hours-button-fair-play = Fair play
 conduct-title = ### Fair play: the last { $days } days
 conduct-none = Nothing stands out.
 conduct-about = What stands out between two accounts. None of it proves anything, and nothing follows by itself: look at their matches, and talk with them.
@@ -124,7 +125,7 @@ conduct-more = … and { $count } more.
 # To show to others: a moment of a match, and a month.
 
 button-marks-moment = The moment
-button-marks-share = Show everybody
+button-marks-share = Share
 button-marks-from-here = Replay from here
 button-marks-month = My month
 marks-moment = ### { $game }: { $names }

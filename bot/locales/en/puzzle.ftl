@@ -114,7 +114,18 @@ puzzle-solved-count = { $count ->
     [one] one puzzle
    *[other] { $count } puzzles
 }
-puzzle-tally = 🧩 Puzzles: { $solved } of { $answered } right, rating { $rating } · { $row } right in a row · best storm { $best } · days in a row { $days }
+puzzle-tally = 🧩 Puzzles: { $solved } of { $answered } right, rating { $rating }{ $row ->
+    [0] {""}
+    [one] {""}
+   *[other] {" "}· { $row } right in a row
+}{ $best ->
+    [0] {""}
+   *[other] {" "}· best storm { $best }
+}{ $days ->
+    [0] {""}
+    [one] {""}
+   *[other] {" "}· { $days } days in a row
+}
 
 refused-no-puzzle = There is no puzzle here yet. New ones are looked for every night.
 refused-puzzle-gone = This puzzle is not yours to answer, or it has been taken away. `/puzzle` has another.

@@ -65,7 +65,7 @@ settings-deal-short = -# The deal is the same for the whole world and changes at
    *[other] { $hours } hours
 } only: an earlier one may suit you better.
 settings-deal-off = **Deal of the day** It is posted nowhere. Choose a channel, and it comes each day at an hour of yours, with yesterday’s best.
-settings-choose-deal = Choose the channel for the deal of the day
+settings-choose-deal = Deal of the day: where?
 settings-choose-hour = Choose its hour
 settings-wanted = **One more wanted** { $role ->
     [none] Nobody can be called to a table that lacks somebody.
@@ -155,7 +155,7 @@ refused-wanted-mute = I may not call that role. Whoever manages the server can m
 
 ## A person’s wishes, and letters
 
-button-wishes = What I tell you
+button-wishes = Reminders
 wishes-title = ### What I tell you by myself
 wishes-reminder = **Reminder** When half of your day for a move is over { $how ->
     [ping] I call you at the table.

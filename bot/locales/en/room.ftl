@@ -497,7 +497,7 @@ daily-place = { $scope ->
 }
 daily-tomorrow = Tomorrow you’ll see the best line. The next deal comes { $time }.
 daily-share = { $patience }, { $day }: { $result }
-daily-shared = **{ $name }** played the deal of the day (`/daily`)
+daily-shared = **{ $name }** played the deal of the day: `/daily`
     { $result }
 daily-board = { $patience } today · { $scope ->
     [here] this server
@@ -591,10 +591,18 @@ help-about =
     `/learn` shows you a game in a minute, with open cards.
     `/hand` shows your cards, to you alone; in direct messages with me you play with robots.
     `/daily` is the deal of the day: the same cards for everybody.
-button-help-more = Everything else
+button-help-more = More
 button-settings = Settings of this server
-help-more = `/games` the games, to begin one · `/learn` a first lesson · `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table list` the tables of this channel · `/daily` the deal of the day · `/puzzle` a position to solve · `/duplicate deal` a deal that others have played · `/replay` a match again, move by move · `/verify` that its deals were fair · `/privacy show` what is stored about you
-help-server = `/wallet show` your tokens · `/challenge` ask somebody to a game · `/night` game nights · `/tournament show` how a tournament stands · `/leaderboard` the best of this server · `/stats` how you have played · `/rating` how a rating went · `/season` this season and those before · `/settings` how the room is run here, for those who manage the server
+help-more =
+    {""}**At a table** `/hand` your cards · `/play` a move by keyboard · `/table list` the tables of this channel
+    {""}**To begin** `/games` all games · `/learn` a first lesson · `/rules` how a game goes
+    {""}**Every day** `/daily` the deal of the day · `/puzzle` a position to solve
+    {""}**Afterwards** `/replay` a match again, move by move · `/duplicate deal` a deal that others have played · `/verify` that its deals were fair
+    {""}**You** `/privacy show` what is stored about you
+help-server =
+    {""}**Together** `/challenge` ask somebody to a game · `/night` game nights · `/tournament show` how a tournament stands
+    {""}**How it stands** `/leaderboard` the best of this server · `/stats` how you have played · `/rating` how a rating went · `/season` this season and those before · `/wallet show` your tokens
+    {""}**The server** `/settings` how the room is run here, for those who manage it
 help-support = Something wrong? { $where }
 help-privacy-link = What is kept of you, and why: { $link }
 help-terms-link = The terms: { $link }

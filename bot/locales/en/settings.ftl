@@ -26,7 +26,7 @@ settings-games = **Games** { $off ->
    *[other] Not played here: { $off }.
 }
 settings-choose-games = Choose what is played here
-settings-choose-channels = Choose the channels for tables
+settings-choose-channels = Channels for tables
 button-channel-everywhere = Everywhere
 
 settings-stakes = **Stakes** { $stakes ->
@@ -226,7 +226,7 @@ trouble-reward = I couldn’t give the role for a season’s first: I lack Manag
 trouble-how = -# For those who manage this server: `/settings`, section “What I may do here”. I tell this once.
 
 settings-log-none = Nothing yet.
-deed = { $who }: { $what } · { $time }
+deed = • { $who }: { $what } · { $time }
 deed-set = { $setting }: { $before ->
     [unknown] { $value }
    *[other] { $before } → { $value }

@@ -21,7 +21,7 @@ games-won = { $games ->
 card-button = { $count ->
     [0] { $rank }
     [one] { $rank }
-   *[other] { $rank } ×{ $count }
+   *[other] { $rank }×{ $count }
 }
 sum-one = { $value } so far
 sum = { $values } = { $total }
@@ -56,7 +56,7 @@ option-hint-about = The player on turn may see who wins with best play, and why.
 
 ## Rules
 
-rules-buttons = **The buttons.** A number behind a rank, as in 7 ×2, says how many such cards are left.
+rules-buttons = **The buttons.** A number behind a rank, as in 7×2, says how many such cards are left.
 
 ## Hints
 

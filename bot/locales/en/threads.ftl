@@ -21,7 +21,7 @@ watch-late = { $there ->
     [yes] **{ $name }’s cards a round ago**
    *[no] { $name }’s cards come a round late: as soon as the first round is over.
 }
-watch-choose-guess = Who will win? Your first word stands
+watch-choose-guess = Who will win? One guess
 watch-guess = -# You think that { $name } wins. It counts for nothing but a line in your stats.
 watch-guessed = { $right ->
     [yes] 🔮 You said so: { $name } has won.
@@ -44,7 +44,7 @@ stats-guesses = Of { $made ->
 
 settings-in-threads = Each table has a thread of its own.
 settings-in-forum = Each table has a post in { $forum }.
-settings-choose-forum = A post in a forum for each table
+settings-choose-forum = Posts of a forum: which?
 button-threads = { $now ->
     [yes] Threads for tables: on
    *[no] Threads for tables: off

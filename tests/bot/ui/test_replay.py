@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from bot.ui.moment import deciding
 from bot.ui.replay import Replay, ReplayStep, deals_to_review, review_lines, with_reviews
 from bot.ui.viewer import Viewer
 from bot.words import words_for
@@ -35,6 +36,14 @@ def test_every_move_that_gave_something_away_is_marked_with_what_it_gave() -> No
         assert line.startswith(f"⚠️ Trick {reason.facts['trick']}: ")
         assert f"by p{ply.seat} gave away" in line
     assert review_lines(marked, 0, READER) == []
+
+
+def test_what_decided_a_match_is_the_worst_move_or_else_the_last_that_is_marked_or_else_the_end() -> None:
+    match = a_match()
+    assert deciding(match._replace(marked=[])) == len(match.steps) - 1
+    assert deciding(match._replace(marked=[2, 5])) == 5
+    reviewed = with_reviews(match, {number: deal.review({}) for number, deal in deals_to_review(match).items()})
+    assert deciding(reviewed) in reviewed.lost
 
 
 def test_a_deal_is_reviewed_once() -> None:
