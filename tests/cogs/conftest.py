@@ -27,6 +27,7 @@ from bot.settings import Settings
 from bot.tables.table import DIRECT
 from games import GAMES
 from tests.here import Here
+from tests import openapi
 from tests.payloads import faults
 from tests.seeds import deal_alike
 
@@ -77,7 +78,7 @@ def everything_sent(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Any]]:
 
     def noted(backend: Any, method: str, path: str, *, json: Any, **facts: Any) -> Any:
         bodies.append(json)
-        if wrong := faults(json):
+        if wrong := faults(json) or openapi.faults(method, path, json):
             refused.append((method, path, wrong))
         return dispatch(backend, method, path, json=json, **facts)
 
