@@ -101,7 +101,7 @@ def _add_channels(discord: LocalDiscord) -> None:
         if FORUM not in kinds:
             discord.world.add_forum(guild, "matches")
         if VOICE_CHANNEL not in kinds:
-            discord.world.add_voice(guild, "lounge")
+            discord.world.add_voice(guild, "voice")
 
 
 def _has_desktop() -> bool:

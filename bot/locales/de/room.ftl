@@ -584,6 +584,7 @@ help-about =
 button-help-more = Alles andere
 button-settings = Einstellungen dieses Servers
 help-more = `/games` die Spiele, zum Anfangen · `/learn` eine erste Lektion · `/hand` deine Karten · `/play` ein Zug mit der Tastatur · `/rules` wie ein Spiel geht · `/table list` die Tische dieses Kanals · `/daily` die Tagesaufgabe · `/puzzle` eine Stellung zum Lösen · `/duplicate deal` Karten, die andere schon gespielt haben · `/replay` eine Partie noch einmal, Zug um Zug · `/verify` ob ehrlich gegeben wurde · `/privacy show` was über dich gespeichert ist
+help-watching = **Zuschauen** auf der Karte eines Tischs zeigt dir eine Partie, bei der du nicht mitspielst, und fragt, wer gewinnt; wo Tische eigene Threads haben, wird dort gespielt und geredet.
 help-server = `/wallet show` deine Chips · `/challenge` jemanden herausfordern · `/night` Spieleabende · `/tournament show` wie ein Turnier steht · `/leaderboard` die Besten dieses Servers · `/stats` wie du gespielt hast · `/rating` der Verlauf einer Wertung · `/season` diese Saison und die früheren · `/settings` was hier gelten soll, für alle, die den Server verwalten
 help-support = Etwas stimmt nicht? { $where }
 help-privacy-link = Was über dich gespeichert wird, und warum: { $link }

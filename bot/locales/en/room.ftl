@@ -594,6 +594,7 @@ help-about =
 button-help-more = Everything else
 button-settings = Settings of this server
 help-more = `/games` the games, to begin one · `/learn` a first lesson · `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table list` the tables of this channel · `/daily` the deal of the day · `/puzzle` a position to solve · `/duplicate deal` a deal that others have played · `/replay` a match again, move by move · `/verify` that its deals were fair · `/privacy show` what is stored about you
+help-watching = **Watch** on a table’s card shows you a match at which you don’t sit, with a guess who will win; where tables have threads, the match and its talk are there.
 help-server = `/wallet show` your tokens · `/challenge` ask somebody to a game · `/night` game nights · `/tournament show` how a tournament stands · `/leaderboard` the best of this server · `/stats` how you have played · `/rating` how a rating went · `/season` this season and those before · `/settings` how the room is run here, for those who manage the server
 help-support = Something wrong? { $where }
 help-privacy-link = What is kept of you, and why: { $link }
