@@ -232,7 +232,7 @@ def extract(described: dict[str, Any], commit: str) -> dict[str, Any]:
                 schemas[name] = {}
                 schemas[name] = condensed(described["components"]["schemas"][name])
             return {"$ref": name}
-        kept = {key: schema[key] for key in KEYWORDS if key in schema}
+        kept: Schema = {key: schema[key] for key in KEYWORDS if key in schema}
         for key in ("oneOf", "anyOf"):
             if key in kept:
                 kept[key] = [condensed(way) for way in kept[key] if not UNUSED.search(way.get("$ref", ""))]

@@ -47,8 +47,8 @@ def missing_rights(interaction: Interaction, server: ServerSettings) -> list[Mis
     for name, role in (("reward", server.reward_role), ("wanted", server.wanted_role)):
         if role and (why := why_not_given(guild, role)):
             found.append(Missing(why, 0, name))
-    wanted = guild.get_role(server.wanted_role)
-    if wanted is not None and not may_call(wanted, guild.me.guild_permissions):
+    called = guild.get_role(server.wanted_role)
+    if called is not None and not may_call(called, guild.me.guild_permissions):
         found.append(Missing("mention", 0, "wanted"))
     if not may_make_events(guild):
         found.append(Missing("events", 0))

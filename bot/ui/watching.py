@@ -77,8 +77,9 @@ def as_another_s(scene: Scene, seat: Seat, viewer: Viewer) -> Scene:
     own = {words(label) for words in (viewer.words, viewer.labels) for label in OWN_LABELS if label in words}
 
     def called(item: Item) -> Item:
-        is_own = isinstance(item, Cards) and item.label in own
-        return replace(item, label=viewer.name(seat)) if is_own else item
+        if isinstance(item, Cards) and item.label in own:
+            return replace(item, label=viewer.name(seat))
+        return item
 
     return replace(scene, rows=tuple(tuple(called(item) for item in row) for row in scene.rows), notes=())
 
