@@ -3,8 +3,8 @@
 from local_discord.client import Answer, Person
 from local_discord.errors import Failed
 from local_discord.faults import Faults
-from local_discord.model import FORUM
+from local_discord.model import FORUM, VOICE_CHANNEL
 from local_discord.redirect import use_local_discord
 from local_discord.server import LocalDiscord
 
-__all__ = ["FORUM", "Answer", "Failed", "Faults", "LocalDiscord", "Person", "use_local_discord"]
+__all__ = ["FORUM", "VOICE_CHANNEL", "Answer", "Failed", "Faults", "LocalDiscord", "Person", "use_local_discord"]

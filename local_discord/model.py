@@ -12,6 +12,7 @@ Json = dict[str, Any]
 
 TEXT_CHANNEL = 0
 DM_CHANNEL = 1
+VOICE_CHANNEL = 2
 PUBLIC_THREAD = 11
 FORUM = 15
 REQUIRE_TAG = 1 << 4
@@ -160,7 +161,8 @@ class Message:
 
 @dataclass(slots=True)
 class Channel:
-    """A text channel or a forum of a server, a thread in one (`parent`), or one person's direct messages.
+    """A channel of a server (text, the chat of a voice channel, a forum), a thread in one (`parent`), or one
+    person's direct messages.
 
     Of a thread: whether it is `archived` and `locked`, and the numbers of its `tags`; a forum's are those it has,
     by number.
@@ -215,10 +217,12 @@ class Channel:
                 "applied_tags": list(self.tags),
                 "flags": 0,
             }
-        forum: Json = {}
+        own: Json = {}
         if self.type == FORUM:
             kept = {"moderated": False, "emoji_id": None, "emoji_name": None}
-            forum = {"available_tags": [{"id": one, "name": name, **kept} for one, name in self.tags.items()]}
+            own = {"available_tags": [{"id": one, "name": name, **kept} for one, name in self.tags.items()]}
+        elif self.type == VOICE_CHANNEL:
+            own = {"bitrate": 64_000, "user_limit": 0, "rtc_region": None}
         return {
             "id": self.id,
             "type": self.type,
@@ -235,7 +239,7 @@ class Channel:
             "parent_id": None,
             "rate_limit_per_user": 0,
             "flags": self.flags,
-            **forum,
+            **own,
         }
 
 

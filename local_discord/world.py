@@ -18,6 +18,7 @@ from local_discord.model import (
     PUBLIC_THREAD,
     REQUIRE_TAG,
     TEXT_CHANNEL,
+    VOICE_CHANNEL,
     Channel,
     Emoji,
     File,
@@ -286,6 +287,13 @@ class World:
     def add_channel(self, guild: Guild, name: str) -> Channel:
         """A new text channel."""
         channel = Channel(self.ids.next(), TEXT_CHANNEL, name, guild.id, len(guild.channels))
+        guild.channels[channel.id] = self.channels[channel.id] = channel
+        self._tell(lambda watcher: watcher.on_channel("create", channel))
+        return channel
+
+    def add_voice(self, guild: Guild, name: str) -> Channel:
+        """A new voice channel, of which there is no more here than its chat."""
+        channel = Channel(self.ids.next(), VOICE_CHANNEL, name, guild.id, len(guild.channels))
         guild.channels[channel.id] = self.channels[channel.id] = channel
         self._tell(lambda watcher: watcher.on_channel("create", channel))
         return channel

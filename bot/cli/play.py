@@ -21,7 +21,7 @@ from bot.client import Gamester
 from bot.interactions.greeting import greet
 from bot.settings import Settings
 from bot.words import words_for
-from local_discord import FORUM, LocalDiscord, use_local_discord
+from local_discord import FORUM, VOICE_CHANNEL, LocalDiscord, use_local_discord
 
 PORT: Final = 8731
 """The port that is tried first, so that yesterday's address still works."""
@@ -79,7 +79,7 @@ async def play(settings: Settings, folder: Path, *, browser: bool, port: int | N
         words = words_for()
         alone, together = discord.page("alice"), discord.page("alice", "bob")
         print(words("play-open", alone=alone, together=together, everybody=discord.page()), flush=True)
-        _add_forum(discord)
+        _add_channels(discord)
         await _say_hello(discord, bot)
         if browser and _has_desktop():
             webbrowser.open(discord.page())
@@ -94,11 +94,14 @@ async def _say_hello(discord: LocalDiscord, bot: Gamester) -> None:
             await greet(bot, channel)
 
 
-def _add_forum(discord: LocalDiscord) -> None:
-    """Gives a server that has none a forum, which its settings can choose for tables."""
+def _add_channels(discord: LocalDiscord) -> None:
+    """Gives a server that has none a forum, which its settings can choose for tables, and a voice channel."""
     for guild in discord.world.guilds.values():
-        if not any(channel.type == FORUM for channel in guild.channels.values()):
+        kinds = {channel.type for channel in guild.channels.values()}
+        if FORUM not in kinds:
             discord.world.add_forum(guild, "matches")
+        if VOICE_CHANNEL not in kinds:
+            discord.world.add_voice(guild, "voice")
 
 
 def _has_desktop() -> bool:

@@ -321,7 +321,15 @@ class Evenings:
         seen = (night.at_ms, night.rounds, night.length_ms, night.phase, night.message_id)
         if self._announced.get(night.id) == seen:
             return night.event_id
-        event_id = await night_events.follow(guild, night, self._bot.now(), await self._words(night))
+        event_id, troubles = night.event_id, self._bot.troubles
+        try:
+            event_id = await night_events.follow(guild, night, self._bot.now(), await self._words(night))
+        except discord.Forbidden as error:
+            log.info("the event of night %s is not as it should be: %s", night.id, error)
+            await troubles.found(night.guild_id, "events", 0)
+        else:
+            if night_events.may_make_events(guild):
+                await troubles.works(night.guild_id, "events", 0)
         self._announced[night.id] = seen
         return event_id
 

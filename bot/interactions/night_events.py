@@ -30,14 +30,14 @@ def may_make_events(guild: discord.Guild) -> bool:
 async def follow(guild: discord.Guild, night: Night, now: int, words: Words) -> int | None:
     """Makes, changes or ends the event of a night as it stands; returns its number, None where there is none.
 
-    Raises what passes; what Discord forbids is logged.
+    Raises what Discord raises, `discord.Forbidden` where the bot may not any more; an event that is gone stays so.
     """
     try:
         if night.phase is NightPhase.PLANNED:
             return await _announced(guild, night, now, words)
         if night.event_id is not None and night.phase in (NightPhase.OVER, NightPhase.OFF):
             await _ended(await guild.fetch_scheduled_event(night.event_id), held=night.phase is NightPhase.OVER)
-    except (discord.Forbidden, discord.NotFound) as error:
+    except discord.NotFound as error:
         log.info("the event of night %s is not as it should be: %s", night.id, error)
     return night.event_id
 
@@ -57,7 +57,7 @@ async def is_called_off(guild: discord.Guild, night: Night) -> bool:
 
 
 async def _announced(guild: discord.Guild, night: Night, now: int, words: Words) -> int | None:
-    if not may_make_events(guild) or night.at_ms < now + MIN_AHEAD_MS:
+    if night.at_ms < now + MIN_AHEAD_MS or (night.event_id is None and not may_make_events(guild)):
         return night.event_id
     channel = guild.get_channel_or_thread(night.channel_id)
     link = message_link(night.guild_id, night.channel_id, night.message_id)

@@ -6,6 +6,7 @@ from typing import Final
 
 import discord
 
+from bot.interactions.night_events import may_make_events
 from bot.interactions.opening import parent_of
 from bot.interactions.room_bot import Interaction
 from bot.tables.server_settings import ServerSettings
@@ -19,7 +20,7 @@ TOLD_IN: Final = ("see", "write")
 
 
 def missing_rights(interaction: Interaction, server: ServerSettings) -> list[Missing]:
-    """The rights that are missing: in this channel, in the ones that were chosen, and for the reward's role."""
+    """The rights that are missing: in this channel, in the ones that were chosen, and on the whole server."""
     here, guild, parent = interaction.channel_id or 0, interaction.guild, parent_of(interaction)
     plays_here = not server.channels or not {here, parent}.isdisjoint(server.channels)
     found = _lacking(
@@ -32,7 +33,8 @@ def missing_rights(interaction: Interaction, server: ServerSettings) -> list[Mis
     if guild is None:
         return found
     places: list[tuple[int, tuple[str, ...]]] = [(channel, AT_TABLES) for channel in server.channels]
-    places += [(channel, TOLD_IN) for channel in (server.log_channel, server.news_channel) if channel]
+    told_in = (server.log_channel, server.news_channel, server.deal_channel)
+    places += [(channel, TOLD_IN) for channel in told_in if channel]
     for number, wanted in places:
         channel = guild.get_channel_or_thread(number)
         if channel is None:
@@ -42,8 +44,14 @@ def missing_rights(interaction: Interaction, server: ServerSettings) -> list[Mis
             found += _lacking(may, number, wanted, in_thread=False, pictures=server.pictures)
     for ruled in server.channel_rules:
         found += _lacking_threads(guild, int(ruled), server)
-    if server.reward_role and (why := why_not_given(guild, server.reward_role)):
-        found.append(Missing(why, 0))
+    for name, role in (("reward", server.reward_role), ("wanted", server.wanted_role)):
+        if role and (why := why_not_given(guild, role)):
+            found.append(Missing(why, 0, name))
+    called = guild.get_role(server.wanted_role)
+    if called is not None and not may_call(called, guild.me.guild_permissions):
+        found.append(Missing("mention", 0, "wanted"))
+    if not may_make_events(guild):
+        found.append(Missing("events", 0))
     return list(dict.fromkeys(found))
 
 
@@ -55,11 +63,18 @@ def _lacking_threads(guild: discord.Guild, number: int, server: ServerSettings) 
     place = guild.get_channel(rules.forum or number)
     if place is None:
         return [Missing("gone", rules.forum or number)]
+    if not isinstance(place, discord.TextChannel | discord.ForumChannel):
+        return [Missing("no-threads", number)]
     may = place.permissions_for(guild.me)
     opens = may.send_messages if rules.forum else may.create_public_threads
     if may.view_channel and opens and may.send_messages_in_threads:
         return []
     return [Missing("posts" if rules.forum else "threads", place.id)]
+
+
+def may_call(role: discord.Role, may: discord.Permissions) -> bool:
+    """True if whoever may do this can call a role."""
+    return role.mentionable or may.mention_everyone
 
 
 def why_not_given(guild: discord.Guild, role_id: int) -> str:

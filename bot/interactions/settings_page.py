@@ -50,7 +50,7 @@ async def settings_page(
         case "people":
             people_section(page, await bot.store.servers.barred(guild_id), words)
         case "rights":
-            rights_section(page, missing_rights(interaction, server), server.reward_role, words)
+            rights_section(page, missing_rights(interaction, server), server, words)
         case "log":
             audit_log = await bot.store.servers.audit_log(guild_id, SHOWN_ENTRIES + 1, SHOWN_ENTRIES * log_page)
             log_section(page, audit_log, log_page, lambda game: bot.pages.words(interaction, game))

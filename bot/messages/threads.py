@@ -76,7 +76,7 @@ class Threads:
         rules = (await self._pages.server(header.guild_id)).rules_in(header.channel_id)
         try:
             if rules.forum:
-                thread_id, message_id = await self._begin_post(watched.table, rules.forum)
+                thread_id, message_id = await self._begin_post(watched, rules.forum)
             else:
                 message = home.get_partial_message(card_id)
                 name, after = await self._name(watched.table), _archived_after(watched.table)
@@ -99,11 +99,21 @@ class Threads:
             raise
         await self._tell(header.guild_id, rules.forum or header.channel_id, works=True)
 
-    async def _begin_post(self, table: Table, forum_id: int) -> tuple[int, int]:
-        """Begins a post whose first message is the table; returns the numbers of both."""
+    async def _begin_post(self, watched: Watched, forum_id: int) -> tuple[int, int]:
+        """Begins a post whose first message is the table; returns the numbers of both.
+
+        Where the bot may not attach files in the forum the table is shown in words from the first on.
+        """
         forum = await self._client.fetch_channel(forum_id)
         if not isinstance(forum, discord.ForumChannel):
             raise discord.InvalidData(f"channel {forum_id} is no forum")
+        if not forum.permissions_for(forum.guild.me).attach_files and await self._pages.shows_pictures(
+            watched.table
+        ):
+            await watched.change(Note(words_only=True))
+            if self._troubles is not None:
+                await self._troubles.found(forum.guild.id, "pictures", forum_id)
+        table = watched.table
         page = await self._pages.public(table, Priority.PUBLIC)
         name, after = await self._name(table), _archived_after(table)
         words = await self._pages.words_for_all(table.header.guild_id, table.header.game)

@@ -1,8 +1,9 @@
 """Troubles: what stops working on a server because the bot may not, told there once, in words.
 
-A trouble is of a kind (`table`, `pictures`, `log`, `news`, `reward`) and belongs to a channel. It is told to those
-who manage the server in the first channel where the bot may write: the one for the audit log, the server's own for
-such messages, any other. It is told again only after it has worked in between.
+A trouble is of a kind and belongs to a channel (`table`, `pictures`, `threads`, `log`, `news`, `deal`) or to the
+whole server (`reward`, `wanted`, `wanted-role`, `events`). It is told to those who manage the server in the first
+channel where the bot may write: the one for the audit log, the server's own for such messages, any other. Where it
+may write in none, the first of them who uses a command is told. It is told again only after it has worked again.
 """
 
 from __future__ import annotations
@@ -28,6 +29,9 @@ AGAIN_MS: Final = 10 * 60_000
 
 TRIED: Final = 3
 """This many channels are tried."""
+
+WRITABLE: Final = ("pictures", "threads")
+"""The kinds of trouble in a channel in which the bot may write all the same."""
 
 Key = tuple[int, str, int]
 
@@ -80,6 +84,10 @@ class Troubles:
         except StoreError as error:
             log.warning("that server %s has a trouble less can't be written down: %s", guild_id, error)
 
+    def untold(self, guild_id: int) -> bool:
+        """True if there is something on a server that nobody there has been told."""
+        return any(one.guild_id == guild_id and not one.told for one in self._known.values())
+
     async def told_here(self, guild_id: int, words: Words) -> list[str]:
         """What does not work on a server, in lines for somebody who sees its settings; so they have been told."""
         open_now = [one for one in self._known.values() if one.guild_id == guild_id]
@@ -129,7 +137,7 @@ class Troubles:
 def _writable(
     channels: list[discord.abc.GuildChannel | discord.TextChannel | None], trouble: Trouble
 ) -> Iterator[discord.TextChannel]:
-    unwritable = trouble.channel_id if trouble.kind != "pictures" else 0
+    unwritable = trouble.channel_id if trouble.kind not in WRITABLE else 0
     for channel in channels:
         if isinstance(channel, discord.TextChannel) and channel.id != unwritable:
             may = channel.permissions_for(channel.guild.me)

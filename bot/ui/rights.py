@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from bot.tables.server_settings import ServerSettings
 from bot.ui.message_limits import Need
 from bot.ui.page import Page
 from bot.words import Words
@@ -14,24 +15,30 @@ class Missing(NamedTuple):
     """A right that the bot lacks, and the channel where it does (0: on the whole server)."""
 
     kind: str
-    """`see`, `write`, `attach`, `read` a channel, which may be `gone`; `threads` in one, `posts` in a forum;
-    `roles`, `role-above`, `role-gone`."""
+    """`see`, `write`, `attach`, `read` a channel, which may be `gone`; `threads` in one, which may have none
+    (`no-threads`), `posts` in a forum; of a role `roles`, `role-above`, `role-gone`, `mention`; `events`."""
 
     channel: int
 
+    role: str = ""
+    """What the role is for: the season's first (`reward`), or "one more wanted" (`wanted`)."""
 
-def rights_section(page: Page, missing: Sequence[Missing], role: int, words: Words) -> None:
-    """What I may do here; `role` is what the first of a season is to be given."""
+
+def rights_section(page: Page, missing: Sequence[Missing], server: ServerSettings, words: Words) -> None:
+    """What I may do here."""
     if not missing:
         page.text(words("rights-all"))
         return
     page.text(words("rights-some", count=len(missing)))
-    page.text(*(missing_line(one, role, words) for one in missing), need=Need.DETAIL)
+    page.text(*(missing_line(one, server, words) for one in missing), need=Need.DETAIL)
     page.text(words("rights-how"))
 
 
-def missing_line(one: Missing, role: int, words: Words) -> str:
+def missing_line(one: Missing, server: ServerSettings, words: Words) -> str:
     """A line for a right that is missing."""
     if one.channel:
         return words(f"rights-{one.kind}", channel=f"<#{one.channel}>")
-    return words(f"rights-{one.kind}", role=f"<@&{role}>")
+    if not one.role:
+        return words(f"rights-{one.kind}")
+    role = server.wanted_role if one.role == "wanted" else server.reward_role
+    return words(f"rights-{one.kind}", role=f"<@&{role}>", use=one.role)

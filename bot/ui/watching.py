@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 import discord
 
 from bot.lengths import cut
+from bot.scene.model import Cards, HandScene, Item, Scene
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.forms import LONGEST_CHOICE
@@ -21,6 +23,9 @@ from games.core import Seat, View
 
 SIGNS: Final = ("👏", "😮", "😂", "🍀")
 """The reactions, each known by its number: as many as a telephone shows in a row."""
+
+OWN_LABELS: Final = ("label-hand", "label-yours", "label-last-hand")
+"""The messages by which games call the hand that a scene is about."""
 
 NOBODY: Final = "nobody"
 """The choice that looks into no hand."""
@@ -65,6 +70,20 @@ def may_look(table: Table) -> bool:
     return table.header.late_hands and table.kind.ordered
 
 
+def as_another_s(scene: Scene, seat: Seat, viewer: Viewer) -> Scene:
+    """A hand as somebody else sees it: it is called by its player's name, and nothing is said to them."""
+    if not isinstance(scene, HandScene):
+        return scene
+    own = {words(label) for words in (viewer.words, viewer.labels) for label in OWN_LABELS if label in words}
+
+    def called(item: Item) -> Item:
+        if isinstance(item, Cards) and item.label in own:
+            return replace(item, label=viewer.name(seat))
+        return item
+
+    return replace(scene, rows=tuple(tuple(called(item) for item in row) for row in scene.rows), notes=())
+
+
 async def add_watching(
     page: Page,
     table: Table,
@@ -86,7 +105,7 @@ async def add_watching(
             name = viewer.safe_name(seat)
             page.text(words("watch-late", name=name, there=view is not None))
             if view is not None:
-                await viewer.show(page, screen.own_scene(view, viewer))
+                await viewer.show(page, as_another_s(screen.own_scene(view, viewer), seat, viewer))
         page.select(select(Press("watch-seat", table.id), words("watch-choose-seat"), _seats(table, words, seat)))
     if guess is None:
         people = [one for one in _seats(table, words, None) if one.value != NOBODY]

@@ -53,12 +53,16 @@ class DealPost(EveryMinute):
             is_posted = last is not None and (last.number, bool(last.message_id)) >= (day, True)
             if is_posted or not server.deal_since <= due <= now or not self.bot.room.holds(dealing.guild_id):
                 continue
+            guild = self.bot.get_guild(dealing.guild_id)
             channel = once.channel(dealing.guild_id, server.deal_channel)
             if channel is None:
+                if guild is not None and not guild.unavailable:
+                    await self.bot.troubles.found(dealing.guild_id, "deal", server.deal_channel)
                 continue
             try:
                 page = await self._page(dealing.guild_id, day)
                 await once.post(channel, self._post(dealing, day), page, last)
+                await self.bot.troubles.works(dealing.guild_id, "deal", server.deal_channel)
             except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
                 log.info("the deal of the day is not posted on server %s: %s", dealing.guild_id, error)
                 done = done and not is_transient(error)

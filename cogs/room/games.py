@@ -123,7 +123,7 @@ class Games(PressCog):
         games = [f"`/{key}` {self.bot.pages.words(interaction, key)('about')}" for key in played]
         more = [words("help-more")]
         if interaction.guild_id is not None:
-            more.append(words("help-server"))
+            more += [words("help-server"), words("help-watching")]
         settings = self.bot.settings
         if settings.support:
             more.append(words("help-support", where=settings.support))

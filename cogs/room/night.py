@@ -151,8 +151,9 @@ class Nights(PressCog):
         night = await self._night(interaction, Press("night", argument=str(number)))
         words, guild = self.bot.pages.words(interaction), interaction.guild
         link = message_link(night.guild_id, night.channel_id, night.message_id)
-        lacks = night.in_events and night.event_id is None and guild is not None and not may_make_events(guild)
-        page = text_page(words(message, link=link), words("night-no-event") if lacks else "")
+        lacks = night.in_events and guild is not None and not may_make_events(guild)
+        there = night.event_id is not None
+        page = text_page(words(message, link=link), words("night-no-event", there=there) if lacks else "")
         await answer(interaction, page)
 
     # Changing ----------------------------------------------------------------------------------------------

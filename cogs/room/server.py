@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
-from bot.interactions.authority import must_manage, must_moderate
+from bot.interactions.authority import manages, must_manage, must_moderate
 from bot.interactions.choosing import channel_of, choose, chosen_here, known, number_of, tokens_typed
 from bot.interactions.command_text import command_text
 from bot.interactions.press_cog import PressCog, chosen, on_press
@@ -18,6 +20,8 @@ from bot.interactions.router import filled_in
 from bot.interactions.settings_page import settings_page, show_saved, show_section
 from bot.messages.answers import answer, ask, attending
 from bot.messages.errors import in_words
+from bot.messages.sending import new, sent
+from bot.messages.updates import TRANSIENT_ERRORS
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.house_rules import read, revised
 from bot.tables.paces import OFFERED_PACES
@@ -26,9 +30,12 @@ from bot.ui import settings as pages
 from bot.ui.audit import LANGUAGES
 from bot.ui.custom_id import Press, number_in
 from bot.ui.house_rules import dialog_pages, gave_way, house_dialog, left_out
+from bot.ui.page import text_page
 from bot.ui.rights import Missing, missing_line
 from games import GAMES
 from games.options import Value
+
+log = logging.getLogger(__name__)
 
 PLACES: Final = ("log_channel", "news_channel")
 ROLES: Final = ("master_role", "reward_role")
@@ -47,6 +54,19 @@ class Server(PressCog):
         async with attending(interaction):
             self.bot.let_in.note(interaction.guild_id or 0, interaction.user.id, "settings")
             await answer(interaction, await settings_page(interaction, pages.SECTIONS[0]))
+
+    @commands.Cog.listener()
+    async def on_app_command_completion(self, interaction: Interaction, command: object) -> None:
+        """Tells somebody who manages the server, and has used a command, what nobody there could be told."""
+        guild_id = interaction.guild_id
+        if guild_id is None or not manages(interaction) or not self.bot.troubles.untold(guild_id):
+            return
+        words = self.bot.pages.words(interaction)
+        page = text_page(*await self.bot.troubles.told_here(guild_id, words), words("trouble-how"))
+        try:
+            await sent(page, lambda page: interaction.followup.send(**new(page), ephemeral=True, wait=True))
+        except (discord.HTTPException, *TRANSIENT_ERRORS) as error:  # the settings say it, too
+            log.info("server %s is not told what stopped working: %s", guild_id, error)
 
     @on_press("settings", updates=True)
     async def section(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -117,8 +137,8 @@ class Server(PressCog):
             raise Refusal("refused-role-mighty")
         await choose(interaction, name, role.id)
         why = why_not_given(guild, role.id) if name == "reward_role" else ""
-        words = self.bot.pages.words(interaction)
-        notices = [f"⚠️ {missing_line(Missing(why, 0), role.id, words).removeprefix('• ')}"] if why else []
+        words, server = self.bot.pages.words(interaction), await chosen_here(interaction)
+        notices = [f"⚠️ {missing_line(Missing(why, 0, 'reward'), server, words).removeprefix('• ')}"] if why else []
         await show_saved(interaction, "roles", *notices)
 
     @on_press("set-tokens", "set-each", updates=True)

@@ -9,6 +9,7 @@ import discord
 
 from bot.interactions.find_table import table_pressed
 from bot.interactions.press_cog import PressCog, on_press
+from bot.interactions.rights import may_call
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.wanted_role import check_may_be_given
 from bot.messages.answers import answer
@@ -47,8 +48,11 @@ class Wanted(PressCog):
         if lacking < 1:
             raise Refusal("refused-full", seats=table.header.capacity)
         role = await self._role(interaction)
-        if role is None or not (role.mentionable or interaction.app_permissions.mention_everyone):
-            raise Refusal("refused-wanted-gone" if role is None else "refused-wanted-mute")
+        if role is None:
+            raise Refusal("refused-wanted-gone")
+        if not may_call(role, interaction.app_permissions):
+            await self.bot.troubles.found(guild_id, "wanted", 0)
+            raise Refusal("refused-wanted-mute")
         if not await rituals.claim_post(guild_id, WANTED, now, now, EVERY_MS):
             raise Refusal("refused-wanted-lately")
         words = await self.bot.pages.words_for_all(guild_id, table.header.game)
@@ -59,6 +63,7 @@ class Wanted(PressCog):
         except discord.HTTPException:
             await rituals.give_up_post(guild_id, WANTED, now, EVERY_MS)
             raise
+        await self.bot.troubles.works(guild_id, "wanted", 0)
         await answer(interaction, self.bot.pages.words(interaction)("wanted-called"))
 
     @on_press("sit")
@@ -74,12 +79,18 @@ class Wanted(PressCog):
     async def tell_me(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The person takes the role, or leaves it if they have it."""
         role, person = await self._role(interaction), interaction.user
-        check_may_be_given(interaction, role)
+        try:
+            check_may_be_given(interaction, role)
+        except Refusal:
+            if role is not None:
+                await self.bot.troubles.found(role.guild.id, "wanted-role", 0)
+            raise
         assert role is not None
         if not isinstance(person, discord.Member):
             raise Refusal("refused-server-only")
         has = any(one.id == role.id for one in person.roles)
         await (person.remove_roles(role) if has else person.add_roles(role))
+        await self.bot.troubles.works(role.guild.id, "wanted-role", 0)
         words = self.bot.pages.words(interaction)
         page = text_page(words("wanted-told", on=not has, role=f"<@&{role.id}>"))
         page.buttons(button(Press("tell-me"), words("button-tell-me")))

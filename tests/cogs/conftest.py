@@ -26,6 +26,7 @@ from bot.room.clock import Clock
 from bot.settings import Settings
 from bot.tables.table import DIRECT
 from games import GAMES
+from tests import openapi
 from tests.here import Here
 from tests.payloads import faults
 from tests.seeds import deal_alike
@@ -68,8 +69,16 @@ def easel() -> Easel:
     return Easel(ASSETS)
 
 
+@pytest.fixture
+def every_request() -> list[tuple[str, str, Any]]:
+    """Every request of the bot: method, path and body."""
+    return []
+
+
 @pytest.fixture(autouse=True)
-def everything_sent(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Any]]:
+def everything_sent(
+    monkeypatch: pytest.MonkeyPatch, every_request: list[tuple[str, str, Any]]
+) -> Iterator[list[Any]]:
     """The body of every request of the bot; whatever Discord could refuse in any of them fails the test."""
     bodies: list[Any] = []
     refused: list[Any] = []
@@ -77,7 +86,8 @@ def everything_sent(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Any]]:
 
     def noted(backend: Any, method: str, path: str, *, json: Any, **facts: Any) -> Any:
         bodies.append(json)
-        if wrong := faults(json):
+        every_request.append((method, path, json))
+        if wrong := faults(json) or openapi.faults(method, path, json):
             refused.append((method, path, wrong))
         return dispatch(backend, method, path, json=json, **facts)
 

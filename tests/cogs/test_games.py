@@ -226,7 +226,7 @@ async def test_help_names_every_game_and_command_to_be_clicked(house: House) -> 
 async def test_a_server_that_adds_the_bot_is_greeted_where_it_may_write(house: House) -> None:
     guild = house.bot.get_guild(house.guild.id)
     assert guild is not None
-    await guild.edit(system_channel=guild.get_channel(house.channel.id))  # type: ignore[arg-type]
+    house.env.backend.edit_guild(guild.id, {"system_channel_id": str(house.channel.id)})
     await house.settle()
     house.bot.dispatch("guild_join", guild)
     hello = await house.posted(house.ann)

@@ -343,7 +343,7 @@ async def test_where_the_bot_may_not_make_events_a_message_does(house: House) ->
     await deny_bot(house, create_events=False, manage_events=False, administrator=False)
     told = await plan(house, manager(house))
     assert events(house) == []
-    assert said("night-no-event") in told.seen.text
+    assert said("night-no-event", there=False) in told.seen.text
     assert (await post(house)).there
 
 

@@ -28,7 +28,10 @@ night-hours = { $count ->
 }
 night-planned = Geplant: [hier melden sich alle an]({ $link }).
 night-changed = Geändert: [hier steht er]({ $link }).
-night-no-event = -# Mir fehlt **Events erstellen**, darum steht er nicht unter den Events dieses Servers.
+night-no-event = -# Mir fehlt **Events erstellen**, darum { $there ->
+    [yes] bleibt sein Event auf diesem Server, wie es war
+   *[no] steht er nicht unter den Events dieses Servers
+}.
 night-event-name = Spieleabend
 night-event-about = Kartenspiele, Runde für Runde. Anmelden kannst du dich hier: { $link }
 refused-night-time = „{ $typed }“ ist keine Uhrzeit, die ich kenne. Versuch es etwa mit 20:00.

@@ -589,6 +589,7 @@ help-more =
     {""}**Jeden Tag** `/daily` die Tagesaufgabe · `/puzzle` eine Stellung zum Lösen
     {""}**Danach** `/replay` eine Partie noch einmal, Zug um Zug · `/duplicate deal` Karten, die andere schon gespielt haben · `/verify` ob ehrlich gegeben wurde
     {""}**Du** `/privacy show` was über dich gespeichert ist
+help-watching = **Zuschauen** auf der Karte eines Tischs zeigt dir eine Partie, bei der du nicht mitspielst, und fragt, wer gewinnt; wo Tische eigene Threads haben, wird dort gespielt und geredet.
 help-server =
     {""}**Zusammen** `/challenge` jemanden herausfordern · `/night` Spieleabende · `/tournament show` wie ein Turnier steht
     {""}**Wie es steht** `/leaderboard` die Besten dieses Servers · `/stats` wie du gespielt hast · `/rating` der Verlauf einer Wertung · `/season` diese Saison und die früheren · `/wallet show` deine Chips

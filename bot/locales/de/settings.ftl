@@ -214,15 +214,27 @@ rights-write = • { $channel }: **Nachrichten senden**. Ich kann dort keine Tis
 rights-attach = • { $channel }: **Dateien anhängen**. Tische werden dort in Worten gezeigt, ohne Bilder.
 rights-read = • { $channel }: **Nachrichtenverlauf anzeigen**. Ich sehe nicht, wenn ein Tisch unter dem verschwindet, was andere schreiben.
 rights-gone = • { $channel } war gewählt und ist nicht mehr da. Wähle einen anderen.
-rights-roles = • **Rollen verwalten**. Ich kann { $role } nach einer Saison nicht vergeben.
+rights-roles = • **Rollen verwalten**. Ich kann { $role } { $use ->
+    [wanted] nicht an die vergeben, die gerufen werden wollen
+   *[reward] nach einer Saison nicht vergeben
+}.
 rights-role-above = • { $role } steht über meiner eigenen Rolle, also kann ich sie nicht vergeben. Zieh meine in den Servereinstellungen darüber.
-rights-role-gone = • Die Rolle für den Saisonsieg ist nicht mehr da. Wähle eine andere.
+rights-role-gone = • Die Rolle für { $use ->
+    [wanted] alle, die gerufen werden wollen,
+   *[reward] den Saisonsieg
+} ist nicht mehr da. Wähle eine andere.
+rights-mention = • **Alle Rollen erwähnen**. Ich kann { $role } nicht rufen, wenn an einem Tisch jemand fehlt. Oder lass alle diese Rolle erwähnen.
+rights-events = • **Events erstellen**. Spieleabende stehen nur in ihrer Nachricht und nicht unter den Events dieses Servers.
 
 trouble-table = Ich darf in { $channel } nicht mehr schreiben, darum sind die Tische dort nicht zu sehen. Sie warten, bis ich wieder darf.
 trouble-pictures = Ich darf in { $channel } keine Dateien anhängen, darum werden die Tische dort in Worten gezeigt.
 trouble-log = Ich kann in { $channel } nicht mehr schreiben, wer was getan hat. In den Einstellungen steht es weiterhin.
 trouble-news = Ich kann in { $channel } keine Ergebnisse mehr erzählen.
 trouble-reward = Ich konnte die Rolle für den Saisonsieg nicht vergeben: Mir fehlt „Rollen verwalten“, oder die Rolle steht über meiner.
+trouble-deal = Ich darf in { $channel } nicht mehr schreiben, darum kommt die Tagesaufgabe dort nicht. Mit `/daily` gibt es sie trotzdem.
+trouble-wanted = Ich kann die Rolle für Tische, an denen jemand fehlt, nicht mehr rufen: Ich darf sie nicht erwähnen.
+trouble-wanted-role = Ich kann die Rolle für Tische, an denen jemand fehlt, nicht mehr vergeben: Mir fehlt „Rollen verwalten“, die Rolle steht über meiner, oder sie hat eigene Rechte.
+trouble-events = Ich darf die Events dieses Servers nicht mehr ändern. Bei einem Spieleabend steht dort vielleicht eine alte Zeit oder ein Abend, der abgesagt ist. Es gilt, was in der Nachricht des Abends steht.
 trouble-how = -# Für die, die diesen Server verwalten: `/settings`, Abschnitt „Was ich hier darf“. Ich sage das einmal.
 
 settings-log-none = Noch nichts.

@@ -53,4 +53,6 @@ setting-threads = Threads für Tische
 setting-forum = Forum für Tische
 rights-threads = • { $channel }: **Öffentliche Threads erstellen** und **Nachrichten in Threads senden**. Tische stehen im Kanal selbst, nicht in eigenen Threads.
 rights-posts = • { $channel }: **Beiträge erstellen** und **Nachrichten in Beiträgen senden**. Tische stehen in dem Kanal, in dem sie geöffnet werden, nicht in diesem Forum.
+rights-no-threads = • { $channel } ist ein Sprachkanal, und sein Chat hat keine Threads: Tische stehen im Chat selbst. Du kannst stattdessen ein Forum für sie wählen.
+refused-no-threads = In { $channel } gibt es keine Threads: Die haben nur Textkanäle. Du kannst stattdessen ein Forum für die Tische dort wählen.
 trouble-threads = Ich kann in { $channel } keine Threads oder Beiträge öffnen oder nicht darin schreiben, darum stehen Tische in dem Kanal, in dem sie geöffnet werden.

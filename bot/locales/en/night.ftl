@@ -28,7 +28,10 @@ night-hours = { $count ->
 }
 night-planned = Planned: [people sign up here]({ $link }).
 night-changed = Changed: [it stands here]({ $link }).
-night-no-event = -# I lack **Create Events**, so it is not among the events of this server.
+night-no-event = -# I lack **Create Events**, so { $there ->
+    [yes] its event on this server stays as it was
+   *[no] it is not among the events of this server
+}.
 night-event-name = Game night
 night-event-about = Card games, round by round. Sign up here: { $link }
 refused-night-time = “{ $typed }” is no time of day that I know. Try something like 20:00.

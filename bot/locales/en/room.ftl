@@ -599,6 +599,7 @@ help-more =
     {""}**Every day** `/daily` the deal of the day · `/puzzle` a position to solve
     {""}**Afterwards** `/replay` a match again, move by move · `/duplicate deal` a deal that others have played · `/verify` that its deals were fair
     {""}**You** `/privacy show` what is stored about you
+help-watching = **Watch** on a table’s card shows you a match at which you don’t sit, with a guess who will win; where tables have threads, the match and its talk are there.
 help-server =
     {""}**Together** `/challenge` ask somebody to a game · `/night` game nights · `/tournament show` how a tournament stands
     {""}**How it stands** `/leaderboard` the best of this server · `/stats` how you have played · `/rating` how a rating went · `/season` this season and those before · `/wallet show` your tokens

@@ -214,15 +214,27 @@ rights-write = • { $channel }: **Send Messages**. I can’t show tables there,
 rights-attach = • { $channel }: **Attach Files**. Tables are shown in words there, without pictures.
 rights-read = • { $channel }: **Read Message History**. I don’t see when a table is buried under what others write.
 rights-gone = • { $channel } was chosen and is not there any more. Choose another one.
-rights-roles = • **Manage Roles**. I can’t give { $role } to a season’s first.
+rights-roles = • **Manage Roles**. I can’t give { $role } to { $use ->
+    [wanted] those who want to be called
+   *[reward] a season’s first
+}.
 rights-role-above = • { $role } stands above my own role, so I can’t give it. Drag mine above it in the server’s settings.
-rights-role-gone = • The role for a season’s first is not there any more. Choose another one.
+rights-role-gone = • The role for { $use ->
+    [wanted] those who want to be called
+   *[reward] a season’s first
+} is not there any more. Choose another one.
+rights-mention = • **Mention All Roles**. I can’t call { $role } when a table lacks somebody. Or let everybody mention that role.
+rights-events = • **Create Events**. Game nights are told by their message alone and are not among this server’s events.
 
 trouble-table = I may not write in { $channel } any more, so its tables are not shown. They wait there until I may.
 trouble-pictures = I may not attach files in { $channel }, so its tables are shown in words.
 trouble-log = I can’t post who did what in { $channel } any more. It still stands in the settings.
 trouble-news = I can’t tell results in { $channel } any more.
 trouble-reward = I couldn’t give the role for a season’s first: I lack Manage Roles, or the role stands above mine.
+trouble-deal = I may not write in { $channel } any more, so the deal of the day is not posted there. `/daily` has it all the same.
+trouble-wanted = I can’t call the role for tables that lack somebody any more: I may not mention it.
+trouble-wanted-role = I can’t give anybody the role for tables that lack somebody any more: I lack Manage Roles, the role stands above mine, or it has rights of its own.
+trouble-events = I may not change this server’s events any more, so one of a game night may show an old time, or a night that was called off. What the night’s own message says is true.
 trouble-how = -# For those who manage this server: `/settings`, section “What I may do here”. I tell this once.
 
 settings-log-none = Nothing yet.

@@ -53,4 +53,6 @@ setting-threads = threads for tables
 setting-forum = the forum for tables
 rights-threads = • { $channel }: **Create Public Threads** and **Send Messages in Threads**. Tables stand in the channel itself, not in threads of their own.
 rights-posts = • { $channel }: **Create Posts** and **Send Messages in Posts**. Tables stand in the channel where they are opened, not in this forum.
+rights-no-threads = • { $channel } is a voice channel, and its chat has no threads: tables stand in the chat itself. A forum can be chosen for them instead.
+refused-no-threads = There are no threads in { $channel }: only text channels have them. You can choose a forum for its tables instead.
 trouble-threads = I can’t open threads or posts in { $channel }, or not write in them, so tables stand in the channel where they are opened.

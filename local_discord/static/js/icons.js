@@ -14,5 +14,6 @@ export const FILE = "M6 2h8l6 6v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2
 export const DOWNLOAD = "M12 2a1 1 0 0 1 1 1v10.6l3.3-3.3a1 1 0 1 1 1.4 1.4l-5 5a1 1 0 0 1-1.4 0l-5-5a1 1 0 0 1 1.4-1.4l3.3 3.3V3a1 1 0 0 1 1-1zM3 19a1 1 0 0 1 1 1v.5h16V20a1 1 0 1 1 2 0v1.5a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1V20a1 1 0 0 1 1-1z";
 export const MESSAGE = "M5 4h14a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3h-6.5L8 21.5V18H5a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3z";
 export const SEND = "M3.4 3.1a1 1 0 0 1 1.1-.2l16.7 8.2a1 1 0 0 1 0 1.8L4.5 21.1a1 1 0 0 1-1.4-1.2L5.8 13 13 12l-7.2-1-2.7-6.9a1 1 0 0 1 .3-1z";
+export const SPEAKER = "M11 4v16l-5-4.5H3a1 1 0 0 1-1-1v-5a1 1 0 0 1 1-1h3zm3 4.2a4.5 4.5 0 0 1 0 7.6zm0-4a8.3 8.3 0 0 1 0 15.6v-2.2a6.2 6.2 0 0 0 0-11.2z";
 export const THREAD = "M4 4h16v9H4zm2 2v5h12V6zM8 13h2v3h10v5H8zm2 5v1h8v-1z";
 export const FORUM = "M4 3h13a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H8l-4 3.5V3zm3 4v2h9V7zm0 3v2h6v-2zm14-2v13l-4-3.5H9V16h10V8z";

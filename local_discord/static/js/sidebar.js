@@ -2,10 +2,12 @@
 
 import { avatar, initials } from "./avatar.js";
 import { el, icon, iconButton, textButton } from "./dom.js";
-import { FORUM, GEAR, HASH, MESSAGE, THREAD } from "./icons.js";
+import { FORUM, GEAR, HASH, MESSAGE, SPEAKER, THREAD } from "./icons.js";
 import { morph } from "./morph.js";
 import { openSettings } from "./settings.js";
-import { FORUM_CHANNEL } from "./store.js";
+import { FORUM_CHANNEL, VOICE_CHANNEL } from "./store.js";
+
+const SIGNS = { [FORUM_CHANNEL]: FORUM, [VOICE_CHANNEL]: SPEAKER };
 
 export class Sidebar {
   constructor(client) {
@@ -82,7 +84,7 @@ export class Sidebar {
       .channelsIn(guild.id)
       .filter((channel) => !channel.thread_metadata)
       .flatMap((channel) => [
-        this._channel(channel, icon(channel.type === FORUM_CHANNEL ? FORUM : HASH)),
+        this._channel(channel, icon(SIGNS[channel.type] ?? HASH)),
         ...store.threadsOf(channel.id).filter(isListed).map((thread) => this._channel(thread, icon(THREAD))),
       ]);
     return [el("h3.panel-heading", "Text channels"), el("ul", { "aria-label": "Channels" }, channels)];

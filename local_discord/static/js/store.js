@@ -7,6 +7,7 @@ export const LOADING = 1 << 7;
 export const COMPONENTS_V2 = 1 << 15;
 
 export const DM = 1;
+export const VOICE_CHANNEL = 2;
 /** A channel of posts, in which nobody writes. */
 export const FORUM_CHANNEL = 15;
 
