@@ -204,7 +204,7 @@ class Crowd:
             return step
         if luck.random() < (0.97 if self._party else HAS_A_TURN) and (acting := evening.acting()):
             who = luck.choice(acting)
-        if who in evening.modals and luck.random() < 0.9:
+        if who in evening.actions.modals and luck.random() < 0.9:
             return self._fill(who)
         if luck.random() < self._wrong:
             return self._nonsense(who)
@@ -254,8 +254,8 @@ class Crowd:
         """What somebody can press of a verb."""
         return [
             part
-            for message in self._evening.sees(who)
-            for part, press in self._evening.parts(message)
+            for message in self._evening.sight.sees(who)
+            for part, press in self._evening.sight.parts(message)
             if press is not None and (press.verb, press.match) == (verb, match) and not part.get("disabled")
         ]
 
@@ -273,7 +273,7 @@ class Crowd:
         """An owner bars people and lets them in again, and now and then looks at who did what."""
         luck, number = self._luck, self._luck.randrange(len(IN_SERVERS))
         who, channel = IN_SERVERS[number][0], 3 * number
-        seen = [part for message in self._evening.sees(who) for part in self._evening.parts(message)]
+        seen = [part for message in self._evening.sight.sees(who) for part in self._evening.sight.parts(message)]
         pages = [
             part for part, press in seen if press is not None and press.verb == "settings" and "options" in part
         ]
@@ -293,8 +293,8 @@ class Crowd:
         gathering = self._evening.gathering() if self._gathers else frozenset()
         hosts = {table.id: str(table.header.host_id) for _, table in self._evening.tables()}
         me = self._evening.users[who].id
-        for message in self._evening.sees(who):
-            for part, press in self._evening.parts(message):
+        for message in self._evening.sight.sees(who):
+            for part, press in self._evening.sight.parts(message):
                 if part.get("disabled"):
                     continue
                 weight = VERBS.get(press.verb, 1.0) if press is not None else 0.5
@@ -342,7 +342,7 @@ class Crowd:
         return Forge(who, custom_id[:100], (luck.choice(NONSENSE),) if custom_id[0] == "s" else ())
 
     def _fill(self, who: int) -> Fill:
-        luck, modal = self._luck, self._evening.modals[who]
+        luck, modal = self._luck, self._evening.actions.modals[who]
         values: list[tuple[str, object]] = []
         for field in components.walk(modal["components"]):
             if "custom_id" not in field or luck.random() < 0.3:
