@@ -56,7 +56,7 @@ def test_seed_77_0_what_is_sent_as_a_file_is_in_the_trace_and_not_where_it_lies_
     held = [bytes(number) for number in range(200)]  # memory is laid out otherwise
     second = made.evening("a file", given=steps)
     assert first.digest == second.digest, len(held)
-    assert first.met.answers["sent", "4"] or first.met.answers["sent", "5"]
+    assert any(state != "sent" and answer != "None" for state, answer in first.met.answers)
 
 
 def test_the_same_seed_brings_the_same_evening_in_other_processes(made: Houses) -> None:

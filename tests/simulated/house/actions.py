@@ -11,7 +11,7 @@ from local_discord.errors import ApiError, Failed, Refused
 from local_discord.messages import create
 from local_discord.model import Channel, Json
 from local_discord.permissions import Permission
-from tests.simulated.house.met import played
+from tests.simulated.house.met import played, word_of
 from tests.simulated.house.steps import Command, Fill, Forge, Press, Say, Suggest, Trouble, Wrong
 
 if TYPE_CHECKING:
@@ -76,6 +76,7 @@ class Actions:
                 self._evening.met.answers[asked.state, str(asked.answer)] += 1
                 if asked.state != "sent" and asked.answer is not None:
                     self._evening.met.played.update(played(what, channel))
+                    self._evening.met.used[word_of(what)] += 1
                     self._evening.met.played["in German"] += self._evening.users[who].locale == "de"
                 if asked.state == "failed":
                     self._evening.laws.unanswered(asked, frame["interaction_id"])

@@ -27,6 +27,7 @@ from tests.simulated.broken import Broken
 from tests.simulated.house import laws
 from tests.simulated.house.actions import Actions, Asked
 from tests.simulated.house.cast import IN_SERVERS, NAMES, THREAD, TURNS, YEAR_ENDS, People, Temper
+from tests.simulated.house.commands import leaves_of
 from tests.simulated.house.disk import Disk
 from tests.simulated.house.host import Bot
 from tests.simulated.house.hosts import Hosts
@@ -155,7 +156,15 @@ class Evening:
                 continue
             to_act = table.match.game.to_act()
             found += [one.user_id for one in table.header.seats if one.seat in to_act and one.user_id is not None]
-        return [self._numbers[str(user_id)] for user_id in found]
+        return [self.number_of(user_id) for user_id in found]
+
+    def number_of(self, user_id: int) -> int:
+        """Which of the people somebody is."""
+        return self._numbers[str(user_id)]
+
+    def books_know(self, table: str) -> bool:
+        """True if the store has a row there."""
+        return self.laws.books.has_any(table)
 
     def later(self, seconds: float, call: Callable[..., object], *given: Any) -> None:
         """Calls in so many seconds, outside of every process."""
@@ -163,6 +172,10 @@ class Evening:
 
     def over(self) -> None:
         """Nothing more happens."""
+        for bot in self.hosts:
+            if bot.is_running and bot.was_up:
+                self.met.known |= bot.bot.router.handlers.keys()
+        self.met.known |= {f"/{words}" for words, _ in leaves_of(self.world)}
         begins, ends = self.temper.begins, self.temper.begins + self.loop.time()
         turns = sum(begins <= turn <= ends for turn in TURNS)
         self.met.played["the clocks change to summer time or back"] += turns

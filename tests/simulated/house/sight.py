@@ -44,6 +44,15 @@ class Sight:
                 return message
         return None
 
+    def pressable(self, who: int, verb: str, match: int = 0) -> list[Json]:
+        """What somebody can press of a verb."""
+        return [
+            part
+            for message in self.sees(who)
+            for part, press in self.parts(message)
+            if press is not None and (press.verb, press.match) == (verb, match) and not part.get("disabled")
+        ]
+
     def parts(self, message: Message) -> Parts:
         """What a message has to be used, each part with what its custom_id says, if it says anything."""
         tree = message.payload["components"]
