@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from db.records import LIVE, Phase
 from games import GAMES
@@ -10,6 +11,9 @@ from tests.simulated.house.asking import Asking
 from tests.simulated.house.cast import IN_SERVERS
 from tests.simulated.house.evening import Evening
 from tests.simulated.house.steps import Command, Press, Say, What
+
+LONGEST: Final = "solo-whist", (("seats", 5), ("hands", 5))
+"""The game whose pages are the longest, and so few hands that it comes to its end: what it was worth is told then."""
 
 
 class Plans:
@@ -30,6 +34,8 @@ class Plans:
             ]
             if not large:
                 return None
+            if LONGEST[0] in self._games and self._luck.random() < 0.6:
+                return Command(self._luck.choice(people), 0, *LONGEST)
             words, options = self._luck.choice(large)
             least = self._luck.random() < 0.5  # rules by luck may not go together, and then nobody can start
             free = [
