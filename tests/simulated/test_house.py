@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ import pytest
 from tests.simulated.house.cast import Temper
 from tests.simulated.house.met import Met
 from tests.simulated.house.report import ENOUGH, missed
-from tests.simulated.house.run import Fault, Houses, houses
+from tests.simulated.house.run import Fault, Houses
 from tests.simulated.house.steps import Command, Forge, Press, Quiet, Step, Trouble, Wrong
 from tests.simulated.house.sums import Sums
 
@@ -24,12 +23,6 @@ FAULTS = int(os.environ.get("GAMESTER_SIMULATED_FAULTS", "400"))
 
 SECONDS = 240.0
 """However slow the machine is, a run ends after this long."""
-
-
-@pytest.fixture(scope="module")
-def made() -> Iterator[Houses]:
-    with houses() as found:
-        yield found
 
 
 def test_whatever_goes_wrong_all_holds(made: Houses) -> None:

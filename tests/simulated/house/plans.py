@@ -12,8 +12,8 @@ from tests.simulated.house.cast import IN_SERVERS
 from tests.simulated.house.evening import Evening
 from tests.simulated.house.steps import Command, Press, Say, What
 
-LONGEST: Final = "solo-whist", (("seats", 5), ("hands", 5))
-"""The game whose pages are the longest, and so few hands that it comes to its end: what it was worth is told then."""
+LONGEST: Final = "solo-whist", (("seats", 5), ("hands", 3))
+"""The game whose pages are the longest, and so few hands that it comes to its end: all of it is told then."""
 
 
 class Plans:
