@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from games.cards import Card
@@ -72,10 +72,16 @@ def _cards_of(text: str) -> tuple[str, ...]:
     return tuple(filter(A_CARD.fullmatch, text.split()))
 
 
-@cache
+_FIELDS: dict[object, tuple[str, ...]] = {}
+
+
 def _fields_of(kind: type) -> tuple[str, ...]:
     """The fields of a kind of dataclass; none of anything else, nor of what is a class itself."""
-    return () if kind is type or not is_dataclass(kind) else tuple(entry.name for entry in fields(kind))
+    known = _FIELDS.get(kind)
+    if known is None:
+        is_value = kind is not type and is_dataclass(kind)
+        known = _FIELDS[kind] = tuple(entry.name for entry in fields(kind)) if is_value else ()
+    return known
 
 
 def swapped(text: str, one: str, other: str) -> str:
