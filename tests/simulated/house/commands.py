@@ -8,9 +8,6 @@ from typing import Final
 from local_discord.model import Json
 from local_discord.world import World
 
-SLASH: Final = 1
-"""The type of commands that are typed; others are chosen from somebody's menu."""
-
 SUB_COMMANDS: Final = (1, 2)
 
 Leaf = tuple[str, list[Json]]
