@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
+from functools import lru_cache
 from typing import Any
 
 from games.cards import Card
@@ -36,23 +37,51 @@ def is_offered(text: str, offers: Sequence[Offer]) -> bool:
 A_CARD = re.compile("[A23456789TJQK][CDHS](/[1-9])?")
 
 
-def cards_in(value: Any) -> Iterator[str]:
+def cards_in(value: Any) -> list[str]:
     """Every card that a value holds, however deep."""
-    if isinstance(value, Card):
-        yield value
-    elif isinstance(value, str):
-        yield from filter(A_CARD.fullmatch, value.split())
+    found: list[str] = []
+    _collect(value, found)
+    return found
+
+
+def _collect(value: Any, found: list[str]) -> None:
+    kind = type(value)
+    if kind is Card:
+        found.append(value)
+    elif kind is str:
+        found.extend(_cards_of(value))
     elif value is None or isinstance(value, (int, float)):
         return
-    elif isinstance(value, dict):
-        for item in (*value, *value.values()):
-            yield from cards_in(item)
     elif isinstance(value, (list, tuple, set, frozenset)):
         for item in value:
-            yield from cards_in(item)
-    elif is_dataclass(value) and not isinstance(value, type):
-        for entry in fields(value):
-            yield from cards_in(getattr(value, entry.name))
+            _collect(item, found)
+    elif isinstance(value, dict):
+        for item in (*value, *value.values()):
+            _collect(item, found)
+    elif isinstance(value, Card):
+        found.append(value)
+    elif isinstance(value, str):
+        found.extend(_cards_of(value))
+    else:
+        for name in _fields_of(kind):
+            _collect(getattr(value, name), found)
+
+
+@lru_cache(maxsize=50_000)
+def _cards_of(text: str) -> tuple[str, ...]:
+    return tuple(filter(A_CARD.fullmatch, text.split()))
+
+
+_FIELDS: dict[object, tuple[str, ...]] = {}
+
+
+def _fields_of(kind: type) -> tuple[str, ...]:
+    """The fields of a kind of dataclass; none of anything else, nor of what is a class itself."""
+    known = _FIELDS.get(kind)
+    if known is None:
+        is_value = kind is not type and is_dataclass(kind)
+        known = _FIELDS[kind] = tuple(entry.name for entry in fields(kind)) if is_value else ()
+    return known
 
 
 def swapped(text: str, one: str, other: str) -> str:
@@ -86,9 +115,12 @@ class Memory:
             self.known |= named
         self.known |= {card for event in events if event.visible_to(self.seat) for card in cards_in(event.facts)}
 
-    def shown(self, game: AnyGame) -> set[str]:
-        """The cards of the seat's view; what has stood there since before the deal tells nothing of it."""
-        view = game.view(self.seat)
+    def shown(self, game: AnyGame, view: Any = None) -> set[str]:
+        """The cards of the seat's view; what has stood there since before the deal tells nothing of it.
+
+        `view` is that view, where it is known.
+        """
+        view = game.view(self.seat) if view is None else view
         return {
             card
             for name, value in vars(view).items()
@@ -99,11 +131,13 @@ class Memory:
 
 def changed(before: Any, now: Any) -> Iterator[Any]:
     """Whatever is not as it was, down to fields of dataclasses and parts of tuples that are as long as before."""
+    if now is before:
+        return
     if isinstance(now, tuple) and isinstance(before, tuple) and len(now) == len(before):
         for old, new in zip(before, now, strict=True):
             yield from changed(old, new)
-    elif is_dataclass(now) and type(now) is type(before):
-        for entry in fields(now):
-            yield from changed(getattr(before, entry.name), getattr(now, entry.name))
+    elif type(now) is type(before) and (names := _fields_of(type(now))):
+        for name in names:
+            yield from changed(getattr(before, name), getattr(now, name))
     elif now != before:
         yield now

@@ -103,33 +103,43 @@ def at_tables(asked: argparse.Namespace) -> int:
 
 
 def in_house(asked: argparse.Namespace) -> int:
-    """Plays until as many faults have struck. Returns 1 where something does not hold."""
+    """Plays until as many faults have struck, those of earlier pieces too. Returns 1 where a law does not hold."""
     from tests.simulated.house import report as of_house
-    from tests.simulated.house.met import Met as MetInHouse
     from tests.simulated.house.run import houses
+    from tests.simulated.house.sums import Sums
 
-    met, began, before = MetInHouse(), perf_counter(), _spent()
-    next_line, first, found = began + EVERY_S, asked.first, list[str]()
+    path = Path(asked.sums) if asked.sums else None
+    sums = Sums(asked.seed, asked.games, asked.first)
+    if path is not None:
+        sums = Sums.read(path, asked.seed, asked.games, asked.first)
+    met, found = sums.met, sums.found
+    began, before = perf_counter() - sums.seconds, _spent() - sums.spent
+    end, next_line = perf_counter() + asked.seconds, perf_counter() + EVERY_S
 
     def told(name: str) -> None:
         nonlocal next_line
+        sums.first = int(name.rpartition(".")[2]) + 1
+        sums.seconds, sums.spent = perf_counter() - began, _spent() - before
+        if path is not None:
+            sums.write(path)
         if perf_counter() >= next_line:
             next_line = perf_counter() + EVERY_S
-            print(of_house.totals(met, perf_counter() - began, _spent() - before), f"up to {name}", flush=True)
+            print(of_house.totals(met, sums.seconds, sums.spent), f"up to {name}", flush=True)
 
     with houses() as made:
         while True:
-            left = asked.seconds - (perf_counter() - began)
+            left = end - perf_counter()
             fault = made.play(
-                asked.seed, asked.faults, tuple(asked.games), met, left, asked.cores, first=first, told=told
+                asked.seed, asked.faults, tuple(asked.games), met, left, asked.cores, first=sums.first, told=told
             )
             if fault is None or not asked.go_on:
                 break
             found.append(f"evening {fault.evening}, {len(fault.steps)} steps, {fault.law}: {fault.how[:400]}")
             print(found[-1], flush=True)
-            first = int(fault.evening.rpartition(".")[2]) + 1
+            if path is not None:
+                sums.write(path)
         print(of_house.report(met, perf_counter() - began, _spent() - before))
-        print("", *found, sep="\n")
+        print("", f"the next evening is {asked.seed}.{sums.first}", *found, sep="\n")
         if fault is None:
             missed = of_house.missed(met) if met.faults.total() >= of_house.ENOUGH else []
             if missed:
@@ -157,6 +167,7 @@ def main() -> int:
         "--cores", type=int, default=os.cpu_count() or 1, help="in the house: how many evenings at once"
     )
     parser.add_argument("--first", type=int, default=0, help="in the house: the first evening's number")
+    parser.add_argument("--sums", help="in the house: a file from which the run goes on, and to which it adds")
     parser.add_argument("--go-on", action="store_true", help="in the house: plays on where a law breaks")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--games", nargs="+", choices=sorted(GAMES), default=sorted(GAMES))

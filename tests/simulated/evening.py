@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import pickle
 from dataclasses import replace
 from random import Random
 from typing import Any, Final
@@ -44,7 +43,10 @@ class Held:
         self.table = table
         self.wakes: int | None = None
         self.replica: Replica | None = None
-        self.frozen = b""
+        self.header = replace(table.header)
+        self.options = dict(table.header.options)
+        """What its header was when it was as it is now: the options could be written over there."""
+
         self.idle_wakes = 0
         """How often in a row it was woken when it wanted to be, for nothing."""
 
@@ -204,10 +206,12 @@ class Evening:
         return {person: MANY if fate is Fate.STALE else tokens for person, tokens in have.items()}
 
     def _unchanged(self, held: Held, before: Table) -> None:
-        if before.match is not None and held.frozen and frozen(before) != held.frozen:
-            known = pickle.loads(held.frozen)
-            if (before.header, before.match.game.__dict__) != known:
-                broken("no command changes the table that it is applied to", f"table {before.id}")
+        """The match is what its log came to when it was played beside, and the header has what it had."""
+        if before.match is None or held.replica is None:
+            return
+        same = vars(before.match.game) == vars(held.replica.game)
+        if not same or before.header.options != held.options or before.header != held.header:
+            broken("no command changes the table that it is applied to", f"table {before.id}")
 
     def _become(self, held: Held, step: Step, command: ask.Command | None, change: Change) -> None:
         before, table = held.table, change.table
@@ -217,7 +221,8 @@ class Evening:
             self.compared += held.replica.follow(table, change)
         held.table, held.wakes = table, change.wakes
         moved = table.match is not before.match or table.header is not before.header
-        held.frozen = frozen(table) if table.match is not None and moved else held.frozen
+        if moved:
+            held.header, held.options = replace(table.header), dict(table.header.options)
         laws.of_table(table)
         laws.of_waking(table, change.wakes, moment(step))
         laws.of_money(self.store, table)
@@ -253,12 +258,6 @@ def luck_of(step: Step) -> Random:
 def moment(step: Step) -> Moment:
     """When a step is done."""
     return Moment(START + step.at, START + step.discord)
-
-
-def frozen(table: Table) -> bytes:
-    """What must not change of a table."""
-    assert table.match is not None
-    return pickle.dumps((table.header, table.match.game.__dict__))
 
 
 def _same(header: Header, match: Any, table: Table) -> None:

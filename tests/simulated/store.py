@@ -50,7 +50,9 @@ class Store:
         for one in change.transfers:
             self._enter(one)
         log += change.moves
-        self.headers[header.id] = _as_stored(header)
+        known = self.headers[header.id]
+        same = header.options is before.options and known.options == header.options
+        self.headers[header.id] = replace(header, options=known.options) if same else _as_stored(header)
         if change.results is not None:
             if header.id in self.results:
                 broken("a match has one result", str(header.id))

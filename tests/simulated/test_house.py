@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,8 +12,9 @@ import pytest
 from tests.simulated.house.cast import Temper
 from tests.simulated.house.met import Met
 from tests.simulated.house.report import ENOUGH, missed
-from tests.simulated.house.run import Fault, Houses, houses
+from tests.simulated.house.run import Fault, Houses
 from tests.simulated.house.steps import Command, Forge, Press, Quiet, Step, Trouble, Wrong
+from tests.simulated.house.sums import Sums
 
 ROOT = Path(__file__).parents[2]
 
@@ -23,12 +23,6 @@ FAULTS = int(os.environ.get("GAMESTER_SIMULATED_FAULTS", "400"))
 
 SECONDS = 240.0
 """However slow the machine is, a run ends after this long."""
-
-
-@pytest.fixture(scope="module")
-def made() -> Iterator[Houses]:
-    with houses() as found:
-        yield found
 
 
 def test_whatever_goes_wrong_all_holds(made: Houses) -> None:
@@ -48,6 +42,15 @@ def test_the_same_seed_brings_the_same_evening(made: Houses) -> None:
     assert first.digest == second.digest
     assert first.lines == second.lines
     assert made.evening("5.2", 120).digest != first.digest
+
+
+def test_seed_77_0_what_is_sent_as_a_file_is_in_the_trace_and_not_where_it_lies_in_memory(made: Houses) -> None:
+    steps = [Step(1, Command(0, 0, "privacy export"), 800)]
+    first = made.evening("a file", given=steps)
+    held = [bytes(number) for number in range(200)]  # memory is laid out otherwise
+    second = made.evening("a file", given=steps)
+    assert first.digest == second.digest, len(held)
+    assert any(state != "sent" and answer != "None" for state, answer in first.met.answers)
 
 
 def test_the_same_seed_brings_the_same_evening_in_other_processes(made: Houses) -> None:
@@ -70,6 +73,24 @@ def test_the_same_seed_brings_the_same_evening_in_other_processes(made: Houses) 
         )
         told.add(run.stdout)
     assert told == {"".join(f"{made.evening(name, 120).digest}\n" for name in names)}
+
+
+def test_a_run_in_pieces_adds_up_to_the_run_in_one(made: Houses, tmp_path: Path) -> None:
+    whole, kept = Met(), tmp_path / "sums.json"
+    for number in range(2):
+        sums = Sums.read(kept, 5, ("spit",), 0)
+        assert sums.first == number
+        came = made.evening(f"5.{number}", 60, ("spit",))
+        for met in (whole, sums.met):
+            met.add(came.met)
+        sums.first, sums.spent = number + 1, sums.spent + 1.5
+        sums.found.append(f"evening {number}")
+        sums.write(kept)
+    again = Sums.read(kept, 5, ("spit",), 0)
+    assert (again.first, again.spent, again.found) == (2, 3.0, ["evening 0", "evening 1"])
+    assert vars(again.met) == vars(whole)
+    with pytest.raises(ValueError, match="seed 5"):
+        Sums.read(kept, 6, ("spit",), 0)
 
 
 def test_steps_that_were_written_down_are_the_same_evening(made: Houses) -> None:

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.simulated.house.cast import Temper
-from tests.simulated.house.run import Houses, houses
+from tests.simulated.house.run import Houses
 from tests.simulated.house.steps import Command, Forge, Press, Quiet, Step, Trouble, Wrong
-
-
-@pytest.fixture(scope="module")
-def made() -> Iterator[Houses]:
-    with houses() as found:
-        yield found
 
 
 def held(made: Houses, *steps: Step, temper: Temper = Temper(processes=2)) -> list[str]:  # noqa: B008 -- a value

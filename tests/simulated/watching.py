@@ -7,7 +7,7 @@ And where two cards that they have never seen are swapped, they see the same.
 from __future__ import annotations
 
 from random import Random
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from games.core import DEALER, JOIN, AnyGame, Event, IllegalMove, InvalidMove, Seat, advance
 from games.records import Ply
@@ -59,7 +59,7 @@ class Watcher:
         if ply.move == JOIN:
             # A field of the view may have grown by a place: what it showed already is no news.
             memory.known |= self._in_view
-        shown = memory.shown(after)
+        shown = memory.shown(after, view)
         if not shown <= memory.known:
             broken("a view shows what its seat was told of", f"{self._who} sees {shown - memory.known} at {ply}")
         in_view = set(cards_in(view))
@@ -70,7 +70,7 @@ class Watcher:
                 if news:
                     broken("an event tells a seat what it may see", f"{self._who} hears {event} at {ply}")
         self._in_view = in_view
-        self._swap(before, ply, after, events)
+        self._swap(before, ply, view, events)
 
     def _in_passing(self, event: Event, ply: Ply, after: AnyGame) -> bool:
         if event.seen_by is None:
@@ -84,11 +84,11 @@ class Watcher:
     def _who(self) -> str:
         return "who watches" if self.seat is None else f"seat {self.seat}"
 
-    def _swap(self, before: AnyGame, ply: Ply, after: AnyGame, events: list[Event]) -> None:
+    def _swap(self, before: AnyGame, ply: Ply, view: Any, events: list[Event]) -> None:
         told = self._heard(events)
         if ply.seat == DEALER and ply.move.startswith("deal "):
             self._deal, self._tries = (before, [(ply, told)]), 0
-            self._choose(after)
+            self._choose(view)
             return
         if self._deal is None:
             return
@@ -96,14 +96,14 @@ class Watcher:
         if self._pair is not None:
             self._pair = self._swapped(self._pair, ply, told)
             if self._pair is not None:
-                self._same_view(self._pair, ply, after)
+                self._same_view(self._pair, ply, view)
         elif self._tries < TWINS_A_DEAL:
-            self._choose(after)
+            self._choose(view)
 
     def _heard(self, events: list[Event]) -> list[Event]:
         return [event for event in events if event.visible_to(self.seat)]
 
-    def _choose(self, after: AnyGame) -> None:
+    def _choose(self, view: Any) -> None:
         """Two cards of the last deal that the seat doesn't know are swapped, and all since is played again."""
         assert self._deal is not None
         self._tries, self._pair = self._tries + 1, None
@@ -118,7 +118,7 @@ class Watcher:
             pair = self._swapped(pair, ply, told) if pair is not None else None
         if pair is not None:
             self._pair = pair
-            self._same_view(pair, since[-1][0], after)
+            self._same_view(pair, since[-1][0], view)
 
     def _swapped(self, pair: Pair, ply: Ply, told: list[Event]) -> Pair | None:
         """The pair after a move; None where the seat can tell the two apart from then on, as it may."""
@@ -130,9 +130,9 @@ class Watcher:
             return None
         return Pair(pair.one, pair.other, game) if told == self._heard(events) else None
 
-    def _same_view(self, pair: Pair, ply: Ply, after: AnyGame) -> None:
+    def _same_view(self, pair: Pair, ply: Ply, truth: Any) -> None:
         self.compared += 1
-        truth, lie = after.view(self.seat), pair.game.view(self.seat)
+        lie = pair.game.view(self.seat)
         if truth != lie:
             fields = [name for name, value in vars(truth).items() if value != getattr(lie, name)]
             how = f"{self._who} sees whether {pair.one} or {pair.other} lies there, by {fields} at {ply}"

@@ -11,6 +11,7 @@ from bot.client import TAKEN_OVER_S
 from bot.messages.locations import outlived
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
+from bot.ui.watching import SIGNS, Spectators
 from cogs.room.endings import Endings
 from db.records import LIVE
 from local_discord import components
@@ -31,6 +32,9 @@ MOST_TASKS: Final = 12
 
 FORGOTTEN_S: Final = 3_600.0
 """Seconds after which nothing is known any more of a table that is gone."""
+
+CALLED_OUT: Final = re.compile(f"\n?-# [{''.join(SIGNS)}] [^\n]*")
+"""Reactions of watchers: they stand until the page is shown anew, so nobody can say when they go."""
 
 A_TIME: Final = re.compile("<t:([0-9]+):R>")
 
@@ -147,7 +151,9 @@ class AtRest:
         if by is not None and by is not bot and at_s > bot.up_s + TAKEN_OVER_S:  # it did not know yet
             self._laws.met.laws["shown late by who was taken over from"] += 1
             return
-        page = evening.loop.run(bot.bot.pages.public(table), bot.context)
+        shown = bot.bot.messages._shown.get(table.id)
+        spectators = shown.audience.seen() if shown is not None else Spectators()
+        page = evening.loop.run(bot.bot.pages.public(table, spectators=spectators), bot.context)
         want, have = _lines(page.view().to_components()), _lines(message.payload["components"])
         if outlived(header.message_id, evening.world.clock.now_ms()):
             self._countdowns(table, message, want, have)
@@ -224,6 +230,6 @@ def _lines(tree: list[Json]) -> list[str]:
             for name in ("content", "label", "custom_id", "placeholder", "disabled")
             if part.get(name)
         ]
-        if said:
-            found.append(" ".join(said))
+        if text := CALLED_OUT.sub("", " ".join(said)):
+            found.append(text)
     return found

@@ -10,6 +10,7 @@ from bot.tables.match import begun
 from db.records import LoggedMove
 from games import GAMES
 from games.core import advance
+from tests.simulated.house.events import Events
 
 if TYPE_CHECKING:
     from tests.simulated.house.evening import Evening
@@ -24,6 +25,7 @@ class Books:
         self._db: sqlite3.Connection | None = None
         self._logs: defaultdict[int, list[tuple[int, str]]] = defaultdict(list)
         self.phases: dict[int, str] = {}
+        self._events = Events(laws, self.rows)
         self.open()
 
     def open(self) -> None:
@@ -38,15 +40,20 @@ class Books:
             self._db.close()
         self._db = None
 
-    def _rows(self, query: str, *given: object) -> list[sqlite3.Row]:
+    def rows(self, query: str, *given: object) -> list[sqlite3.Row]:
+        """What a query finds; nothing where there is no store to look into."""
         return self._db.execute(query, given).fetchall() if self._db is not None else []
+
+    def has_any(self, table: str) -> bool:
+        """True if there is a row in a table by that name."""
+        return bool(self.rows(f"SELECT 1 FROM {table} LIMIT 1"))
 
     def log(self, match: int) -> list[tuple[int, str]]:
         """A match's log as it is on the disk by now. Notes where it is not what it was, and more."""
         known = self._logs[match]
         if self._db is None:
             return known
-        rows = self._rows(
+        rows = self.rows(
             "SELECT ply, seat, move FROM moves WHERE match_id = ? AND ply >= ? ORDER BY ply",
             match,
             max(len(known) - 1, 0),
@@ -68,35 +75,38 @@ class Books:
     def look(self) -> None:
         if self._db is None:
             return
-        [[version]] = self._rows("PRAGMA data_version")
+        [[version]] = self.rows("PRAGMA data_version")
         if version == self._seen_version:
             return
         self._seen_version = version
         self._laws.met.laws["the books are in order"] += 1
-        [[total]] = self._rows("SELECT COALESCE(SUM(balance), 0) FROM accounts")
+        [[total]] = self.rows("SELECT COALESCE(SUM(balance), 0) FROM accounts")
         if total:
             self._laws.broken("tokens sum to zero", str(total))
-        for row in self._rows("SELECT * FROM accounts WHERE balance < 0 AND account <> 'mint'"):
+        for row in self.rows("SELECT * FROM accounts WHERE balance < 0 AND account <> 'mint'"):
             self._laws.broken("nobody owes tokens", str(tuple(row)))
-        left = self._rows(
+        left = self.rows(
             "SELECT a.account, a.balance, m.phase FROM accounts a JOIN matches m ON a.account = 'match:' || m.id "
             "WHERE a.balance <> 0 AND m.phase <> 'playing'"
         )
         for row in left:
             self._laws.broken("after a match nothing is left in escrow", str(tuple(row)))
-        for row in self._rows("SELECT id, game, phase, stake FROM matches"):
+        self._events.look()
+        for row in self.rows("SELECT id, game, phase, stake, home_id FROM matches"):
             before = self.phases.get(row["id"])
             if before != row["phase"]:
                 self.phases[row["id"]] = row["phase"]
                 self._laws.met.started[row["game"]] += row["phase"] == "playing"
                 self._laws.met.played["at a stake"] += row["phase"] == "playing" and row["stake"] > 0
+                in_thread = row["phase"] == "playing" and row["home_id"] is not None
+                self._laws.met.played["at a table in a thread of its own"] += in_thread
                 self._laws.met.ended[row["game"]] += row["phase"] == "over"
                 if before in ("over", "closed"):
                     self._laws.broken("what is over stays over", f"{tuple(row)}, {before} before")
 
     def whole(self) -> None:
         """The books by their entries, escrow by the stakes, and every log played again."""
-        wrong = self._rows(
+        wrong = self.rows(
             "SELECT a.account, a.balance, "
             "(SELECT COALESCE(SUM(amount), 0) FROM transfers WHERE target = a.account) - "
             "(SELECT COALESCE(SUM(amount), 0) FROM transfers WHERE source = a.account) AS entered "
@@ -104,7 +114,7 @@ class Books:
         )
         for row in wrong:
             self._laws.broken("an account is the sum of its transfers", str(tuple(row)))
-        for row in self._rows("SELECT * FROM matches WHERE phase = 'playing'"):
+        for row in self.rows("SELECT * FROM matches WHERE phase = 'playing'"):
             self._plays(row)
             self._escrow(row)
 
@@ -113,7 +123,7 @@ class Books:
         header = self._headers.get(row["id"])
         if header is None:
             return
-        rows = self._rows("SELECT ply, seat, move, at, by FROM moves WHERE match_id = ? ORDER BY ply", row["id"])
+        rows = self.rows("SELECT ply, seat, move, at, by FROM moves WHERE match_id = ? ORDER BY ply", row["id"])
         log = tuple(LoggedMove(*one) for one in rows)
         try:
             game = begun(GAMES[row["game"]], header, log)
@@ -125,7 +135,7 @@ class Books:
     def _escrow(self, row: sqlite3.Row) -> None:
         """What lies in escrow was put there by people, the stake at most each."""
         account = f"match:{row['id']}"
-        put = self._rows("SELECT source, SUM(amount) FROM transfers WHERE target = ? GROUP BY source", account)
+        put = self.rows("SELECT source, SUM(amount) FROM transfers WHERE target = ? GROUP BY source", account)
         self._laws.met.laws["escrow is what people agreed to"] += bool(put)
         for source, amount in put:
             if amount % row["stake"] if row["stake"] else amount:

@@ -99,6 +99,10 @@ async def _kept(access: Access, conn: Any) -> None:
         await _take(access, conn)
 
 
+def _as_it_is(_rounds: Any, table: Table, seat: int) -> Any:
+    return table.playing().game.view(seat)
+
+
 WRONG: Final = (
     ByHand("a refusal is told by a call that nobody awaits", "bot.messages.answers.tell_error", _nobody_waits),
     ByHand("a table is swapped before the commit", "bot.room.shell.Shell._store", _swapped_first),
@@ -128,6 +132,7 @@ WRONG: Final = (
     ),
     ByHand("a lease is kept after its time", "db.engine.Access._take", _kept),
     ByHand("whoever is paid is paid twice", "bot.tables.money.settle", _twice),
+    ByHand("who watches looks into a hand of now", "bot.tables.late.Rounds.late_view", _as_it_is),
 )
 
 

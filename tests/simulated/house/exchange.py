@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator, Coroutine
+from io import IOBase
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -29,8 +30,12 @@ class Asked:
 
     @property
     def said(self) -> str:
-        """The body as it is sent, but for files."""
-        return repr([value for _, _, value in self._data._fields]) if self._form else str(self._data)
+        """The body as it is sent, with what is in its files."""
+        if not self._form:
+            return str(self._data)
+        return repr(
+            [_bytes_in(value) if isinstance(value, IOBase) else value for _, _, value in self._data._fields]
+        )
 
     async def text(self) -> str:
         """The body."""
@@ -52,6 +57,14 @@ class Asked:
                 (value for options, _, value in self._data._fields if options["name"] == "payload_json"), ""
             )
         return json.loads(text) if text else None
+
+
+def _bytes_in(file: Any) -> bytes:
+    """All that a file holds; who reads it next begins where they would have."""
+    at = file.tell()
+    content: bytes = file.read()
+    file.seek(at)
+    return content
 
 
 class _Part(BodyPartReader):

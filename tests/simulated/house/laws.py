@@ -28,7 +28,8 @@ from tests.simulated.house.loop import Process
 from tests.simulated.house.server import Session
 
 if TYPE_CHECKING:
-    from tests.simulated.house.evening import Asked, Evening
+    from tests.simulated.house.actions import Asked
+    from tests.simulated.house.evening import Evening
 
 STOP_S: Final = 10.0
 """Seconds in which a process that is told to stop has ended."""
@@ -160,13 +161,13 @@ class Laws(Watcher):
         if change == "delete" or message.author_id != self._evening.world.bot.id:
             return
         self.changed_by[message.id] = (evening := self._evening).wire.at_work, evening.loop.time()
-        self.had[message.id].update(part["custom_id"] for part, _ in self._evening.parts(message))
+        self.had[message.id].update(part["custom_id"] for part, _ in self._evening.sight.parts(message))
         for press in self.presses(message):
             if press.match:
                 self.tables_of[message.id].add(press.match)
             if press.verb != "do":
                 continue
-            if message.reader_id is None and not self._evening.is_direct(message):
+            if message.reader_id is None and not self._evening.sight.is_direct(message):
                 self.broken(
                     "a hand is in private panels alone", f"{press} in {components.text_of(message.payload)[:300]}"
                 )
@@ -193,7 +194,7 @@ class Laws(Watcher):
 
     def presses(self, message: Message) -> Iterator[Press]:
         """What can be pressed there."""
-        for part, press in self._evening.parts(message):
+        for part, press in self._evening.sight.parts(message):
             if press is not None and not part.get("disabled"):
                 yield press
 

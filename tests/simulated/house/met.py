@@ -22,6 +22,19 @@ COMMANDS: Final = {
     "replay": "replays",
     "verify": "proofs",
     "hint": "hints",
+    "night": "nights",
+    "tournament": "tournaments",
+    "cup-": "tournaments",
+    "puzzle": "puzzles",
+    "watch-seat": "watchers look into hands",
+    "watch": "watchers",
+    "guess": "watchers",
+    "react": "watchers",
+    "challenge": "challenges",
+    "accept": "challenges",
+    "moment": "moments",
+    "duplicate": "a deal again",
+    "deal-": "a deal again",
 }
 """What a command, or the verb of a press, is part of."""
 
@@ -30,6 +43,13 @@ PLAYED: Final = (
     "in threads",
     "in direct messages",
     "at a stake",
+    "at a table in a thread of its own",
+    "a night has tables",
+    "a tournament has boards",
+    "a tournament has ended",
+    "a puzzle is answered",
+    "a run against the clock",
+    "a badge is earned",
     "by people with the longest names",
     "in German",
     "a process ends in the middle of a match",
@@ -42,6 +62,12 @@ PLAYED: Final = (
     "a year ends",
 )
 """Whatever evenings must have: what is never met has a line of its own."""
+
+
+def word_of(what: str) -> str:
+    """The verb of a press, or a command as it is typed."""
+    press = Press.parse(what, "psd")
+    return press.verb if press is not None else what
 
 
 def played(what: str, channel: Channel) -> Iterator[str]:
@@ -73,6 +99,12 @@ class Met:
         self.played: Counter[str] = Counter()
         """What was played, by the words of `PLAYED`."""
 
+        self.used: Counter[str] = Counter()
+        """Which commands, and presses of which verb, were answered."""
+
+        self.known: set[str] = set()
+        """All that there is to be used."""
+
         self.evenings = 0
 
     def add(self, other: Met) -> None:
@@ -80,6 +112,7 @@ class Met:
         for name, counter in vars(self).items():
             if isinstance(counter, Counter):
                 counter.update(getattr(other, name))
+        self.known |= other.known
         self.evenings += other.evenings
 
 

@@ -2,36 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import exp, log
 from random import Random
-from typing import Any, Final
+from typing import Final
 
-from db.records import LIVE, Phase
 from games import GAMES
 from local_discord import components
 from local_discord.model import Json, Message
-from tests.simulated.house.cast import BEGINS, IN_SERVERS, NAMES, Temper
+from tests.simulated.house.asking import NONSENSE, Asking
+from tests.simulated.house.cast import BEGINS, NAMES, Temper
+from tests.simulated.house.errands import errands_of
 from tests.simulated.house.evening import Evening
+from tests.simulated.house.plans import Plans
 from tests.simulated.house.steps import (
-    Command,
     Fill,
     Forge,
     Press,
     Quiet,
     Say,
     Step,
-    Suggest,
     Trouble,
     What,
     Wrong,
 )
 from tests.simulated.house.weather import GATEWAY, NETWORK, POINTS, STATEMENTS, STORE
 
-SUB_COMMANDS: Final = (1, 2)
-STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = range(3, 11)
-
-NONSENSE: Final = ("", " ", "knock", "play ZZ", "7", "-1", "♥", "x" * 90, "<@1>", "99999999999999999", "*", "ä\n")
 VERBS: Final = {
     "do": 30.0,
     "hand": 6.0,
@@ -73,6 +68,9 @@ FORGED: Final = (
 
 HAS_A_TURN: Final = 0.6
 """How often it is somebody's turn who does something next, where it is anybody's."""
+
+HAS_ERRAND: Final = 0.3
+"""How often somebody does something for what they are about, in evenings that are about something."""
 
 TO_THE_END: Final = 500
 """After so many steps people end what they would have played to its end."""
@@ -155,8 +153,13 @@ class Crowd:
             self._gathers = self._large = True
             self._strict, self._ends_after = 0.0, TO_THE_END
             self._wrong, self._faults, self._trouble = min(self._wrong, 0.02), 0.2, 0.01
-        self._german = not self._party or luck.random() < 0.5
-        """The first server reads German by now, or need not."""
+        self._asking = Asking(evening, luck, games)
+        self._asking.is_large = self._large
+        self._plans = Plans(evening, luck, self._asking, games)
+        self._plans.is_german = not self._party or luck.random() < 0.5
+        self._errands = [] if self._party else errands_of(name, evening, self._asking, games)
+        """What people are about beside."""
+        self._likes = {verb: more for errand in self._errands for verb, more in errand.likes.items()}
         self._old: list[str] = []
         """What could be pressed once."""
 
@@ -177,6 +180,13 @@ class Crowd:
         if luck.random() < self._trouble:
             what, lasts = luck.choice(TROUBLES)
             return Step(self._number, Trouble(what, luck.randrange(8), self._lasting(*lasts)), ms)
+        if (
+            self._errands
+            and luck.random() < HAS_ERRAND
+            and (found := luck.choice(self._errands).next()) is not None
+        ):
+            what_, more = found
+            return Step(self._number, what_, ms + more)
         return Step(self._number, self._act(), ms)
 
     def _lasting(self, low: int, high: int) -> int:
@@ -198,18 +208,18 @@ class Crowd:
     def _act(self) -> What:
         luck, evening = self._luck, self._evening
         who = luck.randrange(len(NAMES) - 1)
-        if not self._german and luck.random() < 0.3:
-            return self._in_german()
-        if self._party and luck.random() < 0.9 and (step := self._sits_down()) is not None:
+        if not self._plans.is_german and luck.random() < 0.3:
+            return self._plans.in_german()
+        if self._party and luck.random() < 0.9 and (step := self._plans.sits_down()) is not None:
             return step
         if luck.random() < (0.97 if self._party else HAS_A_TURN) and (acting := evening.acting()):
             who = luck.choice(acting)
-        if who in evening.modals and luck.random() < 0.9:
+        if who in evening.actions.modals and luck.random() < 0.9:
             return self._fill(who)
         if luck.random() < self._wrong:
             return self._nonsense(who)
         if luck.random() < self._strict:
-            return self._moderate()
+            return self._plans.moderate()
         offered = self._offered(who)
         if offered and luck.random() < 0.93:
             found = luck.choices(offered, [weight for weight, _, _ in offered])[0]
@@ -217,75 +227,7 @@ class Crowd:
             return self._use(who, part)
         if luck.random() < 0.15:
             return Say(who, luck.randrange(3), luck.choice((1, 3, 16)))
-        return self._command(who)
-
-    def _sits_down(self) -> What | None:
-        """Who has no seat yet takes one at the only table, or opens it; the host begins when all sit."""
-        evening, people = self._evening, IN_SERVERS[0]
-        tables = [table for _, table in evening.tables() if table.header.phase in LIVE and table.header.guild_id]
-        if not tables:
-            large = [
-                leaf for leaf in self._commands() if leaf[0] in self._games and GAMES[leaf[0]].players[-1] > 4
-            ]
-            if not large:
-                return None
-            words, options = self._luck.choice(large)
-            least = self._luck.random() < 0.5  # rules by luck may not go together, and then nobody can start
-            free = [
-                option
-                for option in options
-                if option["name"] == "seats" or not (least or option["name"] == "stake")
-            ]
-            return self._ask(self._luck.choice(people), 0, words, free)
-        header = max(tables, key=lambda table: len(table.header.seats)).header
-        if header.phase is not Phase.LOBBY:
-            return None
-        there = {str(seat.user_id) for seat in header.seats}
-        late = [who for who in people if evening.users[who].id not in there]
-        if len(header.seats) == header.capacity or not late:
-            if self._luck.random() < 0.4:  # it may not be possible as things are
-                return None
-            late = [who for who in people if evening.users[who].id == str(header.host_id)]
-        who, verb = self._luck.choice(late or people), "start" if len(header.seats) == header.capacity else "join"
-        wanted = self._seen(who, verb, header.id)
-        return Press(who, wanted[0]["custom_id"]) if wanted else None
-
-    def _seen(self, who: int, verb: str, match: int = 0) -> list[Json]:
-        """What somebody can press of a verb."""
-        return [
-            part
-            for message in self._evening.sees(who)
-            for part, press in self._evening.parts(message)
-            if press is not None and (press.verb, press.match) == (verb, match) and not part.get("disabled")
-        ]
-
-    def _in_german(self) -> What:
-        """An owner has their server read German, step by step."""
-        who = IN_SERVERS[0][0]
-        if choices := [part for part in self._seen(who, "set-choice") if "language" in part["custom_id"]]:
-            self._german = True
-            return Press(who, choices[-1]["custom_id"], ("de",))
-        if sections := [part for part in self._seen(who, "settings") if "options" in part]:
-            return Press(who, sections[-1]["custom_id"], ("look",))
-        return Command(who, 0, "settings")
-
-    def _moderate(self) -> What:
-        """An owner bars people and lets them in again, and now and then looks at who did what."""
-        luck, number = self._luck, self._luck.randrange(len(IN_SERVERS))
-        who, channel = IN_SERVERS[number][0], 3 * number
-        seen = [part for message in self._evening.sees(who) for part in self._evening.parts(message)]
-        pages = [
-            part for part, press in seen if press is not None and press.verb == "settings" and "options" in part
-        ]
-        if pages and luck.random() < 0.3:
-            return Press(who, pages[-1]["custom_id"], ("log",))
-        wanted = "settings" if luck.random() < 0.2 else "moderate"
-        leaves = [leaf for leaf in self._commands() if leaf[0].startswith(wanted)]
-        if not leaves:
-            return Say(who, 0)
-        words, options = luck.choice(leaves)
-        given = [(option["name"], self._value(option)) for option in options if option.get("required")]
-        return Command(who, channel, words, tuple(given))
+        return self._asking.anything(who, gathers=self._gathers)
 
     def _offered(self, who: int) -> list[tuple[float, Json, Message]]:
         """What somebody can press, each with how likely they do."""
@@ -293,11 +235,13 @@ class Crowd:
         gathering = self._evening.gathering() if self._gathers else frozenset()
         hosts = {table.id: str(table.header.host_id) for _, table in self._evening.tables()}
         me = self._evening.users[who].id
-        for message in self._evening.sees(who):
-            for part, press in self._evening.parts(message):
+        for message in self._evening.sight.sees(who):
+            for part, press in self._evening.sight.parts(message):
                 if part.get("disabled"):
                     continue
                 weight = VERBS.get(press.verb, 1.0) if press is not None else 0.5
+                if press is not None and self._likes:
+                    weight *= self._likes.get(press.verb, 1.0)
                 if press is not None and press.verb in ENDS and self._count > self._ends_after:
                     weight *= 40.0
                 if press is not None and press.match in gathering:
@@ -342,7 +286,7 @@ class Crowd:
         return Forge(who, custom_id[:100], (luck.choice(NONSENSE),) if custom_id[0] == "s" else ())
 
     def _fill(self, who: int) -> Fill:
-        luck, modal = self._luck, self._evening.modals[who]
+        luck, modal = self._luck, self._evening.actions.modals[who]
         values: list[tuple[str, object]] = []
         for field in components.walk(modal["components"]):
             if "custom_id" not in field or luck.random() < 0.3:
@@ -355,66 +299,3 @@ class Crowd:
             elif field["type"] == components.RADIO_GROUP or field.get("options"):
                 values.append((field["custom_id"], luck.choice(field["options"])["value"]))
         return Fill(who, tuple(values))
-
-    # Commands ---------------------------------------------------------------------------------------------
-
-    def _commands(self) -> list[tuple[str, list[Json]]]:
-        known = [one for group in self._evening.world.commands.values() for one in group]
-        return [leaf for command in known for leaf in _leaves(command["name"], command.get("options") or [])]
-
-    def _command(self, who: int) -> What:
-        luck = self._luck
-        leaves = self._commands()
-        if not leaves:
-            return Say(who, 0)
-        games = [leaf for leaf in leaves if leaf[0] in self._games]
-        others = [leaf for leaf in leaves if leaf[0] not in GAMES]
-        opens = 0.08 if self._gathers and self._evening.tables() else 0.5
-        words, options = luck.choice(games if games and luck.random() < opens else others or games)
-        channel = luck.choice((0, 0, 1, 2, 3, -1))
-        typed = [option["name"] for option in options if option.get("autocomplete")]
-        if typed and luck.random() < 0.3:
-            return Suggest(who, channel, words, luck.choice(typed), luck.choice(NONSENSE))
-        return self._ask(who, channel, words, options)
-
-    def _ask(self, who: int, channel: int, words: str, options: list[Json]) -> Command:
-        luck = self._luck
-        given: list[tuple[str, Any]] = []
-        for option in options:
-            if (
-                option.get("required")
-                or luck.random() < (0.7 if self._large else 0.3)
-                or (self._large and option["name"] == "seats")
-            ):
-                value = self._value(option)
-                if self._large and option["name"] == "seats":
-                    value = option.get("max_value", value)
-                if value is not None:
-                    given.append((option["name"], value))
-        return Command(who, channel, words, tuple(given))
-
-    def _value(self, option: Json) -> Any:
-        luck = self._luck
-        if option.get("choices"):
-            return luck.choice(option["choices"])["value"]
-        kind = option["type"]
-        if kind == BOOLEAN:
-            return luck.random() < 0.5
-        if kind in (INTEGER, NUMBER):
-            low, high = option.get("min_value", 0), option.get("max_value", 20)
-            return luck.randint(int(low), int(min(high, low + 20)))
-        if kind in (USER, MENTIONABLE):
-            return luck.choice(self._evening.users).id
-        if kind == STRING:
-            low = option.get("min_length", 1)
-            text = luck.choice(("knock", "take stock", "1", "#1", "2", *NONSENSE))
-            return text[: option.get("max_length", 6_000)] if len(text) >= max(low, 1) else None
-        return None
-
-
-def _leaves(words: str, options: list[Json]) -> Iterator[tuple[str, list[Json]]]:
-    inner = [option for option in options if option["type"] in SUB_COMMANDS]
-    if not inner:
-        yield words, options
-    for option in inner:
-        yield from _leaves(f"{words} {option['name']}", option.get("options") or [])

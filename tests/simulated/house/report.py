@@ -64,6 +64,8 @@ def report(met: Met, seconds: float, spent: float) -> str:
     lines += _crossed("events", GATEWAY, ("interaction",), met)
     lines += _crossed("the store", STORE, STATEMENTS, met)
     lines += ["", "troubles: " + ", ".join(f"{what} {met.faults[what, 'house']}" for what, _ in TROUBLES)]
+    lines += ["", f"used: {len(met.used)} commands, buttons and lists"]
+    lines += ["  " + ", ".join(f"{what} {count}" for what, count in met.used.most_common())]
     phases = [str(phase) for phase in Phase]
     kinds = [
         name
@@ -88,6 +90,8 @@ def report(met: Met, seconds: float, spent: float) -> str:
         if not met.faults[fault, point] and (fault, point) not in IMPOSSIBLE
     ]
     never += missed(met)
+    never += [f"press {verb}" for verb in sorted(met.known - met.used.keys()) if not verb.startswith("/")]
+    never += [f"command {words}" for words in sorted(met.known - met.used.keys()) if words.startswith("/")]
     never += [what for what, _ in TROUBLES if not met.faults[what, "house"]]
     never += [f"{kind} ({phase})" for kind in kinds for phase in phases if not met.commands[kind, phase]]
     lines += ["", "never met: " + (", ".join(never) or "nothing")]

@@ -6,16 +6,19 @@ At each table one seat, or the public, is followed by luck: what it sees and hea
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from bot.tables.late import Rounds
 from bot.tables.match import begun
 from bot.tables.restoring import replay
+from bot.ui.page import Page
+from bot.ui.watching import Choice
 from db.records import LoggedMove
 from games import GAMES
-from games.core import DEALER, Event, IllegalMove, InvalidMove, advance
+from games.core import DEALER, Event, IllegalMove, InvalidMove, Seat, advance
 from games.records import Ply
 from tests.games.seeing import Memory, cards_in, swapped
 from tests.simulated.watching import Watcher
@@ -87,18 +90,39 @@ def twins(evening: Evening, bot: Bot, table: Any, followed: Followed) -> tuple[s
         match = replay(header, kind, twin)
     except (IllegalMove, InvalidMove):
         return "", 0
-    pages = bot.bot.pages
-    user_id = next((one.user_id for one in header.seats if one.seat == seat), None) if seat is not None else None
-    seen = []
-    for shown in (table.match, match):
-        lying = replace(table, match=shown)
-        page = pages.public(lying) if user_id is None else pages.panel(lying, user_id)
-        seen.append(json.dumps(evening.loop.run(page, bot.context).view().to_components(), sort_keys=True))
-    if seen[0] == seen[1]:
-        return "", 1
-    at = next((at for at, (a, b) in enumerate(zip(*seen, strict=False)) if a != b), 0)
-    who = "everybody" if seat is None else f"seat {seat}"
-    return (
-        f"{who} sees whether {one} or {other} lies there in {header.game}: {seen[0][max(0, at - 80) : at + 80]}",
-        1,
-    )
+    compared = 0
+    for name, page_of in _pages(evening, bot, table, seat):
+        compared += 1
+        seen = []
+        for shown in (table.match, match):
+            page = evening.loop.run(page_of(replace(table, match=shown)), bot.context)
+            seen.append(json.dumps(page.view().to_components(), sort_keys=True))
+        if seen[0] != seen[1]:
+            at = next((at for at, (a, b) in enumerate(zip(*seen, strict=False)) if a != b), 0)
+            told = seen[0][max(0, at - 80) : at + 80]
+            return f"{name} sees whether {one} or {other} lies there in {header.game}: {told}", compared
+    return "", compared
+
+
+def _pages(
+    evening: Evening, bot: Bot, table: Any, seat: Seat | None
+) -> Iterator[tuple[str, Callable[[Any], Coroutine[Any, Any, Page]]]]:
+    """The pages that somebody at `seat` is shown, each with whose it is; None: who watches, and everybody."""
+    pages, header = bot.bot.pages, table.header
+    by_seat = {one.seat: one.user_id for one in header.seats}
+    user_id = by_seat.get(seat) if seat is not None else None
+    if user_id is not None:
+        yield f"seat {seat}", lambda lying: pages.panel(lying, user_id)
+        return
+    yield "everybody", pages.public
+    luck = Random(evening.number + table.id)
+    stranger = luck.choice([int(user.id) for user in evening.users if int(user.id) not in by_seat.values()])
+    looked_into = luck.choice(sorted(one for one in by_seat if one is not None))
+
+    def watched(lying: Any) -> Coroutine[Any, Any, Page]:
+        late = Rounds().late_view(lying, looked_into)
+        evening.met.laws["hands of the round before with two cards of this one swapped"] += late is not None
+        allowed = replace(lying, header=replace(lying.header, late_hands=True))
+        return pages.watching(allowed, stranger, Choice(looked_into, None, late))
+
+    yield f"who watches, and looks into the hand of {looked_into},", watched
