@@ -12,7 +12,6 @@ from __future__ import annotations
 import sqlite3
 from typing import Any
 
-from aiosqlite import Connection as Driver
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_connection, AsyncAdapt_aiosqlite_cursor
 from sqlalchemy.util import await_only
@@ -45,7 +44,7 @@ class _Cursor:
         """Leaves it as it is: it is closed already."""
 
     async def _go(self, method: str, operation: str, parameters: Any) -> None:
-        driver: Driver = self._connection.driver_connection
+        driver: Any = self._connection.driver_connection
         begin, self._connection.begin = self._connection.begin, ""
         await driver._execute(self._carry_out, driver._conn, begin, method, operation, parameters)
 
@@ -78,7 +77,7 @@ class _Connection(AsyncAdapt_aiosqlite_connection):
     __slots__ = ("begin",)
     _cursor_cls = _AdaptedCursor
 
-    def __init__(self, dbapi: Any, driver: Driver) -> None:
+    def __init__(self, dbapi: Any, driver: Any) -> None:
         super().__init__(dbapi, driver)
         self.begin = ""
 

@@ -57,7 +57,7 @@ def _copier(hint: Any) -> Copier | None:
     if issubclass(origin, _FIXED):
         return None
     if origin is set or (origin in (list, dict) and inner and not _copier(inner[-1])):
-        return origin.copy  # type: ignore[no-any-return,attr-defined]
+        return origin.copy
     if origin is list and inner:
         of_one = _copier(inner[0])
         assert of_one is not None
