@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import aiosqlite
@@ -14,10 +14,10 @@ from db import Database
 
 
 @pytest.fixture
-def trips(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+def trips(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What the driver's threads were asked to do, one after the other."""
     asked: list[str] = []
-    ask = aiosqlite.Connection._execute
+    ask: Callable[..., Awaitable[object]] = aiosqlite.Connection._execute
 
     async def noted(
         driver: aiosqlite.Connection, work: Callable[..., object], *given: Any, **named: Any
