@@ -8,10 +8,12 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, and_, func, or_, select, update
 
+from .choosing import Choices
 from .daily import days_finished
 from .engine import upsert
+from .queue import Queue
 from .records import Phase
-from .repositories import Repository, reads, writes
+from .repositories import Repository, reads
 from .schema import badges, matches, results, reviewed, seasons, seats, standings
 from .standings import ALL_GAMES, period_of
 
@@ -170,16 +172,38 @@ def to_count(conn: Connection, after: Ended, before_ms: int, limit: int) -> list
 
 
 class Badges(Repository):
-    """Badges: whose they are, who was told, and what is still to be looked at."""
+    """Badges: whose they are, who was told, and what is still to be looked at.
 
-    keep = writes(keep)
+    Whoever opens their hand is asked about, so it is remembered who has been told of all.
+    """
+
     of_person = reads(of_person)
     earned_at = reads(earned_at)
     record_of = reads(record_of)
     to_count = reads(to_count)
 
+    def __init__(self, queue: Queue, choices: Choices) -> None:
+        super().__init__(queue)
+        self._choices = choices
+
+    async def keep(self, new: Sequence[Badge]) -> list[Badge]:
+        """See `keep`."""
+        try:
+            return await self.queue.write(lambda conn: keep(conn, new))
+        finally:
+            for badge in new:
+                self._choices.forget((badges.name, badge.user_id))
+
     async def take_untold(self, user_id: int) -> list[str]:
         """The badges that a person is told of now; see `take_untold`."""
-        if not await self.queue.read(lambda conn: has_untold(conn, user_id)):
+
+        async def read() -> dict[str, bool]:
+            return {"untold": await self.queue.read(lambda conn: has_untold(conn, user_id))}
+
+        mine = (badges.name, user_id)
+        if not (await self._choices.get(mine, read))["untold"]:
             return []
-        return await self.queue.write(lambda conn: take_untold(conn, user_id))
+        try:
+            return await self.queue.write(lambda conn: take_untold(conn, user_id))
+        finally:
+            self._choices.forget(mine)

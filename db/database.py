@@ -64,7 +64,7 @@ class Database:
         self.nights = Nights(queue)
         self.puzzles = PuzzleBook(queue)
         self.tournaments = Tournaments(queue)
-        self.badges = Badges(queue)
+        self.badges = Badges(queue, choices)
         self.conduct = Conduct(queue)
         self.favourites = Favourites(queue)
         self.operator = Operator(queue)

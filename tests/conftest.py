@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import sys
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -111,6 +112,13 @@ async def on_postgres(postgres_server: str, empty_on_postgres: str) -> AsyncIter
     """The address of a new database on a PostgreSQL server."""
     async with postgres.database(postgres_server, empty_on_postgres) as address:
         yield address
+
+
+def pytest_collection_finish() -> None:
+    """Look for garbage as seldom as the bot does, and never among what the tests are themselves."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 10, 20)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from typing import TypeVar
 
-import networkx
-
 N = TypeVar("N", bound=Hashable)
 
 
@@ -19,6 +17,8 @@ def matched(edges: Iterable[tuple[N, N, int]]) -> list[tuple[N, N]]:
 
     The answer is in the order of the edges that were given, and so are the nodes of each pair.
     """
+    import networkx  # a tenth of a second of every start, and few processes pair anybody
+
     given = list(edges)
     dearest = max((cost for _, _, cost in given), default=0)
     graph = networkx.Graph()

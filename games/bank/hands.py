@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -28,13 +28,15 @@ def least(cards: Iterable[Card], held: int = 0) -> int:
 
 def is_soft(cards: Iterable[Card], held: int = 0) -> bool:
     """True if an ace counts eleven in the best total."""
-    ranks = [card[0] for card in cards]
-    return "A" in ranks and held + sum([_PIPS[rank] for rank in ranks]) + TEN <= GOAL
+    pips_of = [_PIPS[card[0]] for card in cards]
+    return 1 in pips_of and held + sum(pips_of) + TEN <= GOAL
 
 
-def points(cards: Sequence[Card], held: int = 0) -> int:
+def points(cards: Iterable[Card], held: int = 0) -> int:
     """The best total: the largest that is not over 21, with at most one ace as eleven; else the least."""
-    return least(cards, held) + (TEN if is_soft(cards, held) else 0)
+    pips_of = [_PIPS[card[0]] for card in cards]
+    total = held + sum(pips_of)
+    return total + TEN if 1 in pips_of and total + TEN <= GOAL else total
 
 
 class HandState(StrEnum):

@@ -151,7 +151,13 @@ def record(bank: Bank) -> list[Event]:
     )
     bank.last_round = result
     bank.own_hands = tuple(
-        tuple(shown_hand(bank, seat, hand, seat) for hand in hands) for seat, hands in enumerate(bank.hands)
+        tuple(
+            [
+                shown if hand.shown and not hand.busted else shown_hand(bank, seat, hand, seat)
+                for hand, shown in zip(own, seen, strict=True)
+            ]
+        )
+        for seat, (own, seen) in enumerate(zip(bank.hands, result.hands, strict=True))
     )
     events = [tell("round-over", number=bank.round)]
     won = [seat for seat in (*bank.playing, bank.dealer) if result.gains[seat]]
@@ -176,8 +182,7 @@ def shown_hand(bank: Bank, seat: Seat, hand: Hand, viewer: Seat | None) -> Shown
     if own and hand.busted:
         over = least(hand.busted, bank.form.held)
         return ShownHand(hand.busted, over, stake, hand.state, hand.thrown, hand.gain, hand.split)
-    cards = tuple(
-        card if hand.shown or own or place >= hand.down else None for place, card in enumerate(hand.cards)
-    )
-    total = bank.total(hand) if hand.cards and None not in cards else None
+    hidden = 0 if hand.shown or own else min(hand.down, len(hand.cards))
+    cards = (None,) * hidden + hand.cards[hidden:]
+    total = bank.total(hand) if cards and not hidden else None
     return ShownHand(cards, total, stake, hand.state, hand.thrown, hand.gain, hand.split)

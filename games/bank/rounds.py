@@ -67,7 +67,7 @@ class Banking(Part[S]):
         begin: Callable[[S], None],
         after_round: Callable[[S], list[Event]],
         enter: Mapping[str, Callable[[S], list[Event]]],
-        offers: Callable[[S, Seat], tuple[Offer, ...]] = lambda state, seat: (),
+        offers: Callable[[S, Seat], tuple[Offer, ...]] | None = None,
         default: Callable[[S, Seat], str] = lambda state, seat: "",
     ) -> None:
         self.moves = Moves(
@@ -103,16 +103,17 @@ class Banking(Part[S]):
     def run(self, state: S) -> list[Event]:
         """Everything that happens without a decision."""
         bank, events = state.bank, list[Event]()
-        while bank.plan[bank.place] != Step.OVER:
+        while (step := bank.plan[bank.place]) != Step.OVER:
             if bank.place >= 0:
-                events += supply.serve(bank)
+                if bank.due:
+                    events += supply.serve(bank)
                 if bank.to_order:
                     break
-                if bank.step in _DRAWING:
+                if step in _DRAWING:
                     events += drawing.go_on(bank)
                 if bank.due:
                     continue
-                if self.to_act(state):
+                if step not in _BY_ITSELF and self.to_act(state):
                     break
             bank.place += 1
             events += self._enter(state)
@@ -204,11 +205,12 @@ class Banking(Part[S]):
             return frozenset() if bank.turn is None else frozenset((bank.turn[0],))
         if step in _BY_ITSELF:
             return frozenset()
-        waiting = stakes.awaited(bank) if step == Step.STAKE else frozenset[Seat]()
-        if stakes.wants_double(bank):
+        if step == Step.DOUBLE and stakes.wants_double(bank):
             return frozenset((bank.dealer,))
-        own = (seat for seat in (DEALER, *bank.playing) if seat not in waiting and self._own_offers(state, seat))
-        return waiting | frozenset(own)
+        waiting = stakes.awaited(bank) if step == Step.STAKE else frozenset[Seat]()
+        if (own := self._own_offers) is None:
+            return waiting
+        return waiting | {seat for seat in (DEALER, *bank.playing) if seat not in waiting and own(state, seat)}
 
     def offers(self, state: S, seat: Seat) -> tuple[Offer, ...]:
         bank = state.bank
@@ -224,7 +226,7 @@ class Banking(Part[S]):
             return ("double", "no double")
         if bank.step == Step.STAKE and seat in stakes.awaited(bank):
             return (stakes.limits(bank, seat),)
-        return self._own_offers(state, seat)
+        return self._own_offers(state, seat) if self._own_offers is not None else ()
 
     def default(self, state: S, seat: Seat) -> str:
         """The safe move: the least stake, no double, stand (5.10), or a game's own."""

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from sqlalchemy import URL
@@ -21,6 +21,8 @@ from local_discord.components import text_of
 from tests import postgres
 from tests.held import Held
 from tests.players import CHANNEL, press, presses, sit_down
+
+MOST_SHARDS: Final = 100
 
 
 @dataclass
@@ -48,11 +50,12 @@ class House:
 
 @pytest.fixture
 async def house(on_postgres: URL) -> AsyncIterator[House]:
-    discord = LocalDiscord(enforce_limits=False)
+    # All sessions may begin at once: that they otherwise wait for each other is tried by itself, below.
+    discord = LocalDiscord(enforce_limits=False, max_concurrency=MOST_SHARDS)
     await discord.start()
     line = postgres.Line(on_postgres)
     (guild,) = discord.world.guilds
-    shards = next(count for count in range(2, 100) if (int(guild) >> 22) % count)
+    shards = next(count for count in range(2, MOST_SHARDS) if (int(guild) >> 22) % count)
     async with AsyncExitStack() as stack:
         stack.enter_context(use_local_discord(discord))
         url = await stack.enter_async_context(line.open())
@@ -230,10 +233,15 @@ async def test_a_command_about_a_table_whose_process_is_gone_is_told_so(house: H
     table = Held(second.room, *second.room)
     await second.close()
     await alice.open_dm()
-    for command, options in COMMANDS_AT_A_TABLE:
-        for named in ({}, {"table": table.id}):
-            answer = await alice.slash("dm", command, **options, **named)
-            assert "kept elsewhere" in answer.text, (command, named, answer.text)
+    asked = [
+        (command, {**options, **named})
+        for command, options in COMMANDS_AT_A_TABLE
+        for named in ({}, {"table": table.id})
+    ]
+    # All at once: each waits a second for the process that is gone.
+    answers = await asyncio.gather(*(alice.slash("dm", command, **options) for command, options in asked))
+    for (command, options), answer in zip(asked, answers, strict=True):
+        assert "kept elsewhere" in answer.text, (command, options, answer.text)
     with pytest.raises(Failed, match="Loading options failed"):
         await alice.autocomplete("dm", "play", "move", "")
     assert "No match has been played" in (await alice.slash("dm", "replay")).text

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import Connection
 
 from db import STAR, Badge, Completion, Conflict, DailyPlay, Database, Occupant, Phase, Reviewed, Season
 from db.records import AuditEntry
@@ -26,6 +28,25 @@ async def test_a_badge_is_told_once(db: Database) -> None:
     assert await db.badges.take_untold(BOB) == []
     assert await db.badges.take_untold(ANN) == ["natural", "rubber"]
     assert await db.badges.take_untold(ANN) == []
+
+
+async def test_who_was_told_of_all_is_asked_about_once_until_there_is_a_new_one(
+    db: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[object] = []
+    read = db.badges.queue.read
+
+    async def noted(query: Callable[[Connection], object]) -> object:
+        asked.append(query)
+        return await read(query)
+
+    monkeypatch.setattr(db.badges.queue, "read", noted)
+    for _ in range(3):
+        assert await db.badges.take_untold(ANN) == []
+    assert len(asked) == 1
+    await db.badges.keep([Badge(ANN, "rubber", 2)])
+    assert [await db.badges.take_untold(ANN) for _ in range(3)] == [["rubber"], [], []]
+    assert len(asked) == 3
 
 
 async def test_records_are_of_all_servers_and_leave_out_what_was_left(db: Database) -> None:
