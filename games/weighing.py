@@ -41,7 +41,7 @@ class Weighing(NamedTuple):
 
     `kind` is the sort of decision, by which a person's leaks are counted. Of moves that are as good as each other
     one stands among `choices`; `alike` says which one, for those that are not their own. An `exact` weighing has
-    one deal, which says all.
+    one deal, which says all. A `rough` one plays deals to their end by quick rules that could be solved.
     """
 
     kind: str
@@ -49,6 +49,7 @@ class Weighing(NamedTuple):
     deals: Iterator[Sequence[float]]
     exact: bool = False
     alike: Mapping[str, str] = {}
+    rough: bool = False
 
     def place(self, move: str) -> int | None:
         """Returns where `move` stands among the choices."""

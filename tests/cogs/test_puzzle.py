@@ -124,7 +124,8 @@ async def test_forged_and_old_answers_get_words(house: House) -> None:
     assert (await house.bot.store.puzzles.tally(house.ann.id)).answered == 0
 
 
-async def test_the_puzzle_of_the_day_is_the_same_for_all(house: House) -> None:
+async def test_the_puzzle_of_the_day_is_the_same_for_all_and_is_shared_without_a_card(house: House) -> None:
+    day = cog_of(house).puzzles.today
     home = (await house.ann.slash("daily")).seen
     seen = (await house.ann.press(home, "puzzle", "day")).seen
     assert "Puzzle of the day · January 1, 2026" in seen.text
@@ -138,12 +139,26 @@ async def test_the_puzzle_of_the_day_is_the_same_for_all(house: House) -> None:
     assert said("puzzle-day-field", answered=2, solved=1) in theirs.text
     shown = (await house.ann.slash("puzzle", what="day")).seen
     assert "✅" in shown.text, "who has answered sees how"
+    assert not any("|puzzle-share|" in one for one in theirs.buttons()), "in direct messages there is nobody else"
+    shared = (await house.ann.press(shown, "puzzle-share")).seen
+    assert not shared.ephemeral
+    assert said("puzzle-shared", name="ann", day="January 1, 2026", solved=True) in shared.text
+    assert "in a row" not in shared.text
+    assert not any(card_sign(card) in shared.text for card in PACK), "nothing of the position"
+    eve = (await house.eve.press(shared, "puzzle-day")).seen
+    assert key_in(eve) == key
+    assert (await house.eve.forge(shared, f"p|puzzle-share|0||{cog_of(house).puzzles.today}")).told
     board = (await house.ann.slash("puzzle", what="week")).seen
     assert said("puzzle-week-solved") in board.text
     assert "ann" in board.text
     house.another_day()
     other = (await house.ann.slash("puzzle", what="day")).seen
     assert key_in(other) != key
+    assert said("refused-puzzle-day") in (await house.ann.forge(shown, f"p|puzzle-share|0||{day}")).told
+    other = await solve(house, house.ann, other, rightly=False)
+    shared = (await house.ann.press(other, "puzzle-share")).seen
+    assert said("puzzle-shared", name="ann", day="January 2, 2026", solved=False) in shared.text
+    assert said("puzzle-shared-row", count=2) in shared.text
 
 
 async def test_a_run_ends_with_the_third_mistake_or_the_clock(house: House) -> None:

@@ -13,7 +13,8 @@ from bot.room.search_workers.tools import tools
 from games import GAMES
 from games.coaches import COACHES
 from games.core import AnyGame, Seat, Tools
-from games.puzzles import Proof, Puzzle, ends_at_once, is_usual, position, proved, spelt, why
+from games.puzzle_finder import ends_at_once, is_usual, proved
+from games.puzzles import Proof, Puzzle, position, spelt, why
 from games.records import RecordError
 from games.weighing import Unit, Weigher, Weighing
 
@@ -81,7 +82,10 @@ def test_one_move_has_to_be_clearly_the_best() -> None:
     assert (found.gains, found.loses, found.lead, found.cost) == (100, 0, 4, 5)
     assert judged(list(rows((0, 5, 3)))) is None, "another is nearly as good"
     assert judged(list(rows((0, 5, 1)))[:40]) is None, "in too few deals"
-    assert judged(list(rows((0, 40, 1), (9, 2, 1), (0, 40, 1)))) is None, "too often the other brings more"
+    assert judged(list(rows((0, 40, 1), (9, 2, 1), (0, 40, 1)))) is not None
+    assert judged(list(rows((0, 40, 1), (9, 2, 1)))) is None, "the other brings more as often"
+    assert judged(list(rows((0, 40, 1), (0.9, 0, 0.9)))) is not None, "more by less than is worth a word is none"
+    assert judged(list(rows((0, 14, 1), (0, 14, 1), (0, -14, 1)))) is None, "it may be chance"
     assert judged(list(rows((5, 0, 1)))) is None, "what was played was the best"
     assert judged([(0, 1, 0)], exact=True) is not None
     assert judged([(0, 1, 1)], exact=True) is None, "two are as good"

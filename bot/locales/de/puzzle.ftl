@@ -81,6 +81,11 @@ puzzle-day-streak = 🔥 { $count ->
     [one] Ein Tag
    *[other] { $count } Tage in Folge
 } mit dem Rätsel des Tages
+puzzle-shared = **{ $name }** · 🧩 Rätsel des Tages, { $day }: { $solved ->
+    [yes] ✅ auf Anhieb gelöst
+   *[no] ❌ nicht gelöst
+}
+puzzle-shared-row = 🔥 { $count } Tage in Folge
 puzzle-button-next = Noch ein Rätsel
 puzzle-button-unknown = Ich weiß es nicht
 puzzle-button-day = 🧩 Rätsel des Tages

@@ -81,6 +81,11 @@ puzzle-day-streak = 🔥 { $count ->
     [one] One day
    *[other] { $count } days in a row
 } with the puzzle of the day
+puzzle-shared = **{ $name }** · 🧩 Puzzle of the day, { $day }: { $solved ->
+    [yes] ✅ solved at the first try
+   *[no] ❌ not solved
+}
+puzzle-shared-row = 🔥 { $count } days in a row
 puzzle-button-next = Another puzzle
 puzzle-button-unknown = I don’t know
 puzzle-button-day = 🧩 Puzzle of the day
