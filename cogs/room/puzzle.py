@@ -16,7 +16,8 @@ from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.messages.answers import answer, attending
 from bot.room.daily import streak
-from bot.room.puzzles import NIGHT_MS, Asked, Puzzles, Solved
+from bot.room.puzzle_nights import NIGHT_MS, PuzzleNights
+from bot.room.puzzles import Asked, Puzzles, Solved
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY
 from bot.tables.table import DIRECT
@@ -59,7 +60,12 @@ class PuzzleCog(PressCog):
     @cached_property
     def puzzles(self) -> Puzzles:
         """All puzzles, once the store is open."""
-        return Puzzles(self.bot.store, self.bot.now, self.bot.room.workers)
+        return Puzzles(self.bot.store, self.bot.now)
+
+    @cached_property
+    def nights(self) -> PuzzleNights:
+        """Those who look for new ones."""
+        return PuzzleNights(self.bot.store, self.bot.now, self.bot.room.workers)
 
     # The night --------------------------------------------------------------------------------------------
 
@@ -89,7 +95,7 @@ class PuzzleCog(PressCog):
         """Looks for the new puzzles of a day, unless another process has; how many it found."""
         if not await self.bot.store.rituals.claim_post(DIRECT, PUZZLES, day, self.bot.now()):
             return 0
-        count = await self.puzzles.look_for_new()
+        count = await self.nights.look_for_new()
         log.info("new puzzles: %d", count)
         return count
 

@@ -28,7 +28,7 @@ from games.weighing import Weigher
 
 DEALS: Final = 10 * MOST
 DOUBT: Final = 2.0
-JUDGE_S: Final = 12.0
+JUDGE_S: Final = 6.0
 """How long one puzzle is judged at most, in seconds of a core."""
 
 ENOUGH: Final = MOST

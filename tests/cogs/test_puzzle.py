@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
 
 from bot.room.puzzles import RUN_MS, seed_puzzles, stored
 from bot.words import card_sign
-from db import ANY_DAY, PUZZLES
+from db import ANY_DAY, PUZZLES, Phase
 from games import GAMES
 from games.cards import PACK
 from games.puzzles import Puzzle, position
@@ -248,7 +250,7 @@ async def test_one_process_looks_once_a_night_and_goes_on_from_where_it_was(
         looked.append(number)
         return 1
 
-    monkeypatch.setattr(cog.puzzles, "_look_in", look)
+    monkeypatch.setattr(cog.nights, "_look_in", look)
     number = await played(house)
     day = cog.puzzles.today
     assert await cog.look_tonight(day) == 0, "a match of today has to cool"
@@ -257,6 +259,53 @@ async def test_one_process_looks_once_a_night_and_goes_on_from_where_it_was(
     assert await cog.look_tonight(day + 2) == 1
     assert await cog.look_tonight(day + 3) == 0
     assert looked == [number]
+
+
+@pytest.mark.parametrize("allowed", [True, False])
+async def test_a_match_of_two_people_becomes_a_puzzle_without_their_names(house: House, allowed: bool) -> None:
+    if not allowed:
+        await house.bob.slash("privacy puzzles", allowed=False)
+    seen, luck = (await house.ann.slash("thirty-one-game")).seen, Random(5)
+    await house.bob.press(seen, "join")
+    await house.ann.press(seen, "start")
+    await house.settle()
+    while house.table().header.phase is not Phase.OVER:
+        person = house.to_play()
+        panel = await person.hand(seen)
+        can = [one for one in panel.buttons() if "|do|" in one and "|turn " in one]
+        await person.actor.click(panel.message, custom_id=luck.choice(can))
+        await house.settle()
+    number, cog = house.table().id, cog_of(house)
+    house.another_day(2)
+    found = await cog.look_tonight(cog.puzzles.today)
+    known = await house.bot.store.puzzles.near(house.eve.id, 25.0, 0, 999)
+    new = [one for one in known if one.match_id is not None]
+    assert len(new) == found
+    assert bool(found) is allowed
+    for one in new:
+        assert one.match_id == number
+        assert not {"ann", "bob", str(house.ann.id), str(house.bob.id)} & {*re.findall(r"\w+", one.text)}
+        puzzle = Puzzle.read(one.text)
+        assert position(puzzle, GAMES).game.to_act() == {puzzle.seat}
+        await house.bot.store.puzzles.give(house.eve.id, one.key, ANY_DAY, 0, "eve")
+        shown = (await house.eve.slash("puzzle")).seen
+        assert "ann" not in re.findall(r"\w+", shown.text)
+        assert "bob" not in re.findall(r"\w+", shown.text)
+        await solve(house, house.eve, shown)
+
+
+async def test_a_puzzle_of_the_day_from_one_s_own_match_is_not_rated(house: House) -> None:
+    store = house.bot.store.puzzles
+    await cog_of(house).puzzles.begin()
+    number = await played(house)
+    some = next(one for one in seed_puzzles() if one.game == "thirty-one-game")
+    await store.withdraw(some.key)
+    await store.keep_found(number, [some._replace(match_id=number)])
+    for person, rated in ((house.ann, False), (house.eve, True)):
+        await store.give(person.id, some.key, ANY_DAY, 0, "anybody")
+        seen = await solve(house, person, (await person.slash("puzzle")).seen)
+        assert (await house.bot.store.boards.rating(0, PUZZLES, person.id) is not None) is rated
+        assert ("Your puzzle rating" in seen.text) is rated
 
 
 async def test_who_has_seen_a_hand_of_a_deal_has_looked_at_it(house: House) -> None:
