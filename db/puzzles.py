@@ -270,9 +270,10 @@ def draw_day(conn: Connection, day: int, draw: int) -> StoredPuzzle | None:
     answers = select(func.count()).select_from(puzzle_answers).where(puzzle_answers.c.puzzle == puzzles.c.key)
     used = puzzles.c.key.in_(select(puzzle_days.c.puzzle))
     order = (used, answers.scalar_subquery(), puzzles.c.key)
-    keys = conn.scalars(select(puzzles.c.key).order_by(*order).limit(FEW)).all()
-    if not keys:
+    found = conn.execute(select(puzzles.c.key, used).order_by(*order).limit(FEW)).all()
+    if not found:
         return None
+    keys = [key for key, was_of_a_day in found if bool(was_of_a_day) == bool(found[0][1])]
     row = {"day": day, "puzzle": keys[draw % len(keys)]}
     conn.execute(upsert(conn.dialect.name, puzzle_days).values(row).on_conflict_do_nothing())
     return of_day(conn, day)

@@ -58,6 +58,9 @@ MOST_MOVES: Final = 600
 LEFT_OUT: Final = frozenset({"stake", "call"})
 """Decisions of which no puzzle is made: stakes are luck, and a call that is seen to win no riddle."""
 
+BY_ODDS: Final = frozenset({"chips"})
+"""The units of games whose odds are known: a puzzle there has to agree with them."""
+
 MAY_DIFFER: Final[Mapping[str, frozenset[str]]] = {"dictation": frozenset({"patience", "layouts"})}
 """The house rules that a puzzle may have, by game; all others are as usual, so that nobody has to read them."""
 
@@ -117,9 +120,11 @@ def found(
             return
         game = moment.game
         proof = proved(coach, game, seat, moment.move, luck, patient, limit)
-        if proof is not None and not ends_at_once(game, seat, proof):
+        if proof is None or ends_at_once(coach, game, seat, proof):
+            continue
+        sound = game.hint(game.view(seat)).move in proof.right
+        if sound or proof.unit not in BY_ODDS:
             moves = tuple(f"{made.seat} {made.move}" for made in record.moves[: moment.ply])
-            sound = game.hint(game.view(seat)).move in proof.right
             count += 1
             yield Puzzle(
                 record.game,
@@ -138,7 +143,13 @@ def _slip(coach: Weigher, moment: Moment, luck: Random, tools: Tools, patient: T
     """The decision of a moment, if it promises to be a puzzle."""
     game, seat, move = moment.game, moment.seat, moment.move
     weighing = coach.weigh(game, seat, move, luck, tools)
-    if weighing is None or weighing.kind in LEFT_OUT or game.racing() or (played := weighing.place(move)) is None:
+    if (
+        weighing is None
+        or weighing.plain
+        or weighing.kind in LEFT_OUT
+        or game.racing()
+        or (played := weighing.place(move)) is None
+    ):
         return
     if weighing.rough and ((proof := coach.weigh(game, seat, move, luck, patient)) is None or proof.rough):
         return  # nobody here could prove it
@@ -157,14 +168,13 @@ def _slip(coach: Weigher, moment: Moment, luck: Random, tools: Tools, patient: T
     yield _Slip(weighing.exact, cost, moment)
 
 
-def ends_at_once(game: AnyGame, seat: Seat, proof: Proof) -> bool:
+def ends_at_once(coach: Weigher, game: AnyGame, seat: Seat, proof: Proof) -> bool:
     """True if the best move wins a game in which nothing is hidden on the spot: everybody sees that."""
     if proof.unit != "games":
         return False
     after, _ = advance(game, seat, proof.best)
-    verb = proof.best.split()[0]
-    acting = (other for other in after.to_act() if other != DEALER)
-    return not any(move.startswith(f"{verb} ") for other in acting for move in spelt(after, other))
+    over = after.outcome() is not None or DEALER in after.to_act()
+    return over or (coach.round_of is not None and coach.round_of(after) != coach.round_of(game))
 
 
 def proved(

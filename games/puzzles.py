@@ -91,12 +91,17 @@ class Position(NamedTuple):
 
 
 def position(puzzle: Puzzle, games: Mapping[str, type[AnyGame]]) -> Position:
-    """Plays a puzzle up to where somebody has to move. Raises `RecordError` where today's rules can't."""
-    game = start(Record(puzzle.game, puzzle.rules, puzzle.seats, puzzle.options), games)
+    """Plays a puzzle up to where somebody has to move, without the hints that a table may have.
+
+    Raises `RecordError` where today's rules can't.
+    """
+    kind = games.get(puzzle.game)
+    told = {"hint": False} if kind is not None and "hint" in kind.Options.__dataclass_fields__ else {}
+    game = start(Record(puzzle.game, puzzle.rules, puzzle.seats, {**puzzle.options, **told}), games)
     events: list[Event] = []
     try:
-        for told in puzzle.moves:
-            seat, _, move = told.partition(" ")
+        for made in puzzle.moves:
+            seat, _, move = made.partition(" ")
             if int(seat) == DEALER and move != TIME:
                 events.clear()
             events += game.play(int(seat), move)

@@ -22,17 +22,17 @@ from games.cards import PACK, Card
 from games.coaches import COACHES
 from games.core import AnyGame, Pick, Seat, advance
 from games.dictation.poker_squares import PokerSquare
-from games.puzzle_finder import MOST
+from games.puzzle_finder import FEWEST, MOST
 from games.puzzles import Puzzle, position
 from games.weighing import Weigher
 
 DEALS: Final = 10 * MOST
 DOUBT: Final = 2.0
-JUDGE_S: Final = 6.0
+JUDGE_S: Final = 2.0
 """How long one puzzle is judged at most, in seconds of a core."""
 
-ENOUGH: Final = MOST
-"""With fewer other deals than a proof has nothing is said."""
+ENOUGH: Final = FEWEST
+"""With fewer other deals nothing is said."""
 
 CLEAR, DOUBTFUL, WRONG, UNSOLVED = "clearly best", "doubtful", "wrong", "not solved in time"
 
@@ -69,14 +69,10 @@ def _end(game: AnyGame, seat: Seat, move: str, memory: dict[object, float]) -> f
     key = (other, view.remaining, view.room)
     if key not in memory:
         offers = [one for one in after.moves(other) if isinstance(one, Pick) or one == "pass"]
-        moves = {
-            (one.text([card]) if isinstance(one, Pick) else one): card.number if card else 0
-            for one in offers
-            for card in (one.cards if isinstance(one, Pick) else (None,))
-        }
         # of cards that count the same one is enough
-        different = {count: one for one, count in moves.items()}.values()
-        memory[key] = max(_end(after, other, one, memory) for one in different)
+        cards = {card.number: one.text([card]) for one in offers if isinstance(one, Pick) for card in one.cards}
+        moves = [*cards.values(), *(one for one in offers if isinstance(one, str))]
+        memory[key] = max(_end(after, other, one, memory) for one in moves)
     return memory[key] if other == seat else 1 - memory[key]
 
 
@@ -142,10 +138,9 @@ def judge(puzzles: Sequence[Puzzle], most: int | None, each: int) -> list[Puzzle
     for puzzle in chosen[:most]:
         said = verdict(puzzle)
         verdicts[puzzle.game][said] += 1
+        print(f"{puzzle.key} {puzzle.game} {puzzle.proof.kind}: {said}", flush=True)
         if said == CLEAR:
             clear.append(puzzle)
-        else:
-            print(f"{said}: {puzzle.key} {puzzle.game} {puzzle.proof}", flush=True)
     print("| judged | clearly best | doubtful | wrong | not solved in time |")
     print("|---|---|---|---|---|")
     for key, some in sorted(verdicts.items()):

@@ -154,8 +154,8 @@ def main() -> None:
         with told.logs[0].open("a", encoding="utf-8") as log:
             for number in range(told.first, told.first + told.matches):
                 if number not in have and time.monotonic() < end:
-                    one = look(number, told.games)
-                    log.write(f"{json.dumps(one._replace(found=[str(puzzle) for puzzle in one.found]))}\n")
+                    *told_of, found = look(number, told.games)
+                    log.write(f"{json.dumps([*told_of, [str(puzzle) for puzzle in found]])}\n")
                     log.flush()
     puzzles = tell(list(logged(told.logs)), told.games)
     if told.again is not None:

@@ -74,6 +74,7 @@ async def test_every_puzzle_shows_its_question_and_its_solution_as_a_button(hous
         assert {*answers(seen)} - {*proof.right}, key
         assert {*answers(seen)} <= {*proof.choices}
         assert "🧩 Puzzle" in seen.text
+        assert "💡" not in seen.text, "no hint tells the answer"
         await press(house.ann, seen, next(one for one in seen.buttons() if one.endswith(f"{key} 0 ")))
         assert "The best move was" in seen.text
 

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from bot.room.puzzles import seed_puzzles
+from bot.room.search_workers.puzzles import patient
 from bot.room.search_workers.tools import tools
 from games import GAMES
 from games.coaches import COACHES
@@ -48,7 +49,14 @@ def test_the_puzzles_with_which_a_room_begins_are_all_sound() -> None:
         assert puzzle.played in proof.choices
         assert is_usual(GAMES[puzzle.game], puzzle.options)
         assert Puzzle.read(str(puzzle)) == puzzle
-        assert not ends_at_once(game, puzzle.seat, proof)
+        coach = COACHES[puzzle.game]
+        assert isinstance(coach, Weigher)
+        assert not ends_at_once(coach, game, puzzle.seat, proof)
+        weighing = coach.weigh(game, puzzle.seat, puzzle.played, Random(1), patient())
+        assert weighing is not None
+        assert not weighing.plain, "everybody sees it"
+        assert not weighing.rough, "at the whists deals are solved"
+        assert not getattr(game.state.options, "hint", False), "no hint tells the answer"
         why(puzzle, game)
 
 

@@ -37,7 +37,7 @@ puzzle-wrong = { $move ->
     [none] The best move was **{ $best }**.
    *[other] ❌ **Not { $move }.** The best move was **{ $best }**.
 }
-puzzle-cost = In the match { $move } was played, and that cost { $cost } { $unit ->
+puzzle-cost = In the match **{ $move }** was played, and that cost { $cost } { $unit ->
     [tricks] { $cost ->
         [one] trick
        *[other] tricks
@@ -65,7 +65,7 @@ puzzle-cost = In the match { $move } was played, and that cost { $cost } { $unit
        *[other] chips
     }
 } on average.
-puzzle-cost-games = In the match { $move } was played, and that { $whole ->
+puzzle-cost-games = In the match **{ $move }** was played, and that { $whole ->
     [yes] turned a won game into a lost one.
    *[no] gave half a game away.
 }
