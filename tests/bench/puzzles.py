@@ -12,6 +12,7 @@ each with a log and a range of its own (`--first`); with `--sums` the logs are o
 `--judge` has so many puzzles judged by others than who found them (`tests.bench.puzzle_judges`), of all games
 equally many. `--keep` writes those that every judge calls clear, of each game `--each` at most: this is how
 `bot/room/puzzles.txt`, with which every room begins, is made. `--again FILE` judges the puzzles of such a file.
+Without a LOG nothing is kept.
 """
 
 from __future__ import annotations
@@ -157,7 +158,10 @@ def main() -> None:
                     *told_of, found = look(number, told.games)
                     log.write(f"{json.dumps([*told_of, [str(puzzle) for puzzle in found]])}\n")
                     log.flush()
-    puzzles = tell(list(logged(told.logs)), told.games)
+    looked = list(logged(told.logs))
+    if not told.logs and told.again is None:  # what is found is told, and forgotten
+        looked = [look(number, told.games) for number in range(told.first, told.first + told.matches)]
+    puzzles = tell(looked, told.games)
     if told.again is not None:
         puzzles = {one.key: one for one in map(Puzzle.read, told.again.read_text(encoding="utf-8").splitlines())}
     if told.judge or told.keep:
