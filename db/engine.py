@@ -18,7 +18,6 @@ from .address import file_of, is_server, server_arguments
 from .claims import Claim, take
 from .errors import StoreElsewhere
 from .faults import DRIVER_ERRORS, shaken
-from .one_trip import begin_with_next, use_one_trip
 
 T = TypeVar("T")
 
@@ -212,7 +211,6 @@ def _file_engine(url: URL, lock_timeout_ms: int, looks: bool) -> AsyncEngine:
         # Transactions are begun below, not by the driver's guess.
         connect_args={"isolation_level": None, "timeout": lock_timeout_ms / 1_000},
     )
-    use_one_trip(engine.sync_engine)
     event.listen(engine.sync_engine, "connect", _prepare_to_look if looks else _prepare)
     event.listen(engine.sync_engine, "begin", _begin)
     return engine
@@ -234,12 +232,9 @@ def _set(dbapi: Any, *pragmas: str) -> None:
 
 
 def _begin(conn: Connection) -> None:
-    begin = conn.get_execution_options().get("begin")
-    if begin is not None:
-        begin_with_next(conn, begin)
-    else:
-        # Past SQLAlchemy, and at once: what waits for the lock is not the first statement's fault.
-        conn.connection.run_async(lambda driver: driver.execute("BEGIN IMMEDIATE"))
+    # Past SQLAlchemy's cursor, which would go to the driver's thread and back three times instead of once.
+    begin = conn.get_execution_options().get("begin", "BEGIN IMMEDIATE")
+    conn.connection.run_async(lambda driver: driver.execute(begin))
 
 
 def _roll_back(conn: Connection) -> None:

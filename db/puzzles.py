@@ -224,7 +224,7 @@ def answer_of(conn: Connection, user_id: int, key: str, day: int) -> PuzzleAnswe
 def answer(
     conn: Connection, user_id: int, key: str, day: int, move: str, solved: bool, at_ms: int, rate: Rate
 ) -> bool:
-    """Store an answer to a puzzle that was given, and rate it if it is the first to this one.
+    """Store an answer to a puzzle that was given, and rate it if it is the first to this one, and of others' play.
 
     False where it counts no more: it was answered before, or the puzzle was never given.
     """
@@ -235,8 +235,9 @@ def answer(
     row: dict[str, Any] = {"at_ms": at_ms, "move": move, "solved": solved}
     if not conn.execute(update(puzzle_answers).where(theirs).values(row)).rowcount:
         return False
+    others = select(puzzles.c.key).where(puzzles.c.key == key, _may_see(user_id))
     puzzle = read(conn, key)
-    if before or puzzle is None:
+    if before or puzzle is None or conn.scalar(others) is None:
         return True
     person, its = rate(rating(conn, 0, PUZZLES, user_id), (puzzle.mu, puzzle.sigma), solved)
     conn.execute(update(puzzles).where(puzzles.c.key == key).values(mu=its[0], sigma=its[1]))
@@ -269,9 +270,10 @@ def draw_day(conn: Connection, day: int, draw: int) -> StoredPuzzle | None:
     answers = select(func.count()).select_from(puzzle_answers).where(puzzle_answers.c.puzzle == puzzles.c.key)
     used = puzzles.c.key.in_(select(puzzle_days.c.puzzle))
     order = (used, answers.scalar_subquery(), puzzles.c.key)
-    keys = conn.scalars(select(puzzles.c.key).order_by(*order).limit(FEW)).all()
-    if not keys:
+    found = conn.execute(select(puzzles.c.key, used).order_by(*order).limit(FEW)).all()
+    if not found:
         return None
+    keys = [key for key, was_of_a_day in found if bool(was_of_a_day) == bool(found[0][1])]
     row = {"day": day, "puzzle": keys[draw % len(keys)]}
     conn.execute(upsert(conn.dialect.name, puzzle_days).values(row).on_conflict_do_nothing())
     return of_day(conn, day)

@@ -41,7 +41,8 @@ class Weighing(NamedTuple):
 
     `kind` is the sort of decision, by which a person's leaks are counted. Of moves that are as good as each other
     one stands among `choices`; `alike` says which one, for those that are not their own. An `exact` weighing has
-    one deal, which says all.
+    one deal, which says all. A `rough` one plays deals to their end by quick rules that could be solved. Where it
+    is `plain` everybody sees what is best.
     """
 
     kind: str
@@ -49,6 +50,8 @@ class Weighing(NamedTuple):
     deals: Iterator[Sequence[float]]
     exact: bool = False
     alike: Mapping[str, str] = {}
+    rough: bool = False
+    plain: bool = False
 
     def place(self, move: str) -> int | None:
         """Returns where `move` stands among the choices."""

@@ -1,4 +1,4 @@
-"""Puzzles, one after another: which one a person gets, what an answer is worth, and where new ones come from.
+"""Puzzles, one after another: which one a person gets, and what an answer is worth.
 
 A puzzle is a player whose strength is not known: a right answer is a match that the person has won, a wrong one a
 match lost, by the ratings of all other matches (`bot.tables.ratings`). Only the first answer to a puzzle counts.
@@ -15,11 +15,8 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Final
 
-from bot.room.search_workers import SearchWorkers
-from bot.room.search_workers.puzzles import puzzles_in
 from bot.tables.errors import MovedOn, Refusal
-from bot.tables.fairness import record_of
-from bot.tables.paces import DAY, HOUR, SECOND
+from bot.tables.paces import DAY, SECOND
 from bot.tables.ratings import Rating, rate
 from db import ANY_DAY, PUZZLES, Database, PuzzleAnswer, PuzzleRun, Skill, StoredPuzzle
 from games import GAMES
@@ -51,21 +48,6 @@ USUAL: Final = 25.0
 HARD: Final = 4.0
 UNSURE: Final = 6.0
 """The deviation of a puzzle that nobody has answered yet."""
-
-NIGHT_MS: Final = 2 * HOUR
-"""When after midnight, by UTC, new ones are looked for (ms)."""
-
-AT_ONCE: Final = 100
-"""How many matches are read of a night's from the store at a time."""
-
-A_NIGHT: Final = 2_000
-"""In how many matches puzzles are looked for in one night; those that are left have their turn in the next."""
-
-COOL_MS: Final = DAY
-"""For so long after its end nothing is made of a match: somebody may challenge others to its deal."""
-
-CURSOR: Final = "puzzles-after"
-"""The note that says how far the search has come: when the last match ended, and its number."""
 
 
 @dataclass(frozen=True)
@@ -115,11 +97,9 @@ def rated(person: Skill | None, puzzle: Skill, solved: bool) -> tuple[Skill, Ski
 class Puzzles:
     """All puzzles. Nothing is kept in memory: whoever answers may be at another process the next time."""
 
-    def __init__(self, store: Database, now: Callable[[], int], workers: SearchWorkers) -> None:
-        """`workers` are where new ones are looked for."""
+    def __init__(self, store: Database, now: Callable[[], int]) -> None:
         self._store = store
         self._now = now
-        self._workers = workers
         self._luck = SystemRandom()
         self._begun = False
 
@@ -285,46 +265,3 @@ class Puzzles:
             return await self._for_run(user_id, seen, mu)
         await self._note_look(user_id, kept)
         return asked
-
-    # New ones ---------------------------------------------------------------------------------------------
-
-    async def look_for_new(self, most: int = A_NIGHT) -> int:
-        """Looks for puzzles in matches that have ended since the last time; how many it found.
-
-        How far it has come is noted after each match, so that a process that takes over goes on from there.
-        """
-        count = 0
-        for _ in range(0, most, AT_ONCE):
-            ended = await self._store.puzzles.sources(
-                await self._after(), self._now() - COOL_MS, min(AT_ONCE, most)
-            )
-            for ended_ms, number in ended:
-                count += await self._look_in(number)
-                await self._store.notes.write(CURSOR, f"{ended_ms} {number}")
-            if len(ended) < AT_ONCE:
-                break
-        return count
-
-    async def _after(self) -> tuple[int, int]:
-        noted = await self._store.notes.read(CURSOR)
-        ended_ms, _, number = (noted or "-1 0").partition(" ")
-        return int(ended_ms), int(number)
-
-    async def _look_in(self, number: int) -> int:
-        """Looks in what each person has done in a match themselves."""
-        played = await self._store.matches.log(number)
-        if played is None or played[0].game not in GAMES:
-            return 0
-        header, moves = played
-        kind = GAMES[header.game]
-        record = record_of(header, moves, open_seed=False, alternates=kind.alternates)
-        new: dict[str, StoredPuzzle] = {}
-        for occupant in header.seats:
-            if occupant.user_id is None or occupant.seat is None:
-                continue
-            own = [one.ply for one in moves if one.seat == occupant.seat and one.by == "person"]
-            if own:
-                found = await self._workers.work_out(puzzles_in, record, occupant.seat, own)
-                new |= {puzzle.key: stored(puzzle, number) for puzzle in found}
-        await self._store.puzzles.keep_found(number, list(new.values()))
-        return len(new)

@@ -8,12 +8,13 @@ from typing import Final
 
 from bot.room.puzzles import RUN_MS, Asked, Solved
 from bot.scene.charts import Leaderboard, LeaderboardLine
+from bot.tables.paces import DAY
 from bot.tables.seating import ROBOTS
 from bot.ui.coach import OPEN, rounded
 from bot.ui.custom_id import Press
 from bot.ui.eight import trick_line
 from bot.ui.lesson import add_moves
-from bot.ui.markup import in_time
+from bot.ui.markup import in_time, plain
 from bot.ui.message_limits import Component, Need
 from bot.ui.page import FELT, GOLD, GREY, Page, button
 from bot.ui.screen import AnyScreen
@@ -84,9 +85,14 @@ def unknown_button(press: Press, words: Words) -> Component:
 
 
 async def solved_page(
-    solved: Solved, viewer: Viewer, screen: AnyScreen, title: str, told: Sequence[str] = ()
+    solved: Solved,
+    viewer: Viewer,
+    screen: AnyScreen,
+    title: str,
+    told: Sequence[str] = (),
+    share: Sequence[Component] = (),
 ) -> Page:
-    """Right or wrong, the best move, and why; `told` is what follows from it."""
+    """Right or wrong, the best move, and why; `told` is what follows from it, `share` the way to tell it."""
     words = viewer.words
     page = Page(GOLD if solved.right else GREY)
     page.text(title, verdict(solved, viewer))
@@ -104,8 +110,19 @@ async def solved_page(
             )
         )
     page.text(*lines)
-    page.buttons(button(Press("puzzle", argument="next"), words("puzzle-button-next"), "good"))
+    page.buttons(button(Press("puzzle", argument="next"), words("puzzle-button-next"), "good"), *share)
     page.buttons(*ways(words), a_row=2)
+    return page
+
+
+def shared_page(name: str, day: int, solved: bool, days: int, words: Words) -> Page:
+    """How somebody fared at the puzzle of a day, for everybody: nothing of the position, and the way to it."""
+    page = Page(GOLD if solved else GREY)
+    page.text(
+        words("puzzle-shared", name=plain(name), day=words.day(day * DAY, "long"), solved=solved),
+        words("puzzle-shared-row", count=days) if days > 1 else "",
+    )
+    page.buttons(button(Press("puzzle-day"), words("puzzle-button-day"), "good"))
     return page
 
 

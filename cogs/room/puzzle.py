@@ -11,13 +11,14 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from bot.interactions.command_text import command_text
-from bot.interactions.installs import everywhere, home_id
+from bot.interactions.installs import everywhere, home_id, may_show_others
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.messages.answers import answer, attending
 from bot.room.daily import streak
-from bot.room.puzzles import NIGHT_MS, Asked, Puzzles, Solved
-from bot.tables.errors import MovedOn
+from bot.room.puzzle_nights import NIGHT_MS, PuzzleNights
+from bot.room.puzzles import Asked, Puzzles, Solved
+from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY
 from bot.tables.table import DIRECT
 from bot.ui.custom_id import Press, number_in
@@ -31,6 +32,7 @@ from bot.ui.puzzle import (
     puzzle_page,
     run_over_page,
     run_title,
+    shared_page,
     solved_page,
     tally_line,
     unknown_button,
@@ -58,7 +60,12 @@ class PuzzleCog(PressCog):
     @cached_property
     def puzzles(self) -> Puzzles:
         """All puzzles, once the store is open."""
-        return Puzzles(self.bot.store, self.bot.now, self.bot.room.workers)
+        return Puzzles(self.bot.store, self.bot.now)
+
+    @cached_property
+    def nights(self) -> PuzzleNights:
+        """Those who look for new ones."""
+        return PuzzleNights(self.bot.store, self.bot.now, self.bot.room.workers)
 
     # The night --------------------------------------------------------------------------------------------
 
@@ -88,7 +95,7 @@ class PuzzleCog(PressCog):
         """Looks for the new puzzles of a day, unless another process has; how many it found."""
         if not await self.bot.store.rituals.claim_post(DIRECT, PUZZLES, day, self.bot.now()):
             return 0
-        count = await self.puzzles.look_for_new()
+        count = await self.nights.look_for_new()
         log.info("new puzzles: %d", count)
         return count
 
@@ -114,6 +121,24 @@ class PuzzleCog(PressCog):
     async def of_post(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The puzzle of the day for whoever presses, below what everybody reads."""
         await answer(interaction, await self._of_day(interaction))
+
+    @on_press("puzzle-share")
+    async def share(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Posts for everybody how one fared at the puzzle of the day, without a word of the position."""
+        user, day = interaction.user, number_in(press.argument)
+        if day != self.puzzles.today:
+            raise Refusal("refused-puzzle-day")
+        asked = await self.puzzles.of_day(day, user.id, home_id(interaction) or 0, user.display_name)
+        known = await self.puzzles.answered(user.id, asked.kept.key, day)
+        if known is None:
+            raise Refusal("refused-old-button")
+        words = self.bot.pages.words(interaction)
+        if (home := home_id(interaction)) is not None:
+            words = await self.bot.pages.words_for_all(home)
+        days = streak(await self.bot.store.puzzles.days_answered(user.id), day)
+        await answer(
+            interaction, shared_page(user.display_name, day, bool(known.solved), days, words), public=True
+        )
 
     @on_press("puzzle-move", updates=True)
     async def move(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -200,7 +225,13 @@ class PuzzleCog(PressCog):
         if tally.in_a_row > 1:
             told.append(viewer.words("puzzle-in-a-row", count=tally.in_a_row))
         screen = self.bot.screens[solved.asked.puzzle.game]
-        return await solved_page(solved, viewer, screen, self._title(viewer, solved.asked, day), told)
+        shares = day != ANY_DAY and interaction.guild_id and may_show_others(interaction)
+        share = (
+            [button(Press("puzzle-share", argument=str(day)), viewer.words("daily-button-share"))]
+            if shares
+            else []
+        )
+        return await solved_page(solved, viewer, screen, self._title(viewer, solved.asked, day), told, share)
 
     async def _run_offer(self, interaction: Interaction) -> Page:
         """What a run is, before the clock begins."""

@@ -10,9 +10,10 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
-from games.bank.advice import PUNTER_STANDS
+from games.bank.advice import PUNTER_STANDS, advise
 from games.bank.hands import HandState
 from games.bank.state import Bank, Step
+from games.bank.view import AnyBankView
 from games.cards import Card
 from games.core import DEALER, Amount, AnyGame, Pick, Seat, Tools, clone
 from games.weighing import Unit, Weigher, Weighing
@@ -22,6 +23,9 @@ _TRIES: Final = 6
 
 _LIKELY: Final = PUNTER_STANDS - 2
 """With less hardly anybody stands."""
+
+_ANY_FITS: Final = 11
+"""Up to so much no card can be too many, an ace counting one."""
 
 _LEAST: Final = 0.15
 """The smallest cost that is worth a word, as a part of the least stake."""
@@ -43,7 +47,15 @@ def weigh(game: AnyGame, seat: Seat, move: str, luck: Random, tools: Tools) -> W
         choices.append(move)
     if len(choices) < 2:
         return None
-    return Weighing(kind, tuple(choices), _deals(game, seat, choices, luck))
+    return Weighing(kind, tuple(choices), _deals(game, seat, choices, luck), plain=_is_plain(game.view(seat)))
+
+
+def _is_plain(view: AnyBankView) -> bool:
+    """True if any card is too many, or none can be and nothing would be gained by standing."""
+    advice, hand = advise(view), view.asked
+    if advice is None or hand is None or hand.total is None or advice.move not in ("card", "stand"):
+        return False
+    return advice.chance == 1 or (advice.chance == 0 and hand.total <= _ANY_FITS)
 
 
 def _deals(game: AnyGame, seat: Seat, choices: Sequence[str], luck: Random) -> Iterator[Sequence[float]]:

@@ -30,4 +30,4 @@ def weighed(kind: str, judge: Judge, may: Sequence[Card], deals: Iterator[Deal])
         return None
     worths = (judge.worths(deal, cards) for deal in deals)
     named = {f"play {card}": f"play {other}" for card, other in same.items()}
-    return Weighing(kind, tuple(f"play {card}" for card in cards), worths, alike=named)
+    return Weighing(kind, tuple(f"play {card}" for card in cards), worths, alike=named, rough=not judge.solves)

@@ -17,7 +17,7 @@ from games.comparing import Ranking, compare
 from games.core import Seat, Tools
 from games.tricks.consistent import Deal, Unseen, deals
 from games.tricks.hands import strength
-from games.tricks.open_cards import OpenCards, Solver, solve, solver
+from games.tricks.open_cards import PATIENCE, OpenCards, Solver, solve, solver
 from games.tricks.playout import Playout, bits, laid, number, suit_number
 from games.tricks.trick import Trick
 
@@ -84,9 +84,16 @@ class Judge:
         self._trick = [(order.index(seat), card) for seat, card in laid(known.trick)]
         self._waiting = [(self._place + step) % len(order) for step in range(len(order) - len(self._trick))]
         self._hand = bits(known.hand)
-        # A solver takes as many tricks as it can, so that it has nothing to say where tricks are shunned.
-        lent = solver(tools, len(order), self._sides) or (solve if len(known.hand) <= _FEW else None)
-        self._solver: Solver | None = None if shuns else lent
+        patience = tools.get(PATIENCE, 0 if shuns else _FEW)  # with tricks shunned it takes its time
+        assert isinstance(patience, int)
+        own = solve if len(known.hand) <= patience else None
+        # A solver that is lent takes as many tricks as it can: it has nothing to say where they are shunned.
+        self._solver: Solver | None = own if shuns else solver(tools, len(order), self._sides) or own
+
+    @property
+    def solves(self) -> bool:
+        """True if each deal is solved, False if it is played to its end by quick rules."""
+        return self._solver is not None
 
     @property
     def avoids(self) -> bool:
@@ -114,7 +121,7 @@ class Judge:
     def _solved(self, solver: Solver, hands: Sequence[Sequence[int]], cards: Sequence[int]) -> list[int]:
         held = tuple(sum(suit << 13 * place for place, suit in enumerate(hand)) for hand in hands)
         down = tuple(card for _, card in self._trick)
-        tricks = solver(OpenCards(held, self._trumps, down, self._place, self._sides))
+        tricks = solver(OpenCards(held, self._trumps, down, self._place, self._sides, self.avoids))
         return [tricks[card] for card in cards]
 
     def _played(self, playout: Playout, card: int) -> float:

@@ -5,7 +5,8 @@ on the side whose tricks nobody counts: all that the one side doesn't take, the 
 as in `games.tricks.playout`.
 
 This is a plain alpha-beta search with a memory, fast enough for the last tricks of a deal. A host may lend a
-faster solver for four players, partners opposite (`OPEN_CARDS`).
+faster solver for four players, partners opposite (`OPEN_CARDS`); where there is time ours may be used with more
+cards in hand (`PATIENCE`), and where both sides want as few tricks as they can.
 """
 
 from __future__ import annotations
@@ -19,6 +20,9 @@ from games.core import Tools
 OPEN_CARDS: Final = "open-cards"
 """The name under which a host lends a `Solver` to searches."""
 
+PATIENCE: Final = "open-cards-patience"
+"""The name under which somebody who has time says with how many cards in the longest hand `solve` may be used."""
+
 _SUIT: Final = (1 << 13) - 1
 _ALWAYS: Final = 99
 
@@ -29,7 +33,7 @@ class OpenCards:
 
     `hands` are bits, one for each card by its number. `trick` holds the cards that lie there, the one who led
     first, and `turn` is who plays next. `sides` says 0 or 1 for each player. All but those who have already
-    played to the trick hold equally many cards.
+    played to the trick hold equally many cards. Where tricks are `shunned` both sides want as few as they can.
     """
 
     hands: tuple[int, ...]
@@ -37,6 +41,7 @@ class OpenCards:
     trick: tuple[int, ...]
     turn: int
     sides: tuple[int, ...]
+    shunned: bool = False
 
     @property
     def to_go(self) -> int:
@@ -88,6 +93,9 @@ class _Search:
         self.players = len(deal.hands)
         self.trumps = deal.trumps
         self.sides = deal.sides
+        self.raises = tuple(
+            (side == 0) is not deal.shunned for side in deal.sides
+        )  # who wants side 0 to take many
         self.memory: dict[tuple[int, ...], tuple[int, int]] = {}
 
     def live(self) -> int:
@@ -137,12 +145,10 @@ class _Search:
         live = 0
         for other in hands:
             live |= other
-        sure = self._sure(leader, live)
-        ours = self.sides[leader] == 0
-        if ours:
-            low = max(low, sure)
-        else:
-            high = min(high, left - sure)
+        ours = self.raises[leader]
+        if not self.deal.shunned:
+            sure = self._sure(leader, live)
+            low, high = (max(low, sure), high) if ours else (low, min(high, left - sure))
         if low >= beta or low == high:
             return low
         if high <= alpha:
@@ -183,7 +189,7 @@ class _Search:
         if not waiting:
             won = 1 if self.sides[best] == 0 else 0
             return won + self._lead(best, alpha - won, beta - won)
-        hands, ours = self.hands, self.sides[player] == 0
+        hands, ours = self.hands, self.raises[player]
         hand = hands[player]
         following = hand & (_SUIT << 13 * led)
         value, after = (-1 if ours else _ALWAYS), (player + 1) % self.players

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
 
 from bot.room.puzzles import RUN_MS, seed_puzzles, stored
 from bot.words import card_sign
-from db import ANY_DAY, PUZZLES
+from db import ANY_DAY, PUZZLES, Phase
 from games import GAMES
 from games.cards import PACK
 from games.puzzles import Puzzle, position
@@ -72,6 +74,7 @@ async def test_every_puzzle_shows_its_question_and_its_solution_as_a_button(hous
         assert {*answers(seen)} - {*proof.right}, key
         assert {*answers(seen)} <= {*proof.choices}
         assert "🧩 Puzzle" in seen.text
+        assert "💡" not in seen.text, "no hint tells the answer"
         await press(house.ann, seen, next(one for one in seen.buttons() if one.endswith(f"{key} 0 ")))
         assert "The best move was" in seen.text
 
@@ -124,7 +127,8 @@ async def test_forged_and_old_answers_get_words(house: House) -> None:
     assert (await house.bot.store.puzzles.tally(house.ann.id)).answered == 0
 
 
-async def test_the_puzzle_of_the_day_is_the_same_for_all(house: House) -> None:
+async def test_the_puzzle_of_the_day_is_the_same_for_all_and_is_shared_without_a_card(house: House) -> None:
+    day = cog_of(house).puzzles.today
     home = (await house.ann.slash("daily")).seen
     seen = (await house.ann.press(home, "puzzle", "day")).seen
     assert "Puzzle of the day · January 1, 2026" in seen.text
@@ -138,12 +142,26 @@ async def test_the_puzzle_of_the_day_is_the_same_for_all(house: House) -> None:
     assert said("puzzle-day-field", answered=2, solved=1) in theirs.text
     shown = (await house.ann.slash("puzzle", what="day")).seen
     assert "✅" in shown.text, "who has answered sees how"
+    assert not any("|puzzle-share|" in one for one in theirs.buttons()), "in direct messages there is nobody else"
+    shared = (await house.ann.press(shown, "puzzle-share")).seen
+    assert not shared.ephemeral
+    assert said("puzzle-shared", name="ann", day="January 1, 2026", solved=True) in shared.text
+    assert "in a row" not in shared.text
+    assert not any(card_sign(card) in shared.text for card in PACK), "nothing of the position"
+    eve = (await house.eve.press(shared, "puzzle-day")).seen
+    assert key_in(eve) == key
+    assert (await house.eve.forge(shared, f"p|puzzle-share|0||{cog_of(house).puzzles.today}")).told
     board = (await house.ann.slash("puzzle", what="week")).seen
     assert said("puzzle-week-solved") in board.text
     assert "ann" in board.text
     house.another_day()
     other = (await house.ann.slash("puzzle", what="day")).seen
     assert key_in(other) != key
+    assert said("refused-puzzle-day") in (await house.ann.forge(shown, f"p|puzzle-share|0||{day}")).told
+    other = await solve(house, house.ann, other, rightly=False)
+    shared = (await house.ann.press(other, "puzzle-share")).seen
+    assert said("puzzle-shared", name="ann", day="January 2, 2026", solved=False) in shared.text
+    assert said("puzzle-shared-row", count=2) in shared.text
 
 
 async def test_a_run_ends_with_the_third_mistake_or_the_clock(house: House) -> None:
@@ -233,7 +251,7 @@ async def test_one_process_looks_once_a_night_and_goes_on_from_where_it_was(
         looked.append(number)
         return 1
 
-    monkeypatch.setattr(cog.puzzles, "_look_in", look)
+    monkeypatch.setattr(cog.nights, "_look_in", look)
     number = await played(house)
     day = cog.puzzles.today
     assert await cog.look_tonight(day) == 0, "a match of today has to cool"
@@ -242,6 +260,53 @@ async def test_one_process_looks_once_a_night_and_goes_on_from_where_it_was(
     assert await cog.look_tonight(day + 2) == 1
     assert await cog.look_tonight(day + 3) == 0
     assert looked == [number]
+
+
+@pytest.mark.parametrize("allowed", [True, False])
+async def test_a_match_of_two_people_becomes_a_puzzle_without_their_names(house: House, allowed: bool) -> None:
+    if not allowed:
+        await house.bob.slash("privacy puzzles", allowed=False)
+    seen, luck = (await house.ann.slash("thirty-one-game")).seen, Random(5)
+    await house.bob.press(seen, "join")
+    await house.ann.press(seen, "start")
+    await house.settle()
+    while house.table().header.phase is not Phase.OVER:
+        person = house.to_play()
+        panel = await person.hand(seen)
+        can = [one for one in panel.buttons() if "|do|" in one and "|turn " in one]
+        await person.actor.click(panel.message, custom_id=luck.choice(can))
+        await house.settle()
+    number, cog = house.table().id, cog_of(house)
+    house.another_day(2)
+    found = await cog.look_tonight(cog.puzzles.today)
+    known = await house.bot.store.puzzles.near(house.eve.id, 25.0, 0, 999)
+    new = [one for one in known if one.match_id is not None]
+    assert len(new) == found
+    assert bool(found) is allowed
+    for one in new:
+        assert one.match_id == number
+        assert not {"ann", "bob", str(house.ann.id), str(house.bob.id)} & {*re.findall(r"\w+", one.text)}
+        puzzle = Puzzle.read(one.text)
+        assert position(puzzle, GAMES).game.to_act() == {puzzle.seat}
+        await house.bot.store.puzzles.give(house.eve.id, one.key, ANY_DAY, 0, "eve")
+        shown = (await house.eve.slash("puzzle")).seen
+        assert "ann" not in re.findall(r"\w+", shown.text)
+        assert "bob" not in re.findall(r"\w+", shown.text)
+        await solve(house, house.eve, shown)
+
+
+async def test_a_puzzle_of_the_day_from_one_s_own_match_is_not_rated(house: House) -> None:
+    store = house.bot.store.puzzles
+    await cog_of(house).puzzles.begin()
+    number = await played(house)
+    some = next(one for one in seed_puzzles() if one.game == "thirty-one-game")
+    await store.withdraw(some.key)
+    await store.keep_found(number, [some._replace(match_id=number)])
+    for person, rated in ((house.ann, False), (house.eve, True)):
+        await store.give(person.id, some.key, ANY_DAY, 0, "anybody")
+        seen = await solve(house, person, (await person.slash("puzzle")).seen)
+        assert (await house.bot.store.boards.rating(0, PUZZLES, person.id) is not None) is rated
+        assert ("Your puzzle rating" in seen.text) is rated
 
 
 async def test_who_has_seen_a_hand_of_a_deal_has_looked_at_it(house: House) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
@@ -9,15 +10,22 @@ from random import Random
 import pytest
 
 from bot.room.puzzles import seed_puzzles
+from bot.room.search_workers.puzzles import SOLVED, patient
 from bot.room.search_workers.tools import tools
 from games import GAMES
 from games.coaches import COACHES
-from games.core import AnyGame, Seat, Tools
-from games.puzzles import Proof, Puzzle, ends_at_once, is_usual, position, proved, spelt, why
-from games.records import RecordError
+from games.core import DEALER, AnyGame, Seat, Tools
+from games.driver import RANDOM, drive
+from games.puzzle_finder import BY_ODDS, MOST_FOUND, ends_at_once, found, is_usual, proved
+from games.puzzles import Proof, Puzzle, position, spelt, why
+from games.records import Ply, Record, RecordError
 from games.weighing import Unit, Weigher, Weighing
+from tests.bench.puzzle_judges import CLEAR, verdict
 
 SEEDS = [Puzzle.read(one.text) for one in seed_puzzles()]
+LATE = 6
+"""After so many moves everything is soon tried."""
+
 EXACT = [one for one in SEEDS if one.game in ("wit-and-reason", "thirty-one-game")]
 
 
@@ -47,7 +55,15 @@ def test_the_puzzles_with_which_a_room_begins_are_all_sound() -> None:
         assert puzzle.played in proof.choices
         assert is_usual(GAMES[puzzle.game], puzzle.options)
         assert Puzzle.read(str(puzzle)) == puzzle
-        assert not ends_at_once(game, puzzle.seat, proof)
+        coach = COACHES[puzzle.game]
+        assert isinstance(coach, Weigher)
+        assert not ends_at_once(coach, game, puzzle.seat, proof)
+        weighing = coach.weigh(game, puzzle.seat, puzzle.played, Random(1), patient())
+        assert weighing is not None
+        assert not weighing.plain, "everybody sees it"
+        assert not weighing.rough, "at the whists deals are solved"
+        assert puzzle.sound or proof.unit not in BY_ODDS
+        assert not getattr(game.state.options, "hint", False), "no hint tells the answer"
         why(puzzle, game)
 
 
@@ -76,12 +92,15 @@ def rows(*worths: Sequence[float]) -> Iterator[Sequence[float]]:
 
 
 def test_one_move_has_to_be_clearly_the_best() -> None:
-    found = judged(list(rows((0, 5, 1))))
-    assert found is not None
-    assert (found.gains, found.loses, found.lead, found.cost) == (100, 0, 4, 5)
+    proof = judged(list(rows((0, 5, 1))))
+    assert proof is not None
+    assert (proof.gains, proof.loses, proof.lead, proof.cost) == (100, 0, 4, 5)
     assert judged(list(rows((0, 5, 3)))) is None, "another is nearly as good"
     assert judged(list(rows((0, 5, 1)))[:40]) is None, "in too few deals"
-    assert judged(list(rows((0, 40, 1), (9, 2, 1), (0, 40, 1)))) is None, "too often the other brings more"
+    assert judged(list(rows((0, 40, 1), (9, 2, 1), (0, 40, 1)))) is not None
+    assert judged(list(rows((0, 40, 1), (9, 2, 1)))) is None, "the other brings more as often"
+    assert judged(list(rows((0, 40, 1), (0.9, 0, 0.9)))) is not None, "more by less than is worth a word is none"
+    assert judged(list(rows((0, 14, 1), (0, 14, 1), (0, -14, 1)))) is None, "it may be chance"
     assert judged(list(rows((5, 0, 1)))) is None, "what was played was the best"
     assert judged([(0, 1, 0)], exact=True) is not None
     assert judged([(0, 1, 1)], exact=True) is None, "two are as good"
@@ -99,3 +118,54 @@ def test_what_today_s_rules_cannot_play_is_no_position() -> None:
 def test_unusual_house_rules_make_no_puzzle() -> None:
     assert is_usual(GAMES["dictation"], {"patience": "poker_squares"})
     assert not is_usual(GAMES["thirty-one"], {"tokens": 9})
+
+
+def test_two_at_most_are_found_in_the_play_of_one_seat_and_others_agree() -> None:
+    kind, counts = GAMES["thirty-one-game"], list[int]()
+    coach = COACHES[kind.key]
+    for seed in range(6):
+        luck = Random(seed)
+        log = tuple(Ply(0, one.seat, one.move) for one in drive(kind.start(2), [RANDOM, RANDOM], luck))
+        record = Record(kind.key, kind.rules, 2, {}, moves=log)
+        own = [number for number, made in enumerate(log) if made.seat == 0]
+        limits = itertools.repeat(lambda: False)
+        some = list(found(record, GAMES, coach, 0, own, luck, {}, {}, limits))
+        counts.append(len(some))
+        for puzzle in some:
+            assert len(puzzle.moves) < LATE or verdict(puzzle) == CLEAR, "by the rules alone"
+            assert puzzle.seat == 0
+            assert f"0 {puzzle.played}" == f"0 {log[len(puzzle.moves)].move}"
+    assert max(counts) == MOST_FOUND
+
+
+def test_at_the_whists_a_proof_solves_its_deals() -> None:
+    kind, luck = GAMES["whist"], Random(2)
+    coach, cards = COACHES["whist"], dict[int, bool]()
+    assert isinstance(coach, Weigher)
+    for step in itertools.islice(drive(kind.start(4), ["normal"] * 4, luck), 54):
+        game = step.game
+        seat = min(game.to_act())
+        if seat == DEALER or not (moves := [move for move in spelt(game, seat) if move.startswith("play ")]):
+            continue
+        weighing = coach.weigh(game, seat, moves[0], luck, patient())
+        if weighing is not None:
+            cards[len(game.view(seat).hand)] = weighing.rough
+            assert not weighing.rough or proved(coach, game, seat, moves[0], luck, patient(), lambda: True) is None
+    lent = bool(tools())
+    assert cards[13] is not lent
+    assert not any(rough for count, rough in cards.items() if count <= SOLVED)
+
+
+def test_a_draw_that_everybody_makes_is_no_puzzle() -> None:
+    kind, luck, plain = GAMES["vingt-un"], Random(3), dict[int, bool]()
+    coach = COACHES["vingt-un"]
+    assert isinstance(coach, Weigher)
+    for step in itertools.islice(drive(kind.start(4), ["normal"] * 4, luck), 300):
+        game = step.game
+        seat = min(game.to_act(), default=DEALER)
+        if seat != DEALER and "card" in game.moves(seat) and (hand := game.view(seat).asked) is not None:
+            weighing = coach.weigh(game, seat, "card", luck, {})
+            assert weighing is not None
+            plain[hand.total] = weighing.plain
+    assert plain
+    assert all(is_plain is (total <= 11) for total, is_plain in plain.items() if total < 20)

@@ -37,7 +37,7 @@ puzzle-wrong = { $move ->
     [none] Der beste Zug war **{ $best }**.
    *[other] ❌ **Nicht { $move }.** Der beste Zug war **{ $best }**.
 }
-puzzle-cost = In der Partie wurde { $move } gespielt, und das kostete im Schnitt { $cost } { $unit ->
+puzzle-cost = In der Partie wurde **{ $move }** gespielt, und das kostete im Schnitt { $cost } { $unit ->
     [tricks] { $cost ->
         [one] Stich
        *[other] Stiche
@@ -65,7 +65,7 @@ puzzle-cost = In der Partie wurde { $move } gespielt, und das kostete im Schnitt
        *[other] Spielmarken
     }
 }.
-puzzle-cost-games = In der Partie wurde { $move } gespielt, und das { $whole ->
+puzzle-cost-games = In der Partie wurde **{ $move }** gespielt, und das { $whole ->
     [yes] machte aus einem gewonnenen Spiel ein verlorenes.
    *[no] verschenkte ein halbes Spiel.
 }
@@ -81,6 +81,11 @@ puzzle-day-streak = 🔥 { $count ->
     [one] Ein Tag
    *[other] { $count } Tage in Folge
 } mit dem Rätsel des Tages
+puzzle-shared = **{ $name }** · 🧩 Rätsel des Tages, { $day }: { $solved ->
+    [yes] ✅ auf Anhieb gelöst
+   *[no] ❌ nicht gelöst
+}
+puzzle-shared-row = 🔥 { $count } Tage in Folge
 puzzle-button-next = Noch ein Rätsel
 puzzle-button-unknown = Ich weiß nicht
 puzzle-button-day = 🧩 Rätsel des Tages

@@ -37,7 +37,7 @@ puzzle-wrong = { $move ->
     [none] The best move was **{ $best }**.
    *[other] ❌ **Not { $move }.** The best move was **{ $best }**.
 }
-puzzle-cost = In the match { $move } was played, and that cost { $cost } { $unit ->
+puzzle-cost = In the match **{ $move }** was played, and that cost { $cost } { $unit ->
     [tricks] { $cost ->
         [one] trick
        *[other] tricks
@@ -65,7 +65,7 @@ puzzle-cost = In the match { $move } was played, and that cost { $cost } { $unit
        *[other] chips
     }
 } on average.
-puzzle-cost-games = In the match { $move } was played, and that { $whole ->
+puzzle-cost-games = In the match **{ $move }** was played, and that { $whole ->
     [yes] turned a won game into a lost one.
    *[no] gave half a game away.
 }
@@ -81,6 +81,11 @@ puzzle-day-streak = 🔥 { $count ->
     [one] One day
    *[other] { $count } days in a row
 } with the puzzle of the day
+puzzle-shared = **{ $name }** · 🧩 Puzzle of the day, { $day }: { $solved ->
+    [yes] ✅ solved at the first try
+   *[no] ❌ not solved
+}
+puzzle-shared-row = 🔥 { $count } days in a row
 puzzle-button-next = Another puzzle
 puzzle-button-unknown = I don’t know
 puzzle-button-day = 🧩 Puzzle of the day

@@ -10,24 +10,29 @@ from typing import Final
 from bot.room.search_workers.tools import tools
 from games import GAMES
 from games.coaches import COACHES
-from games.core import IllegalMove, InvalidMove, Seat
-from games.puzzles import Enough, Puzzle, found
+from games.core import IllegalMove, InvalidMove, Seat, Tools
+from games.puzzle_finder import Enough, found
+from games.puzzles import Puzzle
 from games.records import Record, RecordError
+from games.tricks.open_cards import PATIENCE
 
-REVIEW_S: Final = 3.0
-"""How long the review takes in which mistakes are looked for, in seconds of a core; with what follows a person who
-asks for something of this kind waits no longer than for another person's review."""
+LOOK_S: Final = 0.25
+"""How long mistakes are looked for in what one seat did, in seconds of a core; with what follows a person who asks
+for something of this kind waits no longer than for another person's review."""
 
-PROOF_S: Final = 1.5
+PROOF_S: Final = 0.8
 """How long it takes to prove one of them (s)."""
 
-ALL_S: Final = 6.0
+ALL_S: Final = 1.2
 """After so long no other proof is begun (s)."""
+
+SOLVED: Final = 7
+"""With as many cards in hand a deal is solved with all hands open, in some hundredths of a second."""
 
 
 def _limits() -> Iterator[Enough]:
     is_over = _limit(ALL_S)
-    yield _limit(REVIEW_S)
+    yield _limit(LOOK_S)
     while not is_over():
         yield _limit(PROOF_S)
 
@@ -35,6 +40,11 @@ def _limits() -> Iterator[Enough]:
 def _limit(seconds: float) -> Enough:
     end = time.thread_time() + seconds
     return lambda: time.thread_time() >= end
+
+
+def patient() -> Tools:
+    """The tools of a proof."""
+    return {**tools(), PATIENCE: SOLVED}
 
 
 def puzzles_in(record: Record, seat: Seat, own: Collection[int], seed: str = "") -> list[Puzzle]:
@@ -46,6 +56,6 @@ def puzzles_in(record: Record, seat: Seat, own: Collection[int], seed: str = "")
         return []
     luck = Random(f"{record.commitment} {seat} {seed}")
     try:
-        return list(found(record, GAMES, COACHES[record.game], seat, own, luck, tools(), _limits()))
+        return list(found(record, GAMES, COACHES[record.game], seat, own, luck, tools(), patient(), _limits()))
     except (RecordError, InvalidMove, IllegalMove):
         return []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -36,7 +37,8 @@ def everything(deal: OpenCards) -> dict[int, int]:
             return (deal.sides[winner] == 0) + value(hands, (), winner)
         if not trick and not any(hands):
             return 0
-        return (min if deal.sides[turn] else max)(choices(hands, trick, turn).values())
+        few = bool(deal.sides[turn]) is not deal.shunned
+        return (min if few else max)(choices(hands, trick, turn).values())
 
     found = choices(deal.hands, deal.trick, deal.turn)
     return {card: deal.to_go - tricks if deal.sides[deal.turn] else tricks for card, tricks in found.items()}
@@ -63,6 +65,9 @@ def test_it_is_the_best_that_can_be_done(players: int, count: int) -> None:
         hands[deal.turn] ^= 1 << lead
         second = OpenCards(tuple(hands), deal.trumps, (lead,), (deal.turn + 1) % players, sides)
         assert solve(second) == everything(second), second
+        for both in (deal, second):
+            shunned = replace(both, shunned=True)
+            assert solve(shunned) == everything(shunned), shunned
 
 
 def test_a_finesse_is_seen() -> None:
