@@ -248,3 +248,17 @@ async def test_a_bot_leaves_a_server(local: LocalDiscord, bot: SmallBot) -> None
     assert server is not None
     await server.leave()
     assert local.world.bot.id not in guild.members
+
+
+async def test_commands_work_in_a_voice_channel_s_chat_which_has_no_threads(
+    local: LocalDiscord, bot: SmallBot
+) -> None:
+    (guild,) = local.world.guilds.values()
+    lounge = local.world.add_voice(guild, "the lounge")
+    async with await joined(local, "alice") as ann:
+        assert (await ann.slash("the lounge", "table open", game="whist")).text == "a table for whist"
+    channel = bot.get_channel(int(lounge.id))
+    assert isinstance(channel, discord.VoiceChannel)
+    message = await channel.send("hello")
+    with pytest.raises(discord.HTTPException, match="channel type"):
+        await message.create_thread(name="aside")
