@@ -88,24 +88,23 @@ def faults(method: str, path: str, body: Any) -> list[str]:
     """Why Discord's description refuses a request; nothing where it takes it. Reading is left out."""
     if method == "GET":
         return []
+    sent = json.dumps(body)
     if isinstance(body, list):  # the commands, of which each bot that starts says the same
-        return _list_request_faults(method, path, json.dumps(body))
-    return _request_faults(method, path, body)
+        return _list_request_faults(method, path, sent)
+    return _request_faults(method, path, sent)
 
 
-@cache
-def _list_request_faults(method: str, path: str, body: str) -> list[str]:
-    return _request_faults(method, path, json.loads(body))
-
-
-def _request_faults(method: str, path: str, body: Any) -> list[str]:
-    path = path.partition("?")[0]
+def _request_faults(method: str, path: str, sent: str) -> list[str]:
+    path, body = path.partition("?")[0], json.loads(sent)
     for known, form, schema in _requests():
         if known == method and form.fullmatch(path):
             if not schema:
                 return [f"{method} {path} has no body"] if body else []
             return [fault for fault in _faults(schema, body, "body") if not TAKEN.fullmatch(fault)]
     return [f"{method} {path} is not among the requests that the bot makes"]
+
+
+_list_request_faults = cache(_request_faults)
 
 
 @cache

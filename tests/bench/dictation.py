@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from math import sqrt
 from random import Random
 from statistics import fmean, pstdev
@@ -11,12 +13,16 @@ from statistics import fmean, pstdev
 from games.cards import PACK, Card
 from games.dictation import PokerSquare, SirTommy, square_play, tommy_play
 from games.dictation.par import square_par, tommy_par
-from games.dictation.poker_squares import CARDS
+from games.dictation.poker_squares import CARDS, SCORES, SIZE, Hand
+from games.dictation.square_play import Line, worth
 
 TommyPlayer = Callable[[SirTommy, Card | None, Sequence[Card]], str]
 """Places a card, or builds once it is placed: see `games.dictation.tommy_play.greedy`."""
 
 SquarePlayer = Callable[[PokerSquare, Card, Sequence[Card]], str]
+
+SIMULATED = 100
+"""How many draws the greedy Monte Carlo player tries for each cell."""
 
 PUBLISHED = (
     ("Morehead and Mott-Smith, The Complete Book of Solitaire (by Wikipedia)", 200, 70),
@@ -112,6 +118,47 @@ def by_luck(layout: SirTommy, card: Card | None, luck: Random) -> str:
     return "found" if layout.fits(card) else luck.choice(layout.placements(card))
 
 
+@cache
+def so_far(line: Line, scoring: str) -> float:
+    """What a line scores as it stands: with fewer than five cards its pairs and the like."""
+    if len(line.ranks) == SIZE:
+        return worth(line, scoring)
+    most = tuple(sorted(Counter(line.ranks).values(), reverse=True))[:2]
+    hands = {(4,): Hand.FOUR, (3, 1): Hand.THREE, (3,): Hand.THREE, (2, 2): Hand.TWO_PAIRS}
+    hand = hands.get(most, Hand.PAIR if most[:1] == (2,) else Hand.NOTHING)
+    return SCORES[scoring][hand]
+
+
+def greedy_monte_carlo(square: PokerSquare, card: Card, called: Sequence[Card], luck: Random) -> str:
+    """Neller's greedy Monte Carlo player, by its description.
+
+    Each cell is tried with random draws to the end, in which every card goes where the square scores most at once,
+    by luck among equal cells; the cell with the best average is taken.
+    """
+    start = square_play.Grid.of(square)
+    cells = list(dict.fromkeys(square_play.different(start).values()))
+    gone = frozenset(called)
+    left = [other for other in PACK if other not in gone]
+    totals = dict.fromkeys(cells, 0.0)
+    for _ in range(SIMULATED):
+        draw = luck.sample(left, CARDS - len(called))
+        for index in cells:
+            grid = start.copy()
+            grid.put(index, card)
+            for coming in draw:
+                gains = [
+                    so_far(line.plus(coming), square.scoring) - so_far(line, square.scoring)
+                    if len(line.ranks) < SIZE
+                    else 0.0
+                    for line in grid.lines
+                ]
+                worths = [(sum(gains[line] for line in square_play.through(cell)), cell) for cell in grid.empty]
+                most = max(gain for gain, _ in worths)
+                grid.put(luck.choice([cell for gain, cell in worths if gain == most]), coming)
+            totals[index] += sum(so_far(line, square.scoring) for line in grid.lines)
+    return square_play.move_to(max(cells, key=totals.__getitem__))
+
+
 def squares() -> None:
     """Poker Squares: points, with both scorings."""
     print(f"\n{'Poker Squares':28} {'American':>15}  {'English':>14}")
@@ -121,6 +168,10 @@ def squares() -> None:
     players: dict[str, tuple[int, SquarePlayer]] = {
         "cells by luck": (500, lambda square, card, called: luck.choice(square.placements(card))),
         "normal": (1_000, lambda square, card, called: square_play.greedy(square, card)),
+        "greedy Monte Carlo (Neller)": (
+            20,
+            lambda square, card, called: greedy_monte_carlo(square, card, called, luck),
+        ),
         "strong": (40, lambda square, card, called: last(square_play.search(square, card, called, luck))),
     }
     for name, (count, player) in players.items():
