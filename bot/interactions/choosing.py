@@ -11,7 +11,7 @@ from bot.interactions.room_bot import Interaction
 from bot.tables.errors import Refusal
 from bot.tables.server_settings import ServerSettings
 
-MANAGERS_ALONE: Final = frozenset({"master_role", "reward_role", "log_channel", "wanted_role"})
+MANAGERS_ALONE: Final = frozenset({"master_role", "reward_role", "rewards", "log_channel", "wanted_role"})
 """What no Game Master chooses: who they are, what anybody is given, and where one reads what they have done."""
 
 LONGEST_NUMBER: Final = 20

@@ -1,16 +1,18 @@
-"""Rewards: the role that a season's first is given when it ends, and that the one before gives back."""
+"""Rewards: roles that badges and matches earn, and the one of a season's first, which goes on to the next."""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 
 import discord
 
 from bot.interactions.rights import why_not_given
 from bot.interactions.room_bot import RoomBot
+from bot.tables.server_settings import MATCHES_REWARDED
 from bot.ui.boards import Asked
-from db import AuditEntry, Tally
+from db import ALL_GAMES, ALL_TIME, AuditEntry, Tally
 
 log = logging.getLogger(__name__)
 
@@ -24,15 +26,17 @@ async def reward_first(bot: RoomBot, guild: discord.Guild, number: int, by: Audi
     Whoever had won the one before loses it. `by` says who has ended the season, for the audit log. Where the bot
     may not give the role, whoever manages the server is told.
     """
-    for first in await _firsts(bot, guild.id, number):
+    firsts = await _firsts(bot, guild.id, number)
+    for first in firsts:
         await bot.room.badges.of_person(first.user_id)
+    await reward_earned(bot, guild, [first.user_id for first in firsts])
     role_id = (await bot.room.members.settings(guild.id)).reward_role
     if not role_id:
         return
     if why_not_given(guild, role_id):
         await bot.troubles.found(guild.id, "reward", 0)
         return
-    role, firsts = discord.Object(role_id), await _firsts(bot, guild.id, number)
+    role = discord.Object(role_id)
     theirs = {first.user_id for first in firsts}
     try:
         for before in await _firsts(bot, guild.id, number - 1) if number > 1 else ():
@@ -48,6 +52,49 @@ async def reward_first(bot: RoomBot, guild: discord.Guild, number: int, by: Audi
         await bot.troubles.found(guild.id, "reward", 0)
     else:
         await bot.troubles.works(guild.id, "reward", 0)
+
+
+async def reward_earned(bot: RoomBot, guild: discord.Guild, user_ids: Collection[int]) -> None:
+    """Gives people the roles that they have earned here, by badges and by matches, and don't have yet.
+
+    Where the bot may not give one, whoever manages the server is told.
+    """
+    rewards = (await bot.room.members.settings(guild.id)).rewards
+    works = True
+    for user_id in user_ids if rewards else ():
+        deeds = dict(await _deeds(bot, guild.id, user_id, rewards))
+        member = await _member(guild, user_id) if deeds else None
+        if member is None:
+            continue
+        for deed, role_id in deeds.items():
+            if member.get_role(role_id) is not None:
+                continue
+            try:
+                if why_not_given(guild, role_id):
+                    works = False
+                else:
+                    await member.add_roles(discord.Object(role_id))
+                    by = AuditEntry(guild.id, "earned", None, guild.me.display_name, user_id, member.display_name)
+                    await bot.store.servers.append_audit(by._replace(facts={"deed": deed}))
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.warning("a role that was earned can't be given on server %s: %s", guild.id, error)
+                works = False
+    if rewards:
+        await (bot.troubles.works if works else bot.troubles.found)(guild.id, "earned", 0)
+
+
+async def _deeds(
+    bot: RoomBot, guild_id: int, user_id: int, rewards: Mapping[str, int]
+) -> Iterator[tuple[str, int]]:
+    """Those of the rewards, with their roles, that a person has earned."""
+    badges = {badge.badge for badge in await bot.store.badges.of_person(user_id)}
+    here = (await bot.store.boards.standings_of(guild_id, user_id, ALL_TIME)).get(ALL_GAMES)
+    matches = here.matches if here is not None else 0
+    return (
+        (deed, role)
+        for deed, role in rewards.items()
+        if deed in badges or matches >= MATCHES_REWARDED.get(deed, matches + 1)
+    )
 
 
 async def _firsts(bot: RoomBot, guild_id: int, number: int) -> list[Tally]:

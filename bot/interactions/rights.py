@@ -44,12 +44,13 @@ def missing_rights(interaction: Interaction, server: ServerSettings) -> list[Mis
             found += _lacking(may, number, wanted, in_thread=False, pictures=server.pictures)
     for ruled in server.channel_rules:
         found += _lacking_threads(guild, int(ruled), server)
-    for name, role in (("reward", server.reward_role), ("wanted", server.wanted_role)):
+    roles = [("reward", server.reward_role), ("wanted", server.wanted_role)]
+    for use, role in (*roles, *(("earned", role) for role in server.rewards.values())):
         if role and (why := why_not_given(guild, role)):
-            found.append(Missing(why, 0, name))
+            found.append(Missing(why, 0, use, role))
     called = guild.get_role(server.wanted_role)
     if called is not None and not may_call(called, guild.me.guild_permissions):
-        found.append(Missing("mention", 0, "wanted"))
+        found.append(Missing("mention", 0, "wanted", called.id))
     if not may_make_events(guild):
         found.append(Missing("events", 0))
     return list(dict.fromkeys(found))

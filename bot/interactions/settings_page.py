@@ -16,11 +16,17 @@ from games import GAMES
 
 
 async def settings_page(
-    interaction: Interaction, section: str, *notices: str, log_page: int = 0, channel: int | None = None
+    interaction: Interaction,
+    section: str,
+    *notices: str,
+    log_page: int = 0,
+    channel: int | None = None,
+    deed: str = "",
 ) -> Page:
     """The page of a section, with what came of the last press.
 
-    `log_page` is the page of the audit log, `channel` the one whose rules are shown (None: this, 0: none).
+    `log_page` is the page of the audit log, `channel` the one whose rules are shown (None: this, 0: none),
+    `deed` what a role is chosen for.
     """
     bot, guild_id = interaction.client, interaction.guild_id or 0
     words, server = bot.pages.words(interaction), await bot.room.members.settings(guild_id)
@@ -46,11 +52,11 @@ async def settings_page(
         case "posts":
             posts_section(page, server, there, words)
         case "roles":
-            roles_section(page, server, there, words)
+            roles_section(page, server, there, deed, words)
         case "people":
             people_section(page, await bot.store.servers.barred(guild_id), words)
         case "rights":
-            rights_section(page, missing_rights(interaction, server), server, words)
+            rights_section(page, missing_rights(interaction, server), words)
         case "log":
             audit_log = await bot.store.servers.audit_log(guild_id, SHOWN_ENTRIES + 1, SHOWN_ENTRIES * log_page)
             log_section(page, audit_log, log_page, lambda game: bot.pages.words(interaction, game))
@@ -66,9 +72,12 @@ def _known(interaction: Interaction) -> frozenset[int]:
     return frozenset(one.id for one in (*guild.channels, *guild.threads, *guild.roles))
 
 
-async def show_section(interaction: Interaction, section: str, *notices: str, channel: int | None = None) -> None:
+async def show_section(
+    interaction: Interaction, section: str, *notices: str, channel: int | None = None, deed: str = ""
+) -> None:
     """Answers a press with a section; see `settings_page`."""
-    await answer(interaction, await settings_page(interaction, section, *notices, channel=channel), updates=True)
+    page = await settings_page(interaction, section, *notices, channel=channel, deed=deed)
+    await answer(interaction, page, updates=True)
 
 
 async def show_saved(interaction: Interaction, section: str, *notices: str, channel: int | None = None) -> None:

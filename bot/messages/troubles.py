@@ -1,9 +1,10 @@
 """Troubles: what stops working on a server because the bot may not, told there once, in words.
 
 A trouble is of a kind and belongs to a channel (`table`, `pictures`, `threads`, `log`, `news`, `deal`) or to the
-whole server (`reward`, `wanted`, `wanted-role`, `events`). It is told to those who manage the server in the first
-channel where the bot may write: the one for the audit log, the server's own for such messages, any other. Where it
-may write in none, the first of them who uses a command is told. It is told again only after it has worked again.
+whole server (`reward`, `earned`, `wanted`, `wanted-role`, `events`). It is told to those who manage the server in
+the first channel where the bot may write: the one for the audit log, the server's own for such messages, any
+other. Where it may write in none, the first of them who uses a command is told. It is told again only after it has
+worked again.
 """
 
 from __future__ import annotations

@@ -95,6 +95,8 @@ class ServerSettings:
     """The role whose members are Game Masters: they choose settings, bar people and end tables. 0: none."""
     reward_role: int = 0
     """The role that the first of a season is given until the next one ends; 0: none."""
+    rewards: Mapping[str, int] = field(default_factory=dict)
+    """The roles that are given for good, by what earns them: a badge's name, or one of `MATCHES_REWARDED`."""
     log_channel: int = 0
     """Where the audit log is posted; 0: nowhere."""
     news_channel: int = 0
@@ -193,6 +195,9 @@ def _of_their_kinds(usual: ChannelRules | ServerSettings, kept: Mapping[str, obj
             chosen[entry.name] = value
     return chosen
 
+
+MATCHES_REWARDED: Final[Mapping[str, int]] = {f"matches-{count}": count for count in (10, 50, 250)}
+"""How many matches, played to the end on a server, may earn a role there."""
 
 USUAL: Final = ServerSettings()
 """The choices of a server that has made none."""

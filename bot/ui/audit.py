@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from bot.ui.badges import deed_name
 from bot.ui.house_rules import value_in_words
 from bot.ui.markup import in_time, plain
 from bot.ui.message_limits import Need
@@ -19,7 +20,7 @@ LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
 """What languages call themselves."""
 
 CHANNELS: Final = ("channels", "log_channel", "news_channel", "deal_channel", "forum")
-ROLES: Final = ("master_role", "reward_role", "wanted_role")
+ROLES: Final = ("master_role", "reward_role", "wanted_role", "rewards")
 LISTED_GAMES: Final = ("games_off", "locked")
 
 WordsOf = Callable[[str | None], Words]
@@ -52,7 +53,8 @@ def _what(entry: AuditEntry, words_of: WordsOf) -> str:
             ends = "none" if until is None else in_time(until)
             return words("deed-bar", target=target, until=ends, reason=reason or "none")
         case _ if entry.verb in DEEDS:
-            return words(f"deed-{entry.verb}", **_needed(entry.verb, {"target": target, **facts}))
+            deed = deed_name(str(facts.get("deed", "")), words)
+            return words(f"deed-{entry.verb}", **_needed(entry.verb, {"target": target, **facts, "deed": deed}))
     return entry.verb
 
 
@@ -61,6 +63,7 @@ DEEDS: Final = {
     "remove": ("target", "table"),
     "season": ("number",),
     "allow": ("target",),
+    "earned": ("target", "deed"),
     "reward": ("target", "number"),
     "night-change": ("number",),
     "night-off": ("number",),
@@ -78,7 +81,7 @@ def _set(facts: Mapping[str, Any], words_of: WordsOf) -> str:
     words, name, value = words_of(None), facts["name"], facts["value"]
     if name == "house_rules":
         return _rules(value, facts, words_of)
-    setting = words(f"setting-{name}")
+    setting = words(f"setting-{name}", **({"deed": deed_name(facts["deed"], words)} if "deed" in facts else {}))
     before = _value(name, facts["before"], words_of) if "before" in facts else "unknown"
     told = words("deed-set", setting=setting, before=before, value=_value(name, value, words_of))
     if "channel" in facts:

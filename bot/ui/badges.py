@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.pictures.honours import MOST_MEDALS
 from bot.scene.charts import Medal, Medals
+from bot.tables.server_settings import MATCHES_REWARDED
 from bot.ui.markup import plain
 from bot.words import Words
 from db import Badge
@@ -45,6 +46,13 @@ def earned_lines(badges: Sequence[Badge], names: Mapping[int, str], words: Words
         if theirs:
             lines.append(words("badges-earned", name=plain(name), badges=theirs, count=len(theirs)))
     return lines
+
+
+def deed_name(deed: str, words: Words) -> str:
+    """What earns a role: a badge, or a number of matches; see `ServerSettings.rewards`."""
+    if deed in MATCHES_REWARDED:
+        return words("reward-matches", count=MATCHES_REWARDED[deed])
+    return words(f"badge-{deed}") if deed in BADGES else deed
 
 
 def told_line(names: Sequence[str], words: Words) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.tables.server_settings import ServerSettings
 from bot.ui.message_limits import Need
 from bot.ui.page import Page
 from bot.words import Words
@@ -20,25 +19,26 @@ class Missing(NamedTuple):
 
     channel: int
 
-    role: str = ""
-    """What the role is for: the season's first (`reward`), or "one more wanted" (`wanted`)."""
+    use: str = ""
+    """What a role is for: a season's first (`reward`), badges and matches (`earned`), to be called (`wanted`)."""
+
+    role: int = 0
 
 
-def rights_section(page: Page, missing: Sequence[Missing], server: ServerSettings, words: Words) -> None:
+def rights_section(page: Page, missing: Sequence[Missing], words: Words) -> None:
     """What I may do here."""
     if not missing:
         page.text(words("rights-all"))
         return
     page.text(words("rights-some", count=len(missing)))
-    page.text(*(missing_line(one, server, words) for one in missing), need=Need.DETAIL)
+    page.text(*(missing_line(one, words) for one in missing), need=Need.DETAIL)
     page.text(words("rights-how"))
 
 
-def missing_line(one: Missing, server: ServerSettings, words: Words) -> str:
+def missing_line(one: Missing, words: Words) -> str:
     """A line for a right that is missing."""
     if one.channel:
         return words(f"rights-{one.kind}", channel=f"<#{one.channel}>")
-    if not one.role:
+    if not one.use:
         return words(f"rights-{one.kind}")
-    role = server.wanted_role if one.role == "wanted" else server.reward_role
-    return words(f"rights-{one.kind}", role=f"<@&{role}>", use=one.role)
+    return words(f"rights-{one.kind}", role=f"<@&{one.role}>", use=one.use)

@@ -10,7 +10,8 @@ from discord import ComponentType, ui
 
 from bot.lengths import cut
 from bot.tables.paces import DAY, HOUR
-from bot.tables.server_settings import ChannelRules, ServerSettings
+from bot.tables.server_settings import MATCHES_REWARDED, ChannelRules, ServerSettings
+from bot.ui.badges import deed_name
 from bot.ui.custom_id import Press
 from bot.ui.forms import LONGEST_CHOICE, LONGEST_TITLE
 from bot.ui.markup import in_time, plain
@@ -18,8 +19,12 @@ from bot.ui.message_limits import Need
 from bot.ui.page import MOST_OPTIONS, Page, button, entity_select, select
 from bot.words import Words
 from db import Bar
+from games.badges import BADGES
 
 LONGEST_REASON: Final = 200
+
+DEEDS: Final = (*MATCHES_REWARDED, *BADGES)
+"""What may earn a role, besides a season's first place."""
 
 LENGTHS: Final[Mapping[str, int | None]] = {"hour": HOUR, "day": DAY, "week": 7 * DAY, "good": None}
 """How long somebody is barred, in ms; None: for good."""
@@ -121,11 +126,24 @@ def posts_section(page: Page, server: ServerSettings, there: Container[int], wor
         page.buttons(button(press, words("button-host_news", now=server.host_news), style))
 
 
-def roles_section(page: Page, server: ServerSettings, there: Container[int], words: Words) -> None:
-    """Who are the Game Masters, and what the first of a season is given."""
+def roles_section(page: Page, server: ServerSettings, there: Container[int], deed: str, words: Words) -> None:
+    """Who are the Game Masters, what the first of a season is given, and what is given for badges and matches.
+
+    Where `deed` is one of the `DEEDS` its role is asked for.
+    """
     for message, role in (("settings-masters", server.master_role), ("settings-reward", server.reward_role)):
         page.text(words(message, role=f"<@&{role}>" if role else "none"))
-    _pick(page, server, "set-role", ComponentType.role_select, ("master_role", "reward_role"), there, words)
+    given = [f"• {deed_name(one, words)}: <@&{role}>" for one, role in server.rewards.items() if one in DEEDS]
+    page.text(words("settings-rewards", some=bool(given)), *given)
+    if deed not in DEEDS:
+        _pick(page, server, "set-role", ComponentType.role_select, ("master_role", "reward_role"), there, words)
+        options = [discord.SelectOption(label=deed_name(one, words), value=one) for one in DEEDS]
+        page.select(select(Press("set-earned"), words("settings-choose-deed"), options))
+        return
+    now = server.rewards.get(deed, 0)
+    asked = words("settings-choose-earned", deed=deed_name(deed, words))
+    press = Press("set-earned-role", argument=deed)
+    page.buttons(entity_select(press, ComponentType.role_select, asked, [now] if now in there else []))
 
 
 def _pick(

@@ -6,6 +6,7 @@ import logging
 
 from discord.ext import commands, tasks
 
+from bot.interactions.rewards import reward_earned
 from bot.interactions.room_bot import RoomBot
 from bot.room.shell import TableChanged
 from bot.tables.table import Table
@@ -44,6 +45,10 @@ class Badges(commands.Cog):
             return
         told = (await self.bot.room.members.settings(table.header.guild_id)).badges
         new = await self.bot.room.badges.of_match(table.header, table.match.log, told=told)
+        guild = self.bot.get_guild(table.header.guild_id)
+        if guild is not None:
+            people = [seat.user_id for seat in table.header.seats if seat.user_id is not None]
+            await reward_earned(self.bot, guild, people)
         if new and told:
             self.bot.messages.refresh(await self.bot.room.table(table.id))
 

@@ -32,6 +32,7 @@ from bot.ui.custom_id import Press, number_in
 from bot.ui.house_rules import dialog_pages, gave_way, house_dialog, left_out
 from bot.ui.page import text_page
 from bot.ui.rights import Missing, missing_line
+from bot.ui.staff import DEEDS
 from games import GAMES
 from games.options import Value
 
@@ -124,22 +125,28 @@ class Server(PressCog):
     async def role(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The Game Masters' role, or the one for a season's first; or none."""
         must_manage(interaction)
-        name, guild = known(press.argument, ROLES), interaction.guild
-        role = guild.get_role(number_of(values[0])) if guild is not None and values else None
-        if values and role is None:
-            raise Refusal("refused-old-button")
-        if role is None or guild is None:
-            await self._set(interaction, "roles", name, 0)
-            return
-        if role.is_default():
-            raise Refusal("refused-role-everyone")
-        if name == "reward_role" and role.permissions.value & discord.Permissions.elevated().value:
-            raise Refusal("refused-role-mighty")
-        await choose(interaction, name, role.id)
-        why = why_not_given(guild, role.id) if name == "reward_role" else ""
-        words, server = self.bot.pages.words(interaction), await chosen_here(interaction)
-        notices = [f"⚠️ {missing_line(Missing(why, 0, 'reward'), server, words).removeprefix('• ')}"] if why else []
+        name = known(press.argument, ROLES)
+        role = _role_of(interaction, values, given=name == "reward_role")
+        await choose(interaction, name, role)
+        notices = _not_given(interaction, "reward", role) if name == "reward_role" else []
         await show_saved(interaction, "roles", *notices)
+
+    @on_press("set-earned", updates=True)
+    async def earned(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Asks for the role that a badge, or a number of matches, earns."""
+        must_manage(interaction)
+        await show_section(interaction, "roles", deed=known(chosen(values), DEEDS))
+
+    @on_press("set-earned-role", updates=True)
+    async def earned_role(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """That role, or none."""
+        must_manage(interaction)
+        deed, role = known(press.argument, DEEDS), _role_of(interaction, values, given=True)
+        rewards = (await chosen_here(interaction)).rewards
+        others = {one: given for one, given in rewards.items() if one != deed}
+        told = {"deed": deed, "value": role, "before": rewards.get(deed, 0)}
+        await choose(interaction, "rewards", {**others, deed: role} if role else others, told)
+        await show_saved(interaction, "roles", *_not_given(interaction, "earned", role))
 
     @on_press("set-tokens", "set-each", updates=True)
     async def tokens(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -226,6 +233,27 @@ class Server(PressCog):
         """Stores one setting and shows its section."""
         await choose(interaction, name, value)
         await show_saved(interaction, section)
+
+
+def _role_of(interaction: Interaction, values: Sequence[str], *, given: bool) -> int:
+    """The role that was chosen, or 0 for none. Raises `Refusal` for what can't be one, or can't be `given`."""
+    if not values or interaction.guild is None:
+        return 0
+    role = interaction.guild.get_role(number_of(values[0]))
+    if role is None:
+        raise Refusal("refused-old-button")
+    if role.is_default():
+        raise Refusal("refused-role-everyone")
+    if given and role.permissions.value & discord.Permissions.elevated().value:
+        raise Refusal("refused-role-mighty")
+    return role.id
+
+
+def _not_given(interaction: Interaction, use: str, role: int) -> list[str]:
+    """Returns why a role that was chosen for this can't be given, if it can't."""
+    why = why_not_given(interaction.guild, role) if role and interaction.guild is not None else ""
+    line = missing_line(Missing(why, 0, use, role), interaction.client.pages.words(interaction)) if why else ""
+    return [f"⚠️ {line.removeprefix('• ')}"] if line else []
 
 
 async def setup(bot: RoomBot) -> None:

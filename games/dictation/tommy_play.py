@@ -15,7 +15,7 @@ from games.cards import PACK, RANKS, Card
 from games.comparing import compare
 from games.dictation.sir_tommy import SirTommy
 
-SAMPLES: Final = 240
+SAMPLES: Final = 800
 """How many orders of what is left the strong player tries for those of its moves that don't fall behind."""
 
 KING: Final = len(RANKS)

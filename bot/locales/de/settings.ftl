@@ -176,6 +176,13 @@ settings-reward = **Preis** { $role ->
     [none] Wer eine Saison gewinnt, bekommt keine Rolle.
    *[other] Am Ende einer Saison bekommt { $role }, wer sie gewonnen hat; wer sie vorher hatte, gibt sie zurück.
 }
+settings-rewards = **Rollen für Abzeichen und Partien** { $some ->
+    [yes] Wer etwas davon schafft, behält die Rolle:
+   *[no] Für kein Abzeichen gibt es eine Rolle.
+}
+settings-choose-deed = Eine Rolle wofür?
+settings-choose-earned = { $deed }: welche Rolle?
+reward-matches = { $count } Partien hier
 settings-choose-master_role = Spielleitung: welche Rolle?
 settings-choose-reward_role = Preis: welche Rolle?
 
@@ -216,11 +223,13 @@ rights-read = • { $channel }: **Nachrichtenverlauf anzeigen**. Ich sehe nicht,
 rights-gone = • { $channel } war gewählt und ist nicht mehr da. Wähle einen anderen.
 rights-roles = • **Rollen verwalten**. Ich kann { $role } { $use ->
     [wanted] nicht an die vergeben, die gerufen werden wollen
+    [earned] nicht an die vergeben, die sie sich verdienen
    *[reward] nach einer Saison nicht vergeben
 }.
 rights-role-above = • { $role } steht über meiner eigenen Rolle, also kann ich sie nicht vergeben. Zieh meine in den Servereinstellungen darüber.
 rights-role-gone = • Die Rolle für { $use ->
     [wanted] alle, die gerufen werden wollen,
+    [earned] alle, die sie sich verdienen,
    *[reward] den Saisonsieg
 } ist nicht mehr da. Wähle eine andere.
 rights-mention = • **Alle Rollen erwähnen**. Ich kann { $role } nicht rufen, wenn an einem Tisch jemand fehlt. Oder lass alle diese Rolle erwähnen.
@@ -231,6 +240,7 @@ trouble-pictures = Ich darf in { $channel } keine Dateien anhängen, darum werde
 trouble-log = Ich kann in { $channel } nicht mehr schreiben, wer was getan hat. In den Einstellungen steht es weiterhin.
 trouble-news = Ich kann in { $channel } keine Ergebnisse mehr erzählen.
 trouble-reward = Ich konnte die Rolle für den Saisonsieg nicht vergeben: Mir fehlt „Rollen verwalten“, oder die Rolle steht über meiner.
+trouble-earned = Ich konnte eine verdiente Rolle nicht geben: Mir fehlt „Rollen verwalten“, oder die Rolle steht über meiner oder ist weg.
 trouble-deal = Ich darf in { $channel } nicht mehr schreiben, darum kommt die Tagesaufgabe dort nicht. Mit `/daily` gibt es sie trotzdem.
 trouble-wanted = Ich kann die Rolle für Tische, an denen jemand fehlt, nicht mehr rufen: Ich darf sie nicht erwähnen.
 trouble-wanted-role = Ich kann die Rolle für Tische, an denen jemand fehlt, nicht mehr vergeben: Mir fehlt „Rollen verwalten“, die Rolle steht über meiner, oder sie hat eigene Rechte.
@@ -260,6 +270,7 @@ deed-bar = hat { $target } { $until ->
 }
 deed-allow = lässt { $target } wieder mitspielen
 deed-season = hat Saison { $number } beendet
+deed-earned = hat { $target } die Rolle für „{ $deed }“ gegeben
 deed-reward = hat { $target } die Rolle für den Sieg in Saison { $number } gegeben
 value-none = keine
 setting-channels = Kanäle für Tische
@@ -290,6 +301,7 @@ setting-tables_each = Tische zugleich für eine Person
 setting-staked_daily = Einsätze an einem Tag
 setting-master_role = Rolle der Spielleitung
 setting-reward_role = Rolle für den Saisonsieg
+setting-rewards = Rolle für „{ $deed }“
 setting-log_channel = Kanal dafür, wer was getan hat
 setting-news_channel = Kanal für Ankündigungen
 setting-host_news = Neues von der Person, die mich betreibt

@@ -176,6 +176,13 @@ settings-reward = **Reward** { $role ->
     [none] The first of a season gets no role.
    *[other] When a season ends its first gets { $role }, and whoever had it gives it back.
 }
+settings-rewards = **Roles for badges and matches** { $some ->
+    [yes] Whoever earns one keeps the role:
+   *[no] No badge earns a role.
+}
+settings-choose-deed = A role for what?
+settings-choose-earned = { $deed }: which role?
+reward-matches = { $count } matches here
 settings-choose-master_role = Game Masters: which role?
 settings-choose-reward_role = Reward: which role?
 
@@ -216,11 +223,13 @@ rights-read = • { $channel }: **Read Message History**. I don’t see when a t
 rights-gone = • { $channel } was chosen and is not there any more. Choose another one.
 rights-roles = • **Manage Roles**. I can’t give { $role } to { $use ->
     [wanted] those who want to be called
+    [earned] those who earn it
    *[reward] a season’s first
 }.
 rights-role-above = • { $role } stands above my own role, so I can’t give it. Drag mine above it in the server’s settings.
 rights-role-gone = • The role for { $use ->
     [wanted] those who want to be called
+    [earned] those who earn it
    *[reward] a season’s first
 } is not there any more. Choose another one.
 rights-mention = • **Mention All Roles**. I can’t call { $role } when a table lacks somebody. Or let everybody mention that role.
@@ -231,6 +240,7 @@ trouble-pictures = I may not attach files in { $channel }, so its tables are sho
 trouble-log = I can’t post who did what in { $channel } any more. It still stands in the settings.
 trouble-news = I can’t tell results in { $channel } any more.
 trouble-reward = I couldn’t give the role for a season’s first: I lack Manage Roles, or the role stands above mine.
+trouble-earned = I couldn’t give a role that somebody has earned: I lack Manage Roles, or the role stands above mine or is gone.
 trouble-deal = I may not write in { $channel } any more, so the deal of the day is not posted there. `/daily` has it all the same.
 trouble-wanted = I can’t call the role for tables that lack somebody any more: I may not mention it.
 trouble-wanted-role = I can’t give anybody the role for tables that lack somebody any more: I lack Manage Roles, the role stands above mine, or it has rights of its own.
@@ -260,6 +270,7 @@ deed-bar = barred { $target }{ $until ->
 }
 deed-allow = let { $target } sit down again
 deed-season = closed season { $number }
+deed-earned = gave { $target } the role for “{ $deed }”
 deed-reward = gave { $target } the role for the first of season { $number }
 value-none = none
 setting-channels = channels for tables
@@ -290,6 +301,7 @@ setting-tables_each = tables at once for one person
 setting-staked_daily = tokens staked in a day
 setting-master_role = the Game Masters’ role
 setting-reward_role = the role for a season’s first
+setting-rewards = the role for “{ $deed }”
 setting-log_channel = the channel for who did what
 setting-news_channel = the channel for announcements
 setting-host_news = news of whoever runs me
