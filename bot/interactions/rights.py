@@ -59,7 +59,7 @@ def missing_rights(interaction: Interaction, server: ServerSettings) -> list[Mis
 def _lacking_threads(guild: discord.Guild, number: int, server: ServerSettings) -> list[Missing]:
     """What is missing for the threads of a channel's tables, or for their posts in a forum."""
     rules = server.rules_in(number)
-    if not (rules.forum or rules.threads):
+    if not rules.forum and rules.threads == "off":
         return []
     place = guild.get_channel(rules.forum or number)
     if place is None:

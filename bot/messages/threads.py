@@ -61,7 +61,9 @@ class Threads:
         channel = self._client.get_channel(header.channel_id)
         if rules.forum:
             return not isinstance(channel, discord.Thread)
-        return rules.threads and isinstance(channel, discord.TextChannel)
+        if rules.threads == "off" or not isinstance(channel, discord.TextChannel):
+            return False
+        return rules.threads == "on" or len(self._room.tables.in_channel(header.channel_id)) > 1
 
     async def open(self, watched: Watched, card_id: int | None = None) -> None:
         """Opens the thread of a table, or its post; `card_id` is the card in its channel, if that has been sent.

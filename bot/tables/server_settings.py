@@ -26,8 +26,8 @@ class ChannelRules:
     games_off: tuple[str, ...] = ()
     stakes: bool = True
     highest_stake: int = HIGHEST_STAKE
-    threads: bool = False
-    """Whether each table stands in a thread of its own."""
+    threads: str = "off"
+    """Whether tables stand in threads of their own: one of `THREADS`."""
     forum: int = 0
     """The forum of whose posts each table has one, which goes before `threads`; 0: none."""
 
@@ -40,6 +40,10 @@ class ChannelRules:
         """The inverse of `read`: what is chosen otherwise than usual."""
         usual = ChannelRules()
         return {name: value for name, value in vars(self).items() if value != getattr(usual, name)}
+
+
+THREADS: Final = {"off": "on", "on": "several", "several": "off"}
+"""Which tables have threads: none, each, or each that is opened beside another; and what a press makes of it."""
 
 
 @dataclass(frozen=True)

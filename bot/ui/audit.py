@@ -132,6 +132,8 @@ def _value(name: str, value: Any, words_of: WordsOf) -> str:
     match name:
         case "pace":
             return words(f"pace-{value}")
+        case "threads":
+            return words("value-threads", which=value)
         case "language":
             return LANGUAGES[value]
     return str(value)

@@ -10,7 +10,7 @@ from discord import ComponentType, ui
 
 from bot.lengths import cut
 from bot.tables.paces import DAY, HOUR
-from bot.tables.server_settings import MATCHES_REWARDED, ChannelRules, ServerSettings
+from bot.tables.server_settings import MATCHES_REWARDED, THREADS, ChannelRules, ServerSettings
 from bot.ui.badges import deed_name
 from bot.ui.custom_id import Press
 from bot.ui.forms import LONGEST_CHOICE, LONGEST_TITLE
@@ -72,8 +72,9 @@ def channels_section(
         button(stakes, words("button-stakes", now=own.stakes), "good" if own.stakes else "plain"),
         button(Press("set-in-highest", argument=str(channel)), words("button-highest-here")),
     )
-    threads = Press("set-in-threads", argument=f"{channel} {'off' if own.threads else 'on'}")
-    page.buttons(button(threads, words("button-threads", now=own.threads), "good" if own.threads else "plain"))
+    threads = Press("set-in-threads", argument=f"{channel} {THREADS[own.threads]}")
+    style = "plain" if own.threads == "off" else "good"
+    page.buttons(button(threads, words("button-threads", now=own.threads), style))
     page.buttons(
         entity_select(
             Press("set-in-forum", argument=str(channel)),
@@ -95,7 +96,7 @@ def _channel_line(number: str, own: ChannelRules, names: Mapping[str, str], word
     )
     if own.forum:
         return f"{line} {words('settings-in-forum', forum=f'<#{own.forum}>')}"
-    return f"{line} {words('settings-in-threads')}" if own.threads else line
+    return line if own.threads == "off" else f"{line} {words('settings-in-threads', which=own.threads)}"
 
 
 def highest_dialog(press: Press, own: ChannelRules, most: int, words: Words) -> ui.Modal:

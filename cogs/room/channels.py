@@ -9,14 +9,14 @@ from typing import Any
 import discord
 
 from bot.interactions.authority import must_moderate
-from bot.interactions.choosing import channel_of, choose, chosen_here, tokens_typed
+from bot.interactions.choosing import channel_of, choose, chosen_here, known, tokens_typed
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
 from bot.interactions.settings_page import show_saved, show_section
 from bot.messages.answers import ask
 from bot.tables.errors import Refusal
-from bot.tables.server_settings import ChannelRules
+from bot.tables.server_settings import THREADS, ChannelRules
 from bot.ui.custom_id import Press
 from bot.ui.staff import highest_dialog
 from games import GAMES
@@ -64,13 +64,13 @@ class Channels(PressCog):
 
     @on_press("set-in-threads", updates=True)
     async def threads(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Tables that are opened there stand in threads of their own, or don't: only a text channel has any."""
+        """Which tables that are opened there stand in threads of their own: only a text channel has any."""
         channel, _, wanted = press.argument.partition(" ")
-        if wanted == "on" and interaction.guild is not None:
+        if known(wanted, THREADS) != "off" and interaction.guild is not None:
             there = interaction.guild.get_channel(channel_of(interaction, channel))
             if not isinstance(there, discord.TextChannel):
                 raise Refusal("refused-no-threads", channel=f"<#{channel}>")
-        await self._set(interaction, channel, threads=wanted == "on")
+        await self._set(interaction, channel, threads=wanted)
 
     @on_press("set-in-forum", updates=True)
     async def forum(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:

@@ -1,4 +1,4 @@
-"""Roles that badges and matches earn: chosen, given once, told where they can’t be given, taken from nobody."""
+"""Roles that badges and matches earn: chosen, given once, told where they can't be given, taken from nobody."""
 
 from __future__ import annotations
 

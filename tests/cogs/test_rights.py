@@ -288,15 +288,15 @@ async def test_a_server_without_any_of_them_sees_what_it_saw(
     """A match is the same with all of them and with none; threads that are wanted cost a line at the table."""
     monkeypatch.setattr("bot.tables.fairness.fresh_seed", lambda luck: "5eed" * 16)
     monkeypatch.setattr("bot.tables.fairness.terms", lambda deal, *others: terms(1, *others))
-    usual = await match_as_seen(house, threads=False)
+    usual = await match_as_seen(house, threads="off")
     assert len(usual) > 8
     everybody = house.env.backend.get_guild(house.guild.id).roles[house.guild.id]
     left = discord.Permissions(everybody.permissions)
     left.update(**dict.fromkeys(NEW, False))
     house.env.backend.edit_role(house.guild.id, everybody.id, {"permissions": left.value})
     await deny_bot(house, **dict.fromkeys(NEW, False))
-    assert await match_as_seen(house, threads=False) == usual
-    wanting = [one for one in await match_as_seen(house, threads=True) if "`/settings`" not in one[0]]
+    assert await match_as_seen(house, threads="off") == usual
+    wanting = [one for one in await match_as_seen(house, threads="on") if "`/settings`" not in one[0]]
     line = said("thread-lost-refused")
     assert any(line in text for text, _ in wanting)
     assert [("\n".join(text.replace(line, "").split()), buttons) for text, buttons in wanting] == [

@@ -22,7 +22,7 @@ def deny(house: House, right: str) -> None:
 
 
 async def with_threads(house: House, **rules: Any) -> None:
-    chosen = {str(house.channel.id): rules or {"threads": True}}
+    chosen = {str(house.channel.id): rules or {"threads": "on"}}
     await house.bot.store.servers.set_settings(house.guild.id, channel_rules=chosen)
 
 
@@ -364,7 +364,7 @@ async def test_a_moderator_chooses_threads_for_a_channel_and_members_do_not(hous
     await mia.choose(page, ["channels"], "settings")
     number = house.channel.id
     await mia.press(page, "set-in-threads", f"{number} on")
-    assert said("settings-in-threads") in page.text
+    assert said("settings-in-threads", which="on") in page.text
     await house.ann.slash("thirty-one", seats=2)
     assert house.table().header.home_id == number
     for stranger in (house.ann, house.eve):
@@ -374,7 +374,30 @@ async def test_a_moderator_chooses_threads_for_a_channel_and_members_do_not(hous
     assert said("settings-in-forum", forum=f"<#{forum.id}>") in page.text
     await mia.choose(page, ["log"], "settings")
     assert said("setting-threads") in page.text
+    assert said("value-threads", which="on") in page.text
     assert f"<#{forum.id}>" in page.text
+
+
+async def test_only_a_table_beside_another_has_a_thread_where_that_is_chosen(house: House) -> None:
+    keeper = house.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
+    mia = house.person("mia", roles=[keeper])
+    page = (await mia.slash("settings")).seen
+    await mia.choose(page, ["channels"], "settings")
+    number = house.channel.id
+    await mia.press(page, "set-in-threads", f"{number} on")
+    await mia.press(page, "set-in-threads", f"{number} several")
+    assert said("settings-in-threads", which="several") in page.text
+    await house.ann.slash("thirty-one", seats=2)
+    alone = house.table().header
+    assert (alone.channel_id, alone.home_id) == (number, None)
+    await house.bob.slash("whist")
+    beside = house.table().header
+    assert beside.id != alone.id
+    assert beside.home_id == number
+    await mia.press(page, "set-in-threads", f"{number} off")
+    assert said("button-threads", now="off") in page.buttons().values()
+    told = await mia.forge(page, f"p|set-in-threads|0||{number} always")
+    assert said("refused-old-button") in told.told
 
 
 @pytest.mark.parametrize("lacks", ["create_public_threads", "send_messages_in_threads"])

@@ -40,4 +40,4 @@ async def test_threads_can_not_be_chosen_for_it(house: House) -> None:
     told = await mia.press(page, "set-in-threads", f"{lounge.id} on")
     assert said("refused-no-threads", channel=f"<#{lounge.id}>") in told.told
     server = await house.bot.room.members.settings(house.guild.id)
-    assert not server.rules_in(lounge.id).threads
+    assert server.rules_in(lounge.id).threads == "off"

@@ -42,14 +42,23 @@ stats-guesses = Von { $made ->
    *[other] { $made } Tipps, wer gewinnt, trafen
 } { $right } zu.
 
-settings-in-threads = Jeder Tisch hat einen eigenen Thread.
+settings-in-threads = { $which ->
+    [several] Jeder Tisch, der neben einem anderen aufgemacht wird, hat einen eigenen Thread.
+   *[on] Jeder Tisch hat einen eigenen Thread.
+}
 settings-in-forum = Jeder Tisch hat einen Beitrag in { $forum }.
 settings-choose-forum = Beiträge: welches Forum?
 button-threads = { $now ->
-    [yes] Threads für Tische: an
-   *[no] Threads für Tische: aus
+    [on] Threads für Tische: an
+    [several] Threads für Tische: ab zwei
+   *[off] Threads für Tische: aus
 }
 setting-threads = Threads für Tische
+value-threads = { $which ->
+    [on] für jeden
+    [several] ab zwei
+   *[off] keine
+}
 setting-forum = Forum für Tische
 rights-threads = • { $channel }: **Öffentliche Threads erstellen** und **Nachrichten in Threads senden**. Tische stehen im Kanal selbst, nicht in eigenen Threads.
 rights-posts = • { $channel }: **Beiträge erstellen** und **Nachrichten in Beiträgen senden**. Tische stehen in dem Kanal, in dem sie geöffnet werden, nicht in diesem Forum.

@@ -42,14 +42,23 @@ stats-guesses = Of { $made ->
    *[other] { $made } guesses who wins
 } { $right } came true.
 
-settings-in-threads = Each table has a thread of its own.
+settings-in-threads = { $which ->
+    [several] Each table that is opened beside another has a thread of its own.
+   *[on] Each table has a thread of its own.
+}
 settings-in-forum = Each table has a post in { $forum }.
 settings-choose-forum = Posts of a forum: which?
 button-threads = { $now ->
-    [yes] Threads for tables: on
-   *[no] Threads for tables: off
+    [on] Threads for tables: on
+    [several] Threads for tables: for more than one
+   *[off] Threads for tables: off
 }
 setting-threads = threads for tables
+value-threads = { $which ->
+    [on] for each
+    [several] for more than one
+   *[off] none
+}
 setting-forum = the forum for tables
 rights-threads = • { $channel }: **Create Public Threads** and **Send Messages in Threads**. Tables stand in the channel itself, not in threads of their own.
 rights-posts = • { $channel }: **Create Posts** and **Send Messages in Posts**. Tables stand in the channel where they are opened, not in this forum.
