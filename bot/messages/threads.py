@@ -32,6 +32,9 @@ from db import Header, Phase, StoreError
 
 log = logging.getLogger(__name__)
 
+THREAD_BEGUN: Final = 160004
+"""Discord's code for a second thread below a message."""
+
 THREAD_LOCKED: Final = 160005
 """Discord's code for a message to a thread that is locked."""
 
@@ -80,10 +83,11 @@ class Threads:
             if rules.forum:
                 thread_id, message_id = await self._begin_post(watched, rules.forum)
             else:
-                message = home.get_partial_message(card_id)
-                name, after = await self._name(watched.table), _archived_after(watched.table)
-                thread = await message.create_thread(name=name, auto_archive_duration=after)
-                thread_id, message_id = thread.id, None
+                await self._begin_thread(watched.table, home.get_partial_message(card_id))
+                thread_id, message_id = (
+                    card_id,
+                    None,
+                )  # Discord gives it the number of the message below which it is
         except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
             log.warning(
                 "table %s gets no thread in channel %s: %s", header.id, rules.forum or header.channel_id, error
@@ -100,6 +104,14 @@ class Threads:
                 await remove(home.get_partial_message(card_id))
             raise
         await self._tell(header.guild_id, rules.forum or header.channel_id, works=True)
+
+    async def _begin_thread(self, table: Table, card: discord.PartialMessage) -> None:
+        """Begins the thread below a table's card, unless a request whose answer was lost has begun it."""
+        try:
+            await card.create_thread(name=await self._name(table), auto_archive_duration=_archived_after(table))
+        except discord.HTTPException as error:
+            if error.code != THREAD_BEGUN:
+                raise
 
     async def _begin_post(self, watched: Watched, forum_id: int) -> tuple[int, int]:
         """Begins a post whose first message is the table; returns the numbers of both.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -122,6 +123,26 @@ async def test_where_no_thread_may_be_opened_the_table_stands_in_the_channel(hou
     await house.bob.press(seen, "join")
     await house.ann.press(seen, "start")
     await house.turn(seen, "knock", "take")
+
+
+async def test_a_thread_that_had_begun_though_the_answer_was_lost_is_the_table_s(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """discord.py asks again where the answer is lost, and Discord says that there is one (seed 1, evening 18)."""
+    begin = discord.PartialMessage.create_thread
+
+    async def ask_twice(card: discord.PartialMessage, **given: Any) -> None:
+        await begin(card, **given)
+        again: Any = SimpleNamespace(status=400, reason="Bad Request")
+        raise discord.HTTPException(again, {"code": 160004, "message": "A thread has already been created"})
+
+    monkeypatch.setattr(discord.PartialMessage, "create_thread", ask_twice)
+    await house.settle()
+    seen = await begun(house)
+    header = house.table().header
+    assert (header.channel_id, header.thread_lost) == (header.card_id, None)
+    assert header.channel_id == seen.channel_id
+    await moves(house)
 
 
 @pytest.mark.parametrize(

@@ -63,6 +63,18 @@ PLAYED: Final = (
 )
 """Whatever evenings must have: what is never met has a line of its own."""
 
+RARE: Final = frozenset(
+    {
+        "watchers look into hands",
+        "at a table in a thread of its own",
+        "a night has tables",
+        "a tournament has boards",
+        "a tournament has ended",
+        "a badge is earned",
+    }
+)
+"""What a short run may miss: evenings that have a night's tables and a tournament's boards are played by name."""
+
 
 def word_of(what: str) -> str:
     """The verb of a press, or a command as it is typed."""

@@ -40,6 +40,10 @@ HANGS_S: Final = 90.0
 """Seconds after which a request that nobody answers is given up."""
 
 
+DONE_BEFORE: Final = ('"code": 40060', '"code": 160004')
+"""What Discord refuses because it is done already: an answer, a thread below a message."""
+
+
 class Wire:
     """All of Discord, and the way there. `on_body` hears of each request before it is judged."""
 
@@ -205,7 +209,7 @@ class Wire:
         self.at_work = None
         token = asked.match_info.get("token", "")
         is_late = bool(token) and self._answered_by.setdefault(token, process) is not process
-        if response.status == 400 and '"code": 40060' not in str(response.body) and not is_late:
+        if response.status == 400 and not any(code in str(response.body) for code in DONE_BEFORE) and not is_late:
             self.refused.append(f"{what}: {response.body!r}")
         return Answer(response)
 
