@@ -282,13 +282,15 @@ class Evenings:
         server = await self._bot.room.members.settings(night.guild_id)
         seated = [seat.user_id for table in here for seat in table.header.seats if seat.user_id is not None]
         waiting = {guest.user_id for guest in free(await self._bot.store.nights.guests(night.id), tables)}
-        called = [user_id for user_id in seated if server.calls and await self._wants_calls(user_id)]
+        people = self._bot.store.people
+        called = [
+            user_id
+            for user_id in seated
+            if server.calls and Wishes.read(await people.preferences(user_id)).reminder != NEVER
+        ]
         page = round_page(night, here, waiting, await self._names(night.guild_id), await self._words(night))
         post = self._post(night, 1 + night.round, f"{night.id} {night.round}")
         await self._once.post(channel, post, page, last, pinged=called, silent=not called)
-
-    async def _wants_calls(self, user_id: int) -> bool:
-        return Wishes.read(await self._bot.store.people.preferences(user_id)).reminder != NEVER
 
     # What is seen of it ----------------------------------------------------------------------------------------
 

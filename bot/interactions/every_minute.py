@@ -45,4 +45,4 @@ class EveryMinute(commands.Cog):
 
     async def look(self) -> None:
         """Does what is due."""
-        raise NotImplementedError
+        raise NotImplementedError  # not abstract: cogs have a metaclass of their own

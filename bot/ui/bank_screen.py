@@ -290,9 +290,9 @@ class BankScreen(GameScreen[B]):
             return ()
         if view.out[seat]:
             return (viewer.labels("note-out"),)
-        return (
-            () if view.hands[seat] and any(hand.cards for hand in view.hands[seat]) else _shuffling(view, viewer)
-        )
+        if view.step not in (Step.DRAW, Step.PACK) or any(hand.cards for hand in view.hands[seat]):
+            return ()
+        return (viewer.labels("note-no-cards"),)
 
 
 def _asked_blind(view: AnyBankView, viewer: Viewer) -> list[str]:
@@ -311,10 +311,6 @@ def _own_chips(view: AnyBankView, seat: Seat, viewer: Viewer) -> str:
     if view.options.bankroll:
         return viewer.labels("chips-held", amount=amount)
     return viewer.labels("chips-own", sign=sign_of(amount), amount=abs(amount))
-
-
-def _shuffling(view: AnyBankView, viewer: Viewer) -> tuple[str, ...]:
-    return (viewer.labels("note-no-cards"),) if view.step in (Step.DRAW, Step.PACK) else ()
 
 
 def _shown(hand: ShownHand) -> tuple[Shown, ...]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from itertools import islice
 from math import sqrt
 from random import Random
 from statistics import fmean, pstdev
@@ -20,6 +22,12 @@ TommyPlayer = Callable[[SirTommy, Card | None, Sequence[Card]], str]
 """Places a card, or builds once it is placed: see `games.dictation.tommy_play.greedy`."""
 
 SquarePlayer = Callable[[PokerSquare, Card, Sequence[Card]], str]
+
+DEALS = 40
+"""How many deals the strong players have, where nobody says otherwise."""
+
+ORDERS = (60, 240, tommy_play.SAMPLES)
+"""How many orders of what is left the strong player of Sir Tommy is measured with."""
 
 SIMULATED = 100
 """How many draws the greedy Monte Carlo player tries for each cell."""
@@ -74,23 +82,28 @@ def show(name: str, reached: Sequence[tuple[int, int]], note: str) -> None:
     print(f"{name:28} {told(sequences)}  {told(cards)}  {told(complete)}  {note}")
 
 
-def tommy() -> None:
-    """Sir Tommy: sequences, cards, and deals that are completed, in percent."""
+def strong_of(orders: int, luck: Random) -> TommyPlayer:
+    """The strong player that tries so many orders of what is left for each move."""
+    return lambda layout, card, called: last(islice(tommy_play.search(layout, card, called, luck), 1 + orders))
+
+
+def tommy(deals: int) -> None:
+    """Sir Tommy: sequences, cards, and deals that are completed, in percent; the strong player has `deals`."""
     luck = Random(15)
     print(f"{'Sir Tommy':28} {'sequences':>15}  {'cards':>14}  {'complete, %':>14}")
-    deals = 20_000
+    many = 20_000
     worths = []
-    for _ in range(deals):
+    for _ in range(many):
         order = [card.number for card in luck.sample(PACK, len(PACK))]
         worths.append(
             divmod(tommy_play.play_greedily(tommy_play.Ranks.of(SirTommy()), order), tommy_play.SEQUENCE)
         )
-    show("greedy, pile after pile", worths, f"{deals:,} deals")
+    show("greedy, pile after pile", worths, f"{many:,} deals")
     print(f"{'  as the rules quote it':28} {1.27:7.2f}         {35.3:7.2f}         {10.7:7.2f}")
     players: dict[str, tuple[int, TommyPlayer]] = {
         "piles by luck": (1_000, lambda layout, card, called: by_luck(layout, card, luck)),
         "normal": (2_000, lambda layout, card, called: tommy_play.greedy(layout, card)),
-        "strong": (60, lambda layout, card, called: last(tommy_play.search(layout, card, called, luck))),
+        **{f"strong, {orders} orders": (deals, strong_of(orders, luck)) for orders in ORDERS},
     }
     for name, (count, player) in players.items():
         games = [play_tommy(luck.sample(PACK, len(PACK)), player) for _ in range(count)]
@@ -159,8 +172,8 @@ def greedy_monte_carlo(square: PokerSquare, card: Card, called: Sequence[Card], 
     return square_play.move_to(max(cells, key=totals.__getitem__))
 
 
-def squares() -> None:
-    """Poker Squares: points, with both scorings."""
+def squares(deals: int) -> None:
+    """Poker Squares: points, with both scorings; the strong player has `deals`, and Neller's half as many."""
     print(f"\n{'Poker Squares':28} {'American':>15}  {'English':>14}")
     for name, american, english in PUBLISHED:
         print(f"  a square counts as won from {american or '-':>5} / {english or '-':>3}: {name}")
@@ -169,10 +182,10 @@ def squares() -> None:
         "cells by luck": (500, lambda square, card, called: luck.choice(square.placements(card))),
         "normal": (1_000, lambda square, card, called: square_play.greedy(square, card)),
         "greedy Monte Carlo (Neller)": (
-            20,
+            max(1, deals // 2),
             lambda square, card, called: greedy_monte_carlo(square, card, called, luck),
         ),
-        "strong": (40, lambda square, card, called: last(square_play.search(square, card, called, luck))),
+        "strong": (deals, lambda square, card, called: last(square_play.search(square, card, called, luck))),
     }
     for name, (count, player) in players.items():
         scores, slowest = [], 0.0
@@ -191,5 +204,6 @@ def squares() -> None:
 
 
 if __name__ == "__main__":
-    tommy()
-    squares()
+    most = int(sys.argv[1]) if sys.argv[1:] else DEALS
+    tommy(most)
+    squares(most)

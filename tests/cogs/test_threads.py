@@ -13,6 +13,7 @@ from simcord.enums import OverwriteType
 from db import Phase
 
 from .house import House, Seen, said
+from .test_settings import manager, section
 
 
 def deny(house: House, right: str) -> None:
@@ -379,11 +380,8 @@ async def test_nobody_looks_where_the_host_does_not_let_them(house: House) -> No
 
 
 async def test_a_moderator_chooses_threads_for_a_channel_and_members_do_not(house: House) -> None:
-    keeper = house.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
-    mia = house.person("mia", roles=[keeper])
-    page = (await mia.slash("settings")).seen
-    await mia.choose(page, ["channels"], "settings")
-    number = house.channel.id
+    mia, number = manager(house), house.channel.id
+    page = await section(mia, "channels")
     await mia.press(page, "set-in-threads", f"{number} on")
     assert said("settings-in-threads", which="on") in page.text
     await house.ann.slash("thirty-one", seats=2)
@@ -400,11 +398,8 @@ async def test_a_moderator_chooses_threads_for_a_channel_and_members_do_not(hous
 
 
 async def test_only_a_table_beside_another_has_a_thread_where_that_is_chosen(house: House) -> None:
-    keeper = house.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
-    mia = house.person("mia", roles=[keeper])
-    page = (await mia.slash("settings")).seen
-    await mia.choose(page, ["channels"], "settings")
-    number = house.channel.id
+    mia, number = manager(house), house.channel.id
+    page = await section(mia, "channels")
     await mia.press(page, "set-in-threads", f"{number} on")
     await mia.press(page, "set-in-threads", f"{number} several")
     assert said("settings-in-threads", which="several") in page.text

@@ -6,7 +6,8 @@ Which buttons it makes people fond of stands in `likes`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from random import Random
 from typing import ClassVar, Final
@@ -30,7 +31,7 @@ SHORT: Final = ("thirty-one", "knock-out-whist", "vingt-un", "french-vingt-un", 
 MINUTE_MS: Final = 60_000
 
 
-class Errand:
+class Errand(ABC):
     """Something that people of the first server are about."""
 
     likes: ClassVar[Mapping[str, float]] = {}
@@ -38,9 +39,9 @@ class Errand:
     def __init__(self, evening: Evening, luck: Random, asking: Asking) -> None:
         self._evening, self._luck, self._asking = evening, luck, asking
 
+    @abstractmethod
     def next(self) -> Next:
-        """What is done next for it."""
-        raise NotImplementedError
+        """The step that is done next for it, and how long after (ms); None for nothing."""
 
     def _press(self, who: int, verb: str, values: tuple[str, ...] = (), match: int = 0) -> Next:
         """Somebody uses what they see of a verb; nothing where they see none."""
@@ -257,7 +258,13 @@ class Showing(Errand):
         return (self._asking.ask(who, 0, *leaves[0]), 0) if leaves else None
 
 
-KINDS: Final = (InThreads, ANight, ATournament, Puzzling, Showing)
+KINDS: Final[tuple[Callable[[Evening, Random, Asking], Errand], ...]] = (
+    InThreads,
+    ANight,
+    ATournament,
+    Puzzling,
+    Showing,
+)
 
 
 def errands_of(name: str, evening: Evening, asking: Asking, games: tuple[str, ...]) -> list[Errand]:
