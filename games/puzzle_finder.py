@@ -50,7 +50,7 @@ MOST_FOUND: Final = 2
 """So many puzzles are made of one seat's play: those of one match resemble each other."""
 
 ODDS: Final = 1.5
-"""How often it has to bring more for each time that it brings less, by the least cost that is worth a word."""
+"""So often it has to bring more for each time that it brings less, by the least cost that is worth a word."""
 
 MOST_MOVES: Final = 600
 """A position further on in a match is too long to be kept."""
@@ -186,7 +186,7 @@ def proved(
     tools: Tools,
     enough: Enough,
 ) -> Proof | None:
-    """What is best in a position, where one move clearly is; None where it is not, or there was too little time.
+    """Returns the best move of a position, where one clearly is; None where not, or with too little time.
 
     `played` is the move to which it is compared, one of the seat's.
     """

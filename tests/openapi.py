@@ -1,4 +1,4 @@
-"""What the bot sends, held against Discord's own description of its API.
+"""The bot's requests, held against Discord's own description of its API.
 
 `openapi.json` is an extract of that: the body that Discord takes, for each request that the bot makes. It is made
 from the description that Discord publishes (github.com/discord/discord-api-spec, `specs/openapi.json`) by
@@ -53,7 +53,7 @@ UNUSED: Final = re.compile(
     "Embed|Poll|Stage|Voice|Recurrence|LaunchActivity|PongInteract|Theme|GroupDM|Handler|UpdateGuildChannel"
     "|Attachment.*Option"
 )
-"""What a body may be besides, and the bot never sends."""
+"""Kinds of bodies that the bot never sends."""
 
 UNIONS: Final = {"oneOf", "anyOf"}
 
@@ -221,7 +221,7 @@ def _union_faults(ways: list[Schema], value: Any, at: str) -> list[str]:
 
 
 def extract(described: dict[str, Any], commit: str) -> dict[str, Any]:
-    """What of Discord's description the bot's requests need. `commit` says which version it is."""
+    """Extracts from Discord's description what the bot's requests need. `commit` says which version it is."""
     schemas: dict[str, Schema] = {}
 
     def condensed(schema: Schema) -> Schema:

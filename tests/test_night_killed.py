@@ -18,7 +18,7 @@ AHEAD_MS = 6_000
 
 
 def told(person: Person, sign: str) -> list[str]:
-    """What the channel says of the night with this sign."""
+    """Returns the channel's messages of the night with this sign."""
     return [text for message in person.messages(CHANNEL) if sign in (text := text_of(message))]
 
 

@@ -66,7 +66,7 @@ async def looked(room: Room) -> Event:
 
 
 class Pairing(NamedTuple):
-    """What must never be another once it has been stored."""
+    """The parts of a board that must never be others once they have been stored."""
 
     round: int
     seats: tuple[int, ...]
@@ -108,7 +108,7 @@ class Processes:
 
 
 async def stored(url: str) -> Event:
-    """What the store has, by looking at it: nobody sits twice in a round, and each board has one match."""
+    """Looks at the store: nobody sits twice in a round, and each board has one match."""
     store = await Database.look(url)
     try:
         before, found, after = (

@@ -136,7 +136,7 @@ def parent_of(interaction: Interaction) -> int | None:
 
 
 async def rules_here(interaction: Interaction) -> ServerSettings:
-    """What the server has chosen for the channel where the person is; in direct messages what is usual."""
+    """Returns the server's choices for the channel where the person is; in direct messages the usual ones."""
     server = await interaction.client.room.members.settings(interaction.guild_id or DIRECT)
     return server.at(interaction.channel_id or 0, parent_of(interaction) or 0)
 

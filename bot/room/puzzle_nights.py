@@ -17,7 +17,7 @@ NIGHT_MS: Final = 2 * HOUR
 """When after midnight, by UTC, new ones are looked for (ms)."""
 
 AT_ONCE: Final = 100
-"""How many matches are read of a night's from the store at a time."""
+"""So many matches of a night's are read from the store at a time."""
 
 A_NIGHT: Final = 2_000
 """In how many matches puzzles are looked for in one night; those that are left have their turn in the next."""

@@ -27,7 +27,7 @@ class ChannelRules:
     stakes: bool = True
     highest_stake: int = HIGHEST_STAKE
     threads: str = "off"
-    """Whether tables stand in threads of their own: one of `THREADS`."""
+    """Which tables stand in threads of their own: one of `THREADS`."""
     forum: int = 0
     """The forum of whose posts each table has one, which goes before `threads`; 0: none."""
 
@@ -201,7 +201,7 @@ def _of_their_kinds(usual: ChannelRules | ServerSettings, kept: Mapping[str, obj
 
 
 MATCHES_REWARDED: Final[Mapping[str, int]] = {f"matches-{count}": count for count in (10, 50, 250)}
-"""How many matches, played to the end on a server, may earn a role there."""
+"""Numbers of matches, played to the end on a server, that may earn a role there."""
 
 USUAL: Final = ServerSettings()
 """The choices of a server that has made none."""

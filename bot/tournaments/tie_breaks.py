@@ -52,7 +52,7 @@ class TieBreaks:
 
     @cached_property
     def _adjusted(self) -> dict[int, int]:
-        """What everybody counts for those who have met them (article 16.3)."""
+        """The points that everybody counts for those who have met them (article 16.3)."""
         return {number: total + HALF * len(self._left(number)) for number, total in self._totals.items()}
 
     def _ended(self, number: int) -> list[Board]:

@@ -49,7 +49,7 @@ def earned_lines(badges: Sequence[Badge], names: Mapping[int, str], words: Words
 
 
 def deed_name(deed: str, words: Words) -> str:
-    """What earns a role: a badge, or a number of matches; see `ServerSettings.rewards`."""
+    """Names a deed that earns a role: a badge, or a number of matches; see `ServerSettings.rewards`."""
     if deed in MATCHES_REWARDED:
         return words("reward-matches", count=MATCHES_REWARDED[deed])
     return words(f"badge-{deed}") if deed in BADGES else deed

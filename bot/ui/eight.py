@@ -17,7 +17,7 @@ from games.eight import EIGHT, SEATS, EightDeal, Play, eight_deals
 from games.tricks import Trick
 
 LISTED: Final = 10
-"""How many stand on the leaderboard of a day."""
+"""So many stand on the leaderboard of a day."""
 
 
 def at_deal(viewer: Viewer, deal: EightDeal, name: str) -> Viewer:

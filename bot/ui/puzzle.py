@@ -116,7 +116,7 @@ async def solved_page(
 
 
 def shared_page(name: str, day: int, solved: bool, days: int, words: Words) -> Page:
-    """How somebody fared at the puzzle of a day, for everybody: nothing of the position, and the way to it."""
+    """Somebody's puzzle of a day, for everybody: solved or not, nothing of the position, and the way to it."""
     page = Page(GOLD if solved else GREY)
     page.text(
         words("puzzle-shared", name=plain(name), day=words.day(day * DAY, "long"), solved=solved),

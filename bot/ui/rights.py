@@ -20,13 +20,13 @@ class Missing(NamedTuple):
     channel: int
 
     use: str = ""
-    """What a role is for: a season's first (`reward`), badges and matches (`earned`), to be called (`wanted`)."""
+    """The use of a role: a season's first (`reward`), badges and matches (`earned`), calls (`wanted`)."""
 
     role: int = 0
 
 
 def rights_section(page: Page, missing: Sequence[Missing], words: Words) -> None:
-    """What I may do here."""
+    """The section with the rights that are missing."""
     if not missing:
         page.text(words("rights-all"))
         return

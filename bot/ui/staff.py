@@ -24,7 +24,7 @@ from games.badges import BADGES
 LONGEST_REASON: Final = 200
 
 DEEDS: Final = (*MATCHES_REWARDED, *BADGES)
-"""What may earn a role, besides a season's first place."""
+"""Deeds that may earn a role, besides a season's first place."""
 
 LENGTHS: Final[Mapping[str, int | None]] = {"hour": HOUR, "day": DAY, "week": 7 * DAY, "good": None}
 """How long somebody is barred, in ms; None: for good."""

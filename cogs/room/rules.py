@@ -63,7 +63,7 @@ class Rules(PressCog):
         await answer(interaction, page)
 
     async def _ways_on(self, interaction: Interaction, game: str) -> list[Component]:
-        """What whoever has read the rules may want next: a match with robots, if it can be here, and a lesson."""
+        """Buttons for whoever has read the rules: a match with robots, if it can be here, and a lesson."""
         words, ways = self.bot.pages.words(interaction), list[Component]()
         server = await rules_here(interaction)
         if server.plays(game) and server.robots and not is_visiting(interaction):

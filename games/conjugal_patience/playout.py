@@ -18,7 +18,7 @@ from games.cards import SUITS, Card
 from games.core import Seat
 
 Move = tuple[bool, int | None]
-"""Whether a card is built, and which; without one the turn ends."""
+"""The card that is built; without one the turn ends."""
 
 APART: Final = 14
 """From a card to the one of the same rank in the next suit."""

@@ -47,7 +47,7 @@ def search(view: ConjugalPatienceView, level: str, luck: Random, tools: Tools) -
 
 
 def played_on(match: Playout, choice: str, own: Seat) -> tuple[bool, float]:
-    """Whether `own` wins `match` after `choice`, and what that is worth: winning 1, each card ahead a little."""
+    """Returns the worth of `match` to `own` after `choice`: winning counts 1, each card ahead a little."""
     end = clone(match)
     end.make(said(choice))
     wins = end.play_on() == own

@@ -21,7 +21,7 @@ CONSIDERED: Final = 10
 """Among how many cells the strong player chooses: those that the greedy one likes best."""
 
 SAMPLES: Final = 400
-"""How many draws of what is left the strong player tries for those that don't fall behind."""
+"""So many draws of the cards left the strong player tries for those that don't fall behind."""
 
 OFFERED: Final = 3
 """The best of how many cards a line is given at every step."""

@@ -16,7 +16,7 @@ from games.comparing import compare
 from games.dictation.sir_tommy import SirTommy
 
 SAMPLES: Final = 800
-"""How many orders of what is left the strong player tries for those of its moves that don't fall behind."""
+"""So many orders of the cards left the strong player tries for those of its moves that don't fall behind."""
 
 KING: Final = len(RANKS)
 SEQUENCE: Final = 100

@@ -24,13 +24,13 @@ TommyPlayer = Callable[[SirTommy, Card | None, Sequence[Card]], str]
 SquarePlayer = Callable[[PokerSquare, Card, Sequence[Card]], str]
 
 DEALS = 40
-"""How many deals the strong players have, where nobody says otherwise."""
+"""Deals of the strong players, where nobody says otherwise."""
 
 ORDERS = (60, 240, tommy_play.SAMPLES)
-"""How many orders of what is left the strong player of Sir Tommy is measured with."""
+"""Numbers of orders with which the strong player of Sir Tommy is measured."""
 
 SIMULATED = 100
-"""How many draws the greedy Monte Carlo player tries for each cell."""
+"""Draws that the greedy Monte Carlo player tries for each cell."""
 
 PUBLISHED = (
     ("Morehead and Mott-Smith, The Complete Book of Solitaire (by Wikipedia)", 200, 70),
@@ -133,7 +133,7 @@ def by_luck(layout: SirTommy, card: Card | None, luck: Random) -> str:
 
 @cache
 def so_far(line: Line, scoring: str) -> float:
-    """What a line scores as it stands: with fewer than five cards its pairs and the like."""
+    """Returns the score of a line as it stands: with fewer than five cards that of its pairs and the like."""
     if len(line.ranks) == SIZE:
         return worth(line, scoring)
     most = tuple(sorted(Counter(line.ranks).values(), reverse=True))[:2]

@@ -44,7 +44,7 @@ MOST_PRESSES: Final = 700
 """No short form of a game needs as many."""
 
 PATIENCE_MS: Final = 20_000
-"""How long something may take to appear."""
+"""The time that something may take to appear."""
 
 POLL_S: Final = 0.05
 

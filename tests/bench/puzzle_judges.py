@@ -29,7 +29,7 @@ from games.weighing import Weigher
 DEALS: Final = 10 * MOST
 DOUBT: Final = 2.0
 JUDGE_S: Final = 2.0
-"""How long one puzzle is judged at most, in seconds of a core."""
+"""The time in which one puzzle is judged at most, in seconds of a core."""
 
 ENOUGH: Final = FEWEST
 """With fewer other deals nothing is said."""
@@ -57,7 +57,7 @@ def _by_certainty(puzzle: Puzzle, worths: dict[str, float]) -> str:
 
 
 def _end(game: AnyGame, seat: Seat, move: str, memory: dict[object, float]) -> float:
-    """What `seat`, who makes the move, gets of the game of a sum that is being played: 1, 0.5 or 0."""
+    """Returns the share of `seat`, who makes the move, in the game of a sum that is being played: 1, 0.5 or 0."""
     played = len(game.state.session.finished)
     after, _ = advance(game, seat, move)
     session = after.state.session

@@ -42,7 +42,7 @@ LONGEST: Final = 400
 """A match is played so far, and Dictation's to its end: those of Conjugal Patience go on for long."""
 
 ERRS: Final = (0.0, 0.1, 0.2, 0.4)
-"""How often people err, one as often as another."""
+"""Shares of moves in which people err, each as likely as another."""
 
 
 class Looked(NamedTuple):
@@ -108,7 +108,7 @@ def look(number: int, games: list[str]) -> Looked:
 
 
 def logged(files: list[Path]) -> Iterator[Looked]:
-    """What the logs have, each match once."""
+    """Returns the lines of the logs, each match once."""
     seen = set[int]()
     for file in files:
         for line in file.read_text(encoding="utf-8").splitlines() if file.exists() else []:

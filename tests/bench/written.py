@@ -1,4 +1,4 @@
-"""What tournaments, duplicate, puzzles, badges and what is shared of a match write: rows by table, and bytes.
+"""The writes of tournaments, duplicate, puzzles, badges and shared matches: rows by table, and bytes.
 
 Each is done a thousand times in a new SQLite file, and the file's pages are counted before and after: so the bytes
 have the indices in them.
@@ -74,7 +74,7 @@ def table(number: int) -> Header:
 
 
 class Actions:
-    """What is done, each so that it can be done again and again; versions go up by one."""
+    """Deeds that can be done again and again; versions go up by one."""
 
     def __init__(self) -> None:
         self._version = count(1)

@@ -34,7 +34,7 @@ def settings() -> dict[str, Any]:
 
 
 def told(house: House, name: str, **facts: Any) -> int:
-    """How often those who manage the server were told of a trouble, in any channel."""
+    """Counts how often those who manage the server were told of a trouble, in any channel."""
     line = said(f"trouble-{name}", **facts)
     there = house.env.backend.messages.items()
     texts = (Seen(house.env, channel, message).text for channel, messages in there for message in messages)

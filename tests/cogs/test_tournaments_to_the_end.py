@@ -74,7 +74,7 @@ async def entered(house: House, card: Seen, count: int) -> list[Person]:
 
 
 def won_by(event: Event, places: dict[int, tuple[int, ...]]) -> Counter[int]:
-    """What each team has got, from how the matches ended: of two a win is a point, a tie half of one."""
+    """Returns each team's points, from how the matches ended: of two a win is a point, a tie half of one."""
     points = Counter[int]()
     for board in event.boards:
         teams = [event.by_number[number].team or 0 for number in board.seats]

@@ -1,4 +1,4 @@
-"""What the tests of the simulated house share."""
+"""Fixtures that the tests of the simulated house share."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ class Store:
         self.db.execute(f"INSERT INTO {table} ({names}) VALUES ({places})", [*row.values()])
 
     def look(self) -> list[str]:
-        """What the laws say now."""
+        """Returns the laws' complaints of this moment."""
         self.said.clear()
         self.events.look()
         return self.said

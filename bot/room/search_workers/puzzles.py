@@ -17,7 +17,7 @@ from games.records import Record, RecordError
 from games.tricks.open_cards import PATIENCE
 
 LOOK_S: Final = 0.25
-"""How long mistakes are looked for in what one seat did, in seconds of a core; with what follows a person who asks
+"""The time to look for mistakes in what one seat did, in seconds of a core; with what follows a person who asks
 for something of this kind waits no longer than for another person's review."""
 
 PROOF_S: Final = 0.8

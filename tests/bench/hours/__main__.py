@@ -37,7 +37,7 @@ HOURS: Final[Mapping[str, Person]] = {
 
 
 class Errors(logging.Handler):
-    """What the bot logs as an error."""
+    """The lines that the bot logs as errors."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)

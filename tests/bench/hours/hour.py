@@ -32,12 +32,12 @@ QUIET: Final = """() => {
   window.said = said;
   return said === before;
 }"""
-"""Whether every press has its answer, and nothing has changed since the last look."""
+"""True if every press has its answer, and nothing has changed since the last look."""
 
 LOOK_EVERY_MS: Final = 250
 
 PATIENCE_MS: Final = 8_000
-"""How long something may take to appear."""
+"""The time that something may take to appear."""
 
 WRAPPED: Final = """() => [...document.querySelectorAll("[data-message-id] .row")]
   .filter(row => row.children.length <= 3)
@@ -49,10 +49,10 @@ as may the moves of a lesson or a puzzle."""
 
 UNREADABLE: Final = """() => [...document.querySelectorAll("[data-message-id] .select-placeholder")]
   .filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.innerText)"""
-"""What lists say while nothing is chosen, where it is longer than they are wide."""
+"""The words of lists in which nothing is chosen, where they are longer than the list is wide."""
 
 SIGN_UP_MS: Final = 8_000
-"""How long a tournament is open before it begins."""
+"""The time that a tournament is open before it begins."""
 
 FAILURES: Final = "[data-message-id] .failure"
 

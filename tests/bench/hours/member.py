@@ -62,7 +62,7 @@ async def watch(hour: Hour) -> None:
 
 
 async def look_back(hour: Hour) -> None:
-    """What she has played."""
+    """Her own matches and marks."""
     async with hour.step("looks through the matches of the past, and marks one"):
         await hour.types("replay")
         await hour.shot("past")
@@ -132,7 +132,7 @@ async def puzzles(hour: Hour) -> None:
 
 
 async def tournament(hour: Hour) -> None:
-    """What the owner has made."""
+    """A tournament, played to its end."""
     event_id = await hour.tournament_soon("wit-and-reason")
     async with hour.step("enters a tournament, and plays a game of it"):
         await hour.presses("cup-join")
@@ -152,7 +152,7 @@ async def tournament(hour: Hour) -> None:
 
 
 async def evening(hour: Hour) -> None:
-    """What is still to come."""
+    """The night, a challenge, and privacy."""
     async with hour.step("signs up for the game night, with a wish"):
         await hour.types("night")
         await hour.presses("night-in")

@@ -15,7 +15,7 @@ LUCK_OF_ONE = 4.0
 
 
 def in_order(true: Sequence[float], shown: Sequence[float]) -> float:
-    """How well two lists agree on an order, from -1 to 1 (Spearman's rho; no two are equal)."""
+    """Returns the agreement of two lists on an order, from -1 to 1 (Spearman's rho; no two are equal)."""
     places = [
         {index: place for place, index in enumerate(sorted(range(len(one)), key=one.__getitem__))}
         for one in (true, shown)

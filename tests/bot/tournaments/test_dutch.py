@@ -26,7 +26,7 @@ WORTH = {"+": POINT, "=": POINT // 2, "-": 0}
 
 
 class Quality(NamedTuple):
-    """What is bad about a round, worst first."""
+    """The faults of a round, worst first."""
 
     turns_much_too_often: int
     points_of_the_bye: Fraction

@@ -1,4 +1,4 @@
-"""What a watcher sees of a hand that is not theirs."""
+"""A watcher's sight of a hand that is not theirs."""
 
 from __future__ import annotations
 

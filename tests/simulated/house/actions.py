@@ -1,4 +1,4 @@
-"""What people do in an evening: presses, commands, dialogs and words, honest and forged."""
+"""Deeds of people in an evening: presses, commands, dialogs and words, honest and forged."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ class Books:
         self._db = None
 
     def rows(self, query: str, *given: object) -> list[sqlite3.Row]:
-        """What a query finds; nothing where there is no store to look into."""
+        """Returns the rows of a query; none where there is no store to look into."""
         return self._db.execute(query, given).fetchall() if self._db is not None else []
 
     def has_any(self, table: str) -> bool:

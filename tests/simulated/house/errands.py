@@ -1,4 +1,4 @@
-"""What people of some evenings are about: threads and watchers, a night, a tournament, puzzles, things to show.
+"""Errands of people in some evenings: threads and watchers, a night, a tournament, puzzles, things to show.
 
 An errand says what somebody does next for it and how many ms more pass then; nothing where that is up to others.
 Which buttons it makes people fond of stands in `likes`.
@@ -268,7 +268,7 @@ KINDS: Final[tuple[Callable[[Evening, Random, Asking], Errand], ...]] = (
 
 
 def errands_of(name: str, evening: Evening, asking: Asking, games: tuple[str, ...]) -> list[Errand]:
-    """What people of an evening of that name are about: in half of them nothing, else one or two things.
+    """Returns the errands of people in an evening of that name: in half of them none, else one or two.
 
     That has a luck of its own, so that the evenings without are what they would be if there were no errands.
     """

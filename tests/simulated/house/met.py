@@ -73,7 +73,7 @@ RARE: Final = frozenset(
         "a badge is earned",
     }
 )
-"""What a short run may miss: evenings that have a night's tables and a tournament's boards are played by name."""
+"""Parts that a short run may miss: evenings with a night's tables and a tournament's boards are played by name."""
 
 
 def word_of(what: str) -> str:

@@ -70,7 +70,7 @@ HAS_A_TURN: Final = 0.6
 """How often it is somebody's turn who does something next, where it is anybody's."""
 
 HAS_ERRAND: Final = 0.3
-"""How often somebody does something for what they are about, in evenings that are about something."""
+"""The share of steps in which people go on with an errand, in evenings that have one."""
 
 TO_THE_END: Final = 500
 """After so many steps people end what they would have played to its end."""
@@ -158,7 +158,7 @@ class Crowd:
         self._plans = Plans(evening, luck, self._asking, games)
         self._plans.is_german = not self._party or luck.random() < 0.5
         self._errands = [] if self._party else errands_of(name, evening, self._asking, games)
-        """What people are about beside."""
+        """The errands of this evening."""
         self._likes = {verb: more for errand in self._errands for verb, more in errand.likes.items()}
         self._old: list[str] = []
         """What could be pressed once."""

@@ -1,4 +1,4 @@
-"""What people of some evenings are set on: one large table, a server that reads German, order."""
+"""Plans of people in some evenings: one large table, a server that reads German, order."""
 
 from __future__ import annotations
 

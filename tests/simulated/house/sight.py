@@ -1,4 +1,4 @@
-"""What people of an evening see: the messages before them, and what there is to press."""
+"""The sight of people in an evening: the messages before them, and what there is to press."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Sight:
         return None
 
     def pressable(self, who: int, verb: str, match: int = 0) -> list[Json]:
-        """What somebody can press of a verb."""
+        """Returns the parts of a verb that somebody can press."""
         return [
             part
             for message in self.sees(who)
@@ -54,7 +54,7 @@ class Sight:
         ]
 
     def parts(self, message: Message) -> Parts:
-        """What a message has to be used, each part with what its custom_id says, if it says anything."""
+        """Returns what can be used of a message, each part with what its custom_id says, if anything."""
         tree = message.payload["components"]
         known = self._parts.get(message.id)
         if known is None or known[0] is not tree:

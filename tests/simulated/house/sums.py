@@ -1,4 +1,4 @@
-"""What a run in pieces has come to so far: kept in a file, so that the next piece goes on and adds up.
+"""The sums of a run in pieces so far: kept in a file, so that the next piece goes on and adds up.
 
 The file is JSON. It says which seed and games it is of: another run is refused.
 """
@@ -30,7 +30,7 @@ class Sums:
 
     @classmethod
     def read(cls, path: Path, seed: int, games: Sequence[str], first: int) -> Sums:
-        """What the file says; a new run from `first` on where there is none. Raises `ValueError`."""
+        """Reads the file; begins a new run from `first` on where there is none. Raises `ValueError`."""
         if not path.exists():
             return cls(seed, games, first)
         kept: dict[str, Any] = json.loads(path.read_text())

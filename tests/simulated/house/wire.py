@@ -41,7 +41,7 @@ HANGS_S: Final = 90.0
 
 
 DONE_BEFORE: Final = ('"code": 40060', '"code": 160004')
-"""What Discord refuses because it is done already: an answer, a thread below a message."""
+"""Refusals of something that is done already: an answer, a thread below a message."""
 
 
 class Wire:
