@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -27,6 +28,13 @@ async def give_up(person: Person) -> None:
     assert asked.message is not None
     (sure,) = [press for press in presses(asked.message) if (press.verb, press.argument) == ("go", "give-up")]
     await person.click(asked.message, sure.id())
+
+
+async def killed(bot: Bot, people: Sequence[Person]) -> None:
+    """Ends the process; everybody sees that the bot is gone, so that who waits for it waits for the next one."""
+    await bot.kill()
+    for person in people:
+        await person.wait(lambda person: not person.bot_online)
 
 
 async def test_a_night_goes_on_in_the_next_process_and_in_the_one_after_it(tmp_path: Path) -> None:
@@ -59,10 +67,10 @@ async def test_a_night_goes_on_in_the_next_process_and_in_the_one_after_it(tmp_p
         bots[0].start()
         await people[0].wait(lambda person: person.bot_online, timeout=60)
         await asyncio.sleep(max(0, night.at_ms - wall_ms()) / 1_000)
-        await bots[0].kill()  # it has begun, and nobody knows how far it is
+        await killed(bots[0], people)  # it has begun, and nobody knows how far it is
         bots[1].start()
         await people[0].wait(lambda person: told(person, "🎲 Round 1"), timeout=60)
-        await bots[1].kill()
+        await killed(bots[1], people)
         bots[2].start()
         for person in people:
             await person.wait(lambda person: person.bot_online, timeout=60)
