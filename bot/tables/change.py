@@ -74,7 +74,7 @@ def after_moves(
     begins.
     """
     before, reveal_ms = table.match, round(table.kind.reveal_ms * now.robot_delay)
-    unseen = not reveal_ms or nothing_to_do(header, draft.game.done())
+    unseen = not reveal_ms or nothing_to_do(header, draft.standing.done)
     draft.deal(table.at(now.by_discord), rounds=None if unseen else int(next_round))
     match = draft.match()
     standing, outcome = match.standing, match.standing.outcome

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -20,10 +19,9 @@ from games.core import (
     AnyGame,
     Event,
     Offer,
-    Outcome,
-    Reckoning,
     Reviewable,
     Seat,
+    Standing,
     View,
     advance,
     tell,
@@ -37,32 +35,35 @@ TIME_IS_UP = "time-is-up"
 """What is told where the clock has made a person's move."""
 
 
-@dataclass(frozen=True, eq=False)
-class Standing:
-    """All there is to ask of a position: each question is put to the rules once, each seat's view made once.
+class StoryEntry(NamedTuple):
+    """An event, and the number of the move that made it happen."""
 
-    `game` is not changed any more: moves are played on copies of it.
+    ply: int
+    event: Event
 
-    `to_act` are who may move, the dealer too; `outcome` is how it has ended, and `reckoned` how the players stood
-    when somebody last left, who has been `paid_early` then. `alarm` is when its own time acts next (ms since the
-    start), `round_open` whether a round that is over lies open to be looked at, `racing` whether nobody waits for
-    a turn, and `before_race` whether that has yet to begin. The rules have given up waiting for those
-    who are `away`; those who are `done` have nothing more to do.
+
+@dataclass(frozen=True)
+class Match:
+    """A match after the moves of its `log`, and how it stands: its `game` is not changed any more.
+
+    `made` counts each seat's own moves, `deals` the dealer's. `to_review` is the last deal that may be reviewed
+    (see `games.core.Game.deal_to_review`). What a seat may do and know is worked out once.
     """
 
     game: AnyGame
-    to_act: frozenset[Seat]
-    outcome: Outcome | None
-    reckoned: Reckoning | None
-    paid_early: frozenset[Seat]
-    alarm: int | None
-    round_open: bool
-    racing: bool
-    before_race: bool
-    away: frozenset[Seat]
-    done: frozenset[Seat]
-    _offers: dict[Seat, tuple[Offer, ...]] = field(default_factory=dict)
-    _views: dict[Seat | None, View] = field(default_factory=dict)
+    standing: Standing
+    made: tuple[int, ...]
+    log: tuple[LoggedMove, ...] = ()
+    deals: int = 0
+    story: tuple[StoryEntry, ...] = ()
+    to_review: Reviewable | None = None
+    _offers: dict[Seat, tuple[Offer, ...]] = field(default_factory=dict, compare=False, repr=False)
+    _views: dict[Seat | None, View] = field(default_factory=dict, compare=False, repr=False)
+
+    @property
+    def ply(self) -> int:
+        """Returns how many moves have been made."""
+        return len(self.log)
 
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
         """Returns what `seat` may do; nothing for who may not act."""
@@ -76,53 +77,6 @@ class Standing:
             self._views[seat] = self.game.view(seat)
         return self._views[seat]
 
-
-class StoryEntry(NamedTuple):
-    """An event, and the number of the move that made it happen."""
-
-    ply: int
-    event: Event
-
-
-@dataclass(frozen=True)
-class Match:
-    """A match after the moves of its `log`. `made` counts each seat's own moves, `deals` the dealer's.
-
-    `to_review` is the last deal that may be reviewed (see `games.core.Game.deal_to_review`).
-    """
-
-    game: AnyGame
-    made: tuple[int, ...]
-    log: tuple[LoggedMove, ...] = ()
-    deals: int = 0
-    story: tuple[StoryEntry, ...] = ()
-    to_review: Reviewable | None = None
-
-    @property
-    def ply(self) -> int:
-        """Returns how many moves have been made."""
-        return len(self.log)
-
-    @cached_property
-    def standing(self) -> Standing:
-        """Returns how it stands."""
-        game, in_turns = self.game, self.game.ordered  # where all take turns no race has yet to begin
-        to_act = game.to_act()
-        reckoned = game.reckoned() if game.takes_newcomers else None
-        return Standing(
-            game,
-            to_act,
-            None if to_act else game.outcome(),
-            reckoned,
-            frozenset() if reckoned is None else reckoned.paid,
-            game.alarm(),
-            game.between_rounds(),
-            game.racing(),
-            not in_turns and game.before_race(),
-            frozenset() if in_turns else game.away(),
-            game.done(),
-        )
-
     @property
     def moved_by_person(self) -> bool:
         """True if the last move, the dealer's left out, was a person's, or the clock's for one."""
@@ -132,7 +86,7 @@ class Match:
 
 def opened(game: AnyGame) -> Match:
     """A match before its first move."""
-    return Match(game, (0,) * game.seats)
+    return Match(game, game.standing(), (0,) * game.seats)
 
 
 def begun(kind: type[AnyGame], header: Header, moves: Sequence[LoggedMove]) -> AnyGame:
@@ -155,10 +109,18 @@ class Draft:
         self.moves: list[LoggedMove] = []
         self.told: list[StoryEntry] = []
         self._before = match
+        self._standing: Standing | None = match.standing
         self._to_review = match.to_review
         self._made = list(match.made)
         self._deals = match.deals
         self._header = header
+
+    @property
+    def standing(self) -> Standing:
+        """Returns how it stands after the moves that were made."""
+        if self._standing is None:
+            self._standing = self.game.standing()
+        return self._standing
 
     def play(self, seat: Seat, move: str, by: str, at: int) -> None:
         """Plays one move. `at` is the click's own stamp, also where a later click has arrived before it.
@@ -169,6 +131,7 @@ class Draft:
         """
         before = self.game
         self.game, events = advance(before, seat, move, at)
+        self._standing = None
         self._to_review = self.game.deal_to_review() or self._to_review
         ply = len(self._before.log) + len(self.moves)
         # The rules have no clock, so it is told here; of a turn in two halves that it makes both, once.
@@ -192,8 +155,8 @@ class Draft:
 
         `rounds`: how many rounds that lie open may give way to the next one; None for any number.
         """
-        while DEALER in self.game.to_act():
-            if self.game.between_rounds():
+        while DEALER in self.standing.to_act:
+            if self.standing.round_open:
                 if rounds == 0:
                     return
                 rounds = None if rounds is None else rounds - 1
@@ -214,6 +177,7 @@ class Draft:
             return self._before
         return Match(
             self.game,
+            self.standing,
             tuple(self._made),
             (*self._before.log, *self.moves),
             self._deals,

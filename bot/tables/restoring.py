@@ -62,8 +62,8 @@ def restored(stored: Header, kind: type[AnyGame], moves: Sequence[LoggedMove]) -
         if match is None:
             return None
         # Whoever left by older rules has not been paid, though today's would have done it.
-        owes = stored.rules != kind.rules and match.game.reckoned() is not None
-        if owes or match.game.outcome() is not None:
+        owes = stored.rules != kind.rules and match.standing.reckoned is not None
+        if owes or match.standing.outcome is not None:
             raise IllegalMove("match-over")
     except UNPLAYABLE as wrong:
         if stored.rules != kind.rules:
@@ -81,4 +81,4 @@ def finished_match(header: Header, kind: type[AnyGame], moves: Sequence[LoggedMo
     except UNPLAYABLE as wrong:
         log.info("the log of table %s is of older rules: %s", header.id, wrong)
         return None
-    return match if match is None or header.phase is not Phase.OVER or match.game.outcome() else None
+    return match if match is None or header.phase is not Phase.OVER or match.standing.outcome else None

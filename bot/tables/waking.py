@@ -34,7 +34,7 @@ def wake(table: Table, now: Moment, luck: Random) -> Change:
         and sitting.deadline_ms is not None
         and sitting.deadline_ms <= now.ms
     ]
-    if (alarm := table.alarm) is not None and now.by_discord >= alarm and TIME in standing.offers(DEALER):
+    if (alarm := table.alarm) is not None and now.by_discord >= alarm and TIME in match.offers(DEALER):
         draft.play(DEALER, TIME, "clock", at)
     elif standing.round_open:
         if now.ms < (table.next_round_ms or now.ms):

@@ -23,6 +23,7 @@ from games.core import (
     Pick,
     Said,
     Seat,
+    Standing,
     cards_of,
     tell,
 )
@@ -57,15 +58,6 @@ class Racing(Part[S]):
     def all_cards(self, state: S) -> tuple[Card, ...]:
         return state.all_cards
 
-    def racing(self, state: S) -> bool:
-        return state.race.racing
-
-    def before_race(self, state: S) -> bool:
-        return state.race.racing and state.race.stage is READY
-
-    def away(self, state: S) -> frozenset[Seat]:
-        return frozenset(state.race.absent)
-
     def seats(self, state: S) -> int:
         return state.race.seats
 
@@ -79,12 +71,20 @@ class Racing(Part[S]):
         return state.race.result
 
     def to_act(self, state: S) -> frozenset[Seat]:
-        if state.race.result is not None:
-            return frozenset()
-        if self._rules.offers(state, DEALER):
-            return frozenset({DEALER})
-        seats = frozenset(state.race.able)
-        return seats if clock.alarm(state.race) is None else seats | {DEALER}
+        return self.standing(state).to_act
+
+    def standing(self, state: S) -> Standing:
+        """See `Part.standing`: while the dealer has something to order nobody else acts, and no time runs."""
+        race, alarm = state.race, None
+        to_act = frozenset[Seat]()
+        if race.result is None and self._rules.offers(state, DEALER):
+            to_act = frozenset({DEALER})
+        elif race.result is None:
+            alarm = clock.alarm(race)
+            to_act = frozenset(race.able if alarm is None else (*race.able, DEALER))
+        before = race.racing and race.stage in self._rules.before
+        away = frozenset(race.absent)
+        return Standing(to_act, race.result, alarm, racing=race.racing, before_race=before, away=away)
 
     def offers(self, state: S, seat: Seat) -> Sequence[Offer]:
         if state.race.result is not None:
@@ -108,10 +108,6 @@ class Racing(Part[S]):
         if race.pause_asked and seat not in race.pause_asked:
             offers.append("pause")
         return offers
-
-    def alarm(self, state: S) -> int | None:
-        waiting = state.race.result is None and not self._rules.offers(state, DEALER)
-        return clock.alarm(state.race) if waiting else None
 
     def default(self, state: S, seat: Seat) -> str:
         """The safe one of a seat's moves: `ready`, `pass`, `resume`, else the first; of an amount the middle.
