@@ -48,7 +48,7 @@ class Pirate(Game[State, PirateView, PirateOptions]):
 
     @staticmethod
     def begin(seats: int, options: PirateOptions) -> State:
-        return State(options, Race(seats, options))
+        return PLAY.start(State(options, Race(seats, options)))
 
     @staticmethod
     def guide(options: PirateOptions) -> list[Paragraph]:

@@ -86,7 +86,7 @@ def race_facts(game: AnyGame, race: Race, seat: Seat | None, buttons: Buttons) -
         "moves": moves,
         "racing": race.racing,
         "stage": race.stage,
-        "now": race.now,
+        "now": race.last_stamp,
         "turn": race.turn,
         "ready": race.ready,
         "paused": race.paused,

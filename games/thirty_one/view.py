@@ -92,6 +92,7 @@ def seen_by(game: AnyGame, seat: Seat | None) -> ThirtyOneView:
     own_turn = seat is not None and seat == state.turn
     outcome = game.outcome() if state.phase is Phase.OVER else None
     widow, options, every = state.widow, state.options, range(state.seats)
+    still_in, riders = state.still_in, state.riders
     corners = options.token_style == "corners"
     value = None
     if hand:
@@ -103,7 +104,7 @@ def seen_by(game: AnyGame, seat: Seat | None) -> ThirtyOneView:
         phase=state.phase,
         round=state.round,
         dealer=state.dealer,
-        eldest=None if outcome else state.eldest,
+        eldest=None if outcome else still_in[0],
         turn=state.turn,
         form=state.form,
         circuit=state.circuit,
@@ -118,8 +119,8 @@ def seen_by(game: AnyGame, seat: Seat | None) -> ThirtyOneView:
         tokens=tuple(state.tokens),
         corners_folded=tuple(options.tokens - own for own in state.tokens) if corners else None,
         scores=tuple(state.scores),
-        free_ride=tuple(map(state.rides_free, every)),
-        out=tuple(seat in state.exits for seat in every),
+        free_ride=tuple(seat in riders for seat in every),
+        out=tuple(seat not in still_in for seat in every),
         left=tuple(seat in state.leavers for seat in every),
         places=outcome.places if outcome else tuple(map(state.place, every)),
         pot=state.seats if corners else state.pot,
