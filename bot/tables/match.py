@@ -1,12 +1,13 @@
 """A match in progress, as a value: the game and what is counted beside it.
 
-A table has one `Match` and never changes it: a move is played on a `Draft`, from which the next `Match` is made.
+A table has one `Match`, which never changes: a move makes another one of it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -44,14 +45,13 @@ class StoryEntry(NamedTuple):
 
 @dataclass(frozen=True)
 class Match:
-    """A match after the moves of its `log`, and how it stands: its `game` is not changed any more.
+    """A match after the moves of its `log`, as a value: what a move makes of it is another.
 
     `made` counts each seat's own moves, `deals` the dealer's. `to_review` is the last deal that may be reviewed
-    (see `games.core.Game.deal_to_review`). What a seat may do and know is worked out once.
+    (see `games.core.Game.deal_to_review`). How it stands, and what a seat may do and know, is worked out once.
     """
 
     game: AnyGame
-    standing: Standing
     made: tuple[int, ...]
     log: tuple[LoggedMove, ...] = ()
     deals: int = 0
@@ -64,6 +64,11 @@ class Match:
     def ply(self) -> int:
         """Returns how many moves have been made."""
         return len(self.log)
+
+    @cached_property
+    def standing(self) -> Standing:
+        """Returns how it stands."""
+        return self.game.standing()
 
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
         """Returns what `seat` may do; nothing for who may not act."""
@@ -83,10 +88,62 @@ class Match:
         last = next((move for move in reversed(self.log) if move.seat != DEALER), None)
         return last is not None and last.by in ("person", "clock")
 
+    def played(self, seat: Seat, move: str, by: str, at: int) -> Match:
+        """Returns what a move makes of it. `at` is the click's own stamp, also where a later click has come first.
+
+        The order of the log is that of arrival, so stamps may run backwards in it.
+
+        Raises `games.core.InvalidMove` or `IllegalMove`.
+        """
+        game, events = advance(self.game, seat, move, at)
+        # The rules have no clock, so it is told here; of a turn in two halves that it makes both, once.
+        if by == "clock" and seat != DEALER and not (self.game.mid_turn(seat) and self._told_time_is_up):
+            events.insert(0, tell(TIME_IS_UP, seat=seat))
+        made = self.made
+        if seat == len(made):  # a newcomer's first move is that they sat down
+            made += (1,)
+        elif seat != DEALER:
+            made = (*made[:seat], made[seat] + 1, *made[seat + 1 :])
+        return Match(
+            game,
+            made,
+            (*self.log, LoggedMove(self.ply, seat, move, at, by)),
+            self.deals + (seat == DEALER and move != TIME),
+            (*self.story, *(StoryEntry(self.ply, event) for event in events))[-STORY:],
+            game.deal_to_review() or self.to_review,
+        )
+
+    @property
+    def _told_time_is_up(self) -> bool:
+        """True if the last move was made by the clock, and people were told so."""
+        story = takewhile(lambda entry: entry.ply == self.ply - 1, reversed(self.story))
+        return any(entry.event.verb == TIME_IS_UP for entry in story)
+
+    def dealt(self, header: Header, at: int, *, rounds: int | None = None) -> Match:
+        """Returns what becomes of it when the dealer orders cards for as long as it is the dealer's turn.
+
+        Every deal follows from the secrets in its `header`. `rounds`: how many rounds that lie open may give way
+        to the next one; None for any number.
+        """
+        match = self
+        while DEALER in match.standing.to_act:
+            deals = any(move != TIME for move in match.offers(DEALER))
+            if match.standing.round_open:
+                if rounds == 0:
+                    break
+                rounds = None if rounds is None else rounds - 1
+            elif not deals:
+                break
+            move = TIME
+            if deals:
+                move = dealer_move(match.game, bytes.fromhex(header.seed), mixed_in(header), match.deals)
+            match = match.played(DEALER, move, "dealer", at)
+        return match
+
 
 def opened(game: AnyGame) -> Match:
     """A match before its first move."""
-    return Match(game, game.standing(), (0,) * game.seats)
+    return Match(game, (0,) * game.seats)
 
 
 def begun(kind: type[AnyGame], header: Header, moves: Sequence[LoggedMove]) -> AnyGame:
@@ -96,91 +153,3 @@ def begun(kind: type[AnyGame], header: Header, moves: Sequence[LoggedMove]) -> A
     """
     came_later = sum(logged.move == JOIN for logged in moves)
     return kind.start(len(header.seats) - came_later, dict(header.options))
-
-
-class Draft:
-    """A match that is being played on, not yet committed; the match itself stays as it was.
-
-    Every deal follows from the secrets in its `header`. `moves` were made here, `told` is what they brought.
-    """
-
-    def __init__(self, match: Match, header: Header) -> None:
-        self.game = match.game
-        self.moves: list[LoggedMove] = []
-        self.told: list[StoryEntry] = []
-        self._before = match
-        self._standing: Standing | None = match.standing
-        self._to_review = match.to_review
-        self._made = list(match.made)
-        self._deals = match.deals
-        self._header = header
-
-    @property
-    def standing(self) -> Standing:
-        """Returns how it stands after the moves that were made."""
-        if self._standing is None:
-            self._standing = self.game.standing()
-        return self._standing
-
-    def play(self, seat: Seat, move: str, by: str, at: int) -> None:
-        """Plays one move. `at` is the click's own stamp, also where a later click has arrived before it.
-
-        The order of the log is that of arrival, so stamps may run backwards in it.
-
-        Raises `games.core.InvalidMove` or `IllegalMove`, which leave the draft as it was.
-        """
-        before = self.game
-        self.game, events = advance(before, seat, move, at)
-        self._standing = None
-        self._to_review = self.game.deal_to_review() or self._to_review
-        ply = len(self._before.log) + len(self.moves)
-        # The rules have no clock, so it is told here; of a turn in two halves that it makes both, once.
-        if by == "clock" and seat != DEALER and not (before.mid_turn(seat) and self._told_time_is_up(ply - 1)):
-            events.insert(0, tell(TIME_IS_UP, seat=seat))
-        self.moves.append(LoggedMove(ply, seat, move, at, by))
-        self.told += [StoryEntry(ply, event) for event in events]
-        if seat == DEALER:
-            self._deals += move != TIME
-        elif seat == len(self._made):  # a newcomer's first move is that they sat down
-            self._made.append(1)
-        else:
-            self._made[seat] += 1
-
-    def _told_time_is_up(self, ply: int) -> bool:
-        story = takewhile(lambda entry: entry.ply >= ply, reversed([*self._before.story, *self.told]))
-        return any(entry.event.verb == TIME_IS_UP for entry in story)
-
-    def deal(self, at: int, *, rounds: int | None = None) -> None:
-        """Lets the dealer order cards while it is the dealer's turn: every deal follows from the seed.
-
-        `rounds`: how many rounds that lie open may give way to the next one; None for any number.
-        """
-        while DEALER in self.standing.to_act:
-            if self.standing.round_open:
-                if rounds == 0:
-                    return
-                rounds = None if rounds is None else rounds - 1
-            elif not self._deals_now():
-                return
-            move = TIME
-            if self._deals_now():
-                seed = bytes.fromhex(self._header.seed)
-                move = dealer_move(self.game, seed, mixed_in(self._header), self._deals)
-            self.play(DEALER, move, "dealer", at)
-
-    def _deals_now(self) -> bool:
-        return any(move != TIME for move in self.game.moves(DEALER))
-
-    def match(self) -> Match:
-        """Returns what the match becomes when the draft has been committed; itself where no move was made."""
-        if not self.moves:
-            return self._before
-        return Match(
-            self.game,
-            self.standing,
-            tuple(self._made),
-            (*self._before.log, *self.moves),
-            self._deals,
-            (*self._before.story, *self.told)[-STORY:],
-            self._to_review,
-        )

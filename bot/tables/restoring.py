@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from bot.tables.match import Draft, Match, begun, opened
+from bot.tables.match import Match, begun, opened
 from db.records import Header, LoggedMove, Phase
 from games.core import AnyGame, IllegalMove, InvalidMove
 from games.options import IllegalOptions
@@ -27,10 +27,10 @@ class Restored(NamedTuple):
 
 def replay(header: Header, kind: type[AnyGame], moves: Sequence[LoggedMove]) -> Match:
     """A match as its log left it. Raises one of `UNPLAYABLE` where the log doesn't play."""
-    draft = Draft(opened(begun(kind, header, moves)), header)
+    match = opened(begun(kind, header, moves))
     for logged in moves:
-        draft.play(logged.seat, logged.move, logged.by, logged.at)
-    return draft.match()
+        match = match.played(logged.seat, logged.move, logged.by, logged.at)
+    return match
 
 
 def match_of(header: Header, kind: type[AnyGame], moves: Sequence[LoggedMove]) -> Match | None:

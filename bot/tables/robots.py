@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from bot.tables.match import Draft, Match
+from bot.tables.match import Match
 from bot.tables.moment import Moment
 from bot.tables.question import Question, Search
 from bot.tables.robot_pace import fitted
@@ -84,23 +84,20 @@ def next_due(plans: Plans, ms: int) -> Seat | None:
     return min(due)[1] if due else None
 
 
-def move(draft: Draft, match: Match, occupant: Occupant, plan: Plan, at: int, luck: Random) -> bool:
-    """Makes the planned move of the robot at `occupant`; False where it came too late, as people's moves do.
-
-    `draft` is one of `match` in which nothing has happened yet.
-    """
+def moved(match: Match, occupant: Occupant, plan: Plan, at: int, luck: Random) -> Match | None:
+    """What the planned move of the robot at `occupant` makes of a match; None where it came too late, as people's
+    moves do."""
     game, seat = match.game, occupant.seat
     if seat is None or seat not in match.standing.to_act:
-        return False
+        return None
     level = occupant.robot or game.stand_in
     try:
-        draft.play(seat, _chosen(match, seat, level, plan, luck), "robot", at)
+        return match.played(seat, _chosen(match, seat, level, plan, luck), "robot", at)
     except (InvalidMove, IllegalMove):
         if match.standing.racing:
-            return False
+            return None
         log.exception("the %s robot of %s made no legal move", level, game.key)
-        draft.play(seat, game.default(seat), "robot", at)
-    return True
+        return match.played(seat, game.default(seat), "robot", at)
 
 
 def _plan(match: Match, seat: Seat, level: str, now: Moment, luck: Random) -> Plan:
