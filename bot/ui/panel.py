@@ -26,7 +26,7 @@ from bot.ui.page import FELT, GOLD, GREY, Page, button, select
 from bot.ui.screen import MOST_CARD_BUTTONS, AnyScreen, Control
 from bot.ui.viewer import Viewer
 from bot.words import Words
-from db import Occupant, Phase
+from db import Phase
 from games.core import Amount, Decision, Pick, Seat, View
 
 LINES = 4
@@ -70,13 +70,15 @@ async def panel_page(
     view: View = live.view(seat)
     mine, round_open = playing and seat in screen.waits_for(view), playing and table.next_round_ms is not None
     mark = None if live.standing.racing else live.made[seat]
+    warned = playing and not occupant.robot_plays and occupant.misses == MISSES - 1
+    missed = [words("panel-missed")] if warned else []  # once more, and they are taken for absent
     page = Page(GOLD if mine else FELT)
     told = as_notice(notice) if notice else ""
     if screen.steady:
         _head(page, table, words)
         if viewer.pictures:
             await viewer.show(page, screen.own_scene(view, viewer))
-        page.text(*_steady(table, viewer, screen, view, seat, notice))
+        page.text(*_steady(table, viewer, screen, view, seat, notice, missed))
     else:
         state = _state(table, viewer, screen, view, seat)
         about = about_lines(table, words) if playing and not live.made[seat] else []
@@ -87,7 +89,7 @@ async def panel_page(
         page.text(*(f"-# {line}" for line in story), need=Need.PAST)
         lines = needed(Need.DETAIL, screen.hand_lines(view, viewer)) if playing else []
         hint = hint_lines(table.hint(seat), viewer) if playing and seat in table.hints else []
-        page.text(*state, *lines, *hint, *(next_round_lines(table, viewer) if round_open else []))
+        page.text(*state, *missed, *lines, *hint, *(next_round_lines(table, viewer) if round_open else []))
     if playing:
         page.buttons(*(next_round_buttons(table, viewer) if round_open else []))
         _controls(page, table, viewer, screen, view, mark)
@@ -191,16 +193,20 @@ def parting_page(table: Table, words: Words, *, asleep: bool, watching: bool = F
 
 
 def _steady(
-    table: Table, viewer: Viewer, screen: AnyScreen, view: View, seat: Seat, notice: str
+    table: Table,
+    viewer: Viewer,
+    screen: AnyScreen,
+    view: View,
+    seat: Seat,
+    notice: str,
+    missed: Sequence[str],
 ) -> list[str | Line]:
     """Always as many lines, whatever there is to tell: no button may move."""
     assert table.match is not None
     occupant = table.by_seat[seat]
     playing = table.header.phase is Phase.PLAYING and not occupant.left and not occupant.absent
     said = screen.status_line(view, viewer) if playing else _state(table, viewer, screen, view, seat)[0]
-    story = viewer.story(table.match.story, seat, STEADY_LINES)
-    if playing:
-        story = [*story, *_missed(occupant, viewer.words)][-STEADY_LINES:]
+    story = [*viewer.story(table.match.story, seat, STEADY_LINES), *missed][-STEADY_LINES:]
     story += [EMPTY_LINE] * (STEADY_LINES - len(story))
     return [f"**{notice}**" if notice else said, *needed(Need.PAST, (f"-# {line}" for line in story))]
 
@@ -218,14 +224,9 @@ def _state(table: Table, viewer: Viewer, screen: AnyScreen, view: View, seat: Se
     if seat in waiting:
         until = occupant.deadline_ms
         left = [words("until", time=in_time(until))] if until else []
-        return [words("panel-your-turn"), *left, *_missed(occupant, words)]
+        return [words("panel-your-turn"), *left]
     names = tuple(plain(table.name(other)) for other in sorted(waiting))
-    return [*([words("panel-waiting", names=names)] if names else []), *_missed(occupant, words)]
-
-
-def _missed(occupant: Occupant, words: Words) -> list[str]:
-    """Warns whoever will be taken for absent when their time runs out once more."""
-    return [words("panel-missed")] if occupant.misses == MISSES - 1 else []
+    return [words("panel-waiting", names=names)] if names else []
 
 
 def _controls(page: Page, table: Table, viewer: Viewer, screen: AnyScreen, view: View, mark: int | None) -> None:
