@@ -95,29 +95,28 @@ class Match:
 
         Raises `games.core.InvalidMove` or `IllegalMove`.
         """
-        game, events = advance(self.game, seat, move, at)
-        # The rules have no clock, so it is told here; of a turn in two halves that it makes both, once.
-        if by == "clock" and seat != DEALER and not (self.game.mid_turn(seat) and self._told_time_is_up):
-            events.insert(0, tell(TIME_IS_UP, seat=seat))
-        made = self.made
-        if seat == len(made):  # a newcomer's first move is that they sat down
-            made += (1,)
-        elif seat != DEALER:
-            made = (*made[:seat], made[seat] + 1, *made[seat + 1 :])
-        return Match(
-            game,
-            made,
-            (*self.log, LoggedMove(self.ply, seat, move, at, by)),
-            self.deals + (seat == DEALER and move != TIME),
-            (*self.story, *(StoryEntry(self.ply, event) for event in events))[-STORY:],
-            game.deal_to_review() or self.to_review,
-        )
+        return self.followed([LoggedMove(self.ply, seat, move, at, by)])
 
-    @property
-    def _told_time_is_up(self) -> bool:
-        """True if the last move was made by the clock, and people were told so."""
-        story = takewhile(lambda entry: entry.ply == self.ply - 1, reversed(self.story))
-        return any(entry.event.verb == TIME_IS_UP for entry in story)
+    def followed(self, moves: Sequence[LoggedMove]) -> Match:
+        """Returns what the moves that follow in its log make of it. Raises as `played`."""
+        game, made, deals, to_review = self.game, [*self.made], self.deals, self.to_review
+        story = [*self.story]
+        for logged in moves:
+            before, seat = game, logged.seat
+            game, events = advance(before, seat, logged.move, logged.at)
+            # The rules have no clock, so it is told here; of a turn in two halves that it makes both, once.
+            by_clock = logged.by == "clock" and seat != DEALER
+            if by_clock and not (before.mid_turn(seat) and _told_time_is_up(story, logged.ply - 1)):
+                events.insert(0, tell(TIME_IS_UP, seat=seat))
+            story += [StoryEntry(logged.ply, event) for event in events]
+            to_review = game.deal_to_review() or to_review
+            if seat == DEALER:
+                deals += logged.move != TIME
+            elif seat == len(made):  # a newcomer's first move is that they sat down
+                made.append(1)
+            else:
+                made[seat] += 1
+        return Match(game, tuple(made), (*self.log, *moves), deals, tuple(story[-STORY:]), to_review)
 
     def dealt(self, header: Header, at: int, *, rounds: int | None = None) -> Match:
         """Returns what becomes of it when the dealer orders cards for as long as it is the dealer's turn.
@@ -153,3 +152,9 @@ def begun(kind: type[AnyGame], header: Header, moves: Sequence[LoggedMove]) -> A
     """
     came_later = sum(logged.move == JOIN for logged in moves)
     return kind.start(len(header.seats) - came_later, dict(header.options))
+
+
+def _told_time_is_up(story: Sequence[StoryEntry], ply: int) -> bool:
+    """True if the last move, which had this number, was told to be the clock's."""
+    last = takewhile(lambda entry: entry.ply >= ply, reversed(story))
+    return any(entry.event.verb == TIME_IS_UP for entry in last)

@@ -27,10 +27,7 @@ class Restored(NamedTuple):
 
 def replay(header: Header, kind: type[AnyGame], moves: Sequence[LoggedMove]) -> Match:
     """A match as its log left it. Raises one of `UNPLAYABLE` where the log doesn't play."""
-    match = opened(begun(kind, header, moves))
-    for logged in moves:
-        match = match.played(logged.seat, logged.move, logged.by, logged.at)
-    return match
+    return opened(begun(kind, header, moves)).followed(moves)
 
 
 def match_of(header: Header, kind: type[AnyGame], moves: Sequence[LoggedMove]) -> Match | None:
