@@ -12,7 +12,7 @@ from games.events import Event, Outcome, Paragraph, Reason, Reckoning, Scored, t
 from games.game import AnyGame, G, Game, advance, at_once, check_seats, final_decision, quick_levels, quick_move
 from games.moves import DEALER, JOIN, LEAVE, TIME, Amount, IllegalMove, InvalidMove, Offer, Pick, Seat, deal_of
 from games.notation import Dealing, Form, Kind, MoveMaker, Moves, Said, cards_of, number, pack
-from games.parts import Part
+from games.parts import Part, Standing
 from games.views import View
 
 __all__ = [
@@ -46,6 +46,7 @@ __all__ = [
     "Said",
     "Scored",
     "Seat",
+    "Standing",
     "Tools",
     "View",
     "advance",

@@ -15,11 +15,11 @@ from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 from games.cards import Card
 from games.copying import clone
 from games.decisions import Decision, Reviewable, Tools
-from games.events import Event, Outcome, Paragraph, Reckoning, Scored
+from games.events import Event, Outcome, Paragraph, Scored
 from games.moves import JOIN, Offer, Seat
 from games.notation import S, Said
 from games.options import Options
-from games.parts import Part
+from games.parts import Part, Standing
 from games.views import View
 
 V = TypeVar("V", bound=View)
@@ -65,7 +65,8 @@ class Game(ABC, Generic[S, V, Opt]):
     """The most stakes that a seat can lose in a match; shares never fall below minus this."""
 
     takes_newcomers: ClassVar[bool] = False
-    """Whether people may sit down in a running match (`JOIN`); then whoever leaves is paid soon (`reckoned`)."""
+    """Whether people may sit down in a running match (`JOIN`); whoever leaves is then paid soon
+    (`Standing.reckoned`)."""
 
     compared: ClassVar[str] = ""
     """What is compared where others have the same deal: `tricks`, `points`, or empty where nothing can be."""
@@ -154,7 +155,12 @@ class Game(ABC, Generic[S, V, Opt]):
 
     def head(self, seat: Seat | None) -> tuple[Seat | None, int, frozenset[Seat], tuple[Offer, ...]]:
         """Returns what every view begins with: the fields of `View`."""
-        return seat, self.seats, self.to_act(), () if seat is None else tuple(self.moves(seat))
+        part, state = self.part, self.state
+        return seat, self.seats, part.to_act(state), () if seat is None else tuple(part.offers(state, seat))
+
+    def standing(self) -> Standing:
+        """How the match stands: who may act, how it ended, when its time acts, and the rest, all at once."""
+        return self.part.standing(self.state)
 
     def outcome(self) -> Outcome | None:
         """The end of the match, or None while it goes on."""
@@ -223,27 +229,11 @@ class Game(ABC, Generic[S, V, Opt]):
 
     def racing(self) -> bool:
         """True if the seats race: nobody waits for a turn, and what lies there when a move arrives decides."""
-        return self.part.racing(self.state)
-
-    def before_race(self) -> bool:
-        """True if a race has yet to begin: the table waits for a person's first move."""
-        return self.part.before_race(self.state)
-
-    def away(self) -> frozenset[Seat]:
-        """The seats that the rules have given up waiting for; the table lets robots play them."""
-        return self.part.away(self.state)
-
-    def reckoned(self) -> Reckoning | None:
-        """Returns how the players stood when somebody last left while the match went on; None where nobody has."""
-        return self.part.reckoned(self.state)
+        return self.standing().racing
 
     def between_rounds(self) -> bool:
         """True if a round has ended and lies open to be looked at, and the dealer's next move begins another."""
-        return self.part.between_rounds(self.state)
-
-    def done(self) -> frozenset[Seat]:
-        """The seats that have nothing more to do in this match, though it may go on: they are out."""
-        return self.part.done(self.state)
+        return self.standing().round_open
 
     def mid_turn(self, seat: Seat) -> bool:
         """True if `seat` has made the first half of a turn and owes the second: a discard after a draw."""
@@ -251,7 +241,7 @@ class Game(ABC, Generic[S, V, Opt]):
 
     def alarm(self) -> int | None:
         """When the dealer has to play `TIME`, in milliseconds since the start; None where no time runs."""
-        return self.part.alarm(self.state)
+        return self.standing().alarm
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self.__dict__ == other.__dict__

@@ -1,15 +1,43 @@
-"""What answers for a match: who may act, what they are offered, and what becomes of a move."""
+"""What answers for a match: how it stands, what a seat is offered, and what becomes of a move."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from typing import Generic
 
 from games.cards import Card
 from games.events import Event, Outcome, Reckoning
 from games.moves import DEALER, LEAVE, IllegalMove, InvalidMove, Offer, Pick, Seat
 from games.notation import Moves, S, Said
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a match stands: all there is to ask of a position but what a seat may do and know.
+
+    `to_act` are who may move, the dealer too; `outcome` is how it has ended. `alarm` is when its own time acts
+    next (ms since the start). `round_open`: a round that is over lies open to be looked at. `racing`: nobody waits
+    for a turn, and what lies there when a move arrives decides; `before_race`: that has yet to begin. The rules
+    have given up waiting for those who are `away`; those who are `done` have nothing more to do. `reckoned` is how
+    the players stood when somebody last left, where newcomers may take their place.
+    """
+
+    to_act: frozenset[Seat]
+    outcome: Outcome | None
+    alarm: int | None = None
+    round_open: bool = False
+    racing: bool = False
+    before_race: bool = False
+    away: frozenset[Seat] = frozenset()
+    done: frozenset[Seat] = frozenset()
+    reckoned: Reckoning | None = None
+
+    @property
+    def paid_early(self) -> frozenset[Seat]:
+        """Who has left for good with what they had won by then."""
+        return frozenset() if self.reckoned is None else self.reckoned.paid
 
 
 class Part(ABC, Generic[S]):
@@ -24,6 +52,11 @@ class Part(ABC, Generic[S]):
     @abstractmethod
     def to_act(self, state: S) -> frozenset[Seat]:
         """See `games.game.Game.to_act`."""
+
+    def standing(self, state: S) -> Standing:
+        """How the match stands; a part with time of its own, or rounds that lie open, says more."""
+        to_act = self.to_act(state)
+        return Standing(to_act, None if to_act else self.outcome(state))
 
     @abstractmethod
     def offers(self, state: S, seat: Seat) -> Sequence[Offer]:
@@ -41,9 +74,6 @@ class Part(ABC, Generic[S]):
     def leave(self, state: S, seat: Seat) -> list[Event]:
         """`seat`, which is still there, gets up."""
 
-    def alarm(self, state: S) -> int | None:
-        return None
-
     def all_cards(self, state: S) -> tuple[Card, ...]:
         """See `games.game.Game.all_cards`."""
         return ()
@@ -51,30 +81,6 @@ class Part(ABC, Generic[S]):
     def all_tokens(self, state: S) -> int:
         """See `games.game.Game.all_tokens`."""
         return 0
-
-    def racing(self, state: S) -> bool:
-        """See `games.game.Game.racing`."""
-        return False
-
-    def before_race(self, state: S) -> bool:
-        """See `games.game.Game.before_race`."""
-        return False
-
-    def away(self, state: S) -> frozenset[Seat]:
-        """See `games.game.Game.away`."""
-        return frozenset()
-
-    def reckoned(self, state: S) -> Reckoning | None:
-        """See `games.game.Game.reckoned`."""
-        return None
-
-    def between_rounds(self, state: S) -> bool:
-        """See `games.game.Game.between_rounds`."""
-        return False
-
-    def done(self, state: S) -> frozenset[Seat]:
-        """See `games.game.Game.done`."""
-        return frozenset()
 
     def mid_turn(self, state: S, seat: Seat) -> bool:
         """See `games.game.Game.mid_turn`."""

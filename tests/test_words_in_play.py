@@ -11,7 +11,7 @@ import pytest
 from bot import create_bot
 from bot.settings import Settings
 from bot.tables.errors import refused_options
-from bot.ui.screen import AnyScreen
+from bot.ui.screen import AnyScreen, Control
 from bot.ui.viewer import Viewer
 from bot.words import Words, languages, words_for
 from games import GAMES
@@ -95,12 +95,11 @@ def _offer(drive: Drive, screen: AnyScreen, viewer: Viewer) -> None:
     """Every move on offer reads as words; what a form asks for, the form has words for."""
     for seat in drive.game.to_act() - {DEALER}:
         view = drive.game.view(seat)
-        fixed = screen.controls(view, viewer)
-        if fixed is not None:
-            buttons = [button for row in fixed if not isinstance(row, str) for button in row]
-            assert [button.move for button in buttons if button.label in ("", button.move)] == []
-        offers = screen.offered_moves(view) if fixed is None else view.moves
-        texts = [text for offer in offers for text in extremes(offer)]
+        controls = screen.controls(view, viewer)
+        moves = [offer for offer in controls.offers if isinstance(offer, Control)]
+        assert [button.move for button in (*controls.buttons, *moves) if button.label in ("", button.move)] == []
+        choices = [offer for offer in controls.offers if not isinstance(offer, Control)]
+        texts = [text for offer in (choices if controls.offers else view.moves) for text in extremes(offer)]
         assert [text for text in texts if viewer.move(text) == text] == []
 
 

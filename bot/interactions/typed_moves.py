@@ -28,7 +28,7 @@ def offers(table: Table, user_id: int) -> Sequence[Offer]:
     occupant = table.sitting(user_id)
     if table.match is None or occupant is None or occupant.seat is None or table.header.phase is not Phase.PLAYING:
         return ()
-    return table.match.standing.offers(occupant.seat)
+    return table.match.offers(occupant.seat)
 
 
 def is_possible(move: str, offered: Sequence[Offer]) -> bool:

@@ -51,7 +51,7 @@ _LONG: Final = 5
 def alt(scene: Scene | Chart, words: Words) -> str:
     """The whole scene or chart as plain text of at most `LONGEST_ALT` units, the most important first."""
     titled = [scene.title] if isinstance(scene, TableScene | HandScene) else []
-    told = [*titled, *Teller(words.plain, lambda name: name).tell(scene)]
+    told = [*titled, *lines(scene, words.plain, str)]
     sentences = [line if line.endswith((".", "!", "?", "…")) else f"{line}." for line in told]
     text = " ".join(sentences)
     if units(text) <= LONGEST_ALT:
@@ -67,7 +67,16 @@ def lines(scene: Scene | Chart, words: Words, plain: Callable[[str], str]) -> li
 
     A scene's title, which is the name of its game, stands above them already.
     """
-    return Teller(words, plain).tell(scene)
+    told: Iterable[str]
+    match scene:
+        case HandScene():
+            rows = map(_begun, Teller(words, plain, private=True).rows(scene.rows))
+            told = (*rows, _begun(plain(scene.value)), *map(plain, scene.notes))
+        case TableScene():
+            told = Teller(words, plain).table(scene)
+        case _:
+            told = ChartTeller(words, plain).chart(scene)
+    return [line for line in told if line]
 
 
 def _begun(line: str) -> str:
@@ -77,34 +86,31 @@ def _begun(line: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Teller(ChartTeller):
-    """Tells scenes, too. In a `private` panel a hand is told suit by suit, a line for each."""
+    """Tells what lies on a table. In a `private` panel a hand is told suit by suit, a line for each."""
 
     private: bool = False
 
-    def tell(self, scene: Scene | Chart) -> list[str]:
-        told: Iterable[str]
-        match scene:
-            case HandScene():
-                rows = map(_begun, replace(self, private=True)._rows(scene.rows))
-                told = (*rows, _begun(self.plain(scene.value)), *map(self.plain, scene.notes))
-            case TableScene():
-                told = self._table(scene)
-            case _:
-                told = self.chart(scene)
-        return [line for line in told if line]
-
-    def _table(self, scene: TableScene) -> Iterable[str]:
+    def table(self, scene: TableScene) -> Iterable[str]:
+        """The lines of a table, some of them empty."""
         yield self.plain(scene.notice)
         if scene.trick is not None:
             yield self._trick(scene.trick, scene.places)
-        yield from map(_begun, self._rows(scene.centre))
+        yield from map(_begun, self.rows(scene.centre))
         for place in scene.places:
             yield self._place(place)
 
     # Things -----------------------------------------------------------------------------------------------
 
-    def _rows(self, rows: Rows) -> Iterable[str]:
-        for items in _whole(rows):
+    def rows(self, rows: Rows) -> Iterable[str]:
+        """The lines of items in rows; cards that lie in several of them are one group, in the last."""
+        above: tuple[Shown, ...] = ()
+        for first, *others in filter(None, rows):
+            if isinstance(first, Cards) and first.continued:
+                above += first.cards
+                continue
+            if isinstance(first, Cards) and above:
+                first, above = replace(first, cards=above + first.cards), ()
+            items = (first, *others)
             for nameless, run in groupby(items, key=lambda item: isinstance(item, Pile) and not item.label):
                 if nameless:
                     yield self.piles([item for item in run if isinstance(item, Pile)])
@@ -211,7 +217,7 @@ class Teller(ChartTeller):
         facts += self._hands(place.hands)
         if place.stake:
             facts.append(self.words("scene-stake", amount=place.stake))
-        facts += [told for told in self._rows(place.area) if told]
+        facts += [told for told in self.rows(place.area) if told]
         name = self.who(place.name)
         return self.words("scene-place", name=name, facts="; ".join(facts)) if facts else name
 
@@ -298,15 +304,3 @@ def _say_suit(item: Suit, teller: Teller) -> Iterable[str]:
 @say.register
 def _say_note(item: Note, teller: Teller) -> Iterable[str]:
     yield teller.plain(item.text)
-
-
-def _whole(rows: Rows) -> Iterable[Sequence[Item]]:
-    """The rows, with cards that lie in several of them as one group in the last."""
-    above: tuple[Shown, ...] = ()
-    for first, *others in filter(None, rows):
-        if isinstance(first, Cards) and first.continued:
-            above += first.cards
-            continue
-        if isinstance(first, Cards) and above:
-            first, above = replace(first, cards=above + first.cards), ()
-        yield first, *others

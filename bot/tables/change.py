@@ -11,7 +11,7 @@ from typing import Any, Final
 from bot.tables import money
 from bot.tables.attendance import seat_changed
 from bot.tables.fairness import with_digest
-from bot.tables.match import Draft, Match, StoryEntry
+from bot.tables.match import Match
 from bot.tables.moment import Moment
 from bot.tables.paces import PACES, REST_OF_TURN
 from bot.tables.results import results
@@ -33,15 +33,13 @@ NOBODY: Final[dict[str, Any]] = {
 class Change:
     """The `table` afterwards, the `moves` to log, the tokens that move, and how a match has ended, if it has.
 
-    `told` is what the moves brought, for the story; `wakes` when something happens at the table by itself next, in
-    ms since 1970.
+    `wakes` is when something happens at the table by itself next, in ms since 1970.
     """
 
     table: Table
     moves: tuple[LoggedMove, ...] = ()
     transfers: tuple[Transfer, ...] = ()
     results: Results | None = None
-    told: tuple[StoryEntry, ...] = ()
     wakes: int | None = None
 
 
@@ -61,22 +59,22 @@ def cleared_away(table: Table, now: Moment, **changes: Any) -> Change:
 def after_moves(
     table: Table,
     header: Header,
-    draft: Draft,
+    match: Match,
     now: Moment,
     luck: Random,
     *,
     transfers: Sequence[Transfer] = (),
     next_round: bool = False,
 ) -> Change:
-    """Returns what becomes of a table under a new `header` when the moves of `draft` have been made.
+    """Returns what becomes of a table under a new `header` when `match` has come of its own.
 
     The dealer deals what has to be dealt. `next_round`: a round that lies open has been seen, and the next one
     begins.
     """
     before, reveal_ms = table.match, round(table.kind.reveal_ms * now.robot_delay)
-    unseen = not reveal_ms or nothing_to_do(header, draft.game.done())
-    draft.deal(table.at(now.by_discord), rounds=None if unseen else int(next_round))
-    match = draft.match()
+    unseen = not reveal_ms or nothing_to_do(header, match.standing.done)
+    match = match.dealt(header, table.at(now.by_discord), rounds=None if unseen else int(next_round))
+    moves = match.log[before.ply if before is not None else 0 :]
     standing, outcome = match.standing, match.standing.outcome
     amounts, paid = list[int](), list[Transfer]()
     if outcome is not None or standing.reckoned is not None:
@@ -89,17 +87,11 @@ def after_moves(
         header = replace(header, phase=Phase.OVER, ended_ms=now.ms, deadline_ms=None)
         header = with_digest(header, match.log, luck, alternates=table.kind.alternates)
     else:
-        by_clock = {move.seat for move in draft.moves if move.by == "clock"}
+        by_clock = {move.seat for move in moves if move.by == "clock" and before is not None}
         seated = with_absent(header, before, match) if standing.away else header
         header = with_deadlines(seated, before, match, by_clock, now.ms, table.options.move_ms)
     after = table.with_header(header, match)
-    return Change(
-        looked_around(after, now, luck, reveal_ms),
-        tuple(draft.moves),
-        (*transfers, *paid),
-        ended,
-        tuple(draft.told),
-    )
+    return Change(looked_around(after, now, luck, reveal_ms), moves, (*transfers, *paid), ended)
 
 
 def with_absent(header: Header, before: Match | None, after: Match) -> Header:

@@ -14,7 +14,7 @@ from bot.tables.change import NOBODY, Change, after_moves, cleared_away, saved
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.fairness import followed, with_terms
 from bot.tables.keeping import check_free
-from bot.tables.match import Draft, opened
+from bot.tables.match import opened
 from bot.tables.moment import Moment
 from bot.tables.paces import OFFERED_PACES, in_play
 from bot.tables.restoring import replay
@@ -145,10 +145,9 @@ def start(table: Table, asked: ask.Start, now: Moment, luck: Random) -> Change:
     header = replace(numbered, phase=Phase.PLAYING, started_ms=now.ms, touched_ms=now.ms, pace=pace, **NOBODY)
     if asked.shown_to is not None:
         header = attentive(header, asked.shown_to, now.ms)
-    draft = Draft(opened(game), header)
-    draft.deal(0)
-    header = seating.reseated(header, draft.game.reseated())
-    return after_moves(table, header, draft, now, luck, transfers=money.escrow(header, kind.risk, header.seats))
+    match = opened(game).dealt(header, 0)
+    header = seating.reseated(header, match.game.reseated())
+    return after_moves(table, header, match, now, luck, transfers=money.escrow(header, kind.risk, header.seats))
 
 
 def go_on(table: Table, asked: ask.GoOn, now: Moment, luck: Random) -> Change:
@@ -159,12 +158,10 @@ def go_on(table: Table, asked: ask.GoOn, now: Moment, luck: Random) -> Change:
     pace = in_play(table.header.pace, len(table.people))
     header = replace(table.header, phase=Phase.PLAYING, started_ms=now.ms - at, touched_ms=now.ms, pace=pace)
     header = attentive(header, asked.shown_to, now.ms)
-    draft = Draft(match, header)
     if match.standing.racing:
         with suppress(IllegalMove):  # it stands still already, or has not begun
-            draft.play(table.own_seat(asked.shown_to), PAUSE, "person", at)
-    change = after_moves(table, header, draft, now, luck)
-    return replace(change, moves=(*asked.moves, *change.moves))
+            match = match.played(table.own_seat(asked.shown_to), PAUSE, "person", at)
+    return after_moves(table, header, match, now, luck)
 
 
 def close(table: Table, now: Moment) -> Change:

@@ -1,6 +1,6 @@
 """A match in progress, as a value: the game and what is counted beside it.
 
-A table has one `Match` and never changes it: a move is played on a `Draft`, from which the next `Match` is made.
+A table has one `Match`, which never changes: a move makes another one of it.
 """
 
 from __future__ import annotations
@@ -20,10 +20,9 @@ from games.core import (
     AnyGame,
     Event,
     Offer,
-    Outcome,
-    Reckoning,
     Reviewable,
     Seat,
+    Standing,
     View,
     advance,
     tell,
@@ -37,32 +36,39 @@ TIME_IS_UP = "time-is-up"
 """What is told where the clock has made a person's move."""
 
 
-@dataclass(frozen=True, eq=False)
-class Standing:
-    """All there is to ask of a position: each question is put to the rules once, each seat's view made once.
+class StoryEntry(NamedTuple):
+    """An event, and the number of the move that made it happen."""
 
-    `game` is not changed any more: moves are played on copies of it.
+    ply: int
+    event: Event
 
-    `to_act` are who may move, the dealer too; `outcome` is how it has ended, and `reckoned` how the players stood
-    when somebody last left, who has been `paid_early` then. `alarm` is when its own time acts next (ms since the
-    start), `round_open` whether a round that is over lies open to be looked at, `racing` whether nobody waits for
-    a turn, and `before_race` whether that has yet to begin. The rules have given up waiting for those
-    who are `away`; those who are `done` have nothing more to do.
+
+@dataclass(frozen=True)
+class Match:
+    """A match after the moves of its `log`, as a value: what a move makes of it is another.
+
+    `made` counts each seat's own moves, `deals` the dealer's. `to_review` is the last deal that may be reviewed
+    (see `games.core.Game.deal_to_review`). How it stands, and what a seat may do and know, is worked out once.
     """
 
     game: AnyGame
-    to_act: frozenset[Seat]
-    outcome: Outcome | None
-    reckoned: Reckoning | None
-    paid_early: frozenset[Seat]
-    alarm: int | None
-    round_open: bool
-    racing: bool
-    before_race: bool
-    away: frozenset[Seat]
-    done: frozenset[Seat]
-    _offers: dict[Seat, tuple[Offer, ...]] = field(default_factory=dict)
-    _views: dict[Seat | None, View] = field(default_factory=dict)
+    made: tuple[int, ...]
+    log: tuple[LoggedMove, ...] = ()
+    deals: int = 0
+    story: tuple[StoryEntry, ...] = ()
+    to_review: Reviewable | None = None
+    _offers: dict[Seat, tuple[Offer, ...]] = field(default_factory=dict, compare=False, repr=False)
+    _views: dict[Seat | None, View] = field(default_factory=dict, compare=False, repr=False)
+
+    @property
+    def ply(self) -> int:
+        """Returns how many moves have been made."""
+        return len(self.log)
+
+    @cached_property
+    def standing(self) -> Standing:
+        """Returns how it stands."""
+        return self.game.standing()
 
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
         """Returns what `seat` may do; nothing for who may not act."""
@@ -76,58 +82,62 @@ class Standing:
             self._views[seat] = self.game.view(seat)
         return self._views[seat]
 
-
-class StoryEntry(NamedTuple):
-    """An event, and the number of the move that made it happen."""
-
-    ply: int
-    event: Event
-
-
-@dataclass(frozen=True)
-class Match:
-    """A match after the moves of its `log`. `made` counts each seat's own moves, `deals` the dealer's.
-
-    `to_review` is the last deal that may be reviewed (see `games.core.Game.deal_to_review`).
-    """
-
-    game: AnyGame
-    made: tuple[int, ...]
-    log: tuple[LoggedMove, ...] = ()
-    deals: int = 0
-    story: tuple[StoryEntry, ...] = ()
-    to_review: Reviewable | None = None
-
-    @property
-    def ply(self) -> int:
-        """Returns how many moves have been made."""
-        return len(self.log)
-
-    @cached_property
-    def standing(self) -> Standing:
-        """Returns how it stands."""
-        game, in_turns = self.game, self.game.ordered  # where all take turns no race has yet to begin
-        to_act = game.to_act()
-        reckoned = game.reckoned() if game.takes_newcomers else None
-        return Standing(
-            game,
-            to_act,
-            None if to_act else game.outcome(),
-            reckoned,
-            frozenset() if reckoned is None else reckoned.paid,
-            game.alarm(),
-            game.between_rounds(),
-            game.racing(),
-            not in_turns and game.before_race(),
-            frozenset() if in_turns else game.away(),
-            game.done(),
-        )
-
     @property
     def moved_by_person(self) -> bool:
         """True if the last move, the dealer's left out, was a person's, or the clock's for one."""
         last = next((move for move in reversed(self.log) if move.seat != DEALER), None)
         return last is not None and last.by in ("person", "clock")
+
+    def played(self, seat: Seat, move: str, by: str, at: int) -> Match:
+        """Returns what a move makes of it. `at` is the click's own stamp, also where a later click has come first.
+
+        The order of the log is that of arrival, so stamps may run backwards in it.
+
+        Raises `games.core.InvalidMove` or `IllegalMove`.
+        """
+        return self.followed([LoggedMove(self.ply, seat, move, at, by)])
+
+    def followed(self, moves: Sequence[LoggedMove]) -> Match:
+        """Returns what the moves that follow in its log make of it. Raises as `played`."""
+        game, made, deals, to_review = self.game, [*self.made], self.deals, self.to_review
+        story = [*self.story]
+        for logged in moves:
+            before, seat = game, logged.seat
+            game, events = advance(before, seat, logged.move, logged.at)
+            # The rules have no clock, so it is told here; of a turn in two halves that it makes both, once.
+            by_clock = logged.by == "clock" and seat != DEALER
+            if by_clock and not (before.mid_turn(seat) and _told_time_is_up(story, logged.ply - 1)):
+                events.insert(0, tell(TIME_IS_UP, seat=seat))
+            story += [StoryEntry(logged.ply, event) for event in events]
+            to_review = game.deal_to_review() or to_review
+            if seat == DEALER:
+                deals += logged.move != TIME
+            elif seat == len(made):  # a newcomer's first move is that they sat down
+                made.append(1)
+            else:
+                made[seat] += 1
+        return Match(game, tuple(made), (*self.log, *moves), deals, tuple(story[-STORY:]), to_review)
+
+    def dealt(self, header: Header, at: int, *, rounds: int | None = None) -> Match:
+        """Returns what becomes of it when the dealer orders cards for as long as it is the dealer's turn.
+
+        Every deal follows from the secrets in its `header`. `rounds`: how many rounds that lie open may give way
+        to the next one; None for any number.
+        """
+        match = self
+        while DEALER in match.standing.to_act:
+            deals = any(move != TIME for move in match.offers(DEALER))
+            if match.standing.round_open:
+                if rounds == 0:
+                    break
+                rounds = None if rounds is None else rounds - 1
+            elif not deals:
+                break
+            move = TIME
+            if deals:
+                move = dealer_move(match.game, bytes.fromhex(header.seed), mixed_in(header), match.deals)
+            match = match.played(DEALER, move, "dealer", at)
+        return match
 
 
 def opened(game: AnyGame) -> Match:
@@ -144,79 +154,7 @@ def begun(kind: type[AnyGame], header: Header, moves: Sequence[LoggedMove]) -> A
     return kind.start(len(header.seats) - came_later, dict(header.options))
 
 
-class Draft:
-    """A match that is being played on, not yet committed; the match itself stays as it was.
-
-    Every deal follows from the secrets in its `header`. `moves` were made here, `told` is what they brought.
-    """
-
-    def __init__(self, match: Match, header: Header) -> None:
-        self.game = match.game
-        self.moves: list[LoggedMove] = []
-        self.told: list[StoryEntry] = []
-        self._before = match
-        self._to_review = match.to_review
-        self._made = list(match.made)
-        self._deals = match.deals
-        self._header = header
-
-    def play(self, seat: Seat, move: str, by: str, at: int) -> None:
-        """Plays one move. `at` is the click's own stamp, also where a later click has arrived before it.
-
-        The order of the log is that of arrival, so stamps may run backwards in it.
-
-        Raises `games.core.InvalidMove` or `IllegalMove`, which leave the draft as it was.
-        """
-        before = self.game
-        self.game, events = advance(before, seat, move, at)
-        self._to_review = self.game.deal_to_review() or self._to_review
-        ply = len(self._before.log) + len(self.moves)
-        # The rules have no clock, so it is told here; of a turn in two halves that it makes both, once.
-        if by == "clock" and seat != DEALER and not (before.mid_turn(seat) and self._told_time_is_up(ply - 1)):
-            events.insert(0, tell(TIME_IS_UP, seat=seat))
-        self.moves.append(LoggedMove(ply, seat, move, at, by))
-        self.told += [StoryEntry(ply, event) for event in events]
-        if seat == DEALER:
-            self._deals += move != TIME
-        elif seat == len(self._made):  # a newcomer's first move is that they sat down
-            self._made.append(1)
-        else:
-            self._made[seat] += 1
-
-    def _told_time_is_up(self, ply: int) -> bool:
-        story = takewhile(lambda entry: entry.ply >= ply, reversed([*self._before.story, *self.told]))
-        return any(entry.event.verb == TIME_IS_UP for entry in story)
-
-    def deal(self, at: int, *, rounds: int | None = None) -> None:
-        """Lets the dealer order cards while it is the dealer's turn: every deal follows from the seed.
-
-        `rounds`: how many rounds that lie open may give way to the next one; None for any number.
-        """
-        while DEALER in self.game.to_act():
-            if self.game.between_rounds():
-                if rounds == 0:
-                    return
-                rounds = None if rounds is None else rounds - 1
-            elif not self._deals_now():
-                return
-            move = TIME
-            if self._deals_now():
-                seed = bytes.fromhex(self._header.seed)
-                move = dealer_move(self.game, seed, mixed_in(self._header), self._deals)
-            self.play(DEALER, move, "dealer", at)
-
-    def _deals_now(self) -> bool:
-        return any(move != TIME for move in self.game.moves(DEALER))
-
-    def match(self) -> Match:
-        """Returns what the match becomes when the draft has been committed; itself where no move was made."""
-        if not self.moves:
-            return self._before
-        return Match(
-            self.game,
-            tuple(self._made),
-            (*self._before.log, *self.moves),
-            self._deals,
-            (*self._before.story, *self.told)[-STORY:],
-            self._to_review,
-        )
+def _told_time_is_up(story: Sequence[StoryEntry], ply: int) -> bool:
+    """True if the last move, which had this number, was told to be the clock's."""
+    last = takewhile(lambda entry: entry.ply >= ply, reversed(story))
+    return any(entry.event.verb == TIME_IS_UP for entry in last)

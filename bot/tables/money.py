@@ -11,9 +11,8 @@ from fractions import Fraction
 from math import floor
 
 from bot.tables.errors import Refusal
-from bot.tables.match import Standing
 from db.records import Header, Occupant, Transfer, match_account, member_account
-from games.core import Seat
+from games.core import Seat, Standing
 from games.options import Options
 
 
@@ -45,12 +44,10 @@ def escrow(header: Header, risk: int, sitting_down: Iterable[Occupant]) -> list[
 
 
 def amounts(now: Standing, stake: int) -> list[int]:
-    """What each seat has won or lost in tokens, at the end or when somebody last left; nothing before that."""
+    """What each seat has won or lost in tokens, at the end or when somebody last left; empty before that."""
     if now.outcome is not None:
         return winnings(now.outcome.shares, stake, now.outcome.winners, now.paid_early)
-    if now.reckoned is None:
-        return [0] * now.game.seats
-    return winnings(now.reckoned.shares, stake, (), now.paid_early)
+    return [] if now.reckoned is None else winnings(now.reckoned.shares, stake, (), now.paid_early)
 
 
 def winnings(
@@ -106,7 +103,7 @@ def payments(
     At the end it goes to everybody, before that to those who have just left for good.
     """
     paid = before.paid_early if before is not None else frozenset()
-    due = after.paid_early if after.outcome is None else frozenset(range(after.game.seats))
+    due = after.paid_early if after.outcome is None else frozenset(range(len(header.seats)))
     return settle(header, risk, amounts, due - paid)
 
 
@@ -115,8 +112,9 @@ def refund(header: Header, risk: int, now: Standing) -> list[Transfer]:
 
     What was reckoned when somebody left stands: they have been paid already.
     """
-    staying = frozenset(range(now.game.seats)) - now.paid_early
-    return settle(header, risk, amounts(now, at_stake(header)), staying, "refund")
+    seats = range(len(header.seats))
+    won = amounts(now, at_stake(header)) or [0] * len(seats)
+    return settle(header, risk, won, frozenset(seats) - now.paid_early, "refund")
 
 
 def returned(account: str, moved: Sequence[Transfer], reason: str) -> list[Transfer]:

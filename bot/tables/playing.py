@@ -12,7 +12,6 @@ from bot.tables.attendance import seat_changed
 from bot.tables.change import Change, after_moves, cleared_away, saved
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.lobby import check_can_pay
-from bot.tables.match import Draft
 from bot.tables.moment import Moment
 from bot.tables.table import Table
 from db.records import Header, Occupant, Phase
@@ -34,9 +33,8 @@ def act(table: Table, asked: ask.Act, now: Moment, luck: Random) -> Change:
         return _got_up(table, seat, now, luck, give_up=True)
     if asked.stamp is not None and not match.standing.racing and asked.stamp != match.made[seat]:
         raise MovedOn
-    draft = Draft(match, table.header)
-    draft.play(seat, asked.move, "person", table.at(asked.arrived_ms))
-    return after_moves(table, _present(table, seat, now), draft, now, luck)
+    match = match.played(seat, asked.move, "person", table.at(asked.arrived_ms))
+    return after_moves(table, _present(table, seat, now), match, now, luck)
 
 
 def come_back(table: Table, asked: ask.ComeBack, now: Moment, luck: Random) -> Change:
@@ -47,7 +45,7 @@ def come_back(table: Table, asked: ask.ComeBack, now: Moment, luck: Random) -> C
     seat = table.own_seat(asked.user_id)
     if not (table.by_seat[seat].absent or table.by_seat[seat].left):
         return Change(table)
-    return after_moves(table, _present(table, seat, now), table.draft(), now, luck)
+    return after_moves(table, _present(table, seat, now), table.playing(), now, luck)
 
 
 def leave(table: Table, asked: ask.Leave, now: Moment, luck: Random) -> Change:
@@ -71,17 +69,17 @@ def sit_down_late(table: Table, asked: ask.Join, now: Moment, luck: Random) -> C
     if table.chairs < 1 and robot is None:
         raise Refusal("refused-full", seats=table.header.capacity)
     check_can_pay(table, asked, asked.user_id, table.stake)
-    seat, at = table.playing().game.seats, table.at(now.by_discord)
+    match, at = table.playing(), table.at(now.by_discord)
+    seat = match.game.seats
     newcomer = Occupant(0, asked.user_id, asked.name, None, seat, moved_ms=now.ms, agreed=table.stake)
     seats = seating.with_newcomer(table.header, newcomer)
     # Whoever played without a clock goes on without one.
-    header, draft = replace(table.header, seats=seats, touched_ms=now.ms), table.draft()
-    draft.play(seat, JOIN, "person", at)
+    header, match = replace(table.header, seats=seats, touched_ms=now.ms), match.played(seat, JOIN, "person", at)
     if robot is not None and robot.seat is not None:
-        draft.play(robot.seat, LEAVE, "robot", at)
+        match = match.played(robot.seat, LEAVE, "robot", at)
         header = seat_changed(header, robot.seat, left=True, gave_up=True)
     return after_moves(
-        table, header, draft, now, luck, transfers=money.escrow(header, table.kind.risk, seats[-1:])
+        table, header, match, now, luck, transfers=money.escrow(header, table.kind.risk, seats[-1:])
     )
 
 
@@ -100,18 +98,18 @@ def next_round(table: Table, asked: ask.NextRound, now: Moment, luck: Random) ->
     match, seat = table.playing(), table.own_seat(asked.user_id)
     if not match.standing.round_open:
         return Change(table)
-    return after_moves(table, _present(table, seat, now), table.draft(), now, luck, next_round=True)
+    return after_moves(table, _present(table, seat, now), match, now, luck, next_round=True)
 
 
 def _got_up(table: Table, seat: Seat, now: Moment, luck: Random, *, give_up: bool) -> Change:
-    draft = table.draft()
+    match = table.playing()
     if give_up:
-        draft.play(seat, LEAVE, "person", table.at(now.by_discord))
+        match = match.played(seat, LEAVE, "person", table.at(now.by_discord))
     header = seat_changed(table.header, seat, left=True, absent=False, misses=0, gave_up=give_up)
     header = seating.with_host(header)
-    if draft.game.outcome() is None and all(person.left for person in header.seats if person.user_id):
+    if match.standing.outcome is None and all(person.left for person in header.seats if person.user_id):
         return cleared_away(table, now, seats=header.seats)
-    return after_moves(table, header, draft, now, luck)
+    return after_moves(table, header, match, now, luck)
 
 
 def _present(table: Table, seat: Seat, now: Moment) -> Header:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from bot.tables.match import Draft, Match, begun, opened
+from bot.tables.match import Match, begun, opened
 from db.records import Header, LoggedMove, Phase
 from games.core import AnyGame, IllegalMove, InvalidMove
 from games.options import IllegalOptions
@@ -27,10 +27,7 @@ class Restored(NamedTuple):
 
 def replay(header: Header, kind: type[AnyGame], moves: Sequence[LoggedMove]) -> Match:
     """A match as its log left it. Raises one of `UNPLAYABLE` where the log doesn't play."""
-    draft = Draft(opened(begun(kind, header, moves)), header)
-    for logged in moves:
-        draft.play(logged.seat, logged.move, logged.by, logged.at)
-    return draft.match()
+    return opened(begun(kind, header, moves)).followed(moves)
 
 
 def match_of(header: Header, kind: type[AnyGame], moves: Sequence[LoggedMove]) -> Match | None:
@@ -62,8 +59,8 @@ def restored(stored: Header, kind: type[AnyGame], moves: Sequence[LoggedMove]) -
         if match is None:
             return None
         # Whoever left by older rules has not been paid, though today's would have done it.
-        owes = stored.rules != kind.rules and match.game.reckoned() is not None
-        if owes or match.game.outcome() is not None:
+        owes = stored.rules != kind.rules and match.standing.reckoned is not None
+        if owes or match.standing.outcome is not None:
             raise IllegalMove("match-over")
     except UNPLAYABLE as wrong:
         if stored.rules != kind.rules:
@@ -81,4 +78,4 @@ def finished_match(header: Header, kind: type[AnyGame], moves: Sequence[LoggedMo
     except UNPLAYABLE as wrong:
         log.info("the log of table %s is of older rules: %s", header.id, wrong)
         return None
-    return match if match is None or header.phase is not Phase.OVER or match.game.outcome() else None
+    return match if match is None or header.phase is not Phase.OVER or match.standing.outcome else None

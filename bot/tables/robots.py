@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from bot.tables.match import Draft, Match
+from bot.tables.match import Match
 from bot.tables.moment import Moment
 from bot.tables.question import Question, Search
 from bot.tables.robot_pace import fitted
@@ -72,7 +72,7 @@ def planned(
         seat = occupant.seat
         if seat is not None and seat in match.standing.to_act:
             plan = known.get(seat)
-            if plan is None or not plan.stands(match.standing.offers(seat)):
+            if plan is None or not plan.stands(match.offers(seat)):
                 plan = _plan(match, seat, occupant.robot or match.game.stand_in, now, luck)
             plans[seat] = plan._replace(at=now.ms) if hurry else plan
     return plans
@@ -84,27 +84,24 @@ def next_due(plans: Plans, ms: int) -> Seat | None:
     return min(due)[1] if due else None
 
 
-def move(draft: Draft, match: Match, occupant: Occupant, plan: Plan, at: int, luck: Random) -> bool:
-    """Makes the planned move of the robot at `occupant`; False where it came too late, as people's moves do.
-
-    `draft` is one of `match` in which nothing has happened yet.
-    """
+def moved(match: Match, occupant: Occupant, plan: Plan, at: int, luck: Random) -> Match | None:
+    """What the planned move of the robot at `occupant` makes of a match; None where it came too late, as people's
+    moves do."""
     game, seat = match.game, occupant.seat
     if seat is None or seat not in match.standing.to_act:
-        return False
+        return None
     level = occupant.robot or game.stand_in
     try:
-        draft.play(seat, _chosen(match, seat, level, plan, luck), "robot", at)
+        return match.played(seat, _chosen(match, seat, level, plan, luck), "robot", at)
     except (InvalidMove, IllegalMove):
         if match.standing.racing:
-            return False
+            return None
         log.exception("the %s robot of %s made no legal move", level, game.key)
-        draft.play(seat, game.default(seat), "robot", at)
-    return True
+        return match.played(seat, game.default(seat), "robot", at)
 
 
 def _plan(match: Match, seat: Seat, level: str, now: Moment, luck: Random) -> Plan:
-    game, view, offers = match.game, match.standing.view(seat), match.standing.offers(seat)
+    game, view, offers = match.game, match.view(seat), match.offers(seat)
     wait = round(pause(game, view, level, match.moved_by_person, luck) * now.robot_delay)
     if match.standing.racing:  # a robot sits behind the same line as the people
         if level in game.fits_people:
@@ -131,7 +128,7 @@ def _chosen(match: Match, seat: Seat, level: str, plan: Plan, luck: Random) -> s
         log.warning("the %s robot of %s was late", level, game.key)
     if level in game.searches:
         level = at_once(type(game))
-    return game.robot(match.standing.view(seat), level, luck)
+    return game.robot(match.view(seat), level, luck)
 
 
 # What people may see of that ----------------------------------------------------------------------------------
@@ -149,7 +146,7 @@ def hinted(match: Match | None, seats: Iterable[Seat], known: Hints, luck: Rando
     if level is None:
         return hints
     for seat in match.standing.to_act.intersection(seats):
-        view, search = match.standing.view(seat), known.get(seat)
+        view, search = match.view(seat), known.get(seat)
         if search is None or search.question.view != view:
             search = Search(Question(kind, view, level, luck.getrandbits(64)))
         hints[seat] = search

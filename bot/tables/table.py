@@ -12,7 +12,7 @@ from bot.tables import money
 from bot.tables.errors import Refusal
 from bot.tables.fairness import commitment_of
 from bot.tables.limits import company
-from bot.tables.match import Draft, Match
+from bot.tables.match import Match
 from bot.tables.question import Search
 from bot.tables.results import is_rated
 from bot.tables.robots import Hints, Plans
@@ -273,10 +273,6 @@ class Table:
         dealt = next((move for move in reversed(match.log) if move.seat == DEALER), None)
         return 0 if first is None or dealt is None else max(0, first.at - dealt.at)
 
-    def draft(self) -> Draft:
-        """The match to be played on. Raises `Refusal` where there is none."""
-        return Draft(self.playing(), self.header)
-
     def at(self, ms: int) -> int:
         """A moment by Discord's clock, in ms since the start of the match."""
         return max(0, ms - (self.header.started_ms or ms))
@@ -286,12 +282,12 @@ class Table:
 
         Where only robots would play on the table closes instead. Raises `Refusal` where they play no match.
         """
-        draft, log = self.draft(), self.playing().log
+        match = self.playing()
         try:
-            draft.play(self.own_seat(user_id), LEAVE, "person", log[-1].at if log else 0)
+            left = match.played(self.own_seat(user_id), LEAVE, "person", match.log[-1].at if match.log else 0)
         except (IllegalMove, InvalidMove):
             return False
-        return draft.game.outcome() is not None or not self.is_last(user_id)
+        return left.standing.outcome is not None or not self.is_last(user_id)
 
     # What is searched for ---------------------------------------------------------------------------------
 

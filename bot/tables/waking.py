@@ -24,7 +24,7 @@ def wake(table: Table, now: Moment, luck: Random) -> Change:
         return keeping.run_out(table)
     if table.header.phase is not Phase.PLAYING or table.match is None:
         return Change(table)
-    match, header, draft, at = table.match, table.header, table.draft(), table.at(now.by_discord)
+    match, header, at = table.match, table.header, table.at(now.by_discord)
     standing = match.standing
     late = [
         seat
@@ -34,24 +34,26 @@ def wake(table: Table, now: Moment, luck: Random) -> Change:
         and sitting.deadline_ms is not None
         and sitting.deadline_ms <= now.ms
     ]
-    if (alarm := table.alarm) is not None and now.by_discord >= alarm and TIME in standing.offers(DEALER):
-        draft.play(DEALER, TIME, "clock", at)
+    if (alarm := table.alarm) is not None and now.by_discord >= alarm and TIME in match.offers(DEALER):
+        match = match.played(DEALER, TIME, "clock", at)
     elif standing.round_open:
         if now.ms < (table.next_round_ms or now.ms):
             return Change(table)
-        return after_moves(table, header, draft, now, luck, next_round=True)
+        return after_moves(table, header, match, now, luck, next_round=True)
     elif table.anybody_there and (seat := robots.next_due(table.plans, now.ms)) is not None:
         plan = table.plans[seat]
         table = replace(table, plans={other: one for other, one in table.plans.items() if other != seat})
-        if not robots.move(draft, match, table.by_seat[seat], plan, at, luck):
+        moved = robots.moved(match, table.by_seat[seat], plan, at, luck)
+        if moved is None:
             return Change(looked_around(table, now, luck))
+        match = moved
     elif late and table.anybody_there:
         seat = min(late)
-        draft.play(seat, match.game.default(seat), "clock", at)
+        match = match.played(seat, match.game.default(seat), "clock", at)
         header = missed(header, table.by_seat[seat])
     else:
         return Change(looked_around(table, now, luck))
-    return after_moves(table, header, draft, now, luck)
+    return after_moves(table, header, match, now, luck)
 
 
 def answered(table: Table, asked: Answered) -> Change:

@@ -189,7 +189,7 @@ def is_covered(table: Table) -> bool:
 
 def covered_page(table: Table, viewer: Viewer, screen: AnyScreen) -> Page:
     """The public message of such a table in play: who plays, and whose turn it is."""
-    words, view = viewer.words, table.playing().standing.view(None)
+    words, view = viewer.words, table.playing().view(None)
     page = Page(FELT)
     page.text(words("table-title", game=words("name"), table=table.id), words("deal-covered"))
     page.text(_names(table, viewer), *_turn(screen, view, viewer), *same_deal_lines(table, words))

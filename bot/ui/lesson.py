@@ -171,8 +171,7 @@ def _faces(scene: HandScene) -> list[Card]:
 
 def _label(move: str, view: View, viewer: Viewer, screen: AnyScreen) -> str:
     """Returns what the button of a move says."""
-    rows = screen.controls(view, viewer) or ()
-    fixed = {one.move: one.label.strip(BLANKS) for row in rows if not isinstance(row, str) for one in row}
+    fixed = {one.move: one.label.strip(BLANKS) for one in screen.controls(view, viewer).buttons}
     return fixed[move] if move in fixed else screen.control(view, move, viewer).label
 
 
@@ -189,19 +188,19 @@ def add_moves(
 
     Only moves `among` these can be pressed (None: any).
     """
-    fixed = screen.controls(view, viewer)
-    if fixed is not None:
-        if lit is not None and lit not in (one.move for row in fixed if not isinstance(row, str) for one in row):
+    controls = screen.controls(view, viewer)
+    if controls.rows:
+        if lit is not None and lit not in (one.move for one in controls.buttons):
             taught = screen.control(view, lit, viewer)  # a dialog asks for it at a table
             page.buttons(_lit_control(taught, viewer, press, lit))
-        for row in fixed:
+        for row in controls.rows:
             if isinstance(row, str):
                 page.line(row)
             else:
                 page.buttons(*(_lit_control(one, viewer, press, lit, among) for one in row))
         _as_read(page, viewer)
         return
-    moves = [move for offer in screen.offered_moves(view) for move in _spelt(offer)]
+    moves = [move for offer in controls.offers for move in _spelt(offer)]
     moves = [move for move in moves if among is None or move in among]
     if lit is not None and lit not in moves:
         moves.insert(0, lit)
@@ -227,13 +226,14 @@ def _lit_control(
     """Whatever only picks waits: what is taught has a button of its own."""
     style = one.style if lit is None else "good" if one.move == lit else "plain"
     waits = one.disabled or one.picks or (among is not None and one.move not in among)
-    return button(press(one.move), one.label, style, disabled=waits, emoji=one.emoji(viewer))
+    emoji = viewer.emoji(one.card) if one.card else None
+    return button(press(one.move), one.label, style, disabled=waits, emoji=emoji)
 
 
-def _spelt(offer: str | Pick | Amount) -> list[str]:
+def _spelt(offer: Control | Pick | Amount) -> list[str]:
     """The moves that take up an offer, as far as buttons say them."""
-    if isinstance(offer, str):
-        return [offer]
+    if isinstance(offer, Control):
+        return [offer.move]
     if isinstance(offer, Pick):
         return [offer.text([card]) for card in offer.cards] if offer.most == 1 else []
     return [offer.text(value) for value in sorted({offer.low, (offer.low + offer.high) // 2, offer.high})]

@@ -78,7 +78,7 @@ def closed_page(table: Table, viewer: Viewer, screen: AnyScreen) -> Page:
     page = Page(GREY)
     name, left = "closed-lobby", list[str]()
     if table.match is not None:
-        name, left = "closed-match", screen.closed_lines(table.match.standing.view(None), viewer)
+        name, left = "closed-match", screen.closed_lines(table.match.view(None), viewer)
     elif table.header.started_ms is not None:  # a match of older rules that those of today can't replay
         name, left = "closed-match", [viewer.words("closed-other-rules")]
     page.text(

@@ -28,7 +28,7 @@ MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 async def match_page(table: Table, viewer: Viewer, screen: AnyScreen, remark: str = "") -> Page:
     """The table in play; `remark`: what a robot says."""
     live = table.playing()
-    view: View = live.standing.view(None)
+    view: View = live.view(None)
     words = viewer.words
     page = Page(FELT)
     # Before the picture: the table may move on while it is drawn.
@@ -65,12 +65,11 @@ def words_page(table: Table, viewer: Viewer, screen: AnyScreen, user_id: int) ->
     if table.match is None:
         page.text(words("words-none", table=table.id))
         return page
-    standing = table.match.standing
-    public: View = standing.view(None)
+    public: View = table.match.view(None)
     page.text(words("table-title", game=words("name"), table=table.id))
     page.text(*in_words.lines(screen.table_scene(public, viewer), words, plain), need=Need.SCENE)
     if occupant is not None and occupant.seat is not None and table.header.phase is Phase.PLAYING:
-        own: View = standing.view(occupant.seat)
+        own: View = table.match.view(occupant.seat)
         page.text(words("words-own"))
         page.text(*in_words.lines(screen.own_scene(own, viewer), words, plain))
         page.buttons(taste_button(table, viewer))
@@ -154,7 +153,7 @@ async def result_page(table: Table, viewer: Viewer, screen: AnyScreen, again: st
     assert outcome is not None
     page = Page(GOLD)
     page.text(words("result-title", game=words("name"), table=table.id), outcome_line(outcome, viewer))
-    view: View = live.standing.view(None)
+    view: View = live.view(None)
     await viewer.show(page, podium(table, viewer, screen, view))
     page.text(*place_lines(table, viewer))
     page.text(remark, need=Need.EXTRA)

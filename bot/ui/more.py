@@ -36,7 +36,7 @@ def more_page(
         page.buttons(rules)
         page.buttons(taste)
         return page
-    view: View = table.match.standing.view(occupant.seat)
+    view: View = table.match.view(occupant.seat)
     first, more = [rules], []
     if hint is None and not table.options.hint_unasked and table.may_ask_hint(occupant, alone=hints):
         first.insert(0, button(Press("hint", table.id), words("button-hint"), "main"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import discord
 
@@ -26,7 +26,7 @@ from bot.ui.page import FELT, GOLD, GREY, Page, button, select
 from bot.ui.screen import MOST_CARD_BUTTONS, AnyScreen, Control
 from bot.ui.viewer import Viewer
 from bot.words import Words
-from db import Occupant, Phase
+from db import Phase
 from games.core import Amount, Decision, Pick, Seat, View
 
 LINES = 4
@@ -67,16 +67,18 @@ async def panel_page(
         return await _result_page(table, table.match, occupant.seat, viewer, screen, notice, again)
     # All of one moment: the table may move on while the picture is drawn.
     seat, live, playing = occupant.seat, table.match, table.header.phase is Phase.PLAYING
-    view: View = live.standing.view(seat)
+    view: View = live.view(seat)
     mine, round_open = playing and seat in screen.waits_for(view), playing and table.next_round_ms is not None
     mark = None if live.standing.racing else live.made[seat]
+    warned = playing and not occupant.robot_plays and occupant.misses == MISSES - 1
+    missed = [words("panel-missed")] if warned else []  # once more, and they are taken for absent
     page = Page(GOLD if mine else FELT)
     told = as_notice(notice) if notice else ""
     if screen.steady:
         _head(page, table, words)
         if viewer.pictures:
             await viewer.show(page, screen.own_scene(view, viewer))
-        page.text(*_steady(table, viewer, screen, view, seat, notice))
+        page.text(*_steady(table, viewer, screen, view, seat, notice, missed))
     else:
         state = _state(table, viewer, screen, view, seat)
         about = about_lines(table, words) if playing and not live.made[seat] else []
@@ -87,7 +89,7 @@ async def panel_page(
         page.text(*(f"-# {line}" for line in story), need=Need.PAST)
         lines = needed(Need.DETAIL, screen.hand_lines(view, viewer)) if playing else []
         hint = hint_lines(table.hint(seat), viewer) if playing and seat in table.hints else []
-        page.text(*state, *lines, *hint, *(next_round_lines(table, viewer) if round_open else []))
+        page.text(*state, *missed, *lines, *hint, *(next_round_lines(table, viewer) if round_open else []))
     if playing:
         page.buttons(*(next_round_buttons(table, viewer) if round_open else []))
         _controls(page, table, viewer, screen, view, mark)
@@ -160,8 +162,8 @@ async def _result_page(
         ),
         outcome_line(outcome, viewer),
     )
-    view: View = live.standing.view(None)
-    own: View = live.standing.view(seat)
+    view: View = live.view(None)
+    own: View = live.view(seat)
     await viewer.show(page, screen.table_scene(own, viewer))
     details = screen.hand_lines(own, viewer) or screen.table_lines(view, viewer)
     page.text(*details, need=Need.DETAIL)
@@ -191,16 +193,20 @@ def parting_page(table: Table, words: Words, *, asleep: bool, watching: bool = F
 
 
 def _steady(
-    table: Table, viewer: Viewer, screen: AnyScreen, view: View, seat: Seat, notice: str
+    table: Table,
+    viewer: Viewer,
+    screen: AnyScreen,
+    view: View,
+    seat: Seat,
+    notice: str,
+    missed: Sequence[str],
 ) -> list[str | Line]:
     """Always as many lines, whatever there is to tell: no button may move."""
     assert table.match is not None
     occupant = table.by_seat[seat]
     playing = table.header.phase is Phase.PLAYING and not occupant.left and not occupant.absent
     said = screen.status_line(view, viewer) if playing else _state(table, viewer, screen, view, seat)[0]
-    story = viewer.story(table.match.story, seat, STEADY_LINES)
-    if playing:
-        story = [*story, *_missed(occupant, viewer.words)][-STEADY_LINES:]
+    story = [*viewer.story(table.match.story, seat, STEADY_LINES), *missed][-STEADY_LINES:]
     story += [EMPTY_LINE] * (STEADY_LINES - len(story))
     return [f"**{notice}**" if notice else said, *needed(Need.PAST, (f"-# {line}" for line in story))]
 
@@ -218,39 +224,30 @@ def _state(table: Table, viewer: Viewer, screen: AnyScreen, view: View, seat: Se
     if seat in waiting:
         until = occupant.deadline_ms
         left = [words("until", time=in_time(until))] if until else []
-        return [words("panel-your-turn"), *left, *_missed(occupant, words)]
+        return [words("panel-your-turn"), *left]
     names = tuple(plain(table.name(other)) for other in sorted(waiting))
-    return [*([words("panel-waiting", names=names)] if names else []), *_missed(occupant, words)]
-
-
-def _missed(occupant: Occupant, words: Words) -> list[str]:
-    """Warns whoever will be taken for absent when their time runs out once more."""
-    return [words("panel-missed")] if occupant.misses == MISSES - 1 else []
+    return [words("panel-waiting", names=names)] if names else []
 
 
 def _controls(page: Page, table: Table, viewer: Viewer, screen: AnyScreen, view: View, mark: int | None) -> None:
-    fixed = screen.controls(view, viewer)
-
-    def press(control: Control) -> Press:
-        return Press("aim" if control.picks else "do", table.id, mark, control.move)
-
-    add_rows(page, fixed or (), viewer, press)
-    offered = [] if fixed is not None else screen.offered_moves(view)
-    plain_moves = [move for move in offered if isinstance(move, str)]
-    forms = screen.forms(view, viewer)
-    on_buttons = [screen.control(view, move, viewer) for move in plain_moves[:MOST_BUTTONS]]
+    controls, press = screen.controls(view, viewer), Press("do", table.id, mark)
+    rows, offers, forms = controls
+    add_rows(page, rows, viewer, press)
+    moves = [one for one in offers if isinstance(one, Control)]
     # What can't be taken back lies apart, where no hasty thumb meets it.
-    apart = [[one for one in on_buttons if (one.style == "bad") == bold] for bold in (False, True)]
+    apart = [[one for one in moves[:MOST_BUTTONS] if (one.style == "bad") == bold] for bold in (False, True)]
     add_rows(page, apart, viewer, press)
     page.buttons(*(button(Press("form", table.id, mark, form.name), form.label, form.style) for form in forms))
-    more = plain_moves[MOST_BUTTONS:]  # more than there is room for go into selects, a page of 25 each
+    more = moves[MOST_BUTTONS:]  # more than there is room for go into selects, a page of 25 each
     for number, start in enumerate(range(0, len(more), MOST_CHOICES)):
         options = [
-            discord.SelectOption(label=viewer.move(move), value=move, emoji=viewer.move_emoji(move))
-            for move in more[start : start + MOST_CHOICES]
+            discord.SelectOption(
+                label=viewer.move(one.move), value=one.move, emoji=viewer.emoji(one.card) if one.card else None
+            )
+            for one in more[start : start + MOST_CHOICES]
         ]
         page.select(select(Press("choose", table.id, mark, str(number)), viewer.words("more-moves"), options))
-    for offer in offered:
+    for offer in offers:
         if isinstance(offer, Pick) and offer.most == 1 and len(offer.cards) <= MOST_CARD_BUTTONS:
             cards = [screen.control(view, offer.text([card]), viewer) for card in offer.cards]
             add_rows(page, [cards], viewer, press)
@@ -263,29 +260,23 @@ def _controls(page: Page, table: Table, viewer: Viewer, screen: AnyScreen, view:
         page.buttons(button(Press("refresh", table.id), viewer.words("button-back"), "main"))
     elif table.next_round_ms is not None:
         return  # the button that begins the next round is the way on
-    elif not offered and not forms and (fixed is None or not (screen.steady or _enabled(fixed))):
+    elif not (offers or forms or screen.steady or any(not one.disabled for one in controls.buttons)):
         page.buttons(button(Press("refresh", table.id), viewer.words("button-refresh")))
 
 
-def add_rows(
-    page: Page, rows: Sequence[str | Sequence[Control]], viewer: Viewer, press: Callable[[Control], Press]
-) -> None:
-    """Adds controls in their fixed places (`GameScreen.controls`); `press` is what a button says of its move."""
+def add_rows(page: Page, rows: Sequence[str | Sequence[Control]], viewer: Viewer, press: Press) -> None:
+    """Adds rows of controls (`Controls`); each presses `press`, whose argument ends with its move."""
     for row in rows:
         if isinstance(row, str):
             page.line(row)
             continue
-        page.buttons(
-            *(
-                button(press(one), one.label, one.style, disabled=one.disabled, emoji=one.emoji(viewer))
-                for one in row
-            )
-        )
-
-
-def _enabled(rows: Sequence[str | Sequence[Control]]) -> bool:
-    """True if anything among fixed controls can be pressed."""
-    return any(not control.disabled for row in rows if not isinstance(row, str) for control in row)
+        buttons = []
+        for one in row:
+            emoji = viewer.emoji(one.card) if one.card else None
+            verb = "aim" if one.picks else press.verb
+            own = press._replace(verb=verb, argument=f"{press.argument} {one.move}".lstrip())
+            buttons.append(button(own, one.label, one.style, disabled=one.disabled, emoji=emoji))
+        page.buttons(*buttons)
 
 
 def _pick(page: Page, table: Table, viewer: Viewer, pick: Pick, mark: int | None) -> None:

@@ -6,15 +6,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
-from discord import PartialEmoji
-
 from bot.lengths import cut
 from bot.scene.charts import ScoreSheet
 from bot.scene.model import HandScene, Scene, TableScene
 from bot.ui.forms import Answers, DialogForm
 from bot.ui.viewer import LONGEST_BUTTON, Viewer
 from games.cards import Card
-from games.core import AnyGame, Event, InvalidMove, Offer, Seat, View
+from games.core import Amount, AnyGame, Event, InvalidMove, Pick, Seat, View
 
 V = TypeVar("V", bound=View)
 
@@ -29,8 +27,8 @@ class Control(NamedTuple):
     """One thing that a player may press: a button that makes `move`.
 
     `style` is one of plain, main, good, bad. A disabled control keeps its place, so that a thumb doesn't hit its
-    neighbour. `card` is the one whose emoji it wears; a move that names a card need not say so. One that `picks`
-    makes no move yet: `move` names what is picked, and the viewer's `aim` is that until the next press.
+    neighbour. `card` is the one whose emoji it wears. One that `picks` makes no move yet: `move` names what is
+    picked, and the viewer's `aim` is that until the next press.
     """
 
     move: str
@@ -45,9 +43,26 @@ class Control(NamedTuple):
         """One that stands out, in its `style`, while it can be pressed, and stays in its place while it can't."""
         return cls(move, label, style if possible else "plain", not possible, card)
 
-    def emoji(self, viewer: Viewer) -> PartialEmoji | None:
-        """The emoji of its card, where there is one for its viewer."""
-        return viewer.move_emoji(self.move) if self.card is None else viewer.emoji(self.card)
+
+Offered = Control | Pick | Amount
+"""What is offered in no fixed place: a move, or a choice of cards or of an amount."""
+
+
+class Controls(NamedTuple):
+    """All that a player may press.
+
+    `rows` are buttons in fixed places; a text among them is a line between two rows, such as a heading. Below them
+    lies what is offered besides. `forms` are dialogs for moves that have too many shapes for buttons.
+    """
+
+    rows: Sequence[str | Sequence[Control]] = ()
+    offers: Sequence[Offered] = ()
+    forms: Sequence[DialogForm] = ()
+
+    @property
+    def buttons(self) -> list[Control]:
+        """The buttons of all rows."""
+        return [one for row in self.rows if not isinstance(row, str) for one in row]
 
 
 class ReplayNote(NamedTuple):
@@ -129,20 +144,10 @@ class GameScreen(ABC, Generic[V]):
         """The one line of a steady panel that says how things stand for its owner."""
         return ""
 
-    def controls(self, view: V, viewer: Viewer) -> Sequence[str | Sequence[Control]] | None:
-        """Rows of buttons for games whose buttons keep fixed places; None: they follow from the legal moves.
-
-        A text among them is a line between two rows, such as a heading.
-        """
-        return None
-
-    def offered_moves(self, view: V) -> list[Offer]:
-        """The moves that are offered from the legal moves, where `controls` gives nothing."""
-        return list(view.moves)
-
-    def forms(self, view: V, viewer: Viewer) -> Sequence[DialogForm]:
-        """Dialogs for moves that have too many shapes for buttons; `offered_moves` leaves such moves out."""
-        return ()
+    def controls(self, view: V, viewer: Viewer) -> Controls:
+        """Returns what a player may press: as a rule what the rules offer, in no fixed place."""
+        offers = [self.control(view, move, viewer) if isinstance(move, str) else move for move in view.moves]
+        return Controls(offers=offers)
 
     def filled(self, form: str, given: Answers) -> str:
         """The move that the answers to a form make; the rules judge it. Raises `IllegalMove` or `InvalidMove`."""
@@ -150,7 +155,9 @@ class GameScreen(ABC, Generic[V]):
 
     def control(self, view: V, move: str, viewer: Viewer) -> Control:
         """The button of a move in no fixed place, from its owner's view: it says what the move would do."""
-        return Control(move, cut(viewer.move(move), LONGEST_BUTTON), self.styles.get(move.split()[0], "plain"))
+        label, card = viewer.told_move(move)
+        style = self.styles.get(move.split()[0], "plain")
+        return Control(move, cut(label, LONGEST_BUTTON), style, card=card)
 
     def pause_move(self, view: V) -> str:
         """The move that asks for a pause, or ends one; empty where there is none to make."""

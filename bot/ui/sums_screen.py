@@ -175,7 +175,8 @@ def card_buttons(
         left = [card for card in cards if card not in gone]
         first = next((card for card in left if card in playable), None)
         label = viewer.labels("card-button", rank=rank_name(rank), count=len(left))
-        buttons.append(Control(f"{verb} {first or cards[0]}", label, disabled=first is None))
+        card = first or cards[0]
+        buttons.append(Control(f"{verb} {card}", label, disabled=first is None, card=card))
     return buttons
 
 

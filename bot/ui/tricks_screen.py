@@ -63,7 +63,8 @@ def hand_buttons(hand: Collection[Card], may: Collection[Card], viewer: Viewer) 
     The suits of a small hand are not kept apart. What is too long for a telephone has rows as equal as can be.
     """
     buttons = [
-        Control.fixed(f"play {card}", viewer.move(f"play {card}"), "main", possible=card in may) for card in hand
+        Control.fixed(f"play {card}", viewer.move(f"play {card}"), "main", possible=card in may, card=card)
+        for card in hand
     ]
     if len(buttons) <= SMALL_HAND:
         return _even_rows(buttons) if buttons else []

@@ -129,29 +129,28 @@ class Viewer:
         return self.words(f"illegal-{reason}", **plain_facts(facts, self.safe_name))
 
     def move(self, move: str, *, as_label: bool = True) -> str:
-        """A move as a button or a text says it: its longest known beginning is a message, the rest its facts."""
-        said = self._said(move)
+        """A move as a button or a text says it."""
+        return self.told_move(move, as_label=as_label)[0]
+
+    def told_move(self, move: str, *, as_label: bool = True) -> tuple[str, Card | None]:
+        """The same, with the one card that the move names; None where it names none or several.
+
+        Its longest known beginning is a message, the rest its facts. What is no move of the game stays as it is.
+        """
+        try:
+            said = self.game.read(move) if self.game else None
+        except InvalidMove:
+            said = None
         if said is None:
-            return move
-        words = self.labels if as_label else self.words
+            return move, None
+        cards = [meaning for meaning in said.meanings if isinstance(meaning, Card)]
+        card = cards[0] if len(cards) == 1 else None
+        words, name_of_seat = (self.labels, self.name) if as_label else (self.words, self.safe_name)
         for length in range(len(said.words), 0, -1):
             name = "-".join(["move", *said.words[:length]])
             if name in self.words:
-                return words(name, **self._facts(said, length, self.name if as_label else self.safe_name))
-        return move
-
-    def move_emoji(self, move: str) -> PartialEmoji | None:
-        """The emoji of the one card that a move names; None where it names none or several."""
-        said = self._said(move)
-        cards = [meaning for meaning in said.meanings if isinstance(meaning, Card)] if said else []
-        return self.emoji(cards[0]) if len(cards) == 1 else None
-
-    def _said(self, move: str) -> Said | None:
-        """Returns what a move says by the rules of the game; None for what is none of its moves."""
-        try:
-            return self.game.read(move) if self.game else None
-        except InvalidMove:
-            return None
+                return words(name, **self._facts(said, length, name_of_seat)), card
+        return move, card
 
     def _facts(self, said: Said, after: int, name: Callable[[Seat], str]) -> dict[str, Any]:
         """Returns what follows the first words of a move, under the names that `move-...` messages use."""

@@ -24,7 +24,7 @@ from bot.scene.model import (
     pile,
 )
 from bot.ui.card_labels import even_sign
-from bot.ui.screen import Control, GameScreen
+from bot.ui.screen import Control, Controls, GameScreen
 from bot.ui.viewer import Viewer
 from games.cards import RANKS, SUITS, Card
 from games.conjugal_patience import ConjugalPatience
@@ -71,10 +71,10 @@ class ConjugalPatienceScreen(GameScreen[ConjugalPatienceView]):
         """Returns whether a build has to be made."""
         return [viewer.words("notice-compulsory")] if view.compulsory and view.turn == view.seat else []
 
-    def controls(self, view: ConjugalPatienceView, viewer: Viewer) -> Sequence[str | Sequence[Control]] | None:
+    def controls(self, view: ConjugalPatienceView, viewer: Viewer) -> Controls:
         """The cards that fit, to be built; all of the reserve, to be discarded; or the end of the turn."""
         if view.seat is None or view.turn is None:
-            return None
+            return super().controls(view, viewer)
         moves = frozenset(move for move in view.moves if isinstance(move, str))
         builds = _rows("build", view.reserves[view.seat], moves, "good")
         discards = _rows("discard", view.reserves[view.seat], moves, "plain")
@@ -84,7 +84,7 @@ class ConjugalPatienceScreen(GameScreen[ConjugalPatienceView]):
         if "end turn" in moves:
             rows += [viewer.words("heading-small" if builds else "heading-small-nothing")]
             rows += [[Control("end turn", viewer.move("end turn"), "main")]]
-        return rows
+        return Controls(rows)
 
     # The picture.
 
@@ -144,7 +144,7 @@ def _wanted(view: ConjugalPatienceView, index: int) -> str:
 def _rows(verb: str, reserve: Sequence[Card | None], moves: frozenset[str], style: str) -> list[Sequence[Control]]:
     """A button for each card of the reserve with which `verb` may be done."""
     able = [card for card in reserve if f"{verb} {card}" in moves]
-    buttons = [Control(f"{verb} {card}", even_sign(card), style) for card in able]
+    buttons = [Control(f"{verb} {card}", even_sign(card), style, card=card) for card in able]
     return [buttons[start : start + ACROSS] for start in range(0, len(buttons), ACROSS)]
 
 

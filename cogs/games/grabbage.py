@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from math import ceil
 
 from bot.interactions.game_cog import GameCog
@@ -11,7 +11,7 @@ from bot.interactions.table_command import opens_table
 from bot.scene.model import HandScene, Item, Layout, Note, Place, Rows, TableScene, pile
 from bot.ui.card_labels import even_sign, sign
 from bot.ui.race_screen import RaceScreen, cards_left, control, shown
-from bot.ui.screen import Control
+from bot.ui.screen import Control, Controls
 from bot.ui.viewer import Viewer
 from games.cards import RANKS, SUITS
 from games.core import Seat
@@ -55,7 +55,7 @@ class GrabbageScreen(RaceScreen[GrabbageView]):
             return viewer.words("moment-build")
         return viewer.words("race-turn-you" if view.turn is not None else "race-on")
 
-    def controls(self, view: GrabbageView, viewer: Viewer) -> Sequence[str | Sequence[Control]]:
+    def controls(self, view: GrabbageView, viewer: Viewer) -> Controls:
         """Turning and building in one row; below a row for each waste: discarding there, and building from it."""
         own, words, possible = view.players[view.seat or 0], viewer.words, dict(view.controls)
         heading = self._wanted(view, viewer)
@@ -67,7 +67,7 @@ class GrabbageScreen(RaceScreen[GrabbageView]):
             control("build any", viewer, possible["build any"], "good", build, own.turned),
         ]
         wastes = [self._waste_row(own, number, possible, viewer) for number in range(1, len(own.wastes) + 1)]
-        return (heading, main, *wastes, self.common(view, viewer))
+        return Controls((heading, main, *wastes, self.common(view, viewer)))
 
     @staticmethod
     def _waste_row(own: Player, number: int, possible: Mapping[str, bool], viewer: Viewer) -> list[Control]:

@@ -24,7 +24,7 @@ from bot.scene.model import (
     pile,
 )
 from bot.ui.card_labels import even_sign, sign
-from bot.ui.screen import Control, GameScreen
+from bot.ui.screen import Control, Controls, GameScreen
 from bot.ui.viewer import Viewer
 from bot.words import rank_name
 from games.cards import RANKS, Card
@@ -78,13 +78,13 @@ class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
         """Returns whether a build has to be made."""
         return [viewer.words("notice-compulsory")] if view.compulsory and view.turn == view.seat else []
 
-    def controls(self, view: ProgressivePatienceView, viewer: Viewer) -> Sequence[str | Sequence[Control]] | None:
+    def controls(self, view: ProgressivePatienceView, viewer: Viewer) -> Controls:
         """What can be done: turn, or build on the run, the piles in two rows, and the end of the turn below."""
         if view.seat is None or view.turn is None:
-            return None
+            return super().controls(view, viewer)
         moves = frozenset(move for move in view.moves if isinstance(move, str))
         if not moves:
-            return []
+            return Controls()
         labels = {"turn": (viewer.move("turn"), None), "play": (_run_label(view, viewer), view.turned)}
         main = [_control(move, label, card) for move, (label, card) in labels.items() if move in moves]
         piles = [
@@ -95,7 +95,7 @@ class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
         ]
         end = [_control("end turn", viewer.move("end turn"))] if "end turn" in moves else []
         rows = (main, piles[:ACROSS], piles[ACROSS:], end)
-        return [self._heading(view, moves, viewer), *(row for row in rows if row)]
+        return Controls([self._heading(view, moves, viewer), *(row for row in rows if row)])
 
     @staticmethod
     def _heading(view: ProgressivePatienceView, moves: frozenset[str], viewer: Viewer) -> str:

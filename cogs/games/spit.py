@@ -10,7 +10,7 @@ from bot.interactions.table_command import opens_table
 from bot.scene.model import Badge, Hand, HandScene, Item, Layout, Place, Rows, TableScene, backs, pile
 from bot.ui.card_labels import even_sign
 from bot.ui.race_screen import RaceScreen, control, short_name, shown
-from bot.ui.screen import Control
+from bot.ui.screen import Control, Controls
 from bot.ui.viewer import Viewer
 from games.core import Seat
 from games.race import RaceView
@@ -68,7 +68,7 @@ class SpitScreen(RaceScreen[SpitView]):
             return words("moment-other-alone", seat=short_name(view.alone, viewer))
         return words("race-turn-you" if view.turn is not None else "race-on")
 
-    def controls(self, view: SpitView, viewer: Viewer) -> Sequence[str | Sequence[Control]]:
+    def controls(self, view: SpitView, viewer: Viewer) -> Controls:
         """One's own piles, below them the places to which they go, the shouts among these.
 
         A tap on a pile plays its card onto the pile that it fits. Where there are two, or where it can only go
@@ -76,7 +76,8 @@ class SpitScreen(RaceScreen[SpitView]):
         """
         own = [self._own_pile(view, place, viewer) for place in PLACES]
         lies = [] if viewer.pictures else [self._lies(view, viewer)]
-        return (*lies, own[:ACROSS], own[ACROSS:], self._places(view, viewer), self.common(view, viewer))
+        places, common = self._places(view, viewer), self.common(view, viewer)
+        return Controls((*lies, own[:ACROSS], own[ACROSS:], places, common))
 
     # The panel's rows.
 

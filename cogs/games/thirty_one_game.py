@@ -6,7 +6,7 @@ from bot.interactions.game_cog import GameCog
 from bot.interactions.room_bot import RoomBot
 from bot.interactions.table_command import opens_table
 from bot.scene.model import Grid, HandScene, Item, Layout, Mark, Note, Place, Shown, TableScene
-from bot.ui.screen import Control
+from bot.ui.screen import Control, Controls
 from bot.ui.sums_screen import Board, SumsScreen, board_of, card_buttons
 from bot.ui.viewer import Viewer
 from games.core import Seat
@@ -40,12 +40,12 @@ class ThirtyOneGameScreen(SumsScreen[ThirtyOneGameView]):
             viewer.labels("name"), (self._rows(view, board, viewer),), value, (self.sum_of(board.plays, viewer),)
         )
 
-    def controls(self, view: ThirtyOneGameView, viewer: Viewer) -> list[list[Control]]:
+    def controls(self, view: ThirtyOneGameView, viewer: Viewer) -> Controls:
         """A button for each value, three in a row; suits make no difference."""
         ranks = {column[0].rank: column for column in zip(*view.rows, strict=True)}
         buttons = card_buttons("turn", ranks, view.turned, view, viewer)
         rest = [Control(move, viewer.move(move)) for move in view.moves if isinstance(move, str)]
-        return [buttons[:3], buttons[3:], *([rest] if rest else [])]
+        return Controls([buttons[:3], buttons[3:], *([rest] if rest else [])])
 
     def look_into(self, game: Finished, view: ThirtyOneGameView) -> Review:
         """See `games.thirty_one_game.review_game`."""

@@ -8,7 +8,7 @@ from bot.interactions.game_cog import GameCog
 from bot.interactions.room_bot import RoomBot
 from bot.interactions.table_command import opens_table
 from bot.scene.model import Cards, Grid, HandScene, Item, Layout, Mark, Place, Rows, Shown, TableScene, faces, pile
-from bot.ui.screen import Control
+from bot.ui.screen import Control, Controls
 from bot.ui.sums_screen import Board, SumsScreen, board_of, card_buttons, newest
 from bot.ui.viewer import Viewer
 from games.cards import PACK, RANKS, Card
@@ -61,16 +61,16 @@ class WitScreen(SumsScreen[WitView]):
         """Once cards lie there they say who played them, who led and who has which colour."""
         return BEGINNING | {"play"} if view.plays else frozenset()
 
-    def controls(self, view: WitView, viewer: Viewer) -> list[list[Control]] | None:
+    def controls(self, view: WitView, viewer: Viewer) -> Controls:
         """A button for each rank of the hand, as many in a row as a telephone holds; suits make no difference."""
         if view.seat is None or board_of(view).lead is None:
-            return None
+            return super().controls(view, viewer)
         suits = SUITS_OF[colour_of(view, self._own_board(view), view.seat)]
         ranks = {rank: [Card(rank + suit) for suit in suits] for rank in RANKS}
         buttons = card_buttons("play", ranks, (play.card for play in view.plays if play.card), view, viewer)
         rest = [Control(move, viewer.move(move)) for move in view.moves if isinstance(move, str)]
         every = [*buttons, *rest]
-        return [every[number : number + ROW] for number in range(0, len(every), ROW)]
+        return Controls([every[number : number + ROW] for number in range(0, len(every), ROW)])
 
     def look_into(self, game: Finished, view: WitView) -> Review:
         """See `games.wit_and_reason.review_game`."""

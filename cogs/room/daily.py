@@ -224,9 +224,8 @@ class DailyCog(PressCog):
             page.buttons(*([share] if shares else []), board, back)
             return page
         page.text(*screen.hand_lines(view, viewer))
-        stamp, deal = len(own.moves), f"{own.day} {patience}"
-        rows = screen.controls(view, viewer) or ()
-        add_rows(page, rows, viewer, lambda one: Press("daily-move", 0, stamp, f"{deal} {one.move}"))
+        press = Press("daily-move", 0, len(own.moves), f"{own.day} {patience}")
+        add_rows(page, screen.controls(view, viewer).rows, viewer, press)
         page.buttons(back)
         if viewer.in_letters:
             page.in_letters()

@@ -148,9 +148,8 @@ class EightCog(PressCog):
         scene = replace(screen.hand_scene(view, viewer), title=viewer.labels("name"))
         await viewer.show(page, scene)
         page.text(*last_trick_lines(play, viewer), *screen.hand_lines(view, viewer))
-        rows = screen.controls(view, viewer) or ()
-        where, stamp = f"{day} {deal.key}", len(play.moves)
-        add_rows(page, rows, viewer, lambda one: Press("eight-move", 0, stamp, f"{where} {one.move}"))
+        press = Press("eight-move", 0, len(play.moves), f"{day} {deal.key}")
+        add_rows(page, screen.controls(view, viewer).rows, viewer, press)
         page.buttons(button(Press("eight"), words("daily-button-back")))
         if viewer.in_letters:
             page.in_letters()

@@ -36,7 +36,7 @@ class More(PressCog):
         match, server = table.playing(), await self.bot.pages.server(table.header.guild_id)
         if not table.may_ask_hint(table.by_seat[seat], alone=server.hints):
             raise Refusal("refused-no-hint")
-        hint = table.hint(seat) or table.kind.hint(match.standing.view(seat))
+        hint = table.hint(seat) or table.kind.hint(match.view(seat))
         await self._show(interaction, table, hint=hint)
 
     @on_press("taste", updates=True)

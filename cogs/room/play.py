@@ -117,7 +117,7 @@ class PlayCog(PressCog):
         if occupant is None or occupant.seat is None:
             raise Refusal("refused-not-seated")
         viewer = await self.bot.pages.viewer_for(table, interaction)
-        offered = self.bot.pages.screen(table).forms(table.playing().standing.view(occupant.seat), viewer)
+        offered = self.bot.pages.screen(table).controls(table.playing().view(occupant.seat), viewer).forms
         form = next((form for form in offered if form.name == press.argument), None)
         if form is None:
             await self.bot.messages.respond(interaction, table, notice=viewer.words(MovedOn().reason))

@@ -7,11 +7,12 @@ its steps. Those of `Step` are everybody's, any others the game's own.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
 from typing import Final, TypeVar
 
 from games.bank import drawing, paying, stakes, steps, supply
 from games.bank.ending import deserted, finish, is_deserted, outcome, pass_deal, pay_leavers, reckoned, retire
-from games.bank.state import MatchEnd, Step
+from games.bank.state import Bank, MatchEnd, Step
 from games.bank.steps import HasBank
 from games.cards import Card
 from games.core import (
@@ -27,9 +28,9 @@ from games.core import (
     Offer,
     Outcome,
     Part,
-    Reckoning,
     Said,
     Seat,
+    Standing,
     cards_of,
     deal_of,
     tell,
@@ -169,13 +170,6 @@ class Banking(Part[S]):
     def all_tokens(self, state: S) -> int:
         return state.bank.pool + sum(state.bank.chips)
 
-    def reckoned(self, state: S) -> Reckoning | None:
-        return reckoned(state.bank)
-
-    def done(self, state: S) -> frozenset[Seat]:
-        """Who has no chips left."""
-        return frozenset(state.bank.broke)
-
     def phase(self, state: S) -> str:
         return _ORDER if state.bank.to_order else state.bank.step
 
@@ -188,9 +182,10 @@ class Banking(Part[S]):
     def outcome(self, state: S) -> Outcome | None:
         return outcome(state.bank)
 
-    def between_rounds(self, state: S) -> bool:
-        bank = state.bank
-        return bank.step == Step.REVEAL and bank.lies_open and not is_deserted(bank)
+    def standing(self, state: S) -> Standing:
+        """See `Part.standing`: a round lies open at its end, and whoever has no chips left is done."""
+        bank, broke = state.bank, frozenset(state.bank.broke)
+        return replace(super().standing(state), round_open=_lies_open(bank), done=broke, reckoned=reckoned(bank))
 
     def to_act(self, state: S) -> frozenset[Seat]:
         """See `Part.to_act`; the dealer of the table may be among them."""
@@ -200,7 +195,7 @@ class Banking(Part[S]):
         if bank.to_order:
             return frozenset((DEALER,))
         if step == Step.REVEAL:
-            return frozenset((DEALER,)) if self.between_rounds(state) else frozenset()
+            return frozenset((DEALER,)) if _lies_open(bank) else frozenset()
         if step in _DRAWING:
             return frozenset() if bank.turn is None else frozenset((bank.turn[0],))
         if step in _BY_ITSELF:
@@ -271,3 +266,8 @@ class Banking(Part[S]):
         if not bank.to_order:
             events += self.run(state)
         return [*events, *pay_leavers(bank)]
+
+
+def _lies_open(bank: Bank) -> bool:
+    """True if a round is over that can be looked at until the next one."""
+    return bank.step == Step.REVEAL and bank.lies_open and not is_deserted(bank)

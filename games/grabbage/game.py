@@ -44,7 +44,7 @@ class Grabbage(Game[State, GrabbageView, GrabbageOptions]):
 
     @staticmethod
     def begin(seats: int, options: GrabbageOptions) -> State:
-        return State(options, Race(seats, options))
+        return PLAY.start(State(options, Race(seats, options)))
 
     @staticmethod
     def guide(options: GrabbageOptions) -> list[Paragraph]:

@@ -13,7 +13,9 @@ Shares: every seat puts one stake on the match, and the winner takes them all; w
 
 from __future__ import annotations
 
-from games.core import Game, Paragraph, Scored, Seat
+from dataclasses import replace
+
+from games.core import Game, Paragraph, Scored, Standing
 from games.knock_out_whist import hints
 from games.knock_out_whist.moves import PLAY
 from games.knock_out_whist.options import KnockOutWhistOptions
@@ -55,11 +57,10 @@ class KnockOutWhist(Game[State, KnockOutWhistView, KnockOutWhistOptions]):
         last, tricks = self.state.last_round, self.state.tricks
         return None if last is None else Scored(last.number, as_dealt(tricks), last.taken, takers(tricks))
 
-    def between_rounds(self) -> bool:
-        return self.state.phase is Phase.DEAL and self.state.last_round is not None
-
-    def done(self) -> frozenset[Seat]:
-        return frozenset(self.state.exits)
+    def standing(self) -> Standing:
+        """See `Game.standing`: a round lies open until the next one is dealt, and whoever is out is done."""
+        open_still = self.state.phase is Phase.DEAL and self.state.last_round is not None
+        return replace(super().standing(), round_open=open_still, done=frozenset(self.state.exits))
 
     @staticmethod
     def guide(options: KnockOutWhistOptions) -> list[Paragraph]:

@@ -24,7 +24,7 @@ from games.pirate import hints
 from games.pirate.moves import PLAY
 from games.pirate.options import PirateOptions
 from games.pirate.robot import choose, delay
-from games.pirate.state import CUT, State
+from games.pirate.state import State
 from games.pirate.view import PirateView, seen_by
 from games.race import FITS_PEOPLE, LEVELS, Race
 
@@ -48,12 +48,7 @@ class Pirate(Game[State, PirateView, PirateOptions]):
 
     @staticmethod
     def begin(seats: int, options: PirateOptions) -> State:
-        return State(options, Race(seats, options))
-
-    def before_race(self) -> bool:
-        """The cut comes before it, too."""
-        race = self.state.race
-        return super().before_race() or (race.racing and race.stage is CUT)
+        return PLAY.start(State(options, Race(seats, options)))
 
     @staticmethod
     def guide(options: PirateOptions) -> list[Paragraph]:

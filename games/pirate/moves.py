@@ -159,6 +159,7 @@ PLAY: Final = Racing(
             Form("discard", _in_race(building.discard), RACE),
             Form("claim", _in_race(building.claim), RACE),
         ),
+        before=(CUT, READY),
         offers=offers,
         deadlines=deadlines,
         happen=happen,

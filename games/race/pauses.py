@@ -44,7 +44,7 @@ def wait_for_idle(state: S, rules: RaceRules[S]) -> list[Event]:
 
 
 def _begin(race: Race, awaited: list[Seat], length: int, *, idle: bool) -> None:
-    race.pause = Pause(race.now, race.now + length, tuple(awaited), idle)
+    race.pause = Pause(race.last_stamp, race.last_stamp + length, tuple(awaited), idle)
     race.pause_asked = ()
 
 
@@ -82,7 +82,7 @@ def end(race: Race) -> list[Event]:
     if pause.idle and pause.awaited:
         race.absent = tuple(sorted({*race.absent, *pause.awaited}))
         events.append(tell("absent", seats=pause.awaited))
-    race.stopped += race.now - pause.since
+    race.stopped += race.last_stamp - pause.since
     race.pause = None
     race.resumed_at = race.time
     race.since = [race.time] * race.seats

@@ -23,6 +23,7 @@ from games.core import (
     Pick,
     Said,
     Seat,
+    Standing,
     cards_of,
     tell,
 )
@@ -57,15 +58,6 @@ class Racing(Part[S]):
     def all_cards(self, state: S) -> tuple[Card, ...]:
         return state.all_cards
 
-    def racing(self, state: S) -> bool:
-        return state.race.racing
-
-    def before_race(self, state: S) -> bool:
-        return state.race.racing and state.race.stage is READY
-
-    def away(self, state: S) -> frozenset[Seat]:
-        return frozenset(state.race.absent)
-
     def seats(self, state: S) -> int:
         return state.race.seats
 
@@ -79,20 +71,28 @@ class Racing(Part[S]):
         return state.race.result
 
     def to_act(self, state: S) -> frozenset[Seat]:
-        if state.race.result is not None:
-            return frozenset()
-        if self._rules.offers(state, DEALER):
-            return frozenset({DEALER})
-        seats = frozenset(state.race.able)
-        return seats if clock.alarm(state.race) is None else seats | {DEALER}
+        return self.standing(state).to_act
+
+    def standing(self, state: S) -> Standing:
+        """See `Part.standing`: while the dealer has something to order nobody else acts, and no time runs."""
+        race, alarm = state.race, None
+        to_act = frozenset[Seat]()
+        if race.orders:
+            to_act = frozenset({DEALER})
+        elif race.result is None:
+            alarm = clock.alarm(race)
+            to_act = frozenset(race.able if alarm is None else (*race.able, DEALER))
+        before = race.racing and race.stage in self._rules.before
+        away = frozenset(race.absent)
+        return Standing(to_act, race.result, alarm, racing=race.racing, before_race=before, away=away)
 
     def offers(self, state: S, seat: Seat) -> Sequence[Offer]:
-        if state.race.result is not None:
-            return ()
-        orders = self._rules.offers(state, DEALER)
+        race = state.race
+        if race.orders or race.result is not None:
+            return race.orders if seat == DEALER else ()
         if seat == DEALER:
-            return orders or (() if clock.alarm(state.race) is None else (TIME,))
-        return () if orders or seat not in state.race.able else self._offers(state, seat)
+            return () if clock.alarm(race) is None else (TIME,)
+        return self._offers(state, seat) if seat in race.able else ()
 
     def _offers(self, state: S, seat: Seat) -> list[Offer]:
         race = state.race
@@ -108,10 +108,6 @@ class Racing(Part[S]):
         if race.pause_asked and seat not in race.pause_asked:
             offers.append("pause")
         return offers
-
-    def alarm(self, state: S) -> int | None:
-        waiting = state.race.result is None and not self._rules.offers(state, DEALER)
-        return clock.alarm(state.race) if waiting else None
 
     def default(self, state: S, seat: Seat) -> str:
         """The safe one of a seat's moves: `ready`, `pass`, `resume`, else the first; of an amount the middle.
@@ -139,8 +135,8 @@ class Racing(Part[S]):
         elif seat in race.leavers:
             raise IllegalMove("already-left")
         else:
-            race.now = max(race.now, at)
-            race.stamp = at or race.now
+            race.last_stamp = max(race.last_stamp, at)
+            race.move_stamp = at or race.last_stamp
             events = self.leave(state, seat) if text == LEAVE else self._play_seat(state, seat, said, at)
         stays = text == LEAVE and before not in (None, seat)  # somebody else has the turn, and keeps it
         if race.in_turns and not stays and race.result is None and not self._rules.offers(state, DEALER):
@@ -148,10 +144,19 @@ class Racing(Part[S]):
         self.note(state)
         return events
 
+    def start(self, state: S) -> S:
+        """Before the first move."""
+        self.note(state)
+        return state
+
     def note(self, state: S) -> None:
-        """Notes who has something to do now, and what time does next; who had nothing is silent since now."""
+        """Notes what is to be ordered now, or else who has something to do and what time does next.
+
+        Who had nothing to do is silent since now.
+        """
         race = state.race
-        if race.result is not None or self._rules.offers(state, DEALER):
+        race.orders = () if race.result is not None else tuple(self._rules.offers(state, DEALER))
+        if race.orders or race.result is not None:
             return
         able = tuple([seat for seat in race.playing if self._offers(state, seat)])
         for seat in able:
@@ -166,14 +171,14 @@ class Racing(Part[S]):
         race = state.race
         if said.verb not in DEALERS:
             raise IllegalMove("not-your-turn")
-        if orders := self._rules.offers(state, DEALER):
-            _check_orders(orders, said)
-            race.now = max(race.now, at)
+        if race.orders:
+            _check_orders(race.orders, said)
+            race.last_stamp = max(race.last_stamp, at)
         else:
             when = clock.alarm(race)
             if said.verb != TIME or when is None:
                 raise IllegalMove("wrong-phase")
-            race.now = max(race.now, at, when)
+            race.last_stamp = max(race.last_stamp, at, when)
         return self.moves.act(said, DEALER, race.stage)(state, DEALER, *said.args)
 
     def _let_time_act(self, state: S, dealer: Seat) -> list[Event]:
@@ -195,7 +200,7 @@ class Racing(Part[S]):
 
     def _play_seat(self, state: S, seat: Seat, said: Said, at: int) -> list[Event]:
         race = state.race
-        if self._rules.offers(state, DEALER):
+        if race.orders:
             raise IllegalMove("not-your-turn")
         if said.verb in ("pause", "resume"):
             return self.moves.act(said, seat, race.stage)(state, seat)
@@ -278,7 +283,7 @@ def _check_speed(race: Race, seat: Seat, at: int) -> None:
     if not at or not race.racing:
         return
     last = race.acted[seat]
-    if race.moment < race.free_at[seat] or (last and abs(at - last) < race.options.min_gap_ms):
+    if race.move_time < race.free_at[seat] or (last and abs(at - last) < race.options.min_gap_ms):
         raise IllegalMove("too-fast")
 
 

@@ -13,7 +13,7 @@ from typing import Generic, Protocol, TypeVar
 
 from games.cards import Card
 from games.core import Event, Form, Kind, Offer, Seat
-from games.race.state import Deadline, Race
+from games.race.state import READY, Deadline, Race
 
 
 class Happening(StrEnum):
@@ -76,6 +76,9 @@ class RaceRules(Generic[S]):
 
     leave: Callable[[S, Seat], list[Event]] = lambda state, seat: []
     """A seat has left, where at least two play on: the race has seen to everything but the cards."""
+
+    before: tuple[str, ...] = (READY,)
+    """The stages that come before the race: people look at their cards, and nobody is hurried."""
 
     prefers: Callable[[S, Seat], str | None] = lambda state, seat: None
     """The safe move of a seat, where that is none of those of every race, nor the first that it is offered."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
-from games.core import Outcome, Seat
+from games.core import Offer, Outcome, Seat
 from games.race.options import RaceOptions
 
 
@@ -62,11 +62,12 @@ def without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
 class Race:
     """The part of a game's state that all races have.
 
-    `now` is the latest stamp, `stamp` that of the move that is being played; `stopped` is how long pauses
-    have lasted so far. `able` are the seats that have something to do, and `due` is what time does next; both
-    are asked for all the time, and so noted after each move. Lists of numbers have one for each seat: `acted`
-    the stamp of its last accepted action (0: none yet), `since` and `free_at` race time, since when it is
-    silent although it could act, and when its penalty ends.
+    `last_stamp` is the latest stamp, `move_stamp` that of the move that is being played; `stopped` is how long
+    pauses have lasted so far. `orders` are what the dealer is offered that comes before all else, `able` the
+    seats that have something to do, `due` is what time does next; all three are asked for all the time, and so
+    noted after each move. Lists of numbers have one for each seat: `acted` the stamp of its last accepted action
+    (0: none yet), `since` and `free_at` race time, since when it is silent although it could act, and when its
+    penalty ends.
     """
 
     seats: int
@@ -74,8 +75,8 @@ class Race:
     stage: StrEnum = DEAL
     stage_at: int = 0  # race time
     result: Outcome | None = None
-    now: int = 0
-    stamp: int = 0
+    last_stamp: int = 0
+    move_stamp: int = 0
     stopped: int = 0
     resumed_at: int = 0  # race time
     pause: Pause | None = None
@@ -83,6 +84,7 @@ class Race:
     ready: tuple[Seat, ...] = ()
     leavers: tuple[Seat, ...] = ()
     absent: tuple[Seat, ...] = ()
+    orders: tuple[Offer, ...] = ()
     able: tuple[Seat, ...] = ()
     due: Deadline | None = None
     since: list[int] = field(init=False)
@@ -105,12 +107,12 @@ class Race:
     @property
     def time(self) -> int:
         """Race time: milliseconds of play since the start, pauses left out."""
-        return (self.now if self.pause is None else self.pause.since) - self.stopped
+        return (self.last_stamp if self.pause is None else self.pause.since) - self.stopped
 
     @property
-    def moment(self) -> int:
+    def move_time(self) -> int:
         """Race time of the move that is being played: by its own stamp, also where a later one has come first."""
-        return self.stamp - self.stopped
+        return self.move_stamp - self.stopped
 
     @property
     def in_turns(self) -> bool:

@@ -23,7 +23,7 @@ def bounce(race: Race, seat: Seat, reason: str, **facts: object) -> list[Event]:
     """
     if not race.options.bounce_penalty_ms:
         raise IllegalMove(reason, **facts)
-    race.free_at[seat] = race.moment + race.options.bounce_penalty_ms
+    race.free_at[seat] = race.move_time + race.options.bounce_penalty_ms
     return [Event("bounced", {"seat": seat, "why": reason, **facts})]
 
 
@@ -35,9 +35,9 @@ def contend(race: Race, thing: str, seat: Seat, window: int) -> bool:
     """
     contest = race.contests.get(thing)
     if contest is None:
-        race.contests[thing] = Contest(race.moment + window, (seat,))
+        race.contests[thing] = Contest(race.move_time + window, (seat,))
         return True
-    if race.moment > contest.until:
+    if race.move_time > contest.until:
         return False
     race.contests[thing] = Contest(contest.until, (*contest.seats, seat))
     return True

@@ -74,19 +74,19 @@ class RaceFacts(TypedDict):
 def race_facts(game: AnyGame, race: Race, seat: Seat | None, buttons: Buttons) -> RaceFacts:
     """Returns what `seat` may know of every race."""
     moves = () if seat is None else tuple(game.moves(seat))
-    acting, deadline = game.to_act(), game.alarm()
+    standing = game.standing()
     controls: tuple[RaceButton, ...] = ()
     if seat is not None:
-        ordering = DEALER in acting and deadline is None
+        ordering = DEALER in standing.to_act and standing.alarm is None
         controls = (*buttons(moves), *_common_buttons(race, seat, moves, ordering))
     return {
         "seat": seat,
         "seats": game.seats,
-        "to_act": acting,
+        "to_act": standing.to_act,
         "moves": moves,
         "racing": race.racing,
         "stage": race.stage,
-        "now": race.now,
+        "now": race.last_stamp,
         "turn": race.turn,
         "ready": race.ready,
         "paused": race.paused,
@@ -94,7 +94,7 @@ def race_facts(game: AnyGame, race: Race, seat: Seat | None, buttons: Buttons) -
         "pause_asked": race.pause_asked,
         "absent": race.absent,
         "leavers": race.leavers,
-        "deadline": deadline,
+        "deadline": standing.alarm,
         "blocked_until": 0 if seat is None else race.free_at[seat] + race.stopped,
         "contests": tuple((thing, until + race.stopped, seats) for thing, (until, seats) in race.contests.items()),
         "controls": controls,

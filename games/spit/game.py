@@ -45,7 +45,7 @@ class Spit(Game[State, SpitView, SpitOptions]):
 
     @staticmethod
     def begin(seats: int, options: SpitOptions) -> State:
-        return State(options, Race(seats, options))
+        return PLAY.start(State(options, Race(seats, options)))
 
     @staticmethod
     def guide(options: SpitOptions) -> list[Paragraph]:

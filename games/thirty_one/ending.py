@@ -142,8 +142,7 @@ def collect(state: State, verb: str, owed: Mapping[Seat, int]) -> list[Event]:
     for amount in sorted({amount for amount in paid.values() if amount}):
         seats = tuple(sorted(seat for seat in paid if paid[seat] == amount))
         events.append(tell(verb, seats=seats, count=len(seats), amount=amount))
-    riders = [seat for seat in sorted(paid) if paid[seat] and state.rides_free(seat)]
-    return events + [tell("free-ride", seat=seat) for seat in riders]
+    return events + [tell("free-ride", seat=seat) for seat in sorted(state.riders) if paid.get(seat)]
 
 
 def _share_pot(state: State, takers: Sequence[Seat]) -> dict[Seat, int]:

@@ -22,13 +22,13 @@ tokens: nobody can lose more than all of them.
 
 from __future__ import annotations
 
-from games.core import Game, Seat
+from games.core import Game
 from games.thirty_one import hints, moves
 from games.thirty_one.guide import guide
 from games.thirty_one.options import ThirtyOneOptions
 from games.thirty_one.robot import choose, delay
 from games.thirty_one.search import search
-from games.thirty_one.state import Phase, State
+from games.thirty_one.state import State
 from games.thirty_one.view import ThirtyOneView, seen_by
 
 
@@ -50,16 +50,3 @@ class ThirtyOne(Game[State, ThirtyOneView, ThirtyOneOptions]):
     hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
     guide = staticmethod(guide)
-
-    def between_rounds(self) -> bool:
-        """Before a deal, unless there was a pause for side bets, or eldest hand's choice, before it already."""
-        options, shown = self.state.options, self.state.last_round is not None
-        return shown and self.state.phase is Phase.DEAL and options.side_bets == "off" and not options.asks_eldest
-
-    def done(self) -> frozenset[Seat]:
-        """Who is out, but where they may still bet on the others."""
-        return frozenset(self.state.exits) if self.state.options.side_bets == "off" else frozenset()
-
-    def mid_turn(self, seat: Seat) -> bool:
-        """Who has drawn has still to discard."""
-        return self.state.phase is Phase.DISCARD and seat == self.state.turn

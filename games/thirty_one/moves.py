@@ -23,6 +23,7 @@ from games.core import (
     Pick,
     Said,
     Seat,
+    Standing,
     cards_of,
     deal_of,
     tell,
@@ -127,9 +128,26 @@ class ThirtyOnePlay(Part[State]):
         """Tokens with the pot, and the chips of side bets with those in escrow."""
         return state.all_tokens
 
-    def racing(self, state: State) -> bool:
-        """In a pause for side bets nobody waits for a turn, and what lies there when a bet arrives decides."""
-        return state.phase is Phase.BETTING
+    def standing(self, state: State) -> Standing:
+        """See `Part.standing`. In a pause for side bets, which ends by itself, nobody waits for a turn.
+
+        A round lies open before a deal, unless that pause, or eldest hand's choice, came before it already. Who is
+        out is done, but where they may still bet on the others.
+        """
+        to_act, bets = self.to_act(state), state.options.side_bets != "off"
+        rests = state.phase is Phase.DEAL and not bets and not state.options.asks_eldest
+        return Standing(
+            to_act,
+            None if to_act else self.outcome(state),
+            state.deadline,
+            round_open=rests and state.last_round is not None,
+            racing=state.phase is Phase.BETTING,
+            done=frozenset(() if bets else state.exits),
+        )
+
+    def mid_turn(self, state: State, seat: Seat) -> bool:
+        """Who has drawn has still to discard."""
+        return state.phase is Phase.DISCARD and seat == state.turn
 
     def seats(self, state: State) -> int:
         return state.seats
@@ -139,10 +157,6 @@ class ThirtyOnePlay(Part[State]):
 
     def phase(self, state: State) -> str:
         return state.phase
-
-    def alarm(self, state: State) -> int | None:
-        """When a pause for side bets is over."""
-        return state.deadline
 
     def default(self, state: State, seat: Seat) -> str:
         """The safe move (RULES 4.14): draw, throw the worst card, stand after a knock; never a knock or a bet."""

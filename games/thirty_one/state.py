@@ -153,7 +153,7 @@ class State:
     @property
     def eldest(self) -> Seat:
         """The seat on dealer's left that is still in; there is one until the match is over."""
-        return self.after(self.dealer)
+        return self.still_in[0]
 
     def after(self, seat: Seat) -> Seat:
         """The next seat clockwise that is still in."""
@@ -177,9 +177,12 @@ class State:
         """True if `seat` is still in without a token."""
         return seat not in self.exits and self.tokens[seat] == 0
 
-    def rides_free(self, seat: Seat) -> bool:
-        """True if `seat` has no token left and plays on until its next loss."""
-        return self.options.free_ride and not self.options.counts_points and self.is_broke(seat)
+    @property
+    def riders(self) -> frozenset[Seat]:
+        """Who has no token left and plays on, on a free ride, until their next loss."""
+        if not self.options.free_ride or self.options.counts_points:
+            return frozenset()
+        return frozenset(seat for seat in self.still_in if self.tokens[seat] == 0)
 
     @property
     def side_escrow(self) -> tuple[int, ...]:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from games.cards import PACK, Card
+from games.cards import Card
 from games.core import AnyGame, Seat, View
 from games.thirty_one.bets import Bet, BetOffer, Settled
 from games.thirty_one.hands import hand_value, kept_value
 from games.thirty_one.options import ThirtyOneOptions
 from games.thirty_one.state import Phase, RoundForm, RoundResult, State
+
+BETWEEN: Final = (Phase.OVER, Phase.BETTING, Phase.PREDEAL, Phase.DEAL)
+"""The phases in which no hand is held."""
 
 
 @dataclass(frozen=True)
@@ -60,22 +64,10 @@ class ThirtyOneView(View):
     side_bets: tuple[Bet, ...]
     side_ended: tuple[Settled, ...]
     passed: frozenset[Seat]
-
-    @property
-    def shows_last_round(self) -> bool:
-        """True if the hands that ended the last round still lie open: the next ones have not been dealt."""
-        return self.last_round is not None and self.phase in (Phase.OVER, Phase.BETTING, Phase.PREDEAL, Phase.DEAL)
-
-    @property
-    def tells_last_round(self) -> bool:
-        """True if how the last round went is still news: nobody has moved in the next one."""
-        if self.last_round is None or self.shows_last_round:
-            return self.shows_last_round
-        if self.knocked or self.circuit:
-            return False
-        on_the_table = sum(self.card_counts) + self.discard_count + len(self.widow) + self.stock_count
-        untouched = self.discard_count == 1 and on_the_table == len(PACK)
-        return self.phase is Phase.TURN and self.turn == self.eldest and untouched
+    shows_last_round: bool
+    """Whether the hands that ended the last round still lie open: the next ones have not been dealt."""
+    tells_last_round: bool
+    """Whether how it went is still news: nobody has moved in the next one."""
 
     def last_shown(self, seat: Seat) -> tuple[tuple[Card, ...], float | None] | None:
         """The hand that `seat` showed when the last round ended, and its worth, as long as it lies open."""
@@ -92,18 +84,23 @@ def seen_by(game: AnyGame, seat: Seat | None) -> ThirtyOneView:
     own_turn = seat is not None and seat == state.turn
     outcome = game.outcome() if state.phase is Phase.OVER else None
     widow, options, every = state.widow, state.options, range(state.seats)
+    still_in, riders = state.still_in, state.riders
     corners = options.token_style == "corners"
     value = None
     if hand:
         whole = len(hand) == 3
         value = hand_value(hand, options) if whole else kept_value(hand, state.just_taken, options)
+    shows = state.last_round is not None and state.phase in BETWEEN
+    # Whoever has got up, or knocked, has moved as well.
+    untouched = len(state.discard) == 1 and not (state.aside or state.knocked or state.circuit)
+    begins = state.phase is Phase.TURN and state.turn == state.eldest and untouched
     return ThirtyOneView(
         *game.head(seat),
         options=options,
         phase=state.phase,
         round=state.round,
         dealer=state.dealer,
-        eldest=None if outcome else state.eldest,
+        eldest=None if outcome else still_in[0],
         turn=state.turn,
         form=state.form,
         circuit=state.circuit,
@@ -118,8 +115,8 @@ def seen_by(game: AnyGame, seat: Seat | None) -> ThirtyOneView:
         tokens=tuple(state.tokens),
         corners_folded=tuple(options.tokens - own for own in state.tokens) if corners else None,
         scores=tuple(state.scores),
-        free_ride=tuple(map(state.rides_free, every)),
-        out=tuple(seat in state.exits for seat in every),
+        free_ride=tuple(seat in riders for seat in every),
+        out=tuple(seat not in still_in for seat in every),
         left=tuple(seat in state.leavers for seat in every),
         places=outcome.places if outcome else tuple(map(state.place, every)),
         pot=state.seats if corners else state.pot,
@@ -136,4 +133,6 @@ def seen_by(game: AnyGame, seat: Seat | None) -> ThirtyOneView:
         side_bets=state.side_bets,
         side_ended=state.side_ended,
         passed=frozenset(state.passed),
+        shows_last_round=shows,
+        tells_last_round=shows or (begins and state.last_round is not None),
     )

@@ -3,10 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 from typing import Final, Protocol, TypeVar
 
 from games.cards import Card
-from games.core import DEALER, TIME, Dealing, Event, Form, IllegalMove, Kind, Moves, Offer, Outcome, Part, Seat
+from games.core import (
+    DEALER,
+    TIME,
+    Dealing,
+    Event,
+    Form,
+    IllegalMove,
+    Kind,
+    Moves,
+    Offer,
+    Outcome,
+    Part,
+    Seat,
+    Standing,
+)
 from games.tricks.claims import CLAIM, CLAIM_MS, PLAYING, Claims
 from games.tricks.play import Tricks
 
@@ -82,14 +97,14 @@ class TrickPlay(Part[S]):
     def to_act(self, state: S) -> frozenset[Seat]:
         """See `Part.to_act`: the dealer also where time will do something."""
         acting = self._people(state)
-        return acting if self.alarm(state) is None else acting | {DEALER}
+        return acting if self._alarm(state) is None else acting | {DEALER}
 
     def _people(self, state: S) -> frozenset[Seat]:
         claim = state.tricks.claim
         return self._acting(state) if claim is None else claim.waiting
 
     def offers(self, state: S, seat: Seat) -> Sequence[Offer]:
-        if seat == DEALER and self.alarm(state) is not None:
+        if seat == DEALER and self._alarm(state) is not None:
             return (TIME,)
         if seat not in self._people(state):
             return ()
@@ -105,7 +120,10 @@ class TrickPlay(Part[S]):
     def leave(self, state: S, seat: Seat) -> list[Event]:
         return self._leave(state, seat)
 
-    def alarm(self, state: S) -> int | None:
+    def standing(self, state: S) -> Standing:
+        return replace(super().standing(state), alarm=self._alarm(state))
+
+    def _alarm(self, state: S) -> int | None:
         """When the only card plays itself, or a claim lapses."""
         claim = state.tricks.claim
         if claim is not None:

@@ -252,7 +252,7 @@ class Room:
         kind = table.kind
         level = next(level for level in reversed(kind.levels) if level not in kind.searches)
         try:
-            return str(kind.robot(table.match.standing.view(seat), level, luck))
+            return str(kind.robot(table.match.view(seat), level, luck))
         except (IndexError, ValueError):
             return ""
 

@@ -11,6 +11,7 @@ import pytest
 
 from bot.tables.fairness import mixed_in, with_terms
 from bot.ui.markup import plain
+from bot.ui.screen import Control
 from bot.ui.viewer import Viewer
 from bot.words import words_for
 from cogs.games.knock_out_whist import KnockOutWhistScreen
@@ -190,9 +191,8 @@ def test_the_owner_of_a_last_card_is_told_when_it_plays_itself() -> None:
     screen = KnockOutWhistScreen()
     told = screen.hand_lines(table.look(0), viewer)
     assert "Your last card plays itself <t:1700000000:R>, or press it." in told
-    controls = screen.controls(table.look(0), viewer)
-    assert controls is not None
-    assert [(control.move, control.disabled) for row in controls for control in row] == [("play 3D", False)]
+    controls = screen.controls(table.look(0), viewer).buttons
+    assert [(control.move, control.disabled) for control in controls] == [("play 3D", False)]
     assert not any("plays itself" in line for line in screen.hand_lines(table.look(1), viewer))
 
 
@@ -202,12 +202,8 @@ def test_a_dog_may_play_its_card_or_keep_it() -> None:
     viewer = Viewer(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), game=KnockOutWhist)
     screen = KnockOutWhistScreen()
     assert any("keep it for a later trick" in line for line in screen.hand_lines(table.look(1), viewer))
-    controls = screen.controls(table.look(1), viewer)
-    assert controls is not None
-    assert [(control.move, control.label) for row in controls for control in row] == [
-        ("play AS", "A♠"),
-        ("knock", "Keep it"),
-    ]
+    controls = screen.controls(table.look(1), viewer).buttons
+    assert [(control.move, control.label) for control in controls] == [("play AS", "A♠"), ("knock", "Keep it")]
     place = screen.table_scene(table.look(), viewer).places[1]
     assert DOG in place.badges
 
@@ -219,9 +215,8 @@ def test_a_hand_is_sorted_trumps_first_a_row_for_each_suit() -> None:
         KnockOutWhistScreen(),
         Viewer(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), game=KnockOutWhist),
     )
-    rows = screen.controls(table.look(0), viewer)
-    assert rows is not None
-    assert [[control.label for control in row] for row in rows] == [
+    rows = screen.controls(table.look(0), viewer).rows
+    assert [[control.label for control in row if isinstance(control, Control)] for row in rows] == [
         ["5♣", "4♣"],
         ["A♠", "K♠"],
         ["9♥", "2♥"],

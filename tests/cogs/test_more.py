@@ -66,7 +66,7 @@ async def test_with_robots_alone_one_may_ask_what_to_do_and_why(house: House) ->
     await house.ann.press(more, "hint")
     row = house.table().sitting(house.ann.id)
     assert row is not None
-    hint = house.table().kind.hint(house.table().playing().standing.view(row.seat))
+    hint = house.table().kind.hint(house.table().playing().view(row.seat))
     viewer = await house.bot.pages.viewer(house.table().now, house.ann.id)
     assert hint.reason is not None
     assert f"💡 **{viewer.move(hint.move)}:** {viewer.reason(hint.reason)}" in more.text
@@ -85,7 +85,7 @@ async def test_where_the_house_rules_have_hints_one_may_ask_among_people_too(hou
     person = next(one for one in (house.ann, house.bob) if house.table().sitter(one.id).seat in seats)
     more = await behind(person, seen)
     await person.press(more, "hint")
-    view = house.table().playing().standing.view(house.table().sitter(person.id).seat)
+    view = house.table().playing().view(house.table().sitter(person.id).seat)
     hint = house.table().kind.hint(view)
     viewer = await house.bot.pages.viewer(house.table().now, person.id)
     assert hint.reason is not None

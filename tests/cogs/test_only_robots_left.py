@@ -29,7 +29,7 @@ async def test_the_rest_is_played_at_once_when_the_last_person_is_out(house: Hou
     waited = 0
     for _ in range(200):
         await house.settle()
-        if table.header.phase is not Phase.PLAYING or seat in game_of(house).done():
+        if table.header.phase is not Phase.PLAYING or seat in game_of(house).standing().done:
             break
         if seat in table.playing().game.to_act():
             await house.turn(seen, "take", "drop")

@@ -11,6 +11,7 @@ import pytest
 from bot.scene import in_words
 from bot.scene.model import Suit
 from bot.ui.markup import plain
+from bot.ui.screen import Controls
 from bot.ui.viewer import Viewer
 from bot.words import words_for
 from cogs.games.solo_whist import SoloWhistScreen
@@ -232,9 +233,7 @@ def test_the_card_turned_up_is_told_beside_trumps_of_its_suit_alone(suit: str, l
 
 def test_a_call_that_nobody_accepts_is_raised_by_one_tap() -> None:
     table = Cards().anyhow().play("0 prop").passes()
-    controls = SCREEN.controls(table.look(0), READER)
-    assert controls is not None
-    moves = [control.move for row in controls for control in row if not isinstance(control, str)]
+    moves = [control.move for control in SCREEN.controls(table.look(0), READER).buttons]
     assert moves[0] == "drop"
     assert "raise solo" in moves
     assert "Nobody accepts" in " ".join(SCREEN.hand_lines(table.look(0), READER))
@@ -266,9 +265,7 @@ def test_a_long_hand_is_shown_in_two_rows_and_has_a_button_for_each_card() -> No
     table = Cards().anyhow().play("0 solo").passes()
     scene = SCREEN.hand_scene(table.look(0), READER)
     assert len(scene.rows) == 3
-    controls = SCREEN.controls(table.look(0), READER)
-    assert controls is not None
-    assert sum(len(row) for row in controls) == 13
+    assert len(SCREEN.controls(table.look(0), READER).buttons) == 13
 
 
 def test_whoever_sits_out_is_told_so() -> None:
@@ -276,4 +273,4 @@ def test_whoever_sits_out_is_told_so() -> None:
     assert SCREEN.hand_scene(table.look(3), READER).notes == (
         "You sit out this hand: nothing to pay, nothing to win.",
     )
-    assert SCREEN.controls(table.look(3), READER) == []
+    assert SCREEN.controls(table.look(3), READER) == Controls()

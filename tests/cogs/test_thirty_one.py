@@ -198,7 +198,7 @@ async def test_the_last_token_begins_a_free_ride_that_everybody_sees(house: Hous
     while game_of(house).state.round == number:
         await act(house, seen, "knock", "stand")
     await house.settle()
-    (rider,) = [seat for seat in range(3) if game_of(house).state.rides_free(seat)]
+    (rider,) = game_of(house).state.riders
     assert f"{at_seat(house, rider).name}: free ride" in seen.text or "on a free ride" in seen.text
 
 

@@ -11,11 +11,12 @@ import pytest
 from bot.interactions.typed_moves import is_possible, label_of, spelled_out
 from bot.scene.model import Cards, Chips, Pile, Rows
 from bot.ui.forms import Choose, DialogForm, Number, Typed
+from bot.ui.screen import Control
 from bot.ui.viewer import Viewer
 from bot.words import words_for
 from cogs.games.thirty_one import ThirtyOneScreen
 from games.core import Amount, IllegalMove, InvalidMove, Pick, advance, tell
-from games.thirty_one import ThirtyOne
+from games.thirty_one import ThirtyOne, ThirtyOneView
 from tests.games.thirty_one.table import PLAIN, Table
 
 NAMES = ("Alice", "Bob", "Carol", "Dan", "Eve", "Frank", "Grace")
@@ -23,6 +24,11 @@ READER = Viewer(words_for("thirty-one"), NAMES.__getitem__, lambda seat: (), sea
 
 
 SCREEN = ThirtyOneScreen()
+
+
+def offered(view: ThirtyOneView) -> list[str]:
+    """The moves that have buttons of their own."""
+    return [offer.move for offer in SCREEN.controls(view, READER).offers if isinstance(offer, Control)]
 
 
 def after_a_round(seats: int, **options: Any) -> Table:
@@ -49,8 +55,8 @@ def shapes(form: DialogForm) -> Iterator[dict[str, tuple[str, ...]]]:
 def test_a_side_bet_is_offered_in_a_dialog_that_reaches_every_legal_bet(seats: int) -> None:
     table = after_a_round(seats, side_bets="all").play("0 bet wins 0 5")
     view = table.view(1)
-    assert SCREEN.offered_moves(view) == ["accept 1", "pass"]
-    (form,) = SCREEN.forms(view, READER)
+    assert offered(view) == ["accept 1", "pass"]
+    (form,) = SCREEN.controls(view, READER).forms
     assert all(isinstance(one, Number | Typed) or 1 <= len(one.choices) <= 25 for one in form.questions)
     legal, refusals = set(), []
     for given in shapes(form):
@@ -68,7 +74,7 @@ def test_a_side_bet_is_offered_in_a_dialog_that_reaches_every_legal_bet(seats: i
 def test_what_a_dialog_says_is_refused_in_words_where_it_makes_no_sense() -> None:
     table = after_a_round(4, side_bets="all")
     view = table.view(1)
-    (form,) = SCREEN.forms(view, READER)
+    (form,) = SCREEN.controls(view, READER).forms
     with pytest.raises(IllegalMove, match="side-same"):
         SCREEN.filled(form.name, {"who": ("2",), "goal": ("2",), "stake": ("5",), "taker": ("anybody",)})
     wrong = {"": InvalidMove, "many": InvalidMove, "5.5": InvalidMove, "-1": IllegalMove, "0": IllegalMove}
@@ -86,8 +92,8 @@ def test_every_exchange_that_matters_comes_out_of_the_dialog() -> None:
     """Nine exchanges of one card, nine of two, one of three: in which place a card is laid makes no difference."""
     table = Table(3, mode="banking").deal(*PLAIN[:3], widow="2S 9D 4H")
     view = table.view(0)
-    assert SCREEN.offered_moves(view) == ["take stock", "take discard", "knock"]
-    (form,) = SCREEN.forms(view, READER)
+    assert offered(view) == ["take stock", "take discard", "knock"]
+    (form,) = SCREEN.controls(view, READER).forms
     lay, take = form.questions
     assert isinstance(lay, Choose)
     assert isinstance(take, Choose)
@@ -107,7 +113,7 @@ def test_every_exchange_that_matters_comes_out_of_the_dialog() -> None:
     with pytest.raises(IllegalMove, match="swap-unequal"):
         SCREEN.filled(form.name, {"lay": ("AS", "KD"), "take": ("0",)})
     table.play(f"0 swap {view.hand[0]}:1")
-    (form,) = SCREEN.forms(table.view(1), READER)
+    (form,) = SCREEN.controls(table.view(1), READER).forms
     assert isinstance(form.questions[1], Choose)
     assert form.questions[1].choices[1].label == f"middle: {READER.labels('card-name', card=view.hand[0])}"
 
@@ -167,7 +173,7 @@ def test_a_hand_is_in_one_order_everywhere() -> None:
     (dealt,) = (event for event in table.news if event.verb == "hand" and event.visible_to(0))
     assert READER.describe(dealt) == "You are dealt A♠ 2♦ Q♣."
     table.play("0 take stock")
-    (pick,) = SCREEN.offered_moves(table.view(0))
+    (pick,) = SCREEN.controls(table.view(0), READER).offers
     assert isinstance(pick, Pick)
     assert pick.cards == ("AS", "7D", "2D", "QC")
     ((held,), _) = SCREEN.hand_scene(table.view(0), READER).rows
@@ -226,7 +232,7 @@ def test_between_two_survivors_a_bet_is_on_who_wins() -> None:
     table = (
         Table(3, tokens=1, free_ride=False, side_bets="out").deal(*PLAIN[:3]).play("0 knock", "1 stand", "2 stand")
     )
-    (form,) = SCREEN.forms(table.view(2), READER)
+    (form,) = SCREEN.controls(table.view(2), READER).forms
     who, goal, *_ = form.questions
     assert isinstance(who, Choose)
     assert isinstance(goal, Choose)

@@ -11,6 +11,7 @@ from bot.scene.model import Badge
 from bot.ui.claims_screen import TRICKS
 from bot.ui.forms import Choose
 from bot.ui.markup import plain
+from bot.ui.screen import Control
 from bot.ui.viewer import Viewer
 from bot.words import words_for
 from cogs.games.whist import WhistScreen
@@ -193,10 +194,10 @@ async def test_partners_win_and_lose_their_stakes_together_and_are_rated_togethe
 async def test_only_cards_that_may_be_played_are_lit_in_rows_by_suit() -> None:
     table = Cards(autoplay_forced=False).deal(*TOPS).tricks("AS")
     screen, viewer = WhistScreen(), Viewer(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), game=Whist)
-    rows = screen.controls(table.look(1), viewer)
-    assert rows is not None
-    assert all(len({control.move[-1] for control in row if not isinstance(control, str)}) == 1 for row in rows)
-    shown = [control for row in rows for control in row if not isinstance(control, str)]
+    controls = screen.controls(table.look(1), viewer)
+    suits = [{control.move[-1] for control in row if not isinstance(control, str)} for row in controls.rows]
+    assert all(len(suit) == 1 for suit in suits)
+    shown = controls.buttons
     assert len(shown) == 13
     assert {control.move for control in shown if not control.disabled} == {"play 2S", "play 3S", "play 4S"}
     assert "**Follow suit:** play ♠ spades." in screen.hand_lines(table.look(1), viewer)
@@ -204,8 +205,7 @@ async def test_only_cards_that_may_be_played_are_lit_in_rows_by_suit() -> None:
 
 def test_a_long_suit_is_in_rows_of_equal_length() -> None:
     table = Cards(autoplay_forced=False).deal("AS KS QS JS TS AH KH QH JH TH 9H 8H 7H", up="2C")
-    rows = WhistScreen().controls(table.look(0), viewer_of())
-    assert rows is not None
+    rows = WhistScreen().controls(table.look(0), viewer_of()).rows
     assert [len(row) for row in rows] == [3, 2, 4, 4]
 
 
@@ -243,14 +243,15 @@ def test_the_owner_of_a_last_card_is_told_that_it_plays_itself() -> None:
 def test_a_claim_is_made_in_a_dialog_and_answered_by_buttons() -> None:
     table = Cards(autoplay_forced=False).deal(*TOPS).tricks("AS 2S 5S 8S")
     screen, viewer = WhistScreen(), viewer_of()
-    form = screen.forms(table.look(0), viewer)[0]
+    form = screen.controls(table.look(0), viewer).forms[0]
     question = form.questions[0]
     assert isinstance(question, Choose)
     assert [choice.value for choice in question.choices] == [*map(str, range(12, 0, -1)), "0"]
     assert screen.filled(CLAIM, {TRICKS: ("0",)}) == "concede"
     table.play(f"0 {screen.filled(CLAIM, {TRICKS: ('12',)})}")
-    assert screen.forms(table.look(1), viewer) == ()
-    assert screen.controls(table.look(1), viewer) is None  # the buttons follow from the legal moves
+    rows, offers, forms = screen.controls(table.look(1), viewer)
+    assert [one.move for one in offers if isinstance(one, Control)] == ["accept", "reject"]
+    assert (rows, forms) == ((), ())
     told = " ".join(screen.hand_lines(table.look(1), viewer))
     assert "p0 claims 12 of the last 12 tricks" in told
     assert "p0’s open hand" in told
@@ -327,8 +328,7 @@ def test_winners_carry_the_sign_after_a_forfeit_too() -> None:
 def test_remarks_have_buttons_where_they_are_allowed() -> None:
     table = Cards(autoplay_forced=False, mute_partners=False).deal(*TOPS)
     screen, viewer = WhistScreen(), viewer_of()
-    rows = screen.controls(table.look(0), viewer)
-    assert rows is not None
+    rows = screen.controls(table.look(0), viewer).rows
     assert [control.label for control in rows[-1] if not isinstance(control, str)] == [
         "👏 Well played",
         "🙏 Thank you",
@@ -336,8 +336,7 @@ def test_remarks_have_buttons_where_they_are_allowed() -> None:
         "🍀 Bad luck",
     ]
     table.play("0 say well-played")
-    rows = screen.controls(table.look(0), viewer)
-    assert rows is not None
+    rows = screen.controls(table.look(0), viewer).rows
     assert not any(control.move.startswith("say") for control in rows[-1] if not isinstance(control, str))
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bot.ui.screen import Control
 from bot.ui.sums_screen import SumsScreen
 from tests.games.sums import test_sessions as sessions
 from tests.games.sums.script import Script
@@ -85,7 +84,6 @@ def a_hint(told: Told, script: Script[Any], screen: SumsScreen[Any]) -> None:
 
 def left(screen: SumsScreen[Any], script: Script[Any], seat: int) -> dict[str, int]:
     """What the buttons of a seat's cards tell: by rank how many are left, where nothing is behind it one."""
-    rows = screen.controls(script.view(seat), viewer(script.game.key)) or ()
-    controls = [control for row in rows for control in row if isinstance(control, Control)]
+    controls = screen.controls(script.view(seat), viewer(script.game.key)).buttons
     labels = [control.label for control in controls if "stop" not in control.move]
     return {label.split("×")[0]: int(label.partition("×")[2] or 1) for label in labels}

@@ -137,7 +137,7 @@ def offers_text(game: AnyGame) -> str:
     """What everybody may do now, what is done for the absent, and when time acts; many lines."""
     acting = game.to_act()
     lines = [f"to act: {text_of(acting)}", f"alarm: {text_of(game.alarm())}"]
-    lines += [f"racing: {text_of(game.racing())}", f"away: {text_of(game.away())}"]
+    lines += [f"racing: {text_of(game.racing())}", f"away: {text_of(game.standing().away)}"]
     for seat in range(DEALER, game.seats):
         lines += [f"{seat} may: {offer_text(offer)}" for offer in game.moves(seat)]
         if seat in acting - {DEALER}:

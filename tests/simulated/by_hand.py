@@ -84,7 +84,7 @@ def _anybody_s_view(hinted: Callable[..., Any]) -> Callable[..., Any]:
         hints = hinted(match, seats, known, luck)
         if match is None:
             return hints
-        others = {seat: match.standing.view((seat + 1) % match.game.seats) for seat in hints}
+        others = {seat: match.view((seat + 1) % match.game.seats) for seat in hints}
         return {
             seat: one._replace(question=one.question._replace(view=others[seat])) for seat, one in hints.items()
         }

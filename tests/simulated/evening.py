@@ -244,8 +244,11 @@ class Evening:
     def _tell(self, table: Table, change: Change) -> None:
         plans = [(seat, plan.at, plan.latest, plan.offers) for seat, plan in sorted(table.plans.items())]
         match = table.match
-        offers = [] if match is None else [match.standing.offers(seat) for seat in sorted(match.standing.to_act)]
-        told = [(entry.ply, entry.event.verb, [*entry.event.facts.items()]) for entry in change.told]
+        offers = [] if match is None else [match.offers(seat) for seat in sorted(match.standing.to_act)]
+        news = (
+            [] if match is None else [entry for entry in match.story if entry.ply >= match.ply - len(change.moves)]
+        )
+        told = [(entry.ply, entry.event.verb, [*entry.event.facts.items()]) for entry in news]
         came = (table.header, change.moves, change.transfers, told, plans, offers, change.wakes)
         self.trace.append(f"  {came!r}")
 

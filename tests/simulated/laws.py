@@ -61,7 +61,7 @@ def _of_robots(table: Table) -> None:
         if search.question.view.seat != seat:
             broken("whoever thinks for a seat knows its view alone", f"{search.question.view.seat} for {seat}")
     for seat, hint in table.hints.items():
-        if hint.question.view != match.standing.view(seat):
+        if hint.question.view != match.view(seat):
             broken("a hint belongs to what its seat sees", f"seat {seat}")
 
 
@@ -196,7 +196,7 @@ def refusal(before: Table, command: ask.Command, refused: Exception, now: Moment
     if sitting is None or sitting.seat is None or sitting.gave_up:
         return
     made = sum(move.seat == sitting.seat for move in match.log)
-    offered = is_offered(command.move, match.standing.offers(sitting.seat))
+    offered = is_offered(command.move, match.offers(sitting.seat))
     if command.stamp not in (None, made):
         old = len(command.move) <= 1_000 and command.move.split() != [LEAVE] and not _races(before)
         if old and not isinstance(refused, MovedOn):
@@ -245,7 +245,7 @@ def of_money(store: Store, table: Table) -> None:
         return
     if balance:
         broken("after a match nothing is left in escrow", f"{balance}, {header.phase}: {moved}")
-    reckoned = table.match.game.reckoned() if table.match is not None else None
+    reckoned = table.match.standing.reckoned if table.match is not None else None
     if header.phase is Phase.CLOSED and reckoned is None and put != got:
         broken("an abandoned match pays back what was put down", f"{put}, {got}")
 

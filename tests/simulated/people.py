@@ -298,10 +298,10 @@ class People:
         if acting and luck.random() >= self._wrong:
             seat = luck.choice(acting)
             person = table.by_seat[seat].user_id or 0
-            move = take_up(luck.choice(match.standing.offers(seat)), luck)
+            move = take_up(luck.choice(match.offers(seat)), luck)
         elif match.standing.to_act and luck.random() < 0.7:
             seat = luck.choice(sorted(match.standing.to_act))
-            move = take_up(luck.choice(match.standing.offers(seat)), luck)
+            move = take_up(luck.choice(match.offers(seat)), luck)
         stamp: int | None = table.stamp(person)
         if luck.random() < 0.1:
             stamp = luck.choice((None, None, 0, (stamp or 0) - 1, (stamp or 0) + 1))

@@ -25,7 +25,7 @@ from bot.scene.model import (
     pile,
 )
 from bot.ui.card_labels import NO_CARD, even, even_sign, sign
-from bot.ui.screen import Control, GameScreen
+from bot.ui.screen import Control, Controls, GameScreen
 from bot.ui.viewer import Viewer
 from bot.words import SUIT_SIGNS, rank_name
 from cogs.games.dictation.square import Square, cell_name
@@ -95,14 +95,14 @@ class DictationScreen(GameScreen[DictationView]):
             return self._hint(view, viewer)
         return [*self._to_come(view, viewer), *self._hint(view, viewer)]
 
-    def controls(self, view: DictationView, viewer: Viewer) -> Sequence[str | Sequence[Control]] | None:
+    def controls(self, view: DictationView, viewer: Viewer) -> Controls:
         """The piles or cells in their places, and what else there is to do."""
         if view.seat is None or view.phase in (Phase.DEAL, Phase.OVER) or view.left[view.seat]:
-            return None
+            return super().controls(view, viewer)
         moves = frozenset(move for move in view.moves if isinstance(move, str))
         if isinstance(view.own, PokerSquare):
-            return self._cells(view, view.own, moves, viewer)
-        return self._piles(view, view.own, moves, viewer)
+            return Controls(self._cells(view, view.own, moves, viewer))
+        return Controls(self._piles(view, view.own, moves, viewer))
 
     # The panel.
 

@@ -22,7 +22,7 @@ from bot.scene.model import (
     faces,
 )
 from bot.ui.markup import in_time
-from bot.ui.screen import Control, GameScreen
+from bot.ui.screen import Control, Controls, GameScreen
 from bot.ui.tricks_screen import (
     cards_to_play,
     hand_buttons,
@@ -111,16 +111,16 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
         """Until somebody leads in the next round."""
         return view.between_rounds
 
-    def controls(self, view: KnockOutWhistView, viewer: Viewer) -> Sequence[Sequence[Control]] | None:
+    def controls(self, view: KnockOutWhistView, viewer: Viewer) -> Controls:
         """A button for each card in its place, of which those are lit that may be played; or suits, or signs."""
         if view.phase is Phase.CHOOSE and view.seat == view.chooser:
-            return [trump_buttons(view.hand, view.moves, viewer)]
+            return Controls([trump_buttons(view.hand, view.moves, viewer)])
         if view.phase is Phase.THROW:
-            return None
+            return super().controls(view, viewer)
         rows = hand_buttons(view.hand, cards_to_play(view.moves), viewer)
         if "knock" in view.moves:
             rows[-1] = [*rows[-1], Control("knock", viewer.move("knock"))]
-        return rows
+        return Controls(rows)
 
     # Lines.
 

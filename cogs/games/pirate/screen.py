@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.scene.model import Badge, HandScene, Item, Layout, Place, Rows, TableScene, pile
 from bot.ui.card_labels import sign
 from bot.ui.race_screen import RaceScreen, control, short_name, shown
-from bot.ui.screen import Control
+from bot.ui.screen import Controls
 from bot.ui.viewer import Viewer
 from bot.words import SUIT_SIGNS, rank_name
 from cogs.games.pirate.ship import FLAGS, Ship
@@ -59,29 +57,27 @@ class PirateScreen(RaceScreen[PirateView]):
             return words("moment-watch", seat=short_name(1 - own, viewer))
         return words("race-turn-you" if view.turn is not None else "race-on")
 
-    def controls(self, view: PirateView, viewer: Viewer) -> Sequence[str | Sequence[Control]]:
+    def controls(self, view: PirateView, viewer: Viewer) -> Controls:
         """Turning and building in one row, the waste in the next, then the claim; first of all the cuts."""
         own, words, possible = view.players[view.seat or 0], viewer.words, dict(view.controls)
         lies = [] if viewer.pictures else [self._lies(view, viewer)]
         if view.stage == "cut":
-            return (*lies, [control(move, viewer, possible[move]) for move in CUTS], self.common(view, viewer))
+            cuts = [control(move, viewer, possible[move]) for move in CUTS]
+            return Controls((*lies, cuts, self.common(view, viewer)))
         turned = words("build-card", card=sign(own.turned))
         waste = words("build-waste", card=sign(own.waste_top))
         claimed = view.claimable if possible["claim"] else None
         claim = words("claim-card", card=sign(claimed))
-        return (
-            *lies,
-            [
-                control("turn", viewer, possible["turn"]),
-                control("build turned", viewer, possible["build turned"], "good", turned, own.turned),
-            ],
-            [
-                control("discard", viewer, possible["discard"], "plain"),
-                control("build waste", viewer, possible["build waste"], "good", waste, own.waste_top),
-            ],
-            [control("claim", viewer, possible["claim"], "bad", claim, claimed)],
-            self.common(view, viewer),
-        )
+        first = [
+            control("turn", viewer, possible["turn"]),
+            control("build turned", viewer, possible["build turned"], "good", turned, own.turned),
+        ]
+        second = [
+            control("discard", viewer, possible["discard"], "plain"),
+            control("build waste", viewer, possible["build waste"], "good", waste, own.waste_top),
+        ]
+        third = [control("claim", viewer, possible["claim"], "bad", claim, claimed)]
+        return Controls((*lies, first, second, third, self.common(view, viewer)))
 
     # The panel's lines.
 

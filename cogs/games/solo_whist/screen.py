@@ -25,9 +25,9 @@ from bot.scene.model import (
     faces,
 )
 from bot.ui.claims_screen import claim_forms, claim_lines, claim_notice, claimed
-from bot.ui.forms import Answers, DialogForm
+from bot.ui.forms import Answers
 from bot.ui.markup import in_time
-from bot.ui.screen import Control, GameScreen, ReplayNote
+from bot.ui.screen import Control, Controls, GameScreen, Offered, ReplayNote
 from bot.ui.tricks_screen import (
     cards_to_play,
     hand_buttons,
@@ -232,21 +232,24 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
 
     # What can be pressed.
 
-    def controls(self, view: SoloWhistView, viewer: Viewer) -> Sequence[str | Sequence[Control]] | None:
-        """The calls, the suits, yes and no, or a button for each card; only those are lit that are possible."""
-        if view.seat not in view.players or view.phase in (*_DEALING, Phase.OVER):
-            return []
-        if view.claim is not None:
-            return None if "accept" in view.moves else []
-        if view.phase in _CALLING:
-            return call_buttons(view, viewer)
-        if view.phase is Phase.TRUMP:
-            return [trump_buttons(view.hand, view.moves, viewer)] if view.seat == view.speaker else []
-        return hand_buttons(view.hand, cards_to_play(view.moves), viewer)
+    def controls(self, view: SoloWhistView, viewer: Viewer) -> Controls:
+        """The calls, the suits, yes and no, or a button for each card; only those are lit that are possible.
 
-    def forms(self, view: SoloWhistView, viewer: Viewer) -> Sequence[DialogForm]:
-        """Claiming tricks and giving up; in a misère, where there is nothing to claim, giving up alone."""
-        return claim_forms(view, viewer, EARLY, may_only_concede=view.is_misere)
+        Besides there is claiming tricks and giving up; in a misère, which has nothing to claim, giving up alone.
+        """
+        rows: Sequence[str | Sequence[Control]] = ()
+        offers: Sequence[Offered] = ()
+        if view.seat not in view.players or view.phase in (*_DEALING, Phase.OVER):
+            pass  # nothing is asked of them
+        elif view.claim is not None:
+            offers = super().controls(view, viewer).offers if "accept" in view.moves else ()
+        elif view.phase in _CALLING:
+            rows = call_buttons(view, viewer)
+        elif view.phase is Phase.TRUMP:
+            rows = [trump_buttons(view.hand, view.moves, viewer)] if view.seat == view.speaker else ()
+        else:
+            rows = hand_buttons(view.hand, cards_to_play(view.moves), viewer)
+        return Controls(rows, offers, claim_forms(view, viewer, EARLY, may_only_concede=view.is_misere))
 
     def filled(self, form: str, given: Answers) -> str:
         """See `GameScreen.filled`."""

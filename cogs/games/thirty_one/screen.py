@@ -22,15 +22,15 @@ from bot.scene.model import (
     faces,
     pile,
 )
-from bot.ui.forms import Answers, DialogForm
-from bot.ui.screen import Control, GameScreen
+from bot.ui.forms import Answers
+from bot.ui.screen import Control, Controls, GameScreen, Offered
 from bot.ui.viewer import Viewer
 from cogs.games.thirty_one.badges import FREE_RIDE, KNOCKER
 from cogs.games.thirty_one.bill import CORNERS, Bill
 from cogs.games.thirty_one.dialogs import BET, SWAP, bet_form, bet_move, swap_form, swap_move
 from cogs.games.thirty_one.telling import beaten, choosing, own_chips, own_notes, side_bets, went, worth
 from games.cards import in_suits
-from games.core import DEALER, Amount, Offer, Seat
+from games.core import DEALER, Amount, Pick, Seat
 from games.thirty_one import Phase, RoundForm, ThirtyOne, ThirtyOneView
 
 ENDINGS: Final = {
@@ -111,17 +111,22 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
         names = tuple(map(viewer.safe_name, bettors))
         return [viewer.words("bet-returned", count=len(view.side_bets), names=names)] if names else []
 
-    def offered_moves(self, view: ThirtyOneView) -> list[Offer]:
-        """Returns what has a button of its own; swaps and bets have a form."""
-        return [move for move in view.moves if not isinstance(move, Amount) and move[:5] != "swap "]
-
-    def forms(self, view: ThirtyOneView, viewer: Viewer) -> list[DialogForm]:
-        """A dialog for the swaps with the widow, one for the side bets."""
-        bets = [move.verb for move in view.moves if isinstance(move, Amount)]
-        found = [bet_form(view, bets, viewer)] if bets else []
-        if any(move[:5] == "swap " for move in view.moves):
-            found.append(swap_form(view, viewer))
-        return found
+    def controls(self, view: ThirtyOneView, viewer: Viewer) -> Controls:
+        """A button for each move; a dialog for the side bets, and one for the swaps with the widow."""
+        offers: list[Offered] = []
+        bets, swaps = list[str](), False
+        for move in view.moves:
+            match move:
+                case Amount():
+                    bets.append(move.verb)
+                case Pick():
+                    offers.append(move)
+                case _ if move.startswith("swap "):
+                    swaps = True
+                case _:
+                    offers.append(self.control(view, move, viewer))
+        forms = [bet_form(view, bets, viewer)] if bets else []
+        return Controls((), offers, [*forms, swap_form(view, viewer)] if swaps else forms)
 
     def filled(self, form: str, given: Answers) -> str:
         """The exchange or the bet; a form with nonsense in it is refused in words."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from bot.scene.model import (
@@ -21,8 +20,8 @@ from bot.scene.model import (
     faces,
 )
 from bot.ui.claims_screen import claim_forms, claim_notice, claimed
-from bot.ui.forms import Answers, DialogForm
-from bot.ui.screen import Control, GameScreen
+from bot.ui.forms import Answers
+from bot.ui.screen import Control, Controls, GameScreen
 from bot.ui.tricks_screen import cards_to_play, hand_buttons, trick_in_a_row, trick_in_the_middle
 from bot.ui.viewer import Viewer
 from cogs.games.whist.telling import moment, own_first, score_lines, sheet, trick_lines, trick_list, went
@@ -103,20 +102,20 @@ class WhistScreen(GameScreen[WhistView]):
         """Until somebody leads in the next hand."""
         return view.phase is not Phase.PLAY or not view.fallen
 
-    def controls(self, view: WhistView, viewer: Viewer) -> Sequence[Sequence[Control]] | None:
-        """A button for each card in its place, of which those are lit that may be played; answers to a claim."""
+    def controls(self, view: WhistView, viewer: Viewer) -> Controls:
+        """A button for each card in its place, of which those are lit that may be played; answers to a claim.
+
+        Besides there is claiming tricks and giving up.
+        """
+        forms = claim_forms(view, viewer, CLAIM)
         if "accept" in view.moves or "ready" in view.moves:
-            return None
+            return super().controls(view, viewer)._replace(forms=forms)
         if view.phase is not Phase.PLAY:
-            return []
+            return Controls(forms=forms)
         rows = hand_buttons(view.hand, cards_to_play(view.moves), viewer)
         said = [move for move in view.moves if isinstance(move, str) and move.startswith("say ")]
         remarks = [Control(move, viewer.move(move)) for move in said]
-        return [*rows, remarks] if remarks else rows
-
-    def forms(self, view: WhistView, viewer: Viewer) -> Sequence[DialogForm]:
-        """Claiming tricks and giving up."""
-        return claim_forms(view, viewer, CLAIM)
+        return Controls([*rows, remarks] if remarks else rows, forms=forms)
 
     def filled(self, form: str, given: Answers) -> str:
         """See `GameScreen.filled`."""

@@ -33,7 +33,7 @@ def step(evening: Evening) -> None:
         evening.wait()
         return
     seat = luck.choice(people)
-    move = take_up(luck.choice(table.playing().standing.offers(seat)), luck)
+    move = take_up(luck.choice(table.playing().offers(seat)), luck)
     person = table.by_seat[seat].user_id
     assert person is not None
     evening.do(ask.Act(person, move, None, evening.now.ms))
@@ -75,7 +75,7 @@ def ever_seen(table: Table, deal: int) -> set[Any]:
 
 def test_in_the_first_round_there_is_nothing_to_see_and_then_the_round_before() -> None:
     evening, rounds = begun("knock-out-whist", 1), Rounds()
-    first = in_hand(evening.table.playing().standing.view(0))
+    first = in_hand(evening.table.playing().view(0))
     assert rounds.late_view(evening.table, 0) is None
     deals = 1
     while deals < 2:
@@ -116,10 +116,10 @@ def test_nothing_of_the_round_in_play_leaks(key: str, seed: int) -> None:
             continue
         known = ever_seen(table, deals[-1])
         hidden = [card for card in cards_in(log[deals[-1]].move) if card not in known]
-        standing = table.match.standing
-        held = {card for seat in table.by_seat for card in in_hand(standing.view(seat))} & set(hidden)
+        match = table.match
+        held = {card for seat in table.by_seat for card in in_hand(match.view(seat))} & set(hidden)
         # A bank plays on with one pack: what is in no hand now may have been seen by one seat in a round before.
-        others = held if hasattr(standing.view(0), "hands") else set(hidden)
+        others = held if hasattr(match.view(0), "hands") else set(hidden)
         if not held or len(held | others) < 2:
             continue
         one = luck.choice(sorted(held))

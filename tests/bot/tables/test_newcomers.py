@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,7 +12,7 @@ from bot.tables import money
 from bot.tables.errors import MovedOn, Refusal
 from db import Phase, Transfer, match_account, member_account
 from games import GAMES
-from games.core import DEALER, JOIN
+from games.core import DEALER, JOIN, Game
 from games.driver import take_up
 from games.records import parse_record
 from games.verifying import verify
@@ -223,7 +224,7 @@ async def test_what_was_reckoned_stands_when_the_table_is_cleared_away(hall: Hal
     while table.playing().game.view(None).round < 3:
         await act(hall, table, luck)
     await table.leave(BOB, give_up=True)
-    while table.playing().game.reckoned() is None:
+    while table.playing().game.standing().reckoned is None:
         await act(hall, table, luck)
     amounts = money.amounts(table.playing().standing, 30)
     before = {person: await hall.wallet(person) for person in (ANN, EVE)}
@@ -241,7 +242,7 @@ async def test_a_match_whose_log_plays_no_more_gives_back_what_still_lies_there(
     await sit_down(hall, table, EVE)
     await table.leave(BOB, give_up=True)
     luck = Random(5)
-    while table.playing().game.reckoned() is None:
+    while table.playing().game.standing().reckoned is None:
         await act(hall, table, luck)
     rest = await hall.store.ledger.balance(match_account(table.id))
     before = [await hall.wallet(person) for person in (ANN, BOB, EVE)]
@@ -315,7 +316,7 @@ async def test_a_match_of_older_rules_that_somebody_has_left_gives_everything_ba
     table = await duel(hall)
     await sit_down(hall, table, EVE)
     with monkeypatch.context() as older:
-        older.setattr(table.kind, "reckoned", lambda game: None)
+        older.setattr(table.kind, "standing", lambda game: replace(Game.standing(game), reckoned=None))
         await table.leave(EVE, give_up=True)
     assert await hall.store.ledger.balance(match_account(table.id)) == 90
     monkeypatch.setattr(GAMES["vingt-un"], "rules", GAMES["vingt-un"].rules + 1)

@@ -87,7 +87,7 @@ class Evening:
                 continue
             seat = self.luck.choice(people)
             person = self.table.by_seat[seat].user_id
-            move = take_up(self.luck.choice(self.table.playing().standing.offers(seat)), self.luck)
+            move = take_up(self.luck.choice(self.table.playing().offers(seat)), self.luck)
             assert person is not None
             self.do(ask.Act(person, move, self.table.stamp(person), self.now.ms))
         raise AssertionError("the match does not end")
@@ -209,10 +209,11 @@ def test_who_lacks_the_stake_is_told_by_the_wallets_that_come_with_the_command()
 def test_a_view_is_made_once_for_a_position() -> None:
     evening = Evening()
     evening.begin(BOB)
-    standing = evening.table.playing().standing
-    assert standing.view(0) is standing.view(0) == standing.game.view(0)
-    assert standing.offers(0) is standing.offers(0)
-    assert evening.table.with_header(evening.table.header).playing().standing is standing
+    match = evening.table.playing()
+    assert match.view(0) is match.view(0) == match.game.view(0)
+    assert match.offers(0) is match.offers(0)
+    assert match.standing == match.game.standing()
+    assert evening.table.with_header(evening.table.header).playing() is match
 
 
 def test_a_search_is_asked_for_once_and_its_answer_brings_the_robot_s_move_forward() -> None:
@@ -236,7 +237,7 @@ def test_a_search_is_asked_for_once_and_its_answer_brings_the_robot_s_move_forwa
 def some(table: Table) -> str:
     """A legal move of whoever is to act."""
     [seat] = table.playing().standing.to_act
-    return take_up(table.playing().standing.offers(seat)[0], Random(0))
+    return take_up(table.playing().offers(seat)[0], Random(0))
 
 
 def test_nothing_is_asked_for_twice_while_its_view_is_the_same() -> None:

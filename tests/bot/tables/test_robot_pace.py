@@ -79,7 +79,7 @@ def robot_moves(level: str, thinks: int) -> int:
 
 def some_of(evening: Evening, seat: int) -> str:
     """What can be built is built, else a card is turned."""
-    offers = [str(offer) for offer in evening.table.playing().standing.offers(seat)]
+    offers = [str(offer) for offer in evening.table.playing().offers(seat)]
     return next((offer for offer in offers if offer.startswith(("ready", "build"))), offers[0])
 
 

@@ -10,7 +10,7 @@ import pytest
 from bot.tables import seating
 from bot.tables.errors import Refusal
 from bot.tables.fairness import commitment_of
-from bot.tables.match import Draft, opened
+from bot.tables.match import opened
 from db import Phase
 from games import GAMES
 from games.core import DEALER
@@ -132,9 +132,8 @@ async def test_a_match_that_began_before_terms_went_in_is_played_on_and_verified
     table = await hall.lobby(BOB, options={"tokens": 1})
     numbered = seating.numbered(table.header, None, follows=False)
     began = replace(numbered, phase=Phase.PLAYING, started_ms=hall.now, stake=0)
-    draft = Draft(opened(table.kind.start(2, table.options)), began)
-    draft.deal(0)
-    await hall.store.matches.append(began, draft.moves)
+    match = opened(table.kind.start(2, table.options)).dealt(began, 0)
+    await hall.store.matches.append(began, match.log)
     await hall.restart()
     again = await hall.table(table.id)
     await finish(hall, again)

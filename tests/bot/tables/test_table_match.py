@@ -11,7 +11,7 @@ from bot.room.room import Room
 from bot.room.shell import TableChanged
 from bot.tables.commands import Command, Note
 from bot.tables.errors import MovedOn, Refusal
-from bot.tables.match import Draft, Match, opened
+from bot.tables.match import Match, opened
 from bot.tables.seating import next_in_turn
 from bot.tables.table import Table
 from db import Occupant, Phase, Short, StoreLocked, StoreUnreachable, Transfer, match_account, member_account
@@ -465,26 +465,26 @@ async def test_a_rematch_waits_for_whoever_gave_up_if_all_others_did(hall: Hall)
 def test_a_contest_is_judged_by_the_clicks_own_stamps() -> None:
     """A later click that arrives in between takes no earlier one out of its contest."""
     game = position("7S 9H 9C", "7S 9D", "S:6-8", tie_window_ms=300)
-    draft = Draft(opened(game), LOBBY)
+    match = opened(game)
     clicks = [(0, "turn", 2_000), (1, "turn", 2_000), (0, "build", 3_000), (0, "turn", 3_350)]
     for seat, text, at in [*clicks, (1, "build turned", 3_250)]:
-        draft.play(seat, text, "person", at)
-    assert [(entry.event.verb, entry.event.facts["seat"]) for entry in draft.told][-1] == ("matches", 1)
-    assert [logged.at for logged in draft.moves][-2:] == [3_350, 3_250]
+        match = match.played(seat, text, "person", at)
+    assert [(entry.event.verb, entry.event.facts["seat"]) for entry in match.story][-1] == ("matches", 1)
+    assert [logged.at for logged in match.log][-2:] == [3_350, 3_250]
 
 
 def test_a_contest_begins_with_its_own_click() -> None:
     game = position("7S 9H 9C", "9D 7S", "S:6-8", tie_window_ms=300)
-    draft = Draft(opened(game), LOBBY)
+    match = opened(game)
     for seat, text, at in [(0, "turn", 2_000), (1, "turn", 2_000), (1, "discard", 3_350), (0, "build", 3_000)]:
-        draft.play(seat, text, "person", at)
-    assert draft.game.alarm() == 3_300
+        match = match.played(seat, text, "person", at)
+    assert match.standing.alarm == 3_300
 
 
 def test_two_taps_that_a_later_one_has_overtaken_are_not_too_fast() -> None:
-    draft = Draft(opened(grabbage()), LOBBY)
+    match = opened(grabbage())
     for seat, at in [(1, 3_000), (0, 2_000), (0, 2_200)]:
-        draft.play(seat, "turn", "person", at)
-    assert [logged.at for logged in draft.moves] == [3_000, 2_000, 2_200]
+        match = match.played(seat, "turn", "person", at)
+    assert [logged.at for logged in match.log] == [3_000, 2_000, 2_200]
     with pytest.raises(IllegalMove, match="too-fast"):
-        draft.play(0, "turn", "person", 2_300)
+        match.played(0, "turn", "person", 2_300)

@@ -178,7 +178,7 @@ class Play:
 
     def _forms(self, viewer: Viewer, seat: int) -> None:
         view: Any = self.table.playing().game.view(seat)
-        for form in self.screen.forms(view, viewer):
+        for form in self.screen.controls(view, viewer).forms:
             check_dialog(dialog(form, Press("form", self.table.id, 1, form.name)))
 
     async def play(self, most: int, every: int) -> None:

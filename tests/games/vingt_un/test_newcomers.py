@@ -93,25 +93,29 @@ def test_5_10_a_newcomer_begins_with_the_bankroll() -> None:
 
 def test_5_10_who_leaves_before_staking_is_paid_at_once() -> None:
     table = three().play(*ROUND)
-    assert table.game.reckoned() is None
+    assert table.game.standing().reckoned is None
     table.play("0 leave")
     assert table.told("reckoned") == [{"seat": 0, "sign": "plus", "amount": 5}]
-    assert table.game.reckoned() == Reckoning((Fraction(5, 100), Fraction(-5, 100), Fraction(0)), frozenset({0}))
+    assert table.game.standing().reckoned == Reckoning(
+        (Fraction(5, 100), Fraction(-5, 100), Fraction(0)), frozenset({0})
+    )
     assert table.game.outcome() is None
 
 
 def test_5_10_who_leaves_after_staking_is_paid_when_the_round_is_over() -> None:
     table = three().play("0 stake 5", "0 leave")
-    assert table.game.reckoned() is None
+    assert table.game.standing().reckoned is None
     table.play("1 stake 5", "2 no double", "1 stand", "2 stand")
-    assert table.game.reckoned() == Reckoning((Fraction(5, 100), Fraction(-5, 100), Fraction(0)), frozenset({0}))
+    assert table.game.standing().reckoned == Reckoning(
+        (Fraction(5, 100), Fraction(-5, 100), Fraction(0)), frozenset({0})
+    )
 
 
 def test_5_10_a_dealer_who_leaves_is_paid_when_the_round_is_over() -> None:
     table = three().play("2 leave")
-    assert table.game.reckoned() is None
+    assert table.game.standing().reckoned is None
     table.play("0 stake 5", "1 stake 5", "0 stand", "1 stand")
-    reckoned = table.game.reckoned()
+    reckoned = table.game.standing().reckoned
     assert reckoned is not None
     assert reckoned.paid == {2}
     assert table.bank.dealer == 0
@@ -140,7 +144,7 @@ def test_5_10_nobody_loses_more_than_they_have_left_of_their_stake() -> None:
 
 def test_5_10_who_has_lost_more_than_the_stake_loses_the_stake() -> None:
     table = three().give(-150, 100, 50).play("0 leave")
-    reckoned = table.game.reckoned()
+    reckoned = table.game.standing().reckoned
     assert reckoned is not None
     assert reckoned.shares == (-1, Fraction(2, 3), Fraction(1, 3))
     assert ended(table.give(-150, 110, 40)) == (
@@ -155,7 +159,7 @@ def test_5_10_the_pool_stays_when_somebody_leaves() -> None:
     table = three(pool="natural").give(-1, -1, -1)
     assert table.look().pool == 3
     table.play("0 leave")
-    reckoned = table.game.reckoned()
+    reckoned = table.game.standing().reckoned
     assert reckoned is not None
     assert reckoned.shares == (Fraction(-1, 100),) * 3
     table.play("1 stake 1", "2 no double", "1 stand", "2 stand")
@@ -192,7 +196,7 @@ def test_5_10_whoever_comes_and_goes_no_chip_and_no_token_is_lost(key: str, data
     assert min(outcome.shares) >= -1
     assert outcome.newcomers == set(range(began, drive.game.seats))
     assert len(outcome.points) == drive.game.seats
-    final, reckoned = outcome.shares, drive.game.reckoned()
+    final, reckoned = outcome.shares, drive.game.standing().reckoned
     if reckoned is not None:
         assert all(final[seat] == reckoned.shares[seat] for seat in reckoned.paid)
     *_, (_, again, _) = replay(parse_record(str(drive.record())), GAMES)
@@ -215,7 +219,7 @@ def _somebody_comes_or_goes(drive: Drive, rate: float) -> None:
 
 def _reckoned_well(before: AnyGame, after: AnyGame) -> None:
     """Who has been paid stays so, with the same share; all that was reckoned is covered by the stakes."""
-    then, now = before.reckoned(), after.reckoned()
+    then, now = before.standing().reckoned, after.standing().reckoned
     if now is None:
         assert then is None
         return
