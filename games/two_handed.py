@@ -29,6 +29,7 @@ from games.core import (
     Seat,
     View,
     cards_of,
+    clone,
     deal_of,
     tell,
 )
@@ -67,11 +68,6 @@ class Turns:
         if builds and self.compulsory:
             raise IllegalMove("must-build")
 
-    def note_build(self) -> None:
-        """The seat on turn has built: nobody has to any more."""
-        self.quiet = 0
-        self.built = True
-
     def end(self) -> list[Event]:
         """It is the other's turn. After enough turns without a build builds are compulsory."""
         self.quiet = 0 if self.built else self.quiet + 1
@@ -104,6 +100,10 @@ class PatienceOptions(Protocol):
     """What a table agrees on in every such game."""
 
     @property
+    def ranks(self) -> int:
+        """How many ranks the packs have, aces first."""
+
+    @property
     def stall_turns(self) -> int:
         """After how many turns without a build builds become compulsory."""
 
@@ -114,7 +114,8 @@ class PatienceOptions(Protocol):
 
 @dataclass
 class Patience(ABC):
-    """What the state of every such game begins with; `stocks` has an entry for each seat, the next card last.
+    """What the state of every such game begins with; `stocks` has an entry for each seat, the next card last, and
+    `built` every card that was built, in order.
 
     `undealt` is what has still to be put in order of `options.to_deal`, `shuffling` the seat whose stock, a waste
     that was swept up, has to be.
@@ -125,6 +126,7 @@ class Patience(ABC):
     undealt: list[tuple[Card, ...]]
     shuffling: Seat | None = None
     stocks: list[list[Card]] = field(default_factory=lambda: [[] for _ in range(SEATS)])
+    built: list[Card] = field(default_factory=list)
 
     @classmethod
     def before_the_deal(cls, seats: int, options: PatienceOptions) -> Self:
@@ -134,11 +136,6 @@ class Patience(ABC):
     @abstractmethod
     def cards(self, seat: Seat) -> list[Card]:
         """Returns what `seat` has still to get rid of."""
-
-    @property
-    @abstractmethod
-    def all_cards(self) -> tuple[Card, ...]:
-        """Every card of the match."""
 
     @property
     def must_build(self) -> bool:
@@ -159,11 +156,31 @@ class Patience(ABC):
         """Returns how many cards `seat` has still to get rid of."""
         return len(self.cards(seat))
 
+    def build(self, seat: Seat, card: Card, **completes: object) -> list[Event]:
+        """`card` lies where it was wanted, and nobody has to build any more. Of the highest rank is told what it
+        `completes`."""
+        self.built.append(card)
+        self.turns.quiet, self.turns.built = 0, True
+        events = [tell("built", seat=seat, card=card)]
+        complete = card.number == self.options.ranks
+        return [*events, Event("completed", {"seat": seat, **completes}, None)] if complete else events
+
+    def restock(self, seat: Seat, cards: list[Card], verb: str, *, shuffled: bool) -> list[Event]:
+        """These cards of `seat` become its stock, the last one next; they are `shuffled` where that is agreed."""
+        self.stocks[seat] = cards
+        self.shuffling = seat if shuffled and len(cards) > 1 else None
+        return [tell(verb, seat=seat, count=len(cards))]
+
     @property
     def seen(self) -> tuple[Seat | None, int, bool, Seat | None]:
         """Returns what everybody may know of the turns, as `PatienceView` has it."""
         turns = self.turns
         return None if turns.winner is not None else turns.turn, turns.quiet, turns.compulsory, turns.winner
+
+    @property
+    def counts(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Returns how many cards lie in the stocks, and how many each seat has anywhere."""
+        return tuple(map(len, self.stocks)), tuple(map(self.count, range(SEATS)))
 
 
 S = TypeVar("S", bound=Patience)
@@ -182,9 +199,9 @@ class TwoHanded(Part[S]):
         *forms: Form[S],
         deal: Callable[[S, tuple[Card, ...]], list[Event]],
         restocked: Callable[[S, Seat], list[Event]] = lambda state, seat: [],
-        builds: Callable[[S], list[str]],
-        others: Callable[[S], list[str]],
-        safe: Callable[[S], str],
+        builds: Callable[[S, Seat], list[str]],
+        others: Callable[[S, Seat], list[str]],
+        safe: Callable[[S, Seat], str],
     ) -> None:
         self.moves = Moves(Dealing("deal CARDS", self._dealt), *forms, cards=cards_of(1, 2))
         self._deal, self._restocked = deal, restocked
@@ -201,7 +218,7 @@ class TwoHanded(Part[S]):
         return events if state.undealt else [*events, tell("begins", seat=state.turns.turn)]
 
     def all_cards(self, state: S) -> tuple[Card, ...]:
-        return state.all_cards
+        return (*state.built, *state.cards(0), *state.cards(1))
 
     def mid_turn(self, state: S, seat: Seat) -> bool:
         """A player who has built has still to end the turn."""
@@ -217,8 +234,8 @@ class TwoHanded(Part[S]):
             return ()
         if seat == DEALER:
             return (deal_of(state.to_order),)
-        builds = self._builds(state)
-        return builds if builds and state.must_build else [*builds, *self._others(state)]
+        builds = self._builds(state, seat)
+        return builds if builds and state.must_build else [*builds, *self._others(state, seat)]
 
     def outcome(self, state: S) -> Outcome | None:
         """The winner takes the other's stake."""
@@ -229,8 +246,8 @@ class TwoHanded(Part[S]):
         return Outcome(points, (turns.winner,), shares, turns.reason)
 
     def default(self, state: S, seat: Seat) -> str:
-        builds = self._builds(state) if state.must_build else []
-        return builds[0] if builds else self._safe(state)
+        builds = self._builds(state, seat) if state.must_build else []
+        return builds[0] if builds else self._safe(state, seat)
 
     def leave(self, state: S, seat: Seat) -> list[Event]:
         """A player who leaves loses."""
@@ -239,8 +256,37 @@ class TwoHanded(Part[S]):
 
 # What their robots share.
 
+
+@dataclass
+class OpenMatch(ABC):
+    """A match with all cards open, as it may lie, cards as numbers; lists have an entry for each seat."""
+
+    turn: Seat
+    stocks: list[list[int]]
+
+    @abstractmethod
+    def make(self, move: str) -> None:
+        """A move of the game's notation, by the seat on turn."""
+
+    @abstractmethod
+    def worth(self, seat: Seat) -> float:
+        """Plays on, and returns what that is worth to `seat`."""
+
+    def worths(self, seat: Seat, moves: Sequence[str]) -> list[float]:
+        """Returns what each of these moves is worth to `seat`."""
+        worths: list[float] = []
+        for move in moves:
+            after = clone(self)
+            after.make(move)
+            worths.append(after.worth(seat))
+        return worths
+
+
 _OVERLOOKED_PERCENT: Final = 40
 """How many builds in a hundred a beginner overlooks."""
+
+MOST_ORDERS: Final = 400
+"""The orders of the hidden cards that a robot that searches imagines at most."""
 
 
 def overlooks(builds: Sequence[str], luck: Random) -> bool:

@@ -128,11 +128,7 @@ def _lying(view: ConjugalPatienceView, seat: Seat) -> tuple[Shown, ...]:
     fitting = (
         frozenset(_wanted(view, index) for index in range(len(view.tops))) if seat == view.turn else frozenset()
     )
-    return tuple(
-        Shown(card, Mark.FREE if card[:2] in fitting else Mark.NONE)
-        for card in view.reserves[seat]
-        if card is not None
-    )
+    return tuple(Shown(card, Mark.FREE if card[:2] in fitting else Mark.NONE) for card in view.reserves[seat])
 
 
 def _wanted(view: ConjugalPatienceView, index: int) -> str:
@@ -141,7 +137,7 @@ def _wanted(view: ConjugalPatienceView, index: int) -> str:
     return RANKS[top] + SUITS[index // 2] if top < view.options.ranks else ""
 
 
-def _rows(verb: str, reserve: Sequence[Card | None], moves: frozenset[str], style: str) -> list[Sequence[Control]]:
+def _rows(verb: str, reserve: Sequence[Card], moves: frozenset[str], style: str) -> list[Sequence[Control]]:
     """A button for each card of the reserve with which `verb` may be done."""
     able = [card for card in reserve if f"{verb} {card}" in moves]
     buttons = [Control(f"{verb} {card}", even_sign(card), style, card=card) for card in able]

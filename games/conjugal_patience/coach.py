@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from games.conjugal_patience.search import played_on, possible
+from games.conjugal_patience.playout import possible
 from games.conjugal_patience.view import ConjugalPatienceView
 from games.core import AnyGame, Seat, Tools
 from games.weighing import Unit, Weigher, Weighing
@@ -18,7 +18,7 @@ def weigh(game: AnyGame, seat: Seat, move: str, luck: Random, tools: Tools) -> W
     if len(choices) < 2 or move not in choices:
         return None
     builds = any(choice.startswith("build") for choice in choices)
-    deals = ([played_on(match, choice, seat)[1] for choice in choices] for match in possible(view, luck))
+    deals = (match.worths(seat, choices) for match in possible(view, luck))
     return Weighing("build" if builds else "discard", choices, deals)
 
 

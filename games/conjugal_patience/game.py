@@ -17,8 +17,7 @@ from __future__ import annotations
 from games.conjugal_patience import hints
 from games.conjugal_patience.moves import PLAY
 from games.conjugal_patience.options import ConjugalPatienceOptions
-from games.conjugal_patience.robot import choose
-from games.conjugal_patience.search import search
+from games.conjugal_patience.robot import choose, search
 from games.conjugal_patience.state import State
 from games.conjugal_patience.view import ConjugalPatienceView, seen_by
 from games.core import Game, Paragraph

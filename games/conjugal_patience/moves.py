@@ -11,16 +11,14 @@ from games.core import Event, Form, IllegalMove, Seat, tell
 from games.two_handed import SEATS, TwoHanded
 
 
-def others(state: State) -> list[str]:
+def others(state: State, seat: Seat) -> list[str]:
     """Returns how the seat on turn may end its turn."""
-    seat = state.turns.turn
-    return ["end turn"] if state.is_small(seat) else [f"discard {card}" for card in state.held(seat)]
+    return [f"discard {card}" for card in state.reserves[seat]] if state.stocks[seat] else ["end turn"]
 
 
-def safe(state: State) -> str:
+def safe(state: State, seat: Seat) -> str:
     """The safe move (13.7): the card that will be wanted last is discarded, and nothing is built."""
-    seat = state.turns.turn
-    return "end turn" if state.is_small(seat) else f"discard {farthest(state.held(seat), state.tops)}"
+    return f"discard {farthest(state.reserves[seat], state.tops)}" if state.stocks[seat] else "end turn"
 
 
 def farthest(cards: Sequence[Card], tops: Sequence[int]) -> Card:
@@ -44,51 +42,47 @@ def deal(state: State, cards: tuple[Card, ...]) -> list[Event]:
 
 def build(state: State, seat: Seat, card: Card) -> list[Event]:
     """A card of the reserve continues a sequence (13.3)."""
-    place, target = state.place(seat, card), state.fits(card)
-    if target is None:
+    if card not in state.reserves[seat]:
+        raise IllegalMove("not-in-reserve", card=card)
+    sequence = state.fits(card)
+    if sequence is None:
         raise IllegalMove("pile-does-not-accept", card=card)
-    state.sequences[target].append(card)
-    state.turns.note_build()
-    events = [tell("built", seat=seat, card=card)]
-    if card.number == state.options.ranks:
-        events.append(tell("completed", seat=seat, suit=card.suit))
-    events += _refill(state, seat, place)
+    state.tops[sequence] += 1
+    events = [*state.build(seat, card, suit=card.suit), *_refill(state, seat, card)]
     return events if state.count(seat) else [*events, *state.turns.win(seat, "out")]
 
 
 def discard(state: State, seat: Seat, card: Card) -> list[Event]:
     """A card of the reserve goes on the waste, and the turn ends (13.4)."""
     state.turns.check_may_end(state.builds(seat))
-    if state.is_small(seat):
+    if not state.stocks[seat]:
         raise IllegalMove("nothing-to-refill")
-    place = state.place(seat, card)
+    if card not in state.reserves[seat]:
+        raise IllegalMove("not-in-reserve", card=card)
     state.wastes[seat].append(card)
-    return [tell("discarded", seat=seat, card=card), *_refill(state, seat, place), *state.turns.end()]
+    return [tell("discarded", seat=seat, card=card), *_refill(state, seat, card), *state.turns.end()]
 
 
 def end_turn(state: State, seat: Seat) -> list[Event]:
     """A player who has nothing left to fill the reserve from discards no more."""
     state.turns.check_may_end(state.builds(seat))
-    if not state.is_small(seat):
+    if state.stocks[seat]:
         raise IllegalMove("discard-first")
     return [tell("ended", seat=seat), *state.turns.end()]
 
 
-def _refill(state: State, seat: Seat, place: int) -> list[Event]:
-    """Fills a place from the stock; an empty stock is replaced by the waste at once (13.4)."""
-    stock = state.stocks[seat]
-    card = state.reserves[seat][place] = stock.pop() if stock else None
-    if card is None:
+def _refill(state: State, seat: Seat, gone: Card) -> list[Event]:
+    """Fills the place of a card from the stock; an empty stock is replaced by the waste at once (13.4)."""
+    reserve, stock, waste = state.reserves[seat], state.stocks[seat], state.wastes[seat]
+    if not stock:
+        reserve.remove(gone)
         return []
+    card = reserve[reserve.index(gone)] = stock.pop()
     events = [tell("filled", seat=seat, card=card)]
-    if stock or not state.wastes[seat]:
-        return events
-    # The last discard is the first card of the new stock, whose next card is its last.
-    state.stocks[seat], state.wastes[seat] = state.wastes[seat], []
-    count = len(state.stocks[seat])
-    if state.options.shuffle_waste and count > 1:
-        state.shuffling = seat
-    return [*events, tell("turned-over", seat=seat, count=count)]
+    if waste and not stock:  # the last discard is the first card of the new stock, whose next card is its last
+        state.wastes[seat] = []
+        events += state.restock(seat, waste, "turned-over", shuffled=state.options.shuffle_waste)
+    return events
 
 
 PLAY: Final = TwoHanded(
@@ -96,7 +90,7 @@ PLAY: Final = TwoHanded(
     Form("discard CARD", discard),
     Form("end turn", end_turn),
     deal=deal,
-    builds=lambda state: [f"build {card}" for card in state.builds(state.turns.turn)],
+    builds=lambda state, seat: [f"build {card}" for card in state.builds(seat)],
     others=others,
     safe=safe,
 )

@@ -1,27 +1,24 @@
-"""A match of Conjugal Patience played to its end in about a millisecond, as careful players would.
+"""A match of Conjugal Patience as it may lie, played to its end in about a millisecond as careful players would.
 
 They know better than the rules' simple advice (RULES 13.7): a card is held back while the other could follow with
 more cards than oneself, and the first to be discarded is a card that one of its two sequences has passed, since it
 waits for the slower one.
-
-Cards are numbers here, `14 * suit + rank` with aces 0: packs make no difference, the next card of a suit is one
-more, and after a king comes none.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import Final
 
 from games.cards import SUITS, Card
+from games.conjugal_patience.view import ConjugalPatienceView
 from games.core import Seat
+from games.two_handed import OpenMatch
 
-Move = tuple[bool, int | None]
-"""The card that is built; without one the turn ends."""
-
-APART: Final = 14
-"""From a card to the one of the same rank in the next suit."""
+_APART: Final = 14
+"""From a card to the one of the same rank in the next suit: after a king comes no other card."""
 
 _PATIENCE_TURNS: Final = 14
 """After this many turns without a build nothing is held back any more."""
@@ -29,97 +26,90 @@ _PATIENCE_TURNS: Final = 14
 _PASSED_CARDS: Final = 6
 """How much longer a card waits, in cards, that one of its sequences has passed."""
 
+_PER_CARD: Final = 0.01
+"""What a card by which one is ahead at the end counts, where winning counts 1."""
+
 _MOST_MOVES: Final = 500
 """A match that is not over by then is as good as even; they last half as long at most."""
 
 
 def number(card: Card) -> int:
-    """A card as a number."""
-    return APART * SUITS.index(card.suit) + card.number - 1
+    """A card as a number, one less than that of the next in its suit; packs make no difference."""
+    return _APART * SUITS.index(card.suit) + card.number - 1
 
 
-def said(move: str) -> Move:
-    """Returns what a text says of the game's notation."""
+def said(move: str) -> tuple[bool, int | None]:
+    """Returns whether a text says that a card is built, and which card it names."""
     verb, _, card = move.partition(" ")
     return verb == "build", None if verb == "end" else number(Card(card))
 
 
 @dataclass
-class Playout:
-    """A match with all cards open. Lists have an entry for each seat, as in the game's own state, but `wanted`:
-    the next card of each sequence. `luck` shuffles wastes where that is agreed; None leaves them as they are.
+class Playout(OpenMatch):
+    """`wanted` are the next cards of the sequences, of the two of a suit the higher one first. `luck` shuffles
+    wastes where that is agreed; None leaves them as they are.
     """
 
-    wanted: list[int]
     reserves: list[list[int]]
-    stocks: list[list[int]]
     wastes: list[list[int]]
-    turn: Seat
+    wanted: list[int]
     quiet: int
-    luck: Random | None = None
+    luck: Random | None
 
-    def count(self, seat: Seat) -> int:
-        """Returns how many cards a seat still has."""
-        return len(self.reserves[seat]) + len(self.stocks[seat]) + len(self.wastes[seat])
+    def make(self, move: str) -> None:
+        self._make(*said(move))
 
-    def play_on(self) -> Seat | None:
-        """Plays to the end and returns who wins; None where nobody does in time."""
+    def worth(self, seat: Seat) -> float:
+        """Plays to the end: winning counts 1, each card ahead a little."""
         for _ in range(_MOST_MOVES):
-            seat = self.turn
-            if not self.reserves[seat]:
-                return seat
-            self.make(self.usual())
-        return None
+            if not self.reserves[self.turn]:
+                break
+            self._make(*self.usual())
+        own, other = (len(self.reserves[one] + self.stocks[one] + self.wastes[one]) for one in (seat, 1 - seat))
+        return (not self.reserves[seat]) + _PER_CARD * (other - own)
 
-    def make(self, move: Move) -> None:
-        """A move of the seat on turn."""
-        builds, card = move
-        if builds and card is not None:
+    def _make(self, builds: bool, card: int | None) -> None:
+        """A card leaves its place to the next of the stock; with none the turn ends."""
+        seat = self.turn
+        if not builds:
+            self.quiet, self.turn = self.quiet + 1, 1 - seat
+        if card is None:
+            return
+        reserve, stock, waste = self.reserves[seat], self.stocks[seat], self.wastes[seat]
+        if builds:
             self.wanted[self.wanted.index(card)] += 1
             self.quiet = -1
-            self._refill(card)
-            return
-        if card is not None:
-            self.wastes[self.turn].append(card)
-            self._refill(card)
-        self.quiet += 1
-        self.turn = 1 - self.turn
-
-    def _refill(self, gone: int) -> None:
-        """Fills the place of a card, which has left the reserve."""
-        seat = self.turn
-        reserve, stock, waste = self.reserves[seat], self.stocks[seat], self.wastes[seat]
-        place = reserve.index(gone)
+        else:
+            waste.append(card)
         if not stock:
-            del reserve[place]
+            reserve.remove(card)
             return
-        reserve[place] = stock.pop()
+        reserve[reserve.index(card)] = stock.pop()
         if not stock and waste:
             if self.luck is not None:
                 self.luck.shuffle(waste)
             self.stocks[seat], self.wastes[seat] = waste, stock
 
-    def usual(self) -> Move:
+    def usual(self) -> tuple[bool, int | None]:
         """Returns what a careful player does: the lowest build that is not held back, else the longest to wait."""
-        seat, wanted = self.turn, self.wanted
-        fit = [card for card in self.reserves[seat] if card in wanted]
-        for card in sorted(fit, key=lambda card: card % APART):
-            if self.quiet >= _PATIENCE_TURNS or not self._helps_the_other(card):
-                return True, card
-        return False, self._last_wanted() if self.stocks[seat] or self.wastes[seat] else None
-
-    def _last_wanted(self) -> int:
-        """The card of the reserve before which about the most others come, of equals the highest."""
-        best, longest, wanted = 0, (-1, 0), self.wanted
+        build, lowest, at_once = None, _APART, self.quiet >= _PATIENCE_TURNS
         for card in self.reserves[self.turn]:
-            one = card // APART * 2
-            slow, fast = wanted[one], wanted[one + 1]
-            if slow > fast:
-                slow, fast = fast, slow
-            wait = card - fast if card >= fast else card - slow + _PASSED_CARDS if card > slow else 0
-            if (wait, card % APART) > longest:
-                best, longest = card, (wait, card % APART)
-        return best
+            if card in self.wanted and card % _APART < lowest and (at_once or not self._helps_the_other(card)):
+                build, lowest = card, card % _APART
+        if build is not None or not self.stocks[self.turn]:
+            return build is not None, build
+        return False, self._last_wanted()
+
+    def _last_wanted(self) -> int | None:
+        """The card of the reserve before which about the most others come, of equals the highest."""
+        last, longest = None, -1
+        for card in self.reserves[self.turn]:
+            suit = card // _APART * 2
+            high, low = self.wanted[suit], self.wanted[suit + 1]
+            before = card - high if card >= high else card - low + _PASSED_CARDS if card > low else 0
+            if (wait := before * _APART + card % _APART) > longest:
+                last, longest = card, wait
+        return last
 
     def _helps_the_other(self, card: int) -> bool:
         """True if the other could follow with more cards than oneself."""
@@ -131,3 +121,19 @@ class Playout:
         while end + 1 in other:
             end += 1
         return end - last > last - card
+
+
+def possible(view: ConjugalPatienceView, luck: Random) -> Iterator[Playout]:
+    """The match as it may lie, again and again: what is nowhere in sight lies in the stocks and wastes."""
+    seen = {*view.built, *(card for reserve in view.reserves for card in reserve)}
+    tops = [view.tops[one : one + 2] for one in range(0, len(view.tops), 2)]
+    wanted = [_APART * suit + top for suit, pair in enumerate(tops) for top in sorted(pair, reverse=True)]
+    hidden = [[number(card) for card in cards if card not in seen] for cards in view.options.to_deal]
+    shuffler = luck if view.options.shuffle_waste else None
+    while True:
+        for cards in hidden:
+            luck.shuffle(cards)
+        reserves = [[number(card) for card in reserve] for reserve in view.reserves]
+        stocks = [cards[:count] for cards, count in zip(hidden, view.stocks, strict=True)]
+        wastes = [cards[count:] for cards, count in zip(hidden, view.stocks, strict=True)]
+        yield Playout(view.seat or 0, stocks, reserves, wastes, [*wanted], view.quiet, shuffler)

@@ -8,20 +8,18 @@ from games.cards import Card
 from games.conjugal_patience.options import ConjugalPatienceOptions
 from games.conjugal_patience.state import State
 from games.core import AnyGame, Seat
-from games.two_handed import SEATS, PatienceView
+from games.two_handed import PatienceView
 
 
 @dataclass(frozen=True)
 class ConjugalPatienceView(PatienceView):
     """The table as everybody sees it; tuples without a remark run over the seats.
 
-    `reserves` have a card or None in each of six places; `wastes` are numbers of cards. `tops` tells how far each
-    of the eight sequences has come, from 0 on, in the order of `games.conjugal_patience.state.SEQUENCES`; `built`
-    are the cards that lie there.
+    `wastes` are numbers of cards; `tops` and `built` are as `State` has them.
     """
 
     options: ConjugalPatienceOptions
-    reserves: tuple[tuple[Card | None, ...], ...]
+    reserves: tuple[tuple[Card, ...], ...]
     wastes: tuple[int, ...]
     tops: tuple[int, ...]
     built: tuple[Card, ...]
@@ -33,11 +31,10 @@ def seen_by(game: AnyGame, seat: Seat | None) -> ConjugalPatienceView:
     return ConjugalPatienceView(
         *game.head(seat),
         *state.seen,
-        stocks=tuple(map(len, state.stocks)),
-        cards=tuple(map(state.count, range(SEATS))),
+        *state.counts,
         options=state.options,
         reserves=tuple(map(tuple, state.reserves)),
         wastes=tuple(map(len, state.wastes)),
-        tops=state.tops,
-        built=state.built,
+        tops=tuple(state.tops),
+        built=tuple(state.built),
     )

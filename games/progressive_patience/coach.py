@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from games.core import AnyGame, Seat, Tools
-from games.progressive_patience.search import choices_of, possible, worths
+from games.progressive_patience.search import choices_of, possible
 from games.progressive_patience.view import ProgressivePatienceView
 from games.weighing import Unit, Weigher, Weighing
 
@@ -18,7 +18,7 @@ def weigh(game: AnyGame, seat: Seat, move: str, luck: Random, tools: Tools) -> W
     if len(choices) < 2 or move not in alike:
         return None
     builds = any(not choice.startswith("discard") for choice in choices)
-    deals = (worths(seat, match, choices) for match in possible(view, luck))
+    deals = (match.worths(seat, choices) for match in possible(view, luck))
     return Weighing("build" if builds else "discard", tuple(choices), deals, alike=alike)
 
 

@@ -13,27 +13,27 @@ from games.two_handed import SEATS, TwoHanded
 _DISCARDS: Final = tuple(f"discard {number}" for number in range(1, PILES + 1))
 
 
-def builds(state: State) -> list[str]:
+def builds(state: State, seat: Seat) -> list[str]:
     """Returns what the seat on turn may build."""
     if state.turned is not None:
         return ["play"] if state.fits(state.turned) else []
-    return [f"build {number + 1}" for number in state.builds(state.turns.turn)]
+    return [f"build {number + 1}" for number in state.builds(seat)]
 
 
-def others(state: State) -> list[str]:
+def others(state: State, seat: Seat) -> list[str]:
     """Returns what the seat on turn may do besides building."""
     if state.turned is not None:
         return [*_DISCARDS]
-    if state.spread[state.turns.turn]:
+    if state.spread[seat]:
         return ["end turn"]
     return ["turn", "end turn"] if state.played else ["turn"]
 
 
-def safe(state: State) -> str:
+def safe(state: State, seat: Seat) -> str:
     """The safe move (14.7): turn a card and discard it where it spoils the least; build only what has to be."""
     if state.turned is None:
-        return others(state)[0]
-    tops = [pile[-1] if pile else None for pile in state.wastes[state.turns.turn]]
+        return others(state, seat)[0]
+    tops = [pile[-1] if pile else None for pile in state.wastes[seat]]
     return _DISCARDS[best_pile(state.turned, tops, state.need, state.options.ranks)]
 
 
@@ -55,13 +55,9 @@ def turn(state: State, seat: Seat) -> list[Event]:
         raise IllegalMove("all-open")
     if state.stocks[seat]:
         return _turn_up(state, seat)
-    state.stocks[seat] = state.cards(seat)[::-1]
+    events = state.restock(seat, state.cards(seat)[::-1], "swept", shuffled=state.options.sweep == "shuffle")
     state.wastes[seat] = [[] for _ in range(PILES)]
-    events = [tell("swept", seat=seat, count=len(state.stocks[seat]))]
-    if state.options.sweep == "shuffle":
-        state.shuffling = seat
-        return events
-    return [*events, *_turn_up(state, seat)]
+    return events if state.shuffling is not None else [*events, *_turn_up(state, seat)]
 
 
 def _turn_up(state: State, seat: Seat) -> list[Event]:
@@ -76,7 +72,7 @@ def build(state: State, seat: Seat, number: int) -> list[Event]:
     if not pile:
         raise IllegalMove("no-card")
     _check_fits(state, pile[-1])
-    return [*_build(state, seat, pile.pop()), *_go_on(state)]
+    return [*state.build(seat, pile.pop()), *_go_on(state)]
 
 
 def end_turn(state: State, seat: Seat) -> list[Event]:
@@ -102,7 +98,7 @@ def play(state: State, seat: Seat) -> list[Event]:
     _check_fits(state, card)
     state.turned = None
     state.played = True
-    return [*_build(state, seat, card), *_go_on(state)]
+    return [*state.build(seat, card), *_go_on(state)]
 
 
 def discard(state: State, seat: Seat, number: int) -> list[Event]:
@@ -129,13 +125,6 @@ def _check_fits(state: State, card: Card) -> None:
         raise IllegalMove("pile-does-not-accept", card=card, need=state.need)
 
 
-def _build(state: State, seat: Seat, card: Card) -> list[Event]:
-    state.built.append(card)
-    state.turns.note_build()
-    events = [tell("built", seat=seat, card=card)]
-    return [*events, tell("completed", seat=seat)] if card.number == state.options.ranks else events
-
-
 def _pass_on(state: State) -> list[Event]:
     state.played = False
     return [*state.turns.end(), *_go_on(state)]
@@ -159,7 +148,7 @@ def _play_out(state: State) -> list[Event]:
     events = [tell("both-open")]
     while True:
         seat = next(seat for seat in range(SEATS) if state.builds(seat))
-        events += _build(state, seat, state.wastes[seat][state.builds(seat)[0]].pop())
+        events += state.build(seat, state.wastes[seat][state.builds(seat)[0]].pop())
         if not state.count(seat):
             return [*events, *state.turns.win(seat, "out")]
 

@@ -11,26 +11,26 @@ from typing import Final
 
 from games.core import Seat
 from games.progressive_patience.state import PILES
+from games.two_handed import OpenMatch
 
 NONE: Final = -1
+
+TURNS: Final = 30
+"""For how many turns, of both, they play on."""
 
 WON: Final = 60
 """How far ahead, in cards, somebody is who has none left: farther than by any that the other still has."""
 
 
 @dataclass
-class Playout:
-    """A match with all cards open. Lists have an entry for each seat, as in the game's own state.
-
-    `need` is the rank that is wanted next, of as many `ranks` as are played with; `turned` the card that the seat
-    on turn has to place. `luck` shuffles the piles where that is agreed; None leaves them as they are.
+class Playout(OpenMatch):
+    """`need` is the rank that is wanted next, of as many `ranks` as are played with; `turned` the card that the
+    seat on turn has to place. `luck` shuffles the piles where that is agreed; None leaves them as they are.
     """
 
-    need: int
-    stocks: list[list[int]]
     wastes: list[list[list[int]]]
     spread: list[bool]
-    turn: Seat
+    need: int
     ranks: int
     turned: int = NONE
     luck: Random | None = None
@@ -41,7 +41,6 @@ class Playout:
         return held + len(self.stocks[seat]) + sum(map(len, self.wastes[seat]))
 
     def make(self, move: str) -> None:
-        """A move of the game's notation, by the seat on turn."""
         verb, _, rest = move.partition(" ")
         if verb == "build":
             self.wastes[self.turn][int(rest) - 1].pop()
@@ -55,8 +54,8 @@ class Playout:
         else:
             self.turn = 1 - self.turn
 
-    def ahead(self, seat: Seat, turns: int) -> int:
-        """Plays on for that many turns and returns how many more cards than `seat` the other has then.
+    def worth(self, seat: Seat, turns: int = TURNS) -> float:
+        """Plays on for so many turns, and returns how many more cards than `seat` the other has then.
 
         Where somebody has won by then it is `WON`, or minus that.
         """

@@ -8,29 +8,24 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import partial
 from random import Random
-from typing import Final
 
 from games.cards import RANKS, Card
 from games.comparing import Ranking, decisions
 from games.core import Decision, Reason, Tools, clone
-from games.progressive_patience.playout import NONE, Playout
+from games.progressive_patience.playout import NONE, TURNS, Playout
 from games.progressive_patience.robot import choose
 from games.progressive_patience.view import ProgressivePatienceView
-
-TURNS: Final = 30
-"""For how many turns, of both, they play on."""
-
-_MOST: Final = 400
-"""The orders that are imagined at most."""
+from games.two_handed import MOST_ORDERS
 
 
 def search(view: ProgressivePatienceView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
     """Decisions, each better founded than the last; the first is what `normal` does."""
     usual = choose(view, "normal", luck)
-    assert view.seat is not None
-    return decisions(usual, choices_of(view)[0], possible(view, luck), partial(worths, view.seat), _MOST, _reason)
+    own, choices = view.seat or 0, choices_of(view)[0]
+    return decisions(
+        usual, choices, possible(view, luck), lambda match, open_: match.worths(own, open_), MOST_ORDERS, _reason
+    )
 
 
 def choices_of(view: ProgressivePatienceView) -> tuple[list[str], dict[str, str]]:
@@ -59,22 +54,12 @@ def possible(view: ProgressivePatienceView, luck: Random) -> Iterator[Playout]:
     unseen, first = list(hidden.elements()), view.stocks[0]
     shuffler = luck if view.options.sweep == "shuffle" else None
     need, spread = RANKS.index(view.need), list(view.spread)
-    lying = Playout(need, [[], []], wastes, spread, view.turn, ranks, turned, shuffler)
+    lying = Playout(view.turn, [[], []], wastes, spread, need, ranks, turned, shuffler)
     while True:
         luck.shuffle(unseen)
         match = clone(lying)
         match.stocks = [unseen[:first], unseen[first:]]
         yield match
-
-
-def worths(seat: int, match: Playout, choices: Sequence[str]) -> list[float]:
-    """Returns how many cards ahead each of `choices` brings `seat` in this match."""
-    worths: list[float] = []
-    for choice in choices:
-        after = clone(match)
-        after.make(choice)
-        worths.append(after.ahead(seat, TURNS))
-    return worths
 
 
 def _reason(first: str, ranking: Ranking[str]) -> Reason:

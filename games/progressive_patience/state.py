@@ -34,7 +34,7 @@ class State(Patience):
     """Lists have an entry for each seat: `wastes` (four piles, the newest card last) and `spread`, whether its
     last cards lie open. `turned` is the card that the seat on turn has turned.
 
-    `built` is every card that was built, in order. `played` says whether the seat on turn has built a turned card
+    `played` says whether the seat on turn has built a turned card
     in this turn.
     """
 
@@ -45,7 +45,6 @@ class State(Patience):
     spread: list[bool] = field(default_factory=lambda: [False] * SEATS)
     turned: Card | None = None
     played: bool = False
-    built: list[Card] = field(default_factory=list)
 
     @property
     def phase(self) -> Phase:
@@ -64,10 +63,6 @@ class State(Patience):
     def must_build(self) -> bool:
         """The very first ace has to be built, and any card when builds are compulsory."""
         return self.turns.compulsory or (self.turned is not None and not self.built)
-
-    @property
-    def all_cards(self) -> tuple[Card, ...]:
-        return (*self.built, *self.cards(0), *self.cards(1))
 
     @property
     def need(self) -> str:

@@ -8,7 +8,7 @@ from games.cards import Card
 from games.core import AnyGame, Seat
 from games.progressive_patience.options import ProgressivePatienceOptions
 from games.progressive_patience.state import Phase, State
-from games.two_handed import SEATS, PatienceView
+from games.two_handed import PatienceView
 
 
 @dataclass(frozen=True)
@@ -39,8 +39,7 @@ def seen_by(game: AnyGame, seat: Seat | None) -> ProgressivePatienceView:
     return ProgressivePatienceView(
         *game.head(seat),
         *state.seen,
-        stocks=tuple(map(len, state.stocks)),
-        cards=tuple(map(state.count, range(SEATS))),
+        *state.counts,
         options=state.options,
         phase=state.phase,
         need=state.need,

@@ -6,6 +6,7 @@ from typing import Any
 
 from games.cards import SUITS, Card, make_pack
 from games.conjugal_patience import ConjugalPatience
+from games.conjugal_patience.state import RESERVE
 from games.core import DEALER, Event, Seat, advance
 
 
@@ -44,16 +45,16 @@ class Match:
         match = cls(**options)
         state = match.game.state
         for seat in range(2):
-            held = cards(reserves[seat], seat)
-            state.reserves[seat] = [*held, *[None] * (6 - len(held))]
+            state.reserves[seat] = cards(reserves[seat], seat)
             state.stocks[seat] = cards(stocks[seat], seat)[::-1]
             state.wastes[seat] = cards(wastes[seat], seat)
-        state.sequences = [[] for _ in range(8)]
+        state.tops, state.built = [0] * 8, []
         for word in tops.split():
             for number, top in enumerate(map(int, word[1:].split(","))):
                 packed = make_pack(number + 1)
                 start = SUITS.index(word[0]) * 13
-                state.sequences[2 * SUITS.index(word[0]) + number] = list(packed[start : start + top])
+                state.tops[2 * SUITS.index(word[0]) + number] = top
+                state.built += packed[start : start + top]
         return match
 
     def dealer(self, move: str) -> list[str]:
@@ -84,5 +85,6 @@ class Match:
         return {str(move).partition("/")[0] for move in self.game.moves(self.turn)}
 
     def reserve(self, seat: Seat) -> str:
-        """The open cards of `seat`, from left to right."""
-        return " ".join("--" if card is None else card[:2] for card in self.game.state.reserves[seat])
+        """The open cards of `seat`, from left to right, and then the places that can't be filled any more."""
+        held = [card[:2] for card in self.game.state.reserves[seat]]
+        return " ".join([*held, *["--"] * (RESERVE - len(held))])

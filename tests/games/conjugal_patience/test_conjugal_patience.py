@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from itertools import islice
 from random import Random
+from typing import Final
 
 import pytest
 
+from games import GAMES
 from games.cards import Card
 from games.conjugal_patience import ConjugalPatience
 from games.conjugal_patience.playout import number as card_number
+from games.conjugal_patience.playout import possible
 from games.conjugal_patience.robot import PATIENCE_TURNS
-from games.conjugal_patience.search import possible
 from games.conjugal_patience.view import ConjugalPatienceView
 from games.core import DEALER, LEAVE, Decision, IllegalMove, InvalidMove, Pick, advance
 from games.driver import RANDOM, drive, finish
+from games.records import replay
 from tests.games.conjugal_patience.positions import Match, cards, pack
+from tests.recorded.archive import read
 
 FIRST = "AS 2S 9H 9D KC KD"
 SECOND = "3S AH 8C 8D QC QD"
@@ -74,7 +78,7 @@ def test_13_3_an_ace_starts_a_sequence_and_its_suit_goes_on_whoever_began_it() -
     match = Match(FIRST, SECOND)
     match.play("build AS", "build 2S", "discard KC", "build 3S")
     assert match.game.view(None).tops == (0, 0, 0, 0, 0, 0, 3, 0)
-    assert match.game.state.sequences[6] == [*cards("AS 2S", 0), *cards("3S", 1)]
+    assert match.game.state.built == [*cards("AS 2S", 0), *cards("3S", 1)]
 
 
 def test_13_3_the_vacancy_of_each_build_is_filled_at_once() -> None:
@@ -131,7 +135,7 @@ def test_13_3_a_small_hand_ends_its_turn_instead_of_discarding() -> None:
     assert match.offered() == {"build AS", "end turn"}
     assert refused(match, "discard KC") == "nothing-to-refill"
     assert match.play("build AS") == ["built"]
-    assert match.reserve(0) == "-- KC -- -- -- --"
+    assert match.reserve(0) == "KC -- -- -- -- --"
     assert match.turn == 0
     assert match.play("end turn") == ["ended"]
     assert match.turn == 1
@@ -400,7 +404,28 @@ def test_13_7_in_what_strong_imagines_people_play_by_the_rules() -> None:
         match.stocks = [[card_number(card) for card in stock] for stock in game.state.stocks]
         outcome = finish(game, [quick_move] * 2, luck).outcome()
         assert outcome is not None
-        assert match.play_on() == outcome.winners[0]
+        assert match.worth(outcome.winners[0]) > 1
+
+
+STRONG_DID: Final = """
+    build AC/1, discard 7S/1, discard KC/1, build KC/2, discard KS/1, discard QS/2,
+    discard 8S/1, discard JH/1, end turn, build AC/1, discard 2C/1, build AC/2,
+    build 4D/1, discard 5S/2, build 9H/2, discard JD/2, discard TS/2, build 6S/1,
+    discard TD/1, build JH/2, build KS/1, discard KD/1, discard QC/2, discard JD/1
+"""
+"""What `strong` did in the first of the recorded matches: the same cards and the same luck bring the same move,
+however the matches that it imagines are played on."""
+
+
+def test_13_7_strong_moves_as_it_always_did() -> None:
+    did: list[str] = []
+    for match in islice(read("conjugal-patience"), 5):
+        games = [game for _, game, _ in replay(match.record, GAMES) if game.to_act() - {DEALER}]
+        for number, game in enumerate(games[30::120]):
+            (seat,) = game.to_act()
+            *_, last = islice(ConjugalPatience.search(game.view(seat), "strong", Random(number), {}), 10)
+            did.append(last.move)
+    assert ", ".join(did) == " ".join(STRONG_DID.split())
 
 
 def play_out(levels: tuple[str, str], luck: Random) -> tuple[int, int, int]:

@@ -412,7 +412,7 @@ def test_14_7_in_what_strong_imagines_normal_robots_play(turns: int) -> None:
         if ended == turns:
             break
     left = game.view(None).cards
-    assert match.ahead(0, turns) == left[1] - left[0]
+    assert match.worth(0, turns) == left[1] - left[0]
 
 
 def test_14_7_strong_begins_with_what_normal_does_and_says_why_it_does_better() -> None:
