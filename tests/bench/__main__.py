@@ -36,6 +36,8 @@ SECTIONS: dict[str, tuple[str, Section]] = {
     "dudeney": ("The exact solver at The Thirty-One Game", _module("tests.bench.dudeney")),
     "dds": ("Deals solved with all hands open", _module("tests.bench.double_dummy")),
     "between": ("Tricks lost where the card to beat lies between one's own", _module("tests.bench.between")),
+    "opening_leads": ("Opening leads at Whist: what they lose double dummy", _module("tests.bench.opening_leads")),
+    "limits": ("What limits the search at games of tricks", _module("tests.bench.limits")),
     "search_workers": (
         "Robots that search: time for a move, and lag of the event loop",
         _module("tests.bench.search_workers"),
