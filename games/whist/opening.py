@@ -1,8 +1,8 @@
 """The opening lead of Whist's `strong` robot: what it is worth double dummy, by what one holds (RULES 8.10).
 
-Of a lead a search can only guess at: nothing has been shown, and thirteen cards may be led into deals that are
-all alike. So it is looked up how leads of a kind did where all four hands were seen, over many deals
-(`games.whist.opening_table`).
+Of an opening lead a search can only guess: nothing has been shown, and all deals are alike. So it is looked up how
+leads of a kind did where all four hands were seen, over many deals (`games.whist.opening_table`), and the search
+has to find another one better beyond doubt.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The `strong` robot of Whist: which card takes most tricks in deals that agree with all it has seen?
 
-Of cards that are as good as each other it plays the one that the habits of partners ask for. The opening lead, of
-which a search can only guess, it looks up (`games.whist.opening`). It answers claims, and claims itself, as
-`normal` does.
+Of cards that are as good as each other it plays the one that the habits of partners ask for; of opening leads, of
+which a search can only guess, the one that is looked up (`games.whist.opening`). It answers claims, and claims
+itself, as `normal` does.
 """
 
 from __future__ import annotations
@@ -33,10 +33,8 @@ def search(view: WhistView, level: str, luck: Random, tools: Tools) -> Iterator[
     if len(may) < 2 or not usual.startswith("play"):
         yield Decision(usual)
         return
-    if not (view.past or view.trick):
-        yield Decision(f"play {opening_lead(view.hand, view.trumps)}")
-        return
-    known, habit = known_by(view), Card(usual.split()[1])
+    first = not (view.past or view.trick)
+    known, habit = known_by(view), opening_lead(view.hand, view.trumps) if first else Card(usual.split()[1])
     judge = Judge(known, float, luck, tools)
     for card, ranking in best_cards(judge, may, habit, known.possible(luck), _MOST, _AS_GOOD):
         yield Decision(f"play {card}", reason(card, habit, ranking))

@@ -44,6 +44,7 @@ SECTIONS: dict[str, tuple[str, Section]] = {
     ),
     "bank": ("The figures of Vingt-Un, from an endless pack", _module("tests.bench.bank")),
     "blackjack": ("Vingt-Un beside RLCard's blackjack: random matches a second", _module("tests.bench.blackjack")),
+    "thirty_one": ("Thirty-One after a knock, beside the exact best response", _module("tests.bench.thirty_one")),
     "solo_calls": ("Calls of Solo Whist: how often made, and what they bring", _module("tests.bench.solo_calls")),
     "deals": ("Deals of Whist and Solo Whist, card by card, to be read", _module("tests.bench.deals")),
     "puzzles": ("Puzzles found in matches of robots, and judged", _module("tests.bench.puzzles")),

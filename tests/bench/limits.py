@@ -136,6 +136,7 @@ def possible_deals(view: Any) -> int:
 
 def imagined(view: Any, luck: Random) -> Iterator[dict[Seat, tuple[Card, ...]]]:
     """The hands of the others as `strong` imagines them."""
+    order: Sequence[Seat]
     deals: Iterator[Deal]
     if hasattr(view, "chooser"):
         order, deals = range(view.seats), at_knock_out(view, luck)

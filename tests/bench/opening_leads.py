@@ -22,9 +22,10 @@ from typing import Final, NamedTuple
 
 from bot.room.search_workers.tools import tools
 from games.cards import PACK, Card
+from games.comparing import compare
 from games.core import DEALER, advance
 from games.driver import by_luck, deals
-from games.tricks.imagine import Judge, best_cards
+from games.tricks.imagine import Judge, alike
 from games.tricks.open_cards import OpenCards
 from games.tricks.open_cards import solver as lent_solver
 from games.tricks.playout import number
@@ -41,8 +42,8 @@ SIDES: Final = (0, 1, 0, 1)
 SHRUNK: Final = 8.0
 """As many leads that are like all others stand behind each trait: what has hardly been seen counts for little."""
 
-MOST, AS_GOOD = 300, 0.25
-"""Deals that a search imagines at most, and by how many tricks `normal`'s lead may be behind and still be led."""
+MOST, AS_GOOD, AS_GOOD_ONCE = 300, 0.08, 0.25
+"""Deals that a search imagines at most, and by how many tricks its habit may be behind, now and once."""
 
 BY_NUMBER: Final = {number(card): card for card in PACK}
 Worths = dict[Card, int]
@@ -166,19 +167,26 @@ def by_table(view: WhistView) -> Card:
     return opening_lead(view.hand, view.trumps)
 
 
-def by_search(view: WhistView, seconds: float) -> Card:
-    """What `strong` would lead if it searched here too, as it did before it had the table."""
-    usual, known, luck = by_normal(view), known_by(view), Random(1)
+def by_search(view: WhistView, seconds: float) -> dict[str, Card]:
+    """The leads of a search with `normal`'s lead for its habit, as it was once, and, as `strong`, the table's."""
+    usual, table, luck = by_normal(view), by_table(view), Random(1)
+    known = known_by(view)
+    same = alike(view.hand, known.unseen, known.trick)
     end = time.thread_time() + seconds
-    found = best_cards(Judge(known, float, luck, {}), view.hand, usual, known.possible(luck), MOST, AS_GOOD)
-    *_, (best, _) = takewhile(lambda _: time.thread_time() < end, found)
-    return best
+    found = compare(
+        sorted({*same.values()}, key=number), known.possible(luck), Judge(known, float, luck, {}).worths, MOST
+    )
+    *_, ranking = takewhile(lambda _: time.thread_time() < end, found)
+    return {
+        "search, once": ranking.preferred(same[usual], AS_GOOD_ONCE),
+        "strong": ranking.preferred(same[table], AS_GOOD),
+    }
 
 
 def judge(count: int, searched: int, seconds: float) -> None:
     """Prints what opening leads lose, and what the table's bring against those of `normal` where it plays on."""
     leads: dict[str, Callable[[WhistView], Card]] = {"normal": by_normal, "table": by_table}
-    lost: dict[str, list[int]] = {name: [] for name in (*leads, "search")}
+    lost: dict[str, list[int]] = {name: [] for name in (*leads, "search, once", "strong")}
     more: list[int] = []
     for place, deal in enumerate(open_deals(FRESH)):
         if place == count:
@@ -187,7 +195,7 @@ def judge(count: int, searched: int, seconds: float) -> None:
         view = game.view(min(game.to_act()))
         cards = {name: lead(view) for name, lead in leads.items()}
         if place < searched:
-            cards["search"] = by_search(view, seconds)
+            cards |= by_search(view, seconds)
         for name, card in cards.items():
             lost[name].append(deal.loses(card))
         same = cards["table"] == cards["normal"]
@@ -197,7 +205,7 @@ def judge(count: int, searched: int, seconds: float) -> None:
             share, (mean, error) = fmean(loss == 0 for loss in losses), _mean(losses)
             spared = [usual - own for usual, own in zip(lost["normal"], losses, strict=False)]
             print(
-                f"  {name:8} {len(losses):5} deals  nothing lost {100 * share:.1f} %"
+                f"  {name:12} {len(losses):5} deals  nothing lost {100 * share:.1f} %"
                 f"  tricks lost {mean:.3f} ± {error:.3f}  spared beside normal {_figures(spared)}",
                 flush=True,
             )

@@ -162,11 +162,14 @@ def _share(game: AnyGame, seat: Seat) -> float:
 
 
 def people(
-    keys: tuple[str, ...] = KEYS, matches: int = MATCHES, options: Mapping[str, object] | None = None
+    keys: Sequence[str] = KEYS,
+    matches: int = MATCHES,
+    paces: Sequence[int] = PACES,
+    options: Mapping[str, object] | None = None,
 ) -> None:
     """Prints what wins how often, in percent with the standard error, and marks what lies outside its `BARS`."""
     for key in keys:
-        for thinks in PACES:
+        for thinks in paces:
             for level in LEVELS:
                 won = against(key, level, thinks, matches, options)
                 print(_line(key, f"{thinks / 1000:.1f} s beats {level}", won, *BARS[level]), flush=True)
@@ -185,6 +188,8 @@ if __name__ == "__main__":
     given = argparse.ArgumentParser(description=__doc__)
     given.add_argument("matches", type=int)
     given.add_argument("games", nargs="*", default=KEYS)
+    given.add_argument("--paces", type=int, nargs="+", default=PACES, help="in milliseconds")
     given.add_argument("--claim-ms", type=int, help="for Pirate alone")
     chosen = given.parse_args()
-    people(tuple(chosen.games), chosen.matches, chosen.claim_ms and {"claim_ms": chosen.claim_ms})
+    options = {"claim_ms": chosen.claim_ms} if chosen.claim_ms else None
+    people(chosen.games, chosen.matches, chosen.paces, options)

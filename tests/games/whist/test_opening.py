@@ -9,6 +9,7 @@ import pytest
 
 from games.cards import PACK, parse_cards
 from games.whist.opening import kinds, opening_lead, worth
+from games.whist.robot import choose
 from games.whist.search import search
 from tests.bench.opening_leads import Open, at_the_table, learn, played_on
 
@@ -27,21 +28,24 @@ from .table import Table
     ],
 )
 def test_8_10_the_opening_lead_gives_nothing_away(hand: str, lead: str) -> None:
-    table = Table().deal(hand, up="TC" if "TC" not in hand else "8C")
     assert opening_lead(parse_cards(hand), "C") == lead
-    assert [decision.move for decision in search(table.look(0), "strong", Random(1), {})] == [f"play {lead}"]
 
 
-def test_8_10_later_leads_are_searched() -> None:
-    table = Table(claims=False, autoplay_forced=False).deal("AS KS 8S 4S QH 9H 6H 3H TD 7D 2D 9C 3C", up="TC")
-    table.play("0 play KS")
-    while table.look().trick:
-        seat = table.look().turn
-        assert seat is not None
-        table.play(f"{seat} play {next(iter(table.look(seat).moves)).cards[0]}")
-    turn = table.look().turn
-    assert turn is not None
-    assert len(list(islice(search(table.look(turn), "strong", Random(1), {}), 9))) == 9
+@pytest.mark.parametrize("luck", range(3))
+@pytest.mark.parametrize(
+    ("hand", "lead"),
+    [
+        ("AS QS 8S 4S 2S AH JH 6H 9D 7D 2D 4C 3C", "4C"),  # `normal` leads the ace of five
+        ("KS JS 8S 4S 3S AH QH 6H KD JD 2D 4C 3C", "4C"),  # and away from the king
+    ],
+)
+def test_8_10_strong_leads_by_it_unless_another_card_is_better_beyond_doubt(
+    hand: str, lead: str, luck: int
+) -> None:
+    view = Table().deal(hand, up="TC").look(0)
+    assert choose(view, "normal", Random(luck)) != f"play {lead}"
+    *_, decision = islice(search(view, "strong", Random(luck), {}), 40)
+    assert decision.move == f"play {lead}"
 
 
 def test_every_card_is_of_one_kind() -> None:
