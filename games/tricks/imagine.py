@@ -176,7 +176,7 @@ def best_cards(
 
     Where `habit`, what a sound player would play, is behind the best by no more than `as_good`, or by no more
     than chance may bring, it is played: partners count on it. Of cards that are as good as each other only the
-    lowest stands in the `Ranking`, and is played, but for a lead among partners: they expect the top of a sequence.
+    lowest stands in the `Ranking`; it is played, too, but led to a partner is the top of a sequence.
     """
     may = left_to_partner(judge, may, habit)
     kinds = alike(may, judge.known.unseen, judge.known.trick)

@@ -23,7 +23,7 @@ from typing import Any, Final, NamedTuple
 
 from games import GAMES
 from games.cards import Card
-from games.core import DEALER, AnyGame, Pick, Seat
+from games.core import DEALER, TIME, AnyGame, Pick, Seat
 from games.driver import drive
 from games.knock_out_whist.robot import unseen
 from games.knock_out_whist.search import possible as at_knock_out
@@ -31,7 +31,7 @@ from games.solo_whist.calls import MISERES
 from games.solo_whist.search import goes_with_calls
 from games.solo_whist.search import known_by as at_solo
 from games.tricks.consistent import Deal, likely
-from games.tricks.hands import may_follow
+from games.tricks.hands import by_suit, may_follow
 from games.tricks.open_cards import solve
 from games.tricks.playout import number
 from games.whist.search import known_by as at_whist
@@ -65,16 +65,18 @@ def turns(key: str, deals: int) -> Iterator[tuple[AnyGame, Seat, list[Shown]]]:
         game: AnyGame = kind.start(TABLES[key])
         shown: list[Shown] = []
         for step in drive(game, ["normal"] * TABLES[key], luck):
-            before, game = game, step.game
-            if step.seat == DEALER:
-                if step.move.startswith("deal"):
-                    shown, deals = [], deals - 1
-                    if deals < 0:
-                        return
+            before, game, seat, move = game, step.game, step.seat, step.move
+            if seat == DEALER and move.startswith("deal"):
+                shown, deals = [], deals - 1
+                if deals < 0:
+                    return
+            if seat == DEALER and move == TIME and before.state.forced is not None:
+                seat, move = before.state.tricks.turn, f"play {before.state.forced}"
+            if seat == DEALER:
                 continue
-            if step.move.startswith("play"):
-                yield before, step.seat, shown
-            shown = [*shown, Shown(step.seat, before.view(step.seat), step.move)]
+            if move.startswith("play"):
+                yield before, seat, shown
+            shown = [*shown, Shown(seat, before.view(seat), move)]
 
 
 def for_tricks(game: AnyGame) -> bool:
@@ -162,7 +164,8 @@ def agreeing(
         verb, _, rest = move.partition(" ")
         if verb == "play":
             held[who].append(Card(rest))
-        as_if = replace(view, hand=tuple(held[who]), moves=_offers(view, verb, held[who]))
+        first = view.trumps or getattr(view, "turned_suit", None)
+        as_if = replace(view, hand=by_suit(held[who], first), moves=_offers(view, verb, by_suit(held[who])))
         found.append(kind.choose(as_if, "normal", Random(1)) == move)
     return found
 
