@@ -33,7 +33,10 @@ _RUFF: Final = {0: 1.0, 1: 0.5}
 _PROP, _PROP_TRUMPS = 4.0, 2
 """How many tricks a call takes: of one's own hand, and how many trumps."""
 
-_COP, _COP_TRUMPS = 3.5, 1
+_COP, _COP_TRUMPS = 3.5, 2
+_COP_ONE_TRUMP: Final = 4.5
+"""How many it takes to accept with a lone trump: with 4 to 4.5, 2.2 ± 1.2 units are lost beside a pass."""
+
 _SOLO: Final = 4.7
 _RAISED: Final = 4.4
 """How many tricks alone a solo takes; and how many, once nobody has accepted a proposal: less than that loses."""
@@ -141,7 +144,7 @@ def wishes(view: SoloWhistView, rough: float = 0.0) -> list[Call]:
         found.append(Call.SOLO)
     if (likely >= _PROP and trumps >= _PROP_TRUMPS) or lone >= _RAISED:
         found.append(Call.PROP)
-    if likely >= _COP and trumps >= _COP_TRUMPS:
+    if (likely >= _COP and trumps >= _COP_TRUMPS) or (likely >= _COP_ONE_TRUMP and trumps):
         found.append(Call.COP)
     return found
 

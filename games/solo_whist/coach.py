@@ -1,4 +1,4 @@
-"""Solo Whist's coach: what each card was worth on the score sheet, in deals that agree with calls and cards."""
+"""Solo Whist's coach: what calls and cards were worth on the score sheet, in deals that agree with both."""
 
 from __future__ import annotations
 
@@ -7,28 +7,31 @@ from typing import Final
 
 from games.core import AnyGame, Pick, Seat, Tools
 from games.solo_whist.calls import MISERES, Call
+from games.solo_whist.imagined import calls_of, payments_of
 from games.solo_whist.search import goes_with_calls, known_by, payments
 from games.solo_whist.state import Phase
 from games.solo_whist.view import SoloWhistView
-from games.tricks.coach import kind_of, weighed
+from games.tricks.coach import compared, kind_of, weighed
 from games.tricks.consistent import likely
 from games.tricks.imagine import Judge
 from games.weighing import Unit, Weigher, Weighing
 
 
 def weigh(game: AnyGame, seat: Seat, move: str, luck: Random, tools: Tools) -> Weighing | None:
-    """See `games.weighing.Weigher`; calls, claims and a general misère are not weighed."""
+    """See `games.weighing.Weigher`; claims are not weighed, nor a pass of a hand that is good for no call."""
     view: SoloWhistView = game.view(seat)
     contract = view.contract
+    if view.phase in (Phase.CALL, Phase.RAISE):
+        calls = calls_of(view, move)
+        return Weighing("call", tuple(calls), payments_of(game, seat, calls, luck)) if len(calls) > 1 else None
     may = next((offer.cards for offer in view.moves if isinstance(offer, Pick) and offer.verb == "play"), ())
-    if not move.startswith("play ") or len(may) < 2 or view.phase is not Phase.PLAY:
+    if not move.startswith("play ") or len(may) < 2 or view.phase is not Phase.PLAY or contract is None:
         return None
-    if contract is None or contract.call is Call.GENERAL:
-        return None
-    known = known_by(view)
+    known, kind = known_by(view), kind_of(view.trick, may, first=not view.past)
+    if contract.call is Call.GENERAL:
+        return compared(kind, known, may, lambda cards: payments_of(game, seat, cards, luck))
     shuns = known.order if contract.call in MISERES else ()
     judge = Judge(known, payments(view, known), luck, tools, shuns)
-    kind = kind_of(view.trick, may, first=not view.past)
     return weighed(kind, judge, may, likely(known.possible(luck), goes_with_calls(view, known), luck))
 
 

@@ -98,10 +98,10 @@ def goes_with_calls(view: SoloWhistView, known: Known) -> Callable[[Deal], float
     for trick in (*view.past, view.trick):
         for seat, card in trick.plays:
             played[seat].append(card)
-    contract = view.contract
-    assert contract is not None
-    calls = dict.fromkeys(contract.side, contract.call) if contract.call in _WANTED else {}
-    passed = [seat for seat in view.passed if seat not in contract.side]
+    contract = view.contract or view.standing
+    side, call = (contract.side, contract.call) if contract else ((), Call.PASS)
+    calls = dict.fromkeys(side, call) if call in _WANTED else {}
+    passed = [seat for seat in view.passed if seat not in side]
     turned = view.turned_suit
 
     def weight(deal: Deal) -> float:
@@ -111,14 +111,11 @@ def goes_with_calls(view: SoloWhistView, known: Known) -> Callable[[Deal], float
                 continue
             hand = (*cards, *played[seat])
             if seat in calls:
-                amiss += max(0.0, _WANTED[calls[seat]] - bidding.tricks(hand, view.trumps))
+                trumps = turned if view.contract is None else view.trumps
+                amiss += max(0.0, _WANTED[calls[seat]] - bidding.tricks(hand, trumps))
             elif seat in passed:
                 amiss += max(0.0, bidding.tricks(hand, turned) - _WANTED[Call.SOLO])
-            elif (
-                contract.call in MISERES
-                and seat in contract.side
-                and bidding.over_safe(hand, shown=False) > bidding.MISERE_OVER
-            ):
+            elif call in MISERES and seat in side and bidding.over_safe(hand, shown=False) > bidding.MISERE_OVER:
                 amiss += 3.0
         return float(_AMISS**amiss)
 

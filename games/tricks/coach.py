@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 
 from games.cards import Card
 from games.tricks.consistent import Deal
-from games.tricks.imagine import Judge, alike
+from games.tricks.imagine import Judge, Known, alike
 from games.tricks.trick import Trick
 from games.weighing import Weighing
 
@@ -24,10 +24,23 @@ def kind_of(trick: Trick, may: Collection[Card], *, first: bool) -> str:
 
 def weighed(kind: str, judge: Judge, may: Sequence[Card], deals: Iterator[Deal]) -> Weighing | None:
     """Returns what each of the cards that `may` be played is worth; None where all are as good as each other."""
-    same = alike(may, judge.known.unseen, judge.known.trick)
-    cards = sorted({*same.values()})
-    if len(cards) < 2:
-        return None
+    cards = sorted({*alike(may, judge.known.unseen, judge.known.trick).values()})
     worths = (judge.worths(deal, cards) for deal in deals)
+    return compared(kind, judge.known, may, lambda _: worths, rough=not judge.solves)
+
+
+def compared(
+    kind: str,
+    known: Known,
+    may: Sequence[Card],
+    deals: Callable[[Sequence[str]], Iterator[Sequence[float]]],
+    *,
+    rough: bool = False,
+) -> Weighing | None:
+    """The same where `deals` says what some plays are worth, deal after deal."""
+    same = alike(may, known.unseen, known.trick)
+    plays = tuple(f"play {card}" for card in sorted({*same.values()}))
+    if len(plays) < 2:
+        return None
     named = {f"play {card}": f"play {other}" for card, other in same.items()}
-    return Weighing(kind, tuple(f"play {card}" for card in cards), worths, alike=named, rough=not judge.solves)
+    return Weighing(kind, plays, deals(plays), alike=named, rough=rough)

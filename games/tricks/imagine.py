@@ -16,13 +16,16 @@ from games.cards import Card
 from games.comparing import Ranking, compare
 from games.core import Seat, Tools
 from games.tricks.consistent import Deal, Unseen, deals
-from games.tricks.hands import strength
+from games.tricks.hands import height, strength
 from games.tricks.open_cards import PATIENCE, OpenCards, Solver, solve, solver
 from games.tricks.playout import Playout, bits, laid, number, suit_number
 from games.tricks.trick import Trick
 
 _FEW: Final = 5
 """With as many cards in the longest hand our own solver is fast enough to look into one deal after another."""
+
+_TEN: Final = 10
+"""The lowest card that is an honour."""
 
 _PLAYOUTS: Final = 2
 """How often a deal is played to its end for one card."""
@@ -173,10 +176,17 @@ def best_cards(
 
     Where `habit`, what a sound player would play, is behind the best by no more than `as_good`, or by no more
     than chance may bring, it is played: partners count on it. Of cards that are as good as each other only the
-    lowest stands in the `Ranking`.
+    lowest stands in the `Ranking`; it is played, too, but led to a partner is the top of a sequence.
     """
     may = left_to_partner(judge, may, habit)
     kinds = alike(may, judge.known.unseen, judge.known.trick)
     for ranking in compare(sorted(set(kinds.values()), key=number), deals, judge.worths, most):
         card = ranking.preferred(kinds[habit], as_good)
-        yield habit if card == kinds[habit] else card, ranking
+        yield habit if card == kinds[habit] else _told(judge, kinds, card), ranking
+
+
+def _told(judge: Judge, kinds: Mapping[Card, Card], card: Card) -> Card:
+    """Of the cards that are as good as `card` the one that tells partners most."""
+    top = max((other for other, kind in kinds.items() if kind == card), key=height)
+    leads = not judge.known.trick and len(judge.known.side) > 1 and not judge.avoids
+    return top if leads and height(top) >= _TEN else card

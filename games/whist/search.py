@@ -1,7 +1,8 @@
 """The `strong` robot of Whist: which card takes most tricks in deals that agree with all it has seen?
 
-Of cards that are as good as each other it plays the one that the habits of partners ask for. It answers claims,
-and claims itself, as `normal` does.
+Of cards that are as good as each other it plays the one that the habits of partners ask for; of opening leads, of
+which a search can only guess, the one that is looked up (`games.whist.opening`). It answers claims, and claims
+itself, as `normal` does.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from games.cards import Card
 from games.comparing import Ranking
 from games.core import Decision, Pick, Reason, Tools
 from games.tricks.imagine import Judge, Known, best_cards
+from games.whist.opening import opening_lead
 from games.whist.robot import choose, memory
 from games.whist.view import WhistView
 
@@ -23,11 +25,6 @@ _MOST: Final = 300
 _AS_GOOD: Final = 0.08
 """By how many tricks a card may be behind the best and still be as good."""
 
-_AS_GOOD_FIRST: Final = 0.25
-"""The same of the first lead, of which a search can only guess: with 0.08 it opened weak suits in three deals of
-five, and took 0.04 ± 0.05 tricks less than the lead by the table where sensible people played on; with 0.2 to
-0.35 it takes 0.03 to 0.05 more (240 deals)."""
-
 
 def search(view: WhistView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
     """Decisions, each better founded than the last; at once where no card has to be chosen."""
@@ -36,10 +33,10 @@ def search(view: WhistView, level: str, luck: Random, tools: Tools) -> Iterator[
     if len(may) < 2 or not usual.startswith("play"):
         yield Decision(usual)
         return
-    known, habit = known_by(view), Card(usual.split()[1])
+    first = not (view.past or view.trick)
+    known, habit = known_by(view), opening_lead(view.hand, view.trumps) if first else Card(usual.split()[1])
     judge = Judge(known, float, luck, tools)
-    as_good = _AS_GOOD if view.past or view.trick else _AS_GOOD_FIRST
-    for card, ranking in best_cards(judge, may, habit, known.possible(luck), _MOST, as_good):
+    for card, ranking in best_cards(judge, may, habit, known.possible(luck), _MOST, _AS_GOOD):
         yield Decision(f"play {card}", reason(card, habit, ranking))
 
 

@@ -74,7 +74,7 @@ def _counts(game: AnyGame) -> bool:
     if contract is not None and contract.call in MISERES:
         return False  # no trick is wanted
     seat, tricks = min(game.to_act(), default=DEALER), game.state.tricks
-    may = [] if seat == DEALER else _may(game, seat)
+    may = [] if seat == DEALER else may_play(game, seat)
     if len(may) < 2 or len(tricks.hands[seat]) > LONGEST:
         return False
     seen = {*tricks.hands[seat], *tricks.fallen}
@@ -82,7 +82,7 @@ def _counts(game: AnyGame) -> bool:
     return alike(may, unseen, Trick()) != alike(may, unseen, tricks.trick)
 
 
-def _may(game: AnyGame, seat: Seat) -> Sequence[Card]:
+def may_play(game: AnyGame, seat: Seat) -> Sequence[Card]:
     picks = (offer for offer in game.moves(seat) if isinstance(offer, Pick) and offer.verb == "play")
     return next((offer.cards for offer in picks), ())
 
@@ -95,7 +95,7 @@ def _lost(game: AnyGame, seat: Seat) -> Counter[str]:
         for place in WHERE:
             stack.enter_context(patch(place, _without_table))
         moves["strong, unseen cards alone"] = _strong(kind, view)
-    worth = solve(_open(game, seat))
+    worth = solve(open_cards(game, seat))
     most = max(worth.values())
     return Counter({who: most - worth[number(Card(move.split()[1]))] for who, move in moves.items()})
 
@@ -109,7 +109,7 @@ def _without_table(cards: Sequence[Card], unseen: Collection[Card], trick: Trick
     return alike(cards, unseen, Trick())
 
 
-def _open(game: AnyGame, seat: Seat) -> OpenCards:
+def open_cards(game: AnyGame, seat: Seat) -> OpenCards:
     """The position with all hands open: whoever plays together with `seat`, against all others."""
     tricks: Tricks = game.state.tricks
     order = [other for other in tricks.clockwise(seat) if tricks.hands[other] or other in tricks.trick.seats]

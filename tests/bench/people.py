@@ -8,11 +8,12 @@ the round trip that the house measures.
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
+import argparse
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from math import sqrt
 from random import Random
+from statistics import fmean, stdev
 from typing import Any, Final, NamedTuple
 
 from bot.tables.robot_pace import fitted
@@ -35,6 +36,9 @@ QUICKEST: Final = 300
 
 KEYS: Final = ("spit", "grabbage", "pirate")
 LEVELS: Final = ("beginner", "normal", "strong")
+BARS: Final = {"beginner": (0.6, 0.85), "normal": (0.4, 0.6), "strong": (0.0, 1.0)}
+"""What part of the matches a person ought to win, whatever their pace."""
+
 MATCHES: Final = 60
 
 
@@ -52,6 +56,7 @@ class Evening:
         self.game, self.seat, self.level, self.thinks, self.luck = game, seat, level, thinks, luck
         self.log: list[LoggedMove] = []
         self.now = 0
+        self._views: dict[Seat, Any] = {}  # of the match as it stands
         self._plan: Plan | None = None
         self._panel: Any = None
         self._refreshed = 0
@@ -81,22 +86,27 @@ class Evening:
             _, move = self._tap
             self._tap = None
             self._make(self.seat, move, self.now - ONE_WAY)
-            self._panel = self.game.view(self.seat)  # the answer to the tap
+            self._panel = self._view(self.seat)  # the answer to the tap
             self._looks_at = self.now + ONE_WAY + self._thinking()
         elif self._plan and self.now >= self._plan.at:
             self._plan = None
             robot = 1 - self.seat
-            move = self.game.robot(self.game.view(robot), self.level, self.luck)
+            move = self.game.robot(self._view(robot), self.level, self.luck)
             self._make(robot, move, self.now - ONE_WAY)
         elif self.now >= self._refreshed + REFRESH:
             self._refreshed = self.now
-            before, self._panel = self._panel, self.game.view(self.seat)
+            before, self._panel = self._panel, self._view(self.seat)
             if before is None or not before.moves:  # only now there is something to think about
                 self._looks_at = self.now + ONE_WAY + self._thinking()
         elif self._panel is not None and self._panel.moves:
             self._tap = (self.now + ONE_WAY, self.game.robot(self._panel, "normal", self.luck))
         else:
             self._looks_at = self._refreshed + REFRESH + 1
+
+    def _view(self, seat: Seat) -> Any:
+        if seat not in self._views:
+            self._views[seat] = self.game.view(seat)
+        return self._views[seat]
 
     def _thinking(self) -> int:
         return max(QUICKEST, round(self.luck.gauss(self.thinks, SPREAD * self.thinks)))
@@ -106,7 +116,7 @@ class Evening:
         if robot not in self.game.to_act():
             self._plan = None
             return
-        view = self.game.view(robot)
+        view = self._view(robot)
         if self._plan is None or not any(offer in view.moves for offer in self._plan.offers):
             wait = float(self.game.delay(view, self.level, self.luck))
             if self.level in self.game.fits_people:
@@ -117,54 +127,69 @@ class Evening:
         at = self.now if at is None else at
         step = attempt(self.game, Ply(at, seat, move))
         if step is not None:
-            self.game = step.game
+            self.game, self._views = step.game, {}
             by = "dealer" if seat == DEALER else "person" if seat == self.seat else "robot"
             self.log.append(LoggedMove(len(self.log), seat, move, at, by))
 
 
-def against_levels(key: str, thinks: int, matches: int, luck: Random) -> Iterator[tuple[str, float]]:
-    """For each level of robots: how often a person wins, 0 to 1; a draw is half a win."""
-    for level in LEVELS:
-        won = 0.0
-        for number in range(matches):
-            outcome = Evening(GAMES[key].start(2), number % 2, level, thinks, luck).play().outcome()
-            assert outcome is not None
-            won += _share(outcome.winners, number % 2)
-        yield level, won / matches
+def against(
+    key: str, level: str, thinks: int, matches: int, options: Mapping[str, object] | None = None
+) -> list[float]:
+    """What a person wins of each match against a robot of `level`, 0 to 1; a draw is half a win."""
+    luck = Random(f"{key} {level} {thinks}")
+    played = (
+        Evening(GAMES[key].start(2, options), number % 2, level, thinks, luck).play() for number in range(matches)
+    )
+    return [_share(game, number % 2) for number, game in enumerate(played)]
 
 
-def level_against_level(key: str, matches: int, luck: Random) -> Iterator[tuple[str, float]]:
-    """For each level but the first: how often it beats the one below."""
-    for weak, strong in pairwise(LEVELS):
-        won = 0.0
-        for number in range(matches):
-            robots = (strong, weak) if number % 2 == 0 else (weak, strong)
-            game: AnyGame = GAMES[key].start(2)
-            for step in drive(game, robots, luck, steady=True):
-                game = step.game
-            outcome = game.outcome()
-            assert outcome is not None
-            won += _share(outcome.winners, number % 2)
-        yield f"{strong} beats {weak}", won / matches
+def level_against_level(key: str, strong: str, weak: str, matches: int) -> list[float]:
+    """What `strong` wins of each match against `weak`."""
+    luck, won = Random(f"{key} {strong}"), list[float]()
+    for number in range(matches):
+        robots = (strong, weak) if number % 2 == 0 else (weak, strong)
+        game: AnyGame = GAMES[key].start(2)
+        for step in drive(game, robots, luck, steady=True):
+            game = step.game
+        won.append(_share(game, number % 2))
+    return won
 
 
-def _share(winners: tuple[Seat, ...], seat: Seat) -> float:
-    return 1 / len(winners) if seat in winners else 0.0 if winners else 0.5
+def _share(game: AnyGame, seat: Seat) -> float:
+    outcome = game.outcome()
+    assert outcome is not None
+    return 1 / len(outcome.winners) if seat in outcome.winners else 0.0 if outcome.winners else 0.5
 
 
-def people(keys: tuple[str, ...] = KEYS, matches: int = MATCHES) -> None:
-    """Prints what wins how often, in percent with the standard error."""
+def people(
+    keys: Sequence[str] = KEYS,
+    matches: int = MATCHES,
+    paces: Sequence[int] = PACES,
+    options: Mapping[str, object] | None = None,
+) -> None:
+    """Prints what wins how often, in percent with the standard error, and marks what lies outside its `BARS`."""
     for key in keys:
-        luck = Random(1)
-        rates = [
-            (f"{thinks / 1000:.1f} s beats {level}", rate)
-            for thinks in PACES
-            for level, rate in against_levels(key, thinks, matches, luck)
-        ]
-        for text, rate in (*rates, *level_against_level(key, matches, luck)):
-            error = sqrt(rate * (1 - rate) / matches)
-            print(f"  {key:10} {text:24} {100 * rate:5.1f} % ± {100 * error:.1f}", flush=True)
+        for thinks in paces:
+            for level in LEVELS:
+                won = against(key, level, thinks, matches, options)
+                print(_line(key, f"{thinks / 1000:.1f} s beats {level}", won, *BARS[level]), flush=True)
+        for weak, strong in pairwise(LEVELS):
+            won = level_against_level(key, strong, weak, matches)
+            print(_line(key, f"{strong} beats {weak}", won), flush=True)
+
+
+def _line(key: str, text: str, won: Sequence[float], low: float = 0.0, high: float = 1.0) -> str:
+    rate, error = fmean(won), stdev(won) / sqrt(len(won))
+    outside = "" if low <= rate <= high else f"  (asked: {100 * low:.0f} to {100 * high:.0f})"
+    return f"  {key:10} {text:24} {100 * rate:5.1f} % ± {100 * error:.1f}{outside}"
 
 
 if __name__ == "__main__":
-    people(tuple(sys.argv[2:]) or KEYS, int(sys.argv[1]) if sys.argv[1:] else MATCHES)
+    given = argparse.ArgumentParser(description=__doc__)
+    given.add_argument("matches", type=int)
+    given.add_argument("games", nargs="*", default=KEYS)
+    given.add_argument("--paces", type=int, nargs="+", default=PACES, help="in milliseconds")
+    given.add_argument("--claim-ms", type=int, help="for Pirate alone")
+    chosen = given.parse_args()
+    options = {"claim_ms": chosen.claim_ms} if chosen.claim_ms else None
+    people(chosen.games, chosen.matches, chosen.paces, options)

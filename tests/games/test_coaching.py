@@ -94,11 +94,14 @@ def test_everything_that_a_coach_counts_has_words(key: str, language: str) -> No
     assert words(f"leak-{found.unit}", cost=1.5)
 
 
-@pytest.mark.parametrize("key", ["whist", "knock-out-whist", "thirty-one", "vingt-un"])
-def test_the_strongest_that_needs_no_search_loses_less_than_a_beginner(key: str) -> None:
+@pytest.mark.parametrize(
+    ("key", "matches"), [("whist", 3), ("knock-out-whist", 3), ("thirty-one", 10), ("vingt-un", 3)]
+)
+def test_the_strongest_that_needs_no_search_loses_less_than_a_beginner(key: str, matches: int) -> None:
+    """At Thirty-One, where a choice is worth little beside luck, in the mean of more matches."""
     costs = Counter[str]()
     for level in ("beginner", "normal"):
-        for seed in range(3):
+        for seed in range(matches):
             found = reviewed(key, *played(key, seed, first=level), most=700)
             decisions = sum(total.decisions for total in found.kinds.values())
             costs[level] += sum(total.cost for total in found.kinds.values()) / decisions  # type: ignore[assignment]

@@ -53,6 +53,17 @@ def test_9_14_it_accepts_with_three_and_a_half_and_a_trump() -> None:
     assert answer(table, 1) == "pass"
 
 
+@pytest.mark.parametrize(
+    ("hand", "says"),
+    [
+        ("4S TH 3H 2H AD AC JC 9C 6C 5C 4C 3C 2C", "pass"),  # eight clubs to the ace, and the four of trumps
+        ("4S AH KH 3H AD KD 5D AC JC 9C 6C 5C 4C", "cop"),
+    ],
+)
+def test_9_14_with_a_lone_trump_it_takes_more_to_accept(hand: str, says: str) -> None:
+    assert answer(Table().deal("", hand, up="2S").play("0 prop"), 1) == says
+
+
 def test_9_14_it_overcalls_only_with_what_is_higher() -> None:
     hand = "AS KS QS JS 9S 4S AH 5H 3H KD 6D 7C 2C"
     table = Table().deal("", hand, up="2S").play("0 misere")

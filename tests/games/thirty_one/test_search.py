@@ -11,11 +11,13 @@ from games.cards import PACK, parse_cards
 from games.core import DEALER, advance, final_decision
 from games.driver import RANDOM, drive
 from games.thirty_one import ThirtyOne
+from games.thirty_one.hands import hand_value
 from games.thirty_one.imagined import Imagination, bits_of, cards_of, worths_under
 from games.thirty_one.options import ThirtyOneOptions
 from games.thirty_one.robot import best_discard
 from games.thirty_one.search import search
 from games.thirty_one.state import Phase
+from tests.bench.thirty_one import LastTurn, last_turns, lost
 from tests.games.thirty_one.table import Table
 
 
@@ -111,3 +113,29 @@ def test_it_plays_to_the_end_under_every_mode(mode: str, monkeypatch: pytest.Mon
     for step in drive(game, ["strong"] * 3, Random(3)):
         game = step.game
     assert game.outcome() is not None
+
+
+def test_4_16_a_knocker_is_imagined_with_a_hand_to_knock_with() -> None:
+    view = Table(2).deal("AS KS 2D", "8C KD AC", up="AD").play("0 knock").view(1)
+    values = [
+        hand_value(cards_of(lie.hands[0]), view.options) for lie in islice(Imagination(view, Random(1)).lies(), 99)
+    ]
+    assert sum(value >= 21 for value in values) >= 97
+    assert max(values) < 31
+
+
+@pytest.mark.parametrize(
+    ("hand", "up"),
+    [("8C KD AC", "AD"), ("6S 2H KH", "9H")],  # 21 and 21: no more than the least that is knocked with
+)
+def test_4_16_it_does_not_take_what_only_equals_the_knocker(hand: str, up: str) -> None:
+    view = Table(2).deal("AS KS 2D", hand, up=up).play("0 knock").view(1)
+    best = LastTurn(view)
+    assert best.worth("take discard") == -1
+    move = final_decision(search(view, "strong", Random(1), {})).move
+    assert best.worth(move) == max(best.worth(other) for other in view.moves if isinstance(other, str)) > -1
+
+
+def test_4_16_in_a_last_turn_it_gives_hardly_anything_away() -> None:
+    found = [lost(game, seat, "strong") for game, seat in islice(last_turns(Random(7)), 6)]
+    assert sum(found) / len(found) < 0.01

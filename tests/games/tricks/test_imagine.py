@@ -52,6 +52,22 @@ def test_a_trick_is_taken_where_the_card_to_beat_lies_between_ones_own() -> None
     assert {choice for choice, _ in standing.worth} == {"AH", "QH"}
 
 
+@pytest.mark.parametrize(("side", "card"), [(frozenset((0, 2)), "QS"), (frozenset((0,)), "TS")])
+def test_partners_are_led_the_top_of_a_sequence(side: frozenset[int], card: str) -> None:
+    """Queen, knave and ten are good, and better than the three that habit would lead."""
+    position = known("QS JS TS 3H", "", out="2S 4S 5S AH KH QH JH TH 9H 8H 7H 6H", side=side)
+    judge = Judge(position, float, Random(1), {})
+    *_, (led, _) = best_cards(judge, position.hand, Card("3H"), position.possible(Random(2)), 40, 0.0)
+    assert led == card
+
+
+def test_among_followers_the_lowest_of_a_sequence_is_enough() -> None:
+    position = known("QS JS TS", "9S 2S 3S", out="4S 5S AH KH 7H 6H")
+    judge = Judge(position, float, Random(1), {})
+    *_, (played, _) = best_cards(judge, position.hand, Card("TS"), position.possible(Random(2)), 40, 0.0)
+    assert played == "TS"
+
+
 @pytest.mark.parametrize("tools", [{}, {OPEN_CARDS: solve}])
 def test_the_last_to_play_keeps_the_ace(tools: Tools) -> None:
     """The queen is enough for the knave, and then the ace takes the other trick."""
