@@ -56,6 +56,10 @@ def number_in(language: str, value: float) -> str:
     return format_decimal(value, locale=language).replace("-", MINUS)
 
 
+_PLAIN: Final = frozenset((str, int))
+"""The kinds of facts that a message takes as they are."""
+
+
 class MissingWords(LookupError):
     """A message that no file has, or that lacks an argument: a defect of the program, found by the tests."""
 
@@ -106,11 +110,13 @@ class Words:
 
     def __call__(self, name: str, /, **facts: Any) -> str:
         """The message `name` with `facts` as its arguments. Raises `MissingWords`."""
-        arguments = {fact: self._argument(value) for fact, value in facts.items()}
-        key = (name, *arguments.items())
+        for fact, value in facts.items():
+            if type(value) not in _PLAIN:  # most are, and a tap in a race asks for dozens
+                facts[fact] = self._argument(value)
+        key = (name, *facts.items())
         text = self._told.get(key)
         if text is None:
-            text = self._tell(name, arguments)
+            text = self._tell(name, facts)
             if len(self._told) >= REMEMBERED:
                 self._told.clear()
             self._told[key] = text
@@ -175,8 +181,6 @@ class Words:
         return number_in(self.language, value)
 
     def _argument(self, value: Any) -> Any:
-        if type(value) in (str, int):  # most are, and a tap in a race asks for dozens
-            return value
         if isinstance(value, Card):
             return self._card(value)
         if isinstance(value, bool):

@@ -64,7 +64,7 @@ class Kept(NamedTuple):
 
 def face_of(page: Page, message: discord.Message | None) -> Face:
     """Returns what a message shows to which `page` was sent; `message` is what Discord says of it, if it does."""
-    files = dict(_files(message.components)) if message is not None else {}
+    files = dict(_files(message.components)) if message is not None and page.file_digests else {}
     return Face(page.digest, {key: files[key[0]] for key in page.file_digests if key[0] in files})
 
 

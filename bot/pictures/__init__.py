@@ -1,7 +1,7 @@
 """Pictures of scenes: cards, tables, charts, drawn elsewhere and remembered by what they show."""
 
 from bot.pictures.errors import PictureError, TooBusy
-from bot.pictures.painter import Painter, Picture
+from bot.pictures.painter import Painter, Picture, digest_of
 from bot.pictures.priority import Priority
 from bot.pictures.processes import DrawingProcesses
 from bot.pictures.style import Style, Theme
@@ -15,4 +15,5 @@ __all__ = [
     "Style",
     "Theme",
     "TooBusy",
+    "digest_of",
 ]

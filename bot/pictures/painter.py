@@ -6,8 +6,9 @@ import asyncio
 import io
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
+from hashlib import blake2b
 from math import inf
 from pathlib import Path
 from typing import Final
@@ -55,14 +56,26 @@ WARM_WIDTHS: Final = (130, 104, 98, 80, 76, 72, 68, 63)
 """Cards of hands and tables that are made before anybody asks, in pixels."""
 
 
+def digest_of(data: bytes) -> bytes:
+    """The content of a file in short."""
+    return blake2b(data, digest_size=16).digest()
+
+
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A finished picture: the file's content and name, its size in pixels."""
+    """A finished picture: the file's content and name, its size in pixels.
+
+    `digest` is its content in short, worked out by whoever draws it.
+    """
 
     data: bytes
     name: str
     width: int
     height: int
+    digest: bytes = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "digest", digest_of(self.data))
 
 
 class Painter:

@@ -156,7 +156,7 @@ class Teller(ChartTeller):
         up = [one for one in shown if one.card is not None]
         marks = {one.mark for one in up}
         if len(up) > 1 and len(marks) == 1:
-            row = " ".join(self.card(replace(one, mark=Mark.NONE)) for one in up)
+            row = " ".join(map(self._named, up))
             parts = [self._marked(row, marks.pop())]
         else:
             parts = [" ".join(self.card(one) for one in up)] if up else []
@@ -183,8 +183,12 @@ class Teller(ChartTeller):
         """One card as it lies."""
         if shown.card is None:
             return self.words("scene-face-down", count=1)
+        return self._marked(self._named(shown), shown.mark)
+
+    def _named(self, shown: Shown) -> str:
+        """A card that is not hidden, without its mark."""
         named = self.words("card-name", card=shown.card)
-        return self._marked(self.words("scene-turned", card=named) if shown.turned else named, shown.mark)
+        return self.words("scene-turned", card=named) if shown.turned else named
 
     def _marked(self, card: str, mark: Mark) -> str:
         if mark is Mark.NONE:

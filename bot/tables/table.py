@@ -171,8 +171,10 @@ class Table:
     @property
     def can_be_opened(self) -> bool:
         """True if others could sit down at this private table once its host lets them."""
+        if not self.is_private:
+            return False
         opened = replace(self, header=replace(self.header, opened=True))
-        return self.is_private and (opened.chairs > 0 or opened.makes_room is not None)
+        return opened.chairs > 0 or opened.makes_room is not None
 
     @property
     def chairs(self) -> int:

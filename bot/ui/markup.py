@@ -15,6 +15,7 @@ from db import Header
 
 TEXT_STYLE: Final = "\ufe0e"
 """After a character that could be an emoji it asks for an ordinary letter."""
+_ESCAPED: Final = str.maketrans({sign: f"\\{sign}" for sign in "\\*_~`|>#[]()<@:-"} | {"\n": " "})
 _AFTER_BARE_SIGN: Final = re.compile(f"(?<=[{''.join(SUIT_SIGNS.values())}])(?![\ufe0e\ufe0f])")
 
 _FENCES: Final = ("```", "||", "**")
@@ -26,8 +27,7 @@ _TOKEN: Final = regex.compile(r"\\.|<[^<>\s]+>|\[[^\[\]]*\]\([^()\s]*\)|```|\|\|
 
 def plain(name: str) -> str:
     """A person's name with nothing in it that Discord would read as formatting or a mention."""
-    escaped = "".join(f"\\{sign}" if sign in "\\*_~`|>#[]()<@:-" else sign for sign in name)
-    return escaped.replace("\n", " ")
+    return name.translate(_ESCAPED)
 
 
 def with_suits_as_text(text: str) -> str:

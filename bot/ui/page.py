@@ -20,7 +20,7 @@ from discord import ComponentType
 
 from bot.inside import Attachment, PlainView
 from bot.lengths import ELLIPSIS, cut
-from bot.pictures import Picture
+from bot.pictures import Picture, digest_of
 from bot.scene.in_words import LONGEST_ALT
 from bot.ui.custom_id import Press
 from bot.ui.markup import TEXT_STYLE, plain, with_suits_as_text
@@ -175,8 +175,8 @@ class Page:
     @cached_property
     def file_digests(self) -> list[tuple[str, bytes]]:
         """The name of each of the `attachments`, and what is in it, in short."""
-        files = [*((picture.name, picture.data) for picture in self.pictures), *self.files]
-        return [(name, blake2b(data, digest_size=16).digest()) for name, data in files]
+        pictures = [(picture.name, picture.digest) for picture in self.pictures]
+        return [*pictures, *((name, digest_of(data)) for name, data in self.files)]
 
     def attachments(self) -> list[discord.File]:
         """Fresh files; Discord's client reads each only once."""
