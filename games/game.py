@@ -52,6 +52,9 @@ class Game(ABC, Generic[S, V, Opt]):
     fits_people: ClassVar[Mapping[str, int]] = {}
     """Those of them that keep to people's pace in a race, each with the pace its times are made for, in ms."""
 
+    fits_steeply: ClassVar[float] = 1.0
+    """The power of the people's pace to which they do: above 1 where deadlines hurt the slow beside that."""
+
     stand_in: ClassVar[str] = "normal"
     """The level of the robot that sits in for an absent person, and of robots for whom nobody chose one."""
 

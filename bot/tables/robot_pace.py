@@ -19,8 +19,9 @@ SLOWEST: Final = 4.0
 """A robot needs at least and at most as many times what its level needs by itself."""
 
 
-def fitted(log: Sequence[LoggedMove], made_for_ms: int, round_trip_ms: int) -> float:
-    """By how much a level that is `made_for_ms` has to be slower for the people of this match, as a factor.
+def fitted(log: Sequence[LoggedMove], made_for_ms: int, round_trip_ms: int, steeply: float = 1.0) -> float:
+    """By how much a level that is `made_for_ms` has to be slower for the people of this match, as a factor: how
+    slow they are beside those for whom it is made, to the power `steeply`.
 
     A person's pace is the time within which they make the quicker third of their moves: from their move, or from
     what the dealer did since, to their next one, less the way to them and back. In a slower one they may have had
@@ -38,4 +39,4 @@ def fitted(log: Sequence[LoggedMove], made_for_ms: int, round_trip_ms: int) -> f
             break
     gaps += [made_for_ms + round_trip_ms] * (UNKNOWN - len(gaps))
     pace = sorted(gaps)[len(gaps) // 3] - round_trip_ms
-    return min(SLOWEST, max(FASTEST, pace / made_for_ms))
+    return min(SLOWEST, max(FASTEST, max(0.0, pace / made_for_ms) ** steeply))

@@ -23,7 +23,7 @@ from games.core import Game, Paragraph
 from games.pirate import hints
 from games.pirate.moves import PLAY
 from games.pirate.options import PirateOptions
-from games.pirate.robot import choose, delay
+from games.pirate.robot import FITS_STEEPLY, choose, delay
 from games.pirate.state import State
 from games.pirate.view import PirateView, seen_by
 from games.race import FITS_PEOPLE, LEVELS, Race
@@ -39,6 +39,7 @@ class Pirate(Game[State, PirateView, PirateOptions]):
     family = "race"
     levels = LEVELS
     fits_people = FITS_PEOPLE
+    fits_steeply = FITS_STEEPLY
     Options = PirateOptions
     view = seen_by
     part = PLAY

@@ -120,7 +120,8 @@ class Evening:
         if self._plan is None or not any(offer in view.moves for offer in self._plan.offers):
             wait = float(self.game.delay(view, self.level, self.luck))
             if self.level in self.game.fits_people:
-                wait *= fitted(self.log, self.game.fits_people[self.level], 2 * ONE_WAY)
+                made_for = self.game.fits_people[self.level]
+                wait *= fitted(self.log, made_for, 2 * ONE_WAY, self.game.fits_steeply)
             self._plan = Plan(self.now + round(wait) + 2 * ONE_WAY, view.moves)
 
     def _make(self, seat: Seat, move: str, at: int | None = None) -> None:

@@ -9,6 +9,7 @@ import pytest
 from bot.tables import commands as ask
 from bot.tables.robot_pace import FASTEST, GAPS, SLOWEST, UNKNOWN, fitted
 from db.records import LoggedMove
+from games import GAMES
 from games.core import DEALER
 
 from .test_reducer import ANN, Evening
@@ -47,6 +48,13 @@ def test_what_the_dealer_does_begins_the_wait_anew_and_robots_and_the_clock_coun
         for at in range(0, 100_000, 10_000)
     ]
     assert pace(log(*chain(*turns))) == pytest.approx((1_500 - WAY) / MADE_FOR)
+
+
+def test_where_deadlines_hurt_the_slow_robots_wait_for_them_longer_still() -> None:
+    slow = person(*[2 * MADE_FOR + WAY] * UNKNOWN)
+    assert fitted(slow, MADE_FOR, WAY, 1.5) == pytest.approx(2**1.5)
+    assert fitted([], MADE_FOR, WAY, 1.5) == 1
+    assert GAMES["pirate"].fits_steeply > 1 == GAMES["spit"].fits_steeply == GAMES["grabbage"].fits_steeply
 
 
 def test_each_person_s_moves_follow_their_own() -> None:
