@@ -3,6 +3,8 @@
 from .badges import Badge, Ended, PersonRecord
 from .board_records import Best, Board, BoardPage, By, Company, Placed, Season, Streaks, Tally
 from .claims import Claim
+from .conduct_records import Completion, FollowUp, Meeting
+from .daily import DailyPlay
 from .database import Database
 from .engine import Epochs
 from .errors import (
@@ -31,48 +33,31 @@ from .errors import (
 from .favourites import STAR
 from .guesses import Guessed
 from .marks import Forgotten
-from .moderation import SOMEONE
+from .moderation import EVERYBODY, EVERYWHERE, SOMEONE, AuditEntry, Bar
 from .night_records import Night, NightGuest, NightPhase
-from .puzzles import (
-    ANY_DAY,
-    PUZZLES,
-    PuzzleAnswer,
-    PuzzleRun,
-    PuzzleScore,
-    PuzzleTally,
-    Skill,
-    StoredPuzzle,
-)
+from .orders import Order, Trouble
+from .puzzle_boards import PuzzleScore, PuzzleTally
+from .puzzle_runs import PuzzleRun
+from .puzzles import ANY_DAY, PUZZLES, PuzzleAnswer, Skill, StoredPuzzle
 from .queue import wall_ms
 from .records import (
-    EVERYBODY,
-    EVERYWHERE,
     LIVE,
     MINT,
-    AuditEntry,
-    Bar,
     Called,
-    Completion,
-    DailyPlay,
     DealPlay,
-    FollowUp,
     Header,
-    Leak,
     LoggedMove,
-    Meeting,
     Occupant,
-    Order,
     Phase,
     RatingOf,
     Results,
-    Reviewed,
     SeatResult,
     Transfer,
-    Trouble,
     match_account,
     member_account,
 )
 from .relay import Relay, relay_on
+from .reviewed import Leak, Reviewed
 from .rituals import DEAL, FIRST_PLACE, Claimed, Dealing, Score
 from .sessions import session_turn
 from .standings import ALL_GAMES, ALL_TIME, month_of, period_of, week_of

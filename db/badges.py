@@ -14,7 +14,8 @@ from .engine import upsert
 from .queue import Queue
 from .records import Phase
 from .repositories import Repository, reads
-from .schema import badges, matches, results, reviewed, seasons, seats, standings
+from .schema.playing import matches, results, reviewed, seats
+from .schema.standing import badges, seasons, standings
 from .standings import ALL_GAMES, period_of
 
 CLEAN_COST: Final = 0.05

@@ -12,11 +12,13 @@ from typing import Any, ClassVar, Final
 
 from sqlalchemy import Connection, Table
 
-from . import ledger, marks, moderation, notes, people, privacy, schema, servers, standings
+from . import ledger, marks, moderation, notes, people, person_export, privacy, servers, standings
 from .board_records import Season
+from .moderation import AuditEntry, Bar
 from .queue import Queue
-from .records import AuditEntry, Bar, member_account
+from .records import member_account
 from .repositories import Repository, reads, writes
+from .schema.people import preferences, settings
 
 FRESH: Final = 10.0
 """Seconds after which a choice is read again where another process on the same database may have changed it."""
@@ -103,9 +105,9 @@ class Choosing(Repository):
 class People(Choosing):
     """Who plays here, what they have chosen, and all that is theirs."""
 
-    table = schema.preferences
+    table = preferences
     preferences = Choosing.chosen
-    export = reads(privacy.export)
+    export = reads(person_export.export)
     names = reads(people.names)
     forgotten = reads(marks.forgotten)
     keep_forgotten = writes(marks.keep_forgotten)
@@ -142,7 +144,7 @@ class People(Choosing):
 class Servers(Choosing):
     """Servers, what they have chosen, and what those who manage them have done there."""
 
-    table = schema.settings
+    table = settings
     settings = Choosing.chosen
     known = reads(servers.known)
     left = reads(servers.left)

@@ -6,8 +6,9 @@ from collections.abc import Collection
 
 from sqlalchemy import Connection, Integer, and_, case, cast, func, or_, select
 
-from .records import Completion, Phase
-from .schema import matches, seats
+from .conduct_records import Completion
+from .records import Phase
+from .schema.playing import matches, seats
 
 
 def completion(conn: Connection, guild_id: int, user_ids: Collection[int]) -> dict[int, Completion]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, func, select
 
+from .conduct_records import ANY, FollowUp, Meeting
 from .daily import finished_here
-from .records import ANY, FollowUp, Meeting
 from .repositories import Repository, reads
-from .schema import daily_plays, matches, results
+from .schema.daily import daily_plays
+from .schema.playing import matches, results
 
 
 def meetings(conn: Connection, guild_id: int, since_ms: int) -> list[Meeting]:

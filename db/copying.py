@@ -11,7 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from .engine import AT_A_TIME, last_number, number_after
 from .errors import StoreTaken
 from .records import MINT
-from .schema import accounts, metadata
+from .schema import metadata
+from .schema.standing import accounts
 
 Told: TypeAlias = Callable[[int, int], None]
 """Hears of long work how much of it is done, and of how much."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, and_, func, or_, select, update
@@ -11,8 +12,28 @@ from sqlalchemy import ColumnElement, Connection, and_, func, or_, select, updat
 from .engine import upsert
 from .errors import Conflict
 from .matches import to_json
-from .records import DailyPlay, names_of
-from .schema import daily_deals, daily_plays, members
+from .records import names_of
+from .schema.daily import daily_deals, daily_plays
+from .schema.people import members
+
+
+@dataclass(frozen=True, slots=True)
+class DailyPlay:
+    """The progress of one person with the deal of a day, which everybody has.
+
+    `day` counts from 1 January 1970; `guild_id` is where they played last, 0 in direct messages. `points` and
+    `ended_ms` are None until they have finished.
+    """
+
+    day: int
+    game: str
+    user_id: int
+    guild_id: int
+    name: str
+    moves: tuple[str, ...] = ()
+    points: int | None = None
+    began_ms: int = 0
+    ended_ms: int | None = None
 
 
 def read_seed(conn: Connection, day: int) -> str | None:

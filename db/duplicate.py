@@ -15,7 +15,8 @@ from .engine import upsert
 from .matches import to_json
 from .puzzles import withdraw
 from .records import DealPlay, Phase
-from .schema import deal_looks, deal_scores, matches, puzzles, seats, shared_deals
+from .schema.daily import puzzles
+from .schema.playing import deal_looks, deal_scores, matches, seats, shared_deals
 
 
 def share(conn: Connection, deal: int, at_ms: int) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, and_, delete, func, insert, select
 from .matches import read_matches
 from .records import Header
 from .repositories import Repository, reads, writes
-from .schema import favourites, matches
+from .schema.playing import favourites, matches
 
 STAR: Final = ""
 """The tag that marks a favourite: it has no name."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, and_, case, func, select
 
 from .engine import upsert
-from .schema import guesses, matches, results
+from .schema.playing import guesses, matches, results
 
 
 class Guessed(NamedTuple):

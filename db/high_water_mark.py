@@ -17,7 +17,7 @@ from sqlalchemy import Connection, func, select
 
 from .engine import last_number, number_after
 from .errors import StoreRewound, StoreVanished
-from .schema import matches, moves
+from .schema.playing import matches, moves
 
 log = logging.getLogger(__name__)
 

@@ -30,7 +30,9 @@ from .engine import upsert
 from .errors import Conflict, Short, StakesEnough
 from .marks import is_marked
 from .records import LIVE, MINT, Transfer, as_row, match_account, member_account
-from .schema import accounts, matches, settings, transfers
+from .schema.people import settings
+from .schema.playing import matches
+from .schema.standing import accounts, transfers
 
 STAKE = "stake:"
 """How the reasons of what is put down at a table begin."""

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, delete, select
 
 from .engine import upsert
 from .notes import read_note, set_note
-from .schema import notes
+from .schema.people import notes
 
 KEY = "mark-key"
 """The note that holds the key, which is made when the first mark is left."""

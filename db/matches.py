@@ -18,7 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from .engine import AT_A_TIME, upsert
 from .errors import Conflict
 from .records import LIVE, Called, Header, LoggedMove, Occupant, Phase, as_row, names_of
-from .schema import matches, moves, results, seats
+from .schema.playing import matches, moves, results, seats
 
 _HEADER = tuple(name for name in names_of(Header) if name not in ("id", "seats"))
 _SEAT = names_of(Occupant)

@@ -3,14 +3,55 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Row, and_, delete, insert, or_, select, update
 
 from .engine import upsert
 from .marks import leave_mark, marked, take_mark
-from .records import EVERYBODY, EVERYWHERE, AuditEntry, Bar
-from .schema import audit_log, bars
+from .schema.people import audit_log, bars
+
+
+class AuditEntry(NamedTuple):
+    """An act of somebody who manages a server.
+
+    `verb` and `facts` say what, `target` to whom, if it was done to a person. The ids are None for whoever was
+    forgotten, and of nobody; `at_ms` is set when it is stored.
+    """
+
+    guild_id: int
+    verb: str
+    actor_id: int | None
+    actor_name: str
+    target_id: int | None = None
+    target_name: str = ""
+    facts: Mapping[str, Any] = MappingProxyType({})
+    at_ms: int = 0
+
+
+EVERYWHERE: Final = 0
+"""Stands for the server where somebody is barred on all of them, and in direct messages."""
+
+
+EVERYBODY: Final = 0
+"""Stands for the person where the whole of a server is barred."""
+
+
+class Bar(NamedTuple):
+    """A person who is kept from the tables of a server, since `at_ms` and until `until_ms` (None: for good).
+
+    See `EVERYWHERE` and `EVERYBODY`.
+    """
+
+    guild_id: int
+    user_id: int
+    name: str
+    reason: str = ""
+    until_ms: int | None = None
+    at_ms: int = 0
+
 
 SOMEONE = "someone"
 """What stands where the name of a forgotten person stood."""

@@ -17,7 +17,7 @@ from .engine import upsert
 from .matches import to_json
 from .moderation import SOMEONE
 from .night_records import Night, NightGuest, NightPhase
-from .schema import night_people, nights
+from .schema.events import night_people, nights
 
 _COLUMNS = tuple(field.name for field in fields(Night) if field.name != "id")
 _GUEST = tuple(field.name for field in fields(NightGuest))

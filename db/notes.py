@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Table, bindparam, delete, select
 
 from .engine import upsert
 from .matches import to_json
-from .schema import notes, preferences, settings
+from .schema.people import notes, preferences, settings
 
 _OWNER = {preferences: preferences.c.user_id, settings: settings.c.guild_id}
 

@@ -2,14 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
 from .engine import upsert
 from .privacy import DELETION_EPOCH
-from .records import Order, Trouble
-from .schema import notes, orders, troubles
+from .schema.people import notes, orders, troubles
+
+
+class Order(NamedTuple):
+    """An order of whoever runs the bot to its processes, which they follow within seconds.
+
+    `verb`: `leave` a server, `announce` a text to those that want it, `maintenance` until `until_ms`.
+    """
+
+    id: int
+    verb: str
+    guild_id: int
+    text: str
+    at_ms: int
+    until_ms: int | None
+
+
+class Trouble(NamedTuple):
+    """Something that stopped working on a server: its kind, and where. `told`: somebody there was told."""
+
+    guild_id: int
+    kind: str
+    channel_id: int
+    told: bool = False
+
 
 KEPT_MS: Final = 30 * 86_400_000
 """Orders are deleted after so long (ms)."""

@@ -10,7 +10,7 @@ from . import ledger
 from .engine import upsert
 from .marks import is_marked
 from .records import MINT, Transfer, member_account
-from .schema import members
+from .schema.people import members
 
 
 def known_as(conn: Connection, guild_id: int, user_id: int) -> str | None:

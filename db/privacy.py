@@ -1,4 +1,4 @@
-"""A person's right to see and to delete what is kept about them."""
+"""A person's right to delete what is kept about them; what that is `person_export` shows them."""
 
 from __future__ import annotations
 
@@ -6,47 +6,23 @@ import json
 import re
 import uuid
 from collections.abc import Sequence
-from typing import Any
 
-from sqlalchemy import Connection, Table, and_, delete, func, or_, select, update
+from sqlalchemy import Connection, and_, delete, func, or_, select, update
 
-from . import ledger, moderation, nights, schema
-from .engine import AT_A_TIME
+from . import ledger, moderation, nights
 from .errors import Conflict
 from .marks import Forgotten, leave_mark, note_forgotten, person_mark
 from .matches import to_json
 from .moderation import SOMEONE
-from .notes import read_choices, read_note, set_note
-from .puzzles import PuzzleAnswer, withdraw_of
-from .records import DELETED, LIVE, MINT, Transfer, member_account
-from .schema import (
-    accounts,
-    audit_log,
-    badges,
-    bars,
-    daily_plays,
-    deal_looks,
-    entrants,
-    favourites,
-    guesses,
-    matches,
-    members,
-    moves,
-    night_people,
-    notes,
-    person_notices,
-    preferences,
-    puzzle_answers,
-    puzzle_runs,
-    ratings,
-    refusals,
-    results,
-    reviewed,
-    seats,
-    standings,
-    tournaments,
-    transfers,
-)
+from .notes import read_note, set_note
+from .puzzles import withdraw_of
+from .records import DELETED, LIVE, MINT, Transfer
+from .schema import events
+from .schema.daily import daily_plays, puzzle_answers, puzzle_runs
+from .schema.events import entrants, night_people, tournaments
+from .schema.people import audit_log, bars, members, notes, person_notices, preferences, refusals
+from .schema.playing import deal_looks, favourites, guesses, matches, results, reviewed, seats
+from .schema.standing import accounts, badges, ratings, standings, transfers
 
 DAY_MS = 86_400_000
 
@@ -59,14 +35,6 @@ NIGHT = "night "
 NAMES = "names:"
 """The notes of those matches whose message names somebody who was forgotten since; then the match's number."""
 
-_SUMMED = ("guild_id", "game", "period", "matches", "wins", "tokens", "rated", "mu", "sigma")
-"""What a person is shown of their standings."""
-
-_ANSWER = ("puzzle", *PuzzleAnswer._fields, "given_ms", "guild_id", "name")
-"""What a person is shown of their answers to puzzles."""
-
-_RUN = ("began_ms", "guild_id", "name", "solved", "missed", "ended_ms")
-"""And of their runs through puzzles."""
 
 OWN = {
     "deadline_ms": None,
@@ -95,119 +63,6 @@ _DELETED = (
 """Those whose rows go with their owner."""
 
 _DEEDS = (audit_log.c.actor_id, audit_log.c.target_id)
-
-
-def export(conn: Connection, user_id: int) -> dict[str, Any]:
-    """All that is kept about one person, fit for JSON; nothing that would tell on other players or on a deal."""
-    servers = [
-        {**row, **_wallet(conn, member_account(row["guild_id"], user_id))}
-        for row in _own(conn, members, user_id, "guild_id", "name", "joined_ms")
-    ]
-    return {
-        "user_id": user_id,
-        "preferences": read_choices(conn, preferences, user_id),
-        "servers": servers,
-        "ratings": _own(conn, ratings, user_id, "guild_id", "game", "mu", "sigma", "at_ms"),
-        "standings": _own(conn, standings, user_id, *_SUMMED),
-        "matches": _own_matches(conn, user_id),
-        "daily": _own_days(conn, user_id),
-        "looks": _own(conn, deal_looks, user_id, "deal", "at_ms"),
-        "puzzles": _own(conn, puzzle_answers, user_id, *_ANSWER),
-        "runs": _own(conn, puzzle_runs, user_id, *_RUN),
-        "reviewed": _own(
-            conn, reviewed, user_id, "match_id", "game", "unit", "kind", "decisions", "rounds", "cost"
-        ),
-        "barred": _own(conn, bars, user_id, "guild_id", "name", "reason", "until_ms", "at_ms"),
-        "deeds": moderation.audit_about(conn, user_id),
-        "guesses": _own(conn, guesses, user_id, "match_id", "seat", "at_ms"),
-        "notices": _own(conn, person_notices, user_id, "kind", "number"),
-        "refused": len(_own(conn, refusals, user_id, "other_id")),
-        "nights": nights.export(conn, user_id),
-        "nights_planned": nights.planned_by(conn, user_id),
-        "tournaments": _own_tournaments(conn, user_id),
-        "badges": _own(conn, badges, user_id, "badge", "at_ms", "told"),
-        "favourites": _own(conn, favourites, user_id, "match_id", "tag"),
-        "kept": [dict(row) for row in conn.execute(_kept(user_id)).mappings()],
-    }
-
-
-def _own(conn: Connection, table: Table, user_id: int, *columns: str) -> list[dict[str, Any]]:
-    mine = select(*(table.c[name] for name in columns)).where(table.c.user_id == user_id)
-    return [dict(row) for row in conn.execute(mine.order_by(table.c[columns[0]])).mappings()]
-
-
-def _wallet(conn: Connection, account: str) -> dict[str, Any]:
-    either = or_(transfers.c.source == account, transfers.c.target == account)
-    rows = conn.execute(select(transfers).where(either).order_by(transfers.c.id))
-    return {
-        "tokens": ledger.balance(conn, account),
-        "transfers": [
-            {"at_ms": r.at_ms, "amount": r.amount if r.target == account else -r.amount, "reason": r.reason}
-            for r in rows
-        ],
-    }
-
-
-def _own_days(conn: Connection, user_id: int) -> list[dict[str, Any]]:
-    kept = ("day", "game", "guild_id", "name", "moves", "points", "began_ms", "ended_ms")
-    days = _own(conn, daily_plays, user_id, *kept)
-    return [{**row, "moves": json.loads(row["moves"])} for row in days]
-
-
-def _own_matches(conn: Connection, user_id: int) -> list[dict[str, Any]]:
-    told = ("guild_id", "channel_id", "game", "stake", "phase", "created_ms", "started_ms", "ended_ms")
-    seated = (
-        select(
-            *(matches.c[name] for name in told), matches.c.cuts, matches.c.rematch_cuts, matches.c.deal_of, seats
-        )
-        .join(seats)
-        .where(seats.c.user_id == user_id)
-    )
-    log = (
-        select(moves)
-        .join(seats, and_(seats.c.match_id == moves.c.match_id, seats.c.seat == moves.c.seat))
-        .where(seats.c.user_id == user_id)
-        .order_by(moves.c.match_id, moves.c.ply)
-    )
-    by_match: dict[int, list[dict[str, Any]]] = {}
-    for row in conn.execute(log.execution_options(yield_per=AT_A_TIME)):
-        by_match.setdefault(row.match_id, []).append({"at": row.at, "move": row.move, "by": row.by})
-    kept = ("match_id", "place", "points", "tokens", "rated", "mu_before", "sigma_before", "mu", "sigma")
-    ended = {row.pop("match_id"): row for row in _own(conn, results, user_id, *kept)}
-    return [
-        {
-            "id": row.match_id,
-            **{name: row._mapping[name] for name in (*told, "name", "seat")},
-            **{name: row._mapping[name] for name in OWN},
-            "cuts": _cuts_from(row.place, row.cuts) if row.deal_of in (None, row.match_id) else [],
-            "rematch_cuts": _cuts_from(row.place, row.rematch_cuts),
-            "moves": by_match.get(row.match_id, []),
-            "result": ended.get(row.match_id),
-        }
-        for row in conn.execute(seated.order_by(matches.c.id))
-    ]
-
-
-def _own_tournaments(conn: Connection, user_id: int) -> list[dict[str, Any]]:
-    """The tournaments that somebody has made or entered, with their own cuts; the boards are matches."""
-    mine = select(entrants).where(entrants.c.user_id == user_id).subquery()
-    made = or_(tournaments.c.host_id == user_id, mine.c.number.is_not(None))
-    told = ("id", "guild_id", "name", "game", "created_ms", "stage")
-    own = ("number", "rating", "joined_ms", "withdrawn_ms", "team")
-    rows = select(
-        *(tournaments.c[name] for name in told),
-        tournaments.c.cuts,
-        (tournaments.c.host_id == user_id).label("host"),
-        *(mine.c[name] for name in own),
-        mine.c.name.label("entered_as"),
-    ).join_from(tournaments, mine, tournaments.c.id == mine.c.tournament_id, isouter=True)
-    return [
-        {
-            **{name: row._mapping[name] for name in (*told, "host", "entered_as", *own)},
-            "cuts": _cuts_from(row.number, row.cuts) if row.number is not None else [],
-        }
-        for row in conn.execute(rows.where(made).order_by(tournaments.c.id))
-    ]
 
 
 def _leave_tournaments(conn: Connection, user_id: int, at_ms: int) -> None:
@@ -275,7 +130,7 @@ def listed_here(conn: Connection, listed: Sequence[Forgotten], since_ms: int) ->
         refusals.c.other_id,
         night_people.c.beside,
         night_people.c.apart,
-        schema.nights.c.maker_id,
+        events.nights.c.maker_id,
     )
     people = {user_id for owner in owners for user_id in conn.scalars(select(owner).distinct()) if user_id}
     people |= {user_id for entry in _DEEDS for user_id in conn.scalars(select(entry).distinct()) if user_id}
@@ -300,15 +155,10 @@ def named_anew(conn: Connection, match_id: int) -> None:
     conn.execute(delete(notes).where(notes.c.name == f"{NAMES}{match_id}"))
 
 
-def _parted(cut: str) -> tuple[int, str]:
+def parted(cut: str) -> tuple[int, str]:
     """The place and the words of a cut, which is kept as `PLACE WORDS`."""
     place, _, words = cut.partition(" ")
     return int(place), words
-
-
-def _cuts_from(place: int, kept: str) -> list[str]:
-    """The words of the cuts that were made from one place."""
-    return [words for where, words in map(_parted, json.loads(kept)) if where == place]
 
 
 def _take_back_cuts(conn: Connection, user_id: int) -> None:
@@ -330,13 +180,7 @@ def _take_back_cuts(conn: Connection, user_id: int) -> None:
 
 
 def _without_words(place: int, kept: str) -> list[str]:
-    return [f"{place} " if _parted(cut)[0] == place else cut for cut in json.loads(kept)]
-
-
-def _kept(user_id: int) -> Any:
-    return select(matches.c.id.label("match"), *(matches.c[name] for name in KEPT[1:])).where(
-        matches.c.kept_for == user_id
-    )
+    return [f"{place} " if parted(cut)[0] == place else cut for cut in json.loads(kept)]
 
 
 def _close(conn: Connection, account: str, user_id: int, at_ms: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from . import puzzles
+from . import puzzle_boards, puzzle_runs, puzzles
 from .puzzles import Rate, StoredPuzzle
 from .repositories import Repository, reads, writes
 
@@ -24,13 +24,13 @@ class PuzzleBook(Repository):
     answer_of = reads(puzzles.answer_of)
     days_answered = reads(puzzles.days_answered)
     day_counts = reads(puzzles.day_counts)
-    begin_run = writes(puzzles.begin_run)
-    run = reads(puzzles.read_run)
-    go_on_run = writes(puzzles.go_on_run)
-    end_run = writes(puzzles.end_run)
-    week_solved = reads(puzzles.week_solved)
-    week_runs = reads(puzzles.week_runs)
-    tally = reads(puzzles.tally)
+    begin_run = writes(puzzle_runs.begin_run)
+    run = reads(puzzle_runs.read_run)
+    go_on_run = writes(puzzle_runs.go_on_run)
+    end_run = writes(puzzle_runs.end_run)
+    week_solved = reads(puzzle_boards.week_solved)
+    week_runs = reads(puzzle_boards.week_runs)
+    tally = reads(puzzle_boards.tally)
 
     async def keep(self, new: Sequence[StoredPuzzle]) -> None:
         """Keep new puzzles; those whose position is known stay as they are."""

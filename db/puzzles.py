@@ -1,4 +1,4 @@
-"""Puzzles: the positions, who has answered which, the puzzle of each day, and runs against the clock.
+"""Puzzles: the positions, who has answered which, and the puzzle of each day.
 
 Ratings are kept with those of games, under `PUZZLES` and no server. What a puzzle is made of, and how an answer is
 rated, others know.
@@ -6,31 +6,25 @@ rated, others know.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Table, and_, delete, func, not_, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, or_, select, update
 
 from .engine import upsert
 from .matches import to_json
 from .ratings import rating
 from .records import Phase
-from .schema import (
-    matches,
-    members,
-    preferences,
-    puzzle_answers,
-    puzzle_days,
-    puzzle_runs,
-    puzzles,
-    ratings,
-    seats,
-    shared_deals,
-)
+from .schema.daily import puzzle_answers, puzzle_days, puzzles
+from .schema.people import preferences
+from .schema.playing import matches, seats, shared_deals
+from .schema.standing import ratings
 
 PUZZLES: Final = "puzzles"
 """What stands for a game in the rating of somebody who solves puzzles, and names the choice to be no source."""
+
+FEW: Final = 50
+"""Among so many puzzles one is drawn for a day."""
 
 ANY_DAY: Final = 0
 """The day of an answer that was not to the puzzle of a day."""
@@ -62,38 +56,6 @@ class PuzzleAnswer(NamedTuple):
     solved: bool | None
     mu: float | None
     sigma: float | None
-
-
-class PuzzleRun(NamedTuple):
-    """A person's run against the clock: which puzzle lies there, all of the run, and how it goes."""
-
-    user_id: int
-    began_ms: int
-    guild_id: int
-    name: str
-    puzzle: str
-    seen: tuple[str, ...]
-    solved: int
-    missed: int
-    ended_ms: int | None
-
-
-class PuzzleScore(NamedTuple):
-    """A line of the week's boards."""
-
-    place: int
-    user_id: int
-    name: str
-    amount: int
-
-
-class PuzzleTally(NamedTuple):
-    """All that one person has answered, how many rightly, how many of those in a row now, and their best run."""
-
-    answered: int
-    solved: int
-    in_a_row: int
-    best_run: int
 
 
 # The positions ------------------------------------------------------------------------------------------------
@@ -279,10 +241,6 @@ def draw_day(conn: Connection, day: int, draw: int) -> StoredPuzzle | None:
     return of_day(conn, day)
 
 
-FEW: Final = 50
-"""Among so many puzzles one is drawn for a day."""
-
-
 def days_answered(conn: Connection, user_id: int) -> list[int]:
     """The days whose puzzle a person has answered, newest first."""
     mine = (puzzle_answers.c.user_id == user_id, puzzle_answers.c.at_ms.is_not(None))
@@ -295,109 +253,6 @@ def day_counts(conn: Connection, day: int) -> tuple[int, int]:
     answered = (puzzle_answers.c.day == day, puzzle_answers.c.at_ms.is_not(None))
     count = select(func.count()).select_from(puzzle_answers).where(*answered)
     return conn.scalar(count) or 0, conn.scalar(count.where(puzzle_answers.c.solved)) or 0
-
-
-# Runs ---------------------------------------------------------------------------------------------------------
-
-_RUN: Final = [puzzle_runs.c[name] for name in PuzzleRun._fields]
-
-
-def begin_run(conn: Connection, run: PuzzleRun) -> None:
-    """Begin a run; whatever run of this person was under way ends with what it had."""
-    mine = (puzzle_runs.c.user_id == run.user_id, puzzle_runs.c.ended_ms.is_(None))
-    conn.execute(update(puzzle_runs).where(*mine).values(ended_ms=run.began_ms))
-    row = {**run._asdict(), "seen": to_json(list(run.seen))}
-    conn.execute(upsert(conn.dialect.name, puzzle_runs).values(row).on_conflict_do_nothing())
-
-
-def read_run(conn: Connection, user_id: int, began_ms: int) -> PuzzleRun | None:
-    """A person's run that began then."""
-    mine = (puzzle_runs.c.user_id == user_id, puzzle_runs.c.began_ms == began_ms)
-    found = conn.execute(select(*_RUN).where(*mine)).one_or_none()
-    return None if found is None else PuzzleRun(**found._asdict() | {"seen": tuple(json.loads(found.seen))})
-
-
-def go_on_run(conn: Connection, run: PuzzleRun, answered: str) -> bool:
-    """Store a run as it is now that `answered` was answered; False where another answer to that was quicker."""
-    theirs = and_(
-        puzzle_runs.c.user_id == run.user_id,
-        puzzle_runs.c.began_ms == run.began_ms,
-        puzzle_runs.c.puzzle == answered,
-        puzzle_runs.c.solved + puzzle_runs.c.missed < run.solved + run.missed,
-        puzzle_runs.c.ended_ms.is_(None),
-    )
-    row = {**run._asdict(), "seen": to_json(list(run.seen))}
-    return bool(conn.execute(update(puzzle_runs).where(theirs).values(row)).rowcount)
-
-
-def end_run(conn: Connection, user_id: int, began_ms: int, ended_ms: int) -> None:
-    """A run is over by the clock."""
-    mine = (puzzle_runs.c.user_id == user_id, puzzle_runs.c.began_ms == began_ms, puzzle_runs.c.ended_ms.is_(None))
-    conn.execute(update(puzzle_runs).where(*mine).values(ended_ms=ended_ms))
-
-
-# Boards -------------------------------------------------------------------------------------------------------
-
-
-def week_solved(
-    conn: Connection, first_ms: int, guild_id: int | None, user_id: int, limit: int
-) -> list[PuzzleScore]:
-    """Who has solved most puzzles since then, on a server or of all; last comes the line of `user_id`."""
-    those = and_(puzzle_answers.c.solved, puzzle_answers.c.at_ms >= first_ms, _here(puzzle_answers, guild_id))
-    return _scores(conn, puzzle_answers, those, func.count(), user_id, limit)
-
-
-def week_runs(
-    conn: Connection, first_ms: int, guild_id: int | None, user_id: int, limit: int
-) -> list[PuzzleScore]:
-    """Whose best run since then was best: as `week_solved`."""
-    those = and_(puzzle_runs.c.solved > 0, puzzle_runs.c.began_ms >= first_ms, _here(puzzle_runs, guild_id))
-    return _scores(conn, puzzle_runs, those, func.max(puzzle_runs.c.solved), user_id, limit)
-
-
-def tally(conn: Connection, user_id: int) -> PuzzleTally:
-    """All that one person has answered."""
-    answered = and_(puzzle_answers.c.user_id == user_id, puzzle_answers.c.at_ms.is_not(None))
-    count = select(func.count()).select_from(puzzle_answers).where(answered)
-    wrong = select(func.max(puzzle_answers.c.at_ms)).where(answered, not_(puzzle_answers.c.solved))
-    since = conn.scalar(wrong) or -1
-    best = select(func.max(puzzle_runs.c.solved)).where(puzzle_runs.c.user_id == user_id)
-    return PuzzleTally(
-        conn.scalar(count) or 0,
-        conn.scalar(count.where(puzzle_answers.c.solved)) or 0,
-        conn.scalar(count.where(puzzle_answers.c.at_ms > since)) or 0,
-        conn.scalar(best) or 0,
-    )
-
-
-def _scores(
-    conn: Connection, table: Table, those: ColumnElement[bool], count: Any, user_id: int, limit: int
-) -> list[PuzzleScore]:
-    sums = (
-        select(
-            func.rank().over(order_by=count.desc()).label("place"),
-            table.c.user_id,
-            func.max(table.c.name).label("name"),
-            count.label("amount"),
-        )
-        .where(those)
-        .group_by(table.c.user_id)
-        .subquery()
-    )
-    lines = conn.execute(select(sums).order_by(sums.c.place, sums.c.user_id).limit(limit))
-    best = [PuzzleScore(int(row[0]), row[1], row[2], int(row[3])) for row in lines]
-    own = conn.execute(select(sums).where(sums.c.user_id == user_id)).one_or_none()
-    if own is not None and all(one.user_id != user_id for one in best):
-        best.append(PuzzleScore(int(own[0]), own[1], own[2], int(own[3])))
-    return best
-
-
-def _here(table: Table, guild_id: int | None) -> ColumnElement[bool]:
-    """Whoever belongs to a server, wherever they have answered; None: anybody."""
-    if guild_id is None:
-        return table.c.user_id.is_not(None)
-    known = select(members.c.user_id).where(members.c.guild_id == guild_id)
-    return or_(table.c.guild_id == guild_id, table.c.user_id.in_(known))
 
 
 def _answer(user_id: int, key: str, day: int) -> ColumnElement[bool]:

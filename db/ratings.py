@@ -8,7 +8,8 @@ from sqlalchemy.exc import IntegrityError
 from .engine import upsert
 from .errors import Conflict
 from .records import Header, Results, SeatResult, as_row, names_of
-from .schema import ratings, results
+from .schema.playing import results
+from .schema.standing import ratings
 from .standings import add_results
 
 

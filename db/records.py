@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from enum import StrEnum
-from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 MINT = "mint"
@@ -255,86 +254,6 @@ Results = Callable[[RatingOf], Sequence[SeatResult]]
 """How a match ended, worked out from the ratings as they are when it is stored."""
 
 
-class AuditEntry(NamedTuple):
-    """An act of somebody who manages a server.
-
-    `verb` and `facts` say what, `target` to whom, if it was done to a person. The ids are None for whoever was
-    forgotten, and of nobody; `at_ms` is set when it is stored.
-    """
-
-    guild_id: int
-    verb: str
-    actor_id: int | None
-    actor_name: str
-    target_id: int | None = None
-    target_name: str = ""
-    facts: Mapping[str, Any] = MappingProxyType({})
-    at_ms: int = 0
-
-
-EVERYWHERE: Final = 0
-"""Stands for the server where somebody is barred on all of them, and in direct messages."""
-
-EVERYBODY: Final = 0
-"""Stands for the person where the whole of a server is barred."""
-
-
-class Bar(NamedTuple):
-    """A person who is kept from the tables of a server, since `at_ms` and until `until_ms` (None: for good).
-
-    See `EVERYWHERE` and `EVERYBODY`.
-    """
-
-    guild_id: int
-    user_id: int
-    name: str
-    reason: str = ""
-    until_ms: int | None = None
-    at_ms: int = 0
-
-
-class Order(NamedTuple):
-    """An order of whoever runs the bot to its processes, which they follow within seconds.
-
-    `verb`: `leave` a server, `announce` a text to those that want it, `maintenance` until `until_ms`.
-    """
-
-    id: int
-    verb: str
-    guild_id: int
-    text: str
-    at_ms: int
-    until_ms: int | None
-
-
-class Trouble(NamedTuple):
-    """Something that stopped working on a server: its kind, and where. `told`: somebody there was told."""
-
-    guild_id: int
-    kind: str
-    channel_id: int
-    told: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class DailyPlay:
-    """The progress of one person with the deal of a day, which everybody has.
-
-    `day` counts from 1 January 1970; `guild_id` is where they played last, 0 in direct messages. `points` and
-    `ended_ms` are None until they have finished.
-    """
-
-    day: int
-    game: str
-    user_id: int
-    guild_id: int
-    name: str
-    moves: tuple[str, ...] = ()
-    points: int | None = None
-    began_ms: int = 0
-    ended_ms: int | None = None
-
-
 class DealPlay(NamedTuple):
     """One time that somebody was dealt a deal: at which match and seat, and how that ended for them.
 
@@ -352,70 +271,6 @@ class DealPlay(NamedTuple):
     finished: bool
     under_way: bool
     ended_ms: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Reviewed:
-    """What a review has found in one match: of one sort of decision how many there were, and what they cost.
-
-    `rounds` are those of the whole match that were looked at; `unit` is what a cost is counted in.
-    """
-
-    game: str
-    unit: str
-    kind: str
-    decisions: int
-    rounds: int
-    cost: float
-
-
-class Leak(NamedTuple):
-    """The same of all matches of one person that were reviewed."""
-
-    game: str
-    unit: str
-    kind: str
-    decisions: int
-    rounds: int
-    cost: float
-
-
-class Completion(NamedTuple):
-    """Of `begun` matches so many were `finished`."""
-
-    finished: int
-    begun: int
-
-    @property
-    def percent(self) -> int:
-        """How many of a hundred, rounded down: a hundred means all of them."""
-        return 100 * self.finished // self.begun if self.begun else 100
-
-
-class Meeting(NamedTuple):
-    """A match between two people: who won, who lost, how long it took (ms), and the tokens that the winner got."""
-
-    match_id: int
-    game: str
-    winner: int
-    loser: int
-    ms: int
-    tokens: int
-
-
-ANY: Final = 0
-"""Stands for whoever else has played a deal, or nobody."""
-
-
-class FollowUp(NamedTuple):
-    """A deal of a day that `after` began soon after `before` had finished it; `best`: nobody did better than they.
-
-    Each deal of a person is there once with `ANY` before it.
-    """
-
-    before: int
-    after: int
-    best: bool
 
 
 def names_of(record: type) -> tuple[str, ...]:

@@ -31,18 +31,12 @@ from . import (
     stats,
 )
 from .batch import Saved, Write
+from .daily import DailyPlay
 from .engine import Epochs
+from .moderation import Bar
+from .orders import Order, Trouble
 from .queue import Queue
-from .records import (
-    Bar,
-    DailyPlay,
-    Header,
-    LoggedMove,
-    Order,
-    Results,
-    Transfer,
-    Trouble,
-)
+from .records import Header, LoggedMove, Results, Transfer
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -3,12 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from sqlalchemy import Connection, func, select
 
 from .engine import upsert
-from .records import Leak, Reviewed, as_row
-from .schema import reviewed
+from .records import as_row
+from .schema.playing import reviewed
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """What a review has found in one match: of one sort of decision how many there were, and what they cost.
+
+    `rounds` are those of the whole match that were looked at; `unit` is what a cost is counted in.
+    """
+
+    game: str
+    unit: str
+    kind: str
+    decisions: int
+    rounds: int
+    cost: float
+
+
+class Leak(NamedTuple):
+    """The same of all matches of one person that were reviewed."""
+
+    game: str
+    unit: str
+    kind: str
+    decisions: int
+    rounds: int
+    cost: float
 
 
 def keep(conn: Connection, match_id: int, user_id: int, found: Sequence[Reviewed]) -> None:

@@ -14,7 +14,8 @@ from sqlalchemy import Connection, Table, and_, case, delete, func, select, upda
 from .daily import finished_here
 from .engine import upsert
 from .repositories import Repository, reads, writes
-from .schema import daily_plays, person_notices, refusals, server_posts, settings
+from .schema.daily import daily_plays
+from .schema.people import person_notices, refusals, server_posts, settings
 
 DEAL: Final = "deal"
 """The kind of post that is the deal of the day, numbered by its day."""

@@ -9,39 +9,16 @@ from sqlalchemy import Connection, and_, delete, func, or_, select, update
 from .duplicate import forget_deals
 from .errors import Conflict
 from .matches import to_json
+from .moderation import EVERYBODY
 from .nights import forget_server as forget_nights
 from .notes import set_note
 from .puzzles import withdraw
-from .records import DELETED, EVERYBODY, LIVE, MINT, match_account, member_account
-from .schema import (
-    accounts,
-    audit_log,
-    bars,
-    boards,
-    daily_plays,
-    entrants,
-    favourites,
-    guesses,
-    matches,
-    members,
-    moves,
-    nights,
-    notes,
-    puzzle_answers,
-    puzzle_runs,
-    puzzles,
-    ratings,
-    results,
-    reviewed,
-    seasons,
-    seats,
-    server_posts,
-    settings,
-    standings,
-    tournaments,
-    transfers,
-    troubles,
-)
+from .records import DELETED, LIVE, MINT, match_account, member_account
+from .schema.daily import daily_plays, puzzle_answers, puzzle_runs, puzzles
+from .schema.events import boards, entrants, nights, tournaments
+from .schema.people import audit_log, bars, members, notes, server_posts, settings, troubles
+from .schema.playing import favourites, guesses, matches, moves, results, reviewed, seats
+from .schema.standing import accounts, ratings, seasons, standings, transfers
 
 LEFT = "left:"
 """How the notes begin that say when the bot was sent away from a server, whose id follows."""

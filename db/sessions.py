@@ -14,7 +14,7 @@ from sqlalchemy import Connection, func, select
 from .address import is_server, parse
 from .engine import Access, upsert
 from .faults import DRIVER_ERRORS, translate
-from .schema import notes
+from .schema.people import notes
 
 LONGEST_MS: Final = 3_600_000
 """A next moment that lies further ahead is none: somebody has set a clock back."""

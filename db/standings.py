@@ -20,7 +20,8 @@ from .engine import upsert
 from .errors import Conflict
 from .notes import read_choices
 from .records import SeatResult, names_of
-from .schema import members, seasons, settings, standings
+from .schema.people import members, settings
+from .schema.standing import seasons, standings
 from .zones import USUAL_ZONE, zone_named
 
 ALL_GAMES: Final = ""

@@ -8,7 +8,8 @@ from itertools import groupby
 from sqlalchemy import Connection, and_, case, func, select
 
 from .board_records import Best, Company, Streaks
-from .schema import members, results, seats
+from .schema.people import members
+from .schema.playing import results, seats
 
 
 def streaks(conn: Connection, guild_id: int, user_id: int) -> Streaks:

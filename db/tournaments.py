@@ -14,7 +14,8 @@ from .errors import Conflict
 from .matches import insert_matches, to_json
 from .records import Header, as_row, names_of
 from .repositories import Repository, reads
-from .schema import boards, entrants, matches, tournaments
+from .schema.events import boards, entrants, tournaments
+from .schema.playing import matches
 from .tournament_records import UNDER_WAY, Board, Entrant, How, Stage, TournamentHeader
 
 Stored = tuple[TournamentHeader, tuple[Entrant, ...], tuple[Board, ...]]

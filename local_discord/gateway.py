@@ -1,4 +1,4 @@
-"""The gateway: sessions, events, resume with replay (official documentation, "Gateway")."""
+"""The gateway: connections, sessions, resume with replay (official documentation, "Gateway")."""
 
 from __future__ import annotations
 
@@ -7,34 +7,23 @@ import json
 import secrets
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
 from aiohttp import WSMsgType, web
 
+from local_discord.events import GUILDS, KNOWN_INTENTS, PRIVILEGED, Events, Session
 from local_discord.faults import FaultPlan
-from local_discord.model import DM_CHANNEL, PUBLIC_THREAD, Channel, Guild, Json, Member, Message, Role
+from local_discord.model import Json
 from local_discord.outbox import Outbox
-from local_discord.permissions import Permission
-from local_discord.world import Change, Watcher, World
+from local_discord.world import World
 
 HEARTBEAT_MS = 41_250
 ACK_AFTER = 0.05
 """Seconds until a heartbeat is answered."""
 REPLAY_SECONDS = 180
 """How long a session without a connection may still be resumed."""
-REPLAY_EVENTS = 5_000
 
 HEARTBEAT, IDENTIFY, PRESENCE, VOICE_STATE, RESUME = 1, 2, 3, 4, 6
 REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 8, 9, 10, 11
-
-GUILDS = 1 << 0
-GUILD_MEMBERS = 1 << 1
-GUILD_PRESENCES = 1 << 8
-GUILD_MESSAGES = 1 << 9
-DIRECT_MESSAGES = 1 << 12
-MESSAGE_CONTENT = 1 << 15
-PRIVILEGED = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CONTENT
-KNOWN_INTENTS = (1 << 26) - 1
 
 
 class Closed(Exception):
@@ -46,35 +35,8 @@ class Closed(Exception):
         self.reason = reason
 
 
-@dataclass(slots=True)
-class Session:
-    """What the gateway knows of one shard's connection, across reconnects."""
-
-    id: str
-    shard: int
-    shards: int
-    intents: int
-    sequence: int = 0
-    sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAY_EVENTS))
-    outbox: Outbox | None = None
-    lost_at: float = 0.0
-
-    def send(self, event: str, payload: Json | str) -> None:
-        """Dispatch an event, or keep it for a resume."""
-        self.sequence += 1
-        text = payload if isinstance(payload, str) else json.dumps(payload)
-        frame = f'{{"op":0,"s":{self.sequence},"t":"{event}","d":{text}}}'
-        self.sent.append((self.sequence, frame))
-        if self.outbox is not None:
-            self.outbox.put(frame)
-
-    def serves(self, guild_id: str | None) -> bool:
-        """Whether a server's events (or, for None, those of direct messages) come on this shard."""
-        return (int(guild_id) >> 22) % self.shards == self.shard if guild_id else self.shard == 0
-
-
-class Gateway(Watcher):
-    """Accepts the bot's connections and passes on what happens in the world."""
+class Gateway:
+    """Accepts the bot's connections; on them its `events` pass on what happens in the world."""
 
     def __init__(
         self,
@@ -99,7 +61,8 @@ class Gateway(Watcher):
         self._token = token
         self._url = url
         self._faults = faults
-        self._sessions: dict[str, Session] = {}
+        self.events = Events(world)
+        self._sessions = self.events.sessions
         self._sockets: dict[web.WebSocketResponse, web.Request] = {}
         self.online_changed: list[Callable[[bool], None]] = []
         self.begun = 0
@@ -221,7 +184,7 @@ class Gateway(Watcher):
         session.send("READY", ready)
         if intents & GUILDS:
             for guild in guilds:
-                session.send("GUILD_CREATE", self._guild_payload(guild))
+                session.send("GUILD_CREATE", self.events.guild_payload(guild))
         self._announce_online()
         return session
 
@@ -280,83 +243,11 @@ class Gateway(Watcher):
         for socket in list(self._sockets):
             await socket.close(code=1001)
 
-    # Events
-
-    def dispatch(self, event: str, payload: Json | str, guild_id: str | None, intents: int = 0) -> None:
-        """Send an event, an object or its JSON text, on the shards that serve its server and asked for it."""
-        for session in self._sessions.values():
-            if session.serves(guild_id) and (not intents or session.intents & intents):
-                session.send(event, payload)
-
     def interact(self, payload: str, guild_id: str | None) -> None:
         """Send an INTERACTION_CREATE, which needs no intent."""
-        self._faults.deliver(lambda: self.dispatch("INTERACTION_CREATE", payload, guild_id))
+        self._faults.deliver(lambda: self.events.dispatch("INTERACTION_CREATE", payload, guild_id))
         if self.online and self._faults.drops_connection():
             self.drop_connections()
-
-    def on_message(self, change: Change, message: Message) -> None:
-        if message.reader_id is not None:
-            return
-        channel = self._world.channels[message.channel_id]
-        guild = self._world.guild_of(channel)
-        if guild is not None and not self._world.can(self._world.bot.id, channel, Permission.VIEW_CHANNEL):
-            return
-        intent = GUILD_MESSAGES if guild else DIRECT_MESSAGES
-        if not any(session.intents & intent for session in self._sessions.values()):
-            return
-        payload: Json = {"id": message.id, "channel_id": message.channel_id}
-        if change != "delete":
-            payload = without_content(self._world, message)
-            if guild is not None and message.author_id in guild.members:
-                payload["member"] = guild.members[message.author_id].payload(with_user=False)
-        if guild is not None:
-            payload["guild_id"] = guild.id
-        guild_id = guild.id if guild else None
-        self.dispatch(f"MESSAGE_{change.upper()}", payload, guild_id, intent)
-
-    def on_channel(self, change: Change, channel: Channel) -> None:
-        if channel.type != DM_CHANNEL:
-            event = f"{'THREAD' if channel.type == PUBLIC_THREAD else 'CHANNEL'}_{change.upper()}"
-            self.dispatch(event, channel.payload(), channel.guild_id, GUILDS)
-
-    def on_guild(self, change: Change, guild: Guild) -> None:
-        if change == "create" and self._world.bot.id in guild.members:
-            self.dispatch("GUILD_CREATE", self._guild_payload(guild), guild.id, GUILDS)
-
-    def on_role(self, change: Change, guild: Guild, role: Role) -> None:
-        payload = {"guild_id": guild.id, "role": role.payload()}
-        self.dispatch(f"GUILD_ROLE_{change.upper()}", payload, guild.id, GUILDS)
-
-    def on_member(self, change: Change, guild: Guild, member: Member) -> None:
-        """Without the members intent a bot hears of itself only."""
-        if member.user.id != self._world.bot.id:
-            return
-        if change == "create":
-            self.on_guild("create", guild)
-        elif change == "delete":
-            self.dispatch("GUILD_DELETE", {"id": guild.id}, guild.id, GUILDS)
-        else:
-            payload = {"guild_id": guild.id, **member.payload()}
-            self.dispatch("GUILD_MEMBER_UPDATE", payload, guild.id, 0)
-
-    def _guild_payload(self, guild: Guild) -> Json:
-        """A server as in GUILD_CREATE: without the presences intent the bot is the only member listed."""
-        me = guild.members[self._world.bot.id]
-        return {
-            **guild.payload(),
-            "joined_at": me.payload()["joined_at"],
-            "large": len(guild.members) > 250,
-            "unavailable": False,
-            "member_count": len(guild.members),
-            "voice_states": [],
-            "members": [me.payload()],
-            "channels": [one.payload() for one in guild.channels.values() if one.parent is None],
-            "threads": [one.payload() for one in guild.channels.values() if one.parent is not None],
-            "presences": [],
-            "stage_instances": [],
-            "guild_scheduled_events": [],
-            "soundboard_sounds": [],
-        }
 
     def _send_members(self, session: Session, data: Json) -> None:
         guild = self._world.guilds.get(str(data.get("guild_id")))
@@ -398,16 +289,3 @@ class _PayloadLimit:
             self._spent.popleft()
         if len(self._spent) > 120:
             raise Closed(4008, "Rate limited.")
-
-
-def without_content(world: World, message: Message) -> Json:
-    """A message as a bot without the message content intent gets it.
-
-    It reads its own messages, those that mention it and direct messages; others come empty.
-    """
-    payload = dict(message.payload)
-    mentioned = any(user["id"] == world.bot.id for user in payload["mentions"])
-    in_guild = world.channels[message.channel_id].guild_id is not None
-    if in_guild and message.author_id != world.bot.id and not mentioned:
-        payload |= {"content": "", "embeds": [], "attachments": [], "components": []}
-    return payload

@@ -13,7 +13,8 @@ from local_discord import errors
 from local_discord.errors import ApiError
 from local_discord.ids import snowflake_ms
 from local_discord.model import LOADING, Channel, Json, Message, User
-from local_discord.world import Watcher, World
+from local_discord.watcher import Watcher
+from local_discord.world import World
 
 PING, COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 1, 2, 3, 4, 5
 

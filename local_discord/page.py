@@ -19,7 +19,8 @@ from local_discord.model import DM_CHANNEL, ENGLISH, FORUM, Channel, Emoji, Guil
 from local_discord.outbox import Outbox
 from local_discord.permissions import Permission
 from local_discord.threads import check_open
-from local_discord.world import Change, Watcher, World
+from local_discord.watcher import Change, Watcher
+from local_discord.world import World
 
 _log = logging.getLogger(__name__)
 

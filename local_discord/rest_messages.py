@@ -12,7 +12,7 @@ from local_discord import errors, messages, validate
 from local_discord.bodies import read_body
 from local_discord.checks import invalid_field
 from local_discord.errors import ApiError
-from local_discord.gateway import without_content
+from local_discord.events import without_content
 from local_discord.model import DM_CHANNEL, EPHEMERAL, FORUM, Channel, Json, Message
 from local_discord.permissions import Permission
 from local_discord.replies import as_json, json_text

@@ -95,7 +95,7 @@ class LocalDiscord:
             self._faults,
             enforce_limits=enforce_limits,
         )
-        self.world.watchers += [self.interactions, self.gateway, self._page]
+        self.world.watchers += [self.interactions, self.gateway.events, self._page]
         self._runner: web.AppRunner | None = None
 
     @property

@@ -31,7 +31,8 @@ from local_discord.model import (
     Role,
     User,
 )
-from local_discord.world import Change, Watcher, World
+from local_discord.watcher import Change, Watcher
+from local_discord.world import World
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS thing (

@@ -1,6 +1,6 @@
 """The world: what this Discord holds, and every way of changing it.
 
-Whoever must know of a change (the gateway, the page, the file on disk) is a `Watcher`. Tests use the same
+Whoever must know of a change is a `Watcher`. Tests use the same
 methods: they add servers and people, move the clock, delete channels, withdraw permissions.
 """
 
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import OrderedDict, deque
 from collections.abc import Callable, Collection, Iterable
-from typing import Literal
 
 from local_discord import permissions
 from local_discord.ids import Clock, Snowflakes, snowflake_at, snowflake_ms
@@ -31,36 +30,13 @@ from local_discord.model import (
     User,
 )
 from local_discord.permissions import Permission
-
-Change = Literal["create", "update", "delete"]
+from local_discord.watcher import Change, Watcher
 
 EPHEMERALS_KEPT = 500
 """Ephemeral messages remembered for each reader; a client forgets them when it reloads."""
 
 FILES_RETIRED = 64
 """Files no longer shown by any message that stay fetchable, because a page may be just loading them."""
-
-
-class Watcher:
-    """Told of every change after it has happened. Override what you need.
-
-    A new role or member is an update of the server for whoever does not tell them apart.
-    """
-
-    def on_user(self, change: Change, user: User) -> None: ...
-    def on_guild(self, change: Change, guild: Guild) -> None: ...
-    def on_role(self, change: Change, guild: Guild, role: Role) -> None:
-        self.on_guild("update", guild)
-
-    def on_member(self, change: Change, guild: Guild, member: Member) -> None:
-        self.on_guild("update", guild)
-
-    def on_channel(self, change: Change, channel: Channel) -> None: ...
-    def on_message(self, change: Change, message: Message) -> None: ...
-    def on_file(self, change: Change, key: str) -> None: ...
-    def on_emoji(self, change: Change, emoji: Emoji) -> None: ...
-    def on_commands(self, scope: str) -> None: ...
-    def on_clock(self) -> None: ...
 
 
 class World:
@@ -286,26 +262,23 @@ class World:
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
         """A new text channel."""
-        channel = Channel(self.ids.next(), TEXT_CHANNEL, name, guild.id, len(guild.channels))
+        return self._added(guild, Channel(self.ids.next(), TEXT_CHANNEL, name, guild.id, len(guild.channels)))
+
+    def _added(self, guild: Guild, channel: Channel) -> Channel:
         guild.channels[channel.id] = self.channels[channel.id] = channel
         self._tell(lambda watcher: watcher.on_channel("create", channel))
         return channel
 
     def add_voice(self, guild: Guild, name: str) -> Channel:
         """A new voice channel, of which there is no more here than its chat."""
-        channel = Channel(self.ids.next(), VOICE_CHANNEL, name, guild.id, len(guild.channels))
-        guild.channels[channel.id] = self.channels[channel.id] = channel
-        self._tell(lambda watcher: watcher.on_channel("create", channel))
-        return channel
+        return self._added(guild, Channel(self.ids.next(), VOICE_CHANNEL, name, guild.id, len(guild.channels)))
 
     def add_forum(self, guild: Guild, name: str, *tags: str, tag_required: bool = False) -> Channel:
         """A new forum, with tags of these names."""
         channel = Channel(self.ids.next(), FORUM, name, guild.id, len(guild.channels))
         channel.tags = {self.ids.next(): tag for tag in tags}
         channel.flags = REQUIRE_TAG if tag_required else 0
-        guild.channels[channel.id] = self.channels[channel.id] = channel
-        self._tell(lambda watcher: watcher.on_channel("create", channel))
-        return channel
+        return self._added(guild, channel)
 
     def add_thread(
         self,
@@ -328,9 +301,7 @@ class World:
         )
         thread.owner_id, thread.archived_after = owner.id if owner else None, archived_after
         thread.tags = {one: parent.tags[one] for one in tags}
-        guild.channels[thread.id] = self.channels[thread.id] = thread
-        self._tell(lambda watcher: watcher.on_channel("create", thread))
-        return thread
+        return self._added(guild, thread)
 
     def put_away(self, thread: Channel, *, archived: bool | None = None, locked: bool | None = None) -> None:
         """A thread is archived or locked, or neither any more."""

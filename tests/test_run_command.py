@@ -21,8 +21,8 @@ import pytest
 
 from local_discord import LocalDiscord, Person
 from local_discord.components import text_of
+from local_discord.events import Session
 from local_discord.faults import Faults
-from local_discord.gateway import Session
 from tests.players import CHANNEL, offering, press, presses
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -207,8 +207,8 @@ async def test_events_that_cannot_be_read_never_end_it(
                 await bob.wait(lambda person: offering(person, "join"))
                 channel = {"id": "5", "type": 0, "name": "nowhere"}
                 guild = {"id": "3", "name": "x", "channels": [channel]}
-                discord.gateway.dispatch("GUILD_CREATE", guild, None)
-                discord.gateway.dispatch("INTERACTION_CREATE", {"id": "1"}, None)
+                discord.gateway.events.dispatch("GUILD_CREATE", guild, None)
+                discord.gateway.events.dispatch("INTERACTION_CREATE", {"id": "1"}, None)
                 await press(bob, "join")
                 await press(alice, "start")
                 assert await press(bob, "hand") is not None

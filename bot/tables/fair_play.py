@@ -12,7 +12,7 @@ from math import comb
 from statistics import median
 from typing import Final, NamedTuple
 
-from db.records import ANY, FollowUp, Meeting
+from db.conduct_records import ANY, FollowUp, Meeting
 
 DAYS: Final = 90
 """What is longer ago is not looked at."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.tables.errors import Refusal
-from db.records import Completion
+from db.conduct_records import Completion
 
 FINISHERS: Final = (70, 80, 90, 95)
 """The percentages that a host may ask for."""

@@ -11,7 +11,8 @@ from typing import NamedTuple
 from bot.tables.errors import Refusal
 from bot.tables.fairness import commitment_of
 from bot.tables.field import TRICK, cross_imps, imps, mean, percentages
-from db.records import ANY, DealPlay, FollowUp, Header, Phase
+from db.conduct_records import ANY, FollowUp
+from db.records import DealPlay, Header, Phase
 from games.core import AnyGame, Seat
 from games.duplicate import DealScore
 from games.records import terms

@@ -16,7 +16,7 @@ from games import GAMES
 from local_discord import LocalDiscord, messages
 from local_discord.components import STRING_SELECT, walk
 from local_discord.model import Channel, Json, Message, User
-from local_discord.world import Change, Watcher
+from local_discord.watcher import Change, Watcher
 
 KINDS: Final = [GAMES[key] for key in sorted(GAMES) if GAMES[key].ordered]
 """The games, in turn, of the tables: those that know no hurry."""

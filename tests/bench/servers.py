@@ -48,7 +48,7 @@ def furnish(discord: LocalDiscord, servers: int) -> None:
     world._guild_id = lambda: snowflake_at(next(numbers))  # type: ignore[method-assign]  # it looks at all others
     usual = [server(one, luck.choice(SHARE), luck) for one in range(KINDS)]
     sizes = {world.add_guild(f"server {n}", owner, members=[owner]).id: n % KINDS for n in range(servers)}
-    described = discord.gateway._guild_payload
+    described = discord.gateway.events.guild_payload
 
     def as_large_as_usual(guild: Guild) -> Json:
         bare = described(guild)
@@ -64,7 +64,7 @@ def furnish(discord: LocalDiscord, servers: int) -> None:
             "emojis": full["emojis"],
         }
 
-    discord.gateway._guild_payload = as_large_as_usual  # type: ignore[method-assign]
+    discord.gateway.events.guild_payload = as_large_as_usual  # type: ignore[method-assign]
 
 
 async def servers(number: int) -> None:

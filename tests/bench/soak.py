@@ -36,7 +36,7 @@ from local_discord import LocalDiscord, use_local_discord
 from local_discord.components import STRING_SELECT, walk
 from local_discord.errors import Refused
 from local_discord.model import Channel, Json, Message, User
-from local_discord.world import Change, Watcher
+from local_discord.watcher import Change, Watcher
 from tests.bench.bot_process import BotProcess
 
 MINUTES: Final = 10.0

@@ -132,7 +132,7 @@ async def test_the_deal_of_the_day(room: BrowserRoom) -> None:
 async def play_deal(room: BrowserRoom, patience: str, user_id: int, placed: int | None = None) -> None:
     """Somebody's deal of today goes on as the greedy robot plays, without the page: to its end, or so far."""
     cog: Any = room.bot.get_cog("DailyCog")
-    deal, luck = cog.deal, Random(1)
+    deal, luck = cog.pages.deal, Random(1)
     own = await deal.resume_or_deal(deal.today, patience, user_id)
     while own.points is None and len(own.moves) != placed:
         move = Dictation.robot(own.game.view(0), "normal", luck)

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from bot.room.daily import DealOfTheDay
+from bot.ui.custom_id import Press
+from cogs.room.daily.asked import Asked
 from games.core import advance
 from games.dictation import Dictation
 from games.dictation.day import PATIENCES, Par
@@ -55,7 +57,7 @@ async def play_on(person: Person, seen: Seen, clicks: int = 200) -> Seen:
 
 async def finish(house: House, person: Person, patience: str, guild_id: int) -> None:
     """Plays on as the robot `normal` does, without clicks."""
-    deal = cog_of(house).deal
+    deal = cog_of(house).pages.deal
     own, luck = await deal.resume_or_deal(deal.today, patience, person.id), Random(1)
     while own.points is None:
         move = Dictation.robot(own.game.view(0), "normal", luck)
@@ -68,7 +70,7 @@ async def know_pars(house: House) -> None:
     cog, pars = cog_of(house), dict[str, Par]()
     for patience in PATIENCES:
         made: list[str] = []
-        game = (await cog.deal.resume_or_deal(cog.deal.today, patience, 0)).game
+        game = (await cog.pages.deal.resume_or_deal(cog.pages.deal.today, patience, 0)).game
         while game.outcome() is None:
             made.append(game.default(0))
             game, _ = advance(game, 0, made[-1])
@@ -80,7 +82,7 @@ async def know_pars(house: House) -> None:
         async def work_out(self, work: Any, *given: Any) -> Any:
             return pars
 
-    cog.deal = DealOfTheDay(house.bot.store, house.bot.now, Known())
+    cog.pages.deal = DealOfTheDay(house.bot.store, house.bot.now, Known())
 
 
 async def test_the_first_page_says_what_there_is(house: House) -> None:
@@ -89,7 +91,7 @@ async def test_the_first_page_says_what_there_is(house: House) -> None:
     assert "The deal of the day · January 1, 2026" in seen.text
     assert "**Sir Tommy:** not begun" in seen.text
     assert "**Poker Squares:** not begun" in seen.text
-    deal = cog_of(house).deal
+    deal = cog_of(house).pages.deal
     assert re.search("[0-9a-f]{64}", seen.text) is None
     fair = (await house.ann.click(seen, "🔒 Fair deal")).seen
     for day in (deal.today, deal.today + 1):
@@ -183,7 +185,7 @@ async def test_yesterday_is_opened_with_its_par(house: House) -> None:
     cog = cog_of(house)
     await know_pars(house)
     await finish(house, house.ann, "poker_squares", house.guild.id)
-    promised = await cog.deal.promise(cog.deal.today)
+    promised = await cog.pages.deal.promise(cog.pages.deal.today)
     house.another_day()
     home = (await house.ann.slash("daily")).seen
     assert "🔥 One day" in home.text
@@ -204,7 +206,7 @@ async def test_yesterday_is_opened_with_its_par(house: House) -> None:
 
 def day_of(house: House) -> int:
     """Today, as the buttons say it."""
-    today: int = cog_of(house).deal.today
+    today: int = cog_of(house).pages.deal.today
     return today
 
 
@@ -243,6 +245,25 @@ async def test_buttons_of_earlier_versions_go_on_working(house: House) -> None:
     house.another_day()
     for custom_id in late:
         assert "That deal is over." in (await house.ann.forge(over, custom_id)).told
+
+
+@pytest.mark.parametrize(
+    ("argument", "page", "day", "patience", "rest"),
+    [
+        ("", "", 0, "", ""),
+        ("week", "week", 0, "", ""),
+        ("play sir_tommy", "play", 0, "sir_tommy", ""),
+        ("board poker_squares all", "board", 0, "poker_squares", "all"),
+        ("board 20454 sir_tommy", "board", 20454, "sir_tommy", ""),
+        ("board sir_tommy 20454", "board", 20454, "sir_tommy", "20454"),  # of earlier versions
+        ("board 20454", "board", 20454, "", ""),
+        ("20454 poker_squares cell 3 4", "", 20454, "poker_squares", "cell 3 4"),
+        ("sir_tommy", "", 0, "sir_tommy", ""),
+        ("x sir_tommy", "", 0, "", "x sir_tommy"),
+    ],
+)
+def test_all_buttons_are_written_in_one_way(argument: str, page: str, day: int, patience: str, rest: str) -> None:
+    assert Asked.by(Press("daily", argument=argument)) == (page, day, patience, rest)
 
 
 async def test_a_forged_move_without_a_day_is_an_old_button(house: House) -> None:
@@ -322,7 +343,7 @@ async def test_every_page_that_is_made_at_midnight_is_of_one_day(
     house.another_day()
     for patience in PATIENCES:
         await finish(house, house.ann, patience, house.guild.id)
-    await cog_of(house).deal.promise(day_of(house) + 1)
+    await cog_of(house).pages.deal.promise(day_of(house) + 1)
     home = (await house.ann.slash("daily")).seen
     usual = (await house.ann.forge(home, f"p|daily|0||{page}")).seen.text
     midnight_comes(house, monkeypatch)

@@ -231,10 +231,10 @@ async def test_it_tells_yesterdays_best_and_whose_streak_goes_on(house: House) -
     assert "Play Sir Tommy" in post.buttons().values()
     own = (await house.eve.press(post, "daily-play", "sir_tommy")).seen
     assert own.ephemeral
-    board = (await house.eve.press(post, "deal", f"board {cog_of(house).deal.today}")).seen
+    board = (await house.eve.press(post, "deal", f"board {cog_of(house).pages.deal.today}")).seen
     assert board.ephemeral
     house.another_day()
-    later = (await house.eve.press(post, "deal", f"board {cog_of(house).deal.today - 1}")).seen
+    later = (await house.eve.press(post, "deal", f"board {cog_of(house).pages.deal.today - 1}")).seen
     assert later.ephemeral
 
 

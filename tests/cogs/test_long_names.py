@@ -164,11 +164,11 @@ async def test_the_deal_of_the_day_has_a_board_of_long_names(house: House, crowd
     for patience in PATIENCES:
         for number, person in enumerate(crowd[:4]):
             luck = Random(number)
-            own = await cog.deal.resume_or_deal(cog.deal.today, patience, person.id)
+            own = await cog.pages.deal.resume_or_deal(cog.pages.deal.today, patience, person.id)
             while own.points is None:
                 move = Dictation.robot(own.game.view(0), "beginner", luck)
                 where = {"user_id": person.id, "guild_id": house.guild.id, "name": hard_name(number)}
-                own = await cog.deal.move(cog.deal.today, patience, move, len(own.moves), **where)
+                own = await cog.pages.deal.move(cog.pages.deal.today, patience, move, len(own.moves), **where)
     home = (await crowd[0].slash("daily")).seen
     for patience in PATIENCES:
         for scope in ("here", "all"):

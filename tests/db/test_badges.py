@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import Connection
 
 from db import STAR, Badge, Completion, Conflict, DailyPlay, Database, Occupant, Phase, Reviewed, Season
-from db.records import AuditEntry
+from db.moderation import AuditEntry
 from tests.db.examples import ANN, BOB, GUILD, LOBBY, ended, over
 
 

@@ -27,7 +27,7 @@ from db import (
     match_account,
     member_account,
 )
-from db.schema import accounts, transfers
+from db.schema.standing import accounts, transfers
 
 from .conftest import NOW
 from .examples import ANN, BOB, GUILD, LOBBY, grant, over, prize, staked

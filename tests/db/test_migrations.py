@@ -16,7 +16,9 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from db import MINT, Called, Database, Occupant, Phase, StoreError, Transfer
 from db.migrate import _config
-from db.schema import matches, metadata, results, standings
+from db.schema import metadata
+from db.schema.playing import matches, results
+from db.schema.standing import standings
 
 from .examples import ANN, BOB, ended
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.tables.fair_play import LEAST_FOLLOWED, LEAST_HURRIED, LEAST_MEETINGS, Sign, signs
 from db import FollowUp, Meeting
-from db.records import ANY
+from db.conduct_records import ANY
 
 MINUTE = 60_000
 

@@ -11,7 +11,7 @@ import pytest
 from bot.tables.fair_play import signs
 from bot.tables.shared_deal import Known, SharedDeal, comparable, first_seat, team_deals
 from db import DealPlay, FollowUp, Header, Occupant, Phase
-from db.records import ANY
+from db.conduct_records import ANY
 from games.duplicate import DealScore
 from games.knock_out_whist import KnockOutWhist
 from games.records import terms

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 import aiohttp
 from aiohttp import WSMessage, WSMsgType
 
-from local_discord.gateway import Gateway, Session
+from local_discord.events import Session
+from local_discord.gateway import Gateway
 from local_discord.interactions import Interaction, Interactions
 from local_discord.model import Json
 from local_discord.world import World
@@ -100,7 +101,7 @@ class SimulatedGateway(Gateway):
         fault = weather.strikes(GATEWAY, "interaction")
 
         def send() -> None:
-            self.dispatch("INTERACTION_CREATE", payload, guild_id)
+            self.events.dispatch("INTERACTION_CREATE", payload, guild_id)
 
         if fault == "delayed":
             self.wire.hurt.add(json.loads(payload)["id"])

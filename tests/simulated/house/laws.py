@@ -17,7 +17,7 @@ from bot.ui.custom_id import Press
 from games.core import DEALER
 from local_discord import components
 from local_discord.model import Message
-from local_discord.world import Change, Watcher
+from local_discord.watcher import Change, Watcher
 from tests.payloads import faults
 from tests.simulated.broken import Broken
 from tests.simulated.house.at_rest import AtRest

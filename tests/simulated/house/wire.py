@@ -96,7 +96,7 @@ class Wire:
                 continue
             pattern = re.compile(re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>[^/]+)", re.escape(route.path)))
             self._routes[route.method, route.path.count("/")].append((pattern, route.handler))
-        world.watchers += [self.interactions, self.gateway]
+        world.watchers += [self.interactions, self.gateway.events]
 
     def _again(self, interaction: Interaction) -> None:
         if interaction.id not in self.hurt:

@@ -1,34 +1,27 @@
-"""The deal of the day: `/daily`, on a server and in direct messages."""
+"""The pages of the deal of the day: one's own patience, boards, yesterday with its par, what can be checked."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
-from discord import app_commands
-
-from bot.interactions.command_text import command_text
-from bot.interactions.installs import everywhere, home_id, may_show_others
-from bot.interactions.press_cog import PressCog, on_press
+from bot.interactions.installs import home_id, may_show_others
 from bot.interactions.room_bot import Interaction, RoomBot
-from bot.messages.answers import answer, attending
 from bot.room.daily import DealOfTheDay, Solitaire, solitaire
 from bot.scene.charts import Leaderboard
-from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY
-from bot.ui.custom_id import Press, number_in
+from bot.ui.custom_id import Press
 from bot.ui.daily import board_line, par_lines, score, squares, state
 from bot.ui.deal_post import WEEK, monday_of, week_board
-from bot.ui.markup import in_time, plain, with_commands
+from bot.ui.markup import in_time
 from bot.ui.message_limits import Component, Need, needed
 from bot.ui.page import FELT, GOLD, Page, button, text_page
 from bot.ui.panel import add_rows
 from bot.ui.viewer import Viewer
 from bot.words import Words
+from cogs.room.daily.asked import Asked
 from db import FIRST_PLACE
-from games.core import IllegalMove, InvalidMove
 from games.dictation import Dictation
 from games.dictation.day import PATIENCES
 from games.dictation.game import of_the_patience
@@ -38,123 +31,36 @@ PLACES: Final = 10
 """How many stand on a board."""
 
 
-class DailyCog(PressCog):
-    """The order that everybody on every server has today, for two patiences.
+class DailyPages:
+    """Makes each page for whoever has pressed; each is that of one day."""
 
-    Each page is that of one day, also where midnight comes while it is made; what is pressed on it says that day.
-    """
+    def __init__(self, bot: RoomBot) -> None:
+        self.bot = bot
 
     @cached_property
     def deal(self) -> DealOfTheDay:
         """The deals of all days, once the store is open."""
         return DealOfTheDay(self.bot.store, self.bot.now, self.bot.room.workers)
 
-    @app_commands.command(name="daily", description=command_text("cmd-daily"))
-    @app_commands.describe(patience=command_text("arg-daily"))
-    @app_commands.choices(
-        patience=[
-            app_commands.Choice(name=command_text(f"option-patience-{patience}", Dictation.key), value=patience)
-            for patience in PATIENCES
-        ]
-    )
-    @everywhere
-    async def daily(self, interaction: Interaction, patience: str | None = None) -> None:
-        """Shows what there is today, or one of the patiences at once."""
-        async with attending(interaction):
-            page = await (self._home(interaction) if patience is None else self._resumed(interaction, patience))
-            await answer(interaction, page)
-
-    # Presses ----------------------------------------------------------------------------------------------
-
-    @on_press("daily", updates=True)
-    async def turn_page(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Another page of the same message."""
-        match press.argument.split():
-            case ["play", patience] if patience in PATIENCES:
-                page = await self._resumed(interaction, patience)
-            case ["board", patience, scope] if patience in PATIENCES:
-                page = await self._board(interaction, patience, whole_world=scope == "all")
-            case ["fair"]:
-                page = await self._fair(interaction)
-            case ["yesterday"]:
-                page = await self._yesterday(interaction)
-            case ["week"]:
-                page = await self._week(interaction)
+    async def page(self, interaction: Interaction, asked: Asked) -> Page:
+        """The page that was asked for; the first one where there is none such."""
+        match asked:
+            case Asked(page="play", patience=patience) if patience:
+                return await self.resumed(interaction, patience)
+            case Asked(page="board", day=day) if day <= self.deal.today:
+                return await self._board(
+                    interaction, asked.patience or PATIENCES[0], whole_world=asked.rest == "all", of=day or None
+                )
+            case Asked(page="fair"):
+                return await self._fair(interaction)
+            case Asked(page="yesterday"):
+                return await self._yesterday(interaction)
+            case Asked(page="week"):
+                return await self._week(interaction)
             case _:
-                page = await self._home(interaction)
-        await answer(interaction, page, updates=True)
+                return await self.home(interaction)
 
-    @on_press("daily-move", updates=True)
-    async def move(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """A card is placed or built."""
-        number, _, said = press.argument.partition(" ")
-        patience, _, move = said.partition(" ")
-        if patience not in PATIENCES:
-            raise Refusal("refused-old-button")
-        day, user, notice = number_in(number), interaction.user, ""
-        try:
-            own = await self.deal.move(
-                day,
-                patience,
-                move,
-                press.stamp,
-                user_id=user.id,
-                guild_id=home_id(interaction) or 0,
-                name=user.display_name,
-            )
-        except (MovedOn, InvalidMove, IllegalMove) as error:
-            own = await self.deal.resume_or_deal(day, patience, user.id)
-            if isinstance(error, IllegalMove):
-                notice = (await self._viewer(interaction)).refusal(error.reason, error.facts)
-            else:
-                reason = error.reason if isinstance(error, MovedOn) else "refused-invalid"
-                notice = self.bot.pages.words(interaction)(reason)
-        await answer(interaction, await self._patience(interaction, own, notice), updates=True)
-
-    @on_press("daily-share")
-    async def share(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Posts the result for everybody, without a card of it."""
-        number, _, patience = press.argument.partition(" ")
-        if (day := number_in(number)) != self.deal.today or patience not in PATIENCES:
-            raise Refusal("refused-daily-over")
-        own = await self.deal.resume_or_deal(day, patience, interaction.user.id)
-        if own.points is None:
-            raise Refusal("refused-old-button")
-        words = self.bot.pages.words(interaction, Dictation.key)
-        if (home := home_id(interaction)) is not None:
-            words = await self.bot.pages.words_for_all(home, Dictation.key)
-        result = _result(own, words)
-        shared = words("daily-shared", name=plain(interaction.user.display_name), result=result)
-        page = Page(GOLD)
-        page.text(with_commands(shared, self.bot.command_ids))
-        page.buttons(button(Press("daily-play", argument=patience), words("daily-button-play"), "good"))
-        await answer(interaction, page, public=True)
-
-    @on_press("deal")
-    async def of_post(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """The board of the day of which a channel was told, or the table of this week."""
-        match press.argument.split():
-            case ["board", number] if 0 < (day := number_in(number)) <= self.deal.today:
-                page = await self._board(interaction, PATIENCES[0], whole_world=False, of=day)
-            case ["board", patience, number] if patience in PATIENCES and 0 < number_in(number) <= self.deal.today:
-                page = await self._board(interaction, patience, whole_world=False, of=number_in(number))
-            case ["week"]:
-                page = await self._week(interaction)
-            case _:
-                raise Refusal("refused-old-button")
-        own = interaction.message is not None and interaction.message.flags.ephemeral
-        await answer(interaction, page, updates=own)
-
-    @on_press("daily-play")
-    async def play(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Today's deal for whoever presses, also below a result that was shared on another day."""
-        if press.argument not in PATIENCES:
-            raise Refusal("refused-old-button")
-        await answer(interaction, await self._resumed(interaction, press.argument))
-
-    # Pages ------------------------------------------------------------------------------------------------
-
-    async def _home(self, interaction: Interaction) -> Page:
+    async def home(self, interaction: Interaction) -> Page:
         """The first page: how far one has come today, and on how many days in a row one has finished a deal."""
         words, user_id = self.bot.pages.words(interaction, Dictation.key), interaction.user.id
         day = self.deal.today
@@ -196,14 +102,14 @@ class DailyCog(PressCog):
         page.buttons(button(Press("daily"), words("daily-button-back")))
         return page
 
-    async def _resumed(self, interaction: Interaction, patience: str) -> Page:
+    async def resumed(self, interaction: Interaction, patience: str) -> Page:
         """One's own patience of today, from where one was."""
         own = await self.deal.resume_or_deal(self.deal.today, patience, interaction.user.id)
-        return await self._patience(interaction, own)
+        return await self.patience(interaction, own)
 
-    async def _patience(self, interaction: Interaction, own: Solitaire, notice: str = "") -> Page:
+    async def patience(self, interaction: Interaction, own: Solitaire, notice: str = "") -> Page:
         """One's own patience: the card and the buttons, or the result."""
-        viewer, patience = await self._viewer(interaction), own.patience
+        viewer, patience = await self.viewer(interaction), own.patience
         words, screen, view = viewer.words, self.bot.screens[Dictation.key], own.game.view(0)
         page = Page(GOLD if own.points is None else FELT)
         name = words(f"option-patience-{patience}")
@@ -217,7 +123,7 @@ class DailyCog(PressCog):
         back = button(Press("daily"), words("daily-button-back"))
         if own.points is not None:
             page.text(*await self._placed(interaction, own, words))
-            page.text(f"```\n{_result(own, words)}\n```")
+            page.text(f"```\n{result_of(own, words)}\n```")
             board = button(Press("daily", argument=f"board {patience} here"), words("daily-button-board"))
             share = button(Press("daily-share", argument=f"{own.day} {patience}"), words("daily-button-share"))
             shares = interaction.guild_id and may_show_others(interaction)
@@ -233,7 +139,7 @@ class DailyCog(PressCog):
 
     async def _week(self, interaction: Interaction) -> Page:
         """The table of this week's deals, of the server, or of all where there is none."""
-        viewer, first = await self._viewer(interaction), monday_of(self.deal.today)
+        viewer, first = await self.viewer(interaction), monday_of(self.deal.today)
         words, page = viewer.words, Page(GOLD)
         scores = await self.bot.store.rituals.week_scores(
             first, first + WEEK - 1, home_id(interaction), PLACES, interaction.user.id
@@ -248,7 +154,7 @@ class DailyCog(PressCog):
         self, interaction: Interaction, patience: str, *, whole_world: bool, of: int | None = None
     ) -> Page:
         """The best of today, or `of` another day, of the server or of all."""
-        today, viewer = self.deal.today, await self._viewer(interaction)
+        today, viewer = self.deal.today, await self.viewer(interaction)
         day = today if of is None else of
         words, guild_id = viewer.words, None if whole_world else home_id(interaction)
         plays = await self.bot.store.daily.board(day, patience, guild_id, PLACES)
@@ -265,7 +171,7 @@ class DailyCog(PressCog):
             page.text(words("daily-board-empty", scope=scope))
         other = next(one for one in PATIENCES if one != patience)
         if day != today:
-            press = Press("deal", argument=f"board {other} {day}")
+            press = Press("deal", argument=f"board {day} {other}")
             page.buttons(
                 button(press, words(f"option-patience-{other}")),
                 button(Press("daily"), words("daily-button-today")),
@@ -286,7 +192,7 @@ class DailyCog(PressCog):
 
     async def _yesterday(self, interaction: Interaction) -> Page:
         """The page of the day before: par, one's own result and the best, and a way to par."""
-        day, viewer = self.deal.today - 1, await self._viewer(interaction)
+        day, viewer = self.deal.today - 1, await self.viewer(interaction)
         words, gone = viewer.words, await self.deal.bygone(day)
         page = Page(FELT)
         page.text(words("daily-yesterday", day=_day(day, words)))
@@ -308,8 +214,6 @@ class DailyCog(PressCog):
         )
         return page
 
-    # Parts ------------------------------------------------------------------------------------------------
-
     async def _placed(self, interaction: Interaction, own: Solitaire, words: Words) -> list[str]:
         """The result and its places, and the days in a row."""
         assert own.points is not None
@@ -323,12 +227,12 @@ class DailyCog(PressCog):
         days = await self.deal.streak(own.day, interaction.user.id)
         return [*told, words("daily-streak", count=days), words("daily-tomorrow", time=_end_of(own.day))]
 
-    async def _viewer(self, interaction: Interaction) -> Viewer:
+    async def viewer(self, interaction: Interaction) -> Viewer:
         """The person who plays a patience, as a viewer of its pages."""
         return await self.bot.pages.viewer_alone(interaction, Dictation.key)
 
 
-def _result(own: Solitaire, words: Words) -> str:
+def result_of(own: Solitaire, words: Words) -> str:
     """The text that one may show to anybody: the day, coloured squares and the score."""
     words = words.plain
     name = words(f"option-patience-{own.patience}")
@@ -343,8 +247,3 @@ def _day(day: int, words: Words) -> str:
 def _end_of(day: int) -> str:
     """The midnight by UTC at which a day is over, as Discord counts down to it."""
     return in_time((day + 1) * DAY)
-
-
-async def setup(bot: RoomBot) -> None:
-    """Called by the bot as it starts."""
-    await bot.add_cog(DailyCog(bot))

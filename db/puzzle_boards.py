@@ -1,0 +1,89 @@
+"""Boards of puzzles: who has solved most this week, whose run was best, and what one person has answered."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sqlalchemy import ColumnElement, Connection, Table, and_, func, not_, or_, select
+
+from .schema.daily import puzzle_answers, puzzle_runs
+from .schema.people import members
+
+
+class PuzzleScore(NamedTuple):
+    """A line of the week's boards."""
+
+    place: int
+    user_id: int
+    name: str
+    amount: int
+
+
+class PuzzleTally(NamedTuple):
+    """All that one person has answered, how many rightly, how many of those in a row now, and their best run."""
+
+    answered: int
+    solved: int
+    in_a_row: int
+    best_run: int
+
+
+def week_solved(
+    conn: Connection, first_ms: int, guild_id: int | None, user_id: int, limit: int
+) -> list[PuzzleScore]:
+    """Who has solved most puzzles since then, on a server or of all; last comes the line of `user_id`."""
+    those = and_(puzzle_answers.c.solved, puzzle_answers.c.at_ms >= first_ms, _here(puzzle_answers, guild_id))
+    return _scores(conn, puzzle_answers, those, func.count(), user_id, limit)
+
+
+def week_runs(
+    conn: Connection, first_ms: int, guild_id: int | None, user_id: int, limit: int
+) -> list[PuzzleScore]:
+    """Whose best run since then was best: as `week_solved`."""
+    those = and_(puzzle_runs.c.solved > 0, puzzle_runs.c.began_ms >= first_ms, _here(puzzle_runs, guild_id))
+    return _scores(conn, puzzle_runs, those, func.max(puzzle_runs.c.solved), user_id, limit)
+
+
+def tally(conn: Connection, user_id: int) -> PuzzleTally:
+    """All that one person has answered."""
+    answered = and_(puzzle_answers.c.user_id == user_id, puzzle_answers.c.at_ms.is_not(None))
+    count = select(func.count()).select_from(puzzle_answers).where(answered)
+    wrong = select(func.max(puzzle_answers.c.at_ms)).where(answered, not_(puzzle_answers.c.solved))
+    since = conn.scalar(wrong) or -1
+    best = select(func.max(puzzle_runs.c.solved)).where(puzzle_runs.c.user_id == user_id)
+    return PuzzleTally(
+        conn.scalar(count) or 0,
+        conn.scalar(count.where(puzzle_answers.c.solved)) or 0,
+        conn.scalar(count.where(puzzle_answers.c.at_ms > since)) or 0,
+        conn.scalar(best) or 0,
+    )
+
+
+def _scores(
+    conn: Connection, table: Table, those: ColumnElement[bool], count: Any, user_id: int, limit: int
+) -> list[PuzzleScore]:
+    sums = (
+        select(
+            func.rank().over(order_by=count.desc()).label("place"),
+            table.c.user_id,
+            func.max(table.c.name).label("name"),
+            count.label("amount"),
+        )
+        .where(those)
+        .group_by(table.c.user_id)
+        .subquery()
+    )
+    lines = conn.execute(select(sums).order_by(sums.c.place, sums.c.user_id).limit(limit))
+    best = [PuzzleScore(int(row[0]), row[1], row[2], int(row[3])) for row in lines]
+    own = conn.execute(select(sums).where(sums.c.user_id == user_id)).one_or_none()
+    if own is not None and all(one.user_id != user_id for one in best):
+        best.append(PuzzleScore(int(own[0]), own[1], own[2], int(own[3])))
+    return best
+
+
+def _here(table: Table, guild_id: int | None) -> ColumnElement[bool]:
+    """Whoever belongs to a server, wherever they have answered; None: anybody."""
+    if guild_id is None:
+        return table.c.user_id.is_not(None)
+    known = select(members.c.user_id).where(members.c.guild_id == guild_id)
+    return or_(table.c.guild_id == guild_id, table.c.user_id.in_(known))
