@@ -238,3 +238,18 @@ def test_seed_77_5_a_table_that_nobody_can_see_and_that_is_cleared_away_leaves_n
         Step(3, Command(0, 0, "thirty-one", (("seats", 2), ("stake", 0))), 30_000),
         Step(4, Quiet(), 0),
     )
+
+
+def test_seed_5200_165_a_table_that_is_to_be_cleared_away_does_not_wait_for_a_clock_that_was_set_back(
+    made: Houses,
+) -> None:
+    """The store was in the way, and what was to be tried five seconds later was due an hour later by the clock."""
+    held(
+        made,
+        Step(1, Command(0, 0, "thirty-one", (("seats", 2), ("stake", 0))), 800),
+        Step(2, Wrong("full", "write"), 0),
+        Step(3, Trouble("channel deleted"), 2_000),
+        Step(4, Trouble("clock", 0, -3_300_000), 10_000),
+        Step(5, Command(0, 0, "table leave"), 800),
+        Step(6, Quiet(), 0),
+    )
