@@ -40,7 +40,7 @@ class LazyCursor:
     @property
     def description(self) -> Any:
         """The names of the columns; None before a statement, and where it brings no rows."""
-        return self._cursor and self._cursor.description
+        return None if self._cursor is None else self._cursor.description
 
     @property
     def rowcount(self) -> int:
@@ -50,7 +50,7 @@ class LazyCursor:
     @property
     def lastrowid(self) -> int | None:
         """The number of the row that was inserted last."""
-        return self._cursor and self._cursor.lastrowid
+        return None if self._cursor is None else self._cursor.lastrowid
 
     async def fetchone(self) -> Any:
         """The next row, or None."""

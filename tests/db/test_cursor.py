@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import shutil
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import aiosqlite
 import pytest
@@ -17,17 +19,18 @@ from .examples import LOBBY, begun
 
 
 async def test_a_move_takes_five_ways_to_the_drivers_thread(
-    empty_store: Path, monkeypatch: pytest.MonkeyPatch
+    empty_store: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One to begin, one for each of three statements, one to commit."""
     ways: list[str] = []
-    go = aiosqlite.Connection._execute
+    go: Any = aiosqlite.Connection._execute
 
     async def counted(self: aiosqlite.Connection, fn: object, *args: object, **named: object) -> object:
         ways.append(getattr(fn, "__name__", ""))
         return await go(self, fn, *args, **named)
 
-    db = await Database.open(f"sqlite+aiosqlite:///{empty_store}")
+    shutil.copy(empty_store, tmp_path / "some.db")
+    db = await Database.open(f"sqlite+aiosqlite:///{tmp_path}/some.db")
     row = begun(await db.matches.create(LOBBY))
     await db.matches.append(row, [LoggedMove(0, 0, "pass", 1, "person")])
     waiting = replace(row.seats[0], deadline_ms=7)
