@@ -238,3 +238,15 @@ def test_seed_77_5_a_table_that_nobody_can_see_and_that_is_cleared_away_leaves_n
         Step(3, Command(0, 0, "thirty-one", (("seats", 2), ("stake", 0))), 30_000),
         Step(4, Quiet(), 0),
     )
+
+
+def test_seed_5200_35_a_server_that_chooses_another_language_reads_its_tables_in_it(made: Houses) -> None:
+    """Until the next change of each table its message stayed in the language of before."""
+    held(
+        made,
+        Step(1, Command(1, 0, "thirty-one", (("seats", 2), ("stake", 0))), 800),
+        Step(2, Command(0, 0, "settings"), 800),
+        Step(3, Press(0, "s|settings|0||", ("look",)), 800),
+        Step(4, Press(0, "s|set-choice|0||language", ("de",)), 800),
+        Step(5, Quiet(), 0),
+    )

@@ -224,16 +224,23 @@ class Evening:
         """Everything that is wrong ends, the bot is there, and nobody does anything for so long."""
         self.weather.clear()
         self.loop.run_for(0.1, self.troubles.put_right)
-        for _ in range(UP_S if self.server is None else UP_ON_SERVER_S):
-            self.hosts.supervise()
-            if self.hosts.are_up:
-                break
-            self.loop.run_for(1.0)
-        else:
-            ended = [(place.number, bot.ended, bot.waits) for place in self.hosts.places for bot in place.bots]
-            raise Broken("the bot comes up again", f"{ended} after {UP_S} seconds")
+        self._until_up()
         since = self.loop.time()
         self.loop.run_for(seconds)
+        if self.hosts.were_taken_over:  # they have learned only now that their tables were another's
+            self._until_up()
+            since = self.loop.time()
+            self.loop.run_for(seconds)
         before = {table.id: table for _, table in self.tables()}
         self.loop.run_for(STILL_S)
         self.laws.at_rest({table.id for _, table in self.tables() if before.get(table.id) is table}, since)
+
+    def _until_up(self) -> None:
+        """Lets time pass until every process is there. Raises `Broken` where that takes too long."""
+        for _ in range(UP_S if self.server is None else UP_ON_SERVER_S):
+            self.hosts.supervise()
+            if self.hosts.are_up:
+                return
+            self.loop.run_for(1.0)
+        ended = [(place.number, bot.ended, bot.waits) for place in self.hosts.places for bot in place.bots]
+        raise Broken("the bot comes up again", f"{ended} after {UP_S} seconds")

@@ -34,6 +34,7 @@ from tests.simulated.broken import Broken
 from tests.simulated.house.cast import Temper
 from tests.simulated.house.counting import counted
 from tests.simulated.house.evening import Evening
+from tests.simulated.house.laws import where
 from tests.simulated.house.met import Met
 from tests.simulated.house.people import Crowd, temper_of
 from tests.simulated.house.seams import have_clocks
@@ -118,7 +119,7 @@ class Houses:
             except Broken as broken:
                 came.broken = (broken.law, str(broken))
             except AssertionError as error:
-                came.broken = (type(error).__name__, str(error))
+                came.broken = (type(error).__name__, f"{error} {where(error)}")
             evening.over()
             came.met.faults.update(evening.weather.struck)
             came.met.evenings = 1
