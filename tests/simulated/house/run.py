@@ -25,7 +25,6 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, Final, Generic, TypeVar
 
-from bot.cli.serve import COLLECTED
 from bot.words import languages, words_for
 from db import Database
 from games import GAMES
@@ -273,7 +272,7 @@ def _done_apart(work: Callable[[], Any], reading: int, writing: int) -> None:
     """What the child does. It leaves without a look at what lies about, as a process that is killed."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     os.close(reading)
-    gc.set_threshold(*COLLECTED)
+    gc.disable()  # an evening is over before there is much to collect
     try:
         said = pickle.dumps((True, work()))
     except BaseException:

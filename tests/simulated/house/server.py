@@ -14,6 +14,7 @@ import sqlite3
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from contextvars import Context, copy_context
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -24,7 +25,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from db import engine
 from db.claims import COUNT, EVERYTHING, SHARD
-from tests.simulated.house.disk import Connection, Disk
+from tests.simulated.house.disk import EXECUTE, Connection, Disk
 from tests.simulated.house.loop import RUNS, Loop, Process
 from tests.simulated.house.weather import STORE, Weather
 
@@ -51,6 +52,18 @@ SPOKEN: Final = {
     "SELECT pg_terminate_backend": "SELECT end_own(?, ?)",
 }
 """How statements begin that ask the server's own tables, and what is asked of SQLite instead."""
+
+
+@cache
+def spoken(statement: str) -> str:
+    """What is asked of SQLite for a statement."""
+    return next((said for begins, said in SPOKEN.items() if statement.startswith(begins)), statement)
+
+
+def ping(line: Any) -> bool:
+    """Asks whether a line of SQLAlchemy's is whole, in one trip, as its driver for PostgreSQL does."""
+    line.run_async(lambda driver: driver.execute("SELECT 1"))
+    return True
 
 
 class Refused(sqlite3.OperationalError):
@@ -100,6 +113,7 @@ class Server:
         )
         event.listen(made.sync_engine, "connect", engine._prepare)
         event.listen(made.sync_engine, "begin", engine._begin)
+        made.sync_engine.dialect.do_ping = ping  # type: ignore[method-assign]
         return made
 
     def luck(self) -> float:
@@ -304,13 +318,12 @@ class ServerConnection(Connection):
     async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         if self._connection is None:
             raise error_of("unreachable")
-        if fn.__name__ in ("execute", "executemany"):
-            statement = str(args[0])
-            spoken = next((said for begins, said in SPOKEN.items() if statement.startswith(begins)), statement)
-            args = (spoken, *args[1:])
-            self._wrote_moves |= statement.startswith("INSERT INTO moves")
-        elif fn.__name__ in ("commit", "rollback"):
-            if self._wrote_moves and fn.__name__ == "commit":
+        name = fn.__name__
+        if name in EXECUTE:
+            self._wrote_moves |= args[0].startswith("INSERT INTO moves")
+            args = (spoken(args[0]), *args[1:])
+        elif name in ("commit", "rollback"):
+            if self._wrote_moves and name == "commit":
                 self._server.stored_moves(self.session)
             self._wrote_moves = False
         return await super()._execute(fn, *args, **kwargs)
