@@ -14,7 +14,7 @@ from tests.simulated.house.met import Met
 from tests.simulated.house.report import ENOUGH, missed
 from tests.simulated.house.run import Fault, Houses
 from tests.simulated.house.steps import Command, Forge, Press, Quiet, Step, Trouble, Wrong
-from tests.simulated.house.sums import Sums
+from tests.simulated.sums import Sums
 
 ROOT = Path(__file__).parents[2]
 
@@ -78,7 +78,7 @@ def test_the_same_seed_brings_the_same_evening_in_other_processes(made: Houses) 
 def test_a_run_in_pieces_adds_up_to_the_run_in_one(made: Houses, tmp_path: Path) -> None:
     whole, kept = Met(), tmp_path / "sums.json"
     for number in range(2):
-        sums = Sums.read(kept, 5, ("spit",), 0)
+        sums = Sums.read(kept, 5, ("spit",), Met(), 0)
         assert sums.first == number
         came = made.evening(f"5.{number}", 60, ("spit",))
         for met in (whole, sums.met):
@@ -86,11 +86,11 @@ def test_a_run_in_pieces_adds_up_to_the_run_in_one(made: Houses, tmp_path: Path)
         sums.first, sums.spent = number + 1, sums.spent + 1.5
         sums.found.append(f"evening {number}")
         sums.write(kept)
-    again = Sums.read(kept, 5, ("spit",), 0)
+    again = Sums.read(kept, 5, ("spit",), Met(), 0)
     assert (again.first, again.spent, again.found) == (2, 3.0, ["evening 0", "evening 1"])
     assert vars(again.met) == vars(whole)
     with pytest.raises(ValueError, match="seed 5"):
-        Sums.read(kept, 6, ("spit",), 0)
+        Sums.read(kept, 6, ("spit",), Met(), 0)
 
 
 def test_steps_that_were_written_down_are_the_same_evening(made: Houses) -> None:

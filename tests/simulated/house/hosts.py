@@ -214,4 +214,6 @@ class Hosts:
     @property
     def were_taken_over(self) -> bool:
         """True if a process has ended because its tables are another's, and none is in its place."""
-        return any(not place.bot.is_running and "StoreElsewhere" in (place.bot.ended or "") for place in self.places)
+        return any(
+            not place.bot.is_running and "StoreElsewhere" in (place.bot.ended or "") for place in self.places
+        )

@@ -157,7 +157,7 @@ class Houses:
         seconds: float = inf,
         cores: int = 1,
         first: int = 0,
-        told: Callable[[str], None] = lambda name: None,
+        told: Callable[[int], None] = lambda number: None,
     ) -> Fault | None:
         """Plays evenings, one on each of `cores`, until so many faults have struck or the time is over.
 
@@ -165,17 +165,18 @@ class Houses:
         with any number of cores: evenings count in their order, from `first` on. `told` hears of each.
         """
         met, end = Met() if met is None else met, perf_counter() + seconds
-        names, under_way = (f"{seed}.{number}" for number in count(first)), deque[tuple[str, Child[Came]]]()
+        numbers, under_way = count(first), deque[tuple[int, Child[Came]]]()
         try:
             while met.faults.total() < faults and perf_counter() < end:
                 while len(under_way) < cores:
-                    name = next(names)
+                    number = next(numbers)
+                    name = f"{seed}.{number}"
                     work = partial(self._played, name, STEPS, games, None, temper_of(name))
-                    under_way.append((name, Child(work)))
-                name, child = under_way.popleft()
-                came = child.came()
+                    under_way.append((number, Child(work)))
+                number, child = under_way.popleft()
+                came, name = child.came(), f"{seed}.{number}"
                 met.add(came.met)
-                told(name)
+                told(number)
                 if came.broken is not None:
                     return Fault(*came.broken, name, temper_of(name), came.steps, met.faults.total())
         finally:
