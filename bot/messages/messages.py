@@ -436,7 +436,7 @@ class Messages:
         self.past.begin()
 
     def doubt(self, guild_id: int | None = None) -> None:
-        """Begins to show everything once more, or all of a server: nobody knows whether it is shown as it is now."""
+        """Begins to show everything once more, or all of a server: something else may be shown there."""
         for shown in list(self._shown.values()):
             if guild_id in (None, shown.watched.table.header.guild_id):
                 for message in shown.all:

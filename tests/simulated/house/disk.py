@@ -27,7 +27,7 @@ ERRORS: Final = {
 """What the driver says of each fault, and SQLite's name for it."""
 
 KEPT: Final = 0.6
-"""How often a statement needs no disk: what it reads is still in memory, what it writes may wait for the commit."""
+"""How often a statement needs no disk: what it reads is in memory, what it writes may wait for the commit."""
 
 EXECUTE: Final = ("execute", "executemany")
 """The driver's functions that carry out a statement."""

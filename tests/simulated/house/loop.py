@@ -37,7 +37,7 @@ class Stuck(AssertionError):
 
 
 class Soon(asyncio.Handle):
-    """A callback that is due; made more quickly than the base's, which asks whether there is somebody who debugs."""
+    """A callback that is due; made more quickly than the base's, which asks whether somebody debugs."""
 
     __slots__ = ()
 

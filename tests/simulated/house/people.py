@@ -78,7 +78,7 @@ TO_THE_END: Final = 500
 QUIET_EVERY: Final = 80
 """What people do, or what befalls them, between two looks at everything: this often."""
 
-NIGHT_S: Final = 3_660
+NIGHT_S: Final = 2 * 3_600
 """Seconds for which nobody comes now and then."""
 
 TROUBLES: Final = (

@@ -47,7 +47,7 @@ real = types.SimpleNamespace(
 """The machine's clocks."""
 
 THOUGHT_S: Final = 0.1
-"""Seconds of a core that have passed whenever somebody asks how many: whoever thinks has as many thoughts each time."""
+"""Seconds of a core that pass whenever somebody asks how many have: who thinks has as many thoughts each time."""
 
 
 class KeepAlive(gateway.KeepAliveHandler):
