@@ -26,8 +26,8 @@ from tests.names import hard_name
 from tests.simulated.broken import Broken
 from tests.simulated.house import laws
 from tests.simulated.house.actions import Actions, Asked
-from tests.simulated.house.cast import IN_SERVERS, NAMES, THREAD, TURNS, YEAR_ENDS, People, Temper
-from tests.simulated.house.commands import leaves_of
+from tests.simulated.house.cast import FORUM_NAME, IN_SERVERS, NAMES, THREAD, TURNS, YEAR_ENDS, People, Temper
+from tests.simulated.house.commands import leaves_of, menus_of
 from tests.simulated.house.disk import Disk
 from tests.simulated.house.host import Bot
 from tests.simulated.house.hosts import Hosts
@@ -126,6 +126,7 @@ class Evening:
             channels = ("card-room", "lounge") if number == 0 else ("games",)
             guild = world.add_guild(f"Server {number}", members[0], members=members, channels=channels)
             world.add_thread(list(guild.channels.values())[-1], THREAD)
+        world.add_forum(next(iter(world.guilds.values())), FORUM_NAME, "Thirty-One", "Whist")
         self.guilds = list(world.guilds.values())
 
     def _raised(self, _: Any, context: dict[str, Any]) -> None:
@@ -176,6 +177,7 @@ class Evening:
             if bot.is_running and bot.was_up:
                 self.met.known |= bot.bot.router.handlers.keys()
         self.met.known |= {f"/{words}" for words, _ in leaves_of(self.world)}
+        self.met.known |= {f"/menu {one['name']}" for one in menus_of(self.world)}
         begins, ends = self.temper.begins, self.temper.begins + self.loop.time()
         turns = sum(begins <= turn <= ends for turn in TURNS)
         self.met.played["the clocks change to summer time or back"] += turns

@@ -8,7 +8,7 @@ from typing import Final
 
 from games import GAMES
 from local_discord import components
-from local_discord.model import Json, Message
+from local_discord.model import TEXT_CHANNEL, Json, Message
 from tests.simulated.house.asking import NONSENSE, Asking
 from tests.simulated.house.cast import BEGINS, NAMES, Temper
 from tests.simulated.house.errands import errands_of
@@ -265,6 +265,11 @@ class Crowd:
         luck = self._luck
         if part["type"] == components.USER_SELECT:
             return (luck.choice(self._evening.users).id,)
+        if part["type"] == components.CHANNEL_SELECT:
+            kinds = part.get("channel_types") or (TEXT_CHANNEL,)
+            channels = [one.id for guild in self._evening.guilds for one in guild.channels.values()]
+            fitting = [one for one in channels if self._evening.world.channels[one].type in kinds]
+            return (luck.choice(fitting),) if fitting else ()
         options = [option["value"] for option in part.get("options", ())]
         if not options:
             return ()
