@@ -6,15 +6,12 @@ The bracket is the usual one: the first two seeds can meet only in the final, th
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from bot.tournaments.event import POINT, Event, points_of, seed_order
-from db.tournament_records import Board, How
+from db.tournament_records import Board
 
 Winner = int | None
-
-MOST_CLOSED: Final = 3
-"""After so many tables in a row that were closed before their end nobody can play there, or wants to."""
 
 
 class Tie(NamedTuple):
@@ -90,9 +87,6 @@ def _tie(event: Event, number: int, one: Winner, one_known: bool, other: Winner,
     if boards and not any(sum(board.won or ()) for board in boards[-1:]):
         # Neither of them came: whoever is ahead goes on, or nobody.
         return tie._replace(winner=(one if ahead > 0 else other) if ahead else None, is_settled=True)
-    if [board.how for board in boards[-MOST_CLOSED:]] == [How.CLOSED] * MOST_CLOSED:
-        better = min(one, other, key=lambda each: seed_order(event.by_number[each]))
-        return tie._replace(winner=(one if ahead > 0 else other) if ahead else better, is_settled=True)
     to_play = event.terms.best_of - len(boards)
     if boards and ahead and abs(ahead) > max(0, to_play) * POINT:
         return tie._replace(winner=one if ahead > 0 else other, is_settled=True)

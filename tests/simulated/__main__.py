@@ -114,7 +114,7 @@ class _Piece:
             totals,
         )
         self._began, self._before = perf_counter() - sums.seconds, spent() - sums.spent
-        self._end, self._next_line = perf_counter() + asked.seconds, perf_counter() + EVERY_S
+        self._end, self._next_line = perf_counter() + float(asked.seconds), perf_counter() + EVERY_S
 
     @property
     def left(self) -> float:

@@ -87,7 +87,7 @@ def test_a_run_in_pieces_adds_up_to_the_run_in_one(tmp_path: Path) -> None:
 
 
 def test_seed_6100_360_what_a_deal_turns_up_that_ends_the_round_at_once_is_told_in_passing() -> None:
-    """Somebody is dealt 31, and the next to deal says what is dealt: no view keeps the card, and a seat may act."""
+    """Somebody is dealt 31, and the next dealer names a form: no view keeps the card, and a seat may act."""
     met = Met()
     assert play(6100, 600, met=met, first=360) is None
     assert met.steps == 600

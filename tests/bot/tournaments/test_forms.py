@@ -177,20 +177,6 @@ def test_byes_go_to_the_top_and_whoever_loses_a_tie_is_out(count: int, best_of: 
     assert sum(line.place == 1 for line in standings(event)) == 1
 
 
-def test_seed_5200_194_three_closed_tables_in_a_row_settle_a_tie() -> None:
-    """Where nobody can play, as in a channel that is gone, one table followed the other for ever."""
-    event, tie, closed = woken(entered(fresh(Form.KNOCK_OUT, best_of=7), 2), BEGINS), (POINT // 2,) * 2, 0
-    first = event.open_boards[0]
-    event = ended(event, first, tuple(POINT if number == 2 else 0 for number in first.seats), BEGINS + 1)
-    while event.header.stage is Stage.PLAYING:
-        event, closed = ended(event, event.open_boards[0], tie, BEGINS + 2 + closed, How.CLOSED), closed + 1
-    assert (closed, standings(event)[0].number) == (3, 2)  # who was ahead goes on
-    event = woken(entered(fresh(Form.KNOCK_OUT, best_of=7), 2), BEGINS)
-    for at in range(3):
-        event = ended(event, event.open_boards[0], tie, BEGINS + 1 + at, How.CLOSED)
-    assert (event.header.stage, standings(event)[0].number) == (Stage.OVER, 1)  # the better seed
-
-
 def test_whoever_withdraws_loses_the_tie_and_where_neither_comes_nobody_goes_on() -> None:
     event = woken(entered(fresh(Form.KNOCK_OUT), 4), BEGINS)
     event = apply(event, ask.Withdraw(1_000), BEGINS + 1).event

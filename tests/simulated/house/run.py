@@ -33,9 +33,10 @@ from tests.simulated.broken import Broken
 from tests.simulated.house.cast import Temper
 from tests.simulated.house.counting import counted
 from tests.simulated.house.evening import Evening
+from tests.simulated.house.habits import temper_of
 from tests.simulated.house.laws import where
 from tests.simulated.house.met import Met
-from tests.simulated.house.people import Crowd, temper_of
+from tests.simulated.house.people import Crowd
 from tests.simulated.house.seams import have_clocks
 from tests.simulated.house.steps import Step, printed
 
