@@ -1,6 +1,7 @@
 """A rolling restart as a host makes it: processes of `python -m bot run` are replaced in turn while people play.
 
-`python -m tests.rolling [ROUNDS]` prints its figures; `tests/test_rolling_restart.py` holds it to its bars.
+`python -m tests.rolling [ROUNDS]` prints its figures; `tests/test_rolling_restart.py` holds it to what must
+hold on any machine.
 """
 
 from __future__ import annotations

@@ -58,10 +58,10 @@ class Clock:
         self._closed = False
 
     def set(self, key: int, at: int | None, *, held: bool = False) -> None:
-        """Wakes `key` at `at` (ms since 1970), or never. Where that is `held`, no other time counts until then."""
+        """Wakes `key` at `at` (ms since 1970), or never. Where that is `held`, no later time counts until then."""
         if held:
             self._held.add(key)
-        elif key in self._held:
+        elif key in self._held and (at is None or at >= self._times[key]):
             return
         if self._closed or self._times.get(key) == at:
             return

@@ -130,8 +130,10 @@ class Outages:
         async with self._tables.several:
             for shard, well in self._standstill.due():
                 await self._postpone(shard, well)
-                held_up, self._held_up = self._held_up, set()
-                for number in held_up:  # in an order of their own; whichever stands still yet is held up again
+                # What is to be cleared away has a time of its own, which a clock that was set back puts far off.
+                due = self._held_up | self._new_tables.unseen
+                self._held_up.clear()
+                for number in due:  # in an order of their own; whichever stands still yet is held up again
                     self._set_clock(number, self._now())
 
     async def _postpone(self, shard: int, well: int) -> None:

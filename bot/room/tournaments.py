@@ -35,7 +35,7 @@ from bot.tournaments.terms import Terms, check
 from bot.tournaments.verdict import no_shows, verdict
 from db import Conflict, Database, Header, Occupant, StoreError
 from db.records import TOURNAMENT
-from db.tournament_records import ROBOT, UNDER_WAY, Board, TournamentHeader
+from db.tournament_records import ROBOT, UNDER_WAY, Board, How, TournamentHeader
 from games import GAMES
 
 log = logging.getLogger(__name__)
@@ -234,9 +234,11 @@ class Tournaments:
                     with suppress(Refusal):  # it has ended just now
                         await self._tables.change(table, Close())
                     table = await self._tables.table(table.id)
-                if (found := verdict(table, event.terms.no_show_ms)) is not None:
-                    ended.append((table.header.ended_ms or 0, Ended(table.id, *found)))
-                elif table.header.message_id is None:
+                found, nobody_saw = verdict(table, event.terms.no_show_ms), table.header.message_id is None
+                if found is not None:
+                    lost = table.header.channel_id if nobody_saw and found.how is How.CLOSED else None
+                    ended.append((table.header.ended_ms or 0, Ended(table.id, *found, lost)))
+                elif nobody_saw:
                     unseen.append(table)
             changed = await self.change(number, Wake(tuple(one for _, one in sorted(ended))))
         return EventChanged(event, changed.after, tuple(unseen))

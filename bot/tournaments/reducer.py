@@ -24,6 +24,9 @@ LONGEST_CUT: Final = 60
 LARGE: Final = 60
 """The pairing of more people takes long enough to be worked out aside."""
 
+UNSEEN: Final = 3
+"""Where so many boards in a row were closed, and nobody could see the last, the channel is gone."""
+
 LOOK_AGAIN: Final = 10 * SECOND
 """How often whoever waits in an arena is looked at."""
 
@@ -130,7 +133,14 @@ def _counted(event: Event, asked: ask.Wake, now: int) -> Event:
         for board in event.open_boards
         if board.match_id is not None and board.match_id in ended
     ]
-    return event.with_boards(counted) if counted else event
+    if not counted:
+        return event
+    event, unseen = event.with_boards(counted), {one.unseen_in for one in asked.ended}
+    if event.header.thread_id is not None and event.header.thread_id in unseen:
+        return event.with_header(thread_id=None)  # the next tables open in the channel
+    latest = sorted((one.ended_ms, one.number, one.how) for one in event.boards if one.ended_ms)[-UNSEEN:]
+    gone = event.header.channel_id in unseen and [how for *_, how in latest] == [How.CLOSED] * UNSEEN
+    return _ended(event, Stage.CANCELLED, now) if gone else event
 
 
 # What follows by itself ---------------------------------------------------------------------------------------

@@ -304,3 +304,33 @@ async def test_it_is_german_for_a_german_server(house: House) -> None:
     card = await made(house, "arena", minutes=20)
     assert "Arena, 20 Minuten" in card.text
     assert "Noch hat sich niemand angemeldet." in card.text
+
+
+async def test_a_thread_that_is_gone_is_left_and_the_tables_go_on_in_the_channel(house: House) -> None:
+    card = await made(house, "knock-out", best_of=3)
+    await begun(house, card, house.ann, house.bob)
+    (header,) = tables(house)
+    assert header.channel_id == (await event(house)).header.thread_id
+    house.env.backend.delete_channel(header.channel_id)
+    await house.settle()
+    (again,) = [one for one in tables(house) if one.phase is Phase.PLAYING]
+    assert (again.channel_id, again.message_id is None) == (house.channel.id, False)
+    after = await event(house)
+    assert after.header.thread_id is None
+    assert after.header.stage is Stage.PLAYING
+    assert len(after.boards) <= 3
+
+
+async def test_seed_5200_evening_194_a_knock_out_whose_channel_is_gone_is_called_off(house: House) -> None:
+    """Each table was closed as nobody could see it, its board was level, and the next was opened, for ever."""
+    card = await made(house, "knock-out", best_of=3)
+    await begun(house, card, house.ann, house.bob)
+    house.env.backend.delete_channel((await event(house)).header.thread_id or 0)
+    house.env.backend.delete_channel(house.channel.id)
+    await house.settle()
+    for _ in range(3):
+        await look(house)
+    after = await event(house)
+    assert after.header.stage is Stage.CANCELLED
+    assert not after.open_boards
+    assert len(after.boards) <= 6

@@ -250,3 +250,18 @@ def test_seed_5200_35_a_server_that_chooses_another_language_reads_its_tables_in
         Step(4, Press(0, "s|set-choice|0||language", ("de",)), 800),
         Step(5, Quiet(), 0),
     )
+
+
+def test_seed_5200_165_a_table_that_is_to_be_cleared_away_does_not_wait_for_a_clock_that_was_set_back(
+    made: Houses,
+) -> None:
+    """The store was in the way, and what was to be tried five seconds later was due an hour later by the clock."""
+    held(
+        made,
+        Step(1, Command(0, 0, "thirty-one", (("seats", 2), ("stake", 0))), 800),
+        Step(2, Wrong("full", "write"), 0),
+        Step(3, Trouble("channel deleted"), 2_000),
+        Step(4, Trouble("clock", 0, -3_300_000), 10_000),
+        Step(5, Command(0, 0, "table leave"), 800),
+        Step(6, Quiet(), 0),
+    )

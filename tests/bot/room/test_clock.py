@@ -66,8 +66,9 @@ async def test_what_is_due_rings_at_once_and_only_once(bell: Bell) -> None:
     assert len(bell.rang) == 2
 
 
-async def test_a_time_that_is_held_gives_way_to_no_other_until_it_has_come(bell: Bell) -> None:
+async def test_a_time_that_is_held_gives_way_to_no_later_one_until_it_has_come(bell: Bell) -> None:
     bell.clock.set(1, bell.now + 60_000, held=True)
+    bell.clock.set(1, bell.now + 60_000)
     bell.clock.set(1, bell.now + 3_600_000)
     bell.clock.set(1, None)
     await bell.passes(60_000)
@@ -75,6 +76,13 @@ async def test_a_time_that_is_held_gives_way_to_no_other_until_it_has_come(bell:
     bell.clock.set(1, bell.now + 60_000)
     bell.clock.set(1, None)
     await bell.passes(60_000)
+    assert bell.rang == [1]
+
+
+async def test_a_time_that_is_held_gives_way_to_an_earlier_one(bell: Bell) -> None:
+    bell.clock.set(1, bell.now + 3_600_000, held=True)
+    bell.clock.set(1, bell.now)
+    await bell.turn()
     assert bell.rang == [1]
 
 

@@ -40,8 +40,8 @@ HANGS_S: Final = 90.0
 """Seconds after which a request that nobody answers is given up."""
 
 
-DONE_BEFORE: Final = ('"code": 40060', '"code": 160004')
-"""Refusals of something that is done already: an answer, a thread below a message."""
+DONE_BEFORE: Final = ('"code": 40060', '"code": 160004', '"code": 50083')
+"""Refusals of what something has come before: an answer, a thread below a message, its way into the archive."""
 
 
 class Wire:
