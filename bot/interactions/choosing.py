@@ -14,6 +14,9 @@ from bot.tables.server_settings import ServerSettings
 MANAGERS_ALONE: Final = frozenset({"master_role", "reward_role", "rewards", "log_channel", "wanted_role"})
 """What no Game Master chooses: who they are, what anybody is given, and where one reads what they have done."""
 
+SHOWN: Final = frozenset({"language", "pictures", "robots", "remarks", "hints", "wanted_role"})
+"""What can be seen on the messages of tables."""
+
 LONGEST_NUMBER: Final = 20
 """No number of Discord's has more digits."""
 
@@ -38,6 +41,8 @@ async def choose(interaction: Interaction, name: str, value: Any, told: Mapping[
     facts = {"name": name, **({"value": value, "before": before} if told is None else told)}
     by = entry(interaction, "set", **facts)
     await interaction.client.store.servers.set_settings(interaction.guild_id or 0, by, **{name: value})
+    if name in SHOWN:
+        interaction.client.messages.doubt(interaction.guild_id)
 
 
 def known(value: str, allowed: Collection[str]) -> str:

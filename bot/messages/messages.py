@@ -435,11 +435,12 @@ class Messages:
                 message.make_true()
         self.past.begin()
 
-    def doubt(self) -> None:
-        """Begins to show everything once more: another process may have shown something else meanwhile."""
+    def doubt(self, guild_id: int | None = None) -> None:
+        """Begins to show everything once more, or all of a server: something else may be shown there."""
         for shown in list(self._shown.values()):
-            for message in shown.all:
-                message.doubt()
+            if guild_id in (None, shown.watched.table.header.guild_id):
+                for message in shown.all:
+                    message.doubt()
 
     async def bring(self, table: Table) -> None:
         """Brings a table's messages up to date, and posts it if need be; returns when nothing is under way."""

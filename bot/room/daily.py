@@ -97,10 +97,10 @@ class DailyDeals(ABC, Generic[P]):
     async def resume_or_deal(self, day: int, key: str, user_id: int) -> P:
         """A person's play of a day's deal as it stands, which is the bare deal where they have not begun.
 
-        Raises `ValueError` for a day that is still to come.
+        Raises `Refusal` for a day that is still to come: the clock may be set back while a page of it is made.
         """
         if day > self.today:
-            raise ValueError(f"day {day} has not come")
+            raise Refusal("refused-daily-over")
         play = await self._store.daily.play(day, key, user_id)
         return self._resumed(day, await self._seed(day), key, () if play is None else play.moves)
 

@@ -9,15 +9,17 @@ import argparse
 import os
 import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from resource import RUSAGE_CHILDREN, getrusage
 from time import perf_counter, process_time
-from typing import Final
+from typing import Any, Final
 
 from bot.tables import commands
 from db.records import Phase
 from games import GAMES
 from tests.simulated.run import Met, play, shrunk
+from tests.simulated.sums import Sums
 
 SAYS_NO: Final = re.compile(r"""Refusal\(\s*"(refused-[a-z-]+|illegal-[a-z-]+)\"""")
 ILLEGAL: Final = re.compile(r"^illegal-([a-z-]+) =", re.MULTILINE)
@@ -81,20 +83,16 @@ EVERY_S: Final = 60.0
 
 
 def at_tables(asked: argparse.Namespace) -> int:
-    """Plays as many steps as are asked for. Returns 1 where something does not hold."""
-    met, began, worked = Met(), perf_counter(), process_time()
-    next_line, seconds = began + EVERY_S, float(asked.seconds)
+    """Plays until there were as many steps as are asked for. Returns 1 where something does not hold."""
+    sums = Sums.read(_path(asked), asked.seed, asked.games, Met(), asked.first)
+    piece = _Piece(asked, sums, process_time, lambda: totals(sums.met, sums.seconds, sums.spent))
 
-    def told() -> bool:
-        nonlocal next_line
-        now = perf_counter()
-        if now >= next_line:
-            next_line = now + EVERY_S
-            print(totals(met, now - began, process_time() - worked), flush=True)
-        return now - began < seconds
+    def told(number: int) -> bool:
+        piece.ended(number)
+        return piece.left > 0
 
-    fault = play(asked.seed, asked.steps, tuple(asked.games), met, told)
-    print(report(met, perf_counter() - began, process_time() - worked))
+    fault = play(asked.seed, asked.steps, tuple(asked.games), sums.met, told, sums.first)
+    print(report(sums.met, sums.seconds, sums.spent))
     if fault is None:
         return 0
     print(f"\n{len(fault.steps)} steps lead to a fault: {fault.broken}\nleaving some out ...", flush=True)
@@ -102,35 +100,65 @@ def at_tables(asked: argparse.Namespace) -> int:
     return 1
 
 
+class _Piece:
+    """A piece of a run, which adds to its sums after each evening, and says every minute how far it is."""
+
+    def __init__(
+        self, asked: argparse.Namespace, sums: Sums[Any], spent: Callable[[], float], totals: Callable[[], str]
+    ) -> None:
+        self._path, self._seed, self._sums, self._spent, self._totals = (
+            _path(asked),
+            asked.seed,
+            sums,
+            spent,
+            totals,
+        )
+        self._began, self._before = perf_counter() - sums.seconds, spent() - sums.spent
+        self._end, self._next_line = perf_counter() + float(asked.seconds), perf_counter() + EVERY_S
+
+    @property
+    def left(self) -> float:
+        """Seconds that this piece still has."""
+        return self._end - perf_counter()
+
+    def ended(self, number: int) -> None:
+        """An evening is over."""
+        sums = self._sums
+        sums.first = number + 1
+        sums.seconds, sums.spent = perf_counter() - self._began, self._spent() - self._before
+        if self._path is not None:
+            sums.write(self._path)
+        if perf_counter() >= self._next_line:
+            self._next_line = perf_counter() + EVERY_S
+            print(self._totals(), f"up to {self._seed}.{number}", flush=True)
+
+
+def _path(asked: argparse.Namespace) -> Path | None:
+    return Path(asked.sums) if asked.sums else None
+
+
 def in_house(asked: argparse.Namespace) -> int:
     """Plays until as many faults have struck, those of earlier pieces too. Returns 1 where a law does not hold."""
     from tests.simulated.house import report as of_house
+    from tests.simulated.house.met import Met as MetInHouse
     from tests.simulated.house.run import houses
-    from tests.simulated.house.sums import Sums
 
-    path = Path(asked.sums) if asked.sums else None
-    sums = Sums(asked.seed, asked.games, asked.first)
-    if path is not None:
-        sums = Sums.read(path, asked.seed, asked.games, asked.first)
-    met, found = sums.met, sums.found
-    began, before = perf_counter() - sums.seconds, _spent() - sums.spent
-    end, next_line = perf_counter() + asked.seconds, perf_counter() + EVERY_S
-
-    def told(name: str) -> None:
-        nonlocal next_line
-        sums.first = int(name.rpartition(".")[2]) + 1
-        sums.seconds, sums.spent = perf_counter() - began, _spent() - before
-        if path is not None:
-            sums.write(path)
-        if perf_counter() >= next_line:
-            next_line = perf_counter() + EVERY_S
-            print(of_house.totals(met, sums.seconds, sums.spent), f"up to {name}", flush=True)
+    path, met = _path(asked), MetInHouse()
+    sums = Sums.read(path, asked.seed, asked.games, met, asked.first)
+    found = sums.found
+    piece = _Piece(asked, sums, _spent, lambda: of_house.totals(met, sums.seconds, sums.spent))
 
     with houses() as made:
         while True:
-            left = end - perf_counter()
             fault = made.play(
-                asked.seed, asked.faults, tuple(asked.games), met, left, asked.cores, first=sums.first, told=told
+                asked.seed,
+                asked.faults,
+                tuple(asked.games),
+                met,
+                piece.left,
+                asked.cores,
+                first=sums.first,
+                told=piece.ended,
             )
             if fault is None or not asked.go_on:
                 break
@@ -138,7 +166,7 @@ def in_house(asked: argparse.Namespace) -> int:
             print(found[-1], flush=True)
             if path is not None:
                 sums.write(path)
-        print(of_house.report(met, perf_counter() - began, _spent() - before))
+        print(of_house.report(met, sums.seconds, sums.spent))
         print("", f"the next evening is {asked.seed}.{sums.first}", *found, sep="\n")
         if fault is None:
             missed = of_house.missed(met) if met.faults.total() >= of_house.ENOUGH else []
@@ -166,8 +194,8 @@ def main() -> int:
     parser.add_argument(
         "--cores", type=int, default=os.cpu_count() or 1, help="in the house: how many evenings at once"
     )
-    parser.add_argument("--first", type=int, default=0, help="in the house: the first evening's number")
-    parser.add_argument("--sums", help="in the house: a file from which the run goes on, and to which it adds")
+    parser.add_argument("--first", type=int, default=0, help="the first evening's number")
+    parser.add_argument("--sums", help="a file from which the run goes on, and to which it adds")
     parser.add_argument("--go-on", action="store_true", help="in the house: plays on where a law breaks")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--games", nargs="+", choices=sorted(GAMES), default=sorted(GAMES))

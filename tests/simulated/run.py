@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import count
 from random import Random
 from typing import Final
 
@@ -51,29 +52,25 @@ class Fault:
         return f"{self.broken}\n(evening {self.evening}, after {self.after} steps)\n\n{printed(self.steps)}"
 
 
-def evenings(seed: int, steps: int) -> Iterator[tuple[str, int]]:
-    """The names of evenings that have `steps` steps together, each with how many."""
-    number = 0
-    while steps > 0:
-        name = f"{seed}.{number}"
-        length = min(steps, Random(name).choice(LENGTHS))
-        yield name, length
-        steps, number = steps - length, number + 1
-
-
 def play(
     seed: int,
     steps: int,
     games: tuple[str, ...] = tuple(sorted(GAMES)),
     met: Met | None = None,
-    told: Callable[[], bool] = lambda: True,
+    told: Callable[[int], bool] = lambda number: True,
+    first: int = 0,
 ) -> Fault | None:
-    """Plays evenings until something breaks. Returns the fault, not made shorter yet; None where all holds.
+    """Plays evenings, from number `first` on, until `met` has so many steps, or something breaks.
 
-    `told` hears of the end of each evening, and whether another one follows is what it says.
+    Returns the fault, not made shorter yet; None where all holds. `told` hears of the end of each evening, and
+    whether another one follows is what it says.
     """
     met = Met() if met is None else met
-    for name, length in evenings(seed, steps):
+    for number in count(first):
+        name = f"{seed}.{number}"
+        length = min(steps - met.steps, Random(name).choice(LENGTHS))
+        if length <= 0:
+            break
         evening, done = Evening(), list[Step]()
         people = People(evening, Random(name), games)
         try:
@@ -92,7 +89,7 @@ def play(
             met.ended[header.game] += header.phase is Phase.OVER
             rows = evening.store.results.get(header.id, ())
             met.staked += any(row.tokens for row in rows)
-        if not told():
+        if not told(number):
             break
     return None
 

@@ -14,7 +14,7 @@ from tests.simulated.house.met import Met
 from tests.simulated.house.report import ENOUGH, missed
 from tests.simulated.house.run import Fault, Houses
 from tests.simulated.house.steps import Command, Forge, Press, Quiet, Step, Trouble, Wrong
-from tests.simulated.house.sums import Sums
+from tests.simulated.sums import Sums
 
 ROOT = Path(__file__).parents[2]
 
@@ -78,7 +78,7 @@ def test_the_same_seed_brings_the_same_evening_in_other_processes(made: Houses) 
 def test_a_run_in_pieces_adds_up_to_the_run_in_one(made: Houses, tmp_path: Path) -> None:
     whole, kept = Met(), tmp_path / "sums.json"
     for number in range(2):
-        sums = Sums.read(kept, 5, ("spit",), 0)
+        sums = Sums.read(kept, 5, ("spit",), Met(), 0)
         assert sums.first == number
         came = made.evening(f"5.{number}", 60, ("spit",))
         for met in (whole, sums.met):
@@ -86,11 +86,11 @@ def test_a_run_in_pieces_adds_up_to_the_run_in_one(made: Houses, tmp_path: Path)
         sums.first, sums.spent = number + 1, sums.spent + 1.5
         sums.found.append(f"evening {number}")
         sums.write(kept)
-    again = Sums.read(kept, 5, ("spit",), 0)
+    again = Sums.read(kept, 5, ("spit",), Met(), 0)
     assert (again.first, again.spent, again.found) == (2, 3.0, ["evening 0", "evening 1"])
     assert vars(again.met) == vars(whole)
     with pytest.raises(ValueError, match="seed 5"):
-        Sums.read(kept, 6, ("spit",), 0)
+        Sums.read(kept, 6, ("spit",), Met(), 0)
 
 
 def test_steps_that_were_written_down_are_the_same_evening(made: Houses) -> None:
@@ -237,6 +237,18 @@ def test_seed_77_5_a_table_that_nobody_can_see_and_that_is_cleared_away_leaves_n
         Step(2, Wrong("cut_before", "post", 4), 0),
         Step(3, Command(0, 0, "thirty-one", (("seats", 2), ("stake", 0))), 30_000),
         Step(4, Quiet(), 0),
+    )
+
+
+def test_seed_5200_35_a_server_that_chooses_another_language_reads_its_tables_in_it(made: Houses) -> None:
+    """Until the next change of each table its message stayed in the language of before."""
+    held(
+        made,
+        Step(1, Command(1, 0, "thirty-one", (("seats", 2), ("stake", 0))), 800),
+        Step(2, Command(0, 0, "settings"), 800),
+        Step(3, Press(0, "s|settings|0||", ("look",)), 800),
+        Step(4, Press(0, "s|set-choice|0||language", ("de",)), 800),
+        Step(5, Quiet(), 0),
     )
 
 

@@ -16,6 +16,7 @@ from tests.simulated.evening import Evening
 from tests.simulated.people import People
 from tests.simulated.run import Met, broken_by, play, shrunk, trace
 from tests.simulated.steps import Step, printed
+from tests.simulated.sums import Sums
 
 ROOT = Path(__file__).parents[2]
 STEPS = 300
@@ -71,3 +72,22 @@ def test_an_evening_is_the_same_when_its_steps_are_read_from_a_test() -> None:
     exec(compile(printed(steps) + "    return evening\n", "steps", "exec"), read)
     assert read["test_what_went_wrong"]().trace == evening.trace
     assert broken_by(steps) is None
+
+
+def test_a_run_in_pieces_adds_up_to_the_run_in_one(tmp_path: Path) -> None:
+    whole, kept = Met(), tmp_path / "sums.json"
+    assert play(5, 300, ("spit",), whole) is None
+    for _ in range(whole.evenings):
+        sums = Sums.read(kept, 5, ("spit",), Met(), 0)
+        assert play(5, 300, ("spit",), sums.met, lambda number: False, sums.first) is None
+        sums.first += 1
+        sums.write(kept)
+    assert sums.met.steps == 300
+    assert sums.met == whole
+
+
+def test_seed_6100_360_what_a_deal_turns_up_that_ends_the_round_at_once_is_told_in_passing() -> None:
+    """Somebody is dealt 31, and the next dealer names a form: no view keeps the card, and a seat may act."""
+    met = Met()
+    assert play(6100, 600, met=met, first=360) is None
+    assert met.steps == 600

@@ -65,16 +65,17 @@ class Watcher:
         in_view = set(cards_in(view))
         own = set(cards_in(ply.move)) if ply.seat == self.seat else set[str]()
         for event in events:
-            if event.visible_to(self.seat) and not self._in_passing(event, ply, after):
+            if event.visible_to(self.seat) and not self._in_passing(event, ply, before, after):
                 news = set(cards_in(event.facts)) - in_view - self._in_view - own
                 if news:
                     broken("an event tells a seat what it may see", f"{self._who} hears {event} at {ply}")
         self._in_view = in_view
         self._swap(before, ply, view, events)
 
-    def _in_passing(self, event: Event, ply: Ply, after: AnyGame) -> bool:
+    def _in_passing(self, event: Event, ply: Ply, before: AnyGame, after: AnyGame) -> bool:
         if event.seen_by is None:
-            ended = ply.seat == DEALER and after.to_act() <= {DEALER}
+            is_over = after.to_act() <= {DEALER} or _last_round(after) != _last_round(before)
+            ended = ply.seat == DEALER and is_over
             return event.verb in IN_PASSING or (event.verb == TURNED_UP and ended)
         return (
             event.verb in LOOKED_AT and len(event.seen_by) == 1 and event.facts.get("seat", self.seat) == self.seat
@@ -137,3 +138,8 @@ class Watcher:
             fields = [name for name, value in vars(truth).items() if value != getattr(lie, name)]
             how = f"{self._who} sees whether {pair.one} or {pair.other} lies there, by {fields} at {ply}"
             broken("nothing hidden is to be seen", how)
+
+
+def _last_round(game: AnyGame) -> object:
+    """What everybody sees of the round before; None where a game shows nothing of it."""
+    return getattr(game.view(None), "last_round", None)

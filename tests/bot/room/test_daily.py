@@ -151,3 +151,14 @@ async def test_par_is_worked_out_once_and_kept(hall: Hall) -> None:
 def test_par_is_what_can_be_done_with_the_deal_of_the_day() -> None:
     for patience, par in pars_of(SEED).items():
         assert solitaire(20_000, SEED, patience, par.way).points == par.points
+
+
+async def test_seed_30_14_a_clock_that_is_set_back_over_midnight_deals_no_day_to_come(
+    hall: Hall, daily: DealOfTheDay
+) -> None:
+    """A page of a day is made patience by patience, and the clock may be set back in between."""
+    day = daily.today
+    await daily.resume_or_deal(day, PATIENCES[0], ANN)
+    hall.now -= DAY
+    with pytest.raises(Refusal, match="refused-daily-over"):
+        await daily.resume_or_deal(day, PATIENCES[1], ANN)

@@ -9,10 +9,11 @@ from bot.ui.custom_id import Press as CustomId
 from local_discord import forms
 from local_discord.errors import ApiError, Failed, Refused
 from local_discord.messages import create
-from local_discord.model import Channel, Json
+from local_discord.model import FORUM, Channel, Json
 from local_discord.permissions import Permission
+from tests.simulated.house.commands import menus_of
 from tests.simulated.house.met import played, word_of
-from tests.simulated.house.steps import Command, Fill, Forge, Press, Say, Suggest, Trouble, Wrong
+from tests.simulated.house.steps import Command, Fill, Forge, Menu, Press, Say, Suggest, Trouble, Wrong
 
 if TYPE_CHECKING:
     from tests.simulated.house.evening import Evening
@@ -47,6 +48,8 @@ class Actions:
                 return self._forge(what)
             if isinstance(what, Command | Suggest):
                 return self._command(what)
+            if isinstance(what, Menu):
+                return self._menu(what)
             if isinstance(what, Fill):
                 return self._fill(what)
             if isinstance(what, Say):
@@ -130,7 +133,7 @@ class Actions:
             for guild in self._evening.guilds
             if user.id in guild.members
             for channel in guild.channels.values()
-            if self._evening.world.can(user.id, channel, Permission.VIEW_CHANNEL)
+            if channel.type != FORUM and self._evening.world.can(user.id, channel, Permission.VIEW_CHANNEL)
         ]
         return places[number % len(places)] if places else self._evening.world.dm(user)
 
@@ -147,6 +150,27 @@ class Actions:
             data = form.command(place, command.words, dict(command.options))
             op = {"channel_id": channel.id, "data": data}
             self._evening.people.command(user, op, self._tell(command.who, f"/{command.words}", channel))
+        return "sent"
+
+    def _menu(self, menu: Menu) -> str:
+        evening = self._evening
+        user, channel = evening.users[menu.who], self.channel(menu.who, menu.channel)
+        entries = [one for one in menus_of(evening.world) if one["name"] == menu.name]
+        if menu.person is not None:
+            target = evening.users[menu.person].id
+        else:
+            seen = [
+                one
+                for one in evening.sight.sees(menu.who)
+                if not menu.match or menu.match in evening.laws.tables_of[one.id]
+            ]
+            if not seen:
+                return "sees nothing"
+            target, channel = seen[-1].id, evening.world.channels[seen[-1].channel_id]
+        if not entries:
+            return "no menu"
+        op = {"channel_id": channel.id, "data": {"id": entries[0]["id"], "target_id": target}}
+        evening.people.command(user, op, self._tell(menu.who, f"/menu {menu.name}", channel))
         return "sent"
 
     def _fill(self, fill: Fill) -> str:

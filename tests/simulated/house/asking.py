@@ -7,11 +7,14 @@ from typing import Any, Final
 
 from games import GAMES
 from local_discord.model import Json
-from tests.simulated.house.commands import Leaf, leaves_of
+from tests.simulated.house.commands import Leaf, leaves_of, menus_of
 from tests.simulated.house.evening import Evening
-from tests.simulated.house.steps import Command, Say, Suggest, What
+from tests.simulated.house.steps import Command, Menu, Say, Suggest, What
 
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = range(3, 11)
+
+OF_PERSON: Final = 2
+"""The type of a menu's entry that is about a person."""
 
 NONSENSE: Final = ("", " ", "knock", "play ZZ", "7", "-1", "♥", "x" * 90, "<@1>", "99999999999999999", "*", "ä\n")
 
@@ -33,6 +36,10 @@ class Asking:
         leaves = self.leaves()
         if not leaves:
             return Say(who, 0)
+        if luck.random() < 0.08:
+            entry = luck.choice(menus_of(self._evening.world))
+            of_person = entry["type"] == OF_PERSON
+            return Menu(who, 0, entry["name"], luck.randrange(len(self._evening.users)) if of_person else None)
         games = [leaf for leaf in leaves if leaf[0] in self._games]
         others = [leaf for leaf in leaves if leaf[0] not in GAMES]
         opens = 0.08 if gathers and self._evening.tables() else 0.5

@@ -10,6 +10,7 @@ from bot.tables.match import begun
 from db.records import LoggedMove
 from games import GAMES
 from games.core import advance
+from local_discord.model import FORUM
 from tests.simulated.house.events import Events
 
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ class Books:
         for row in left:
             self._laws.broken("after a match nothing is left in escrow", str(tuple(row)))
         self._events.look()
-        for row in self.rows("SELECT id, game, phase, stake, home_id FROM matches"):
+        for row in self.rows("SELECT id, game, phase, stake, home_id, channel_id FROM matches"):
             before = self.phases.get(row["id"])
             if before != row["phase"]:
                 self.phases[row["id"]] = row["phase"]
@@ -100,9 +101,18 @@ class Books:
                 self._laws.met.played["at a stake"] += row["phase"] == "playing" and row["stake"] > 0
                 in_thread = row["phase"] == "playing" and row["home_id"] is not None
                 self._laws.met.played["at a table in a thread of its own"] += in_thread
+                in_post = in_thread and self._is_post(row["channel_id"])
+                self._laws.met.played["at a table in a post of a forum"] += in_post
                 self._laws.met.ended[row["game"]] += row["phase"] == "over"
+                ends_in_post = row["phase"] == "over" and self._is_post(row["channel_id"])
+                self._laws.met.played["a match ends in a post of a forum"] += ends_in_post
                 if before in ("over", "closed"):
                     self._laws.broken("what is over stays over", f"{tuple(row)}, {before} before")
+
+    def _is_post(self, number: int) -> bool:
+        """True for a post of a forum."""
+        channel = self._evening.world.channels.get(str(number))
+        return channel is not None and channel.parent is not None and channel.parent.type == FORUM
 
     def whole(self) -> None:
         """The books by their entries, escrow by the stakes, and every log played again."""

@@ -23,6 +23,9 @@ YEAR_ENDS: Final = BEGINS[-1] + 3_600
 THREAD: Final = "a quiet corner"
 """Each server has one of that name."""
 
+FORUM_NAME: Final = "matches"
+"""The first server has one."""
+
 TURNS: Final = (START + 3_600, 1_792_886_400 + 3_600)
 """When Europe's clocks are changed."""
 

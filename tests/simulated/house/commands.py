@@ -8,6 +8,7 @@ from typing import Final
 from local_discord.model import Json
 from local_discord.world import World
 
+CHAT_INPUT: Final = 1
 SUB_COMMANDS: Final = (1, 2)
 
 Leaf = tuple[str, list[Json]]
@@ -16,8 +17,17 @@ Leaf = tuple[str, list[Json]]
 
 def leaves_of(world: World) -> list[Leaf]:
     """All commands, in the order in which Discord knows them."""
-    known = [one for group in world.commands.values() for one in group]
-    return [leaf for command in known for leaf in _leaves(command["name"], command.get("options") or [])]
+    typed = [one for one in _known(world) if one["type"] == CHAT_INPUT]
+    return [leaf for command in typed for leaf in _leaves(command["name"], command.get("options") or [])]
+
+
+def menus_of(world: World) -> list[Json]:
+    """All entries of context menus."""
+    return [one for one in _known(world) if one["type"] != CHAT_INPUT]
+
+
+def _known(world: World) -> list[Json]:
+    return [one for group in world.commands.values() for one in group]
 
 
 def _leaves(words: str, options: list[Json]) -> Iterator[Leaf]:

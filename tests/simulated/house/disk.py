@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable, Generator
+from functools import cache, partial
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -26,7 +27,13 @@ ERRORS: Final = {
 """What the driver says of each fault, and SQLite's name for it."""
 
 KEPT: Final = 0.6
-"""How many of the pages that are read need no disk: they are still in memory."""
+"""How often a statement needs no disk: what it reads is in memory, what it writes may wait for the commit."""
+
+EXECUTE: Final = ("execute", "executemany")
+"""The driver's functions that carry out a statement."""
+
+FLUSHED: Final = ("commit", "connect")
+"""What always takes its time."""
 
 LOCK_S: Final = 2.0
 """Seconds for which SQLite waits for a lock before it gives up."""
@@ -69,7 +76,7 @@ class Disk:
             seconds += weather.luck.uniform(0.2, 1.0) if fault == "slow" else weather.luck.uniform(1.5, 7.0)
         elif fault == "locked":
             seconds += LOCK_S
-        if fault or point != "read" or weather.luck.random() >= KEPT:
+        if fault or point in FLUSHED or weather.luck.random() >= KEPT:
             await asyncio.sleep(seconds)
         if point != "connect" and not connection.is_open:
             fault = "unreachable"
@@ -142,10 +149,11 @@ class Connection(aiosqlite.Connection):
     async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         if not self._running or self._connection is None:
             raise ValueError("Connection closed")
-        point = _point(fn.__name__, args)
+        name = fn.__name__
+        point = point_of(args[0]) if name in EXECUTE else "commit" if name == "commit" else ""
         if not point:
             return fn(*args, **kwargs)
-        return await self._disk.carry_out(point, lambda: fn(*args, **kwargs), self)
+        return await self._disk.carry_out(point, partial(fn, *args, **kwargs), self)
 
     def stop(self) -> asyncio.Future[Any] | None:
         self.cut()
@@ -171,13 +179,10 @@ class Connection(aiosqlite.Connection):
             self._disk.open.remove(self)
 
 
-def _point(name: str, args: tuple[Any, ...]) -> str:
-    """The point at which a call may fail; empty for what does not touch the disk."""
-    if name == "commit":
-        return "commit"
-    if name not in ("execute", "executemany"):
-        return ""
-    word = str(args[0]).lstrip()[:6].upper()
+@cache
+def point_of(statement: str) -> str:
+    """The point at which a statement may fail; empty for one that does not touch the disk."""
+    word = statement.lstrip()[:6].upper()
     if word in ("INSERT", "UPDATE", "DELETE", "CREATE", "REPLAC", "ALTER "):
         return "write"
     if word.startswith("BEGIN"):

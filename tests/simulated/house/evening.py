@@ -26,8 +26,8 @@ from tests.names import hard_name
 from tests.simulated.broken import Broken
 from tests.simulated.house import laws
 from tests.simulated.house.actions import Actions, Asked
-from tests.simulated.house.cast import IN_SERVERS, NAMES, THREAD, TURNS, YEAR_ENDS, People, Temper
-from tests.simulated.house.commands import leaves_of
+from tests.simulated.house.cast import FORUM_NAME, IN_SERVERS, NAMES, THREAD, TURNS, YEAR_ENDS, People, Temper
+from tests.simulated.house.commands import leaves_of, menus_of
 from tests.simulated.house.disk import Disk
 from tests.simulated.house.host import Bot
 from tests.simulated.house.hosts import Hosts
@@ -126,6 +126,7 @@ class Evening:
             channels = ("card-room", "lounge") if number == 0 else ("games",)
             guild = world.add_guild(f"Server {number}", members[0], members=members, channels=channels)
             world.add_thread(list(guild.channels.values())[-1], THREAD)
+        world.add_forum(next(iter(world.guilds.values())), FORUM_NAME, "Thirty-One", "Whist")
         self.guilds = list(world.guilds.values())
 
     def _raised(self, _: Any, context: dict[str, Any]) -> None:
@@ -176,6 +177,7 @@ class Evening:
             if bot.is_running and bot.was_up:
                 self.met.known |= bot.bot.router.handlers.keys()
         self.met.known |= {f"/{words}" for words, _ in leaves_of(self.world)}
+        self.met.known |= {f"/menu {one['name']}" for one in menus_of(self.world)}
         begins, ends = self.temper.begins, self.temper.begins + self.loop.time()
         turns = sum(begins <= turn <= ends for turn in TURNS)
         self.met.played["the clocks change to summer time or back"] += turns
@@ -224,16 +226,23 @@ class Evening:
         """Everything that is wrong ends, the bot is there, and nobody does anything for so long."""
         self.weather.clear()
         self.loop.run_for(0.1, self.troubles.put_right)
-        for _ in range(UP_S if self.server is None else UP_ON_SERVER_S):
-            self.hosts.supervise()
-            if self.hosts.are_up:
-                break
-            self.loop.run_for(1.0)
-        else:
-            ended = [(place.number, bot.ended, bot.waits) for place in self.hosts.places for bot in place.bots]
-            raise Broken("the bot comes up again", f"{ended} after {UP_S} seconds")
+        self._until_up()
         since = self.loop.time()
         self.loop.run_for(seconds)
+        if self.hosts.were_taken_over:  # they have learned only now that their tables were another's
+            self._until_up()
+            since = self.loop.time()
+            self.loop.run_for(seconds)
         before = {table.id: table for _, table in self.tables()}
         self.loop.run_for(STILL_S)
         self.laws.at_rest({table.id for _, table in self.tables() if before.get(table.id) is table}, since)
+
+    def _until_up(self) -> None:
+        """Lets time pass until every process is there. Raises `Broken` where that takes too long."""
+        for _ in range(UP_S if self.server is None else UP_ON_SERVER_S):
+            self.hosts.supervise()
+            if self.hosts.are_up:
+                return
+            self.loop.run_for(1.0)
+        ended = [(place.number, bot.ended, bot.waits) for place in self.hosts.places for bot in place.bots]
+        raise Broken("the bot comes up again", f"{ended} after {UP_S} seconds")

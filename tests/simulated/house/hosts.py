@@ -210,3 +210,10 @@ class Hosts:
             len(place.bots) == 1 and place.bot.is_up and self._evening.wire.reaches(place.bot)
             for place in self.places
         )
+
+    @property
+    def were_taken_over(self) -> bool:
+        """True if a process has ended because its tables are another's, and none is in its place."""
+        return any(
+            not place.bot.is_running and "StoreElsewhere" in (place.bot.ended or "") for place in self.places
+        )

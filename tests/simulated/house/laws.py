@@ -25,7 +25,7 @@ from tests.simulated.house.books import Books
 from tests.simulated.house.exchange import Asked as Request
 from tests.simulated.house.host import Bot
 from tests.simulated.house.loop import Process
-from tests.simulated.house.server import Session
+from tests.simulated.house.server_line import Session
 
 if TYPE_CHECKING:
     from tests.simulated.house.actions import Asked

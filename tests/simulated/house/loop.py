@@ -7,7 +7,7 @@ import heapq
 import sys
 from asyncio import events
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from contextvars import Context, ContextVar, copy_context
 from typing import Any, TypeVar
 from weakref import WeakSet
@@ -36,6 +36,29 @@ class Stuck(AssertionError):
     """The loop goes round and round, and no time passes."""
 
 
+class Soon(asyncio.Handle):
+    """A callback that is due; made more quickly than the base's, which asks whether somebody debugs."""
+
+    __slots__ = ()
+
+    def __init__(self, callback: Callable[..., object], args: Sequence[Any], loop: Loop, context: Context) -> None:
+        self._context, self._loop, self._callback, self._args = context, loop, callback, args
+        self._cancelled = False
+        self._repr = self._source_traceback = None
+
+
+class Timer(asyncio.TimerHandle):
+    """The same at a time to come."""
+
+    __slots__ = ()
+
+    def __init__(
+        self, when: float, callback: Callable[..., object], args: Sequence[Any], loop: Loop, context: Context
+    ) -> None:
+        Soon.__init__(self, callback, args, loop, context)  # type: ignore[arg-type]
+        self._when, self._scheduled = when, False
+
+
 class Loop(asyncio.BaseEventLoop):
     """Runs what is due, in an order that depends on what was asked alone, and moves its clock to what comes next.
 
@@ -44,8 +67,6 @@ class Loop(asyncio.BaseEventLoop):
 
     # What the base keeps for itself, and a loop of one's own has to know.
     _ready: deque[asyncio.Handle]
-    _scheduled: list[Any]
-    _timer_cancelled_count: int
     _asyncgen_firstiter_hook: Any
     _asyncgen_finalizer_hook: Any
 
@@ -53,6 +74,8 @@ class Loop(asyncio.BaseEventLoop):
         super().__init__()
         self._clock_resolution = 1e-9
         self._at = 0.0
+        self._due: list[tuple[float, int, Timer]] = []
+        self._timers = 0
         self._outside = copy_context()
         self.set_task_factory(_made)  # type: ignore[arg-type]
         self.turns = 0
@@ -88,7 +111,7 @@ class Loop(asyncio.BaseEventLoop):
         return task.result()
 
     def _run_until(self, end: float) -> None:
-        ready, scheduled = self._ready, self._scheduled
+        ready, due = self._ready, self._due
         rush = 0
         while True:
             while ready:
@@ -107,18 +130,15 @@ class Loop(asyncio.BaseEventLoop):
                         continue
                 self.turns += 1
                 handle._run()
-            while scheduled and scheduled[0]._cancelled:
-                self._timer_cancelled_count -= 1
-                heapq.heappop(scheduled)._scheduled = False
-            if not scheduled or scheduled[0]._when > end:
+            while due and due[0][2]._cancelled:
+                heapq.heappop(due)
+            if not due or due[0][0] > end:
                 self._at = max(self._at, end)
                 return
-            if scheduled[0]._when > self._at:
-                self._at, rush = scheduled[0]._when, 0
-            while scheduled and scheduled[0]._when <= self._at:
-                due = heapq.heappop(scheduled)
-                due._scheduled = False
-                ready.append(due)
+            if due[0][0] > self._at:
+                self._at, rush = due[0][0], 0
+            while due and due[0][0] <= self._at:
+                ready.append(heapq.heappop(due)[2])
 
     def thaw(self, process: Process) -> None:
         """A frozen process goes on: what was due meanwhile is done now."""
@@ -128,9 +148,35 @@ class Loop(asyncio.BaseEventLoop):
 
     def timers(self) -> list[str]:
         """The names of what waits for its time, for whoever looks for what was left behind."""
-        return sorted(str(handle) for handle in self._scheduled if not handle._cancelled)
+        return sorted(str(handle) for _, _, handle in self._due if not handle._cancelled)
 
     # Inside -----------------------------------------------------------------------------------------------
+
+    def call_soon(  # type: ignore[override]
+        self, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> asyncio.Handle:
+        """As the base's."""
+        handle = Soon(callback, args, self, copy_context() if context is None else context)
+        self._ready.append(handle)
+        return handle
+
+    def call_later(  # type: ignore[override]
+        self, delay: float, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> Timer:
+        """As the base's."""
+        return self.call_at(self._at + delay, callback, *args, context=context)
+
+    def call_at(  # type: ignore[override]
+        self, when: float, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> Timer:
+        """As the base's; what is due at the same time is done in the order in which it was asked for."""
+        timer = Timer(when, callback, args, self, copy_context() if context is None else context)
+        self._timers += 1
+        heapq.heappush(self._due, (when, self._timers, timer))
+        return timer
+
+    def _timer_handle_cancelled(self, handle: object) -> None:
+        """It is thrown away when its time has come."""
 
     def run_in_executor(self, executor: Any, func: Callable[..., T], *args: Any) -> asyncio.Future[T]:  # type: ignore[override]
         """Does at once what another thread would do."""

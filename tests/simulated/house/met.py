@@ -35,6 +35,10 @@ COMMANDS: Final = {
     "moment": "moments",
     "duplicate": "a deal again",
     "deal-": "a deal again",
+    "menu Invite": "the menu's Invite",
+    "menu Stats": "the menu's Stats",
+    "menu Review": "the menu's Review this match",
+    "menu Challenge": "the menu's Challenge",
 }
 """What a command, or the verb of a press, is part of."""
 
@@ -44,6 +48,8 @@ PLAYED: Final = (
     "in direct messages",
     "at a stake",
     "at a table in a thread of its own",
+    "at a table in a post of a forum",
+    "a match ends in a post of a forum",
     "a night has tables",
     "a tournament has boards",
     "a tournament has ended",
@@ -67,6 +73,8 @@ RARE: Final = frozenset(
     {
         "watchers look into hands",
         "at a table in a thread of its own",
+        "at a table in a post of a forum",
+        "a match ends in a post of a forum",
         "a night has tables",
         "a tournament has boards",
         "a tournament has ended",
@@ -85,7 +93,7 @@ def word_of(what: str) -> str:
 def played(what: str, channel: Channel) -> Iterator[str]:
     """Yields what an answered command or press was part of."""
     press = Press.parse(what, "psd")
-    word = press.verb if press is not None else what.lstrip("/?").partition(" ")[0]
+    word = press.verb if press is not None else what.lstrip("/?")
     name = next((part for begins, part in COMMANDS.items() if word.startswith(begins)), "")
     if name:
         yield name

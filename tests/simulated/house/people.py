@@ -8,11 +8,12 @@ from typing import Final
 
 from games import GAMES
 from local_discord import components
-from local_discord.model import Json, Message
+from local_discord.model import TEXT_CHANNEL, Json, Message
 from tests.simulated.house.asking import NONSENSE, Asking
-from tests.simulated.house.cast import BEGINS, NAMES, Temper
+from tests.simulated.house.cast import NAMES
 from tests.simulated.house.errands import errands_of
 from tests.simulated.house.evening import Evening
+from tests.simulated.house.habits import ENDS, ENDS_LOBBY, FORGED, HOST_S, TROUBLES, VERBS
 from tests.simulated.house.plans import Plans
 from tests.simulated.house.steps import (
     Fill,
@@ -27,45 +28,6 @@ from tests.simulated.house.steps import (
 )
 from tests.simulated.house.weather import GATEWAY, NETWORK, POINTS, STATEMENTS, STORE
 
-VERBS: Final = {
-    "do": 30.0,
-    "hand": 6.0,
-    "join": 10.0,
-    "start": 8.0,
-    "again": 6.0,
-    "ready": 6.0,
-    "next": 10.0,
-    "back": 8.0,
-    "robot": 3.0,
-    "agree": 8.0,
-    "leave": 0.5,
-    "close": 0.15,
-}
-"""How likely people press a button of a verb; 1 where it is not named."""
-
-ENDS_LOBBY: Final = frozenset({"leave", "start", "cancel", "close", "kick"})
-"""What empties a table for which people gather, or begins before all are there."""
-
-ENDS: Final = frozenset({"leave", "go", "ask-end", "end", "agree"})
-"""What ends a match before its time."""
-
-HOST_S: Final = frozenset({"robot", "start", "close", "cancel", "kick"})
-"""What only the host may do: others hardly try."""
-
-FORGED: Final = (
-    "do",
-    "join",
-    "start",
-    "close",
-    "kick",
-    "hand",
-    "agree",
-    "again",
-    "set-tokens",
-    "forget",
-    "house-table",
-)
-
 HAS_A_TURN: Final = 0.6
 """How often it is somebody's turn who does something next, where it is anybody's."""
 
@@ -78,48 +40,14 @@ TO_THE_END: Final = 500
 QUIET_EVERY: Final = 80
 """What people do, or what befalls them, between two looks at everything: this often."""
 
+RUSHES: Final = 0.05
+"""How often a fault is an edit that takes long while people press quickly, and then nobody does anything."""
+
+RUSH: Final = 5
+"""How many steps that lasts."""
+
 NIGHT_S: Final = 2 * 3_600
 """Seconds for which nobody comes now and then."""
-
-TROUBLES: Final = (
-    ("kill", (200, 3_000)),
-    ("machine lost", (200, 3_000)),
-    ("handed over", (0, 0)),
-    ("killed", (0, 0)),
-    ("paused", (500, 120_000)),
-    ("cut off", (500, 120_000)),
-    ("server restarts", (500, 20_000)),
-    ("stop", (0, 0)),
-    ("freeze", (100, 4_000)),
-    ("network", (500, 90_000)),
-    ("store", (500, 30_000)),
-    ("both", (500, 30_000)),
-    ("clock", (-3_600_000, 3_600_000)),
-    ("older copy", (0, 0)),
-    ("drop", (0, 0)),
-    ("sessions", (0, 0)),
-    ("leaves", (1_000, 60_000)),
-    ("sent away", (1_000, 60_000)),
-    ("channel deleted", (0, 0)),
-    ("thread deleted", (0, 0)),
-    ("line lost", (0, 0)),
-    ("no permission", (500, 60_000)),
-    ("closes dms", (0, 0)),
-    ("renamed", (0, 0)),
-    ("message deleted", (0, 0)),
-)
-
-
-def temper_of(name: str) -> Temper:
-    """What an evening of that name is like."""
-    luck = Random(f"temper {name}")
-    return Temper(
-        luck.choice((0.1, 0.3, 1.0, 1.0)),
-        luck.choice((0, 0, 0, 400, -700)),
-        luck.random() < 0.3,
-        luck.choice((1, 1, 2)),
-        luck.choice(BEGINS),
-    )
 
 
 class Crowd:
@@ -160,6 +88,9 @@ class Crowd:
         self._errands = [] if self._party else errands_of(name, evening, self._asking, games)
         """The errands of this evening."""
         self._likes = {verb: more for errand in self._errands for verb, more in errand.likes.items()}
+        self._rush = 0
+        """How many steps more people press quickly, before they all rest."""
+
         self._old: list[str] = []
         """What could be pressed once."""
 
@@ -167,6 +98,12 @@ class Crowd:
         """The next step."""
         self._number += 1
         luck = self._luck
+        if self._rush:
+            self._rush -= 1
+            rests = not self._rush
+            return Step(
+                self._number, Quiet() if rests else self._act(acts=True), 0 if rests else luck.randint(0, 400)
+            )
         if luck.random() < self._faults:
             return Step(self._number, self._fault(), 0)
         self._count += 1
@@ -197,6 +134,9 @@ class Crowd:
 
     def _fault(self) -> Wrong:
         luck = self._luck
+        if luck.random() < RUSHES:
+            self._rush = RUSH
+            return Wrong("slow", luck.choice(("edit", "edit", "edit-answer", "answer")), luck.choice((1, 2)))
         kind = luck.random()
         times = luck.choice((1, 1, 1, 2, 4))
         if kind < 0.5:
@@ -205,14 +145,15 @@ class Crowd:
             return Wrong(luck.choice(GATEWAY), "interaction", times)
         return Wrong(luck.choice(STORE), luck.choice((*STATEMENTS[:4], "")), times)
 
-    def _act(self) -> What:
+    def _act(self, *, acts: bool = False) -> What:
+        """`acts`: whoever is on turn does something, if anybody is."""
         luck, evening = self._luck, self._evening
         who = luck.randrange(len(NAMES) - 1)
         if not self._plans.is_german and luck.random() < 0.3:
             return self._plans.in_german()
         if self._party and luck.random() < 0.9 and (step := self._plans.sits_down()) is not None:
             return step
-        if luck.random() < (0.97 if self._party else HAS_A_TURN) and (acting := evening.acting()):
+        if (acts or luck.random() < (0.97 if self._party else HAS_A_TURN)) and (acting := evening.acting()):
             who = luck.choice(acting)
         if who in evening.actions.modals and luck.random() < 0.9:
             return self._fill(who)
@@ -265,6 +206,11 @@ class Crowd:
         luck = self._luck
         if part["type"] == components.USER_SELECT:
             return (luck.choice(self._evening.users).id,)
+        if part["type"] == components.CHANNEL_SELECT:
+            kinds = part.get("channel_types") or (TEXT_CHANNEL,)
+            channels = [one.id for guild in self._evening.guilds for one in guild.channels.values()]
+            fitting = [one for one in channels if self._evening.world.channels[one].type in kinds]
+            return (luck.choice(fitting),) if fitting else ()
         options = [option["value"] for option in part.get("options", ())]
         if not options:
             return ()

@@ -12,8 +12,11 @@ from tests.simulated.house.cast import IN_SERVERS
 from tests.simulated.house.evening import Evening
 from tests.simulated.house.steps import Command, Press, Say, What
 
-LONGEST: Final = "solo-whist", (("seats", 5), ("hands", 3))
+LONGEST: Final = "solo-whist", (("seats", 5), ("hands", 5))
 """The game whose pages are the longest, and so few hands that it comes to its end: all of it is told then."""
+
+WAIT: Final = "whist"
+"""Where more sit than play the house rules have to say who waits: it is begun only by those who choose that."""
 
 
 class Plans:
@@ -30,7 +33,9 @@ class Plans:
         tables = [table for _, table in evening.tables() if table.header.phase in LIVE and table.header.guild_id]
         if not tables:
             large = [
-                leaf for leaf in self._asking.leaves() if leaf[0] in self._games and GAMES[leaf[0]].players[-1] > 4
+                leaf
+                for leaf in self._asking.leaves()
+                if leaf[0] in self._games and leaf[0] != WAIT and GAMES[leaf[0]].players[-1] > 4
             ]
             if not large:
                 return None

@@ -8,8 +8,8 @@ from bot.messages.living import TRANSITIONS
 from bot.tables import commands
 from db.records import Phase
 from games import GAMES
+from tests.simulated.house.habits import TROUBLES
 from tests.simulated.house.met import PLAYED, RARE, Met
-from tests.simulated.house.people import TROUBLES
 from tests.simulated.house.weather import GATEWAY, NETWORK, POINTS, STATEMENTS, STORE
 
 IMPOSSIBLE: Final = {

@@ -25,7 +25,6 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, Final, Generic, TypeVar
 
-from bot.cli.serve import COLLECTED
 from bot.words import languages, words_for
 from db import Database
 from games import GAMES
@@ -34,8 +33,10 @@ from tests.simulated.broken import Broken
 from tests.simulated.house.cast import Temper
 from tests.simulated.house.counting import counted
 from tests.simulated.house.evening import Evening
+from tests.simulated.house.habits import temper_of
+from tests.simulated.house.laws import where
 from tests.simulated.house.met import Met
-from tests.simulated.house.people import Crowd, temper_of
+from tests.simulated.house.people import Crowd
 from tests.simulated.house.seams import have_clocks
 from tests.simulated.house.steps import Step, printed
 
@@ -118,7 +119,7 @@ class Houses:
             except Broken as broken:
                 came.broken = (broken.law, str(broken))
             except AssertionError as error:
-                came.broken = (type(error).__name__, str(error))
+                came.broken = (type(error).__name__, f"{error} {where(error)}")
             evening.over()
             came.met.faults.update(evening.weather.struck)
             came.met.evenings = 1
@@ -157,7 +158,7 @@ class Houses:
         seconds: float = inf,
         cores: int = 1,
         first: int = 0,
-        told: Callable[[str], None] = lambda name: None,
+        told: Callable[[int], None] = lambda number: None,
     ) -> Fault | None:
         """Plays evenings, one on each of `cores`, until so many faults have struck or the time is over.
 
@@ -165,17 +166,18 @@ class Houses:
         with any number of cores: evenings count in their order, from `first` on. `told` hears of each.
         """
         met, end = Met() if met is None else met, perf_counter() + seconds
-        names, under_way = (f"{seed}.{number}" for number in count(first)), deque[tuple[str, Child[Came]]]()
+        numbers, under_way = count(first), deque[tuple[int, Child[Came]]]()
         try:
             while met.faults.total() < faults and perf_counter() < end:
                 while len(under_way) < cores:
-                    name = next(names)
+                    number = next(numbers)
+                    name = f"{seed}.{number}"
                     work = partial(self._played, name, STEPS, games, None, temper_of(name))
-                    under_way.append((name, Child(work)))
-                name, child = under_way.popleft()
-                came = child.came()
+                    under_way.append((number, Child(work)))
+                number, child = under_way.popleft()
+                came, name = child.came(), f"{seed}.{number}"
                 met.add(came.met)
-                told(name)
+                told(number)
                 if came.broken is not None:
                     return Fault(*came.broken, name, temper_of(name), came.steps, met.faults.total())
         finally:
@@ -272,7 +274,7 @@ def _done_apart(work: Callable[[], Any], reading: int, writing: int) -> None:
     """What the child does. It leaves without a look at what lies about, as a process that is killed."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     os.close(reading)
-    gc.set_threshold(*COLLECTED)
+    gc.disable()  # an evening is over before there is much to collect
     try:
         said = pickle.dumps((True, work()))
     except BaseException:

@@ -18,6 +18,7 @@ import types
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime
+from itertools import count
 from typing import Any, Final
 from unittest.mock import patch
 
@@ -37,9 +38,16 @@ from tests.simulated.house.wire import Wire
 OURS: Final = ("bot", "db", "cogs", "games")
 
 real = types.SimpleNamespace(
-    time=time.time, time_ns=time.time_ns, monotonic=time.monotonic, perf_counter=time.perf_counter
+    time=time.time,
+    time_ns=time.time_ns,
+    monotonic=time.monotonic,
+    perf_counter=time.perf_counter,
+    thread_time=time.thread_time,
 )
 """The machine's clocks."""
+
+THOUGHT_S: Final = 0.1
+"""Seconds of a core that pass whenever somebody asks how many have: who thinks has as many thoughts each time."""
 
 
 class KeepAlive(gateway.KeepAliveHandler):
@@ -109,12 +117,13 @@ def have_clocks() -> list[tuple[Any, tuple[Any, ...] | None, dict[str, Any] | No
 @contextmanager
 def simulated(loop: Loop, wire: Wire, disk: Disk, luck: Luck, now: Callable[[], float]) -> Iterator[None]:
     """While it lasts the machine is the simulation. `now` tells the time of the clock on the wall, in seconds."""
-    steady = loop.time
+    steady, thought = loop.time, count()
     clocks: dict[Any, Callable[[], Any]] = {
         real.time: now,
         real.time_ns: lambda: round(now() * 1_000_000_000),
         real.monotonic: steady,
         real.perf_counter: steady,
+        real.thread_time: lambda: next(thought) * THOUGHT_S,
     }
     with ExitStack() as stack:
         for name, clock in vars(real).items():

@@ -7,26 +7,24 @@ not committed is undone as soon as its line breaks, also where its locks linger.
 
 from __future__ import annotations
 
-import asyncio
 import errno
 import json
 import sqlite3
 from collections import defaultdict
 from collections.abc import Callable, Sequence
-from contextvars import Context, copy_context
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-import aiosqlite
-import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy import URL, AsyncAdaptedQueuePool, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from db import engine
 from db.claims import COUNT, EVERYTHING, SHARD
-from tests.simulated.house.disk import Connection, Disk
-from tests.simulated.house.loop import RUNS, Loop, Process
-from tests.simulated.house.weather import STORE, Weather
+from tests.simulated.house.disk import Disk
+from tests.simulated.house.letters import Line
+from tests.simulated.house.loop import Loop, Process
+from tests.simulated.house.server_line import ServerConnection, Session
+from tests.simulated.house.weather import Weather
 
 T = TypeVar("T")
 
@@ -35,45 +33,11 @@ ADDRESS: Final = "postgresql+asyncpg://gamester@database.test/house"
 KEEPALIVE_S: Final = 30.0
 """Seconds after which the server notices that nobody is at the other end of a silent line."""
 
-LINGERS: Final = 0.4
-"""How often the server does not notice at once that a line is broken."""
 
-STATES: Final = {
-    "locked": ("canceling statement due to lock timeout", "55P03"),
-    "full": ("could not extend file: No space left on device", "53100"),
-    "io": ("deadlock detected", "40P01"),
-}
-"""What the server says of faults that leave the line as it is, and its code for each."""
-
-SPOKEN: Final = {
-    "SELECT DISTINCT objid::bigint": "SELECT value FROM json_each(other_counts(?, ?))",
-    "SELECT CAST(STRFTIME('%s', clock_timestamp())": "SELECT clock_timestamp()",
-    "SELECT pg_terminate_backend": "SELECT end_own(?, ?)",
-}
-"""How statements begin that ask the server's own tables, and what is asked of SQLite instead."""
-
-
-class Refused(sqlite3.OperationalError):
-    """What the server says no to. SQLAlchemy knows a line that is gone by the words "connection closed"."""
-
-    def __init__(self, text: str, sqlstate: str) -> None:
-        super().__init__(text)
-        self.sqlstate = sqlstate
-
-
-def error_of(fault: str) -> Exception:
-    """What the driver raises for a fault at a statement."""
-    text, state = STATES.get(fault, ("connection closed: server closed the connection unexpectedly", "08006"))
-    return Refused(text, state)
-
-
-class Session:
-    """The server's end of a line: it has the locks. `process` is at the other end, as far as the server knows."""
-
-    def __init__(self, process: Process | None) -> None:
-        self.process = process
-        self.is_held_up = False
-        """True where the line is broken, and the server has not noticed."""
+def ping(line: Any) -> bool:
+    """Asks whether a line of SQLAlchemy's is whole, in one trip, as its driver for PostgreSQL does."""
+    line.run_async(lambda driver: driver.execute("SELECT 1"))
+    return True
 
 
 class Server:
@@ -100,6 +64,7 @@ class Server:
         )
         event.listen(made.sync_engine, "connect", engine._prepare)
         event.listen(made.sync_engine, "begin", engine._begin)
+        made.sync_engine.dialect.do_ping = ping  # type: ignore[method-assign, assignment]
         return made
 
     def luck(self) -> float:
@@ -210,128 +175,3 @@ class Server:
     def time(self) -> float:
         """Seconds since 1970, by the server's clock."""
         return self._now()
-
-
-class Line:
-    """A connection of asyncpg's that listens."""
-
-    def __init__(self, server: Server, loop: Loop, weather: Weather) -> None:
-        self.process = RUNS.get()
-        self._server, self._loop, self._weather = server, loop, weather
-        self._context: Context = copy_context()
-        self._heard: defaultdict[str, list[Callable[..., None]]] = defaultdict(list)
-        self._ended: list[Callable[[Any], None]] = []
-        self._is_there = True
-
-    async def add_listener(self, channel: str, callback: Callable[..., None]) -> None:
-        """LISTEN."""
-        await self.trip("letter")
-        self._heard[channel].append(callback)
-
-    def add_termination_listener(self, callback: Callable[[Any], None]) -> None:
-        """Calls back when the line breaks."""
-        self._ended.append(callback)
-
-    async def fetch(self, statement: str, *values: Any, timeout: float = 60.0) -> list[Any]:  # noqa: ASYNC109 -- as in asyncpg
-        """Carries out one of the relay's statements."""
-        async with asyncio.timeout(timeout):
-            await self.trip("letter")
-        server = self._server
-        if statement.startswith("SELECT pg_notify($1, extract"):
-            server.notify(values[0], f"{server.time()} {values[1]}")
-        elif statement.startswith("SELECT pg_notify"):
-            if server.time() >= values[2]:
-                return []
-            server.notify(values[0], values[1])
-        return [()]
-
-    def terminate(self) -> None:
-        """Hangs up."""
-        self._is_there = False
-        if self in self._server.lines:
-            self._server.lines.remove(self)
-
-    async def trip(self, point: str) -> None:
-        """On the way there. Raises what the driver does where something goes wrong."""
-        fault = self._weather.strikes(STORE, point)
-        late = {"slow": self._weather.luck.uniform(0.2, 1.0), "crawls": self._weather.luck.uniform(1.5, 7.0)}
-        await asyncio.sleep(self._weather.luck.uniform(*self._weather.disk) + late.get(fault, 0.0))
-        if fault in STATES:
-            raise asyncpg.PostgresError(STATES[fault][0])
-        if fault in ("unreachable", "unsure") or not self._server.is_reached_by(self.process):
-            self.end()
-        if not self._is_there:
-            raise asyncpg.InterfaceError("connection is closed")
-
-    def hear(self, channel: str, payload: str) -> None:
-        """Something was said on a channel."""
-        for callback in self._heard[channel]:
-            later = self._weather.luck.uniform(*self._weather.disk)
-            self._loop.call_later(later, self._tell, callback, channel, payload, context=self._context.copy())
-
-    def _tell(self, callback: Callable[..., None], channel: str, payload: str) -> None:
-        if self._is_there:
-            callback(self, 0, channel, payload)
-
-    def end(self) -> None:
-        """The line breaks."""
-        if self._is_there:
-            self.terminate()
-            for callback in self._ended:
-                self._loop.call_soon(callback, self, context=self._context.copy())
-
-
-class ServerConnection(Connection):
-    """A line of SQLAlchemy's to the server, whose locks go with it."""
-
-    def __init__(self, connector: Callable[[], sqlite3.Connection], disk: Disk, server: Server) -> None:
-        super().__init__(connector, disk)
-        self._server = server
-        self.session = Session(self.process)
-        self._wrote_moves = False
-
-    async def _connect(self) -> aiosqlite.Connection:
-        connection = await super()._connect()
-        self._server.knows(self._conn, self.session)
-        return connection
-
-    @property
-    def _conn(self) -> sqlite3.Connection:
-        if self._connection is None:
-            raise error_of("unreachable")
-        return self._connection
-
-    async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        if self._connection is None:
-            raise error_of("unreachable")
-        if fn.__name__ in ("execute", "executemany"):
-            statement = str(args[0])
-            spoken = next((said for begins, said in SPOKEN.items() if statement.startswith(begins)), statement)
-            args = (spoken, *args[1:])
-            self._wrote_moves |= statement.startswith("INSERT INTO moves")
-        elif fn.__name__ in ("commit", "rollback"):
-            if self._wrote_moves and fn.__name__ == "commit":
-                self._server.stored_moves(self.session)
-            self._wrote_moves = False
-        return await super()._execute(fn, *args, **kwargs)
-
-    def reaches(self, _weather: Weather) -> bool:
-        return self._server.is_reached_by(self.process)
-
-    def failed(self, fault: str, point: str) -> Exception:
-        if fault in STATES:
-            return error_of(fault)
-        self.lose(lingers=self._server.luck() < LINGERS)
-        if point == "connect":
-            return ConnectionRefusedError(errno.ECONNREFUSED, "Connection refused")
-        return error_of(fault)
-
-    def lose(self, *, lingers: bool) -> None:
-        """The line breaks."""
-        self._server.lose(self.session, lingers=lingers)
-        super().cut()
-
-    def cut(self) -> None:
-        if self._connection is not None:  # else the line is broken already
-            self._server.end(self.session)
-        super().cut()

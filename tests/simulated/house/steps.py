@@ -38,6 +38,20 @@ class Command:
 
 
 @dataclass(frozen=True)
+class Menu:
+    """Somebody chooses from the context menu of a `person`, by their number, or of the newest message of a match.
+
+    `match` is 0 for any message; one that nobody sees has no menu.
+    """
+
+    who: int
+    channel: int
+    name: str
+    person: int | None = None
+    match: int = 0
+
+
+@dataclass(frozen=True)
 class Suggest:
     """Somebody types into an option of a command and looks at what is offered."""
 
@@ -90,7 +104,7 @@ class Quiet:
     seconds: int = 60
 
 
-What = Press | Forge | Command | Suggest | Fill | Say | Wrong | Trouble | Quiet
+What = Press | Forge | Command | Menu | Suggest | Fill | Say | Wrong | Trouble | Quiet
 
 
 @dataclass(frozen=True)
@@ -108,7 +122,7 @@ def printed(settings: object, steps: Iterable[Step]) -> str:
         "from tests.simulated.house.cast import Temper",
         "from tests.simulated.house.run import held",
         "from tests.simulated.house.steps import (",
-        "    Command, Fill, Forge, Press, Quiet, Say, Step, Suggest, Trouble, Wrong",
+        "    Command, Fill, Forge, Menu, Press, Quiet, Say, Step, Suggest, Trouble, Wrong",
         ")",
         "",
         "",

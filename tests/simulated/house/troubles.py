@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from db import Phase
-from local_discord.model import Channel, User
+from local_discord.model import FORUM, TEXT_CHANNEL, Channel, Guild, User
 from local_discord.permissions import Permission
 from tests.simulated.house.cast import NAMES, THREAD
 from tests.simulated.house.hosts import Place
 from tests.simulated.house.steps import Trouble
+from tests.simulated.house.wire import replace_deleted
 
 if TYPE_CHECKING:
     from tests.simulated.house.evening import Evening
@@ -103,21 +104,22 @@ class Troubles:
                     world.remove_bot(guild)
                     later(seconds, self._let_in, guild)
             case "channel deleted":
-                channel = next(iter(guild.channels.values()))
+                forums = [one for one in guild.channels.values() if one.type == FORUM]
+                channel = forums[0] if forums and trouble.which % 4 == 0 else _texts(guild)[0]
                 evening.hurt_now()
                 world.delete_channel(channel)
-                world.add_channel(guild, channel.name or "card-room")
+                replace_deleted(world, guild, channel)
             case "thread deleted":
                 evening.hurt_now()
                 for thread in [one for one in guild.channels.values() if one.parent is not None]:
                     world.delete_channel(thread)
-                world.add_thread(next(reversed(guild.channels.values())), THREAD)
+                world.add_thread(_texts(guild)[-1], THREAD)
             case "line lost":
                 if evening.server is None:
                     return "no server"
                 evening.server.hang_up(evening.disk, place.bot, lingers=True)
             case "no permission":
-                channel = next(iter(guild.channels.values()))
+                channel = _texts(guild)[0]
                 world.withdraw(channel, Permission.VIEW_CHANNEL, Permission.SEND_MESSAGES)
                 later(seconds, self._permitted, channel)
             case "closes dms":
@@ -230,6 +232,11 @@ class Troubles:
         self._copy(newest, evening.path)
         evening.laws.books.open()
         evening.hosts.begin(place)
+
+
+def _texts(guild: Guild) -> list[Channel]:
+    """A server's text channels."""
+    return [one for one in guild.channels.values() if one.type == TEXT_CHANNEL]
 
 
 def is_older(copy: Path, store: Path) -> bool:

@@ -21,7 +21,7 @@ from aiohttp import web
 from local_discord.faults import FaultPlan, Faults
 from local_discord.gateway import Closed
 from local_discord.interactions import Interaction
-from local_discord.model import Json
+from local_discord.model import FORUM, Channel, Guild, Json
 from local_discord.rest import Rest
 from local_discord.rest_application import ApplicationRoutes
 from local_discord.rest_interactions import InteractionRoutes
@@ -225,10 +225,17 @@ class Wire:
         elif fault == "delete_channel" and channel is not None and channel.guild_id:
             guild = world.guilds[channel.guild_id]
             world.delete_channel(channel)
-            if channel.parent is None:
-                world.add_channel(guild, channel.name or "card-room")
-            else:
-                world.add_thread(channel.parent, channel.name or "")
+            replace_deleted(world, guild, channel)
+
+
+def replace_deleted(world: World, guild: Guild, channel: Channel) -> None:
+    """Whoever deleted a channel or a thread makes another one; a post was a table's own."""
+    if channel.type == FORUM:
+        world.add_forum(guild, channel.name or "", *channel.tags.values())
+    elif channel.parent is None:
+        world.add_channel(guild, channel.name or "card-room")
+    elif channel.parent.type != FORUM:
+        world.add_thread(channel.parent, channel.name or "")
 
 
 def _now(work: Coroutine[Any, Any, web.Response]) -> web.Response:

@@ -10,33 +10,39 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
-from tests.simulated.house.met import Met
+T = TypeVar("T")
 
 
 @dataclass
-class Sums:
-    """A run up to an evening: `first` is the number of the next one. `seconds` by the clock, `spent` of cores."""
+class Sums(Generic[T]):
+    """A run up to an evening: `first` is the number of the next one. `seconds` by the clock, `spent` of cores.
+
+    `met` is what was met, in counters, sets and numbers.
+    """
 
     seed: int
     games: Sequence[str]
+    met: T
     first: int = 0
     seconds: float = 0.0
     spent: float = 0.0
-    met: Met = field(default_factory=Met)
     found: list[str] = field(default_factory=list)
     """The laws that did not hold, each with its evening."""
 
     @classmethod
-    def read(cls, path: Path, seed: int, games: Sequence[str], first: int) -> Sums:
-        """Reads the file; begins a new run from `first` on where there is none. Raises `ValueError`."""
-        if not path.exists():
-            return cls(seed, games, first)
+    def read(cls, path: Path | None, seed: int, games: Sequence[str], met: T, first: int) -> Sums[T]:
+        """Reads the file; begins a new run from `first` on where there is none. Raises `ValueError`.
+
+        What was met is added to `met`.
+        """
+        if path is None or not path.exists():
+            return cls(seed, games, met, first)
         kept: dict[str, Any] = json.loads(path.read_text())
         if (kept["seed"], kept["games"]) != (seed, list(games)):
             raise ValueError(f"{path} has the sums of seed {kept['seed']}, or of other games")
-        made = cls(seed, games, kept["first"], kept["seconds"], kept["spent"], found=kept["found"])
+        made = cls(seed, games, met, kept["first"], kept["seconds"], kept["spent"], found=kept["found"])
         for name, entries in kept["met"].items():
             known = getattr(made.met, name)
             if isinstance(known, Counter):
