@@ -23,10 +23,10 @@ from games.core import Game, Paragraph
 from games.pirate import hints
 from games.pirate.moves import PLAY
 from games.pirate.options import PirateOptions
-from games.pirate.robot import FITS_STEEPLY, choose, delay
+from games.pirate.robot import FITS_PEOPLE, FITS_STEEPLY, choose, delay
 from games.pirate.state import CUT, State
 from games.pirate.view import PirateView, seen_by
-from games.race import FITS_PEOPLE, LEVELS, Race
+from games.race import LEVELS, Race
 
 
 class Pirate(Game[State, PirateView, PirateOptions]):
