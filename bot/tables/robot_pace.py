@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import pow
 from typing import Final
 
 from db.records import LoggedMove
@@ -39,4 +40,4 @@ def fitted(log: Sequence[LoggedMove], made_for_ms: int, round_trip_ms: int, stee
             break
     gaps += [made_for_ms + round_trip_ms] * (UNKNOWN - len(gaps))
     pace = sorted(gaps)[len(gaps) // 3] - round_trip_ms
-    return min(SLOWEST, max(FASTEST, max(0.0, pace / made_for_ms) ** steeply))
+    return min(SLOWEST, max(FASTEST, pow(max(0.0, pace / made_for_ms), steeply)))
