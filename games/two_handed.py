@@ -157,13 +157,12 @@ class Patience(ABC):
         return len(self.cards(seat))
 
     def build(self, seat: Seat, card: Card, **completes: object) -> list[Event]:
-        """`card` lies where it was wanted, and nobody has to build any more. Of the highest rank is told what it
-        `completes`."""
+        """`card` lies where it was wanted: nobody has to build any more. One of the highest rank `completes`."""
         self.built.append(card)
         self.turns.quiet, self.turns.built = 0, True
-        events = [tell("built", seat=seat, card=card)]
-        complete = card.number == self.options.ranks
-        return [*events, Event("completed", {"seat": seat, **completes}, None)] if complete else events
+        highest = card.number == self.options.ranks
+        completed = [Event("completed", {"seat": seat, **completes}, None)] if highest else []
+        return [tell("built", seat=seat, card=card), *completed]
 
     def restock(self, seat: Seat, cards: list[Card], verb: str, *, shuffled: bool) -> list[Event]:
         """These cards of `seat` become its stock, the last one next; they are `shuffled` where that is agreed."""
