@@ -132,10 +132,13 @@ class Room:
         self.store.matches.let_go(table.id)
         return True
 
-    def forget_ended(self, before_ms: int) -> list[int]:
-        """Lets go of tables that have been over for a while, and returns their numbers; the store keeps them."""
-        ended = [live for live in self.tables if not live.table.is_live]
-        gone = [live for live in ended if (live.table.header.ended_ms or 0) < before_ms]
+    def forget_ended(self, memory_ms: int) -> list[int]:
+        """Lets go of tables that have been over for longer than this, and returns their numbers.
+
+        The store keeps them. Where the clock was set back they may have ended at a time that is still to come.
+        """
+        ended, now = [live for live in self.tables if not live.table.is_live], self.now()
+        gone = [live for live in ended if abs(now - (live.table.header.ended_ms or 0)) > memory_ms]
         for live in gone:
             self.tables.let_sleep(live)
         return [live.table.id for live in gone]

@@ -74,7 +74,7 @@ class Upkeep(commands.Cog):
 
     @tasks.loop(minutes=10)
     async def _let_go(self) -> None:
-        for number in self.bot.room.forget_ended(self.bot.now() - MEMORY_MS):
+        for number in self.bot.room.forget_ended(MEMORY_MS):
             await self.bot.messages.forget(number)
 
     @tasks.loop(minutes=1)

@@ -26,7 +26,7 @@ from games.pirate.options import PirateOptions
 from games.pirate.robot import FITS_STEEPLY, choose, delay
 from games.pirate.state import State
 from games.pirate.view import PirateView, seen_by
-from games.race import LEVELS, Race
+from games.race import FITS_PEOPLE, LEVELS, Race
 
 
 class Pirate(Game[State, PirateView, PirateOptions]):

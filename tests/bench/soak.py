@@ -77,7 +77,7 @@ async def bot_process(origin: str, token: str, folder: str) -> None:
                 bot.messages.watch()
                 await asyncio.gather(*bot.messages._personal.runs, *bot.messages._public.runs)
                 bot.messages.let_sleep()
-                for number in bot.room.forget_ended(bot.now() - MEMORY_MS):
+                for number in bot.room.forget_ended(MEMORY_MS):
                     await bot.messages.forget(number)
                 awake = sum(live.table.is_live for live in bot.room.tables)
                 over, known = len(list(bot.room.tables)) - awake, len(bot.room.tables.headers())

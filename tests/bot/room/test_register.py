@@ -243,7 +243,8 @@ async def test_a_person_s_tables_and_a_channel_s_are_woken(hall: Hall) -> None:
 async def test_a_table_that_is_over_leaves_its_channel(hall: Hall) -> None:
     table = await hall.match(BOB)
     await table.close()
-    hall.room.forget_ended(hall.now + 1)
+    hall.now += 1
+    hall.room.forget_ended(0)
     assert table.id not in hall.room.tables
     assert await hall.room.in_channel(CHANNEL) == []
     again = await hall.table(table.id)
@@ -253,7 +254,8 @@ async def test_a_table_that_is_over_leaves_its_channel(hall: Hall) -> None:
 async def test_of_whoever_is_forgotten_nothing_is_left_in_a_table_that_somebody_has_in_hand(hall: Hall) -> None:
     table = await hall.match(BOB, options={"tokens": 1})
     await finish(hall, table)
-    hall.room.forget_ended(hall.now + 1)
+    hall.now += 1
+    hall.room.forget_ended(0)
     await hall.room.members.forget_person(BOB)
     table = await hall.table(table.id)
     assert [table.sitting(person) is not None for person in (ANN, BOB)] == [True, False]
