@@ -6,7 +6,7 @@ Each is given its own view and no more.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Final, NamedTuple
 
@@ -41,8 +41,14 @@ class Plan(NamedTuple):
     latest: int = 0
     search: Search | None = None
 
-    def stands(self, offers: Sequence[Offer]) -> bool:
-        """True if anything that it was made for can still be done: else the robot has to look again."""
+    def stands(self, match: Match, seat: Seat) -> bool:
+        """True if what it was made for can still be done: else the robot has to look again.
+
+        A search has to be of the position as it is: a move whose storing was in doubt may be on the table by now.
+        """
+        if self.search is not None:
+            return self.search.question.view == match.view(seat)
+        offers = match.offers(seat)
         return any(offer in offers for offer in self.offers)
 
     @property
@@ -72,7 +78,7 @@ def planned(
         seat = occupant.seat
         if seat is not None and seat in match.standing.to_act:
             plan = known.get(seat)
-            if plan is None or not plan.stands(match.offers(seat)):
+            if plan is None or not plan.stands(match, seat):
                 plan = _plan(match, seat, occupant.robot or match.game.stand_in, now, luck)
             plans[seat] = plan._replace(at=now.ms) if hurry else plan
     return plans

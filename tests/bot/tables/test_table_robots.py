@@ -8,8 +8,10 @@ from random import Random
 import pytest
 
 from bot.room.search_workers import Question
-from bot.tables.robots import SEARCH_MS, pause
+from bot.tables.moment import Moment
+from bot.tables.robots import SEARCH_MS, pause, planned
 from bot.tables.seating import usual_seats
+from db import Occupant
 from games import GAMES
 from games.core import Decision, Pick
 from tests.held import Held
@@ -111,6 +113,26 @@ async def test_a_mind_without_an_answer_leaves_it_to_normal(hall: Hall, slow: Sl
     question = slow.asked[-1][0]
     await hall.pass_time(SEARCH_MS - 1)
     assert (await last_move(hall, table))[0] in choices(question)
+
+
+async def test_seed_5200_493_a_robot_thinks_anew_where_its_own_move_was_stored_though_nobody_knew(
+    hall: Hall,
+) -> None:
+    """The table read it again, the turn was its own still, and it played the thought of the position before."""
+    table = await hall.match(BOB, game="conjugal-patience", pace="untimed")
+    match, moment = table.playing(), Moment(hall.now, hall.now)
+    (seat,) = match.standing.to_act
+    robots = [Occupant(0, None, "Ada", "strong", seat=seat)]
+    before = planned(match, robots, {}, moment, Random(1))
+    assert planned(match, robots, before, moment, Random(2)) == before
+    moves = [offer for offer in match.offers(seat) if isinstance(offer, str)]
+    after = next(
+        one for one in (match.played(seat, move, "robot", 0) for move in moves) if seat in one.standing.to_act
+    )
+    assert set(match.offers(seat)) & set(after.offers(seat))
+    search = planned(after, robots, before, moment, Random(2))[seat].search
+    assert search is not None
+    assert search.question.view == after.view(seat)
 
 
 async def test_nobody_thinks_on_at_a_table_that_is_gone(hall: Hall, slow: Slow) -> None:
