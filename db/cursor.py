@@ -6,19 +6,27 @@ closes it: three ways there and back, each of which wakes two threads. So a move
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from typing import Any, Self
 
 import aiosqlite
 
 
-class LazyCursor:
-    """What SQLAlchemy takes for aiosqlite's cursor: made with its statement, closed only where rows are left."""
+class SpareCursor:
+    """What SQLAlchemy takes for aiosqlite's cursor: one that is `made` where none of the connection's is `spare`.
+
+    Closed it is spare again, unless rows are left or its statement has failed: those would go on reading the
+    database as it was, also for the next transaction.
+    """
 
     arraysize = 1
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._connection = connection
+    def __init__(self, made: Callable[[], Awaitable[aiosqlite.Cursor]], spare: list[aiosqlite.Cursor]) -> None:
+        self.description: Any = None
+        self.rowcount = -1
+        self.lastrowid: int | None = None
+        self._made = made
+        self._spare = spare
         self._cursor: aiosqlite.Cursor | None = None
         self._has_rows = False
 
@@ -27,30 +35,22 @@ class LazyCursor:
 
     async def execute(self, statement: str, parameters: Sequence[Any] | None = None) -> Self:
         """Executes a statement, with its parameters if it has any."""
-        return self._made(await self._connection.execute(statement, parameters))
+        return self._executed(await (await self._taken()).execute(statement, parameters))
 
     async def executemany(self, statement: str, parameters: Iterable[Sequence[Any]]) -> Self:
         """Executes a statement once for each of these."""
-        return self._made(await self._connection.executemany(statement, parameters))
+        return self._executed(await (await self._taken()).executemany(statement, parameters))
 
-    def _made(self, cursor: aiosqlite.Cursor) -> Self:
-        self._cursor, self._has_rows = cursor, cursor.description is not None
+    async def _taken(self) -> aiosqlite.Cursor:
+        if self._cursor is None:
+            self._cursor = self._spare.pop() if self._spare else await self._made()
+        self._has_rows = True  # as long as nobody can say
+        return self._cursor
+
+    def _executed(self, cursor: aiosqlite.Cursor) -> Self:
+        self.description, self.rowcount, self.lastrowid = cursor.description, cursor.rowcount, cursor.lastrowid
+        self._has_rows = self.description is not None
         return self
-
-    @property
-    def description(self) -> Any:
-        """The names of the columns; None before a statement, and where it brings no rows."""
-        return None if self._cursor is None else self._cursor.description
-
-    @property
-    def rowcount(self) -> int:
-        """How many rows the statement has changed; -1 where nobody knows."""
-        return -1 if self._cursor is None else self._cursor.rowcount
-
-    @property
-    def lastrowid(self) -> int | None:
-        """The number of the row that was inserted last."""
-        return None if self._cursor is None else self._cursor.lastrowid
 
     async def fetchone(self) -> Any:
         """The next row, or None."""
@@ -74,7 +74,9 @@ class LazyCursor:
         return self._cursor.__aiter__()
 
     async def close(self) -> None:
-        """Lets go of rows that nobody has fetched: while they wait the tables are locked. Else nothing is held."""
-        if self._has_rows and self._cursor is not None:
-            self._has_rows = False
-            await self._cursor.close()
+        """Lets go of the rows that nobody has fetched; else nothing is held."""
+        cursor, self._cursor = self._cursor, None
+        if cursor is not None and self._has_rows:
+            await cursor.close()
+        elif cursor is not None:
+            self._spare.append(cursor)

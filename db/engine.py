@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from .address import file_of, is_server, server_arguments
 from .claims import Claim, take
-from .cursor import LazyCursor
+from .cursor import SpareCursor
 from .errors import StoreElsewhere
 from .faults import DRIVER_ERRORS, shaken
 
@@ -221,7 +221,7 @@ def _file_engine(url: URL, lock_timeout_ms: int, looks: bool) -> AsyncEngine:
 
 def _spare_ways(dbapi: Any, _record: Any) -> None:
     driver = dbapi.driver_connection
-    driver.cursor = partial(LazyCursor, driver)
+    driver.cursor = partial(SpareCursor, driver.cursor, [])
 
 
 def _prepare(dbapi: Any, _record: Any) -> None:

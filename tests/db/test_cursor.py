@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import sqlite3
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,9 +12,9 @@ import aiosqlite
 import pytest
 from sqlalchemy import Connection, text
 
-from db import Database, LoggedMove
+from db import Database, LoggedMove, StoreError
 from db.address import parse
-from db.engine import Access
+from db.engine import READERS, Access
 
 from .examples import LOBBY, begun
 
@@ -59,3 +60,27 @@ async def test_rows_that_are_left_are_let_go_of(tmp_path: Path) -> None:
         await rows.close()
         assert (await conn.execute(text("SELECT count(*) FROM t"))).scalar() == 1
     await access.close()
+
+
+async def test_a_read_that_failed_does_not_hold_on_to_what_there_was(
+    empty_store: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copy(empty_store, tmp_path / "some.db")
+    db = await Database.open(f"sqlite+aiosqlite:///{tmp_path}/some.db")
+    await db.matches.create(LOBBY)
+    execute = aiosqlite.Cursor.execute
+    errors: list[StoreError] = []
+
+    async def unsure(self: aiosqlite.Cursor, sql: str, parameters: Any = None) -> aiosqlite.Cursor:
+        await execute(self, sql, parameters)
+        raise sqlite3.OperationalError("disk I/O error")
+
+    monkeypatch.setattr(aiosqlite.Cursor, "execute", unsure)
+    for _ in range(READERS + 1):
+        with pytest.raises(StoreError) as failed:
+            await db.matches.get(1)
+        errors.append(failed.value)  # with all that hangs on it
+    monkeypatch.undo()
+    number = (await db.matches.create(LOBBY)).id
+    assert all([await db.matches.get(number) for _ in range(READERS + 1)])
+    await db.close()
