@@ -15,8 +15,8 @@ import aiosqlite
 class SpareCursor:
     """What SQLAlchemy takes for aiosqlite's cursor: one that is `made` where none of the connection's is `spare`.
 
-    Closed it is spare again, unless rows are left or its statement has failed: those would go on reading the
-    database as it was, also for the next transaction.
+    Closed it is spare again, unless its statement brought rows or failed: those would go on reading the database
+    as it was, also for the next transaction, and keep the file open.
     """
 
     arraysize = 1
@@ -28,7 +28,7 @@ class SpareCursor:
         self._made = made
         self._spare = spare
         self._cursor: aiosqlite.Cursor | None = None
-        self._has_rows = False
+        self._holds = False
 
     async def __aenter__(self) -> Self:
         return self
@@ -44,12 +44,12 @@ class SpareCursor:
     async def _taken(self) -> aiosqlite.Cursor:
         if self._cursor is None:
             self._cursor = self._spare.pop() if self._spare else await self._made()
-        self._has_rows = True  # as long as nobody can say
+        self._holds = True  # as long as nobody can say
         return self._cursor
 
     def _executed(self, cursor: aiosqlite.Cursor) -> Self:
         self.description, self.rowcount, self.lastrowid = cursor.description, cursor.rowcount, cursor.lastrowid
-        self._has_rows = self.description is not None
+        self._holds = self.description is not None
         return self
 
     async def fetchone(self) -> Any:
@@ -65,18 +65,16 @@ class SpareCursor:
     async def fetchall(self) -> Iterable[Any]:
         """All rows that are left."""
         assert self._cursor is not None
-        rows = await self._cursor.fetchall()
-        self._has_rows = False
-        return rows
+        return await self._cursor.fetchall()
 
     def __aiter__(self) -> AsyncIterator[Any]:
         assert self._cursor is not None
         return self._cursor.__aiter__()
 
     async def close(self) -> None:
-        """Lets go of the rows that nobody has fetched; else nothing is held."""
+        """Lets go of the rows; where there were none nothing is held."""
         cursor, self._cursor = self._cursor, None
-        if cursor is not None and self._has_rows:
+        if cursor is not None and self._holds:
             await cursor.close()
         elif cursor is not None:
             self._spare.append(cursor)

@@ -1,4 +1,4 @@
-"""A statement costs one way to the driver's thread, and rows that nobody fetches hold no lock."""
+"""A change costs one way to the driver's thread for each statement, and no cursor holds on to the past."""
 
 from __future__ import annotations
 
