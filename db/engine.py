@@ -8,7 +8,6 @@ import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, TypeVar
 
 from sqlalchemy import URL, AsyncAdaptedQueuePool, Connection, Table, event, func, select, text
@@ -17,7 +16,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from .address import file_of, is_server, server_arguments
 from .claims import Claim, take
-from .cursor import LazyCursor
 from .errors import StoreElsewhere
 from .faults import DRIVER_ERRORS, shaken
 
@@ -213,15 +211,9 @@ def _file_engine(url: URL, lock_timeout_ms: int, looks: bool) -> AsyncEngine:
         # Transactions are begun below, not by the driver's guess.
         connect_args={"isolation_level": None, "timeout": lock_timeout_ms / 1_000},
     )
-    event.listen(engine.sync_engine, "connect", _spare_ways)
     event.listen(engine.sync_engine, "connect", _prepare_to_look if looks else _prepare)
     event.listen(engine.sync_engine, "begin", _begin)
     return engine
-
-
-def _spare_ways(dbapi: Any, _record: Any) -> None:
-    driver = dbapi.driver_connection
-    driver.cursor = partial(LazyCursor, driver)
 
 
 def _prepare(dbapi: Any, _record: Any) -> None:
@@ -240,7 +232,7 @@ def _set(dbapi: Any, *pragmas: str) -> None:
 
 
 def _begin(conn: Connection) -> None:
-    # Past SQLAlchemy's way of executing, which costs more than the statement does.
+    # Past SQLAlchemy's cursor, which would go to the driver's thread and back three times instead of once.
     begin = conn.get_execution_options().get("begin", "BEGIN IMMEDIATE")
     conn.connection.run_async(lambda driver: driver.execute(begin))
 
