@@ -91,3 +91,10 @@ def test_seed_6100_360_what_a_deal_turns_up_that_ends_the_round_at_once_is_told_
     met = Met()
     assert play(6100, 600, met=met, first=360) is None
     assert met.steps == 600
+
+
+def test_seed_6100_2173_what_a_pile_takes_next_is_no_card_of_anybodys() -> None:
+    """A card that does not go where somebody has put it bounces, and they are told which would."""
+    met = Met()
+    assert play(6100, 100, met=met, first=2173) is None
+    assert met.steps == 100

@@ -25,6 +25,9 @@ keep them where the round ends with the same move."""
 TURNED_UP: Final = "turn-up"
 """What is told of a card that is turned up with a deal: no view keeps it where the deal ends the round at once."""
 
+NEEDED: Final = "needed_card"
+"""The name of what a pile takes next, as its top card says: a rank and a suit, and no card that anybody has."""
+
 TWINS_A_DEAL: Final = 3
 """How often two other cards are swapped after one deal, once a pair has been told apart."""
 
@@ -66,7 +69,8 @@ class Watcher:
         own = set(cards_in(ply.move)) if ply.seat == self.seat else set[str]()
         for event in events:
             if event.visible_to(self.seat) and not self._in_passing(event, ply, before, after):
-                news = set(cards_in(event.facts)) - in_view - self._in_view - own
+                told = {name: fact for name, fact in event.facts.items() if name != NEEDED}
+                news = set(cards_in(told)) - in_view - self._in_view - own
                 if news:
                     broken("an event tells a seat what it may see", f"{self._who} hears {event} at {ply}")
         self._in_view = in_view
