@@ -20,7 +20,7 @@ async def over(house: House, **options: Any) -> Seen:
     """Ann and Bob play Thirty-One to its end, Ann without sense: she draws and throws whatever comes first."""
     seen = await house.lobby(house.bob, seats=2, **options)
     rules = await house.rules(house.ann, seen)
-    await house.ann.submit(await house.ann.press(rules, "house-page", "0"), tokens=["3"])
+    await house.ann.submit(await house.ann.press(rules, "house-page", "0"), tokens=["5"])
     await house.ann.press(seen, "start")
     for _ in range(400):
         if house.table().header.phase is not Phase.PLAYING:

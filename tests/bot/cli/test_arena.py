@@ -20,7 +20,7 @@ def test_one_level_has_all_that_is_won(key: str) -> None:
 
 def test_the_same_cards_go_round_to_everybody() -> None:
     """The first thought of a robot that searches is what `normal` does: so neither wins more."""
-    scores = duplicate(Contest("whist", ("strong", "normal") * 2, 0.0), SEED)
+    scores = duplicate(Contest("knock-out-whist", ("strong", "normal") * 2, 0.0), SEED)
     assert scores["strong"] == scores["normal"]
     assert scores["normal"].wins == pytest.approx(0.5)
 
