@@ -13,7 +13,7 @@ class Completion(NamedTuple):
 
     @property
     def percent(self) -> int:
-        """How many of a hundred, rounded down: a hundred means all of them."""
+        """Of a hundred so many, rounded down: a hundred means all of them."""
         return 100 * self.finished // self.begun if self.begun else 100
 
 

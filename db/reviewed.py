@@ -15,7 +15,7 @@ from .schema.playing import reviewed
 
 @dataclass(frozen=True, slots=True)
 class Reviewed:
-    """What a review has found in one match: of one sort of decision how many there were, and what they cost.
+    """One sort of decision in one match, as a review found it: how many there were, and what they cost.
 
     `rounds` are those of the whole match that were looked at; `unit` is what a cost is counted in.
     """

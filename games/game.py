@@ -68,7 +68,7 @@ class Game(ABC, Generic[S, V, Opt]):
     """The most stakes that a seat can lose in a match; shares never fall below minus this."""
 
     takes_newcomers: ClassVar[bool] = False
-    """Whether people may sit down in a running match (`JOIN`); whoever leaves is then paid soon
+    """True if people may sit down in a running match (`JOIN`); whoever leaves is then paid soon
     (`Standing.reckoned`)."""
 
     compared: ClassVar[str] = ""
@@ -162,7 +162,7 @@ class Game(ABC, Generic[S, V, Opt]):
         return seat, self.seats, part.to_act(state), () if seat is None else tuple(part.offers(state, seat))
 
     def standing(self) -> Standing:
-        """How the match stands: who may act, how it ended, when its time acts, and the rest, all at once."""
+        """Returns who may act, how the match ended, when its time acts, and the rest, all at once."""
         return self.part.standing(self.state)
 
     def outcome(self) -> Outcome | None:

@@ -15,7 +15,7 @@ from games.notation import Moves, S, Said
 
 @dataclass(frozen=True)
 class Standing:
-    """How a match stands: all there is to ask of a position but what a seat may do and know.
+    """A match as it stands: all there is to ask of a position but what a seat may do and know.
 
     `to_act` are who may move, the dealer too; `outcome` is how it has ended. `alarm` is when its own time acts
     next (ms since the start). `round_open`: a round that is over lies open to be looked at. `racing`: nobody waits
@@ -54,7 +54,7 @@ class Part(ABC, Generic[S]):
         """See `games.game.Game.to_act`."""
 
     def standing(self, state: S) -> Standing:
-        """How the match stands; a part with time of its own, or rounds that lie open, says more."""
+        """Returns how the match stands; a part with time of its own, or rounds that lie open, says more."""
         to_act = self.to_act(state)
         return Standing(to_act, None if to_act else self.outcome(state))
 

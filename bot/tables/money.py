@@ -44,7 +44,7 @@ def escrow(header: Header, risk: int, sitting_down: Iterable[Occupant]) -> list[
 
 
 def amounts(now: Standing, stake: int) -> list[int]:
-    """What each seat has won or lost in tokens, at the end or when somebody last left; empty before that."""
+    """Tokens that each seat has won or lost, at the end or when somebody last left; empty before that."""
     if now.outcome is not None:
         return winnings(now.outcome.shares, stake, now.outcome.winners, now.paid_early)
     return [] if now.reckoned is None else winnings(now.reckoned.shares, stake, (), now.paid_early)

@@ -91,7 +91,7 @@ def next_due(plans: Plans, ms: int) -> Seat | None:
 
 
 def moved(match: Match, occupant: Occupant, plan: Plan, at: int, luck: Random) -> Match | None:
-    """What the planned move of the robot at `occupant` makes of a match; None where it came too late, as people's
+    """Returns a match after the planned move of the robot at `occupant`; None where it came too late, as people's
     moves do."""
     game, seat = match.game, occupant.seat
     if seat is None or seat not in match.standing.to_act:

@@ -36,7 +36,7 @@ def calls_of(view: SoloWhistView, move: str) -> list[str]:
 
 
 def payments_of(game: Match, seat: Seat, moves: Sequence[str], luck: Random) -> Iterator[list[float]]:
-    """What `seat` wins or loses after each of `moves`, deal after deal that agrees with what it knows."""
+    """Wins and losses of `seat` after each of `moves`, deal after deal that agrees with what it knows."""
     view = game.view(seat)
     known = known_by(view)
     for deal in likely(known.possible(luck), goes_with_calls(view, known), luck):

@@ -65,7 +65,7 @@ class ThirtyOneView(View):
     side_ended: tuple[Settled, ...]
     passed: frozenset[Seat]
     shows_last_round: bool
-    """Whether the hands that ended the last round still lie open: the next ones have not been dealt."""
+    """True if the hands that ended the last round still lie open: the next ones have not been dealt."""
     tells_last_round: bool
     """Whether how it went is still news: nobody has moved in the next one."""
 
