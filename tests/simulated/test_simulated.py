@@ -91,3 +91,8 @@ def test_seed_6100_360_what_a_deal_turns_up_that_ends_the_round_at_once_is_told_
     met = Met()
     assert play(6100, 600, met=met, first=360) is None
     assert met.steps == 600
+
+
+def test_seed_6100_2173_the_card_that_a_pile_takes_next_is_told_to_all() -> None:
+    """Nothing lies there yet, and the first card that is refused is told the king that would not be."""
+    assert play(6100, 600, first=2173) is None

@@ -25,6 +25,9 @@ keep them where the round ends with the same move."""
 TURNED_UP: Final = "turn-up"
 """What is told of a card that is turned up with a deal: no view keeps it where the deal ends the round at once."""
 
+NEEDED: Final = "needed_card"
+"""What is told of the card that a pile takes next: its rank and suit follow from what lies there for all to see."""
+
 TWINS_A_DEAL: Final = 3
 """How often two other cards are swapped after one deal, once a pair has been told apart."""
 
@@ -66,7 +69,8 @@ class Watcher:
         own = set(cards_in(ply.move)) if ply.seat == self.seat else set[str]()
         for event in events:
             if event.visible_to(self.seat) and not self._in_passing(event, ply, before, after):
-                news = set(cards_in(event.facts)) - in_view - self._in_view - own
+                facts = {name: fact for name, fact in event.facts.items() if name != NEEDED}
+                news = set(cards_in(facts)) - in_view - self._in_view - own
                 if news:
                     broken("an event tells a seat what it may see", f"{self._who} hears {event} at {ply}")
         self._in_view = in_view
