@@ -26,7 +26,7 @@ TURNED_UP: Final = "turn-up"
 """What is told of a card that is turned up with a deal: no view keeps it where the deal ends the round at once."""
 
 NEEDED: Final = "needed_card"
-"""What is told of the card that a pile takes next: its rank and suit follow from what lies there for all to see."""
+"""What is told of the card that a pile takes next: its rank and suit follow from what lies there openly."""
 
 TWINS_A_DEAL: Final = 3
 """How often two other cards are swapped after one deal, once a pair has been told apart."""
