@@ -96,3 +96,8 @@ def test_seed_6100_360_what_a_deal_turns_up_that_ends_the_round_at_once_is_told_
 def test_seed_6100_2173_the_card_that_a_pile_takes_next_is_told_to_all() -> None:
     """Nothing lies there yet, and the first card that is refused is told the king that would not be."""
     assert play(6100, 600, first=2173) is None
+
+
+def test_seed_6100_3607_a_rematch_has_somebody_who_asked_for_it() -> None:
+    """All had left: robots alone began a match, and a newcomer sat down there, where nobody was the host."""
+    assert play(6100, 600, first=3607) is None
