@@ -127,6 +127,8 @@ class Evening:
             return ""
         table = old.table
         seats = seating.again(table.header, table.kind, table.robot_level)
+        if all(seat.user_id is None for seat in seats):
+            return ""  # it is people who ask for a rematch
         header = opening.rematch_of(table.header, table.kind, seats, luck_of(step), moment(step).ms, None)
         held = self._new(step, replace(header, id=step.table))
         laws.rematch(table, held.table)

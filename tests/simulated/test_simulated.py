@@ -98,3 +98,8 @@ def test_seed_6100_2173_what_a_pile_takes_next_is_no_card_of_anybodys() -> None:
     met = Met()
     assert play(6100, 100, met=met, first=2173) is None
     assert met.steps == 100
+
+
+def test_seed_6100_3607_a_rematch_has_somebody_who_asked_for_it() -> None:
+    """All had left: robots alone began a match, and a newcomer sat down there, where nobody was the host."""
+    assert play(6100, 600, first=3607) is None

@@ -18,6 +18,7 @@ VERBS: Final = {
     "back": 8.0,
     "robot": 3.0,
     "agree": 8.0,
+    "hint": 8.0,
     "leave": 0.5,
     "close": 0.15,
 }

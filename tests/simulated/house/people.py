@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from math import exp, log
 from random import Random
 from typing import Final
@@ -40,11 +41,8 @@ TO_THE_END: Final = 500
 QUIET_EVERY: Final = 80
 """What people do, or what befalls them, between two looks at everything: this often."""
 
-RUSHES: Final = 0.05
-"""How often a fault is an edit that takes long while people press quickly, and then nobody does anything."""
-
-RUSH: Final = 5
-"""How many steps that lasts."""
+RUSHES: Final = 0.015
+"""How often a fault is an edit of a lobby that takes long, while somebody sits down there; see `Plans.rush`."""
 
 NIGHT_S: Final = 2 * 3_600
 """Seconds for which nobody comes now and then."""
@@ -88,8 +86,8 @@ class Crowd:
         self._errands = [] if self._party else errands_of(name, evening, self._asking, games)
         """The errands of this evening."""
         self._likes = {verb: more for errand in self._errands for verb, more in errand.likes.items()}
-        self._rush = 0
-        """How many steps more people press quickly, before they all rest."""
+        self._rush = deque[tuple[What, int]]()
+        """What follows at once, each with how many ms pass then."""
 
         self._old: list[str] = []
         """What could be pressed once."""
@@ -99,12 +97,10 @@ class Crowd:
         self._number += 1
         luck = self._luck
         if self._rush:
-            self._rush -= 1
-            rests = not self._rush
-            return Step(
-                self._number, Quiet() if rests else self._act(acts=True), 0 if rests else luck.randint(0, 400)
-            )
+            return Step(self._number, *self._rush.popleft())
         if luck.random() < self._faults:
+            if luck.random() < RUSHES:
+                self._rush.extend(self._plans.rush())
             return Step(self._number, self._fault(), 0)
         self._count += 1
         ms = int(luck.expovariate(1 / self._pace))
@@ -134,9 +130,6 @@ class Crowd:
 
     def _fault(self) -> Wrong:
         luck = self._luck
-        if luck.random() < RUSHES:
-            self._rush = RUSH
-            return Wrong("slow", luck.choice(("edit", "edit", "edit-answer", "answer")), luck.choice((1, 2)))
         kind = luck.random()
         times = luck.choice((1, 1, 1, 2, 4))
         if kind < 0.5:
@@ -145,15 +138,14 @@ class Crowd:
             return Wrong(luck.choice(GATEWAY), "interaction", times)
         return Wrong(luck.choice(STORE), luck.choice((*STATEMENTS[:4], "")), times)
 
-    def _act(self, *, acts: bool = False) -> What:
-        """`acts`: whoever is on turn does something, if anybody is."""
+    def _act(self) -> What:
         luck, evening = self._luck, self._evening
         who = luck.randrange(len(NAMES) - 1)
         if not self._plans.is_german and luck.random() < 0.3:
             return self._plans.in_german()
         if self._party and luck.random() < 0.9 and (step := self._plans.sits_down()) is not None:
             return step
-        if (acts or luck.random() < (0.97 if self._party else HAS_A_TURN)) and (acting := evening.acting()):
+        if luck.random() < (0.97 if self._party else HAS_A_TURN) and (acting := evening.acting()):
             who = luck.choice(acting)
         if who in evening.actions.modals and luck.random() < 0.9:
             return self._fill(who)

@@ -10,7 +10,7 @@ from games import GAMES
 from tests.simulated.house.asking import Asking
 from tests.simulated.house.cast import IN_SERVERS
 from tests.simulated.house.evening import Evening
-from tests.simulated.house.steps import Command, Press, Say, What
+from tests.simulated.house.steps import Command, Press, Quiet, Say, What, Wrong
 
 LONGEST: Final = "solo-whist", (("seats", 5), ("hands", 5))
 """The game whose pages are the longest, and so few hands that it comes to its end: all of it is told then."""
@@ -72,6 +72,30 @@ class Plans:
         if sections := [part for part in pressable(who, "settings") if "options" in part]:
             return Press(who, sections[-1]["custom_id"], ("look",))
         return Command(who, 0, "settings")
+
+    def rush(self) -> list[tuple[What, int]]:
+        """Somebody leaves a lobby by a command, and while its edit takes seconds another sits down; then all rest.
+
+        Each step has how many ms pass then. None where there is no such lobby.
+        """
+        evening, luck = self._evening, self._luck
+        people = {int(evening.users[who].id): who for who in IN_SERVERS[0]}
+        lobbies = [table.header for _, table in evening.tables() if table.header.phase is Phase.LOBBY]
+        for header in luck.sample(lobbies, len(lobbies)):
+            seated = [seat.user_id for seat in header.seats if seat.user_id is not None]
+            guests = [people[one] for one in seated if one in people and one != header.host_id]
+            free = [people[one] for one in people if one not in seated]
+            if not guests or not free:
+                continue
+            leaves, sits_down = luck.choice(guests), luck.choice(free)
+            if joins := evening.sight.pressable(sits_down, "join", header.id):
+                return [
+                    (Wrong("slow", "edit"), 0),
+                    (Command(leaves, 0, "table leave", (("table", header.id),)), luck.randint(100, 600)),
+                    (Press(sits_down, joins[-1]["custom_id"]), 0),
+                    (Quiet(), 0),
+                ]
+        return []
 
     def moderate(self) -> What:
         """An owner bars people and lets them in again, and now and then looks at who did what."""
