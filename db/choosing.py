@@ -47,6 +47,7 @@ class Choices:
         reading = self._reading.get(key)
         if reading is None:  # whoever asks meanwhile waits for the same answer
             reading = self._reading[key] = asyncio.ensure_future(self._read(key, read, self._changes))
+            reading.add_done_callback(_looked_at)
         return dict(await asyncio.shield(reading))
 
     async def _read(self, key: Key, read: Callable[[], Awaitable[dict[str, Any]]], before: int) -> dict[str, Any]:
@@ -70,6 +71,12 @@ class Choices:
             self._known.clear()
         else:
             self._known.pop(key, None)
+
+
+def _looked_at(done: asyncio.Future[Any]) -> None:
+    """So that the loop does not report an error as lost: whoever asked may have gone meanwhile."""
+    if not done.cancelled():
+        done.exception()
 
 
 class Choosing(Repository):

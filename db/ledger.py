@@ -45,6 +45,8 @@ DAY_MS = 86_400_000
 DAILY = "daily:"
 """How the reasons of what a person is given for a day begin; they end with the day."""
 
+_BALANCE = select(accounts.c.balance).where(accounts.c.account == bindparam("of"))
+
 _LOSE = (
     update(accounts)
     .where(accounts.c.account == bindparam("of"))
@@ -135,8 +137,7 @@ def _cover(conn: Connection, names: Iterable[str], owed: Mapping[str, int]) -> N
 
 def balance(conn: Connection, account: str) -> int:
     """Returns what an account holds; 0 for one that was never used."""
-    found = conn.scalar(select(accounts.c.balance).where(accounts.c.account == account))
-    return int(found or 0)
+    return int(conn.scalar(_BALANCE, {"of": account}) or 0)
 
 
 def staked_since(conn: Connection, guild_id: int, user_id: int, since_ms: int) -> int:

@@ -37,7 +37,7 @@ class Forgotten(NamedTuple):
 def leave_mark(conn: Connection, reason: str, value: str = "") -> None:
     """Note that the transfer with this reason was made, or that a bar holds; the newest `value` stays."""
     _make_key(conn)
-    set_note(conn, _mark(conn, reason), value)
+    set_note(conn, _mark(read_note(conn, KEY) or "", reason), value)
 
 
 def note_forgotten(conn: Connection, user_id: int, at_ms: int) -> None:
@@ -82,15 +82,16 @@ def is_marked(conn: Connection, reason: str) -> bool:
 
 def marked(conn: Connection, reason: str) -> str | None:
     """The value of the mark that was left for this reason; None where none was."""
-    return None if read_note(conn, KEY) is None else read_note(conn, _mark(conn, reason))
+    key = read_note(conn, KEY)
+    return None if key is None else read_note(conn, _mark(key, reason))
 
 
 def take_mark(conn: Connection, reason: str) -> None:
     """Take a mark away, if it was left."""
-    if read_note(conn, KEY) is not None:
-        conn.execute(delete(notes).where(notes.c.name == _mark(conn, reason)))
+    key = read_note(conn, KEY)
+    if key is not None:
+        conn.execute(delete(notes).where(notes.c.name == _mark(key, reason)))
 
 
-def _mark(conn: Connection, reason: str) -> str:
-    key = bytes.fromhex(read_note(conn, KEY) or "")
-    return "had:" + hmac.new(key, reason.encode(), hashlib.sha256).hexdigest()
+def _mark(key: str, reason: str) -> str:
+    return "had:" + hmac.new(bytes.fromhex(key), reason.encode(), hashlib.sha256).hexdigest()

@@ -7,7 +7,19 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Row, and_, delete, insert, or_, select, update
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    Connection,
+    Row,
+    and_,
+    bindparam,
+    delete,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from .engine import upsert
 from .marks import leave_mark, marked, take_mark
@@ -105,15 +117,31 @@ def allow(conn: Connection, guild_id: int, user_id: int) -> bool:
     return bool(found.rowcount)
 
 
+def _holds(now: int | BindParameter[int]) -> ColumnElement[bool]:
+    return or_(bars.c.until_ms.is_(None), bars.c.until_ms > now)
+
+
+_BARRING = (
+    select(bars)
+    .where(
+        or_(
+            and_(bars.c.user_id == bindparam("user"), bars.c.guild_id.in_((bindparam("guild"), EVERYWHERE))),
+            and_(bars.c.guild_id == bindparam("guild"), bars.c.user_id == EVERYBODY),
+        ),
+        _holds(bindparam("now")),
+    )
+    .order_by(bars.c.guild_id)
+)
+"""Every bar that may keep a person from a server's tables at a moment."""
+
+
 def bar_of(conn: Connection, guild_id: int, user_id: int, now: int) -> Bar | None:
     """The bar that keeps a person from the tables of a server at `now` (ms); None where none does.
 
     It may be their own there, their own everywhere, or the whole server's. One that began before its person had
     themselves forgotten holds on, without a reason.
     """
-    theirs = and_(bars.c.user_id == user_id, bars.c.guild_id.in_((guild_id, EVERYWHERE)))
-    whole = and_(bars.c.guild_id == guild_id, bars.c.user_id == EVERYBODY)
-    rows = conn.execute(select(bars).where(or_(theirs, whole), _holds(now)).order_by(bars.c.guild_id))
+    rows = conn.execute(_BARRING, {"guild": guild_id, "user": user_id, "now": now})
     if (row := rows.first()) is not None:
         return _read(row)
     for where in dict.fromkeys((EVERYWHERE, guild_id)):
@@ -138,10 +166,6 @@ def clear_ended(conn: Connection, now: int) -> None:
 def _read(row: Row[Any]) -> Bar:
     """What earlier versions have stored has no reason."""
     return Bar(**{**row._mapping, "reason": row.reason or ""})
-
-
-def _holds(now: int) -> ColumnElement[bool]:
-    return or_(bars.c.until_ms.is_(None), bars.c.until_ms > now)
 
 
 def forget(conn: Connection, user_id: int) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Table, bindparam, delete, select
+from sqlalchemy import Connection, Executable, Table, bindparam, delete, select
 
 from .engine import upsert
 from .matches import to_json
@@ -53,6 +54,11 @@ def read_note(conn: Connection, name: str) -> str | None:
 
 def set_note(conn: Connection, name: str, value: str) -> None:
     """Write one of the process's own notes."""
-    new = upsert(conn.dialect.name, notes)
-    row = new.values(name=name, value=value)
-    conn.execute(row.on_conflict_do_update(index_elements=[notes.c.name], set_={"value": new.excluded.value}))
+    conn.execute(_as_it_is(conn.dialect.name), {"name": name, "value": value})
+
+
+@cache
+def _as_it_is(dialect: str) -> Executable:
+    """The statement that stores a note, new or not; made once, since making it costs as much as it does."""
+    row = upsert(dialect, notes)
+    return row.on_conflict_do_update(index_elements=[notes.c.name], set_={"value": row.excluded.value})

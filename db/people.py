@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, bindparam, select, update
 
 from . import ledger
 from .engine import upsert
@@ -12,11 +12,14 @@ from .marks import is_marked
 from .records import MINT, Transfer, member_account
 from .schema.people import members
 
+_NAME = select(members.c.name).where(
+    members.c.guild_id == bindparam("guild"), members.c.user_id == bindparam("user")
+)
+
 
 def known_as(conn: Connection, guild_id: int, user_id: int) -> str | None:
     """The name of a member; None for a stranger."""
-    mine = (members.c.guild_id == guild_id, members.c.user_id == user_id)
-    return conn.scalar(select(members.c.name).where(*mine))
+    return conn.scalar(_NAME, {"guild": guild_id, "user": user_id})
 
 
 def welcome(conn: Connection, guild_id: int, user_id: int, name: str, grant: int, at_ms: int) -> int:

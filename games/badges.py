@@ -1,8 +1,8 @@
 """Badges: what players of these games may be proud of, each found in a match that is over, or in their records.
 
 This list is the only place that knows them. A badge of a match is a pure function of its log, so a new one counts
-for the past; those of a person are of what is kept of them beside the logs. Their words are `badge-NAME` and
-`badge-NAME-how`.
+for the past; those of a person are of what is kept of them beside the logs. Their words are `earned-NAME` and
+`earned-NAME-how`.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from babel import Locale
@@ -203,6 +203,24 @@ def test_every_message_of_a_family_is_asked_for_and_said_there_alone(family: str
     assert len(FAMILIES[family]) > 1
     for game in FAMILIES[family]:
         assert not set(messages(game)) & set(messages(family))
+
+
+INSTEAD: Final = {
+    "badge-declarer",
+    "button-hand",
+    "illegal-wrong-phase",
+    "refused-unranked",
+    "scene-stake",
+    "scene-tokens",
+}
+"""What a game may say in its own words where the room has others for the same."""
+
+
+@pytest.mark.parametrize("own", [*GAMES, *FAMILIES])
+def test_seed_5200_1277_a_game_s_words_do_not_take_the_place_of_the_room_s_for_something_else(own: str) -> None:
+    """The end of a dealer's turn at the bank stood in for the end of a deal that others are to play."""
+    of_room = set().union(*(messages(name) for name in COMMON))
+    assert set(messages(own)) & of_room <= INSTEAD
 
 
 def test_every_message_of_the_room_is_asked_for() -> None:

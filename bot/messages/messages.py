@@ -28,7 +28,6 @@ from bot.tables.commands import Note
 from bot.tables.limits import company
 from bot.tables.table import Table
 from bot.ui.pages import Pages, priority_of
-from bot.ui.watching import Spectators
 from db import Phase, StoreError
 
 log = logging.getLogger(__name__)
@@ -252,15 +251,14 @@ class Messages:
             panel = WatchPanel(shown.watched, user_id, self._pages, self._personal, self._now, rounds)
             panel.guess = await self._room.store.boards.guessed(table.id, user_id)
         panel.language = self._pages.language(interaction)
-        before = shown.audience.seen()
         async with panel.answering(interaction, updates=updates) as reply:
             yield panel, reply
         shown.audience.panels[user_id] = panel
-        self._heard(shown, before)
+        self._count(shown)
 
-    def _heard(self, shown: TableMessages, before: Spectators) -> None:
-        """The table's page says how many watch, and what they call out, where that is another thing now."""
-        if shown.audience.seen() != before:
+    def _count(self, shown: TableMessages) -> None:
+        """The table's page says how many watch, where they are more or fewer than when this was asked last."""
+        if shown.audience.has_changed():
             shown.public.changed()
             shown.card.want()
 
@@ -380,10 +378,9 @@ class Messages:
     def watch(self) -> None:
         """Puts the panels to sleep that can't be edited much longer."""
         for shown in list(self._shown.values()):
-            before = shown.audience.seen()
             for panel in (*shown.panels.values(), *shown.audience.panels.values()):
                 panel.sleep()
-            self._heard(shown, before)
+            self._count(shown)
 
     def let_sleep(self) -> None:
         """Lets those tables sleep whose messages all rest.

@@ -37,6 +37,7 @@ class Posts:
         task = asyncio.create_task(self._guarded(work), name="post")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda _: work.close())  # which has not even begun where it is given up at once
 
     async def _guarded(self, work: Coroutine[Any, Any, Any]) -> None:
         try:
@@ -71,9 +72,11 @@ class Posts:
             self.begin(self._post_audited(entry.guild_id))
 
     async def _post_audited(self, guild_id: int) -> None:
-        channel_id = (await self._pages.server(guild_id)).log_channel
-        words = {game: await self._pages.words_for_all(guild_id, game) for game in (None, *GAMES)}
-        entries = self._entries.pop(guild_id)
+        try:
+            channel_id = (await self._pages.server(guild_id)).log_channel
+            words = {game: await self._pages.words_for_all(guild_id, game) for game in (None, *GAMES)}
+        finally:  # else what comes next would wait for what has failed
+            entries = self._entries.pop(guild_id)
         if not channel_id:
             return
         page = text_page(*(entry_line(entry, words.__getitem__) for entry in entries))

@@ -59,11 +59,13 @@ class Clock:
 
     def set(self, key: int, at: int | None, *, held: bool = False) -> None:
         """Wakes `key` at `at` (ms since 1970), or never. Where that is `held`, no later time counts until then."""
+        if self._closed:
+            return
         if held:
             self._held.add(key)
         elif key in self._held and (at is None or at >= self._times[key]):
             return
-        if self._closed or self._times.get(key) == at:
+        if self._times.get(key) == at:
             return
         if at is None:
             self._times.pop(key, None)

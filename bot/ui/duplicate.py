@@ -214,7 +214,7 @@ def covered_result(table: Table, viewer: Viewer) -> Page:
     """The public message of such a table when it is over."""
     words = viewer.words
     page = Page(GOLD)
-    page.text(words("result-title", game=words("name"), table=table.id), words("deal-over"))
+    page.text(words("result-title", game=words("name"), table=table.id), words("deal-played"))
     page.text(_names(table, viewer), *same_deal_lines(table, words))
     page.buttons(*deal_buttons(table, words))
     if table.header.twin_id is not None:

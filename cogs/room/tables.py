@@ -47,7 +47,7 @@ class Tables(PressCog):
             found = await ask_table(interaction, table)
             await defer(interaction)
             await self.bot.messages.post(found)
-            await answer(interaction, self.bot.pages.words(interaction)("shown", table=found.id))
+            await answer(interaction, self.bot.pages.words(interaction)("table-shown", table=found.id))
 
     @group.command(name="list", description=command_text("cmd-table-list"))
     async def list_all(self, interaction: Interaction) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import Any
 
@@ -11,7 +12,8 @@ from simcord.backend.models import Overwrite
 from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 
-from db import Phase, SeatResult
+from db import Phase, SeatResult, StoreLocked
+from db.choosing import Servers
 from tests.db.examples import LOBBY, over
 
 from .house import House, Seen, said
@@ -227,6 +229,27 @@ async def test_what_was_told_is_not_told_again_after_a_restart(house: House) -> 
     await mia.slash("moderate allow", person=house.eve.actor)
     told = [one for one in house.history(house.ann) if said("trouble-log", channel=f"<#{log.id}>") in one.text]
     assert len(told) == 1
+
+
+async def test_after_trouble_with_the_store_the_log_is_told_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mia, log = manager(house), house.guild.create_text_channel("mod-log")
+    await choose_place(house, mia, "log_channel", log)
+    read, fails = Servers.settings, iter([StoreLocked(detail="locked")])
+
+    async def troubled(servers: Servers, guild_id: int) -> dict[str, Any]:
+        task = asyncio.current_task()
+        if task is not None and task.get_name() == "post" and (error := next(fails, None)) is not None:
+            raise error
+        return await read(servers, guild_id)
+
+    monkeypatch.setattr(Servers, "settings", troubled)
+    await mia.slash("moderate bar", person=house.eve.actor)
+    before = len(posted(house, log))
+    await mia.slash("moderate allow", person=house.eve.actor)
+    assert len(posted(house, log)) == before + 1
+    assert next(fails, None) is None
 
 
 class TestPictures:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from typing import Any
 
 import pytest
@@ -99,3 +100,23 @@ async def test_a_change_is_seen_at_once(db: Database) -> None:
     await db.servers.set_settings(5, pictures=False)
     assert await db.people.preferences(5) == {"hand": "dm"}
     assert await db.servers.settings(5) == {"pictures": False}
+
+
+async def test_seed_5200_900_a_read_that_fails_after_whoever_asked_has_gone_troubles_nobody() -> None:
+    choices, reading, told = Choices(), asyncio.Event(), list[dict[str, Any]]()
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: told.append(context))
+
+    async def fails() -> dict[str, Any]:
+        await reading.wait()
+        raise OSError("gone")
+
+    asks = asyncio.create_task(choices.get(("settings", 1), fails))
+    await asyncio.sleep(0)
+    asks.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asks
+    reading.set()
+    for _ in range(5):
+        await asyncio.sleep(0)
+    gc.collect()
+    assert told == []

@@ -11,9 +11,10 @@ import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from resource import RUSAGE_CHILDREN, getrusage
 from time import perf_counter, process_time
 from typing import Any, Final
+
+import psutil
 
 from bot.tables import commands
 from db.records import Phase
@@ -179,9 +180,9 @@ def in_house(asked: argparse.Namespace) -> int:
 
 
 def _spent() -> float:
-    """How long cores have worked for this process's children so far, in seconds."""
-    used = getrusage(RUSAGE_CHILDREN)
-    return used.ru_utime + used.ru_stime
+    """How long cores have worked for this process and its children so far, in seconds."""
+    this = psutil.Process()
+    return sum(sum(one.cpu_times()[:4]) for one in (this, *this.children(recursive=True)))
 
 
 def main() -> int:

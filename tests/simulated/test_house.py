@@ -117,8 +117,8 @@ def test_a_law_that_breaks_is_told_in_few_steps(made: Houses) -> None:
 # What was found, each by the seed of its evening -----------------------------------------------------------
 
 
-def held(made: Houses, *steps: Step) -> None:
-    came = made.evening("by hand", given=steps, temper=Temper())
+def held(made: Houses, *steps: Step, temper: Temper | None = None) -> None:
+    came = made.evening("by hand", given=steps, temper=temper or Temper())
     assert came.broken is None, came.broken
     assert [line for line in came.lines if " not there " in line or "not possible" in line] == []
 
@@ -264,4 +264,19 @@ def test_seed_5200_165_a_table_that_is_to_be_cleared_away_does_not_wait_for_a_cl
         Step(4, Trouble("clock", 0, -3_300_000), 10_000),
         Step(5, Command(0, 0, "table leave"), 800),
         Step(6, Quiet(), 0),
+    )
+
+
+def test_seed_5200_1226_who_has_stopped_watching_is_not_counted_for_ever(made: Houses) -> None:
+    """A watcher's panel ends by itself, after a quarter of an hour, and nothing else changed at the table."""
+    held(
+        made,
+        Step(1, Command(0, 0, "settings"), 800),
+        Step(2, Press(0, "s|settings|0||", ("channels",)), 800),
+        Step(3, Press(0, "s|set-in-forum|0||1563703640064000013", ("1563703640064000020",)), 800),
+        Step(4, Command(10, 0, "whist"), 800),
+        Step(5, Press(7, "p|watch|1||"), 800),
+        Step(6, Trouble("clock", 0, 903_690), 800),
+        Step(7, Quiet(), 0),
+        temper=Temper(begins=1_792_886_400),
     )

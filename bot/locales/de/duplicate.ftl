@@ -66,7 +66,7 @@ deal-scale = { $kind ->
 deal-challenge = **{ $name }** fordert dich heraus: dieselben Karten bei **{ $game }**, auf demselben Platz. Wer macht mehr daraus?
     -# Spiel `{ $code }`. Für Freunde anderswo: `/duplicate deal`, mit diesem Code. [Der Tisch]({ $link })
 deal-covered = 🔒 Die Karten bleiben hier verdeckt, weil andere dasselbe Spiel noch vor sich haben. Wer am Tisch sitzt, hat seine eigenen.
-deal-over = **Gespielt.** Wie es ausging, erfährt, wer dieses Spiel gespielt hat oder darauf verzichtet.
+deal-played = **Gespielt.** Wie es ausging, erfährt, wer dieses Spiel gespielt hat oder darauf verzichtet.
 deal-players = Am Tisch: { $names }.
 deal-same = ♻️ Dieselben Karten wie an einem anderen Tisch: Es geht um nichts, und nichts wird gewertet.
 deal-twin = { $which ->

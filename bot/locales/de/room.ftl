@@ -400,7 +400,7 @@ verify-how = -# Nimm die Datei mit: `python -m bot verify FILE` prüft sie auf j
 
 ## Tables
 
-shown = Tisch { $table } steht jetzt unten im Kanal.
+table-shown = Tisch { $table } steht jetzt unten im Kanal.
 list-title = ### Tische in diesem Kanal
 list-line = **[#{ $table }]({ $link })** { $game } · { $state } · { $people }
 list-empty = Hier gibt es keinen. Eröffne einen mit dem Befehl eines Spiels: `/help` zeigt sie alle.

@@ -54,7 +54,7 @@ deal-scale = { $kind ->
 deal-challenge = **{ $name }** dares you: the same cards at **{ $game }**, in the same seat. Who does better with them?
     -# Deal `{ $code }`. For friends elsewhere: `/duplicate deal`, with this code. [The table]({ $link })
 deal-covered = 🔒 The cards stay covered here, because others are to play the same deal. Whoever sits at the table has theirs.
-deal-over = **Played.** How it went is told to whoever has played this deal, or lets go of it.
+deal-played = **Played.** How it went is told to whoever has played this deal, or lets go of it.
 deal-players = At the table: { $names }.
 deal-same = ♻️ The same deal as at another table: nothing is staked, and nothing is rated.
 deal-twin = { $which ->

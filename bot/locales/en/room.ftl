@@ -410,7 +410,7 @@ verify-how = -# Take the file along: `python -m bot verify FILE` checks it on an
 
 ## Tables
 
-shown = Table { $table } is at the bottom of the channel now.
+table-shown = Table { $table } is at the bottom of the channel now.
 list-title = ### Tables in this channel
 list-line = **[#{ $table }]({ $link })** { $game } · { $state } · { $people }
 list-empty = There are none. Open one with a game’s command: `/help` lists them.

@@ -197,3 +197,11 @@ async def test_times_that_were_replaced_are_not_kept_until_they_come(bell: Bell)
     assert bell.rang == [2]
     await bell.passes(1_000_000 + 5 * SLACK)
     assert bell.rang == [2, 1]
+
+
+async def test_seed_5200_800_what_is_held_once_the_clock_has_stopped_is_in_nobody_s_way(bell: Bell) -> None:
+    await bell.clock.close()
+    bell.clock.set(1, bell.now + 5, held=True)
+    bell.clock.set(1, bell.now)
+    await bell.turn()
+    assert bell.rang == []

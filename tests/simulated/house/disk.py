@@ -35,6 +35,9 @@ EXECUTE: Final = ("execute", "executemany")
 FLUSHED: Final = ("commit", "connect")
 """What always takes its time."""
 
+PATIENT: Final = ("begin", "write", "commit")
+"""What waits for a lock that another connection holds."""
+
 LOCK_S: Final = 2.0
 """Seconds for which SQLite waits for a lock before it gives up."""
 
@@ -82,27 +85,22 @@ class Disk:
             fault = "unreachable"
         if fault in ERRORS and fault != "unsure":
             raise connection.failed(fault, point)
-        if point in ("begin", "write", "commit"):
-            result = await self._patiently(work)
-        else:
-            result = work()
+        waited = 0.0
+        while True:
+            try:
+                result = work()
+                break
+            except sqlite3.OperationalError as error:
+                if point not in PATIENT or error.sqlite_errorname != "SQLITE_BUSY" or waited >= LOCK_S:
+                    raise
+            # It waits for a lock of another connection as SQLite would, without holding up everybody.
+            waited += 0.02
+            await asyncio.sleep(0.02)
         if fault == "unsure":
             raise connection.failed(fault, point)
         if point == "commit":
             await asyncio.sleep(weather.luck.uniform(*weather.disk))
         return result
-
-    async def _patiently(self, work: Callable[[], Any]) -> Any:
-        """Waits for a lock of another connection as SQLite would, without holding up everybody."""
-        waited = 0.0
-        while True:
-            try:
-                return work()
-            except sqlite3.OperationalError as error:
-                if getattr(error, "sqlite_errorname", "") != "SQLITE_BUSY" or waited >= LOCK_S:
-                    raise
-            waited += 0.02
-            await asyncio.sleep(0.02)
 
 
 class Connection(aiosqlite.Connection):

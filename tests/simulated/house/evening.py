@@ -172,7 +172,7 @@ class Evening:
         self.loop.call_later(seconds, call, *given, context=self.loop.outside())
 
     def over(self) -> None:
-        """Nothing more happens."""
+        """Nothing more happens, and the machine is real again."""
         for bot in self.hosts:
             if bot.is_running and bot.was_up:
                 self.met.known |= bot.bot.router.handlers.keys()
@@ -183,6 +183,7 @@ class Evening:
         self.met.played["the clocks change to summer time or back"] += turns
         self.met.played["a year ends"] += begins <= YEAR_ENDS <= ends
         self.met.played["by people with the longest names"] += self.temper.hard_names
+        self._stack.close()
 
     # Steps ------------------------------------------------------------------------------------------------
 

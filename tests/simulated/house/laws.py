@@ -218,6 +218,7 @@ STORE_FAULTS: Final = (
     "both",
     "cut off",
     "paused",
+    "line lost",
     "server restarts",
     "deadlock",
 )

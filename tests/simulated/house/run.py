@@ -13,8 +13,7 @@ import signal
 import sys
 import tempfile
 import traceback
-from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -127,6 +126,17 @@ class Houses:
             came.seconds, came.virtual = perf_counter() - began, evening.loop.time()
         return came
 
+    def _evenings(self, seed: int, numbers: Iterator[int], games: tuple[str, ...]) -> Iterator[Callable[[], Came]]:
+        """Evenings of a seed, each to be played in a child of the process that asks, which knows one already.
+
+        What is made when it is needed first, such as each message's words, is there then for all of them.
+        """
+        self._played("first", STEPS, games, None, Temper())
+        gc.freeze()
+        for number in numbers:
+            name = f"{seed}.{number}"
+            yield partial(apart, partial(self._played, name, STEPS, games, None, temper_of(name)))
+
     def breaks(self, fault: Fault, steps: Sequence[Step]) -> Came | None:
         """What these steps come to, where they break the same law."""
         came = self.evening(fault.evening, given=steps, temper=fault.temper)
@@ -166,23 +176,19 @@ class Houses:
         with any number of cores: evenings count in their order, from `first` on. `told` hears of each.
         """
         met, end = Met() if met is None else met, perf_counter() + seconds
-        numbers, under_way = count(first), deque[tuple[int, Child[Came]]]()
+        lanes = [Child(self._evenings(seed, count(first + lane, cores), games)) for lane in range(cores)]
         try:
-            while met.faults.total() < faults and perf_counter() < end:
-                while len(under_way) < cores:
-                    number = next(numbers)
-                    name = f"{seed}.{number}"
-                    work = partial(self._played, name, STEPS, games, None, temper_of(name))
-                    under_way.append((number, Child(work)))
-                number, child = under_way.popleft()
-                came, name = child.came(), f"{seed}.{number}"
+            for number in count(first):
+                if met.faults.total() >= faults or perf_counter() >= end:
+                    break
+                came, name = lanes[(number - first) % cores].came(), f"{seed}.{number}"
                 met.add(came.met)
                 told(number)
                 if came.broken is not None:
                     return Fault(*came.broken, name, temper_of(name), came.steps, met.faults.total())
         finally:
-            for _, child in under_way:
-                child.end()
+            for lane in lanes:
+                lane.end()
         return None
 
 
@@ -197,7 +203,10 @@ def houses() -> Iterator[Houses]:
             await (await Database.open(f"sqlite+aiosqlite:///{store}")).close()
 
         asyncio.run(make())
-        yield Houses(folder, store, _warmed(folder, store))
+        try:
+            yield Houses(folder, store, _warmed(folder, store))
+        finally:
+            gc.unfreeze()
 
 
 def held(temper: Temper, steps: Sequence[Step]) -> None:
@@ -233,26 +242,25 @@ def _warmed(folder: Path, store: Path) -> list[Json]:
 
 
 class Child(Generic[T]):
-    """A child of this process, which begins as this one is, does its work and leaves nothing behind."""
+    """A child of this process: it begins as this one is, does one work after another and leaves nothing behind."""
 
-    def __init__(self, work: Callable[[], T]) -> None:
-        self._reading, writing = os.pipe()
+    def __init__(self, works: Iterable[Callable[[], T]]) -> None:
+        reading, writing = os.pipe()
         gc.collect()
-        gc.freeze()
+        gc.freeze()  # what lies there already is looked through by no later collection, here or in a child
         self._number = os.fork()
         if not self._number:
-            _done_apart(work, self._reading, writing)
-        gc.unfreeze()
+            os.close(reading)
+            _done_apart(works, writing)
         os.close(writing)
+        self._said = os.fdopen(reading, "rb")
 
     def came(self) -> T:
-        """Waits for what has come of the work. Raises `RuntimeError` where it has failed."""
-        with os.fdopen(self._reading, "rb") as pipe:
-            said = pipe.read()
-        _, status = os.waitpid(self._number, 0)
-        if not said:
-            raise RuntimeError(f"an evening has ended without a word: {status}")
-        good, result = pickle.loads(said)
+        """Waits for what has come of the next work. Raises `RuntimeError` where it has failed."""
+        try:
+            good, result = pickle.load(self._said)
+        except EOFError:
+            raise RuntimeError("a child has ended without a word") from None
         if not good:
             raise RuntimeError(result)
         value: T = result
@@ -260,27 +268,33 @@ class Child(Generic[T]):
 
     def end(self) -> None:
         """Nobody wants to know any more."""
+        self._said.close()
         os.kill(self._number, signal.SIGKILL)
         os.waitpid(self._number, 0)
-        os.close(self._reading)
 
 
 def apart(work: Callable[[], T]) -> T:
     """Does the work in a child of this process, and returns what has come of it."""
-    return Child(work).came()
+    child = Child([work])
+    try:
+        return child.came()
+    finally:
+        child.end()
 
 
-def _done_apart(work: Callable[[], Any], reading: int, writing: int) -> None:
+def _done_apart(works: Iterable[Callable[[], Any]], writing: int) -> None:
     """What the child does. It leaves without a look at what lies about, as a process that is killed."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    os.close(reading)
     gc.disable()  # an evening is over before there is much to collect
     try:
-        said = pickle.dumps((True, work()))
-    except BaseException:
-        said = pickle.dumps((False, traceback.format_exc()))
-    with os.fdopen(writing, "wb") as pipe:
-        pipe.write(said)
-    sys.stdout.flush()
-    sys.stderr.flush()
-    os._exit(0)
+        with os.fdopen(writing, "wb") as pipe:
+            try:
+                for work in works:
+                    pickle.dump((True, work()), pipe)
+                    pipe.flush()
+            except BaseException:
+                pickle.dump((False, traceback.format_exc()), pipe)
+        sys.stdout.flush()
+        sys.stderr.flush()
+    finally:
+        os._exit(0)
