@@ -121,7 +121,7 @@ class AtRest:
     def _shown(self, still: set[int]) -> None:
         """The newest state of every table is shown everywhere, and tells nobody what they may not know."""
         for bot, table in self._evening.tables():
-            if table.header.phase not in LIVE or table.id not in still:
+            if table.header.phase not in LIVE or table.id not in still or not _is_newest(bot, table):
                 continue
             for message, user_id in self._messages(bot, table.id):
                 stamps = {one.stamp for one in self._laws.presses(message) if _counts(one, table.id)}
@@ -154,6 +154,8 @@ class AtRest:
         shown = bot.bot.messages._shown.get(table.id)
         spectators = shown.audience.seen() if shown is not None else Spectators()
         page = evening.loop.run(bot.bot.pages.public(table, spectators=spectators), bot.context)
+        if not _is_newest(bot, table):
+            return
         want, have = _lines(page.view().to_components()), _lines(message.payload["components"])
         if outlived(header.message_id, evening.world.clock.now_ms()):
             self._countdowns(table, message, want, have)
@@ -219,6 +221,12 @@ class AtRest:
 
 def _counts(press: Press, match: int) -> bool:
     return press.verb == "do" and press.match == match and press.stamp is not None
+
+
+def _is_newest(bot: Bot, table: Table) -> bool:
+    """False where the table has gone on: time passes, a little, while pages are drawn to compare them."""
+    live = bot.bot.room.tables.awake(table.id)
+    return live is not None and live.table is table
 
 
 def _lines(tree: list[Json]) -> list[str]:
