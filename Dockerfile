@@ -1,7 +1,7 @@
 # The bot in an image: only its own packages, whose hashes are checked; not root; what is kept lies in one volume.
-# The base is what its registry calls by this name today. Whoever builds pins it by the digest that they have looked at:
-#   docker build --build-arg BASE=python:3.13-slim@sha256:... --tag gamester .
-ARG BASE=python:3.13-slim
+# The digest is that of the index for all processors, so the name beside it is for people alone. A newer one is put in
+# here, or given: docker build --build-arg BASE=python:3.13-slim@sha256:... --tag gamester .
+ARG BASE=python:3.13.15-slim-trixie@sha256:7c61056e61ac89e852de05f3dc6fa51a6dd2181797bceed46aa725dd7cb2cd3b
 FROM ${BASE} AS packages
 COPY requirements.lock /tmp/requirements.lock
 RUN python -m venv /venv

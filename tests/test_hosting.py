@@ -98,8 +98,19 @@ def test_what_hosts_are_given_names_settings_that_there_are() -> None:
 def test_the_image_asks_after_itself_where_the_setting_says() -> None:
     image = (ROOT / "Dockerfile").read_text(encoding="utf-8")
     assert re.search(r'^HEALTHCHECK .*CMD \["/venv/bin/python", "-m", "bot", "alive"\]$', image, re.MULTILINE)
-    assert "ARG BASE=" in image
     assert image.count("FROM ${BASE}") == 2
+
+
+def test_what_is_pulled_is_named_by_its_digest() -> None:
+    """A name alone may mean another image tomorrow, and nobody would see it."""
+    image = (ROOT / "Dockerfile").read_text(encoding="utf-8")
+    compose = (ROOT / "compose.yaml").read_text(encoding="utf-8")
+    pulled = [
+        *re.findall(r"^ARG BASE=(.*)$", image, re.MULTILINE),
+        *re.findall(r"^    image: (.*)$", compose, re.MULTILINE),
+    ]
+    assert len(pulled) == 3
+    assert [name for name in pulled if not re.fullmatch(r"[a-z/]+:[\w.-]+@sha256:[0-9a-f]{64}", name)] == []
 
 
 @pytest.mark.parametrize("name", ["privacy-statement.md", "terms.md"])
