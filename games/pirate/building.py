@@ -67,7 +67,7 @@ def build_from_waste(state: State, seat: Seat) -> list[Event]:
 
 
 def _refuse(state: State, seat: Seat, card: Card) -> list[Event]:
-    if state.cycle[card.suit] > 2:
+    if state.is_done(card.suit):
         return bounce(state.race, seat, "suit-done", card=card)
     if card.suit in state.race.contests:
         return bounce(state.race, seat, "suit-locked", card=card)

@@ -39,9 +39,9 @@ def _next_cycle(state: State, suit: str) -> list[Event]:
     state.up[suit], state.down[suit] = 0, 14
     if max(state.captured) >= state.needed:
         return end(state, "majority")
-    if all(cycle > 2 for cycle in state.cycle.values()):
+    if all(map(state.is_done, state.cycle)):
         return end(state, "all-built", "all-built-drawn")
-    if state.cycle[suit] > 2:
+    if state.is_done(suit):
         return [tell("suit-done", suit=suit)]
     up = state.up_owner(suit)
     return [tell("crossed", suit=suit, seat=up, other=1 - up)]

@@ -14,6 +14,8 @@ The source leaves open, and this program decides:
   starts that clock anew. In turns the race ends when both pass in a row.
 * A claim is too late when the dealer's `time` has said so, whatever its stamp.
 * RT-7: in turns a card can be claimed in the turn that follows its being turned, and nothing waits for it.
+* 12.7, `cycles = 1`, which no source has: one ship of each suit, so that a match takes half as long and is won by
+  three. With `redeal = none`, which was the short form before, no ship was ever completed in hundreds of matches.
 * 12.7: ships in tow are not sunk yet, and so do not lower the number that wins.
 """
 
@@ -54,20 +56,25 @@ class Pirate(Game[State, PirateView, PirateOptions]):
     @staticmethod
     def guide(options: PirateOptions) -> list[Paragraph]:
         page: list[Paragraph] = [
-            ("rules-aim", {"live": options.racing}),
+            ("rules-aim", {"live": options.racing, "cycles": options.cycles}),
             ("rules-cut", {}),
             ("rules-ships", {}),
         ]
         page.append(("rules-must-build" if options.must_build else "rules-may-build", {}))
-        page.append(("rules-capture", {}))
+        page.append(("rules-capture", {"cycles": options.cycles}))
         if options.window:
             sunk = "rules-tow" if options.sunk_rule == "tow" else "rules-sink"
             page.append((sunk, {"window": options.window / 1000}))
-        page.append(("rules-redeal" if options.redeal == "unlimited" else "rules-single-pass", {}))
-        if options.pace == "turns":
-            page += [("rules-claim-turns", {}), ("rules-turns", {})]
-        else:
+        single = options.redeal == "none"
+        page.append(("rules-single-pass" if single else "rules-redeal", {}))
+        claims = single or options.cycles > 1  # else a pack of 52 can't run out in a match of 52 cards
+        if claims and options.racing:
             page.append(("rules-claim", {"seconds": options.claim_ms / 1000}))
-            if not options.must_build or options.redeal == "none":
-                page.append(("rules-quiet", {"seconds": options.idle_seconds}))
-        return [*page, ("rules-end", {"tie": options.tie_break}), *options.hint_told]
+        elif claims:
+            page.append(("rules-claim-turns", {}))
+        if not options.racing:
+            page.append(("rules-turns", {}))
+        elif single or not options.must_build:
+            page.append(("rules-quiet", {"seconds": options.idle_seconds}))
+        end = ("rules-end", {"cycles": options.cycles, "tie": options.tie_break})
+        return [*page, end, *options.hint_told]

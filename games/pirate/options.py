@@ -17,11 +17,14 @@ class PirateOptions(RaceOptions):
     FORMER: ClassVar[Mapping[int, Mapping[str, Value]]] = {1: {"tie_window_ms": 0}}
 
     PRESETS: ClassVar[Mapping[str, Mapping[str, Value]]] = {
-        "quick": {"redeal": "none"},
+        "quick": {"cycles": 1, "tie_break": "last_capture"},
         "books": {},
         "turns": {"pace": "turns"},
     }
-    LENGTH: ClassVar[tuple[str, ...]] = ("pace", "redeal")
+    LENGTH: ClassVar[tuple[str, ...]] = ("pace", "cycles", "redeal")
+
+    cycles: int = number(2, 1, 2)
+    """How many ships of each suit are captured before it is done (12.4, 12.7)."""
 
     tie_window_ms: int = tie_window(250)
     """How close together two connecting cards count as simultaneous (12.5)."""

@@ -37,7 +37,7 @@ class State:
     """Lists have an entry for each seat; dicts one for each suit.
 
     A suit's two ships grow from the ace `up` and from the king `down` (0 and 14 where no keel has been laid),
-    for two cycles; after those its `cycle` is 3. `built` are all cards that have been built.
+    for as many cycles as the options say; after those its `cycle` is one more. `built` are all cards that have been built.
     """
 
     options: PirateOptions
@@ -86,7 +86,7 @@ class State:
     @property
     def needed(self) -> int:
         """Returns how many ships win: a majority of those that are not sunk (12.7)."""
-        return (8 - self.sunk) // 2 + 1
+        return (len(SUITS) * self.options.cycles - self.sunk) // 2 + 1
 
     # Building (12.4, 12.5).
 
@@ -95,13 +95,17 @@ class State:
         up = self.up_player or 0
         return up if self.cycle[suit] % 2 else 1 - up
 
+    def is_done(self, suit: str) -> bool:
+        """True if nothing more can be built in a suit."""
+        return self.cycle[suit] > self.options.cycles
+
     def needs(self, seat: Seat, suit: str) -> int:
         """The rank that `seat` needs next for its ship of a suit."""
         return self.up[suit] + 1 if self.up_owner(suit) == seat else self.down[suit] - 1
 
     def fits(self, seat: Seat, card: Card | None) -> bool:
         """True if `seat` can build `card`, or match a connecting card with it (12.5)."""
-        if card is None or self.cycle[card.suit] > 2:
+        if card is None or self.is_done(card.suit):
             return False
         contest = self.race.contests.get(card.suit)
         if contest is not None:

@@ -19,7 +19,7 @@ class Ships(NamedTuple):
     """The two ships of a suit: the one that grows from the ace, and the one that shrinks from the king.
 
     `up` is 0 and `down` 14 where no keel has been laid. While `locked` is set a connecting card lies
-    between them and may still be matched. `cycle` is 3 when both pairs of the suit have been built.
+    between them and may still be matched. Where the suit is `done` nothing more can be built in it.
     """
 
     suit: str
@@ -29,11 +29,7 @@ class Ships(NamedTuple):
     up: int
     down: int
     locked: Card | None
-
-    @property
-    def done(self) -> bool:
-        """True if nothing more can be built in the suit."""
-        return self.cycle > 2
+    done: bool
 
     @property
     def missing(self) -> int:
@@ -101,7 +97,8 @@ def _player(state: State, seat: Seat) -> Player:
 def _ships(state: State, suit: str) -> Ships:
     up = state.up_owner(suit)
     locked = state.connecting[suit].card if suit in state.connecting else None
-    return Ships(suit, state.cycle[suit], up, 1 - up, state.up[suit], state.down[suit], locked)
+    done = state.is_done(suit)
+    return Ships(suit, state.cycle[suit], up, 1 - up, state.up[suit], state.down[suit], locked, done)
 
 
 def _buttons(moves: Sequence[Offer]) -> Iterable[RaceButton]:

@@ -188,13 +188,13 @@ async def test_the_pace_of_new_tables_is_the_servers(house: House) -> None:
 
 
 async def long_form_of_pirate(mia: Person) -> Answer:
-    """Mia says that at tables of Pirate the waste becomes the stock again, as in the books."""
+    """Mia says that at tables of Pirate two ships of each suit are captured, as in the books."""
     pages = dialog_pages(PirateOptions())
-    number = next(index for index, page in enumerate(pages) if "redeal" in [one.name for one in page])
+    number = next(index for index, page in enumerate(pages) if "cycles" in [one.name for one in page])
     seen = await section(mia, "rules")
     shown = await mia.choose(seen, ["pirate"], "set-rules")
     asked = await mia.press(shown.seen, "set-rules-page", f"pirate {number}")
-    return await mia.submit(asked, redeal="unlimited")
+    return await mia.submit(asked, cycles=["2"])
 
 
 async def test_tables_begin_with_the_servers_house_rules(house: House) -> None:
@@ -202,18 +202,18 @@ async def test_tables_begin_with_the_servers_house_rules(house: House) -> None:
     told = await long_form_of_pirate(mia)
     assert "Pirate begins with these rules:" in told.seen.text
     await house.ann.slash("pirate")
-    assert house.table().options == PirateOptions()
+    assert house.table().options == PirateOptions(tie_break="last_capture")
     await house.bob.slash("pirate", pace="turns")
     options = house.table().options
     assert isinstance(options, PirateOptions)
-    assert (options.pace, options.redeal) == ("turns", "unlimited")
+    assert (options.pace, options.cycles) == ("turns", 2)
     again = await section(mia, "rules")
     assert "**Pirate** " in again.text
     shown = await mia.choose(again, ["pirate"], "set-rules")
     await mia.press(shown.seen, "set-rules-reset")
     assert (await server(house)).house_rules == {}
     await house.eve.slash("pirate")
-    assert house.table().options == PirateOptions(redeal="none") == PirateOptions.make(PirateOptions.short())
+    assert house.table().options == PirateOptions.make(PirateOptions.short()) != PirateOptions()
 
 
 async def test_what_a_host_chooses_goes_before_what_is_usual(house: House) -> None:
@@ -350,7 +350,7 @@ async def test_who_did_what_is_written_down(house: House) -> None:
     await mia.slash("moderate bar", person=house.bob.actor)
     await long_form_of_pirate(mia)
     log = (await section(mia, "log")).text
-    assert "mia: house rules of Pirate: Waste single pass → is turned over" in log
+    assert "mia: house rules of Pirate: Ships of a suit 1 → 2" in log
     assert "mia: barred bob for good" in log
     assert "mia: pictures: yes → no" in log
     assert log.index("Pirate") < log.index("barred bob") < log.index("pictures: yes → no")

@@ -31,7 +31,7 @@ from games.core import (
     clone,
     quick_move,
 )
-from games.driver import deals
+from games.driver import RANDOM, deals, finish
 from games.options import IllegalOptions, Options
 from games.records import Ply, dealer_move, parse_record, replay
 from games.verifying import verify
@@ -468,6 +468,18 @@ def test_no_view_shows_a_card_that_its_seat_was_not_told_of(key: str, data: st.D
             memory.note(game, ply, events, after)
             assert memory.shown(after) <= memory.known, (memory.seat, ply)
         game = after
+
+
+def test_the_rules_with_which_tables_begin_can_be_won(key: str) -> None:
+    """Whoever asks for no rules gets the short form: a match in which nobody can win is no game."""
+    kind, luck = GAMES[key], Random(key)
+    seats = kind.players.start if kind.players.start > 1 else kind.players[-1]
+    for player in ("beginner", RANDOM) * 3:
+        outcome = finish(kind.start(seats, dict(kind.Options.short())), [player] * seats, luck).outcome()
+        assert outcome is not None
+        if 0 < len(outcome.winners) < seats:
+            return
+    raise AssertionError("six matches, and all of them a draw")
 
 
 def test_it_introduces_itself(key: str) -> None:

@@ -13,17 +13,23 @@ from tests.guides.sentences import Told, sentences_of
 plays = sentences_of("pirate")
 
 TURNS = {"pace": "turns"}
+ONCE = {"cycles": 1}
 
 
-@plays("rules-aim", {}, TURNS)
+@plays("rules-aim", {}, TURNS, ONCE)
 def test_the_aim(told: Told) -> None:
     told("Each has a whole pack")
     rules.test_12_1_two_packs()
     live = told.says(", and there are no turns")
     assert ({0, 1} <= position("9H 8H", "9D 8D", **told.options).to_act()) == live
-    told(". Eight ships can be built, two in each suit: capture most of them.")
-    rules.test_12_4_after_two_cycles_the_suit_is_done()
-    rules.test_12_7_a_majority_wins(4, 0, True)
+    if told.says(". Four ships can be built, one in each suit"):
+        rules.test_12_4_with_one_cycle_the_suit_is_done_after_the_first()
+        rules.test_12_7_with_one_cycle_a_majority_of_four_wins(2, 0, True)
+    else:
+        told(". Eight ships can be built, two in each suit")
+        rules.test_12_4_after_two_cycles_the_suit_is_done()
+        rules.test_12_7_a_majority_wins(4, 0, True)
+    told(": capture most of them.")
 
 
 @plays("rules-cut")
@@ -60,13 +66,16 @@ def test_may_build(told: Told) -> None:
     assert verbs(run(game, "3000 0 discard")[1]) == ["discarded"]
 
 
-@plays("rules-capture")
+@plays("rules-capture", {}, ONCE)
 def test_a_capture(told: Told) -> None:
     told(
         "When one card is missing between the two ships of a suit, the first to play it captures both as one ship."
     )
     for seat in (0, 1):
         rules.test_12_4_the_connecting_card_captures_both("S:6-8", "7S", seat)
+    if told.options == ONCE:
+        rules.test_12_4_with_one_cycle_the_suit_is_done_after_the_first()
+        return
     told("Then a second ship of the suit begins, with the directions crossed.")
     rules.test_12_4_after_a_capture_each_builds_the_other_way_in_that_suit()
 
@@ -147,6 +156,14 @@ def test_becalmed(told: Told) -> None:
     outcome = ring(game)[0].outcome()
     assert outcome is not None
     assert (outcome.reason, outcome.winners) == ("quiet", (1,))
+
+
+@plays("rules-end", ONCE)
+def test_the_end_with_one_ship_of_a_suit(told: Told) -> None:
+    told("A majority of the ships that are not sunk wins at once: three, or two if one is sunk.")
+    for mine, sunk, wins in ((2, 0, True), (1, 0, False), (1, 1, True)):
+        rules.test_12_7_with_one_cycle_a_majority_of_four_wins(mine, sunk, wins)
+    told("Otherwise more ships win; equal numbers: a draw")
 
 
 @plays("rules-end", {}, {"tie_break": "last_capture"})

@@ -87,7 +87,7 @@ ship = { $suit }: { $up_owner } { $up ->
    *[other] abwärts bis { $down }
 }
 ship-noted = { $ship } ({ $note })
-ship-done = beide Schiffe gebaut
+ship-done = alles gebaut
 ship-locked = { $card } verbindet!
 badge-pennant = Wimpel
 badge-ensign = Flagge
@@ -113,7 +113,7 @@ ships-last = { $suit } **{ $need } kapert!** { $way ->
    *[down] du ▼ · { $seat } ▲
 }
 ships-locked = { $suit } **{ $card } verbindet!**
-ships-done = { $suit } beide Schiffe sind gebaut
+ships-done = { $suit } alles gebaut
 row-mine = Offen **{ $turned }** · Abwurf { $waste } · Stapel { $stock }
 row-other = -# { $seat }: offen { $turned } · noch { $cards ->
     [one] 1 Karte
@@ -123,6 +123,8 @@ row-score = -# Schiffe: du { $own }, { $seat } { $ships } · { $needed } gewinne
 
 ## Options
 
+option-cycles = Schiffe je Farbe
+option-cycles-about = Ein Schiff in jeder Farbe, oder danach ein zweites mit gekreuzten Richtungen.
 option-tie_window_ms = Gleichzeitige Karten binnen
 option-tie_window_ms-about = So dicht aufeinander gelten zwei verbindende Karten als gleichzeitig. Leer: Die erste kapert.
 option-tie_window_ms-0 = aus, die erste kapert
@@ -149,12 +151,18 @@ options-sunk-needs-window = Gleichzeitig verbunden wird nur binnen einer Zeitspa
 rules-aim = **Ziel.** Beide haben ein ganzes Kartenspiel{ $live ->
     [yes] , und niemand muss warten
    *[no] {""}
-}. Acht Schiffe lassen sich bauen, zwei in jeder Farbe: Kapere die meisten davon.
+}. { $cycles ->
+    [1] Vier Schiffe lassen sich bauen, eines in jeder Farbe
+   *[2] Acht Schiffe lassen sich bauen, zwei in jeder Farbe
+}: Kapere die meisten davon.
 rules-cut = **Abheben.** Beide heben ab. Die niedrigere Karte legt Asse auf Kiel und baut in der Farbe aufwärts bis zum König, die höhere legt Könige auf Kiel und baut abwärts bis zum Ass.
 rules-ships = **Spielen.** Deck deine Karten eine nach der anderen auf. Leg nur an deinen eigenen Schiffen an: die aufgedeckte Karte oder, wenn sie passt, die oberste deines Abwurfs. Was nicht passt, wirfst du ab.
 rules-must-build = Eine aufgedeckte Karte, die passt, muss angelegt werden.
 rules-may-build = Eine aufgedeckte Karte darfst du auch dann abwerfen, wenn sie passt.
-rules-capture = **Kapern.** Fehlt zwischen den beiden Schiffen einer Farbe nur noch eine Karte, kapert beide als ein Schiff, wer sie zuerst legt. Dann beginnt das zweite Schiff der Farbe, mit gekreuzten Richtungen.
+rules-capture = **Kapern.** Fehlt zwischen den beiden Schiffen einer Farbe nur noch eine Karte, kapert beide als ein Schiff, wer sie zuerst legt.{ $cycles ->
+    [1] {""}
+   *[2] {" "}Dann beginnt das zweite Schiff der Farbe, mit gekreuzten Richtungen.
+}
 rules-sink = **Gleichzeitig.** Legen beide die fehlende Karte binnen { $window } Sekunden, sinken die Schiffe und gehören niemandem.
 rules-tow = **Gleichzeitig.** Legen beide die fehlende Karte binnen { $window } Sekunden, bleibt das Schiff im Schlepptau, und wer das nächste kapert, bekommt es mit.
 rules-redeal = **Von vorn.** Ist dein Stapel aufgebraucht, wird dein Abwurf in derselben Reihenfolge umgedreht.
@@ -163,15 +171,18 @@ rules-claim = **Keine Karten mehr?** Dann spielst du nicht weiter, sondern lauer
 rules-claim-turns = **Keine Karten mehr?** Dann spielst du nicht weiter, sondern lauerst: Schnapp dir im nächsten Zug eine aufgedeckte Karte, die dein eigenes Schiff braucht.
 rules-quiet = **Flaute.** Hat { $seconds } Sekunden lang niemand angelegt, ist das Rennen vorbei, und es gewinnt, wer mehr Schiffe hat.
 rules-turns = **Reihum.** An diesem Tisch handelt ihr abwechselnd; passen darfst du immer. Passen beide nacheinander, gewinnt, wer mehr Schiffe hat.
-rules-end = **Ende.** Die Mehrheit der nicht gesunkenen Schiffe gewinnt sofort: fünf, oder vier, wenn eines gesunken ist. Sonst gewinnt, wer mehr Schiffe hat; bei gleich vielen { $tie ->
+rules-end = **Ende.** Die Mehrheit der nicht gesunkenen Schiffe gewinnt sofort: { $cycles ->
+    [1] drei, oder zwei, wenn eines gesunken ist
+   *[2] fünf, oder vier, wenn eines gesunken ist
+}. Sonst gewinnt, wer mehr Schiffe hat; bei gleich vielen { $tie ->
     [last_capture] gewinnt, wer das letzte gekapert hat
    *[draw] ist es unentschieden
 }.
 
 ## Rules to choose from
 
-house-preset-quick-about = Jeder Stapel wird einmal durchgespielt, dann zählen die Schiffe.
-house-preset-books-about = Der Abwurf wird wieder zum Stapel, bis kein Schiff mehr wachsen kann.
+house-preset-quick-about = Ein Schiff in jeder Farbe; bei zwei zu zwei gewinnt, wer das letzte gekapert hat.
+house-preset-books-about = Zwei Schiffe in jeder Farbe, und unentschieden, wenn beide vier gekapert haben.
 house-preset-turns-about = Ganz ohne Eile: abwechselnd je eine Handlung.
 
 ## Hints

@@ -87,7 +87,7 @@ ship = { $suit }: { $up_owner } { $up ->
    *[other] down to { $down }
 }
 ship-noted = { $ship } ({ $note })
-ship-done = both ships built
+ship-done = all built
 ship-locked = { $card } connects!
 badge-pennant = pennant
 badge-ensign = flag
@@ -113,7 +113,7 @@ ships-last = { $suit } **{ $need } captures!** { $way ->
    *[down] you ▼ · { $seat } ▲
 }
 ships-locked = { $suit } **{ $card } connects!**
-ships-done = { $suit } both ships are built
+ships-done = { $suit } all built
 row-mine = You turned **{ $turned }** · waste { $waste } · stock { $stock }
 row-other = -# { $seat } turned { $turned } · { $cards ->
     [one] 1 card
@@ -123,6 +123,8 @@ row-score = -# Ships: you { $own }, { $seat } { $ships } · { $needed } win
 
 ## Options
 
+option-cycles = Ships of a suit
+option-cycles-about = One ship of each suit, or a second one with the directions crossed.
 option-tie_window_ms = Simultaneous cards within
 option-tie_window_ms-about = Two connecting cards, this close together, are simultaneous. Empty: the first one captures.
 option-tie_window_ms-0 = off, the first captures
@@ -149,12 +151,18 @@ options-sunk-needs-window = Ships can only be connected at once within some time
 rules-aim = **Aim.** Each has a whole pack{ $live ->
     [yes] , and there are no turns
    *[no] {""}
-}. Eight ships can be built, two in each suit: capture most of them.
+}. { $cycles ->
+    [1] Four ships can be built, one in each suit
+   *[2] Eight ships can be built, two in each suit
+}: capture most of them.
 rules-cut = **Cut.** Both cut their packs. The lower card releases the aces and builds up in suit to the king; the higher one releases the kings and builds down to the ace.
 rules-ships = **Play.** Turn your cards one by one. Build on your own ships only: the turned card, or the top of your waste when it fits. Discard what doesn’t fit.
 rules-must-build = A turned card that fits has to be built.
 rules-may-build = You may discard a turned card even if it fits.
-rules-capture = **Capture.** When one card is missing between the two ships of a suit, the first to play it captures both as one ship. Then a second ship of the suit begins, with the directions crossed.
+rules-capture = **Capture.** When one card is missing between the two ships of a suit, the first to play it captures both as one ship.{ $cycles ->
+    [1] {""}
+   *[2] {" "}Then a second ship of the suit begins, with the directions crossed.
+}
 rules-sink = **At once.** If both play the missing card within { $window } seconds, the ships sink and belong to nobody.
 rules-tow = **At once.** If both play the missing card within { $window } seconds, the ship stays in tow for whoever captures the next one.
 rules-redeal = **Round again.** When your stock is used up, your waste is turned over, in the same order.
@@ -163,15 +171,18 @@ rules-claim = **Out of cards.** Then you stop playing and watch: claim a turned 
 rules-claim-turns = **Out of cards.** Then you stop playing and watch: claim a turned card that your own ship needs, in the next turn.
 rules-quiet = **Becalmed.** When nobody has built for { $seconds } seconds the race is over, and more ships win.
 rules-turns = **In turns.** At this table you act one at a time; pass when you like. When both pass in a row, more ships win.
-rules-end = **End.** A majority of the ships that are not sunk wins at once: five, or four if one is sunk. Otherwise more ships win; equal numbers: { $tie ->
+rules-end = **End.** A majority of the ships that are not sunk wins at once: { $cycles ->
+    [1] three, or two if one is sunk
+   *[2] five, or four if one is sunk
+}. Otherwise more ships win; equal numbers: { $tie ->
     [last_capture] the last captor wins
    *[draw] a draw
 }.
 
 ## Rules to choose from
 
-house-preset-quick-about = Each pack is turned once, and then the ships are counted.
-house-preset-books-about = The waste becomes the stock again until no ship can be built.
+house-preset-quick-about = One ship of each suit; if both have captured two, the captor of the last one wins.
+house-preset-books-about = Two ships of each suit, and a draw if both have captured four.
 house-preset-turns-about = No hurry: one action each in turn.
 
 ## Hints

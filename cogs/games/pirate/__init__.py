@@ -15,7 +15,7 @@ class PirateCog(GameCog):
     """`/pirate`."""
 
     screen = PirateScreen
-    command = opens_table(Pirate, "pace", "redeal", "stake", "finishers")
+    command = opens_table(Pirate, "pace", "cycles", "stake", "finishers")
 
 
 async def setup(bot: RoomBot) -> None:

@@ -126,6 +126,13 @@ def test_12_4_after_two_cycles_the_suit_is_done() -> None:
     assert refusal(game, 0, "build", 5_000) == "suit-done"
 
 
+def test_12_4_with_one_cycle_the_suit_is_done_after_the_first() -> None:
+    game, events = run(position("7S 8S", "7S", "S:6-8", cycles=1), "2000 0 turn\n3000 0 build")
+    assert verbs(events) == ["built", "captured", "suit-done"]
+    assert [ships.done for ships in game.view(0).ships] == [False, False, False, True]
+    assert refusal(run(game, "4000 0 turn")[0], 0, "build", 5_000) == "suit-done"
+
+
 def test_12_6_the_waste_is_turned_over_unshuffled() -> None:
     game, _ = run(position("9H 9D", "KC"), "2000 0 turn\n3000 0 discard\n4000 0 turn\n5000 0 discard")
     game, events = run(game, "6000 0 turn")
@@ -150,6 +157,15 @@ def test_12_7_a_majority_wins(mine: int, sunk: int, wins: bool) -> None:
     assert (outcome is not None) == wins
     if outcome is not None:
         assert (outcome.reason, outcome.winners, outcome.shares) == ("majority", (0,), (1, -1))
+
+
+@pytest.mark.parametrize(
+    ("mine", "sunk", "wins"), [(2, 0, True), (1, 0, False), (1, 1, True), (0, 2, False), (0, 3, True)]
+)
+def test_12_7_with_one_cycle_a_majority_of_four_wins(mine: int, sunk: int, wins: bool) -> None:
+    outcome = run(captured(mine, 0, sunk, cycles=1), "3000 0 build")[0].outcome()
+    assert (outcome is not None) == wins
+    assert outcome is None or (outcome.reason, outcome.winners) == ("majority", (0,))
 
 
 def last_ship(mine: int, yours: int, **options: Any) -> Pirate:
