@@ -52,9 +52,6 @@ class Game(ABC, Generic[S, V, Opt]):
     fits_people: ClassVar[Mapping[str, int]] = {}
     """Those of them that keep to people's pace in a race, each with the pace its times are made for, in ms."""
 
-    fits_steeply: ClassVar[float] = 1.0
-    """The power of the people's pace to which they do: above 1 where deadlines hurt the slow beside that."""
-
     stand_in: ClassVar[str] = "normal"
     """The level of the robot that sits in for an absent person, and of robots for whom nobody chose one."""
 
@@ -216,6 +213,12 @@ class Game(ABC, Generic[S, V, Opt]):
     def delay(view: V, level: str, luck: Random) -> int:
         """How long a robot takes to think, in milliseconds; games in real time say how quick theirs are."""
         return 900
+
+    def fit(self, level: str) -> tuple[int, float]:
+        """The pace of people for which a level's times are made in this match, in ms, and the power of theirs to
+        which it keeps: above 1 where deadlines hurt the slow besides. Only of those that fit people.
+        """
+        return self.fits_people[level], 1.0
 
     @staticmethod
     @abstractmethod

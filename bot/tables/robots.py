@@ -111,8 +111,8 @@ def _plan(match: Match, seat: Seat, level: str, now: Moment, luck: Random) -> Pl
     wait = round(pause(game, view, level, match.moved_by_person, luck) * now.robot_delay)
     if match.standing.racing:  # a robot sits behind the same line as the people
         if level in game.fits_people:
-            made_for = game.fits_people[level]
-            wait = round(wait * fitted(match.log, made_for, now.round_trip_ms, game.fits_steeply))
+            made_for, steeply = game.fit(level)
+            wait = round(wait * fitted(match.log, made_for, now.round_trip_ms, steeply))
         wait = max(wait + now.round_trip_ms, SOONEST_MS)
     if level not in game.searches:
         return Plan(now.ms + wait, offers)

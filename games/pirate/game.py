@@ -25,10 +25,10 @@ from games.core import Game, Paragraph
 from games.pirate import hints
 from games.pirate.moves import PLAY
 from games.pirate.options import PirateOptions
-from games.pirate.robot import FITS_STEEPLY, choose, delay
+from games.pirate.robot import FIT_TO_CLAIMS, FITS_PEOPLE, choose, delay
 from games.pirate.state import State
 from games.pirate.view import PirateView, seen_by
-from games.race import FITS_PEOPLE, LEVELS, Race
+from games.race import LEVELS, Race
 
 
 class Pirate(Game[State, PirateView, PirateOptions]):
@@ -41,7 +41,6 @@ class Pirate(Game[State, PirateView, PirateOptions]):
     family = "race"
     levels = LEVELS
     fits_people = FITS_PEOPLE
-    fits_steeply = FITS_STEEPLY
     Options = PirateOptions
     view = seen_by
     part = PLAY
@@ -52,6 +51,9 @@ class Pirate(Game[State, PirateView, PirateOptions]):
     @staticmethod
     def begin(seats: int, options: PirateOptions) -> State:
         return PLAY.start(State(options, Race(seats, options)))
+
+    def fit(self, level: str) -> tuple[int, float]:
+        return FIT_TO_CLAIMS if self.state.options.cycles > 1 else super().fit(level)
 
     @staticmethod
     def guide(options: PirateOptions) -> list[Paragraph]:

@@ -20,12 +20,13 @@ BUILDING: Final = {
     "normal": Quickness(750, 1050, 10),
     "strong": Quickness(550, 800, 1),
 }
-FITS_PEOPLE: Final = {"beginner": 792, "normal": 792}
-"""See `games.race.robot.FITS_PEOPLE`; beside that both are a twentieth quicker with everybody."""
+FITS_PEOPLE: Final = {"beginner": 980, "normal": 1300}
+"""See `games.race.robot.FITS_PEOPLE`; as these robots turn slowly, they are made quicker than that."""
 
-FITS_STEEPLY: Final = 1.8
-"""See `games.core.Game.fits_steeply`. Whoever is done with their cards depends on claims, and a person who needs
-1.6 s for a move hardly ever claims within `claim_ms`: 1.7 cards a match, where 7.7 are at 0.9 s."""
+FIT_TO_CLAIMS: Final = (792, 1.8)
+"""The pace for which both are made where there are claims, and the power. Whoever is done with their cards depends
+on those, and a person who needs 1.6 s for a move hardly ever claims within `claim_ms`: 1.7 cards a match, where
+7.7 are at 0.9 s."""
 
 
 def delay(view: PirateView, level: str, luck: Random) -> int:

@@ -37,7 +37,8 @@ class State:
     """Lists have an entry for each seat; dicts one for each suit.
 
     A suit's two ships grow from the ace `up` and from the king `down` (0 and 14 where no keel has been laid),
-    for as many cycles as the options say; after those its `cycle` is one more. `built` are all cards that have been built.
+    for as many cycles as the options say; after those its `cycle` is one more. `built` are all cards that have
+    been built.
     """
 
     options: PirateOptions

@@ -14,12 +14,14 @@ from games.race import RACE, RaceButton, RaceView, race_facts
 CUTS: Final = ("cut 13", "cut 26", "cut 39")
 BUTTONS: Final = ("turn", "build turned", "build waste", "discard", "claim")
 
+DONE: Final = 3
+
 
 class Ships(NamedTuple):
     """The two ships of a suit: the one that grows from the ace, and the one that shrinks from the king.
 
     `up` is 0 and `down` 14 where no keel has been laid. While `locked` is set a connecting card lies
-    between them and may still be matched. Where the suit is `done` nothing more can be built in it.
+    between them and may still be matched. `cycle` is `DONE` when all ships of the suit have been built.
     """
 
     suit: str
@@ -29,7 +31,11 @@ class Ships(NamedTuple):
     up: int
     down: int
     locked: Card | None
-    done: bool
+
+    @property
+    def done(self) -> bool:
+        """True if nothing more can be built in the suit."""
+        return self.cycle == DONE
 
     @property
     def missing(self) -> int:
@@ -97,8 +103,8 @@ def _player(state: State, seat: Seat) -> Player:
 def _ships(state: State, suit: str) -> Ships:
     up = state.up_owner(suit)
     locked = state.connecting[suit].card if suit in state.connecting else None
-    done = state.is_done(suit)
-    return Ships(suit, state.cycle[suit], up, 1 - up, state.up[suit], state.down[suit], locked, done)
+    cycle = DONE if state.is_done(suit) else state.cycle[suit]
+    return Ships(suit, cycle, up, 1 - up, state.up[suit], state.down[suit], locked)
 
 
 def _buttons(moves: Sequence[Offer]) -> Iterable[RaceButton]:

@@ -120,8 +120,8 @@ class Evening:
         if self._plan is None or not any(offer in view.moves for offer in self._plan.offers):
             wait = float(self.game.delay(view, self.level, self.luck))
             if self.level in self.game.fits_people:
-                made_for = self.game.fits_people[self.level]
-                wait *= fitted(self.log, made_for, 2 * ONE_WAY, self.game.fits_steeply)
+                made_for, steeply = self.game.fit(self.level)
+                wait *= fitted(self.log, made_for, 2 * ONE_WAY, steeply)
             self._plan = Plan(self.now + round(wait) + 2 * ONE_WAY, view.moves)
 
     def _make(self, seat: Seat, move: str, at: int | None = None) -> None:
@@ -136,11 +136,13 @@ class Evening:
 def against(
     key: str, level: str, thinks: int, matches: int, options: Mapping[str, object] | None = None
 ) -> list[float]:
-    """What a person wins of each match against a robot of `level`, 0 to 1; a draw is half a win."""
-    luck = Random(f"{key} {level} {thinks}")
-    played = (
-        Evening(GAMES[key].start(2, options), number % 2, level, thinks, luck).play() for number in range(matches)
-    )
+    """What a person wins of each match against a robot of `level`, 0 to 1; a draw is half a win.
+
+    Without `options` by the rules with which tables begin.
+    """
+    kind, luck = GAMES[key], Random(f"{key} {level} {thinks}")
+    rules = dict(kind.Options.short() if options is None else options)
+    played = (Evening(kind.start(2, rules), number % 2, level, thinks, luck).play() for number in range(matches))
     return [_share(game, number % 2) for number, game in enumerate(played)]
 
 
@@ -190,7 +192,8 @@ if __name__ == "__main__":
     given.add_argument("matches", type=int)
     given.add_argument("games", nargs="*", default=KEYS)
     given.add_argument("--paces", type=int, nargs="+", default=PACES, help="in milliseconds")
-    given.add_argument("--claim-ms", type=int, help="for Pirate alone")
+    given.add_argument("--books", action="store_true", help="by the books' rules, not the short form")
+    given.add_argument("--claim-ms", type=int, help="the same, for Pirate alone")
     chosen = given.parse_args()
-    options = {"claim_ms": chosen.claim_ms} if chosen.claim_ms else None
+    options = {"claim_ms": chosen.claim_ms} if chosen.claim_ms else {} if chosen.books else None
     people(chosen.games, chosen.matches, chosen.paces, options)
