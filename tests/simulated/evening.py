@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import fields, replace
+from operator import attrgetter
 from random import Random
 from typing import Any, Final
 
@@ -35,6 +37,9 @@ REFUSED = (Refusal, InvalidMove, IllegalMove, Short)
 
 MANY: Final = 1_000_000
 
+ALL_OF_A_HEADER: Final = attrgetter(*(entry.name for entry in fields(Header)))
+"""What a header's fields hold."""
+
 
 class Held:
     """A table that is alive, and what is known of it beside: what was logged, seen and paid."""
@@ -43,18 +48,22 @@ class Held:
         self.table = table
         self.wakes: int | None = None
         self.replica: Replica | None = None
-        self.header = replace(table.header)
+        self.header = ALL_OF_A_HEADER(table.header)
         self.options = dict(table.header.options)
-        """What its header was when it was as it is now: the options could be written over there."""
+        """What its header held when it was as it is now: the options could be written over there."""
 
         self.idle_wakes = 0
         """How often in a row it was woken when it wanted to be, for nothing."""
 
 
 class Evening:
-    """Does steps, and raises `Broken` as soon as something does not hold. `trace` tells all that has happened."""
+    """Does steps, and raises `Broken` as soon as something does not hold.
 
-    def __init__(self) -> None:
+    `trace` tells all that has happened; a long run, in which nobody reads it, is not `traced`.
+    """
+
+    def __init__(self, *, traced: bool = True) -> None:
+        self._traced = traced
         self.held: dict[int, Held] = {}
         self.store = Store({(GUILD, person): tokens for person, tokens in WALLETS.items()})
         self.trace: list[str] = []
@@ -79,7 +88,8 @@ class Evening:
             raise
         except Exception as error:
             raise Broken("nothing but a refusal is raised", f"{type(error).__name__}: {error}") from error
-        self.trace.append(f"{step.number} {step.table} {step.at} {_name(step)} {step.fate}: {came}")
+        if self._traced:
+            self.trace.append(f"{step.number} {step.table} {step.at} {_name(step)} {step.fate}: {came}")
         return came
 
     def _done(self, step: Step) -> str:
@@ -178,10 +188,10 @@ class Evening:
             change = apply(before, command, moment(step), luck_of(step))
         except REFUSED as refused:
             self._unchanged(held, before)
-            laws.refusal(before, command, refused, now=moment(step))
+            laws.refusal(before, command, refused, self._made(held))
             return getattr(refused, "reason", "invalid")
         self._unchanged(held, before)
-        laws.of_change(before, command, change, moment(step), held.wakes)
+        laws.of_change(before, command, change, moment(step), self._made(held))
         if change.table is before:
             self._note_idle(held, step, command, change)
             return "nothing"
@@ -202,6 +212,10 @@ class Evening:
         self._become(held, step, command, change)
         return "done"
 
+    def _made(self, held: Held) -> Sequence[int]:
+        """How many moves each seat has made, by the log."""
+        return held.replica.made if held.replica is not None else ()
+
     def _wallets(self, table: Table, command: ask.Paying, fate: Fate) -> dict[int, int]:
         guild_id = table.header.guild_id
         have = {person: self.store.balances[f"member:{guild_id}:{person}"] for person in command.payers(table)}
@@ -211,8 +225,8 @@ class Evening:
         """The match is what its log came to when it was played beside, and the header has what it had."""
         if before.match is None or held.replica is None:
             return
-        same = vars(before.match.game) == vars(held.replica.game)
-        if not same or before.header.options != held.options or before.header != held.header:
+        same = before.match.game == held.replica.game
+        if not same or before.header.options != held.options or ALL_OF_A_HEADER(before.header) != held.header:
             broken("no command changes the table that it is applied to", f"table {before.id}")
 
     def _become(self, held: Held, step: Step, command: ask.Command | None, change: Change) -> None:
@@ -224,13 +238,14 @@ class Evening:
         held.table, held.wakes = table, change.wakes
         moved = table.match is not before.match or table.header is not before.header
         if moved:
-            held.header, held.options = replace(table.header), dict(table.header.options)
+            held.header, held.options = ALL_OF_A_HEADER(table.header), dict(table.header.options)
         laws.of_table(table)
         laws.of_waking(table, change.wakes, moment(step))
         laws.of_money(self.store, table)
         if change.results is not None:
             laws.of_results(self.store, table)
-        self._tell(table, change)
+        if self._traced:
+            self._tell(table, change)
 
     def _note_idle(self, held: Held, step: Step, command: ask.Command, change: Change) -> None:
         """A table that wants to be woken has something to do: now, or as soon as it has looked around."""

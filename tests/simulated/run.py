@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -71,10 +72,10 @@ def play(
         length = min(steps - met.steps, Random(name).choice(LENGTHS))
         if length <= 0:
             break
-        evening, done = Evening(), list[Step]()
+        evening, done = Evening(traced=False), list[Step]()
         people = People(evening, Random(name), games)
         try:
-            with _errors_break():
+            with _errors_break(), _no_cycles_sought():
                 for _ in range(length):
                     step = people.next()
                     done.append(step)
@@ -116,7 +117,7 @@ def trace(name: str, length: int) -> Evening:
 
 def broken_by(steps: Sequence[Step]) -> Broken | None:
     """What the steps break, if they break anything."""
-    evening = Evening()
+    evening = Evening(traced=False)
     try:
         with _errors_break():
             for step in steps:
@@ -142,6 +143,18 @@ def shrunk(fault: Fault) -> Fault:
         if part == 1 and len(steps) == before:
             return Fault(law, fault.evening, fault.after, steps)
         part = max(1, part // 2)
+
+
+@contextmanager
+def _no_cycles_sought() -> Iterator[None]:
+    """What an evening leaves behind is looked for afterwards, all at once."""
+    was_sought = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_sought:
+            gc.enable()
 
 
 class _Breaks(logging.Handler):
