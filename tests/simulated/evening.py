@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import fields, replace
 from operator import attrgetter
@@ -70,6 +71,9 @@ class Evening:
         self.compared = 0
         """How many views were compared with those of a match in which two hidden cards are swapped."""
 
+        self.bounced: Counter[str] = Counter()
+        """Why moves of a race came to nothing, and cost their seat some time."""
+
         self.phase_before: Phase | None = None
         """The phase of the table of the last step before that; None where it was not there."""
 
@@ -123,7 +127,7 @@ class Evening:
             now=moment(step).ms,
             asked=None,
         )
-        self._new(step, replace(header, id=step.table))
+        self._new(step, replace(header, id=step.table, series=asked.series))
         return "done"
 
     def _new(self, step: Step, header: Header) -> Held:
@@ -234,7 +238,7 @@ class Evening:
         if table.match is not None and held.replica is None:
             held.replica = Replica(table, Random(f"watcher {step.number}"))
         if held.replica is not None and change.moves:
-            self.compared += held.replica.follow(table, change)
+            self.compared += held.replica.follow(table, change, self.bounced)
         held.table, held.wakes = table, change.wakes
         moved = table.match is not before.match or table.header is not before.header
         if moved:

@@ -10,13 +10,15 @@ from random import Random
 from typing import Any, Final
 
 from bot.tables import commands as ask
+from bot.tables.match import Match
 from bot.tables.paces import HOUR, MINUTE, OFFERED_PACES, SECOND
 from bot.tables.table import DIRECT
 from db.records import LIVE, Phase
 from games import GAMES
-from games.core import DEALER, JOIN, LEAVE, TIME, AnyGame, Decision
+from games.core import DEALER, JOIN, LEAVE, TIME, AnyGame, Decision, Pick, Seat
 from games.driver import take_up
 from games.options import IllegalOptions
+from tests.games.seeing import cards_in
 from tests.simulated.evening import GUILD, START, WALLETS, Evening, Held
 from tests.simulated.steps import Again, Fate, Open, ReadAgain, Restart, Step, What
 
@@ -47,6 +49,8 @@ class People:
         self._restless = luck.choice((0.0, 0.02, 0.08))
         """How often somebody gets up, or comes back."""
         self._staked = luck.random() < 0.6
+        self._subtle = luck.choice((0.0, 0.03, 0.15, 0.4))
+        """How often somebody on turn tries what is nearly right."""
         self._room = luck.choice((1, 1, 2, 3))
         """How many tables there are at once."""
 
@@ -97,7 +101,8 @@ class People:
         guild_id = DIRECT if direct else GUILD
         host = self._luck.choice([*WALLETS])
         seats, pace = self._luck.choice(kind.players), self._luck.choice(OFFERED_PACES)
-        return Open(game, host, options, seats, stake, pace, guild_id)
+        series = "night 1" if self._luck.random() < 0.03 else None
+        return Open(game, host, options, seats, stake, pace, guild_id, series)
 
     def options(self, kind: type[AnyGame]) -> dict[str, Any]:
         """Some house rules that go together."""
@@ -144,6 +149,8 @@ class People:
             (0.3, self._close),
             (1, self._wake),
             (1, self._note),
+            (2 if table.chairs else 0.2, self._keep),
+            (0.5, self._release),
         )
 
     def _in_match(self, held: Held) -> What:
@@ -160,6 +167,7 @@ class People:
             (8 if away else 0.5, self._come_back),
             (100 * self._restless, self._leave),
             (3 if table.kind.takes_newcomers else 0.3, self._join),
+            (2 if table.can_be_opened else 0, self._open_up),
             (0.5, self._note),
             (0.1, self._close),
         )
@@ -192,6 +200,9 @@ class People:
                 self._note,
                 self._note,
                 self._close if self._luck.random() < 0.1 else self._act,
+                self._keep,
+                self._release,
+                self._open_up,
             )
         )
         return how(held)
@@ -243,6 +254,16 @@ class People:
     def _hand_over(self, held: Held) -> What:
         return ask.HandOver(self._person(held))
 
+    def _keep(self, held: Held) -> What:
+        person, until = self._luck.choice((STRANGER, *WALLETS)), START + self._now
+        return ask.Keep(person, f"Guest {person}", until + self._luck.choice((10 * SECOND, MINUTE, HOUR)))
+
+    def _release(self, held: Held) -> What:
+        return ask.Release(held.table.header.kept_for or self._person(held))
+
+    def _open_up(self, held: Held) -> What:
+        return ask.OpenUp(held.table.header.host_id if self._luck.random() < 0.8 else self._person(held))
+
     def _close(self, held: Held) -> What:
         return ask.Close()
 
@@ -282,6 +303,26 @@ class People:
             decision = Decision(take_up(self._luck.choice(search.question.view.moves), self._luck))
         return ask.Answered(number, decision)
 
+    def _nearly_right(self, match: Match, seat: Seat) -> str:
+        """A move that the game knows, about what the seat sees; or one that was made a moment ago."""
+        luck = self._luck
+        if match.log and luck.random() < 0.2:
+            made = luck.choice(match.log[-6:]).move
+            return made if len(made) < 40 else TIME
+        view, words = match.view(seat), list[str]()
+        offered = [card for offer in match.offers(seat) if isinstance(offer, Pick) for card in offer.cards]
+        cards = luck.choice((offered, cards_in(view)))
+        for kind in luck.choice(match.game.part.moves.shapes).kinds:
+            here = [card for card in cards if kind.read(card) is not None]
+            if here:
+                words += luck.choices(here, k=luck.choice((1, 1, 2, 4)) if kind.many else 1)
+            elif kind.read("1") is not None and luck.random() < 0.9:
+                small = [word for word in map(str, range(11)) if kind.read(word) is not None]
+                words.append(luck.choice(small))
+            else:
+                words.append(luck.choice(kind.examples))
+        return " ".join(words)
+
     def _act(self, held: Held) -> What:
         """A move: mostly one that is offered to whoever is on turn, by a panel that is up to date."""
         luck, table, match = self._luck, held.table, held.table.match
@@ -298,7 +339,8 @@ class People:
         if acting and luck.random() >= self._wrong:
             seat = luck.choice(acting)
             person = table.by_seat[seat].user_id or 0
-            move = take_up(luck.choice(match.offers(seat)), luck)
+            tries = luck.random() < self._subtle
+            move = self._nearly_right(match, seat) if tries else take_up(luck.choice(match.offers(seat)), luck)
         elif match.standing.to_act and luck.random() < 0.7:
             seat = luck.choice(sorted(match.standing.to_act))
             move = take_up(luck.choice(match.offers(seat)), luck)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 from bot.tables.change import Change
@@ -28,13 +29,17 @@ class Replica:
 
         self._watcher = Watcher(self.game, luck.choice([None, *range(self.game.seats)]), luck)
 
-    def follow(self, table: Table, change: Change) -> int:
-        """Plays what was logged. Returns how often it was watched with two cards swapped; raises `Broken`."""
+    def follow(self, table: Table, change: Change, bounced: Counter[str]) -> int:
+        """Plays what was logged. Returns how often it was watched with two cards swapped; raises `Broken`.
+
+        Adds to `bounced` why moves came to nothing.
+        """
         assert table.match is not None
         before = self._watcher.compared
         for logged in change.moves:
             ply = Ply(logged.at, logged.seat, logged.move)
             game, events = advance(self.game, ply.seat, ply.move, ply.at)
+            bounced.update(str(event.facts["why"]) for event in events if event.verb == "bounced")
             is_last = logged is change.moves[-1]
             if is_last and game != table.match.game:
                 broken("the log says what the table says", f"table {table.id} after {change.moves}")

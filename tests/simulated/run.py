@@ -84,6 +84,7 @@ def play(
             return Fault(broken, name, met.steps + 1, done)
         met.evenings += 1
         met.compared += evening.compared
+        met.refusals.update(evening.bounced)
         for held in evening.held.values():
             header = held.table.header
             met.begun[header.game] += header.started_ms is not None

@@ -33,6 +33,7 @@ class Open:
     stake: int = 0
     pace: str = "usual"
     guild_id: int = 11
+    series: str | None = None
 
 
 @dataclass(frozen=True)
