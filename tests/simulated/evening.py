@@ -20,11 +20,11 @@ from bot.tables.table import Table
 from db.errors import Short
 from db.records import LIVE, Header, Phase
 from games import GAMES
-from games.core import IllegalMove, InvalidMove
+from games.core import JOIN, IllegalMove, InvalidMove
 from tests.simulated import laws
 from tests.simulated.broken import Broken, broken
 from tests.simulated.replica import Replica
-from tests.simulated.steps import Again, Fate, Open, ReadAgain, Restart, Step
+from tests.simulated.steps import Again, DealtAgain, Fate, Open, Practice, ReadAgain, Restart, Step
 from tests.simulated.store import Store
 
 START: Final = 1_767_225_600_000
@@ -101,6 +101,10 @@ class Evening:
             return self._open(step, step.what)
         if isinstance(step.what, Again):
             return self._again(step, step.what)
+        if isinstance(step.what, Practice):
+            return self._practice(step, step.what)
+        if isinstance(step.what, DealtAgain):
+            return self._dealt_again(step, step.what)
         held = self.held.get(step.table)
         if held is None:
             return ""
@@ -113,12 +117,16 @@ class Evening:
     # Tables ---------------------------------------------------------------------------------------------------
 
     def _open(self, step: Step, asked: Open) -> str:
-        kind = GAMES[asked.game]
+        header = self._opened(step, asked, (asked.host, f"Guest {asked.host}"))
+        self._new(step, replace(header, series=asked.series))
+        return "done"
+
+    def _opened(self, step: Step, asked: Open, host: tuple[int, str]) -> Header:
         header = opening.opened(
-            kind,
+            GAMES[asked.game],
             guild_id=asked.guild_id,
             channel_id=12,
-            host=(asked.host, f"Guest {asked.host}"),
+            host=host,
             options=asked.options,
             capacity=asked.capacity,
             stake=asked.stake,
@@ -127,8 +135,7 @@ class Evening:
             now=moment(step).ms,
             asked=None,
         )
-        self._new(step, replace(header, id=step.table, series=asked.series))
-        return "done"
+        return replace(header, id=step.table)
 
     def _new(self, step: Step, header: Header) -> Held:
         held = self.held[header.id] = Held(Table.of(header, GAMES[header.game]))
@@ -152,6 +159,39 @@ class Evening:
             return came
         self._apply(old, replace(step, fate=Fate.STORED), ask.Note(rematch_id=held.table.id))
         return came
+
+    def _practice(self, step: Step, asked: Practice) -> str:
+        old = self._over(step, asked.of)
+        if old is None or old.match is None or not 0 < asked.before < len(old.match.log):
+            return ""
+        moves, later = old.match.log[: asked.before], old.match.log[asked.before :]
+        came_later, now = sum(move.move == JOIN for move in later), moment(step).ms
+        try:
+            seats = seating.with_robots(old.header, old.robot_level, asked.user_id, came_later)
+        except Refusal as refused:
+            return refused.reason
+        header = opening.continued(old.header, seats, asked.user_id, GUILD, 12, now, None)
+        held = self._new(step, replace(header, id=step.table))
+        return self._apply(held, step, ask.GoOn(moves, asked.user_id))
+
+    def _dealt_again(self, step: Step, asked: DealtAgain) -> str:
+        old = self._over(step, asked.of)
+        if old is None:
+            return ""
+        origin, count = old.header, len(old.header.seats)
+        host = (asked.host, f"Guest {asked.host}")
+        again = Open(origin.game, asked.host, origin.options, count)
+        header = opening.dealt_again(self._opened(step, again, host), origin, asked.seat % count)
+        if asked.filled:
+            header = replace(header, seats=seating.filled(header, old.kind.stand_in))
+        self._new(step, header)
+        return "done"
+
+    def _over(self, step: Step, table_id: int) -> Table | None:
+        """A match that has been played to its end, where the step's own table isn't there yet."""
+        old = self.held.get(table_id)
+        ended = old is not None and old.table.header.phase is Phase.OVER and step.table not in self.held
+        return old.table if old is not None and ended else None
 
     def _restart(self, held: Held, step: Step) -> str:
         table = held.table

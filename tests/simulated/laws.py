@@ -116,8 +116,9 @@ def of_change(before: Table, command: ask.Command, change: Change, now: Moment, 
     table = change.table
     if table is before and (change.moves or change.transfers or change.results):
         broken("where nothing changes nothing is stored", f"{command}: {change.moves} {change.transfers}")
-    if (change.results is not None) is not (table.header.phase is Phase.OVER is not before.header.phase):
-        broken("a match that ends has a result", f"{command}")
+    ends = table.header.phase is Phase.OVER is not before.header.phase
+    if (change.results is not None) is not (ends and table.header.continues is None):
+        broken("a match that ends has a result, and practice has none", f"{command}")
     if before.header.phase not in LIVE and (change.moves or change.transfers or table.match != before.match):
         broken("what is over stays as it was", f"{command}: {change.moves} {change.transfers}")
     if isinstance(command, ask.Act):
@@ -145,8 +146,12 @@ def _of_act(before: Table, command: ask.Act, change: Change, now: Moment, made: 
 
 def _of_movers(before: Table, command: ask.Command, change: Change, now: Moment) -> None:
     """Who has moved was the one who may have done so."""
-    person = getattr(command, "user_id", None)
-    for number, move in enumerate(change.moves):
+    person, moves = getattr(command, "user_id", None), change.moves
+    if isinstance(command, ask.GoOn):
+        person, moves = command.shown_to, moves[len(command.moves) :]
+        if (*command.moves, *moves) != change.moves:
+            broken("practice goes on from where the match was", f"{command}: {change.moves}")
+    for number, move in enumerate(moves):
         if move.by == "person":
             sitting = change.table.sitting(person) if person is not None else None
             if number or sitting is None or sitting.seat != move.seat:

@@ -12,7 +12,7 @@ from typing import Any, Final
 from bot.tables import commands as ask
 from bot.tables.match import Match
 from bot.tables.paces import HOUR, MINUTE, OFFERED_PACES, SECOND
-from bot.tables.table import DIRECT
+from bot.tables.table import DIRECT, Table
 from db.records import LIVE, Phase
 from games import GAMES
 from games.core import DEALER, JOIN, LEAVE, TIME, AnyGame, Decision, Pick, Seat
@@ -20,7 +20,7 @@ from games.driver import take_up
 from games.options import IllegalOptions
 from tests.games.seeing import cards_in
 from tests.simulated.evening import GUILD, START, WALLETS, Evening, Held
-from tests.simulated.steps import Again, Fate, Open, ReadAgain, Restart, Step, What
+from tests.simulated.steps import Again, DealtAgain, Fate, Open, Practice, ReadAgain, Restart, Step, What
 
 NONSENSE: Final = ("", " ", "xyzzy", "knock knock", "play ZZ", "deal", "deal AS", "drop", "7C", "♥", "\n", "-1")
 STAKES: Final = (0, 1, 1, 3, 7, 25, 400)
@@ -87,9 +87,26 @@ class People:
         what: What
         if over and self._luck.random() < 0.7:
             what = Again(over[-1].id)
+        elif (ended := self._ended()) is not None and self._luck.random() < 0.4:
+            what = self._from_another(ended)
         else:
             what = self._opened()
         return Step(self._number, self._tables, self._now, self._now - self._lag, what)
+
+    def _ended(self) -> Table | None:
+        """A match that was played to its end, by luck."""
+        held = self._evening.held.values()
+        ended = [one.table for one in held if one.table.header.phase is Phase.OVER and one.table.match is not None]
+        return self._luck.choice(ended) if ended else None
+
+    def _from_another(self, ended: Table) -> What:
+        """A table that goes on from an earlier match, or has its deals."""
+        luck, person = self._luck, self._luck.choice([*WALLETS])
+        if luck.random() < 0.4:
+            return DealtAgain(ended.id, person, luck.randrange(9), luck.random() < 0.7)
+        own = [one.user_id for one in ended.people if one.user_id is not None]
+        log = ended.match.log if ended.match is not None else ()
+        return Practice(ended.id, luck.choice([*own, person]), luck.randint(1, len(log)))
 
     def _opened(self) -> Open:
         game = self._luck.choice(self._games)

@@ -100,8 +100,9 @@ def _note(met: Met, evening: Evening, step: Step, came: str) -> None:
     met.steps += 1
     if not came:
         return
-    held = evening.held[step.table]
-    met.commands[type(step.what).__name__, evening.phase_before or held.table.header.phase] += 1
+    held = evening.held.get(step.table)  # there is none where no table could be opened from one that is over
+    phase = evening.phase_before or (held.table.header.phase if held is not None else Phase.OVER)
+    met.commands[type(step.what).__name__, phase] += 1
     met.fates[step.fate] += 1
     if came not in ("done", "nothing", "lost", "short"):
         met.refusals[came] += 1

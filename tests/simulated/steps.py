@@ -44,6 +44,25 @@ class Again:
 
 
 @dataclass(frozen=True)
+class Practice:
+    """A person goes on from move number `before` of the match at table `of`, as `bot.room.rematches` has it."""
+
+    of: int
+    user_id: int
+    before: int
+
+
+@dataclass(frozen=True)
+class DealtAgain:
+    """A person opens a table with the deals of the match at table `of`, with robots or without."""
+
+    of: int
+    host: int
+    seat: int
+    filled: bool
+
+
+@dataclass(frozen=True)
 class Restart:
     """The process dies and another one reads the table from the store."""
 
@@ -53,7 +72,7 @@ class ReadAgain:
     """The table's log is read again, though nobody else has changed it."""
 
 
-What = Command | Open | Again | Restart | ReadAgain
+What = Command | Open | Again | Practice | DealtAgain | Restart | ReadAgain
 
 
 @dataclass(frozen=True)
@@ -77,7 +96,7 @@ def printed(steps: Iterable[Step]) -> str:
         "from bot.tables.commands import *",
         "from games.core import Decision",
         "from tests.simulated.evening import Evening",
-        "from tests.simulated.steps import Again, Fate, Open, ReadAgain, Restart, Step",
+        "from tests.simulated.steps import Again, DealtAgain, Fate, Open, Practice, ReadAgain, Restart, Step",
         "",
         "",
         "def test_what_went_wrong() -> None:",
