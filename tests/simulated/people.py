@@ -326,15 +326,18 @@ class People:
         if match.log and luck.random() < 0.2:
             made = luck.choice(match.log[-6:]).move
             return made if len(made) < 40 else TIME
-        view, words = match.view(seat), list[str]()
-        offered = [card for offer in match.offers(seat) if isinstance(offer, Pick) for card in offer.cards]
-        cards = luck.choice((offered, cards_in(view)))
-        for kind in luck.choice(match.game.part.moves.shapes).kinds:
+        offers, shapes, words = match.offers(seat), match.game.part.moves.shapes, list[str]()
+        if luck.random() < 0.7:  # the right thing, done wrongly
+            verbs = {(offer if isinstance(offer, str) else offer.verb).split(" ")[0] for offer in offers}
+            shapes = tuple(shape for shape in shapes if verbs & {*shape.kinds[0].examples}) or shapes
+        offered = [card for offer in offers if isinstance(offer, Pick) for card in offer.cards]
+        cards = offered if luck.random() < 0.3 else cards_in(match.view(seat))
+        for kind in luck.choice(shapes).kinds:
             here = [card for card in cards if kind.read(card) is not None]
             if here:
                 words += luck.choices(here, k=luck.choice((1, 1, 2, 4)) if kind.many else 1)
             elif kind.read("1") is not None and luck.random() < 0.9:
-                small = [word for word in map(str, range(11)) if kind.read(word) is not None]
+                small = [word for word in map(str, (*range(11), 52, 400)) if kind.read(word) is not None]
                 words.append(luck.choice(small))
             else:
                 words.append(luck.choice(kind.examples))
