@@ -51,6 +51,8 @@ class People:
         self._staked = luck.random() < 0.6
         self._subtle = luck.choice((0.0, 0.03, 0.15, 0.4))
         """How often somebody on turn tries what is nearly right."""
+        self._able = luck.choice((0.0, 0.0, 0.0, 0.85))
+        """How often somebody on turn does what a sound player would: so matches come to what is rare."""
         self._room = luck.choice((1, 1, 2, 3))
         """How many tables there are at once."""
 
@@ -184,7 +186,7 @@ class People:
             (8 if away else 0.5, self._come_back),
             (100 * self._restless, self._leave),
             (3 if table.kind.takes_newcomers else 0.3, self._join),
-            (2 if table.can_be_opened else 0, self._open_up),
+            (2 if table.is_private else 0, self._open_up),
             (0.5, self._note),
             (0.1, self._close),
         )
@@ -359,8 +361,12 @@ class People:
         if acting and luck.random() >= self._wrong:
             seat = luck.choice(acting)
             person = table.by_seat[seat].user_id or 0
-            tries = luck.random() < self._subtle
-            move = self._nearly_right(match, seat) if tries else take_up(luck.choice(match.offers(seat)), luck)
+            if luck.random() < self._subtle:
+                move = self._nearly_right(match, seat)
+            elif luck.random() < self._able:
+                move = match.game.hint(match.view(seat)).move
+            else:
+                move = take_up(luck.choice(match.offers(seat)), luck)
         elif match.standing.to_act and luck.random() < 0.7:
             seat = luck.choice(sorted(match.standing.to_act))
             move = take_up(luck.choice(match.offers(seat)), luck)
