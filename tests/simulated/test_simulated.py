@@ -43,6 +43,15 @@ def test_whatever_anybody_does_at_tables_of_all_games_with_one_purse_all_holds()
     assert fault is None, str(shrunk(fault)) if fault else ""
 
 
+def test_people_go_on_from_earlier_matches_and_try_what_is_nearly_right() -> None:
+    met = Met()
+    fault = play(8, 2_500, ("wit-and-reason",), met)
+    assert fault is None, str(shrunk(fault)) if fault else ""
+    assert met.commands["Practice", "playing"]
+    assert met.commands["DealtAgain", "lobby"]
+    assert {"may-not-pass", "not-in-hand"} <= met.refusals.keys()
+
+
 def test_the_same_seed_brings_the_same_evening() -> None:
     first, second = trace("5.1", 150), trace("5.1", 150)
     assert first.trace == second.trace
