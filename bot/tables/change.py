@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from operator import is_
 from random import Random
 from typing import Any, Final
 
@@ -134,7 +135,10 @@ def with_deadlines(
             sitting = replace(sitting, deadline_ms=until, half_turn=mid_turn)
         seats.append(sitting)
     untils = [sitting.deadline_ms for sitting in seats if sitting.deadline_ms is not None]
-    return replace(header, seats=tuple(seats), deadline_ms=min(untils, default=None))
+    first = min(untils, default=None)
+    if first == header.deadline_ms and all(map(is_, seats, header.seats)):
+        return header
+    return replace(header, seats=tuple(seats), deadline_ms=first)
 
 
 def with_time_anew(table: Table, now: Moment, luck: Random) -> Table:

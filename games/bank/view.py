@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import lru_cache
 from typing import Generic, TypeVar
 
 from games.bank.hands import TEN, HandForm, pips
@@ -156,6 +157,10 @@ def _even(cards: list[Card]) -> Chances:
     """One of `cards`, each as likely as the others; of none nothing is known."""
     if not cards:
         return Chances((Fraction(0),) * TEN, Fraction(0), 0)
-    values = [pips(card) for card in cards]
-    counts = tuple(Fraction(values.count(value), len(cards)) for value in range(1, TEN + 1))
-    return Chances(counts, Fraction(sum(card.red for card in cards), len(cards)), len(cards))
+    among, values = len(cards), [pips(card) for card in cards]
+    counts = tuple([_share(values.count(value), among) for value in range(1, TEN + 1)])
+    return Chances(counts, _share(sum([card.red for card in cards]), among), among)
+
+
+_share = lru_cache(maxsize=4_096)(Fraction)
+"""A number of cards among all: there are few, and each is worked out once."""

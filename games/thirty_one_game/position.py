@@ -7,8 +7,7 @@ leaving the other without a card that fits. There is no pass and no draw.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Self
+from typing import NamedTuple, Self
 
 from games.cards import Card
 from games.sums import Counts, Verdict
@@ -23,8 +22,7 @@ def counted(cards: Iterable[Card]) -> Counts:
     return tuple(counts)
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(NamedTuple):
     """The cards that are still face up and what is missing to the total that wins."""
 
     left: Counts

@@ -8,8 +8,7 @@ stays stuck.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Final, Self
+from typing import Final, NamedTuple, Self
 
 from games.cards import RANKS, Card
 from games.sums import PASS, Counts, Verdict
@@ -34,8 +33,7 @@ def counted(cards: Iterable[Card]) -> Counts:
     return tuple(counts)
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(NamedTuple):
     """Both hands and what is missing to 31, seen from the player on turn."""
 
     mine: Counts

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from functools import lru_cache
+from types import NoneType
 from typing import Any
 
 from games.cards import Card
@@ -46,25 +47,37 @@ def cards_in(value: Any) -> list[str]:
 
 def _collect(value: Any, found: list[str]) -> None:
     kind = type(value)
+    if kind in _WITHOUT:
+        return
     if kind is Card:
         found.append(value)
+    elif kind is tuple or kind is list or kind is set or kind is frozenset:
+        for item in value:
+            if type(item) is Card:
+                found.append(item)
+            elif type(item) not in _WITHOUT:
+                _collect(item, found)
     elif kind is str:
         found.extend(_cards_of(value))
-    elif value is None or isinstance(value, (int, float)):
-        return
-    elif isinstance(value, (list, tuple, set, frozenset)):
-        for item in value:
-            _collect(item, found)
     elif isinstance(value, dict):
         for item in (*value, *value.values()):
+            _collect(item, found)
+    elif isinstance(value, (list, tuple, set, frozenset)):
+        for item in value:
             _collect(item, found)
     elif isinstance(value, Card):
         found.append(value)
     elif isinstance(value, str):
         found.extend(_cards_of(value))
-    else:
-        for name in _fields_of(kind):
+    elif names := _fields_of(kind):
+        for name in names:
             _collect(getattr(value, name), found)
+    else:
+        _WITHOUT.add(kind)
+
+
+_WITHOUT: set[type] = {int, bool, float, NoneType}
+"""The types of values that hold no card: numbers, and what has no fields."""
 
 
 @lru_cache(maxsize=50_000)
@@ -100,12 +113,14 @@ class Memory:
         self.seat = seat
         self.past = start.view(seat)
         self.known = set(cards_in(self.past))  # nothing is dealt yet, so it follows from the rules
+        self._shown = ByField(self._news)
 
     def note(self, before: AnyGame, ply: Ply, events: list[Event], after: AnyGame) -> None:
         named = set(cards_in(ply.move))
         if ply.seat == DEALER and named:
             self.known -= named
             self.past = before.view(self.seat)
+            self._shown.forget()
             held, view = getattr(self.past, "hands", ()), after.view(self.seat)
             for holder in (view, getattr(view, "last_round", None)):  # the deal may have ended the round
                 holds = getattr(holder, "hands", ())
@@ -115,18 +130,43 @@ class Memory:
             self.known |= named
         self.known |= {card for event in events if event.visible_to(self.seat) for card in cards_in(event.facts)}
 
-    def shown(self, game: AnyGame, view: Any = None) -> set[str]:
+    def shown(self, game: AnyGame, view: Any = None) -> frozenset[str]:
         """The cards of the seat's view; what has stood there since before the deal tells nothing of it.
 
         `view` is that view, where it is known.
         """
-        view = game.view(self.seat) if view is None else view
-        return {
-            card
-            for name, value in vars(view).items()
-            for news in changed(getattr(self.past, name), value)
-            for card in cards_in(news)
-        }
+        return self._shown.of(game.view(self.seat) if view is None else view)
+
+    def _news(self, name: str, value: Any) -> Iterator[str]:
+        """The cards of a field of the view, but those that have stood there since before the deal."""
+        for news in changed(getattr(self.past, name), value):
+            yield from cards_in(news)
+
+
+class ByField:
+    """The cards that are read off one view after the other; a field that is as it was is not read again."""
+
+    def __init__(self, read: Callable[[str, Any], Iterable[str]] = lambda name, value: cards_in(value)) -> None:
+        self._read = read
+        self._known: dict[str, tuple[Any, frozenset[str]]] = {}
+        self._all = frozenset[str]()
+
+    def of(self, view: Any) -> frozenset[str]:
+        """The cards of a view."""
+        known, same = self._known, True
+        for name in _fields_of(type(view)):
+            value, before = getattr(view, name), known.get(name)
+            if before is None or (before[0] is not value and before[0] != value):
+                cards = frozenset(self._read(name, value))
+                same = same and before is not None and before[1] == cards
+                known[name] = value, cards
+        if not same:
+            self._all = frozenset().union(*(cards for _, cards in known.values()))
+        return self._all
+
+    def forget(self) -> None:
+        """All fields are read anew next time."""
+        self._known.clear()
 
 
 def changed(before: Any, now: Any) -> Iterator[Any]:

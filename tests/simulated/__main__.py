@@ -26,18 +26,18 @@ SAYS_NO: Final = re.compile(r"""Refusal\(\s*"(refused-[a-z-]+|illegal-[a-z-]+)\"
 ILLEGAL: Final = re.compile(r"^illegal-([a-z-]+) =", re.MULTILINE)
 BOT: Final = Path(commands.__file__).parents[1]
 
-IN_PURE: Final = ("lobby", "playing", "seating", "table", "reducer", "waking", "money")
+IN_PURE: Final = ("keeping", "lobby", "playing", "seating", "table", "reducer", "waking", "money")
 
 
 def kinds() -> list[str]:
     """Every kind of step."""
-    payload = {"Reread": "ReadAgain", "Resume": "Restart"}
+    payload = {"Reread": "ReadAgain", "Resume": "Restart", "GoOn": "Practice"}
     found = [
         payload.get(name, name)
         for name, kind in vars(commands).items()
         if isinstance(kind, type) and issubclass(kind, commands.Command) and name not in ("Command", "Paying")
     ]
-    return [*found, "Open", "Again"]
+    return [*found, "Open", "Again", "DealtAgain"]
 
 
 def refusals() -> set[str]:
@@ -51,7 +51,7 @@ def totals(met: Met, seconds: float, spent: float) -> str:
     """How much was played. `spent` is the time that a core had to work, in seconds."""
     return (
         f"{met.steps} steps of {met.evenings} evenings in {seconds:.1f} s; "
-        f"{spent:.1f} s of a core's work, in each of which {met.steps / spent:.0f} steps"
+        f"{spent:.1f} s of a core's work, in each of which {met.steps / (spent or 1):.0f} steps"
     )
 
 

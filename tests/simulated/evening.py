@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import replace
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import fields, replace
+from operator import attrgetter
 from random import Random
 from typing import Any, Final
 
@@ -17,11 +20,11 @@ from bot.tables.table import Table
 from db.errors import Short
 from db.records import LIVE, Header, Phase
 from games import GAMES
-from games.core import IllegalMove, InvalidMove
+from games.core import JOIN, IllegalMove, InvalidMove
 from tests.simulated import laws
 from tests.simulated.broken import Broken, broken
 from tests.simulated.replica import Replica
-from tests.simulated.steps import Again, Fate, Open, ReadAgain, Restart, Step
+from tests.simulated.steps import Again, DealtAgain, Fate, Open, Practice, ReadAgain, Restart, Step
 from tests.simulated.store import Store
 
 START: Final = 1_767_225_600_000
@@ -35,6 +38,9 @@ REFUSED = (Refusal, InvalidMove, IllegalMove, Short)
 
 MANY: Final = 1_000_000
 
+ALL_OF_A_HEADER: Final = attrgetter(*(entry.name for entry in fields(Header)))
+"""What a header's fields hold."""
+
 
 class Held:
     """A table that is alive, and what is known of it beside: what was logged, seen and paid."""
@@ -43,23 +49,30 @@ class Held:
         self.table = table
         self.wakes: int | None = None
         self.replica: Replica | None = None
-        self.header = replace(table.header)
+        self.header = ALL_OF_A_HEADER(table.header)
         self.options = dict(table.header.options)
-        """What its header was when it was as it is now: the options could be written over there."""
+        """What its header held when it was as it is now: the options could be written over there."""
 
         self.idle_wakes = 0
         """How often in a row it was woken when it wanted to be, for nothing."""
 
 
 class Evening:
-    """Does steps, and raises `Broken` as soon as something does not hold. `trace` tells all that has happened."""
+    """Does steps, and raises `Broken` as soon as something does not hold.
 
-    def __init__(self) -> None:
+    `trace` tells all that has happened; a long run, in which nobody reads it, is not `traced`.
+    """
+
+    def __init__(self, *, traced: bool = True) -> None:
+        self._traced = traced
         self.held: dict[int, Held] = {}
         self.store = Store({(GUILD, person): tokens for person, tokens in WALLETS.items()})
         self.trace: list[str] = []
         self.compared = 0
         """How many views were compared with those of a match in which two hidden cards are swapped."""
+
+        self.bounced: Counter[str] = Counter()
+        """Why moves of a race came to nothing, and cost their seat some time."""
 
         self.phase_before: Phase | None = None
         """The phase of the table of the last step before that; None where it was not there."""
@@ -79,7 +92,8 @@ class Evening:
             raise
         except Exception as error:
             raise Broken("nothing but a refusal is raised", f"{type(error).__name__}: {error}") from error
-        self.trace.append(f"{step.number} {step.table} {step.at} {_name(step)} {step.fate}: {came}")
+        if self._traced:
+            self.trace.append(f"{step.number} {step.table} {step.at} {_name(step)} {step.fate}: {came}")
         return came
 
     def _done(self, step: Step) -> str:
@@ -87,6 +101,10 @@ class Evening:
             return self._open(step, step.what)
         if isinstance(step.what, Again):
             return self._again(step, step.what)
+        if isinstance(step.what, Practice):
+            return self._practice(step, step.what)
+        if isinstance(step.what, DealtAgain):
+            return self._dealt_again(step, step.what)
         held = self.held.get(step.table)
         if held is None:
             return ""
@@ -99,12 +117,16 @@ class Evening:
     # Tables ---------------------------------------------------------------------------------------------------
 
     def _open(self, step: Step, asked: Open) -> str:
-        kind = GAMES[asked.game]
+        header = self._opened(step, asked, (asked.host, f"Guest {asked.host}"))
+        self._new(step, replace(header, series=asked.series))
+        return "done"
+
+    def _opened(self, step: Step, asked: Open, host: tuple[int, str]) -> Header:
         header = opening.opened(
-            kind,
+            GAMES[asked.game],
             guild_id=asked.guild_id,
             channel_id=12,
-            host=(asked.host, f"Guest {asked.host}"),
+            host=host,
             options=asked.options,
             capacity=asked.capacity,
             stake=asked.stake,
@@ -113,8 +135,7 @@ class Evening:
             now=moment(step).ms,
             asked=None,
         )
-        self._new(step, replace(header, id=step.table))
-        return "done"
+        return replace(header, id=step.table)
 
     def _new(self, step: Step, header: Header) -> Held:
         held = self.held[header.id] = Held(Table.of(header, GAMES[header.game]))
@@ -138,6 +159,39 @@ class Evening:
             return came
         self._apply(old, replace(step, fate=Fate.STORED), ask.Note(rematch_id=held.table.id))
         return came
+
+    def _practice(self, step: Step, asked: Practice) -> str:
+        old = self._over(step, asked.of)
+        if old is None or old.match is None or not 0 < asked.before < len(old.match.log):
+            return ""
+        moves, later = old.match.log[: asked.before], old.match.log[asked.before :]
+        came_later, now = sum(move.move == JOIN for move in later), moment(step).ms
+        try:
+            seats = seating.with_robots(old.header, old.robot_level, asked.user_id, came_later)
+        except Refusal as refused:
+            return refused.reason
+        header = opening.continued(old.header, seats, asked.user_id, GUILD, 12, now, None)
+        held = self._new(step, replace(header, id=step.table))
+        return self._apply(held, step, ask.GoOn(moves, asked.user_id))
+
+    def _dealt_again(self, step: Step, asked: DealtAgain) -> str:
+        old = self._over(step, asked.of)
+        if old is None:
+            return ""
+        origin, count = old.header, len(old.header.seats)
+        host = (asked.host, f"Guest {asked.host}")
+        again = Open(origin.game, asked.host, origin.options, count)
+        header = opening.dealt_again(self._opened(step, again, host), origin, asked.seat % count)
+        if asked.filled:
+            header = replace(header, seats=seating.filled(header, old.kind.stand_in))
+        self._new(step, header)
+        return "done"
+
+    def _over(self, step: Step, table_id: int) -> Table | None:
+        """A match that has been played to its end, where the step's own table isn't there yet."""
+        old = self.held.get(table_id)
+        ended = old is not None and old.table.header.phase is Phase.OVER and step.table not in self.held
+        return old.table if old is not None and ended else None
 
     def _restart(self, held: Held, step: Step) -> str:
         table = held.table
@@ -178,10 +232,10 @@ class Evening:
             change = apply(before, command, moment(step), luck_of(step))
         except REFUSED as refused:
             self._unchanged(held, before)
-            laws.refusal(before, command, refused, now=moment(step))
+            laws.refusal(before, command, refused, self._made(held))
             return getattr(refused, "reason", "invalid")
         self._unchanged(held, before)
-        laws.of_change(before, command, change, moment(step), held.wakes)
+        laws.of_change(before, command, change, moment(step), self._made(held))
         if change.table is before:
             self._note_idle(held, step, command, change)
             return "nothing"
@@ -202,6 +256,10 @@ class Evening:
         self._become(held, step, command, change)
         return "done"
 
+    def _made(self, held: Held) -> Sequence[int]:
+        """How many moves each seat has made, by the log."""
+        return held.replica.made if held.replica is not None else ()
+
     def _wallets(self, table: Table, command: ask.Paying, fate: Fate) -> dict[int, int]:
         guild_id = table.header.guild_id
         have = {person: self.store.balances[f"member:{guild_id}:{person}"] for person in command.payers(table)}
@@ -211,8 +269,8 @@ class Evening:
         """The match is what its log came to when it was played beside, and the header has what it had."""
         if before.match is None or held.replica is None:
             return
-        same = vars(before.match.game) == vars(held.replica.game)
-        if not same or before.header.options != held.options or before.header != held.header:
+        same = before.match.game == held.replica.game
+        if not same or before.header.options != held.options or ALL_OF_A_HEADER(before.header) != held.header:
             broken("no command changes the table that it is applied to", f"table {before.id}")
 
     def _become(self, held: Held, step: Step, command: ask.Command | None, change: Change) -> None:
@@ -220,17 +278,18 @@ class Evening:
         if table.match is not None and held.replica is None:
             held.replica = Replica(table, Random(f"watcher {step.number}"))
         if held.replica is not None and change.moves:
-            self.compared += held.replica.follow(table, change)
+            self.compared += held.replica.follow(table, change, self.bounced)
         held.table, held.wakes = table, change.wakes
         moved = table.match is not before.match or table.header is not before.header
         if moved:
-            held.header, held.options = replace(table.header), dict(table.header.options)
+            held.header, held.options = ALL_OF_A_HEADER(table.header), dict(table.header.options)
         laws.of_table(table)
         laws.of_waking(table, change.wakes, moment(step))
         laws.of_money(self.store, table)
         if change.results is not None:
             laws.of_results(self.store, table)
-        self._tell(table, change)
+        if self._traced:
+            self._tell(table, change)
 
     def _note_idle(self, held: Held, step: Step, command: ask.Command, change: Change) -> None:
         """A table that wants to be woken has something to do: now, or as soon as it has looked around."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from bot.tables import commands as ask
 from bot.tables.change import Change
@@ -111,30 +111,30 @@ def of_waking(table: Table, wakes: int | None, now: Moment) -> None:
 # A change -----------------------------------------------------------------------------------------------------
 
 
-def of_change(before: Table, command: ask.Command, change: Change, now: Moment, woke: int | None) -> None:
-    """What a command has made of the table `before`."""
+def of_change(before: Table, command: ask.Command, change: Change, now: Moment, made: Sequence[int]) -> None:
+    """What a command has made of the table `before`, each of whose seats had `made` so many moves by its log."""
     table = change.table
     if table is before and (change.moves or change.transfers or change.results):
         broken("where nothing changes nothing is stored", f"{command}: {change.moves} {change.transfers}")
-    if (change.results is not None) is not (table.header.phase is Phase.OVER is not before.header.phase):
-        broken("a match that ends has a result", f"{command}")
+    ends = table.header.phase is Phase.OVER is not before.header.phase
+    if (change.results is not None) is not (ends and table.header.continues is None):
+        broken("a match that ends has a result, and practice has none", f"{command}")
     if before.header.phase not in LIVE and (change.moves or change.transfers or table.match != before.match):
         broken("what is over stays as it was", f"{command}: {change.moves} {change.transfers}")
     if isinstance(command, ask.Act):
-        _of_act(before, command, change, now)
+        _of_act(before, command, change, now, made)
     _of_movers(before, command, change, now)
     if table.header.phase is before.header.phase is Phase.PLAYING:
         _of_times(before, command, change, now)
 
 
-def _of_act(before: Table, command: ask.Act, change: Change, now: Moment) -> None:
+def _of_act(before: Table, command: ask.Act, change: Change, now: Moment, made: Sequence[int]) -> None:
     match, sitting = before.match, before.sitting(command.user_id)
     if match is None or sitting is None or sitting.seat is None or sitting.gave_up:
         broken("whoever has no seat makes no move", f"{command}")
     gives_up = command.move.split() == [LEAVE]
-    made = sum(move.seat == sitting.seat for move in match.log)
-    if not gives_up and not _races(before) and command.stamp not in (None, made):
-        broken("an old panel moves nothing", f"{command} after {made} moves of its own")
+    if not gives_up and not _races(before) and command.stamp not in (None, made[sitting.seat]):
+        broken("an old panel moves nothing", f"{command} after {made[sitting.seat]} moves of its own")
     first = change.moves[0] if change.moves else None
     if gives_up and change.table.header.phase is Phase.CLOSED:
         return  # nobody plays on, so that nobody has lost either
@@ -146,8 +146,12 @@ def _of_act(before: Table, command: ask.Act, change: Change, now: Moment) -> Non
 
 def _of_movers(before: Table, command: ask.Command, change: Change, now: Moment) -> None:
     """Who has moved was the one who may have done so."""
-    person = getattr(command, "user_id", None)
-    for number, move in enumerate(change.moves):
+    person, moves = getattr(command, "user_id", None), change.moves
+    if isinstance(command, ask.GoOn):
+        person, moves = command.shown_to, moves[len(command.moves) :]
+        if (*command.moves, *moves) != change.moves:
+            broken("practice goes on from where the match was", f"{command}: {change.moves}")
+    for number, move in enumerate(moves):
         if move.by == "person":
             sitting = change.table.sitting(person) if person is not None else None
             if number or sitting is None or sitting.seat != move.seat:
@@ -187,22 +191,22 @@ def _acted_between(before: Table, change: Change, seat: Seat | None) -> bool:
     return seat not in before.playing().standing.to_act
 
 
-def refusal(before: Table, command: ask.Command, refused: Exception, now: Moment) -> None:
-    """What must not be refused: a move that is offered, made by a panel that is up to date."""
+def refusal(before: Table, command: ask.Command, refused: Exception, made: Sequence[int]) -> None:
+    """What must not be refused: a move that is offered, by a panel that is up to date. `made`: see `of_change`."""
     match = before.match
     if not isinstance(command, ask.Act) or match is None or before.header.phase is not Phase.PLAYING:
         return
     sitting = before.sitting(command.user_id)
     if sitting is None or sitting.seat is None or sitting.gave_up:
         return
-    made = sum(move.seat == sitting.seat for move in match.log)
+    own = made[sitting.seat]
     offered = is_offered(command.move, match.offers(sitting.seat))
-    if command.stamp not in (None, made):
+    if command.stamp not in (None, own):
         old = len(command.move) <= 1_000 and command.move.split() != [LEAVE] and not _races(before)
         if old and not isinstance(refused, MovedOn):
             broken("an old panel is told so", f"{command}: {refused}")
     elif offered and not _races(before):
-        broken("what is offered may be done", f"{command} after {made} moves of its own: {refused!r}")
+        broken("what is offered may be done", f"{command} after {own} moves of its own: {refused!r}")
 
 
 def rematch(old: Table, new: Table) -> None:

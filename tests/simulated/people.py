@@ -10,15 +10,17 @@ from random import Random
 from typing import Any, Final
 
 from bot.tables import commands as ask
+from bot.tables.match import Match
 from bot.tables.paces import HOUR, MINUTE, OFFERED_PACES, SECOND
-from bot.tables.table import DIRECT
+from bot.tables.table import DIRECT, Table
 from db.records import LIVE, Phase
 from games import GAMES
-from games.core import DEALER, JOIN, LEAVE, TIME, AnyGame, Decision
+from games.core import DEALER, JOIN, LEAVE, TIME, AnyGame, Decision, Pick, Seat
 from games.driver import take_up
 from games.options import IllegalOptions
+from tests.games.seeing import cards_in
 from tests.simulated.evening import GUILD, START, WALLETS, Evening, Held
-from tests.simulated.steps import Again, Fate, Open, ReadAgain, Restart, Step, What
+from tests.simulated.steps import Again, DealtAgain, Fate, Open, Practice, ReadAgain, Restart, Step, What
 
 NONSENSE: Final = ("", " ", "xyzzy", "knock knock", "play ZZ", "deal", "deal AS", "drop", "7C", "♥", "\n", "-1")
 STAKES: Final = (0, 1, 1, 3, 7, 25, 400)
@@ -47,6 +49,10 @@ class People:
         self._restless = luck.choice((0.0, 0.02, 0.08))
         """How often somebody gets up, or comes back."""
         self._staked = luck.random() < 0.6
+        self._subtle = luck.choice((0.0, 0.03, 0.15, 0.4))
+        """How often somebody on turn tries what is nearly right."""
+        self._able = luck.choice((0.0, 0.0, 0.0, 0.85))
+        """How often somebody on turn does what a sound player would: so matches come to what is rare."""
         self._room = luck.choice((1, 1, 2, 3))
         """How many tables there are at once."""
 
@@ -83,9 +89,26 @@ class People:
         what: What
         if over and self._luck.random() < 0.7:
             what = Again(over[-1].id)
+        elif (ended := self._ended()) is not None and self._luck.random() < 0.4:
+            what = self._from_another(ended)
         else:
             what = self._opened()
         return Step(self._number, self._tables, self._now, self._now - self._lag, what)
+
+    def _ended(self) -> Table | None:
+        """A match that was played to its end, by luck."""
+        held = self._evening.held.values()
+        ended = [one.table for one in held if one.table.header.phase is Phase.OVER and one.table.match is not None]
+        return self._luck.choice(ended) if ended else None
+
+    def _from_another(self, ended: Table) -> What:
+        """A table that goes on from an earlier match, or has its deals."""
+        luck, person = self._luck, self._luck.choice([*WALLETS])
+        if luck.random() < 0.4:
+            return DealtAgain(ended.id, person, luck.randrange(9), luck.random() < 0.7)
+        own = [one.user_id for one in ended.people if one.user_id is not None]
+        log = ended.match.log if ended.match is not None else ()
+        return Practice(ended.id, luck.choice([*own, person]), luck.randint(1, len(log)))
 
     def _opened(self) -> Open:
         game = self._luck.choice(self._games)
@@ -97,7 +120,8 @@ class People:
         guild_id = DIRECT if direct else GUILD
         host = self._luck.choice([*WALLETS])
         seats, pace = self._luck.choice(kind.players), self._luck.choice(OFFERED_PACES)
-        return Open(game, host, options, seats, stake, pace, guild_id)
+        series = "night 1" if self._luck.random() < 0.03 else None
+        return Open(game, host, options, seats, stake, pace, guild_id, series)
 
     def options(self, kind: type[AnyGame]) -> dict[str, Any]:
         """Some house rules that go together."""
@@ -144,6 +168,8 @@ class People:
             (0.3, self._close),
             (1, self._wake),
             (1, self._note),
+            (2 if table.chairs else 0.2, self._keep),
+            (0.5, self._release),
         )
 
     def _in_match(self, held: Held) -> What:
@@ -160,6 +186,7 @@ class People:
             (8 if away else 0.5, self._come_back),
             (100 * self._restless, self._leave),
             (3 if table.kind.takes_newcomers else 0.3, self._join),
+            (2 if table.is_private else 0, self._open_up),
             (0.5, self._note),
             (0.1, self._close),
         )
@@ -192,6 +219,9 @@ class People:
                 self._note,
                 self._note,
                 self._close if self._luck.random() < 0.1 else self._act,
+                self._keep,
+                self._release,
+                self._open_up,
             )
         )
         return how(held)
@@ -243,6 +273,16 @@ class People:
     def _hand_over(self, held: Held) -> What:
         return ask.HandOver(self._person(held))
 
+    def _keep(self, held: Held) -> What:
+        person, until = self._luck.choice((STRANGER, *WALLETS)), START + self._now
+        return ask.Keep(person, f"Guest {person}", until + self._luck.choice((10 * SECOND, MINUTE, HOUR)))
+
+    def _release(self, held: Held) -> What:
+        return ask.Release(held.table.header.kept_for or self._person(held))
+
+    def _open_up(self, held: Held) -> What:
+        return ask.OpenUp(held.table.header.host_id if self._luck.random() < 0.8 else self._person(held))
+
     def _close(self, held: Held) -> What:
         return ask.Close()
 
@@ -282,6 +322,29 @@ class People:
             decision = Decision(take_up(self._luck.choice(search.question.view.moves), self._luck))
         return ask.Answered(number, decision)
 
+    def _nearly_right(self, match: Match, seat: Seat) -> str:
+        """A move that the game knows, about what the seat sees; or one that was made a moment ago."""
+        luck = self._luck
+        if match.log and luck.random() < 0.2:
+            made = luck.choice(match.log[-6:]).move
+            return made if len(made) < 40 else TIME
+        offers, shapes, words = match.offers(seat), match.game.part.moves.shapes, list[str]()
+        if luck.random() < 0.7:  # the right thing, done wrongly
+            verbs = {(offer if isinstance(offer, str) else offer.verb).split(" ")[0] for offer in offers}
+            shapes = tuple(shape for shape in shapes if verbs & {*shape.kinds[0].examples}) or shapes
+        offered = [card for offer in offers if isinstance(offer, Pick) for card in offer.cards]
+        cards = offered if luck.random() < 0.3 else cards_in(match.view(seat))
+        for kind in luck.choice(shapes).kinds:
+            here = [card for card in cards if kind.read(card) is not None]
+            if here:
+                words += luck.choices(here, k=luck.choice((1, 1, 2, 4)) if kind.many else 1)
+            elif kind.read("1") is not None and luck.random() < 0.9:
+                small = [word for word in map(str, (*range(11), 52, 400)) if kind.read(word) is not None]
+                words.append(luck.choice(small))
+            else:
+                words.append(luck.choice(kind.examples))
+        return " ".join(words)
+
     def _act(self, held: Held) -> What:
         """A move: mostly one that is offered to whoever is on turn, by a panel that is up to date."""
         luck, table, match = self._luck, held.table, held.table.match
@@ -298,7 +361,12 @@ class People:
         if acting and luck.random() >= self._wrong:
             seat = luck.choice(acting)
             person = table.by_seat[seat].user_id or 0
-            move = take_up(luck.choice(match.offers(seat)), luck)
+            if luck.random() < self._subtle:
+                move = self._nearly_right(match, seat)
+            elif luck.random() < self._able:
+                move = match.game.hint(match.view(seat)).move
+            else:
+                move = take_up(luck.choice(match.offers(seat)), luck)
         elif match.standing.to_act and luck.random() < 0.7:
             seat = luck.choice(sorted(match.standing.to_act))
             move = take_up(luck.choice(match.offers(seat)), luck)

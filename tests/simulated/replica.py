@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 from bot.tables.change import Change
@@ -28,19 +29,26 @@ class Replica:
 
         self._watcher = Watcher(self.game, luck.choice([None, *range(self.game.seats)]), luck)
 
-    def follow(self, table: Table, change: Change) -> int:
-        """Plays what was logged. Returns how often it was watched with two cards swapped; raises `Broken`."""
+    def follow(self, table: Table, change: Change, bounced: Counter[str]) -> int:
+        """Plays what was logged. Returns how often it was watched with two cards swapped; raises `Broken`.
+
+        Adds to `bounced` why moves came to nothing.
+        """
+        assert table.match is not None
         before = self._watcher.compared
         for logged in change.moves:
             ply = Ply(logged.at, logged.seat, logged.move)
             game, events = advance(self.game, ply.seat, ply.move, ply.at)
-            self._watcher.note(self.game, ply, game, events)
+            bounced.update(str(event.facts["why"]) for event in events if event.verb == "bounced")
+            is_last = logged is change.moves[-1]
+            if is_last and game != table.match.game:
+                broken("the log says what the table says", f"table {table.id} after {change.moves}")
+            # What the table itself shows is what is looked at.
+            view = table.match.view(self._watcher.seat) if is_last else game.view(self._watcher.seat)
+            self._watcher.note(self.game, ply, game, events, view)
             self._count(ply)
             self.game = game
             self._whole(ply)
-        assert table.match is not None
-        if table.match.game != self.game:
-            broken("the log says what the table says", f"table {table.id} after {change.moves}")
         if table.match.made != tuple(self.made):
             broken("a stamp is the number of a seat's own moves", f"{table.match.made}, {self.made} logged")
         for seat in table.header.seats:
@@ -60,12 +68,13 @@ class Replica:
 
     def _whole(self, ply: Ply) -> None:
         cards = self.game.all_cards()
-        whole = self._cards <= set(cards) or (self._may_shrink and set(cards_in(ply.move)) == set(cards))
+        each = frozenset(cards)
+        whole = self._cards <= each or (self._may_shrink and each == set(cards_in(ply.move)))
         if ply.move.startswith("deal ") or ply.move == LEAVE:
             self._may_shrink = ply.move == LEAVE
-        if len(set(cards)) < len(cards) or not whole:
+        if len(each) < len(cards) or not whole:
             broken("no card is lost, and none is there twice", f"after {ply}: {cards}")
-        self._cards = frozenset(cards)
+        self._cards = each
         tokens = self.game.all_tokens()
         if tokens != self._tokens and ply.move != JOIN:
             broken("no counter is lost, and none is made", f"after {ply}: {tokens}, and {self._tokens} before")

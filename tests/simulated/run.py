@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -71,10 +72,10 @@ def play(
         length = min(steps - met.steps, Random(name).choice(LENGTHS))
         if length <= 0:
             break
-        evening, done = Evening(), list[Step]()
+        evening, done = Evening(traced=False), list[Step]()
         people = People(evening, Random(name), games)
         try:
-            with _errors_break():
+            with _errors_break(), _no_cycles_sought():
                 for _ in range(length):
                     step = people.next()
                     done.append(step)
@@ -83,6 +84,7 @@ def play(
             return Fault(broken, name, met.steps + 1, done)
         met.evenings += 1
         met.compared += evening.compared
+        met.refusals.update(evening.bounced)
         for held in evening.held.values():
             header = held.table.header
             met.begun[header.game] += header.started_ms is not None
@@ -98,8 +100,9 @@ def _note(met: Met, evening: Evening, step: Step, came: str) -> None:
     met.steps += 1
     if not came:
         return
-    held = evening.held[step.table]
-    met.commands[type(step.what).__name__, evening.phase_before or held.table.header.phase] += 1
+    held = evening.held.get(step.table)  # there is none where no table could be opened from one that is over
+    phase = evening.phase_before or (held.table.header.phase if held is not None else Phase.OVER)
+    met.commands[type(step.what).__name__, phase] += 1
     met.fates[step.fate] += 1
     if came not in ("done", "nothing", "lost", "short"):
         met.refusals[came] += 1
@@ -116,7 +119,7 @@ def trace(name: str, length: int) -> Evening:
 
 def broken_by(steps: Sequence[Step]) -> Broken | None:
     """What the steps break, if they break anything."""
-    evening = Evening()
+    evening = Evening(traced=False)
     try:
         with _errors_break():
             for step in steps:
@@ -142,6 +145,18 @@ def shrunk(fault: Fault) -> Fault:
         if part == 1 and len(steps) == before:
             return Fault(law, fault.evening, fault.after, steps)
         part = max(1, part // 2)
+
+
+@contextmanager
+def _no_cycles_sought() -> Iterator[None]:
+    """What an evening leaves behind is looked for afterwards, all at once."""
+    was_sought = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_sought:
+            gc.enable()
 
 
 class _Breaks(logging.Handler):

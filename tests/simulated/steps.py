@@ -33,6 +33,7 @@ class Open:
     stake: int = 0
     pace: str = "usual"
     guild_id: int = 11
+    series: str | None = None
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,25 @@ class Again:
     """A rematch of the match at table `of` begins, as `bot.room.new_tables.NewTables.rematch` has it."""
 
     of: int
+
+
+@dataclass(frozen=True)
+class Practice:
+    """A person goes on from move number `before` of the match at table `of`, as `bot.room.rematches` has it."""
+
+    of: int
+    user_id: int
+    before: int
+
+
+@dataclass(frozen=True)
+class DealtAgain:
+    """A person opens a table with the deals of the match at table `of`, with robots or without."""
+
+    of: int
+    host: int
+    seat: int
+    filled: bool
 
 
 @dataclass(frozen=True)
@@ -52,7 +72,7 @@ class ReadAgain:
     """The table's log is read again, though nobody else has changed it."""
 
 
-What = Command | Open | Again | Restart | ReadAgain
+What = Command | Open | Again | Practice | DealtAgain | Restart | ReadAgain
 
 
 @dataclass(frozen=True)
@@ -76,7 +96,7 @@ def printed(steps: Iterable[Step]) -> str:
         "from bot.tables.commands import *",
         "from games.core import Decision",
         "from tests.simulated.evening import Evening",
-        "from tests.simulated.steps import Again, Fate, Open, ReadAgain, Restart, Step",
+        "from tests.simulated.steps import Again, DealtAgain, Fate, Open, Practice, ReadAgain, Restart, Step",
         "",
         "",
         "def test_what_went_wrong() -> None:",

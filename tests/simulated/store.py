@@ -20,8 +20,12 @@ class Store:
         self.balances: defaultdict[str, int] = defaultdict(int)
         self.transfers: dict[str, Transfer] = {}
         self.headers: dict[int, Header] = {}
+        self._options: dict[int, dict[str, object]] = {}
+        """The house rules of each header, as JSON gives them back."""
+
         self.logs: defaultdict[int, list[LoggedMove]] = defaultdict(list)
         self.results: dict[int, Sequence[SeatResult]] = {}
+        self._of_match: defaultdict[str, list[Transfer]] = defaultdict(list)
         self._ratings: dict[tuple[str, int], tuple[float, float]] = {}
         for (guild_id, user_id), tokens in wallets.items():
             if tokens:
@@ -30,7 +34,7 @@ class Store:
 
     def open(self, header: Header) -> None:
         """A new table."""
-        self.headers[header.id] = _as_stored(header)
+        self.headers[header.id], self._options[header.id] = header, _as_stored(header.options)
 
     def append(self, before: Header, change: Change) -> None:
         """Stores a change, all or nothing. Raises `db.Short`, and `Broken` for what no table may ask."""
@@ -50,9 +54,9 @@ class Store:
         for one in change.transfers:
             self._enter(one)
         log += change.moves
-        known = self.headers[header.id]
-        same = header.options is before.options and known.options == header.options
-        self.headers[header.id] = replace(header, options=known.options) if same else _as_stored(header)
+        self.headers[header.id] = header
+        if header.options is not before.options or header.options != self._options[header.id]:
+            self._options[header.id] = _as_stored(header.options)
         if change.results is not None:
             if header.id in self.results:
                 broken("a match has one result", str(header.id))
@@ -60,11 +64,12 @@ class Store:
 
     def read(self, match_id: int) -> tuple[Header, tuple[LoggedMove, ...]]:
         """A table's header and its log."""
-        return self.headers[match_id], tuple(self.logs[match_id])
+        header = replace(self.headers[match_id], options=dict(self._options[match_id]))
+        return header, tuple(self.logs[match_id])
 
-    def of_match(self, match_id: int) -> list[Transfer]:
+    def of_match(self, match_id: int) -> Sequence[Transfer]:
         """Every transfer whose reason names the match, in order."""
-        return [one for one in self.transfers.values() if one.reason.split(":")[1] == str(match_id)]
+        return self._of_match[str(match_id)]
 
     def _check_reasons(self, transfers: Sequence[Transfer]) -> None:
         reasons = [one.reason for one in transfers]
@@ -74,6 +79,7 @@ class Store:
 
     def _enter(self, one: Transfer) -> None:
         self.transfers[one.reason] = one
+        self._of_match[one.reason.split(":")[1]].append(one)
         self.balances[one.source] -= one.amount
         self.balances[one.target] += one.amount
 
@@ -86,5 +92,6 @@ class Store:
                 self._ratings[header.game, row.user_id] = row.mu, row.sigma
 
 
-def _as_stored(header: Header) -> Header:
-    return replace(header, options=json.loads(json.dumps(dict(header.options))))
+def _as_stored(options: Mapping[str, object]) -> dict[str, object]:
+    stored: dict[str, object] = json.loads(json.dumps(dict(options)))
+    return stored

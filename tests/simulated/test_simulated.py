@@ -11,12 +11,18 @@ from typing import Any
 
 import pytest
 
+from bot.tables.commands import Act, AddRobot, Join, Leave, Start
 from games import GAMES
-from tests.simulated.evening import Evening
+from games.cards import parse_cards
+from games.core import DEALER, Pick, advance
+from games.records import Ply
+from games.thirty_one import ThirtyOne
+from tests.simulated.evening import START, Evening
 from tests.simulated.people import People
 from tests.simulated.run import Met, broken_by, play, shrunk, trace
-from tests.simulated.steps import Step, printed
+from tests.simulated.steps import Again, Open, Step, printed
 from tests.simulated.sums import Sums
+from tests.simulated.watching import Watcher
 
 ROOT = Path(__file__).parents[2]
 STEPS = 300
@@ -35,6 +41,15 @@ def test_whatever_anybody_does_at_a_table_of_any_game_all_holds(game: str) -> No
 def test_whatever_anybody_does_at_tables_of_all_games_with_one_purse_all_holds() -> None:
     fault = play(11, 1_000)
     assert fault is None, str(shrunk(fault)) if fault else ""
+
+
+def test_people_go_on_from_earlier_matches_and_try_what_is_nearly_right() -> None:
+    met = Met()
+    fault = play(8, 2_500, ("wit-and-reason",), met)
+    assert fault is None, str(shrunk(fault)) if fault else ""
+    assert met.commands["Practice", "playing"]
+    assert met.commands["DealtAgain", "lobby"]
+    assert {"may-not-pass", "not-in-hand"} <= met.refusals.keys()
 
 
 def test_the_same_seed_brings_the_same_evening() -> None:
@@ -88,18 +103,44 @@ def test_a_run_in_pieces_adds_up_to_the_run_in_one(tmp_path: Path) -> None:
 
 def test_seed_6100_360_what_a_deal_turns_up_that_ends_the_round_at_once_is_told_in_passing() -> None:
     """Somebody is dealt 31, and the next dealer names a form: no view keeps the card, and a seat may act."""
-    met = Met()
-    assert play(6100, 600, met=met, first=360) is None
-    assert met.steps == 600
+    game, _ = advance(ThirtyOne.start(2, {"fugk": True, "blitz_mode": "instant"}), 0, "normal")
+    [order] = game.moves(DEALER)
+    assert isinstance(order, Pick)
+    blitz = parse_cards("AS 2C KS 3C QS 4D")
+    deal = order.text([*blitz, *(card for card in order.cards if card not in blitz)])
+    after, events = advance(game, DEALER, deal)
+    assert [event.verb for event in events] == ["deal", "hand", "hand", "turn-up", "blitz", "pay"]
+    assert after.to_act() == {1}
+    Watcher(game, None, Random(0)).note(game, Ply(0, DEALER, deal), after, events)
 
 
 def test_seed_6100_2173_what_a_pile_takes_next_is_no_card_of_anybodys() -> None:
     """A card that does not go where somebody has put it bounces, and they are told which would."""
-    met = Met()
-    assert play(6100, 100, met=met, first=2173) is None
-    assert met.steps == 100
+    evening = Evening()
+    evening.do(
+        Step(534570001, 1, 2102, 2022, Open("pirate", 1002, {"must_build": True, "bounce_penalty_ms": 1737}))
+    )
+    evening.do(Step(534570019, 1, 27489, 27409, Join(1003, "Guest 1003")))
+    evening.do(Step(534570024, 1, 35140, 35060, Start()))
+    evening.do(Step(534570025, 1, 35252, 35172, Act(1003, "cut 26", 0, START + 35172)))
+    evening.do(Step(534570028, 1, 41864, 41784, Act(1002, "cut 36", 0, START + 41784)))
+    evening.do(Step(534570030, 1, 44382, 44302, Act(1002, "ready", 1, START + 44152)))
+    evening.do(Step(534570033, 1, 51725, 51645, Act(1003, "ready", 1, START + 51495)))
+    evening.do(Step(534570045, 1, 67510, 67430, Act(1003, "turn", 4, START + 67280)))
+    evening.do(Step(534570048, 1, 71307, 71227, Act(1003, "build turned", 4, START + 71227)))
+    assert evening.bounced == {"pile-does-not-accept": 1}
 
 
-def test_seed_6100_3607_a_rematch_has_somebody_who_asked_for_it() -> None:
-    """All had left: robots alone began a match, and a newcomer sat down there, where nobody was the host."""
-    assert play(6100, 600, first=3607) is None
+def test_seeds_6100_2967_and_3607_a_rematch_has_somebody_who_asked_for_it() -> None:
+    """All had left: robots alone began a match, and a newcomer sat down there, where nobody was the host.
+
+    The room asks people for a rematch (`bot.room.rematches`), and opens none of this kind.
+    """
+    evening = Evening()
+    evening.do(Step(1, 15, 740708, 740708, Open("french-vingt-un", 1002, capacity=9, pace="untimed")))
+    evening.do(Step(2, 15, 740987, 740987, AddRobot("normal")))
+    evening.do(Step(3, 15, 743515, 743515, Start(asked_by=1002, shown_to=1002)))
+    evening.do(Step(4, 15, 779945, 779945, Leave(1002, give_up=True)))
+    assert evening.held[15].table.awaits_rematch
+    assert evening.do(Step(5, 16, 781620, 781620, Again(of=15))) == ""
+    assert 16 not in evening.held

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from games.core import DEALER, JOIN, AnyGame, Event, IllegalMove, InvalidMove, Seat, advance
 from games.records import Ply
-from tests.games.seeing import Memory, cards_in, swapped
+from tests.games.seeing import ByField, Memory, cards_in, swapped
 from tests.simulated.broken import broken
 
 IN_PASSING: Final = frozenset({"brulet", "cut", "drawn", "drop", "faced", "first-dealer", "swap"})
@@ -47,7 +47,8 @@ class Watcher:
         self.seat = seat
         self._luck = luck
         self._memory = Memory(start, seat)
-        self._in_view = set(cards_in(start.view(seat)))
+        self._cards = ByField()
+        self._in_view = self._cards.of(start.view(seat))
         self._deal: tuple[AnyGame, list[tuple[Ply, list[Event]]]] | None = None
         """The match before the last deal, and every move since, with what the seat was told."""
         self._pair: Pair | None = None
@@ -55,9 +56,11 @@ class Watcher:
         self.compared = 0
         """How many moves were seen with two cards swapped."""
 
-    def note(self, before: AnyGame, ply: Ply, after: AnyGame, events: list[Event]) -> None:
-        """A move is made. Raises `Broken`."""
-        memory, view = self._memory, after.view(self.seat)
+    def note(self, before: AnyGame, ply: Ply, after: AnyGame, events: list[Event], view: Any = None) -> None:
+        """A move is made. `view` is what the seat sees then, where it is known. Raises `Broken`."""
+        memory = self._memory
+        if view is None:
+            view = after.view(self.seat)
         memory.note(before, ply, events, after)
         if ply.move == JOIN:
             # A field of the view may have grown by a place: what it showed already is no news.
@@ -65,25 +68,26 @@ class Watcher:
         shown = memory.shown(after, view)
         if not shown <= memory.known:
             broken("a view shows what its seat was told of", f"{self._who} sees {shown - memory.known} at {ply}")
-        in_view = set(cards_in(view))
-        own = set(cards_in(ply.move)) if ply.seat == self.seat else set[str]()
+        in_view = self._cards.of(view)
         for event in events:
-            if event.visible_to(self.seat) and not self._in_passing(event, ply, before, after):
-                told = {name: fact for name, fact in event.facts.items() if name != NEEDED}
-                news = set(cards_in(told)) - in_view - self._in_view - own
-                if news:
+            if event.visible_to(self.seat):
+                told = {card for name, fact in event.facts.items() if name != NEEDED for card in cards_in(fact)}
+                told -= in_view
+                told -= self._in_view
+                if ply.seat == self.seat:
+                    told.difference_update(cards_in(ply.move))
+                if told and not self._in_passing(event, ply, before, after):
                     broken("an event tells a seat what it may see", f"{self._who} hears {event} at {ply}")
         self._in_view = in_view
         self._swap(before, ply, view, events)
 
     def _in_passing(self, event: Event, ply: Ply, before: AnyGame, after: AnyGame) -> bool:
-        if event.seen_by is None:
-            is_over = after.to_act() <= {DEALER} or _last_round(after) != _last_round(before)
-            ended = ply.seat == DEALER and is_over
-            return event.verb in IN_PASSING or (event.verb == TURNED_UP and ended)
-        return (
-            event.verb in LOOKED_AT and len(event.seen_by) == 1 and event.facts.get("seat", self.seat) == self.seat
-        )
+        if event.seen_by is not None:
+            own = event.facts.get("seat", self.seat) == self.seat
+            return event.verb in LOOKED_AT and len(event.seen_by) == 1 and own
+        if event.verb != TURNED_UP or ply.seat != DEALER:
+            return event.verb in IN_PASSING
+        return after.to_act() <= {DEALER} or _last_round(after) != _last_round(before)
 
     @property
     def _who(self) -> str:
