@@ -202,7 +202,7 @@ class LivingMessage(ABC):
 
         `updates`: by changing the message that was pressed, else in a new one.
         """
-        with self.held():
+        with self.held(), self.updater.answering() as sets_out:
             reply = Reply()
             with self.updater.making_move():
                 yield reply
@@ -213,6 +213,7 @@ class LivingMessage(ABC):
             number = location.message_id if location is not None else None
             is_known = updates and self.state is State.HELD and pressed is not None and pressed.id == number
             face, self.face = self.face if is_known else None, None
+            sets_out()
             answered = await answer(interaction, page, updates=updates, face=face)
             location, number = self.location, answered.message_id  # another answer may have come meanwhile
             if not isinstance(location, Post):

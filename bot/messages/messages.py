@@ -13,14 +13,14 @@ import discord
 from bot.messages.answers import answer, defer
 from bot.messages.catching_up import CatchingUp
 from bot.messages.kinds import Card, Panel, PublicMessage
-from bot.messages.line import Interaction
+from bot.messages.line import Interaction, PriorityGate
 from bot.messages.living import LivingMessage, Reply
 from bot.messages.lobby_answers import LobbyAnswers
 from bot.messages.location import Watched
 from bot.messages.locations import InChannel, InDirectMessages, OnCard, open_again, outlived
 from bot.messages.threads import Threads
 from bot.messages.troubles import Troubles
-from bot.messages.updates import SPACING, TRANSIENT_ERRORS, PriorityGate, UpdateQueue
+from bot.messages.updates import SPACING, TRANSIENT_ERRORS, UpdateQueue
 from bot.messages.watching import Audience, WatchPanel
 from bot.room.room import Room
 from bot.room.shell import TableChanged
