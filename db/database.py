@@ -9,7 +9,6 @@ from math import inf
 from . import orders
 from .address import file_of, is_server, parse
 from .badges import Badges
-from .batch import Batches
 from .choosing import FRESH, Choices, People, Servers
 from .claims import Claim
 from .conduct import Conduct
@@ -22,7 +21,7 @@ from .file_lock import FileLock, prepare_file, try_folder
 from .high_water_mark import HighWaterMark
 from .migrate import build, check, check_schema, migrate, older, rehearse
 from .puzzle_book import PuzzleBook
-from .queue import Queue, Timed, wall_ms
+from .queue import Batches, Queue, Timed, wall_ms
 from .repositories import Boards, DailyRecords, Deals, Ledger, Matches, Nights, Notes, Operator, Troubles
 from .rituals import Rituals
 from .tournaments import Tournaments

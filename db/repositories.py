@@ -30,12 +30,11 @@ from . import (
     standings,
     stats,
 )
-from .batch import Saved, Write
 from .daily import DailyPlay
 from .engine import Epochs
 from .moderation import Bar
 from .orders import Order, Trouble
-from .queue import Queue
+from .queue import Queue, Saved, Write
 from .records import Header, LoggedMove, Results, Transfer
 
 P = ParamSpec("P")
