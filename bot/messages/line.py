@@ -86,7 +86,7 @@ class Line:
 
     def urgency(self, interaction: Interaction) -> Urgency:
         """Returns how it stands now; one that has been deferred can be answered for long."""
-        waited = self.waited(interaction)
+        waited = self._lag.waited(made_ms(interaction.id), self._now()) / 1_000
         if waited >= DEAD and not interaction.response.is_done():
             return Urgency.DEAD
         return Urgency.LATE if waited >= LATE else Urgency.IN_TIME
@@ -229,10 +229,12 @@ def give_way(interaction: Interaction) -> None:
         end()
 
 
-def check_answerable(interaction: Interaction) -> None:
-    """Raises `TooLate` where Discord takes no answer any more."""
+def set_out(interaction: Interaction) -> None:
+    """An answer sets out, and gives way. Raises `TooLate` where Discord takes none any more."""
     if interaction.extras.get(URGENCY) is Urgency.DEAD:
         raise TooLate
+    if (end := interaction.extras.get(IN_LINE)) is not None:
+        end()
 
 
 def made_ms(number: int) -> int:

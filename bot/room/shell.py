@@ -16,7 +16,7 @@ from functools import partial
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from bot.log_context import at_table
+from bot.log_context import TABLE
 from bot.room.clock import Lag
 from bot.room.search_workers import SearchWorkers
 from bot.tables.change import Change, wakes
@@ -157,13 +157,14 @@ class Shell:
     async def locked(self, live: LiveTable, *, as_known: bool = False) -> AsyncIterator[None]:
         """Nobody else changes the table meanwhile, and it is what the store says, unless `as_known`."""
         live.users += 1
+        of_log = TABLE.set(live.table.id)
         try:
-            with at_table(live.table.id):
-                async with live.lock:
-                    if not as_known and self.is_in_doubt(live):
-                        await self._read_again(live)
-                    yield
+            async with live.lock:
+                if not as_known and self.is_in_doubt(live):
+                    await self._read_again(live)
+                yield
         finally:
+            TABLE.reset(of_log)
             live.users -= 1
 
     @asynccontextmanager
