@@ -246,14 +246,15 @@ def _begin(conn: Connection) -> None:
 def store_rows(conn: Connection, statement: Executable, rows: Sequence[Mapping[str, Any]]) -> None:
     """Carries out a statement that has no answer for each of `rows`, which all have the same columns.
 
-    On SQLite it goes to the driver's thread and back once, past SQLAlchemy's cursor, and not three times. What is
-    wrong is then raised as the driver has it.
+    A single one, as most moves have, goes to SQLite's thread and back once, past SQLAlchemy's cursor, and not
+    three times. What is wrong is then raised as the driver has it. (Its `executemany` leaves a cursor that holds
+    the file open after it is closed.)
     """
-    if conn.dialect.name != "sqlite":
+    if len(rows) > 1 or conn.dialect.name != "sqlite":
         conn.execute(statement, rows)
         return
     sql = _in_sqlite(statement, tuple(rows[0]))
-    conn.connection.run_async(lambda driver: driver.executemany(sql, rows))
+    conn.connection.run_async(lambda driver: driver.execute_fetchall(sql, rows[0]))
 
 
 @lru_cache(maxsize=STATEMENTS)

@@ -35,16 +35,16 @@ from .examples import ANN, BOB, EVE, GUILD, LOBBY, MOVES, begun, over, prize, st
 def statements(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """Gets the text of every statement that any engine carries out, or `store_rows` hands to the driver."""
     seen: list[str] = []
-    many = aiosqlite.Connection.executemany
+    fetchall = aiosqlite.Connection.execute_fetchall
 
-    def driven(driver: aiosqlite.Connection, sql: str, rows: Any) -> Any:
+    def driven(driver: aiosqlite.Connection, sql: str, row: Any) -> Any:
         seen.append(sql)
-        return many(driver, sql, rows)
+        return fetchall(driver, sql, row)
 
     def note(_conn: object, _cursor: object, statement: str, *_: object) -> None:
         seen.append(statement)
 
-    monkeypatch.setattr(aiosqlite.Connection, "executemany", driven)
+    monkeypatch.setattr(aiosqlite.Connection, "execute_fetchall", driven)
     event.listen(Engine, "before_cursor_execute", note)
     yield seen
     event.remove(Engine, "before_cursor_execute", note)
