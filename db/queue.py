@@ -144,9 +144,8 @@ class Batches:
                     self._known[saved.header.id] = saved.header
                 if saved.moves:
                     last = saved.header.id, saved.moves[-1].ply
-        if last is not None and self._high_water is not None:  # once those who wait for it know
-            note = partial(self._high_water.note, match=last[0], ply=last[1])
-            asyncio.get_running_loop().call_soon(note)
+        if last is not None and self._high_water is not None:
+            self._high_water.note(match=last[0], ply=last[1])
 
     def let_go(self, match_id: int) -> None:
         """Forget how a match lies in the tables."""
