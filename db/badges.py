@@ -8,12 +8,11 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, and_, func, or_, select, update
 
-from .choosing import Choices
 from .daily import days_finished
 from .engine import upsert
 from .queue import Queue
 from .records import Phase
-from .repositories import Repository, reads
+from .repositories import Choices, Repository, reads
 from .schema.playing import matches, results, reviewed, seats
 from .schema.standing import badges, seasons, standings
 from .standings import ALL_GAMES, period_of

@@ -9,8 +9,6 @@ from math import inf
 from . import orders
 from .address import file_of, is_server, parse
 from .badges import Badges
-from .batch import Batches
-from .choosing import FRESH, Choices, People, Servers
 from .claims import Claim
 from .conduct import Conduct
 from .copying import Told, copy_all, copy_as_it_is, untold
@@ -21,9 +19,22 @@ from .favourites import Favourites
 from .file_lock import FileLock, prepare_file, try_folder
 from .high_water_mark import HighWaterMark
 from .migrate import build, check, check_schema, migrate, older, rehearse
+from .people_and_servers import People, Servers
 from .puzzle_book import PuzzleBook
-from .queue import Queue, Timed, wall_ms
-from .repositories import Boards, DailyRecords, Deals, Ledger, Matches, Nights, Notes, Operator, Troubles
+from .queue import Batches, Queue, Timed, wall_ms
+from .repositories import (
+    FRESH,
+    Boards,
+    Choices,
+    DailyRecords,
+    Deals,
+    Ledger,
+    Matches,
+    Nights,
+    Notes,
+    Operator,
+    Troubles,
+)
 from .rituals import Rituals
 from .tournaments import Tournaments
 

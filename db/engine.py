@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, TypeVar
 
-from sqlalchemy import URL, AsyncAdaptedQueuePool, Connection, Table, event, func, select, text
+from sqlalchemy import URL, AsyncAdaptedQueuePool, Connection, Executable, Table, event, func, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -37,6 +38,11 @@ TRIES_AGAIN = 10
 
 AT_A_TIME = 500
 """How many rows of a long answer are fetched at a time: in between the event loop turns."""
+
+STATEMENTS = 500
+"""How many statements are kept as SQLite reads them: one sets whichever columns have changed."""
+
+_NAMED = sqlite.dialect(paramstyle="named")
 
 _READING: dict[str, dict[str, Any]] = {
     "sqlite": {"begin": "BEGIN"},
@@ -235,6 +241,25 @@ def _begin(conn: Connection) -> None:
     # Past SQLAlchemy's cursor, which would go to the driver's thread and back three times instead of once.
     begin = conn.get_execution_options().get("begin", "BEGIN IMMEDIATE")
     conn.connection.run_async(lambda driver: driver.execute(begin))
+
+
+def store_rows(conn: Connection, statement: Executable, rows: Sequence[Mapping[str, Any]]) -> None:
+    """Carries out a statement that has no answer for each of `rows`, which all have the same columns.
+
+    A single one, as most moves have, goes to SQLite's thread and back once, past SQLAlchemy's cursor, and not
+    three times. What is wrong is then raised as the driver has it. (Its `executemany` leaves a cursor that holds
+    the file open after it is closed.)
+    """
+    if len(rows) > 1 or conn.dialect.name != "sqlite":
+        conn.execute(statement, rows)
+        return
+    sql = _in_sqlite(statement, tuple(rows[0]))
+    conn.connection.run_async(lambda driver: driver.execute_fetchall(sql, rows[0]))
+
+
+@lru_cache(maxsize=STATEMENTS)
+def _in_sqlite(statement: Executable, columns: tuple[str, ...]) -> str:
+    return str(statement.compile(dialect=_NAMED, column_keys=columns))  # type: ignore[attr-defined]
 
 
 def _roll_back(conn: Connection) -> None:

@@ -80,7 +80,7 @@ def shaken(error: BaseException | None) -> bool:
     """
     while isinstance(error, Exception) and not isinstance(error, DRIVER_ERRORS):
         error = error.__cause__
-    return error is not None and not isinstance(error, IntegrityError)
+    return error is not None and not isinstance(error, IntegrityError | sqlite3.IntegrityError)
 
 
 def may_pass(error: Exception) -> bool:

@@ -7,25 +7,29 @@ has changed.
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from functools import cache
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Executable, Row, and_, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from .engine import AT_A_TIME, upsert
+from .engine import AT_A_TIME, store_rows, upsert
 from .errors import Conflict
 from .records import LIVE, Called, Header, LoggedMove, Occupant, Phase, as_row, names_of
 from .schema.playing import matches, moves, results, seats
 
 _HEADER = tuple(name for name in names_of(Header) if name not in ("id", "seats"))
 _SEAT = names_of(Occupant)
+_MOVE = names_of(LoggedMove)
 _JSON = ("options", "cuts", "called", "rematch_cuts")
 
 _INSERT_MOVE = insert(moves)
 _UPDATE_HEADER = update(matches).where(matches.c.id == bindparam("match_id"))
+_DELETE_SEAT = delete(seats).where(
+    seats.c.match_id == bindparam("at_match"), seats.c.place == bindparam("at_place")
+)
 _POSTPONE_HEADER = (
     update(matches)
     .where(matches.c.id == bindparam("match_id"))
@@ -38,21 +42,35 @@ _POSTPONE_SEATS = (
 )
 
 
+def _seat_as_it_is(dialect: str) -> Executable:
+    """The statement that stores a seat, new or not."""
+    row = upsert(dialect, seats)
+    latest = {name: row.excluded[name] for name in _SEAT}
+    return row.on_conflict_do_update(index_elements=seats.primary_key.columns, set_=latest)
+
+
+_SEAT_AS_IT_IS = {dialect: _seat_as_it_is(dialect) for dialect in ("sqlite", "postgresql")}
+"""Made once, since making it costs as much as it does."""
+
+
 def to_json(value: Any) -> str:
     """The compact text under which JSON is stored."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def _column(header: Header, name: str) -> Any:
-    """The text or number under which a field of a header is stored."""
-    value = getattr(header, name)
-    return to_json(value) if name in _JSON and value is not None else value
+def _columns(header: Header, names: Iterable[str]) -> dict[str, Any]:
+    """The texts and numbers under which fields of a header are stored."""
+    row = {name: getattr(header, name) for name in names}
+    for name in _JSON:
+        if row.get(name) is not None:
+            row[name] = to_json(row[name])
+    return row
 
 
 def insert_matches(conn: Connection, new: Sequence[Header]) -> Sequence[int]:
     """Store new matches and their seats; their ids, in the same order."""
     numbered = insert(matches).returning(matches.c.id, sort_by_parameter_order=True)
-    ids = conn.scalars(numbered, [{name: _column(header, name) for name in _HEADER} for header in new]).all()
+    ids = conn.scalars(numbered, [_columns(header, _HEADER) for header in new]).all()
     rows = [
         {"match_id": match_id, **as_row(seat)}
         for match_id, header in zip(ids, new, strict=True)
@@ -68,10 +86,10 @@ def insert_moves(conn: Connection, new: Sequence[tuple[int, LoggedMove]]) -> Non
 
     Raises Conflict if a ply is taken or a match is not there; its facts name the first line.
     """
-    rows = [{"match_id": match_id, **as_row(move)} for match_id, move in new]
+    rows = [{"match_id": match_id, **{name: getattr(move, name) for name in _MOVE}} for match_id, move in new]
     try:
-        conn.execute(_INSERT_MOVE, rows)
-    except IntegrityError as error:
+        store_rows(conn, _INSERT_MOVE, rows)
+    except (IntegrityError, sqlite3.IntegrityError) as error:
         raise Conflict(match=new[0][0], ply=new[0][1].ply) from error
 
 
@@ -79,7 +97,8 @@ def update_matches(conn: Connection, new: Mapping[int, Header], known: Mapping[i
     """Store headers and seats by their matches' ids, as they are now.
 
     `known` is what is known to lie in the tables; the rest is looked up. Raises Conflict if a match is not there.
-    One statement changes all headers: it sets every column that is another in one of the matches.
+    One statement changes all headers: it sets every column that is another in one of the matches. One stores the
+    seats that have changed or are new, and one takes away those that are left for good.
     """
     if unknown := new.keys() - known.keys():
         known = {**known, **{row.id: row for row in read_matches(conn, matches.c.id.in_(unknown))}}
@@ -89,14 +108,25 @@ def update_matches(conn: Connection, new: Mapping[int, Header], known: Mapping[i
     differ = [{name for name in _HEADER if getattr(now, name) != getattr(old, name)} for now, old in pairs]
     columns = sorted(set().union(*differ))
     changed = [
-        {"match_id": now.id, **{name: _column(now, name) for name in columns}}
+        {"match_id": now.id, **_columns(now, columns)}
         for (now, _), names in zip(pairs, differ, strict=True)
         if names
     ]
     if changed:
-        conn.execute(_UPDATE_HEADER, changed)
-    if any(now.seats != old.seats for now, old in pairs):
-        _update_seats(conn, pairs)
+        store_rows(conn, _UPDATE_HEADER, changed)
+    gone, sitting = list[dict[str, Any]](), list[dict[str, Any]]()
+    for now, old in pairs:
+        if now.seats == old.seats:
+            continue
+        before = {seat.place: seat for seat in old.seats}
+        for seat in now.seats:
+            if seat != before.pop(seat.place, None):
+                sitting.append({"match_id": now.id, **{name: getattr(seat, name) for name in _SEAT}})
+        gone += [{"at_match": now.id, "at_place": place} for place in before]
+    if gone:
+        store_rows(conn, _DELETE_SEAT, gone)
+    if sitting:
+        store_rows(conn, _SEAT_AS_IT_IS[conn.dialect.name], sitting)
 
 
 def postpone(conn: Connection, shifts: Mapping[int, int]) -> None:
@@ -112,33 +142,6 @@ def postpone(conn: Connection, shifts: Mapping[int, int]) -> None:
 def lock_match(conn: Connection, match_id: int) -> None:
     """Nobody else changes this match before the transaction ends; on SQLite nobody does in any case."""
     conn.execute(select(matches.c.id).where(matches.c.id == match_id).with_for_update())
-
-
-def _update_seats(conn: Connection, pairs: Iterable[tuple[Header, Header]]) -> None:
-    """One statement for the seats that are left for good, one for those that have changed or are new.
-
-    `pairs` are the headers as they are now, each with what lies in the tables.
-    """
-    gone, changed = list[dict[str, Any]](), list[dict[str, Any]]()
-    for now, old in pairs:
-        before, after = ({seat.place: seat for seat in header.seats} for header in (old, now))
-        gone += [{"at_match": now.id, "at_place": place} for place in before.keys() - after.keys()]
-        changed += [
-            {"match_id": now.id, **as_row(seat)} for place, seat in after.items() if seat != before.get(place)
-        ]
-    if gone:
-        at = and_(seats.c.match_id == bindparam("at_match"), seats.c.place == bindparam("at_place"))
-        conn.execute(delete(seats).where(at), gone)
-    if changed:
-        conn.execute(_seat_as_it_is(conn.dialect.name), changed)
-
-
-@cache
-def _seat_as_it_is(dialect: str) -> Executable:
-    """The statement that stores a seat, new or not; made once, since making it costs as much as it does."""
-    row = upsert(dialect, seats)
-    latest = {name: row.excluded[name] for name in _SEAT}
-    return row.on_conflict_do_update(index_elements=seats.primary_key.columns, set_=latest)
 
 
 def read_match(conn: Connection, match_id: int) -> Header | None:

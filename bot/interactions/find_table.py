@@ -3,40 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 import discord
 
 from bot.interactions.authority import moderates
 from bot.interactions.room_bot import Interaction
-from bot.messages.line import made_ms
+from bot.interactions.router import shows_another, table_pressed
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from db import Phase
-
-LEEWAY_MS: Final = 10_000
-"""By how much a message may seem older than its table (ms): earlier versions wrote down our clock's time."""
-
-
-async def table_pressed(interaction: Interaction, press: Press) -> Table:
-    """The table that a press belongs to. Raises `Refusal` where there is none, or none on this server."""
-    table = (await interaction.client.room.tables.live(press.match)).table
-    if shows_another(interaction, table):
-        raise Refusal("refused-other-table")
-    at_home = interaction.guild_id == table.header.guild_id
-    if not at_home and (interaction.guild_id is not None or table.sitting(interaction.user.id) is None):
-        raise Refusal("refused-no-table", table=str(press.match))
-    return table
-
-
-def shows_another(interaction: Interaction, table: Table) -> bool:
-    """True if the pressed message is older than the table, and so shows another that had the same number.
-
-    Where a backup was put back numbers may come again. Both times are told by Discord's clock.
-    """
-    message = interaction.message
-    return message is not None and made_ms(message.id) + LEEWAY_MS < table.header.created_ms
 
 
 def visible_channels(interaction: Interaction) -> set[int]:

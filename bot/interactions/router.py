@@ -13,14 +13,18 @@ import discord
 
 from bot.inside import break_reference_cycles
 from bot.interactions.elsewhere import pass_on
-from bot.log_context import at_table
+from bot.log_context import TABLE
 from bot.messages.answers import OUTCOME, attending
 from bot.messages.line import Interaction, made_ms
 from bot.tables.errors import Refusal
+from bot.tables.table import Table
 from bot.ui.custom_id import Press
 
 MEMORY: Final = 1_000
 """This many interactions are remembered, to know those that come twice."""
+
+LEEWAY_MS: Final = 10_000
+"""By how much a message may seem older than its table (ms): earlier versions wrote down our clock's time."""
 
 LAST_ANSWERS: Final = 4.0
 """Seconds that the last answers have when the process is told to end."""
@@ -54,11 +58,12 @@ class Done(NamedTuple):
 class Router:
     """Who answers which verb, and how a refusal or a failure is told.
 
-    Its `listeners` hear of every interaction that is done with.
+    Its `listeners` hear of every interaction that is done with; before that `afterwards` have a look at it.
     """
 
     def __init__(self) -> None:
         self.listeners: list[Callable[[Done], None]] = []
+        self.afterwards: list[Callable[[Interaction], None]] = []
         self.handlers: dict[str, Handler] = {}
         self._lately: deque[int] = deque(maxlen=MEMORY)
         self._under_way: set[asyncio.Task[Any]] = set()
@@ -95,6 +100,8 @@ class Router:
             "failed" if not task.cancelled() and task.exception() else interaction.extras.get(OUTCOME, "done")
         )
         done = Done(*self._named(interaction), outcome, time.perf_counter() - began)
+        for look in self.afterwards:
+            look(interaction)
         break_reference_cycles(interaction)
         for listener in self.listeners:
             listener(done)
@@ -138,10 +145,30 @@ class Router:
         data: dict[str, Any] = {**(interaction.data or {})}
         press = Press.parse(str(data.get("custom_id", "")), kinds) or Press("unknown")
         handler = self.handlers.get(press.verb, UNKNOWN)
-        with at_table(press.match or None):
-            async with attending(interaction, updates=handler.updates, public=handler.public):
-                if interaction.client.relay is None or not await pass_on(interaction, press):
-                    await handler.answer(interaction, press, tuple(data.get("values", ())))
+        TABLE.set(press.match or None)  # each event has a task of its own
+        async with attending(interaction, updates=handler.updates, public=handler.public):
+            if interaction.client.relay is None or not await pass_on(interaction, press):
+                await handler.answer(interaction, press, tuple(data.get("values", ())))
+
+
+async def table_pressed(interaction: Interaction, press: Press) -> Table:
+    """The table that a press belongs to. Raises `Refusal` where there is none, or none on this server."""
+    table: Table = (await interaction.client.room.tables.live(press.match)).table
+    if shows_another(interaction, table):
+        raise Refusal("refused-other-table")
+    at_home = interaction.guild_id == table.header.guild_id
+    if not at_home and (interaction.guild_id is not None or table.sitting(interaction.user.id) is None):
+        raise Refusal("refused-no-table", table=str(press.match))
+    return table
+
+
+def shows_another(interaction: Interaction, table: Table) -> bool:
+    """True if the pressed message is older than the table, and so shows another that had the same number.
+
+    Where a backup was put back numbers may come again. Both times are told by Discord's clock.
+    """
+    message = interaction.message
+    return message is not None and made_ms(message.id) + LEEWAY_MS < table.header.created_ms
 
 
 async def carry_out(interaction: Interaction, press: Press) -> None:

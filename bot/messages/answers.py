@@ -24,8 +24,7 @@ from bot.messages.line import (
     Line,
     TooLate,
     Urgency,
-    check_answerable,
-    give_way,
+    set_out,
     urgency_of,
 )
 from bot.messages.sending import Face, changed, edited, face_of, new
@@ -122,8 +121,7 @@ async def answer(
     `updates`: by changing the message that was pressed, which has this `face`. Raises `TooLate` where Discord
     takes none any more.
     """
-    check_answerable(interaction)
-    give_way(interaction)
+    set_out(interaction)
 
     send = partial(_sent, interaction, updates=updates, public=public)
     return await (send(shown, None) if isinstance(shown, str) else changed(shown, send, face))
@@ -174,8 +172,7 @@ def _answered(
 
 async def ask(interaction: Interaction, dialog: discord.ui.Modal) -> None:
     """Answers with a dialog. Raises `TooLate` where Discord takes none any more."""
-    check_answerable(interaction)
-    give_way(interaction)
+    set_out(interaction)
     await interaction.response.send_modal(dialog)
 
 

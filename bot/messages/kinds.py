@@ -77,9 +77,8 @@ class PublicMessage(LivingMessage):
     def version(self) -> object:
         return self.changes
 
-    def changed(self) -> None:
-        """The table has changed."""
-        self.changes += 1
+    def follow(self) -> None:
+        """The table has changed, and it may have a message that has to follow."""
         if self.watched.table.header.message_id is not None:
             self.want()
 

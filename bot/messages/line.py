@@ -1,21 +1,27 @@
-"""Who is answered first where many wait, and who can't be answered any more.
+"""Who goes first: the presses that can still be answered, in their order, and deliveries after these.
 
 Discord gives three seconds from the press, wherever it lies meanwhile: a process that stood still finds many, of
 which some are dead. So an interaction's time counts from its own stamp, and those that can be answered go first.
+
+Deliveries give way (`PriorityGate`): none begins while a move is being made, nor at a table where an answer is
+still to come. Whoever has moved sees it first; but one that takes its time at Discord holds up nobody's panel.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from enum import IntEnum
 from functools import partial
 from heapq import heappop, heappush
+from itertools import count
 from typing import Any, Final
 
 import discord
 
+from bot.pictures import Priority
 from bot.room.clock import Lag
 
 Interaction = discord.Interaction[Any]
@@ -35,6 +41,12 @@ DEAD: Final = 3.0
 
 GIVES_WAY: Final = 0.5
 """Seconds that one which is dead waits at first: until those that arrived with it stand in line."""
+
+LONGEST_WAIT_S: Final = 0.25
+"""Seconds that a delivery gives way to moves and answers, at most."""
+
+ANSWER_FIRST_S: Final = 0.04
+"""Seconds that an answer may be on its way before other deliveries at its table begin: Discord may take longer."""
 
 URGENCY: Final = "standing"
 """Where an interaction keeps how it stands, among its extras."""
@@ -74,7 +86,7 @@ class Line:
 
     def urgency(self, interaction: Interaction) -> Urgency:
         """Returns how it stands now; one that has been deferred can be answered for long."""
-        waited = self.waited(interaction)
+        waited = self._lag.waited(made_ms(interaction.id), self._now()) / 1_000
         if waited >= DEAD and not interaction.response.is_done():
             return Urgency.DEAD
         return Urgency.LATE if waited >= LATE else Urgency.IN_TIME
@@ -130,6 +142,81 @@ class Line:
                 turn.set_result(None)
 
 
+class PriorityGate:
+    """A gate for deliveries: they begin while nobody's move is being made, those with the higher priority first.
+
+    Before that each waits for the answers that are under way at its own table, until these have arrived or have
+    been on their way for `ANSWER_FIRST_S`. One that has waited for `LONGEST_WAIT_S` in all begins all the same.
+    """
+
+    def __init__(self) -> None:
+        self._moves = 0
+        self._answers: defaultdict[int | None, set[asyncio.Future[None]]] = defaultdict(set)
+        self._waiting: list[tuple[Priority, int, asyncio.Future[None]]] = []
+        self._numbers = count()
+
+    @contextmanager
+    def making_move(self) -> Iterator[None]:
+        """While it lasts somebody's move is being made, or whatever else they have pressed."""
+        self._moves += 1
+        try:
+            yield
+        finally:
+            self._moves -= 1
+            if self._waiting:
+                self._let_one_begin()
+
+    @contextmanager
+    def answering(self, table: int | None) -> Iterator[Callable[[], object]]:
+        """While it lasts a press at a table is carried out and answered; yields what to call as that sets out."""
+        loop, answers = asyncio.get_running_loop(), self._answers[table]
+        answered: asyncio.Future[None] = loop.create_future()
+        answers.add(answered)
+        try:
+            yield partial(loop.call_later, ANSWER_FIRST_S, _end, answered)
+        finally:
+            _end(answered)
+            answers.discard(answered)
+            if not answers:
+                self._answers.pop(table, None)
+
+    async def answered(self, table: int | None) -> float:
+        """Returns when nothing at this table has to wait for an answer: the seconds it may wait at the gate."""
+        if not (answers := self._answers.get(table)):
+            return LONGEST_WAIT_S
+        loop = asyncio.get_running_loop()
+        latest = loop.time() + LONGEST_WAIT_S
+        await asyncio.wait(answers, timeout=LONGEST_WAIT_S)  # those that come later are of later moves
+        return max(latest - loop.time(), 0.0)
+
+    async def clear(self, priority: Priority, seconds: float = LONGEST_WAIT_S) -> None:
+        """Returns when a delivery may begin, after so many `seconds` at the latest."""
+        if not self._moves and not self._waiting:
+            return
+        loop = asyncio.get_running_loop()
+        free: asyncio.Future[None] = loop.create_future()
+        heappush(self._waiting, (priority, next(self._numbers), free))
+        try:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await free
+        finally:
+            loop.call_soon(self._let_one_begin)  # once this one is well under way
+
+    def _let_one_begin(self) -> None:
+        """The first that still waits begins."""
+        while self._waiting and not self._moves:
+            *_, free = heappop(self._waiting)
+            if not free.done():
+                free.set_result(None)
+                return
+
+
+def _end(future: asyncio.Future[None]) -> None:
+    if not future.done():
+        future.set_result(None)
+
+
 def urgency_of(interaction: Interaction) -> Urgency:
     """Returns how an interaction stood when its turn came."""
     urgency: Urgency = interaction.extras.get(URGENCY, Urgency.IN_TIME)
@@ -142,10 +229,12 @@ def give_way(interaction: Interaction) -> None:
         end()
 
 
-def check_answerable(interaction: Interaction) -> None:
-    """Raises `TooLate` where Discord takes no answer any more."""
+def set_out(interaction: Interaction) -> None:
+    """An answer sets out, and gives way. Raises `TooLate` where Discord takes none any more."""
     if interaction.extras.get(URGENCY) is Urgency.DEAD:
         raise TooLate
+    if (end := interaction.extras.get(IN_LINE)) is not None:
+        end()
 
 
 def made_ms(number: int) -> int:

@@ -18,7 +18,7 @@ from typing import ClassVar, Final
 import discord
 
 from bot.messages.answers import answer
-from bot.messages.line import Interaction, check_answerable
+from bot.messages.line import URGENCY, Interaction, TooLate, Urgency
 from bot.messages.location import MessageLocation, Post, Watched
 from bot.messages.locations import InAnswer
 from bot.messages.sending import Face, face_of
@@ -202,17 +202,19 @@ class LivingMessage(ABC):
 
         `updates`: by changing the message that was pressed, else in a new one.
         """
-        with self.held():
+        with self.held(), self.updater.answering() as sets_out:
             reply = Reply()
             with self.updater.making_move():
                 yield reply
             self.aim = reply.aim
-            check_answerable(interaction)  # else the updater shows what came of it
+            if interaction.extras.get(URGENCY) is Urgency.DEAD:
+                raise TooLate  # the updater shows what came of it
             version, page = self.version(), await self.draw(reply.notice, priority_of(interaction))
             pressed, location = interaction.message, self.location
             number = location.message_id if location is not None else None
             is_known = updates and self.state is State.HELD and pressed is not None and pressed.id == number
             face, self.face = self.face if is_known else None, None
+            sets_out()
             answered = await answer(interaction, page, updates=updates, face=face)
             location, number = self.location, answered.message_id  # another answer may have come meanwhile
             if not isinstance(location, Post):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager, suppress
@@ -13,14 +14,14 @@ import discord
 from bot.messages.answers import answer, defer
 from bot.messages.catching_up import CatchingUp
 from bot.messages.kinds import Card, Panel, PublicMessage
-from bot.messages.line import Interaction
+from bot.messages.line import Interaction, PriorityGate
 from bot.messages.living import LivingMessage, Reply
 from bot.messages.lobby_answers import LobbyAnswers
 from bot.messages.location import Watched
 from bot.messages.locations import InChannel, InDirectMessages, OnCard, open_again, outlived
 from bot.messages.threads import Threads
 from bot.messages.troubles import Troubles
-from bot.messages.updates import SPACING, TRANSIENT_ERRORS, PriorityGate, UpdateQueue
+from bot.messages.updates import SPACING, TRANSIENT_ERRORS, UpdateQueue
 from bot.messages.watching import Audience, WatchPanel
 from bot.room.room import Room
 from bot.room.shell import TableChanged
@@ -259,7 +260,8 @@ class Messages:
     def _count(self, shown: TableMessages) -> None:
         """The table's page says how many watch, where they are more or fewer than when this was asked last."""
         if shown.audience.has_changed():
-            shown.public.changed()
+            shown.public.changes += 1
+            shown.public.follow()
             shown.card.want()
 
     def shout(self, table: Table, user_id: int, name: str, sign: str) -> bool:
@@ -267,7 +269,8 @@ class Messages:
         shown = self._messages_of(table)
         heard = shown.audience.shout(user_id, name, sign)
         if heard:
-            shown.public.changed()
+            shown.public.changes += 1
+            shown.public.follow()
         return heard
 
     def remind(self, table: Table, user_id: int) -> None:
@@ -296,14 +299,21 @@ class Messages:
         if shown.lobby_answers and table.header.phase is not Phase.LOBBY:
             shown.lobby_answers.go()
         is_seen = change.is_seen
-        if is_seen or change.brings_hints:
-            self.refresh(table, public=is_seen)
+        if is_seen:
+            shown.public.changes += 1
+        if is_seen or change.brings_hints:  # soon: if somebody waits for an answer to this, it is drawn first
+            asyncio.get_running_loop().call_soon(self._follow, table, is_seen)
 
-    def refresh(self, table: Table, *, public: bool = True) -> None:
-        """Brings up to date what shows a table: what people see for themselves, and what is `public`."""
+    def refresh(self, table: Table) -> None:
+        """Brings up to date what shows a table."""
+        self._messages_of(table).public.changes += 1
+        self._follow(table, public=True)
+
+    def _follow(self, table: Table, public: bool) -> None:
+        """Wants deliveries of what people see for themselves, and of what is `public`."""
         shown = self._messages_of(table)
         if public:
-            shown.public.changed()
+            shown.public.follow()
             if table.header.home_id is not None:
                 shown.card.want()
             for panel in shown.audience.panels.values():
@@ -346,7 +356,8 @@ class Messages:
                 own.shown = None
                 own.want()
         if table.direct:
-            shown.public.changed()
+            shown.public.changes += 1
+            shown.public.follow()
 
     def written_below(self, channel_id: int, message_id: int, guess: int = 0) -> None:
         """Somebody wrote in a channel: its tables sink by a message, or by a `guess`, of which it is the last."""
@@ -361,7 +372,7 @@ class Messages:
         if message_id > self._last.get(channel_id, 0) and self._room.tables.in_channel(channel_id):
             self._last[channel_id] = message_id
 
-    async def look_below(self, interaction: Interaction) -> None:
+    def look_below(self, interaction: Interaction) -> None:
         """A press shows which message is its channel's last: where that is news, tables sink by a few.
 
         How many were written since the last press nobody says: they are counted before a table is posted anew.

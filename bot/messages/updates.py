@@ -3,20 +3,17 @@
 Whoever has news for a message asks for a delivery; asking ten times while one is under way makes one more
 delivery, of what is true by then. So a hurried game never queues stale pictures.
 
-Deliveries give way to moves: none begins while one is being made, but for those that have waited `LONGEST_WAIT_S`.
-Once it is made its answer and the deliveries of what came of it go side by side, and any of them may arrive first:
-nothing but pictures is done in an order, those of answers first (`Priority`).
+Deliveries give way to moves, and at their own table to the answers: see `bot.messages.line.PriorityGate`.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Hashable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Awaitable, Callable, Hashable
+from contextlib import suppress
 from dataclasses import dataclass, field
-from heapq import heappop, heappush
-from itertools import count
+from functools import partial
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -24,6 +21,7 @@ import aiohttp
 import discord
 
 from bot.log_context import TABLE
+from bot.messages.line import PriorityGate
 from bot.pictures import Priority
 from db import StoreError
 
@@ -31,9 +29,6 @@ log = logging.getLogger(__name__)
 
 SPACING: Final = 1.0
 """Seconds between two deliveries to one message: a channel takes about five edits in five seconds."""
-
-LONGEST_WAIT_S: Final = 0.25
-"""Seconds that a delivery gives way to moves, at most."""
 
 RETRY_AFTER_S: Final = (1.0, 5.0, 30.0)
 """Seconds to wait before a delivery that failed for a while is tried again; the last of them again and again."""
@@ -57,51 +52,6 @@ def is_transient(error: BaseException) -> bool:
     return isinstance(error, TRANSIENT_ERRORS) or (
         isinstance(error, discord.HTTPException) and error.status == BUSY
     )
-
-
-class PriorityGate:
-    """A gate for deliveries: they begin while nobody's move is being made, those with the higher priority first.
-
-    One that has waited for `LONGEST_WAIT_S` begins all the same.
-    """
-
-    def __init__(self) -> None:
-        self._moves = 0
-        self._waiting: list[tuple[Priority, int, asyncio.Future[None]]] = []
-        self._numbers = count()
-
-    @contextmanager
-    def making_move(self) -> Iterator[None]:
-        """While it lasts somebody's move is being made, or whatever else they have pressed."""
-        self._moves += 1
-        try:
-            yield
-        finally:
-            self._moves -= 1
-            if self._waiting:
-                self._let_one_begin()
-
-    async def clear(self, priority: Priority) -> None:
-        """Returns when a delivery may begin, after `LONGEST_WAIT_S` at the latest."""
-        if not self._moves and not self._waiting:
-            return
-        loop = asyncio.get_running_loop()
-        free: asyncio.Future[None] = loop.create_future()
-        heappush(self._waiting, (priority, next(self._numbers), free))
-        try:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(LONGEST_WAIT_S):
-                    await free
-        finally:
-            loop.call_soon(self._let_one_begin)  # once this one is well under way
-
-    def _let_one_begin(self) -> None:
-        """The first that still waits begins."""
-        while self._waiting and not self._moves:
-            *_, free = heappop(self._waiting)
-            if not free.done():
-                free.set_result(None)
-                return
 
 
 @dataclass
@@ -187,7 +137,8 @@ class MessageUpdater:
         self._table = table
         self._queue = queue
         self.making_move = queue.gate.making_move
-        """While it lasts somebody's move is being made: see `PriorityGate`."""
+        self.answering = partial(queue.gate.answering, table)
+        """While these last, somebody's move is made, or a press at the table is answered: see `PriorityGate`."""
 
         self._lane = lane
         self._spacing = spacing
@@ -227,8 +178,9 @@ class MessageUpdater:
                 await _rest(self._done, self._spacing)
                 async with self._lane.turn:
                     await _rest(self._lane.done, self._queue.spacing)
+                    left = await self._queue.gate.answered(self._table)
                     async with self._queue.free_slots if self._is_free() else self._queue.slots:
-                        await self._queue.gate.clear(self._queue.priority)
+                        await self._queue.gate.clear(self._queue.priority, left)
                         arrived = await self._try(deliver)
                     self._lane.done = self._done = asyncio.get_running_loop().time()
                 if not arrived:

@@ -16,7 +16,7 @@ from functools import partial
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from bot.log_context import at_table
+from bot.log_context import TABLE
 from bot.room.clock import Lag
 from bot.room.search_workers import SearchWorkers
 from bot.tables.change import Change, wakes
@@ -157,13 +157,14 @@ class Shell:
     async def locked(self, live: LiveTable, *, as_known: bool = False) -> AsyncIterator[None]:
         """Nobody else changes the table meanwhile, and it is what the store says, unless `as_known`."""
         live.users += 1
+        of_log = TABLE.set(live.table.id)
         try:
-            with at_table(live.table.id):
-                async with live.lock:
-                    if not as_known and self.is_in_doubt(live):
-                        await self._read_again(live)
-                    yield
+            async with live.lock:
+                if not as_known and (live.in_doubt or live.read_at.lease != self.store.epochs.lease):
+                    await self._read_again(live)
+                yield
         finally:
+            TABLE.reset(of_log)
             live.users -= 1
 
     @asynccontextmanager
@@ -174,10 +175,6 @@ class Shell:
                 yield
             finally:
                 live.in_doubt = True
-
-    def is_in_doubt(self, live: LiveTable) -> bool:
-        """True if another process may have changed the table since it was read."""
-        return live.in_doubt or live.read_at.lease != self.store.epochs.lease
 
     def resume(self, live: LiveTable) -> None:
         """A table that was read from the store goes on: its robots look at how it stands."""
@@ -197,7 +194,8 @@ class Shell:
         at = wakes(live.table, now)
         long_ago = now.ms - header.touched_ms >= (REST if company(header) > 1 else QUIET_MS)
         rests = long_ago and at is not None and at - now.ms >= REST
-        return rests and not live.users and not live.thinking and not self.is_in_doubt(live)
+        known = not live.in_doubt and live.read_at.lease == self.store.epochs.lease
+        return rests and known and not live.users and not live.thinking
 
     # The store ---------------------------------------------------------------------------------------------
 

@@ -13,12 +13,11 @@ import discord
 from discord import app_commands
 
 from bot.interactions.command_text import command_text
-from bot.interactions.find_table import table_pressed
 from bot.interactions.installs import must_be_home
 from bot.interactions.opening import NO_OPTIONS, new_table
 from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
-from bot.interactions.router import carry_out
+from bot.interactions.router import carry_out, table_pressed
 from bot.interactions.suggestions import known_game, suggest_games
 from bot.messages.answers import answer, attending
 from bot.messages.orphans import presses_of

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.interactions.audit_log import entry
-from bot.interactions.find_table import hosts, must_run, table_pressed
+from bot.interactions.find_table import hosts, must_run
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
+from bot.interactions.router import table_pressed
 from bot.messages.answers import answer
 from bot.messages.errors import in_words
 from bot.messages.sending import new, sent

@@ -10,11 +10,11 @@ from discord.ext import commands
 
 from bot.interactions.authority import moderates
 from bot.interactions.command_text import command_text
-from bot.interactions.find_table import table_pressed
 from bot.interactions.greeting import greet
 from bot.interactions.opening import open_table, play_now, rules_here
 from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
+from bot.interactions.router import table_pressed
 from bot.messages.answers import answer, attending
 from bot.tables.commands import Close
 from bot.tables.errors import Refusal

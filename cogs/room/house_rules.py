@@ -7,11 +7,11 @@ from typing import Any, Final, Protocol
 
 import discord
 
-from bot.interactions.find_table import own_table_pressed, runs, table_pressed
+from bot.interactions.find_table import own_table_pressed, runs
 from bot.interactions.opening import parent_of
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
-from bot.interactions.router import filled_in
+from bot.interactions.router import filled_in, table_pressed
 from bot.messages.answers import answer, ask
 from bot.messages.errors import in_words
 from bot.tables.commands import SetOptions, SetTable

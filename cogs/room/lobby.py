@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.interactions.find_table import own_table_pressed, table_pressed
+from bot.interactions.find_table import own_table_pressed
 from bot.interactions.opening import parent_of
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
-from bot.interactions.router import filled_in
+from bot.interactions.router import filled_in, table_pressed
 from bot.messages.answers import ask
 from bot.messages.line import made_ms
 from bot.tables.commands import AddRobot, Agree, Close, Command, Cut, Join, Ready, Remove, Start

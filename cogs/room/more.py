@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.interactions.find_table import table_pressed
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
+from bot.interactions.router import table_pressed
 from bot.messages.answers import answer
 from bot.messages.errors import in_words
 from bot.messages.line import made_ms

@@ -10,10 +10,10 @@ from discord import app_commands
 
 from bot.interactions.badges import told_badges
 from bot.interactions.command_text import command_text
-from bot.interactions.find_table import ask_table, table_pressed, tables_here, tables_meant
+from bot.interactions.find_table import ask_table, tables_here, tables_meant
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
-from bot.interactions.router import filled_in
+from bot.interactions.router import filled_in, table_pressed
 from bot.interactions.suggestions import LONGEST_SUGGESTION, SUGGESTIONS, suggest_tables, table_label
 from bot.interactions.typed_moves import addressed, is_possible, label_of, offers, own_moves, shared
 from bot.lengths import cut

@@ -8,11 +8,11 @@ from typing import Any
 from discord import app_commands
 
 from bot.interactions.command_text import command_text
-from bot.interactions.find_table import table_pressed
 from bot.interactions.installs import everywhere, is_visiting
 from bot.interactions.opening import rules_here
 from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
+from bot.interactions.router import table_pressed
 from bot.interactions.suggestions import suggest_games
 from bot.lessons import taught
 from bot.messages.answers import answer, attending

@@ -9,9 +9,10 @@ from discord import app_commands
 
 from bot.interactions.audit_log import entry
 from bot.interactions.command_text import command_text
-from bot.interactions.find_table import ask_run_table, ask_table, hosts, run_by, table_pressed
+from bot.interactions.find_table import ask_run_table, ask_table, hosts, run_by
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
+from bot.interactions.router import table_pressed
 from bot.interactions.suggestions import LONGEST_SUGGESTION, SUGGESTIONS, suggest_run_tables, suggest_tables
 from bot.messages.answers import answer, attending, defer
 from bot.messages.errors import in_words

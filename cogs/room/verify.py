@@ -9,10 +9,10 @@ from discord import app_commands
 
 from bot.interactions.command_text import command_text
 from bot.interactions.elsewhere import PAST
-from bot.interactions.find_table import table_pressed
 from bot.interactions.finished import finished_table, suggest_finished
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
+from bot.interactions.router import table_pressed
 from bot.messages.answers import answer, attending
 from bot.tables.errors import Refusal
 from bot.tables.table import Table

@@ -7,10 +7,10 @@ from typing import Final
 
 import discord
 
-from bot.interactions.find_table import table_pressed
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.rights import may_call
 from bot.interactions.room_bot import Interaction, RoomBot
+from bot.interactions.router import table_pressed
 from bot.interactions.wanted_role import check_may_be_given
 from bot.messages.answers import answer
 from bot.messages.sending import new, sent

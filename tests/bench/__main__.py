@@ -68,7 +68,10 @@ SECTIONS: dict[str, tuple[str, Section]] = {
     "boards": ("Leaderboards over a million results on one server", boards),
     "loopback": ("The Discord on loopback: interactions a second", _module("tests.bench.loopback")),
     "discord": ("Requests and bytes a match, by kind, for each game", _module("tests.bench.traffic")),
-    "clicks": ("A click, from interaction to committed and rendered panel", lambda: asyncio.run(clicks())),
+    "clicks": (
+        "A click, from interaction to committed and rendered panel",
+        lambda *folder: asyncio.run(clicks(*folder)),
+    ),
     "path": ("How much of the house a click passes", lambda: asyncio.run(path())),
     "races": ("Fifty tables of Spit at once, four taps a second each", lambda: asyncio.run(races())),
     "load": ("2,000 tables and 100 clicks a second, in words and with pictures", _module("tests.bench.load")),

@@ -1,16 +1,18 @@
 """How long a click takes: from the person's press to the answer with the committed move and the fresh panel.
 
-Everything is real but Discord: the bot over HTTP and WebSocket on this machine, the store on its disk. Beside
-it, in the same run, a button that only answers.
+Everything is real but Discord: the bot over HTTP and WebSocket on this machine, the store in a folder of its disk,
+or another (`python -m tests.bench clicks /dev/shm`). Beside it, by turns, a button that only answers.
 """
 
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import statistics
 import tempfile
 import time
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -21,29 +23,68 @@ from bot.messages.answers import answer as answer_with
 from bot.settings import Settings
 from bot.ui.custom_id import Press
 from bot.ui.page import Page, button
-from local_discord import LocalDiscord, Person
+from local_discord import Person
 
 PLAYERS = ("alice", "bob", "carol", "dave")
-CLICKS = 120
+ROUNDS = 4
+CLICKS = 30
+"""In each round, of each kind."""
+
+BARE, WORDS, PICTURE, FLUSH = (
+    "a button that only answers",
+    "a move, words alone",
+    "a move, with picture",
+    "a flush",
+)
 
 
-async def clicks() -> None:
-    """Prints median and p99 of three kinds of click, made one after the other."""
-    for pictures in (True, False):
-        with tempfile.TemporaryDirectory() as folder:
-            url = f"sqlite+aiosqlite:///{Path(folder) / 'bench.db'}"
-            settings = Settings(database_url=url, pictures=pictures, emoji=False, robot_delay=0, log_level="ERROR")
-            async with local_room(settings, None, spacing=0.05) as (discord, bot):
-                await _measure(discord, bot, "with picture" if pictures else "words alone")
+async def clicks(folder: str | None = None) -> None:
+    """Prints median and p99 of three kinds of click, by turns, and of a commit of one row beside them.
+
+    The store lies in `folder`: in memory (/dev/shm, say) its flush of the disk costs nothing.
+    """
+    times: dict[str, list[float]] = {kind: [] for kind in (BARE, WORDS, PICTURE, FLUSH)}
+    ratios: dict[str, list[float]] = {WORDS: [], PICTURE: []}
+    for _ in range(ROUNDS):
+        for kind in (WORDS, PICTURE):
+            with tempfile.TemporaryDirectory(dir=folder) as own:
+                found = await _measure(Path(own), kind)
+            for name, some in found.items():
+                times[name] += some
+            ratios[kind].append(statistics.median(found[kind]) / statistics.median(found[BARE]))
+    for name, some in times.items():
+        print(_line(name, some))
+    bare, flush = (statistics.median(times[name]) for name in (BARE, FLUSH))
+    for kind, some in ratios.items():
+        error = statistics.stdev(some) / len(some) ** 0.5
+        without = (statistics.median(times[kind]) - flush) / bare
+        print(f"  {kind}: {statistics.mean(some):.1f} bare ones (± {error:.1f}), {without:.1f} without the flush")
 
 
-async def _measure(discord: LocalDiscord, bot: Gamester, name: str) -> None:
-    people = [await Person.join(discord, who) for who in PLAYERS]
-    if name == "with picture":
-        print(_line("a button that only answers", await _only_answers(people[0], bot)))
-    print(_line(f"a move, {name}", await _moves(people)))
-    for person in people:
-        await person.close()
+async def _measure(folder: Path, kind: str) -> dict[str, list[float]]:
+    """One round: bare clicks, moves of one kind, and flushes in the same folder."""
+    url = f"sqlite+aiosqlite:///{folder / 'bench.db'}"
+    settings = Settings(database_url=url, pictures=kind == PICTURE, emoji=False, robot_delay=0, log_level="ERROR")
+    async with local_room(settings, None, spacing=0.05) as (discord, bot):
+        people = [await Person.join(discord, who) for who in PLAYERS]
+        found = {BARE: await _only_answers(people[0], bot), kind: await _moves(people)}
+        for person in people:
+            await person.close()
+    return {**found, FLUSH: _flushes(folder / "flush.db")}
+
+
+def _flushes(file: Path) -> list[float]:
+    """How long SQLite takes to commit one row, as durably as the store does."""
+    times = []
+    with closing(sqlite3.connect(file, isolation_level=None)) as flushed:
+        for setting in ("journal_mode = WAL", "synchronous = FULL"):
+            flushed.execute(f"PRAGMA {setting}")
+        flushed.execute("CREATE TABLE moves (text)")
+        for number in range(CLICKS):
+            began = time.perf_counter()
+            flushed.execute("INSERT INTO moves VALUES (?)", (str(number),))
+            times.append(time.perf_counter() - began)
+    return times
 
 
 async def _only_answers(person: Person, bot: Gamester) -> list[float]:

@@ -189,13 +189,13 @@ async def _watch(memory: list[float]) -> None:
 async def _watch_ages(bot: Gamester, ages: list[float]) -> None:
     """Notes every second, for each table, for how long its public page has not been true any more."""
     made: dict[PublicMessage, deque[tuple[int, float]]] = {}
-    changed = PublicMessage.changed
+    follow = PublicMessage.follow
 
     def noted(public: PublicMessage) -> None:
-        changed(public)
+        follow(public)
         made.setdefault(public, deque()).append((public.changes, time.perf_counter()))
 
-    PublicMessage.changed = noted  # type: ignore[method-assign,assignment]
+    PublicMessage.follow = noted  # type: ignore[method-assign,assignment]
     while True:
         await asyncio.sleep(1.0)
         for public, changes in made.items():

@@ -13,7 +13,7 @@ from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 
 from db import Phase, SeatResult, StoreLocked
-from db.choosing import Servers
+from db.people_and_servers import Servers
 from tests.db.examples import LOBBY, over
 
 from .house import House, Seen, said

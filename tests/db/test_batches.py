@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+import aiosqlite
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 from sqlalchemy import Connection, Engine, event, make_url
@@ -31,13 +32,19 @@ from .examples import ANN, BOB, EVE, GUILD, LOBBY, MOVES, begun, over, prize, st
 
 
 @pytest.fixture
-def statements() -> Iterator[list[str]]:
-    """Gets the text of every statement that any engine carries out."""
+def statements(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """Gets the text of every statement that any engine carries out, or `store_rows` hands to the driver."""
     seen: list[str] = []
+    fetchall = aiosqlite.Connection.execute_fetchall
+
+    def driven(driver: aiosqlite.Connection, sql: str, row: Any) -> Any:
+        seen.append(sql)
+        return fetchall(driver, sql, row)
 
     def note(_conn: object, _cursor: object, statement: str, *_: object) -> None:
         seen.append(statement)
 
+    monkeypatch.setattr(aiosqlite.Connection, "execute_fetchall", driven)
     event.listen(Engine, "before_cursor_execute", note)
     yield seen
     event.remove(Engine, "before_cursor_execute", note)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from db import Database
-from db.choosing import FRESH, Choices
+from db.repositories import FRESH, Choices
 
 
 class Reads:

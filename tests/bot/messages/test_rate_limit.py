@@ -9,8 +9,9 @@ from random import Random
 import pytest
 
 from bot import create_bot
+from bot.messages.line import LONGEST_WAIT_S, PriorityGate
 from bot.messages.rate_limit import REQUESTS_A_SECOND, RateLimiter
-from bot.messages.updates import PriorityGate, UpdateQueue
+from bot.messages.updates import UpdateQueue
 from bot.pictures import Priority
 from bot.settings import Settings
 from local_discord.ids import Clock
@@ -35,6 +36,52 @@ async def test_no_delivery_begins_while_somebody_waits_for_an_answer() -> None:
         assert brought == []
     await asyncio.gather(public.idle(), own.idle())
     assert brought == ["own", "public"]
+
+
+async def test_what_follows_a_move_waits_for_its_answer_and_other_tables_do_not() -> None:
+    gate, brought = PriorityGate(), list[str]()
+    queue = UpdateQueue(0, 4, gate)
+
+    async def bring(what: str) -> None:
+        brought.append(what)
+
+    own, another = queue.updater("own", table=1), queue.updater("another", table=2)
+    with own.answering() as sets_out:
+        with own.making_move():
+            own.ask(lambda: bring("own"))
+            another.ask(lambda: bring("another"))
+            await asyncio.sleep(0.01)
+            assert brought == []
+        await another.idle()
+        assert brought == ["another"]
+        sets_out()
+        await asyncio.sleep(0)
+        assert brought == ["another"]
+    await own.idle()
+    assert brought == ["another", "own"]
+
+
+@pytest.mark.parametrize("sets_out", [True, False])
+async def test_an_answer_that_hangs_holds_up_nothing_for_long(sets_out: bool) -> None:
+    """Nor does one that is never drawn."""
+    gate, brought = PriorityGate(), asyncio.Event()
+
+    async def bring() -> None:
+        brought.set()
+
+    own = UpdateQueue(0, 4, gate).updater("own", table=1)
+    with own.answering() as on_its_way:
+        if sets_out:
+            on_its_way()
+        own.ask(bring)
+        await asyncio.wait_for(brought.wait(), 5)
+
+
+async def test_an_answer_that_fails_lets_go_of_what_follows() -> None:
+    gate = PriorityGate()
+    with pytest.raises(OSError, match="gone"), gate.answering(1):
+        raise OSError("gone")
+    assert await gate.answered(1) == LONGEST_WAIT_S
 
 
 async def test_where_answers_never_end_a_delivery_begins_after_a_while() -> None:

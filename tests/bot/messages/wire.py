@@ -274,7 +274,7 @@ class Stage:
         """Somebody presses something in a channel whose last message has this number."""
         channel = SimpleNamespace(last_message_id=last)
         press: Any = SimpleNamespace(channel_id=channel_id, channel=channel, guild_id=GUILD)
-        await self.messages.look_below(press)
+        self.messages.look_below(press)
 
     def use(self, person: int, on: Message | None = None, *, private: bool = True) -> Any:
         self._count += 1

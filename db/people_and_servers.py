@@ -1,112 +1,19 @@
-"""People and servers, and what they have chosen: every page asks for it, and it hardly ever changes.
-
-So what was read lately is remembered (`Choices`), for all of them alike.
-"""
+"""People and servers, what they have chosen, and what is theirs."""
 
 from __future__ import annotations
 
-import asyncio
-import time
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, ClassVar, Final
+from collections.abc import Callable
+from typing import Any
 
-from sqlalchemy import Connection, Table
+from sqlalchemy import Connection
 
 from . import ledger, marks, moderation, notes, people, person_export, privacy, servers, standings
 from .board_records import Season
 from .moderation import AuditEntry, Bar
 from .queue import Queue
 from .records import member_account
-from .repositories import Repository, reads, writes
+from .repositories import Choices, Choosing, reads, writes
 from .schema.people import preferences, settings
-
-FRESH: Final = 10.0
-"""Seconds after which a choice is read again where another process on the same database may have changed it."""
-
-MOST: Final = 10_000
-"""How many owners are remembered; then all are forgotten."""
-
-Key = tuple[str, int]
-
-
-class Choices:
-    """The choices of people and servers, by table and owner. What was read counts for `fresh` seconds."""
-
-    def __init__(self, fresh: float = FRESH, clock: Callable[[], float] = time.monotonic) -> None:
-        self._fresh = fresh
-        self._clock = clock
-        self._known: dict[Key, tuple[float, dict[str, Any]]] = {}
-        self._reading: dict[Key, asyncio.Future[dict[str, Any]]] = {}
-        self._changes = 0
-
-    async def get(self, key: Key, read: Callable[[], Awaitable[dict[str, Any]]]) -> dict[str, Any]:
-        """The choices under `key`; `read` fetches them where they are not fresh. The caller owns the dict."""
-        known = self._known.get(key)
-        if known is not None and self._clock() < known[0]:
-            return dict(known[1])
-        reading = self._reading.get(key)
-        if reading is None:  # whoever asks meanwhile waits for the same answer
-            reading = self._reading[key] = asyncio.ensure_future(self._read(key, read, self._changes))
-            reading.add_done_callback(_looked_at)
-        return dict(await asyncio.shield(reading))
-
-    async def _read(self, key: Key, read: Callable[[], Awaitable[dict[str, Any]]], before: int) -> dict[str, Any]:
-        """`before`: the changes there had been when this was begun."""
-        try:
-            found = await read()
-        finally:
-            if before == self._changes:
-                del self._reading[key]
-        if before == self._changes:  # nobody has changed anything in the meantime
-            if len(self._known) >= MOST:
-                self._known.clear()
-            self._known[key] = (self._clock() + self._fresh, found)
-        return found
-
-    def forget(self, key: Key | None = None) -> None:
-        """Something has been changed: what stands under `key`, or nobody can say what."""
-        self._changes += 1
-        self._reading.clear()
-        if key is None:
-            self._known.clear()
-        else:
-            self._known.pop(key, None)
-
-
-def _looked_at(done: asyncio.Future[Any]) -> None:
-    """So that the loop does not report an error as lost: whoever asked may have gone meanwhile."""
-    if not done.cancelled():
-        done.exception()
-
-
-class Choosing(Repository):
-    """One whose owners choose things, kept in `table`. What another process has changed is seen in 10 seconds."""
-
-    table: ClassVar[Table]
-
-    def __init__(self, queue: Queue, choices: Choices) -> None:
-        super().__init__(queue)
-        self.choices = choices
-
-    async def chosen(self, owner: int) -> dict[str, Any]:
-        """Return what somebody has chosen."""
-        return await self.choices.get(
-            (self.table.name, owner),
-            lambda: self.queue.read(lambda conn: notes.read_choices(conn, self.table, owner)),
-        )
-
-    async def choose(self, owner: int, changes: Mapping[str, Any], by: AuditEntry | None = None) -> None:
-        """Change some choices, any JSON; None takes one back. `by` is written down with it."""
-
-        def store(conn: Connection) -> None:
-            notes.set_choices(conn, self.table, owner, changes)
-            if by is not None:
-                moderation.append_audit(conn, by, self.queue.now())
-
-        try:
-            await self.queue.write(store)
-        finally:  # where the answer is lost it may be stored all the same
-            self.choices.forget((self.table.name, owner))
 
 
 class People(Choosing):
