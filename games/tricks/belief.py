@@ -27,8 +27,8 @@ _BETWEEN: Final = 0.5
 """How many attempts, for each free card, lie between a deal and the next; at least `_LEAST`."""
 
 _LEAST: Final = 8
-_CHAIN: Final = 32
-"""After so many deals it begins anew with another one."""
+_CHAIN: Final = 16
+"""After so many deals, which are alike, it begins anew with another one."""
 
 _CARDS: Final = tuple(sorted(PACK, key=number))
 
