@@ -136,19 +136,32 @@ def goes_with_calls(view: SoloWhistView, known: Known) -> Likelihood:
     trumps = turned if view.contract is None else suit_number(view.trumps)
     wanted, misere = _WANTED.get(call), call in MISERES
     called = [seat in side for seat in known.order]
-    passed = [seat in view.passed and seat not in side for seat in known.order]
+    limits = _passed(view)
+    passed = [None if seat in side else limits.get(seat) for seat in known.order]
 
     def likelihood(place: int, hand: Hand) -> float:
         dealt = [held | out for held, out in zip(hand, gone[place], strict=True)]
         if called[place] and wanted is not None:
             return float(_AMISS ** max(0.0, wanted - bidding.tricks_of(dealt, trumps)))
-        if passed[place]:
-            return float(_AMISS ** max(0.0, bidding.tricks_of(dealt, turned) - _WANTED[Call.SOLO]))
+        if (limit := passed[place]) is not None and dealt[turned].bit_count() > 1:
+            return float(_AMISS ** max(0.0, bidding.tricks_of(dealt, turned) - limit))
         if called[place] and misere and bidding.over_safe_of(dealt, shown=False) > bidding.MISERE_OVER:
             return float(_AMISS**3)
         return 1.0
 
     return likelihood
+
+
+def _passed(view: SoloWhistView) -> dict[Seat, float]:
+    """Returns with how many tricks those who passed would have called, by what they could still call."""
+    limits: dict[Seat, float] = {}
+    least = _WANTED[Call.PROP]
+    for seat, call in view.calls:
+        if call is Call.PASS:
+            limits[seat] = min(least, limits.get(seat, least))
+        else:
+            least = _WANTED[Call.COP if call is Call.PROP else Call.SOLO]
+    return limits
 
 
 _WANTED: Final = {Call.PROP: 4.0, Call.COP: 3.5, Call.SOLO: 5.0, Call.ABUNDANCE: 8.5, Call.ROYAL: 8.5}
