@@ -23,11 +23,11 @@ _SLIP: Final = 0.05
 _SETTLING: Final = 4
 """After how many attempts to exchange cards, for each free one, a deal goes well enough with what was seen."""
 
-_BETWEEN: Final = 0.5
+_BETWEEN: Final = 1.0
 """How many attempts, for each free card, lie between a deal and the next; at least `_LEAST`."""
 
 _LEAST: Final = 8
-_CHAIN: Final = 16
+_CHAIN: Final = 8
 """After so many deals, which are alike, it begins anew with another one."""
 
 _CARDS: Final = tuple(sorted(PACK, key=number))
