@@ -19,6 +19,9 @@ D = TypeVar("D")
 BATCH: Final = 8
 """Deals that are tried between two looks at how the choices stand."""
 
+_LOOK: Final = 4 * BATCH
+"""After so many deals, and again after as many, a search may end because the usual choice stands."""
+
 _DOUBT: Final = 1.5
 """Up to how many standard errors a choice may only seem to be behind."""
 
@@ -46,6 +49,17 @@ class Ranking(NamedTuple, Generic[C]):
         place = next(place for place, (choice, _) in enumerate(self.worth) if choice == usual)
         behind = self.worth[0][1] - self.worth[place][1]
         return usual if behind <= max(as_good, _DOUBT * self.errors[place]) else self.best
+
+    def settled(self, usual: C, as_good: float) -> bool:
+        """True if more deals would hardly change that `usual` is preferred; it is looked at now and then."""
+        if self.deals % _LOOK:
+            return False
+        most = self.worth[0][1]
+        if self.best != usual:
+            place = next(place for place, (choice, _) in enumerate(self.worth) if choice == usual)
+            return most - self.worth[place][1] + _BEYOND_DOUBT * self.errors[place] <= as_good
+        ahead = ((most - worth, error) for (_, worth), error in zip(self.worth, self.errors, strict=True))
+        return all(_BEYOND_DOUBT * error - gap <= as_good for gap, error in ahead)
 
 
 def compare(

@@ -1,4 +1,4 @@
-"""The `strong` robot of Knock-out Whist: what is each choice worth in deals that agree with all it has seen?
+"""The `strong` robot of Knock-out Whist: what is each choice worth in deals that go with all it has seen?
 
 Every deal is played to the end of the round by people who look into all hands, once for each choice. What counts
 is not tricks but the match: to stay in, with as few others as possible, and to name trumps next.
@@ -8,19 +8,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import partial
 from random import Random
 from typing import Final
 
 from games.cards import Card
 from games.comparing import Ranking, compare
 from games.core import Decision, Pick, Reason, Seat, Tools
+from games.knock_out_whist.manners_table import MANNERS
 from games.knock_out_whist.robot import choose, unseen
 from games.knock_out_whist.state import Phase
 from games.knock_out_whist.view import KnockOutWhistView
-from games.tricks.consistent import Deal, Unseen, deals, likely
+from games.tricks.belief import Hand, Reader, likely_deals
+from games.tricks.consistent import Deal, Unseen, deals
 from games.tricks.imagine import alike
+from games.tricks.manners import Situation, clues
 from games.tricks.playout import Playout, bits, laid, number, suit_number
+from games.tricks.trick import Trick
 
 _MOST: Final = 600
 """The deals that are imagined at most."""
@@ -30,7 +33,7 @@ _NAMING: Final = 10.0
 the cards that are dealt then. (As matches among `normal` robots have it: 0.3 with six cards, 10 with one.)"""
 
 _ODD: Final = 0.2
-"""How likely somebody named trumps of which they now hold fewer cards than of another suit."""
+"""How likely somebody named trumps of which they had fewer cards than of another suit."""
 
 _DOG: Final = 0.3
 """What is left to somebody with the dog's life, where staying in is worth 1."""
@@ -46,6 +49,8 @@ def search(view: KnockOutWhistView, level: str, luck: Random, tools: Tools) -> I
     for ranking in compare(choices, possible(view, luck), trial.worths, _MOST):
         best = ranking.preferred(usual, 0.0)
         yield Decision(best, trial.reason(best, ranking))
+        if ranking.settled(usual, 0.0):
+            return
 
 
 def _usual(view: KnockOutWhistView, luck: Random, choices: Sequence[str]) -> str:
@@ -78,11 +83,37 @@ def kinds_of(view: KnockOutWhistView, cards: Sequence[Card]) -> dict[Card, Card]
 
 
 def possible(view: KnockOutWhistView, luck: Random) -> Iterator[Deal]:
-    """Deals that agree with what was seen and, where another has named trumps, with that."""
-    found = deals(_unseen(view), luck)
-    if view.phase is Phase.PLAY and view.chooser not in (None, view.seat):
-        return likely(found, partial(_goes_with_trumps, view), luck)
-    return found
+    """Deals as often as they are likely by what the others have played, and by what trumps one of them named."""
+    if view.phase is not Phase.PLAY:
+        return deals(_unseen(view), luck)
+    seats = range(view.seats)
+    shown = clues(view.past, view.trick, seats, seats, situation(view.card_counts, view.trick, view.past))
+    others = [clue for clue in shown if clue.place != view.seat]
+    reader, chooser = Reader(others, MANNERS, view.seats + 1), view.chooser
+    if chooser is None or chooser == view.seat:
+        return likely_deals(_unseen(view), reader.likelihood, reader.heard, luck)
+    played = bits(play.card for trick in (*view.past, view.trick) for play in trick.plays if play.seat == chooser)
+
+    def likelihood(place: int, hand: Hand) -> float:
+        likely = reader.likelihood(place, hand)
+        return likely * _names(view, played, hand) if place == chooser else likely
+
+    return likely_deals(_unseen(view), likelihood, {*reader.heard, chooser}, luck)
+
+
+def situation(counts: Sequence[int], trick: Trick, past: Sequence[Trick]) -> Situation:
+    """The situations of a game that all play for themselves: whether they have a trick, and who has it so far."""
+    last = len(past[0].plays) if past else sum(map(bool, counts)) + sum(not counts[seat] for seat in trick.seats)
+
+    def named(seat: Seat, trick: Trick, past: Sequence[Trick]) -> str:
+        winning, takers = trick.winning, {one.winning.seat for one in past if one.winning}
+        has = "with a trick" if seat in takers else "without a trick"
+        if winning is None:
+            return f"{has}, leads"
+        denies = "" if winning.seat in takers else " to one without"
+        return f"{has}, {'last' if len(trick.plays) == last - 1 else 'early'}{denies}"
+
+    return named
 
 
 def _unseen(view: KnockOutWhistView) -> Unseen:
@@ -92,11 +123,10 @@ def _unseen(view: KnockOutWhistView) -> Unseen:
     return Unseen(cards, (*counts, len(cards) - sum(counts)), (*view.voids, frozenset()), {})
 
 
-def _goes_with_trumps(view: KnockOutWhistView, deal: Deal) -> float:
-    """Returns how well a deal goes with trumps having been named: whoever named them had probably most of them."""
-    assert view.chooser is not None
-    suits = Counter(card.suit for card in deal[view.chooser])
-    return 1.0 if suits[str(view.trumps)] == max(suits.values(), default=0) else _ODD
+def _names(view: KnockOutWhistView, played: Hand, hand: Hand) -> float:
+    """Returns how likely they had named these trumps; most name a suit of which they hold most."""
+    lengths = [(held | gone).bit_count() for held, gone in zip(hand, played, strict=True)]
+    return 1.0 if lengths[suit_number(view.trumps)] == max(lengths) else _ODD
 
 
 class Trial:

@@ -18,9 +18,9 @@ class KnockOutWhistView(View):
     `cards` is with how many this round is played. `hand` is the seat's own, trumps first, and `own_throw`
     the sign that it has thrown. `threw` are the seats whose sign lies there secretly. `shown` is the trick
     that lies on the table, `trick` only one that is still played to. `playing_itself` is whether the card that
-    is due is the last of its hand, which plays itself in a moment. `fallen` and `voids` are what a good memory
-    keeps of the round; no screen shows them. `places` are those of the seats that are out. The rest is as
-    `State` has it.
+    is due is the last of its hand, which plays itself in a moment. `past` are the complete tricks of the round, in
+    their order; with `fallen` and `voids` they are what a good memory keeps of it, and no screen shows them.
+    `places` are those of the seats that are out. The rest is as `State` has it.
     """
 
     options: KnockOutWhistOptions
@@ -37,6 +37,7 @@ class KnockOutWhistView(View):
     trick: Trick
     shown: Trick
     taken: tuple[int, ...]
+    past: tuple[Trick, ...]
     fallen: tuple[Card, ...]
     voids: tuple[frozenset[str], ...]
     broken: bool
@@ -78,6 +79,7 @@ def seen_by(game: AnyGame, seat: Seat | None) -> KnockOutWhistView:
         trick=tricks.trick,
         shown=tricks.shown,
         taken=tuple(tricks.taken),
+        past=tuple(tricks.past),
         fallen=tuple(tricks.fallen),
         voids=tuple(map(frozenset, tricks.voids)),
         broken=tricks.broken,

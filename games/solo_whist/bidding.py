@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 from typing import Final
 
@@ -11,6 +12,7 @@ from games.solo_whist.calls import Call
 from games.solo_whist.state import Phase
 from games.solo_whist.view import SoloWhistView
 from games.tricks import height
+from games.tricks.playout import bits, suit_number
 
 _HONOURS: Final = {14: (1, 1.0), 13: (2, 0.8), 12: (3, 0.5)}
 """What the highest cards of a suit are worth by how many cards guard them, ace to knave: (held, worth)."""
@@ -58,20 +60,27 @@ _ROUGH: Final = 1.2
 
 def tricks(hand: Sequence[Card], trumps: str | None) -> float:
     """Returns how many tricks `hand` is likely to take alone with these trumps."""
-    suits = {suit: sorted((height(card) for card in hand if card.suit == suit), reverse=True) for suit in "CDHS"}
-    long = len(suits[trumps]) if trumps else 0
-    likely = 0.0
-    for suit, held in suits.items():
-        worth = _TRUMP_HONOURS if suit == trumps else _HONOURS
-        likely += sum(value for top, (guards, value) in worth.items() if top in held and len(held) >= guards)
-        extra = max(0, len(held) - 3)
-        if suit == trumps:
-            likely += extra * _LONG_TRUMP - (0.5 if extra and 11 in held else 0.0)
-        elif 14 in held or 13 in held:
-            likely += max(0, extra - 1) * _LONG_CARD
-        if suit != trumps and len(held) in _RUFF and long in (2, 3, 4):
-            likely += _RUFF[len(held)]
-    return likely
+    return tricks_of(bits(hand), suit_number(trumps))
+
+
+def tricks_of(hand: Sequence[int], trumps: int) -> float:
+    """The same of a hand in bits by suit."""
+    long = hand[trumps].bit_count() if trumps >= 0 else 0
+    suits = (_of_suit(held, long, is_trumps=suit == trumps) for suit, held in enumerate(hand))
+    return sum(worth for suit in suits for worth in suit)
+
+
+@cache
+def _of_suit(ranks: int, long: int, *, is_trumps: bool) -> tuple[float, float, float]:
+    """The tricks of one suit beside `long` trumps: by honours, by length, by ruffs."""
+    held = [rank + 2 for rank in range(13) if ranks >> rank & 1]
+    worth = _TRUMP_HONOURS if is_trumps else _HONOURS
+    high = sum(value for top, (guards, value) in worth.items() if top in held and len(held) >= guards)
+    extra = max(0, len(held) - 3)
+    if is_trumps:
+        return high, extra * _LONG_TRUMP - (0.5 if extra and 11 in held else 0.0), 0.0
+    length = max(0, extra - 1) * _LONG_CARD if 14 in held or 13 in held else 0.0
+    return high, length, _RUFF.get(len(held), 0.0) if long in (2, 3, 4) else 0.0
 
 
 def alone(hand: Sequence[Card], trumps: str | None) -> float:
@@ -110,9 +119,14 @@ def over_safe(hand: Sequence[Card], *, shown: bool, gone: int = 0) -> int:
     The i-th lowest card of a suit is safe up to 2i + 2, or 2i + 1 where it is shown. `gone` is how many of the
     lowest cards of each suit are not in the pack.
     """
+    return over_safe_of(bits(hand), shown=shown, gone=gone)
+
+
+def over_safe_of(hand: Sequence[int], *, shown: bool, gone: int = 0) -> int:
+    """The same of a hand in bits by suit."""
     room, over = 1 if shown else 2, 0
-    for suit in "CDHS":
-        held = sorted(height(card) - gone for card in hand if card.suit == suit)
+    for ranks in hand:
+        held = [rank + 2 - gone for rank in range(13) if ranks >> rank & 1]
         if shown or len(held) != 1 or held[0] > _LONELY:
             over += sum(max(0, top - 2 * place - room) for place, top in enumerate(held, 1))
     return over

@@ -8,11 +8,10 @@ from typing import Final
 from games.core import AnyGame, Pick, Seat, Tools
 from games.solo_whist.calls import MISERES, Call
 from games.solo_whist.imagined import calls_of, payments_of
-from games.solo_whist.search import goes_with_calls, known_by, payments
+from games.solo_whist.search import believed, known_by, payments
 from games.solo_whist.state import Phase
 from games.solo_whist.view import SoloWhistView
 from games.tricks.coach import compared, kind_of, weighed
-from games.tricks.consistent import likely
 from games.tricks.imagine import Judge
 from games.weighing import Unit, Weigher, Weighing
 
@@ -32,7 +31,7 @@ def weigh(game: AnyGame, seat: Seat, move: str, luck: Random, tools: Tools) -> W
         return compared(kind, known, may, lambda cards: payments_of(game, seat, cards, luck))
     shuns = known.order if contract.call in MISERES else ()
     judge = Judge(known, payments(view, known), luck, tools, shuns)
-    return weighed(kind, judge, may, likely(known.possible(luck), goes_with_calls(view, known), luck))
+    return weighed(kind, judge, may, believed(view, known, luck))
 
 
 COACH: Final = Weigher(weigh, lambda game: Unit("payment", 0.8), lambda game: int(game.state.deal))

@@ -15,10 +15,10 @@ from games.core import DEALER, TIME, Game, Seat, clone
 from games.solo_whist import bidding
 from games.solo_whist.options import SoloWhistOptions
 from games.solo_whist.robot import choose
-from games.solo_whist.search import goes_with_calls, known_by
+from games.solo_whist.search import believed, known_by
 from games.solo_whist.state import Phase, State
 from games.solo_whist.view import SoloWhistView
-from games.tricks.consistent import Deal, likely
+from games.tricks.consistent import Deal
 from games.tricks.hands import by_suit
 
 Match = Game[State, SoloWhistView, SoloWhistOptions]
@@ -39,7 +39,7 @@ def payments_of(game: Match, seat: Seat, moves: Sequence[str], luck: Random) -> 
     """Wins and losses of `seat` after each of `moves`, deal after deal that agrees with what it knows."""
     view = game.view(seat)
     known = known_by(view)
-    for deal in likely(known.possible(luck), goes_with_calls(view, known), luck):
+    for deal in believed(view, known, luck):
         yield [_paid(game, seat, known.order, deal, move, luck) for move in moves]
 
 

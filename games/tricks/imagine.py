@@ -183,6 +183,8 @@ def best_cards(
     for ranking in compare(sorted(set(kinds.values()), key=number), deals, judge.worths, most):
         card = ranking.preferred(kinds[habit], as_good)
         yield habit if card == kinds[habit] else _told(judge, kinds, card), ranking
+        if ranking.settled(kinds[habit], as_good):
+            return
 
 
 def _told(judge: Judge, kinds: Mapping[Card, Card], card: Card) -> Card:

@@ -1,4 +1,4 @@
-"""The `strong` robot of Whist: which card takes most tricks in deals that agree with all it has seen?
+"""The `strong` robot of Whist: which card takes most tricks in deals that go with all it has seen?
 
 Of cards that are as good as each other it plays the one that the habits of partners ask for; of opening leads, of
 which a search can only guess, the one that is looked up (`games.whist.opening`). It answers claims, and claims
@@ -14,7 +14,11 @@ from typing import Final
 from games.cards import Card
 from games.comparing import Ranking
 from games.core import Decision, Pick, Reason, Tools
+from games.tricks.belief import Reader, likely_deals
+from games.tricks.consistent import Deal
 from games.tricks.imagine import Judge, Known, best_cards
+from games.tricks.manners import among_partners, clues
+from games.whist.manners_table import MANNERS
 from games.whist.opening import opening_lead
 from games.whist.robot import choose, memory
 from games.whist.view import WhistView
@@ -36,7 +40,7 @@ def search(view: WhistView, level: str, luck: Random, tools: Tools) -> Iterator[
     first = not (view.past or view.trick)
     known, habit = known_by(view), opening_lead(view.hand, view.trumps) if first else Card(usual.split()[1])
     judge = Judge(known, float, luck, tools)
-    for card, ranking in best_cards(judge, may, habit, known.possible(luck), _MOST, _AS_GOOD):
+    for card, ranking in best_cards(judge, may, habit, believed(view, known, luck), _MOST, _AS_GOOD):
         yield Decision(f"play {card}", reason(card, habit, ranking))
 
 
@@ -63,3 +67,12 @@ def known_by(view: WhistView) -> Known:
         side=frozenset((mind.seat, *mind.friends)),
         known={card: seat for card, seat in mind.known.items() if card in mind.unseen},
     )
+
+
+def believed(view: WhistView, known: Known, luck: Random) -> Iterator[Deal]:
+    """Deals as often as they are likely by what the others have played."""
+    sides = [0 if seat in known.side else 1 for seat in known.order]
+    shown = clues(view.past, view.trick, known.order, sides, among_partners(known.order, sides))
+    own = known.order.index(known.seat)
+    reader = Reader([clue for clue in shown if clue.place != own], MANNERS, len(known.order))
+    return likely_deals(known.by_place, reader.likelihood, reader.heard, luck)

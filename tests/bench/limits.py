@@ -28,12 +28,13 @@ from games.driver import drive
 from games.knock_out_whist.robot import unseen
 from games.knock_out_whist.search import possible as at_knock_out
 from games.solo_whist.calls import MISERES
-from games.solo_whist.search import goes_with_calls
+from games.solo_whist.search import believed as read_at_solo
 from games.solo_whist.search import known_by as at_solo
-from games.tricks.consistent import Deal, likely
+from games.tricks.consistent import Deal
 from games.tricks.hands import by_suit, may_follow
 from games.tricks.open_cards import solve
 from games.tricks.playout import number
+from games.whist.search import believed as read_at_whist
 from games.whist.search import known_by as at_whist
 from tests.bench.between import TABLES, may_play, open_cards
 
@@ -144,10 +145,10 @@ def imagined(view: Any, luck: Random) -> Iterator[dict[Seat, tuple[Card, ...]]]:
         order, deals = range(view.seats), at_knock_out(view, luck)
     elif hasattr(view, "chairs"):
         known = at_whist(view)
-        order, deals = known.order, known.possible(luck)
+        order, deals = known.order, read_at_whist(view, known, luck)
     else:
         known = at_solo(view)
-        order, deals = known.order, likely(known.possible(luck), goes_with_calls(view, known), luck)
+        order, deals = known.order, read_at_solo(view, known, luck)
     for deal in deals:
         yield {seat: cards for seat, cards in zip(order, deal, strict=False) if seat != view.seat}
 

@@ -135,3 +135,14 @@ def test_the_usual_choice_stands_while_another_may_only_seem_better() -> None:
     assert sure.preferred("usual", 0.0) == "new"
     assert sure.preferred("usual", 0.25) == "usual"
     assert sure.preferred("new", 0.0) == "new"
+
+
+def test_a_search_ends_where_the_usual_choice_stands_beyond_doubt() -> None:
+    worth = (("usual", 1.0), ("other", 1.0))
+    assert Ranking(4 * BATCH, worth, (0.0, 0.0)).settled("usual", 0.0)  # they come to the same in every deal
+    assert not Ranking(4 * BATCH, worth, (0.0, 0.1)).settled("usual", 0.0)
+    assert not Ranking(4 * BATCH + 1, worth, (0.0, 0.0)).settled("usual", 0.0)
+    behind = (("other", 1.0), ("usual", 0.98))
+    assert Ranking(4 * BATCH, behind, (0.0, 0.01)).settled("usual", 0.08)
+    assert not Ranking(4 * BATCH, behind, (0.0, 0.03)).settled("usual", 0.08)
+    assert not Ranking(4 * BATCH, behind, (0.0, 0.0)).settled("usual", 0.0)
