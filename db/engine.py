@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from sqlalchemy import URL, AsyncAdaptedQueuePool, Connection, Executable, Table, event, func, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.util import greenlet_spawn
 
 from .address import file_of, is_server, server_arguments
 from .claims import Claim, take
@@ -178,8 +179,12 @@ class Access:
 
 
 async def _visit(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
-    async with engine.connect() as conn:
-        return await conn.run_sync(work)
+    def visit() -> T:
+        with engine.sync_engine.connect() as conn:
+            return work(conn)
+
+    # As `AsyncConnection.run_sync` does, for coming and going too, which would be a greenlet and a task each.
+    return await greenlet_spawn(visit)
 
 
 def _server_engine(url: URL, lock_timeout_ms: int) -> AsyncEngine:

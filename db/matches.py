@@ -10,9 +10,20 @@ import json
 import sqlite3
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Executable, Row, and_, bindparam, delete, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Executable,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from .engine import AT_A_TIME, store_rows, upsert
@@ -40,6 +51,7 @@ _POSTPONE_SEATS = (
     .where(seats.c.match_id == bindparam("at_match"), seats.c.deadline_ms.is_not(None))
     .values(deadline_ms=seats.c.deadline_ms + bindparam("ms"))
 )
+_LOCK_MATCH = select(matches.c.id).where(matches.c.id == bindparam("match_id")).with_for_update()
 
 
 def _seat_as_it_is(dialect: str) -> Executable:
@@ -141,34 +153,65 @@ def postpone(conn: Connection, shifts: Mapping[int, int]) -> None:
 
 def lock_match(conn: Connection, match_id: int) -> None:
     """Nobody else changes this match before the transaction ends; on SQLite nobody does in any case."""
-    conn.execute(select(matches.c.id).where(matches.c.id == match_id).with_for_update())
+    conn.execute(_LOCK_MATCH, {"match_id": match_id})
+
+
+class _Those(NamedTuple):
+    """The statements that read the matches for which a condition holds: their seats, and their headers."""
+
+    seats: Select[Any]
+    headers: Select[Any]
+
+
+def _those(wanted: ColumnElement[bool]) -> _Those:
+    sitting = select(seats.c.match_id, *(seats.c[name] for name in _SEAT)).join(matches).where(wanted)
+    headers = select(matches.c.id, *(matches.c[name] for name in _HEADER)).where(wanted)
+    return _Those(sitting.order_by(seats.c.match_id, seats.c.place), headers.order_by(matches.c.id))
+
+
+# Made once: making them costs more than carrying them out.
+_THE_ONE = _those(matches.c.id == bindparam("match_id"))
+_LIVE = _those(matches.c.phase.in_(LIVE))
+_MOVES = (
+    select(moves.c.ply, moves.c.seat, moves.c.move, moves.c.at, moves.c.by)
+    .where(moves.c.match_id == bindparam("match_id"))
+    .order_by(moves.c.ply)
+)
+_LAST_MOVES = select(
+    matches.c.id,
+    select(moves.c.at)
+    .where(moves.c.match_id == matches.c.id)
+    .order_by(moves.c.ply.desc())
+    .limit(1)
+    .scalar_subquery(),
+).where(matches.c.phase.in_(LIVE))
 
 
 def read_match(conn: Connection, match_id: int) -> Header | None:
     """One match with its seats."""
-    found = read_matches(conn, matches.c.id == match_id)
+    found = _read(conn, _THE_ONE, {"match_id": match_id})
     return found[0] if found else None
 
 
-def read_matches(conn: Connection, wanted: ColumnElement[bool], **execution: Any) -> list[Header]:
-    """The matches for which a condition on the table `matches` holds, with their seats, by id.
+def read_matches(conn: Connection, wanted: ColumnElement[bool]) -> list[Header]:
+    """The matches for which a condition on the table `matches` holds, with their seats, by id."""
+    return _read(conn, _those(wanted))
 
-    `execution`: options for how the rows are fetched, such as `yield_per`.
-    """
+
+def _read(
+    conn: Connection, those: _Those, given: Mapping[str, Any] | None = None, **execution: Any
+) -> list[Header]:
+    """The matches that some statements find; `execution`: how rows are fetched, such as `yield_per`."""
     by_match: defaultdict[int, list[Occupant]] = defaultdict(list)
-    sitting = select(seats.c.match_id, *(seats.c[name] for name in _SEAT)).join(matches).where(wanted)
-    in_order = sitting.order_by(seats.c.match_id, seats.c.place)
-    for match_id, *seat in conn.execute(in_order.execution_options(**execution)):
+    for match_id, *seat in conn.execute(those.seats, given, execution_options=execution):
         by_match[match_id].append(Occupant(*seat))
-    headers = select(matches).where(wanted).order_by(matches.c.id)
-    rows = conn.execute(headers.execution_options(**execution))
-    return [_match(row, by_match.pop(row.id, ())) for row in rows]
+    rows = conn.execute(those.headers, given, execution_options=execution)
+    return [_match(match_id, columns, by_match.pop(match_id, ())) for match_id, *columns in rows]
 
 
 def read_moves(conn: Connection, match_id: int) -> tuple[LoggedMove, ...]:
     """The log of a match, in order."""
-    log = select(moves).where(moves.c.match_id == match_id).order_by(moves.c.ply)
-    return tuple(LoggedMove(m.ply, m.seat, m.move, m.at, m.by) for m in conn.execute(log))
+    return tuple(LoggedMove(*row) for row in conn.execute(_MOVES, {"match_id": match_id}))
 
 
 def read_live_match(conn: Connection, seed: str, created_ms: int) -> Header | None:
@@ -197,15 +240,12 @@ def read_series(conn: Connection, series: str) -> list[Header]:
 
 def read_live(conn: Connection) -> list[Header]:
     """Every match that is not over, by id."""
-    return read_matches(conn, matches.c.phase.in_(LIVE), yield_per=AT_A_TIME)
+    return _read(conn, _LIVE, yield_per=AT_A_TIME)
 
 
 def read_last_moves(conn: Connection) -> dict[int, int]:
     """When the last line of each log was written whose match is not over, as `LoggedMove.at` says it."""
-    own = select(moves.c.at).where(moves.c.match_id == matches.c.id)
-    last = own.order_by(moves.c.ply.desc()).limit(1).scalar_subquery()
-    found = conn.execute(select(matches.c.id, last).where(matches.c.phase.in_(LIVE)))
-    return {match_id: at for match_id, at in found if at is not None}
+    return {match_id: at for match_id, at in conn.execute(_LAST_MOVES) if at is not None}
 
 
 def read_ended(conn: Connection, limit: int = 50) -> list[Header]:
@@ -243,8 +283,8 @@ def read_finished(
     return [found[match_id] for match_id in ids]
 
 
-def _match(row: Row[Any], sitting: Iterable[Occupant]) -> Header:
-    columns = {name: getattr(row, name) for name in _HEADER}
+def _match(match_id: int, values: Iterable[Any], sitting: Iterable[Occupant]) -> Header:
+    columns = dict(zip(_HEADER, values, strict=True))
     for name in _JSON:
         if columns[name] is not None:
             columns[name] = json.loads(columns[name])
@@ -253,4 +293,4 @@ def _match(row: Row[Any], sitting: Iterable[Occupant]) -> Header:
     columns["phase"] = Phase(columns["phase"])
     if columns["called"] is not None:
         columns["called"] = Called(*map(tuple, columns["called"]))
-    return Header(id=row.id, **columns, seats=tuple(sitting))
+    return Header(id=match_id, **columns, seats=tuple(sitting))

@@ -14,11 +14,15 @@ from .matches import to_json
 from .schema.people import notes, preferences, settings
 
 _OWNER = {preferences: preferences.c.user_id, settings: settings.c.guild_id}
+_CHOICES = {
+    table: select(table.c.name, table.c.value).where(owner == bindparam("owner")).order_by(table.c.name)
+    for table, owner in _OWNER.items()
+}
 
 
 def read_choices(conn: Connection, table: Table, owner: int) -> dict[str, Any]:
     """All that `owner` has set in `preferences` or `settings`."""
-    found = conn.execute(select(table.c.name, table.c.value).where(_OWNER[table] == owner).order_by(table.c.name))
+    found = conn.execute(_CHOICES[table], {"owner": owner})
     return {row.name: json.loads(row.value) for row in found}
 
 

@@ -45,7 +45,6 @@ log = logging.getLogger(__name__)
 
 NOTES: Final[dict[str, Any]] = {
     "message_id": None,
-    "home_id": None,
     "card_id": None,
     "words_only": False,
     "call_id": None,

@@ -280,3 +280,19 @@ def test_seed_5200_1226_who_has_stopped_watching_is_not_counted_for_ever(made: H
         Step(7, Quiet(), 0),
         temper=Temper(begins=1_792_886_400),
     )
+
+
+def test_seeds_8100_424_8100_604_a_post_whose_card_s_channel_is_gone_offers_no_more_to_watch(made: Houses) -> None:
+    """The table lost its home, by which its page knows that it stands in a thread; nobody showed the page anew."""
+    held(
+        made,
+        Step(1, Command(0, 0, "settings"), 800),
+        Step(2, Press(0, "s|settings|0||", ("channels",)), 800),
+        Step(3, Press(0, "s|set-in-forum|0||1563703640064000013", ("1563703640064000020",)), 800),
+        Step(4, Command(1, 0, "thirty-one", (("seats", 2), ("stake", 0), ("pace", "slow"))), 3_000),
+        Step(5, Press(2, "p|join|1|0|"), 3_000),
+        Step(6, Press(1, "p|start|1||"), 3_000),
+        Step(7, Trouble("channel deleted", 2), 3_000),
+        Step(8, Quiet(), 0),
+        temper=Temper(begins=1_792_886_400),
+    )

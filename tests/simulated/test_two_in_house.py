@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+from discord.webhook.async_ import async_context
 
 from tests.simulated.house.cast import Temper
-from tests.simulated.house.run import Houses
+from tests.simulated.house.evening import Evening
+from tests.simulated.house.run import Houses, apart
 from tests.simulated.house.steps import Command, Forge, Press, Quiet, Step, Trouble, Wrong
 
 
@@ -105,3 +109,13 @@ def test_the_same_seed_brings_the_same_evening_with_two_processes(made: Houses) 
     first, second = (made.evening("5.1", 200, temper=Temper(processes=2)) for _ in range(2))
     assert first.digest == second.digest
     assert first.lines == second.lines
+
+
+def test_seed_8100_581_what_a_killed_process_was_at_holds_up_no_other_one(made: Houses, tmp_path: Path) -> None:
+    """They shared discord.py's locks: who was killed at a request with a token kept the next from it for ever."""
+
+    def adapters() -> int:
+        evening = Evening(Temper(processes=2), made._store, tmp_path, made._commands)
+        return len({id(bot.context[async_context]) for bot in evening.hosts})
+
+    assert apart(adapters) == 2

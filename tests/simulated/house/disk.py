@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Coroutine, Generator
 from functools import cache, partial
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final
@@ -26,14 +26,14 @@ ERRORS: Final = {
 }
 """What the driver says of each fault, and SQLite's name for it."""
 
-KEPT: Final = 0.6
+KEPT: Final = 0.8
 """How often a statement needs no disk: what it reads is in memory, what it writes may wait for the commit."""
 
 EXECUTE: Final = ("execute", "executemany")
 """The driver's functions that carry out a statement."""
 
 FLUSHED: Final = ("commit", "connect")
-"""What always takes its time."""
+"""What always takes its time; a commit of nothing takes none."""
 
 PATIENT: Final = ("begin", "write", "commit")
 """What waits for a lock that another connection holds."""
@@ -68,18 +68,28 @@ class Disk:
         for connection in [one for one in self.open if one.process is process]:
             connection.cut()
 
-    async def carry_out(self, point: str, work: Callable[[], Any], connection: Connection) -> Any:
-        """Does a piece of work in its time, or fails."""
+    def due(self, point: str, connection: Connection) -> str | None:
+        """What befalls a piece of work, empty if nothing does; None where it needs no time, either."""
+        fault = self._weather.strikes(STORE, point)
+        if not connection.reaches(self._weather):
+            return "unreachable"
+        if fault:
+            return fault
+        if point == "commit" and not connection.has_written:
+            return None
+        return "" if point in FLUSHED or self._weather.luck.random() >= KEPT else None
+
+    async def carry_out(
+        self, point: str, work: Callable[[], Any], connection: Connection, fault: str | None
+    ) -> Any:
+        """Does a piece of work in its time, or fails: as was `due`."""
         weather = self._weather
-        fault = weather.strikes(STORE, point)
-        if not connection.reaches(weather):
-            fault = "unreachable"
         seconds = weather.luck.uniform(*weather.disk) * (4 if point == "commit" else 1)
         if fault in ("slow", "crawls"):
             seconds += weather.luck.uniform(0.2, 1.0) if fault == "slow" else weather.luck.uniform(1.5, 7.0)
         elif fault == "locked":
             seconds += LOCK_S
-        if fault or point in FLUSHED or weather.luck.random() >= KEPT:
+        if fault is not None:
             await asyncio.sleep(seconds)
         if point != "connect" and not connection.is_open:
             fault = "unreachable"
@@ -98,7 +108,7 @@ class Disk:
             await asyncio.sleep(0.02)
         if fault == "unsure":
             raise connection.failed(fault, point)
-        if point == "commit":
+        if point == "commit" and fault is not None:
             await asyncio.sleep(weather.luck.uniform(*weather.disk))
         return result
 
@@ -115,6 +125,8 @@ class Connection(aiosqlite.Connection):
         self._thread = SimpleNamespace(daemon=True)  # type: ignore[assignment]
         self._disk = disk
         self.process = RUNS.get()
+        self.has_written = False
+        """True where the transaction at hand has changed something."""
 
     def __await__(self) -> Generator[Any, None, aiosqlite.Connection]:
         return self._connect().__await__()
@@ -124,7 +136,8 @@ class Connection(aiosqlite.Connection):
 
     async def _connect(self) -> aiosqlite.Connection:
         if self._connection is None:
-            made = await self._disk.carry_out("connect", self._connector, self)
+            disk = self._disk
+            made = await disk.carry_out("connect", self._connector, self, disk.due("connect", self))
             if not self._running:  # it was cut meanwhile
                 made.close()
                 raise self.failed("unreachable", "connect")
@@ -145,13 +158,42 @@ class Connection(aiosqlite.Connection):
         return _error(fault)
 
     async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        if not self._running or self._connection is None:
-            raise ValueError("Connection closed")
+        self._is_asked()
         name = fn.__name__
         point = point_of(args[0]) if name in EXECUTE else "commit" if name == "commit" else ""
+        self.has_written = point == "write" or (self.has_written and point != "begin")
         if not point:
             return fn(*args, **kwargs)
-        return await self._disk.carry_out(point, partial(fn, *args, **kwargs), self)
+        return await self._disk.carry_out(point, partial(fn, *args, **kwargs), self, self._disk.due(point, self))
+
+    def _is_asked(self) -> None:
+        if not self._running or self._connection is None:
+            raise ValueError("Connection closed")
+
+    def cursor_in_place(self) -> sqlite3.Cursor:
+        """Returns one of SQLite's own."""
+        self._is_asked()
+        assert self._connection is not None
+        return self._connection.cursor()
+
+    def in_place(
+        self, cursor: sqlite3.Cursor, name: str, statement: str, given: Any
+    ) -> Coroutine[Any, Any, Any] | None:
+        """Has the cursor carry out a statement at once; returns what to wait for where that takes time."""
+        self._is_asked()
+        function, point, fault = getattr(cursor, name), point_of(statement), None
+        if point:
+            self.has_written |= point == "write"
+            fault = self._disk.due(point, self)
+        if fault is None:
+            try:
+                function(statement, given)
+            except sqlite3.OperationalError:
+                if point not in PATIENT:
+                    raise
+            else:
+                return None
+        return self._disk.carry_out(point, partial(function, statement, given), self, fault)
 
     def stop(self) -> asyncio.Future[Any] | None:
         self.cut()

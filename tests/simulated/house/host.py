@@ -7,6 +7,8 @@ from collections.abc import Callable
 from contextvars import copy_context
 from typing import Any
 
+from discord.webhook.async_ import AsyncWebhookAdapter, async_context
+
 from bot import Settings, create_bot
 from bot.client import Gamester
 from tests.here import Here
@@ -40,6 +42,8 @@ class Bot(Process):
         self._stop: Callable[[], None] = lambda: None
         self.context = copy_context()
         self.context.run(RUNS.set, self)
+        adapter = AsyncWebhookAdapter()  # type: ignore[no-untyped-call]
+        self.context.run(async_context.set, adapter)  # its locks are a process's own
         self._task = loop.create_task(self._serve(), name="process", context=self.context)
 
     @property

@@ -55,8 +55,15 @@ class Timer(asyncio.TimerHandle):
     def __init__(
         self, when: float, callback: Callable[..., object], args: Sequence[Any], loop: Loop, context: Context
     ) -> None:
-        Soon.__init__(self, callback, args, loop, context)  # type: ignore[arg-type]
+        self._context, self._loop, self._callback, self._args = context, loop, callback, args
+        self._cancelled = False
+        self._repr = self._source_traceback = None
         self._when, self._scheduled = when, False
+
+    def cancel(self) -> None:
+        """It is thrown away when its time has come."""
+        self._cancelled = True
+        self._callback = self._args = None  # type: ignore[assignment]
 
 
 class Loop(asyncio.BaseEventLoop):
@@ -174,9 +181,6 @@ class Loop(asyncio.BaseEventLoop):
         self._timers += 1
         heapq.heappush(self._due, (when, self._timers, timer))
         return timer
-
-    def _timer_handle_cancelled(self, handle: object) -> None:
-        """It is thrown away when its time has come."""
 
     def run_in_executor(self, executor: Any, func: Callable[..., T], *args: Any) -> asyncio.Future[T]:  # type: ignore[override]
         """Does at once what another thread would do."""

@@ -44,7 +44,7 @@ QUIET_EVERY: Final = 80
 RUSHES: Final = 0.015
 """How often a fault is an edit of a lobby that takes long, while somebody sits down there; see `Plans.rush`."""
 
-NIGHT_S: Final = 2 * 3_600
+NIGHT_S: Final = 5_400
 """Seconds for which nobody comes now and then."""
 
 

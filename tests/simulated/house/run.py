@@ -24,6 +24,8 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, Final, Generic, TypeVar
 
+from fluent.runtime.prepare import Compiler
+
 from bot.words import languages, words_for
 from db import Database
 from games import GAMES
@@ -100,6 +102,10 @@ class Houses:
 
         return apart(play)
 
+    def warm(self) -> None:
+        """Plays one in this very process: what is made when it is needed first is there then for all others."""
+        self._played("first", STEPS, tuple(sorted(GAMES)), None, Temper(processes=2))
+
     def _played(
         self, name: str, steps: int, games: tuple[str, ...], given: Sequence[Step] | None, temper: Temper
     ) -> Came:
@@ -127,12 +133,7 @@ class Houses:
         return came
 
     def _evenings(self, seed: int, numbers: Iterator[int], games: tuple[str, ...]) -> Iterator[Callable[[], Came]]:
-        """Evenings of a seed, each to be played in a child of the process that asks, which knows one already.
-
-        What is made when it is needed first, such as each message's words, is there then for all of them.
-        """
-        self._played("first", STEPS, games, None, Temper())
-        gc.freeze()
+        """Evenings of a seed, each to be played in a child of the process that asks."""
         for number in numbers:
             name = f"{seed}.{number}"
             yield partial(apart, partial(self._played, name, STEPS, games, None, temper_of(name)))
@@ -203,8 +204,10 @@ def houses() -> Iterator[Houses]:
             await (await Database.open(f"sqlite+aiosqlite:///{store}")).close()
 
         asyncio.run(make())
+        made = Houses(folder, store, _warmed(folder, store))
+        made.warm()
         try:
-            yield Houses(folder, store, _warmed(folder, store))
+            yield made
         finally:
             gc.unfreeze()
 
@@ -233,12 +236,23 @@ def _warmed(folder: Path, store: Path) -> list[Json]:
     said, modules = apart(come_up)
     for module in modules:
         import_module(module)
-    for language in languages():
-        for game in (None, *GAMES):
-            words_for(game, language)
+    _compile_messages()
     have_clocks.cache_clear()
     have_clocks()
     return said
+
+
+def _compile_messages() -> None:
+    """Reads all messages; what several games share is compiled once for all of them, as each would do itself."""
+    compiled, compiler = dict[int, Any](), Compiler()
+    for language in languages():
+        for game in (None, *GAMES):
+            bundle = words_for(game, language)._bundle
+            for sign, entries in (("", bundle._messages), ("-", bundle._terms)):
+                for name, entry in entries.items():
+                    if id(entry) not in compiled:
+                        compiled[id(entry)] = compiler(entry)
+                    bundle._compiled[sign + name] = compiled[id(entry)]
 
 
 class Child(Generic[T]):

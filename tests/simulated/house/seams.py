@@ -28,8 +28,12 @@ import asyncpg  # type: ignore[import-untyped]
 import discord
 from discord import backoff, gateway
 from discord.ext import tasks
+from sqlalchemy.connectors import asyncio as connectors
+from sqlalchemy.dialects.sqlite import aiosqlite as adapted
+from sqlalchemy.engine import interfaces
 
 from db import engine
+from tests.simulated.house import driver
 from tests.simulated.house.disk import Disk
 from tests.simulated.house.exchange import HTTPSession
 from tests.simulated.house.loop import Loop
@@ -144,6 +148,10 @@ def simulated(loop: Loop, wire: Wire, disk: Disk, luck: Luck, now: Callable[[], 
         stack.enter_context(patch.object(aiohttp, "ClientSession", lambda **_: HTTPSession(wire)))
         stack.enter_context(patch.object(aiohttp, "TCPConnector", lambda **_: None))
         stack.enter_context(patch.object(aiosqlite, "connect", disk.connect))
+        for module in (adapted, connectors, interfaces):
+            stack.enter_context(patch.object(module, "await_", driver.await_))
+        stack.enter_context(patch.object(engine, "create_async_engine", driver.create_async_engine))
+        stack.enter_context(patch.object(adapted.AsyncAdapt_aiosqlite_connection, "_cursor_cls", driver.Cursor))
         if disk.server is not None:
             stack.enter_context(patch.object(asyncpg, "connect", disk.server.listen))
             stack.enter_context(patch.object(engine, "_server_engine", disk.server.engine))

@@ -16,10 +16,11 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import URL, AsyncAdaptedQueuePool, event
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from db import engine
 from db.claims import COUNT, EVERYTHING, SHARD
+from tests.simulated.house import driver
 from tests.simulated.house.disk import Disk
 from tests.simulated.house.letters import Line
 from tests.simulated.house.loop import Loop, Process
@@ -55,7 +56,7 @@ class Server:
 
     def engine(self, _url: URL, lock_timeout_ms: int) -> AsyncEngine:
         """In the place of `db.engine._server_engine`."""
-        made = create_async_engine(
+        made = driver.create_async_engine(
             URL.create("sqlite+aiosqlite", database=str(self._path)),
             poolclass=AsyncAdaptedQueuePool,
             hide_parameters=True,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -84,12 +84,19 @@ class ServerConnection(Connection):
             raise error_of("unreachable")
         return self._connection
 
-    async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+    def _is_asked(self) -> None:
         if self._connection is None:
             raise error_of("unreachable")
+
+    def in_place(
+        self, cursor: sqlite3.Cursor, name: str, statement: str, given: Any
+    ) -> Coroutine[Any, Any, Any] | None:
+        self._wrote_moves |= statement.startswith("INSERT INTO moves")
+        return super().in_place(cursor, name, spoken(statement), given)
+
+    async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         name = fn.__name__
         if name in EXECUTE:
-            self._wrote_moves |= args[0].startswith("INSERT INTO moves")
             args = (spoken(args[0]), *args[1:])
         elif name in ("commit", "rollback"):
             if self._wrote_moves and name == "commit":

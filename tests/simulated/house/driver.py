@@ -1,0 +1,125 @@
+"""SQLAlchemy's way to the disk without its detours: what takes no time is done in place.
+
+Real drivers answer from a thread or a socket, so SQLAlchemy goes to the loop and back at each statement, each
+cursor and each of its ends. Here most of that is done before anybody could wait for it. And what a process has
+compiled of statements the next one has no need to compile anew.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Awaitable, Coroutine, Generator
+from types import CoroutineType, coroutine
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import util
+from sqlalchemy.dialects.sqlite import aiosqlite
+from sqlalchemy.ext import asyncio as ext
+from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.util import concurrency
+
+from tests.simulated.house.disk import Connection
+
+T = TypeVar("T")
+
+switch: Final = concurrency.await_
+"""SQLAlchemy's own."""
+
+
+def await_(work: Awaitable[T]) -> T:
+    """Awaits, in the place of SQLAlchemy's: switches to the loop only where there is something to wait for."""
+    if not isinstance(work, CoroutineType):
+        return switch(work)
+    try:
+        waits = work.send(None)
+    except StopIteration as done:
+        result: T = done.value
+        return result
+    came: T = switch(_the_rest(work, waits))
+    return came
+
+
+@coroutine
+def _the_rest(work: Coroutine[Any, Any, T], waits: Any) -> Generator[Any, Any, T]:
+    """What is left of a coroutine that waits for something already."""
+    try:
+        while True:
+            try:
+                came = yield waits
+            except GeneratorExit:
+                work.close()
+                raise
+            except BaseException as error:
+                waits = work.throw(error)
+            else:
+                waits = work.send(came)
+    except StopIteration as done:
+        result: T = done.value
+        return result
+
+
+class Statements(dict[Any, Any]):
+    """The statements that all processes have compiled so far: all of one dialect have the same words for them."""
+
+    def get(self, key: Any, default: Any = None) -> Any:
+        """As that of SQLAlchemy's cache, whose keys begin with the dialect of an engine."""
+        return super().get((type(key[0]), *key[1:]), default)
+
+    def __setitem__(self, key: Any, compiled: Any) -> None:
+        super().__setitem__((type(key[0]), *key[1:]), compiled)
+
+
+COMPILED: Final = Statements()
+
+
+def create_async_engine(*given: Any, **named: Any) -> AsyncEngine:
+    """Makes an engine that knows what was compiled before, in the place of SQLAlchemy's."""
+    made = ext.create_async_engine(*given, **named)
+    made.sync_engine._compiled_cache = COMPILED
+    return made
+
+
+class Cursor(aiosqlite.AsyncAdapt_aiosqlite_cursor):
+    """A cursor of SQLAlchemy's that has SQLite's own, and not the driver's around it."""
+
+    __slots__ = ()
+    _cursor: Any
+    _connection: Any
+
+    def __init__(self, adapted: aiosqlite.AsyncAdapt_aiosqlite_connection) -> None:
+        self._adapt_connection = adapted
+        self._connection = adapted._connection
+        self._soft_closed_memoized = util.EMPTY_DICT
+        self._rows = deque()
+        try:
+            self._cursor = self._connection.cursor_in_place()
+        except Exception as error:
+            adapted._handle_exception(error)
+
+    def execute(self, operation: Any, parameters: Any = None) -> Any:
+        """Carries out a statement."""
+        return self._done("execute", operation, parameters or ())
+
+    def executemany(self, operation: Any, seq_of_parameters: Any) -> Any:
+        """Carries out a statement for each of many rows."""
+        return self._done("executemany", operation, seq_of_parameters)
+
+    def _done(self, name: str, statement: str, given: Any) -> None:
+        connection: Connection = self._connection
+        try:
+            if (later := connection.in_place(self._cursor, name, statement, given)) is not None:
+                await_(later)
+            if self._cursor.description:
+                self._rows = deque(self._cursor.fetchall())
+        except Exception as error:
+            self._adapt_connection._handle_exception(error)
+
+    async def _async_soft_close(self) -> None:
+        self._soft_closed_memoized = self._soft_closed_memoized.union({"description": self._cursor.description})
+        self._cursor.close()
+
+    def close(self) -> None:
+        """Lets it go."""
+        self._rows.clear()
+        if not self._soft_closed_memoized and self._connection.is_open:
+            self._cursor.close()
