@@ -40,9 +40,13 @@ class Event:
 
     @cached_property
     def players(self) -> list[Entrant]:
-        """All who have taken part: not those who withdrew before it began."""
-        begins = self.header.begins_ms
-        return [one for one in self.entrants if one.withdrawn_ms is None or one.withdrawn_ms >= begins]
+        """All who have taken part: not those who withdrew before it began; who has a board did so later."""
+        begins, seated = self.header.begins_ms, {number for board in self.boards for number in board.seats}
+        return [
+            one
+            for one in self.entrants
+            if one.withdrawn_ms is None or one.withdrawn_ms >= begins or one.number in seated
+        ]
 
     @cached_property
     def open_boards(self) -> list[Board]:

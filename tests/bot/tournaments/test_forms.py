@@ -331,6 +331,13 @@ def test_whoever_withdraws_before_it_begins_was_never_there() -> None:
     assert [line.number for line in standings(event)] == [2, 3]
 
 
+def test_seed_8100_663_whoever_withdraws_by_a_clock_that_was_set_back_was_there_all_the_same() -> None:
+    event = woken(entered(fresh(Form.NEIGHBOURS, "whist", table=4), 4), BEGINS)
+    event = apply(event, ask.Withdraw(1_000), BEGINS - 9).event
+    event = ended(event, event.open_boards[0], (6, 0, 6, 0), BEGINS + 2)
+    assert sorted(line.number for line in standings(event)) == [1, 2, 3, 4]
+
+
 def test_what_has_happened_already_changes_nothing() -> None:
     event = woken(entered(fresh(Form.SWISS), 4), BEGINS)
     assert woken(event, BEGINS).boards == event.boards
