@@ -26,7 +26,7 @@ SAYS_NO: Final = re.compile(r"""Refusal\(\s*"(refused-[a-z-]+|illegal-[a-z-]+)\"
 ILLEGAL: Final = re.compile(r"^illegal-([a-z-]+) =", re.MULTILINE)
 BOT: Final = Path(commands.__file__).parents[1]
 
-IN_PURE: Final = ("keeping", "lobby", "playing", "seating", "table", "reducer", "waking", "money")
+IN_PURE: Final = ("keeping", "lobby", "seating", "table", "reducer", "waking", "money")
 
 
 def kinds() -> list[str]:
