@@ -13,6 +13,7 @@ from datetime import UTC, datetime
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
+from types import NoneType
 from typing import Any, Final, Literal
 
 from babel import Locale
@@ -22,7 +23,7 @@ from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 
 from games import GAMES
-from games.cards import RANKS, Card
+from games.cards import CARDS, RANKS, Card
 
 LOCALES: Final = Path(__file__).resolve().parent / "locales"
 COMMON: Final = (
@@ -56,25 +57,16 @@ def number_in(language: str, value: float) -> str:
     return format_decimal(value, locale=language).replace("-", MINUS)
 
 
-_PLAIN: Final = frozenset((str, int))
-"""The kinds of facts that a message takes as they are."""
-
-
 class MissingWords(LookupError):
     """A message that no file has, or that lacks an argument: a defect of the program, found by the tests."""
 
 
-def rank_name(rank: str) -> str:
-    """A rank as people write it: 10 for T."""
-    return "10" if rank == "T" else rank
+rank_name: Final[Callable[[str], str]] = {**{rank: rank for rank in RANKS}, "T": "10"}.__getitem__
+"""A rank as people write it: 10 for T."""
 
-
-_SIGNS: Final = {rank + suit: rank_name(rank) + sign for rank in RANKS for suit, sign in SUIT_SIGNS.items()}
-
-
-def card_sign(card: Card) -> str:
-    """The card as people write it: `10♥`."""
-    return _SIGNS[card[:2]]
+SIGNS: Final = {card: rank_name(card.rank) + SUIT_SIGNS[card.suit] for card in CARDS.values()}
+card_sign: Final[Callable[[Card], str]] = SIGNS.__getitem__
+"""A card as people write it: `10♥`."""
 
 
 class Words:
@@ -98,6 +90,14 @@ class Words:
         # The room's English has no comma before the last "and".
         self._lists = Locale("en", "GB") if locale.language == "en" else locale
         self._card = card
+        self._argument: Mapping[type, Callable[[Any], str | float]] = {
+            Card: card,
+            bool: {False: "no", True: "yes"}.__getitem__,
+            NoneType: {None: "none"}.__getitem__,
+            Fraction: lambda value: int(value) if value.denominator == 1 else float(value),
+            **dict.fromkeys((tuple, list, set, frozenset), self.list),
+        }
+        """What is made of facts of these kinds; others a message takes as they are."""
         self._told: dict[Any, str] = {} if told is None else told
         self.plain: Words = self if plain is None else plain
 
@@ -111,8 +111,8 @@ class Words:
     def __call__(self, name: str, /, **facts: Any) -> str:
         """The message `name` with `facts` as its arguments. Raises `MissingWords`."""
         for fact, value in facts.items():
-            if type(value) not in _PLAIN:  # most are, and a tap in a race asks for dozens
-                facts[fact] = self._argument(value)
+            if (argument := self._argument.get(type(value))) is not None:
+                facts[fact] = argument(value)
         key = (name, *facts.items())
         text = self._told.get(key)
         if text is None:
@@ -179,17 +179,6 @@ class Words:
     def number(self, value: float) -> str:
         """A number as the language writes it: see `number_in`."""
         return number_in(self.language, value)
-
-    def _argument(self, value: Any) -> Any:
-        if isinstance(value, Card):
-            return self._card(value)
-        if isinstance(value, bool):
-            return "yes" if value else "no"
-        if isinstance(value, Fraction):
-            return int(value) if value.denominator == 1 else float(value)
-        if isinstance(value, (tuple, list, set, frozenset)):
-            return self.list(value)
-        return "none" if value is None else value
 
 
 @cache

@@ -6,64 +6,64 @@ carries its pack's number (`7S/2`), so that all 104 are distinct.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
-from itertools import product
-from typing import Final, Self
+from itertools import product, starmap
+from typing import Final
 
 RANKS: Final = "A23456789TJQK"
 SUITS: Final = "CDHS"
 RED: Final = frozenset("DH")
-_NUMBERS: Final = {rank: number for number, rank in enumerate(RANKS, 1)}
-_HELD: Final = {rank + suit: place for place, (suit, rank) in enumerate(product("SHDC", "AKQJT98765432"))}
-"""Where cards lie in a sorted hand, from the left: suits are black and red in turn, high cards first."""
+MOST_PACKS: Final = 9
+"""The highest number of a pack."""
 
 
 class Card(str):
     """One card. It is its own text: `Card("7S") == "7S"` and `str(Card("7S"))` parses back to it.
 
-    Raises `ValueError` for a text that names no card.
+    There is one object for each. Raises `ValueError` for a text that names no card.
     """
 
-    __slots__ = ()
+    __slots__ = ("number", "pack", "rank", "red", "suit")
 
-    def __new__(cls, text: str) -> Self:
-        if type(text) is cls:
-            return text
-        face, slash, pack = text.partition("/")
-        if len(face) != 2 or face[0] not in RANKS or face[1] not in SUITS:
-            raise ValueError(f"not a card: {text!r}")
-        if slash and not (pack.isascii() and pack.isdigit() and len(pack) == 1 and pack != "0"):
-            raise ValueError(f"not a card: {text!r}")
-        return super().__new__(cls, text)
+    rank: str
+    """One of `A23456789TJQK`."""
+    suit: str
+    """One of `CDHS`."""
+    pack: int
+    """The pack's number, 0 where only one pack is in play."""
+    red: bool
+    """Whether the suit is diamonds or hearts."""
+    number: int
+    """The rank counted from the ace: ace 1, jack 11, queen 12, king 13."""
 
-    @property
-    def rank(self) -> str:
-        """One of `A23456789TJQK`."""
-        return self[0]
-
-    @property
-    def suit(self) -> str:
-        """One of `CDHS`."""
-        return self[1]
-
-    @property
-    def pack(self) -> int:
-        """The pack's number, 0 where only one pack is in play."""
-        return int(self[3]) if len(self) > 2 else 0
-
-    @property
-    def red(self) -> bool:
-        """True if the suit is diamonds or hearts."""
-        return self[1] in RED
-
-    @property
-    def number(self) -> int:
-        """The rank counted from the ace: ace 1, jack 11, queen 12, king 13."""
-        return _NUMBERS[self[0]]
+    def __new__(cls, text: str) -> Card:
+        try:
+            return CARDS[text]
+        except KeyError:
+            raise ValueError(f"not a card: {text!r}") from None
 
     def __repr__(self) -> str:
         return f"Card({str(self)!r})"
+
+    def __reduce__(self) -> tuple[type[Card], tuple[str]]:
+        return Card, (str(self),)
+
+
+def _card(rank: str, suit: str, pack: int) -> Card:
+    card = str.__new__(Card, f"{rank}{suit}/{pack}" if pack else rank + suit)
+    card.rank, card.suit, card.pack = rank, suit, pack
+    card.red, card.number = suit in RED, RANKS.index(rank) + 1
+    return card
+
+
+CARDS: Final[Mapping[str, Card]] = {
+    card: card for card in starmap(_card, product(RANKS, SUITS, range(MOST_PACKS + 1)))
+}
+"""Every card that there may be, by its text."""
+
+_HELD: Final = {card: ("SHDC".index(card.suit), "AKQJT98765432".index(card.rank)) for card in CARDS.values()}
+"""Where cards lie in a sorted hand, from the left: suits are black and red in turn, high cards first."""
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
@@ -78,7 +78,7 @@ def print_cards(cards: Iterable[Card]) -> str:
 
 def in_suits(cards: Iterable[Card]) -> tuple[Card, ...]:
     """By suit, high cards first and the ace highest, as people hold them."""
-    return tuple(sorted(cards, key=lambda card: _HELD[card[:2]]))
+    return tuple(sorted(cards, key=_HELD.__getitem__))
 
 
 @cache

@@ -27,7 +27,7 @@ class Event:
 
     def visible_to(self, seat: Seat | None) -> bool:
         """True if `seat` may know it (None: somebody who only watches)."""
-        return self.seen_by is None or (seat is not None and seat in self.seen_by)
+        return self.seen_by is None or seat in self.seen_by
 
 
 def tell(verb: str, *, seen_by: Iterable[Seat] | None = None, **facts: object) -> Event:

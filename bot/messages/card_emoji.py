@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, Protocol
 
 import discord
@@ -16,8 +16,8 @@ from bot.pictures.emoji import NAMES, card_emoji, emoji_name, face_emoji, face_n
 from bot.pictures.errors import PictureError
 from bot.tables.seating import CHARACTERS
 from bot.ui.viewer import no_face
-from bot.words import card_sign
-from games.cards import Card
+from bot.words import SIGNS
+from games.cards import CARDS, Card
 
 log = logging.getLogger(__name__)
 
@@ -52,6 +52,12 @@ class CardEmoji:
         self._enabled = enabled
         self._ids: dict[str, int] = {}
         self._faces: dict[str, int] = {}
+        self._signs = dict(SIGNS)
+        self._emoji: dict[Card, discord.PartialEmoji] = {}
+        self.text: Callable[[Card], str] = self._signs.__getitem__
+        """Returns how a message writes a card: its emoji, or `10♥` until there are all of them."""
+        self.emoji: Callable[[Card], discord.PartialEmoji | None] = self._emoji.get
+        """For buttons and selects; None until the application has all: a hand is written in one way."""
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -76,18 +82,6 @@ class CardEmoji:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    def emoji(self, card: Card | None) -> discord.PartialEmoji | None:
-        """For buttons and selects; None until the application has all: a hand is written in one way."""
-        if len(self._ids) < len(NAMES):
-            return None
-        name = emoji_name(card)
-        return discord.PartialEmoji(name=name, id=self._ids[name])
-
-    def text(self, card: Card) -> str:
-        """Returns how a message writes the card: its emoji, or `10♥` until there are all of them."""
-        emoji = self.emoji(card)
-        return card_sign(card) if emoji is None else str(emoji)
-
     def face(self, robot: str) -> str:
         """Returns how a message shows a robot: its face, or the sign of any robot where that isn't there."""
         name = face_name(robot)
@@ -98,6 +92,13 @@ class CardEmoji:
         known = {spoken(name): number for name, number in ids.items()}
         self._ids = {name: number for name, number in known.items() if name in NAMES}
         self._faces = {name: number for name, number in known.items() if name in FACES}
+        self._signs |= SIGNS
+        self._emoji.clear()
+        if len(self._ids) == len(NAMES):
+            for card in CARDS.values():
+                name = emoji_name(card)
+                self._emoji[card] = discord.PartialEmoji(name=name, id=self._ids[name])
+                self._signs[card] = str(self._emoji[card])
 
     @property
     def _note(self) -> str:

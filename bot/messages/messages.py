@@ -28,7 +28,7 @@ from bot.room.shell import TableChanged
 from bot.tables.commands import Note
 from bot.tables.limits import company
 from bot.tables.table import Table
-from bot.ui.pages import Pages, priority_of
+from bot.ui.pages import Pages, language_of, priority_of
 from db import Phase, StoreError
 
 log = logging.getLogger(__name__)
@@ -251,7 +251,7 @@ class Messages:
             rounds = shown.audience.rounds
             panel = WatchPanel(shown.watched, user_id, self._pages, self._personal, self._now, rounds)
             panel.guess = await self._room.store.boards.guessed(table.id, user_id)
-        panel.language = self._pages.language(interaction)
+        panel.language = language_of(interaction.locale)
         async with panel.answering(interaction, updates=updates) as reply:
             yield panel, reply
         shown.audience.panels[user_id] = panel
@@ -502,14 +502,14 @@ class Messages:
         """The panel in the channel of whoever interacts, in their language; without a seat nothing is kept."""
         shown, user_id = self._messages_of(table), interaction.user.id
         panel = shown.panels.get(user_id) or Panel(shown.watched, user_id, self._pages, self._personal, self._now)
-        panel.language = self._pages.language(interaction)
+        panel.language = language_of(interaction.locale)
         seated = shown.watched.table.sitting(user_id) is not None
         return shown.panels.setdefault(user_id, panel) if seated else panel
 
     def _own_direct_panel(self, table: Table, interaction: Interaction) -> Panel:
         """The panel in direct messages of whoever interacts, in their language."""
         panel = self._direct_panel(table, interaction.user.id)
-        panel.language = self._pages.language(interaction)
+        panel.language = language_of(interaction.locale)
         return panel
 
     def _direct_panel(self, table: Table, user_id: int) -> Panel:

@@ -20,6 +20,8 @@ class ChartTeller:
     def who(self, name: str) -> str:
         """A name, which may be in any script: one from right to left keeps its order to itself."""
         name = self.plain(name)
+        if name.isascii():
+            return name
         backwards = any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in name)
         return f"\u2068{name}\u2069" if backwards else name
 

@@ -70,18 +70,13 @@ def lines(scene: Scene | Chart, words: Words, plain: Callable[[str], str]) -> li
     told: Iterable[str]
     match scene:
         case HandScene():
-            rows = map(_begun, Teller(words, plain, private=True).rows(scene.rows))
-            told = (*rows, _begun(plain(scene.value)), *map(plain, scene.notes))
+            begun = (*Teller(words, plain, private=True).rows(scene.rows), plain(scene.value))
+            told = (*(line[:1].upper() + line[1:] for line in begun), *map(plain, scene.notes))
         case TableScene():
             told = Teller(words, plain).table(scene)
         case _:
             told = ChartTeller(words, plain).chart(scene)
     return [line for line in told if line]
-
-
-def _begun(line: str) -> str:
-    """A line begins with a capital letter, as a sentence does."""
-    return line[:1].upper() + line[1:]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +90,7 @@ class Teller(ChartTeller):
         yield self.plain(scene.notice)
         if scene.trick is not None:
             yield self._trick(scene.trick, scene.places)
-        yield from map(_begun, self.rows(scene.centre))
+        yield from (line[:1].upper() + line[1:] for line in self.rows(scene.centre))
         for place in scene.places:
             yield self._place(place)
 
@@ -110,13 +105,17 @@ class Teller(ChartTeller):
                 continue
             if isinstance(first, Cards) and above:
                 first, above = replace(first, cards=above + first.cards), ()
-            items = (first, *others)
-            for nameless, run in groupby(items, key=lambda item: isinstance(item, Pile) and not item.label):
-                if nameless:
-                    yield self.piles([item for item in run if isinstance(item, Pile)])
+            nameless: list[Pile] = []
+            for item in (first, *others):
+                if isinstance(item, Pile) and not item.label:
+                    nameless.append(item)
                     continue
-                for item in run:
-                    yield from say(item, self)
+                if nameless:
+                    yield self.piles(nameless)
+                    nameless = []
+                yield from say(item, self)
+            if nameless:
+                yield self.piles(nameless)
 
     def labelled(self, label: str, what: str) -> str:
         """A thing with what is written below it: "Stock: 28 cards face down"."""
@@ -156,10 +155,10 @@ class Teller(ChartTeller):
         up = [one for one in shown if one.card is not None]
         marks = {one.mark for one in up}
         if len(up) > 1 and len(marks) == 1:
-            row = " ".join(map(self._named, up))
+            row = " ".join([self.card(one, marked=False) for one in up])
             parts = [self._marked(row, marks.pop())]
         else:
-            parts = [" ".join(self.card(one) for one in up)] if up else []
+            parts = [" ".join([self.card(one) for one in up])] if up else []
         hidden = len(shown) - len(up)
         if hidden:
             parts.append(self.words("scene-face-down", count=hidden))
@@ -167,28 +166,27 @@ class Teller(ChartTeller):
 
     def by_suit(self, shown: Sequence[Shown]) -> Iterable[str]:
         """A line for each suit, its cards in their order."""
-        for suit in SUIT_ORDER:
-            ranks = [
-                self._marked(rank_name(one.card.rank), one.mark)
-                for one in shown
-                if one.card and one.card.suit == suit
-            ]
+        suits: dict[str, list[str]] = {suit: [] for suit in SUIT_ORDER}
+        hidden = 0
+        for one in shown:
+            if one.card is None:
+                hidden += 1
+            else:
+                suits[one.card.suit].append(self._marked(rank_name(one.card.rank), one.mark))
+        for suit, ranks in suits.items():
             if ranks:
                 yield self.words("scene-suit-line", suit=self.words(f"scene-suit-{suit}"), ranks=" ".join(ranks))
-        hidden = sum(one.card is None for one in shown)
         if hidden:
             yield self.words("scene-face-down", count=hidden)
 
-    def card(self, shown: Shown) -> str:
-        """One card as it lies."""
+    def card(self, shown: Shown, *, marked: bool = True) -> str:
+        """One card as it lies; without its mark where that is said of several together."""
         if shown.card is None:
             return self.words("scene-face-down", count=1)
-        return self._marked(self._named(shown), shown.mark)
-
-    def _named(self, shown: Shown) -> str:
-        """A card that is not hidden, without its mark."""
         named = self.words("card-name", card=shown.card)
-        return self.words("scene-turned", card=named) if shown.turned else named
+        if shown.turned:
+            named = self.words("scene-turned", card=named)
+        return self._marked(named, shown.mark) if marked else named
 
     def _marked(self, card: str, mark: Mark) -> str:
         if mark is Mark.NONE:

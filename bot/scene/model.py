@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar, Final, TypeAlias
 
-from games.cards import RANKS, Card
+from games.cards import CARDS, RANKS, Card
 
 MAX_PLACES: Final = 10
 SUIT_ORDER: Final = "SHDC"
@@ -69,7 +69,7 @@ def face(card: str, mark: Mark = Mark.NONE) -> Shown:
 def faces(cards: Iterable[str], mark: Mark = Mark.NONE, marked: Iterable[str] | None = None) -> tuple[Shown, ...]:
     """Cards lying face up. With `marked`, only those carry the mark; otherwise all do."""
     only = None if marked is None else frozenset(marked)
-    return tuple([Shown(Card(card), mark if only is None or card in only else Mark.NONE) for card in cards])
+    return tuple([Shown(CARDS[card], mark if only is None or card in only else Mark.NONE) for card in cards])
 
 
 def backs(count: int) -> tuple[Shown, ...]:
@@ -194,7 +194,7 @@ def pile(count: int, top: str | None = None, label: str = "", wants: str = "", m
     """A pile with the card `top` face up on it, face down without one, or an outline when `count` is 0."""
     if not count:
         return Pile(0, None, label, wants)
-    return Pile(count, Shown() if top is None else Shown(Card(top), mark), label, wants)
+    return Pile(count, Shown() if top is None else Shown(CARDS[top], mark), label, wants)
 
 
 FANNED: Final = 4

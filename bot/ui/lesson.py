@@ -13,12 +13,12 @@ from bot.tables.server_settings import ServerSettings
 from bot.ui.custom_id import Press
 from bot.ui.message_limits import Component, Need
 from bot.ui.page import FELT, GOLD, Page, button, text_page
-from bot.ui.panel import hint_lines
-from bot.ui.screen import AnyScreen, Control
+from bot.ui.panel import hint_lines, usual_control
+from bot.ui.screen import AnyScreen, Control, Offered
 from bot.ui.viewer import Viewer, robot_sign
 from bot.words import Words
 from games.cards import Card
-from games.core import Amount, Pick, Seat, View
+from games.core import Pick, Seat, View
 
 TOLD: Final = 4
 """How many of the last events are told."""
@@ -171,8 +171,10 @@ def _faces(scene: HandScene) -> list[Card]:
 
 def _label(move: str, view: View, viewer: Viewer, screen: AnyScreen) -> str:
     """Returns what the button of a move says."""
-    fixed = {one.move: one.label.strip(BLANKS) for one in screen.controls(view, viewer).buttons}
-    return fixed[move] if move in fixed else screen.control(view, move, viewer).label
+    controls = screen.controls(view, viewer)
+    shown = (*controls.buttons, *controls.offers)
+    labels = {one.move: one.label.strip(BLANKS) for one in shown if isinstance(one, Control)}
+    return labels[move] if move in labels else usual_control(move, screen, viewer).label
 
 
 def add_moves(
@@ -191,7 +193,7 @@ def add_moves(
     controls = screen.controls(view, viewer)
     if controls.rows:
         if lit is not None and lit not in (one.move for one in controls.buttons):
-            taught = screen.control(view, lit, viewer)  # a dialog asks for it at a table
+            taught = usual_control(lit, screen, viewer)  # a dialog asks for it at a table
             page.buttons(_lit_control(taught, viewer, press, lit))
         for row in controls.rows:
             if isinstance(row, str):
@@ -200,6 +202,7 @@ def add_moves(
                 page.buttons(*(_lit_control(one, viewer, press, lit, among) for one in row))
         _as_read(page, viewer)
         return
+    own = {one.move: one for one in controls.offers if isinstance(one, Control)}
     moves = [move for offer in controls.offers for move in _spelt(offer)]
     moves = [move for move in moves if among is None or move in among]
     if lit is not None and lit not in moves:
@@ -207,7 +210,8 @@ def add_moves(
     shown = moves[:MOST_MOVES]
     if lit is not None and lit not in shown:
         shown[-1] = lit
-    page.buttons(*(_lit_control(screen.control(view, move, viewer), viewer, press, lit) for move in shown))
+    buttons = (own.get(move) or usual_control(move, screen, viewer) for move in shown)
+    page.buttons(*(_lit_control(one, viewer, press, lit) for one in buttons))
     _as_read(page, viewer)
 
 
@@ -230,8 +234,10 @@ def _lit_control(
     return button(press(one.move), one.label, style, disabled=waits, emoji=emoji)
 
 
-def _spelt(offer: Control | Pick | Amount) -> list[str]:
+def _spelt(offer: Offered) -> list[str]:
     """The moves that take up an offer, as far as buttons say them."""
+    if isinstance(offer, str):
+        return [offer]
     if isinstance(offer, Control):
         return [offer.move]
     if isinstance(offer, Pick):

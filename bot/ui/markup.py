@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 import regex
@@ -30,12 +31,11 @@ def plain(name: str) -> str:
     return name.translate(_ESCAPED)
 
 
-def with_suits_as_text(text: str) -> str:
-    """The text with every sign of a suit marked as a letter.
+with_suits_as_text: Final[Callable[[str], str]] = partial(_AFTER_BARE_SIGN.sub, TEXT_STYLE)
+"""A text with every sign of a suit marked as a letter.
 
-    Of a bare sign Discord makes an emoji: spades and clubs as dark as the ground they stand on.
-    """
-    return _AFTER_BARE_SIGN.sub(TEXT_STYLE, text)
+Of a bare sign Discord makes an emoji: spades and clubs as dark as the ground they stand on.
+"""
 
 
 def with_commands(text: str, ids: Mapping[str, int]) -> str:

@@ -9,7 +9,7 @@ lines and rows give way until the rest fits.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from operator import attrgetter
 from typing import Any, Final, NamedTuple
@@ -61,6 +61,10 @@ class Need(IntEnum):
     """Whose turn it is, who has won, what one is told, what one may do now."""
 
 
+SECTION: Final = 3
+"""Text with something beside it: a section, its text and that."""
+
+
 class Line(NamedTuple):
     """A line of a page, and how much it is needed."""
 
@@ -83,20 +87,8 @@ class Paragraph:
 
     lines: list[Line]
     beside: Component | None = None
-
-    @property
-    def size(self) -> int:
-        """Returns how many components it is: with something beside it a section, its text and that."""
-        return 1 if self.beside is None else 3
-
-    @property
-    def component(self) -> Component:
-        """The text as it is sent."""
-        content = with_suits_as_text("\n".join(line.text for line in self.lines))
-        text = {"type": ComponentType.text_display.value, "content": content}
-        if self.beside is None:
-            return text
-        return {"type": ComponentType.section.value, "components": [text], "accessory": self.beside}
+    size: int = 1
+    """How many components it is: with something `beside` it `SECTION`."""
 
     @property
     def need(self) -> Need:
@@ -118,19 +110,16 @@ class Thing:
 Part = Paragraph | Thing
 
 
-def fitting(parts: Sequence[Part], most_text: int, *, framed: bool) -> list[Component]:
-    """The components of a message that holds as much of `parts` as there is room for."""
-    components = [part.component for part in parts]
-    texts = (one["components"][0] if one["type"] == ComponentType.section.value else one for one in components)
-    told = sum(units(text.get("content", "")) for text in texts)
+def fitting(parts: Sequence[Part], most_text: int, *, framed: bool) -> Sequence[Part]:
+    """As much of `parts` as a message has room for."""
+    texts = [part for part in parts if isinstance(part, Paragraph)]
+    told = sum(sum(map(_length, text.lines)) - 1 for text in texts)
     count, most = sum(part.size for part in parts), MOST_COMPONENTS - framed
-    if told <= most_text and count <= most - SPARE:
-        return components
     if told > most_text:
         parts = _shorter(parts, most_text)
     if count > most - SPARE:
         parts = _fewer(_in_a_row(_joined(parts)), most)
-    return [part.component for part in parts]
+    return parts
 
 
 def _joined(parts: Sequence[Part]) -> list[Part]:
@@ -139,7 +128,7 @@ def _joined(parts: Sequence[Part]) -> list[Part]:
     for part in parts:
         last = joined[-1] if joined else None
         if isinstance(part, Paragraph) and isinstance(last, Paragraph) and part.beside is None:
-            joined[-1] = Paragraph([*last.lines, *part.lines], last.beside)
+            joined[-1] = replace(last, lines=[*last.lines, *part.lines])
         else:
             joined.append(part)
     return joined
@@ -171,7 +160,7 @@ def _fewer(parts: list[Part], most: int) -> list[Part]:
 
 def _shorter(parts: Sequence[Part], most: int) -> list[Part]:
     """The parts with as many lines as `most` units of text hold; of the very first there is always a beginning."""
-    kept = [Paragraph(list(part.lines), part.beside) if isinstance(part, Paragraph) else part for part in parts]
+    kept = [replace(part, lines=[*part.lines]) if isinstance(part, Paragraph) else part for part in parts]
     texts = [part for part in kept if isinstance(part, Paragraph)]
     title = texts[0].lines[0]
     excess = sum(_length(line) for text in texts for line in text.lines) - most

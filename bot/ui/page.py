@@ -9,7 +9,7 @@ from __future__ import annotations
 import io
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from hashlib import blake2b
@@ -24,7 +24,19 @@ from bot.pictures import Picture, digest_of
 from bot.scene.in_words import LONGEST_ALT
 from bot.ui.custom_id import Press
 from bot.ui.markup import TEXT_STYLE, plain, with_suits_as_text
-from bot.ui.message_limits import MOST_TEXT, Component, Line, Need, Paragraph, Thing, fitting
+from bot.ui.message_limits import (
+    MOST_COMPONENTS,
+    MOST_TEXT,
+    SECTION,
+    SPARE,
+    Component,
+    Line,
+    Need,
+    Paragraph,
+    Part,
+    Thing,
+    fitting,
+)
 from bot.words import SUIT_SIGNS
 
 FELT: Final = 0x1F8A70
@@ -79,9 +91,9 @@ class Page:
 
         A button `beside` it costs no row of its own.
         """
-        told = [line if isinstance(line, Line) else Line(line, need) for line in lines]
+        told = [Line(line, need) if isinstance(line, str) else line for line in lines]
         if told := [line for line in told if line.text]:
-            self.blocks.append(Paragraph(told, beside))
+            self.blocks.append(Paragraph(told) if beside is None else Paragraph(told, beside, SECTION))
 
     def picture(self, picture: Picture, alt: str) -> None:
         """Adds a picture with its alt text. No two files of a message may have one name."""
@@ -116,7 +128,7 @@ class Page:
             "media": {"url": f"attachment://{picture.name}"},
             "description": alt,
         }
-        self.rows.append(Paragraph([Line(text, need)], small))
+        self.rows.append(Paragraph([Line(text, need)], small, SECTION))
 
     def select(self, select: Component, need: Need = Need.STATE) -> None:
         """Adds a select in a row of its own, if it has anything to choose."""
@@ -154,8 +166,23 @@ class Page:
     @cached_property
     def components(self) -> list[Component]:
         """As much of the page as a message holds. Whoever asks has put everything on it."""
-        inside = fitting([*self.blocks, *self.rows], self.most_text, framed=self.colour is not None)
-        if self.colour is None:
+        parts: Sequence[Part] = [*self.blocks, *self.rows]
+        framed = self.colour is not None
+        lines = [line for part in parts if isinstance(part, Paragraph) for line in part.lines]
+        # No sign is more than two units, and no sign of a suit with its mark.
+        told = 2 * sum([len(line.text) + 1 for line in lines])
+        if told > self.most_text or sum([part.size for part in parts]) > MOST_COMPONENTS - SPARE - framed:
+            parts = fitting(parts, self.most_text, framed=framed)
+        inside: list[Component] = []
+        for part in parts:
+            if isinstance(part, Thing):
+                inside.append(part.component)
+                continue
+            content = with_suits_as_text("\n".join([line.text for line in part.lines]))
+            text: Component = {"type": ComponentType.text_display.value, "content": content}
+            section = {"type": ComponentType.section.value, "components": [text], "accessory": part.beside}
+            inside.append(text if part.beside is None else section)
+        if not framed:
             return inside
         return [{"type": ComponentType.container.value, "accent_color": self.colour, "components": inside}]
 
@@ -223,10 +250,10 @@ def _in_letters(component: Component) -> Component:
 
 
 STYLES: Final = {
-    "plain": discord.ButtonStyle.secondary,
-    "main": discord.ButtonStyle.primary,
-    "good": discord.ButtonStyle.success,
-    "bad": discord.ButtonStyle.danger,
+    "plain": discord.ButtonStyle.secondary.value,
+    "main": discord.ButtonStyle.primary.value,
+    "good": discord.ButtonStyle.success.value,
+    "bad": discord.ButtonStyle.danger.value,
 }
 
 
@@ -242,14 +269,15 @@ def button(
     made: Component = {
         "type": ComponentType.button.value,
         "custom_id": press.id(),
-        "style": STYLES[style].value,
+        "style": STYLES[style],
         "disabled": disabled,
     }
     if emoji is not None:
         made["emoji"] = emoji.to_dict()
     # A card's emoji alone is enough: beside the same in letters it would cost a telephone rows.
     if emoji is None or not BARE_CARD.fullmatch(label):
-        made["label"] = cut(with_suits_as_text(label), LABEL) or ELLIPSIS
+        label = with_suits_as_text(label)
+        made["label"] = (cut(label, LABEL) if len(label) > LABEL // 2 else label) or ELLIPSIS
     return made
 
 

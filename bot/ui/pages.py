@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, Final, Protocol
 
 import discord
@@ -54,13 +55,23 @@ REMEMBERED: Final = 1_000
 """Of how many people at lobbies it is remembered how many matches they finish."""
 
 
+@cache
+def language_of(locale: discord.Locale | None) -> str:
+    """The language of whoever has this locale where the room has it, else English."""
+    spoken = ENGLISH if locale is None else locale.value
+    known = (language for language in (spoken, spoken.split("-")[0]) if language in languages())
+    return next(known, ENGLISH)
+
+
 class CardSigns(Protocol):
     """Cards as Discord writes them."""
 
-    def text(self, card: Card) -> str:
+    @property
+    def text(self) -> Callable[[Card], str]:
         """In a message's text."""
 
-    def emoji(self, card: Card | None) -> discord.PartialEmoji | None:
+    @property
+    def emoji(self) -> Callable[[Card], discord.PartialEmoji | None]:
         """On buttons and in selects, beside the text; None where there is none."""
 
     def face(self, robot: str) -> str:
@@ -78,7 +89,9 @@ class Pages:
         self._store = store
         self._cards = cards
         self._screens = screens
-        self._words: dict[tuple[str | None, str], Words] = {}
+        self._words_in: Callable[[str, str | None], Words] = cache(
+            lambda language, game: words_for(game, language).with_cards(cards.text)
+        )
         self._finishing: dict[tuple[int, int], Completion] = {}  # by table and person, asked for once
         self.back_ms: int | None = None
         """When the bot is back from a restart that every table is told of (ms since 1970); None: none is near."""
@@ -90,15 +103,9 @@ class Pages:
 
     # For whom ---------------------------------------------------------------------------------------------
 
-    def language(self, interaction: discord.Interaction[Any]) -> str:
-        """The language of whoever interacts where the room has it, else English."""
-        spoken = interaction.locale.value if interaction.locale is not None else ENGLISH
-        known = (language for language in (spoken, spoken.split("-")[0]) if language in languages())
-        return next(known, ENGLISH)
-
     def words(self, interaction: discord.Interaction[Any], game: str | None = None) -> Words:
         """The words of the room, or of a game, in the language of whoever interacts."""
-        return self._words_in(self.language(interaction), game)
+        return self._words_in(language_of(interaction.locale), game)
 
     async def words_for_all(self, guild_id: int, game: str | None = None) -> Words:
         """The words of what everybody on a server reads, in the language that it has chosen."""
@@ -108,18 +115,12 @@ class Pages:
         """The words of what is written to a person, in the language that they last used."""
         return self._words_in(str((await self._store.people.preferences(user_id)).get(LANGUAGE, ENGLISH)), game)
 
-    def _words_in(self, language: str, game: str | None) -> Words:
-        words = self._words.get((game, language))
-        if words is None:
-            words = self._words[game, language] = words_for(game, language).with_cards(self._cards.text)
-        return words
-
     async def remember_language(self, interaction: discord.Interaction[Any]) -> None:
         """Notes the language of whoever interacts, if it is another than before, for their hand in messages.
 
         Who reads English, as everybody does at first, leaves no note.
         """
-        user_id, language = interaction.user.id, self.language(interaction)
+        user_id, language = interaction.user.id, language_of(interaction.locale)
         if language != (await self._store.people.preferences(user_id)).get(LANGUAGE, ENGLISH):
             noted = language if language != ENGLISH else None
             await self._store.people.set_preferences(user_id, **{LANGUAGE: noted})
@@ -170,7 +171,9 @@ class Pages:
 
     async def viewer_for(self, table: Table, interaction: discord.Interaction[Any]) -> Viewer:
         """Returns how `table` looks to whoever interacts."""
-        return await self.viewer(table, interaction.user.id, self.language(interaction), priority_of(interaction))
+        return await self.viewer(
+            table, interaction.user.id, language_of(interaction.locale), priority_of(interaction)
+        )
 
     async def _usual_language(self, table: Table, user_id: int | None) -> str:
         """Returns what somebody at a table last used, or what its server has chosen for what everybody reads."""

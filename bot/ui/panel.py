@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
+from bot.lengths import cut
 from bot.tables.match import Match
 from bot.tables.paces import MISSES
 from bot.tables.table import Table
@@ -24,7 +25,7 @@ from bot.ui.match import (
 from bot.ui.message_limits import Line, Need, needed
 from bot.ui.page import FELT, GOLD, GREY, Page, button, select
 from bot.ui.screen import MOST_CARD_BUTTONS, AnyScreen, Control
-from bot.ui.viewer import Viewer
+from bot.ui.viewer import LONGEST_BUTTON, Viewer
 from bot.words import Words
 from db import Phase
 from games.core import Amount, Decision, Pick, Seat, View
@@ -68,7 +69,8 @@ async def panel_page(
     # All of one moment: the table may move on while the picture is drawn.
     seat, live, playing = occupant.seat, table.match, table.header.phase is Phase.PLAYING
     view: View = live.view(seat)
-    mine, round_open = playing and seat in screen.waits_for(view), playing and table.next_round_ms is not None
+    waiting = screen.waits_for(view)
+    mine, round_open = playing and seat in waiting, playing and table.next_round_ms is not None
     mark = None if live.standing.racing else live.made[seat]
     warned = playing and not occupant.robot_plays and occupant.misses == MISSES - 1
     missed = [words("panel-missed")] if warned else []  # once more, and they are taken for absent
@@ -80,14 +82,14 @@ async def panel_page(
             await viewer.show(page, screen.own_scene(view, viewer))
         page.text(*_steady(table, viewer, screen, view, seat, notice, missed))
     else:
-        state = _state(table, viewer, screen, view, seat)
+        state = _state(table, viewer, waiting, seat)
         about = about_lines(table, words) if playing and not live.made[seat] else []
         # In one: a square of buttons needs room.
-        _head(page, table, words, told, *needed(Need.EXTRA, about))
+        _head(page, table, words, told, *(Line(line, Need.EXTRA) for line in about))
         await viewer.show(page, screen.own_scene(view, viewer))
         story = viewer.story(live.story, seat, LINES, screen.told_by_picture(view))
         page.text(*(f"-# {line}" for line in story), need=Need.PAST)
-        lines = needed(Need.DETAIL, screen.hand_lines(view, viewer)) if playing else []
+        lines = [Line(line, Need.DETAIL) for line in screen.hand_lines(view, viewer)] if playing else []
         hint = hint_lines(table.hint(seat), viewer) if playing and seat in table.hints else []
         page.text(*state, *missed, *lines, *hint, *(next_round_lines(table, viewer) if round_open else []))
     if playing:
@@ -205,13 +207,14 @@ def _steady(
     assert table.match is not None
     occupant = table.by_seat[seat]
     playing = table.header.phase is Phase.PLAYING and not occupant.left and not occupant.absent
-    said = screen.status_line(view, viewer) if playing else _state(table, viewer, screen, view, seat)[0]
+    said = screen.status_line(view, viewer) if playing else _state(table, viewer, screen.waits_for(view), seat)[0]
     story = [*viewer.story(table.match.story, seat, STEADY_LINES), *missed][-STEADY_LINES:]
     story += [EMPTY_LINE] * (STEADY_LINES - len(story))
     return [f"**{notice}**" if notice else said, *needed(Need.PAST, (f"-# {line}" for line in story))]
 
 
-def _state(table: Table, viewer: Viewer, screen: AnyScreen, view: View, seat: Seat) -> list[str]:
+def _state(table: Table, viewer: Viewer, waiting: frozenset[Seat], seat: Seat) -> list[str]:
+    """What `seat` has to know first, while these are waited for."""
     words = viewer.words
     if table.header.phase is Phase.CLOSED:
         return [words("panel-closed", table=table.id)]
@@ -220,7 +223,6 @@ def _state(table: Table, viewer: Viewer, screen: AnyScreen, view: View, seat: Se
         return [words("panel-left" if table.kind.takes_newcomers else "panel-gave-up")]
     if occupant.robot_plays:
         return [words("panel-everybody-away" if table.everybody_away else "panel-stand-in")]
-    waiting = screen.waits_for(view)
     if seat in waiting:
         until = occupant.deadline_ms
         left = [words("until", time=in_time(until))] if until else []
@@ -233,7 +235,8 @@ def _controls(page: Page, table: Table, viewer: Viewer, screen: AnyScreen, view:
     controls, press = screen.controls(view, viewer), Press("do", table.id, mark)
     rows, offers, forms = controls
     add_rows(page, rows, viewer, press)
-    moves = [one for one in offers if isinstance(one, Control)]
+    told = [usual_control(one, screen, viewer) if isinstance(one, str) else one for one in offers]
+    moves = [one for one in told if isinstance(one, Control)]
     # What can't be taken back lies apart, where no hasty thumb meets it.
     apart = [[one for one in moves[:MOST_BUTTONS] if (one.style == "bad") == bold] for bold in (False, True)]
     add_rows(page, apart, viewer, press)
@@ -249,7 +252,7 @@ def _controls(page: Page, table: Table, viewer: Viewer, screen: AnyScreen, view:
         page.select(select(Press("choose", table.id, mark, str(number)), viewer.words("more-moves"), options))
     for offer in offers:
         if isinstance(offer, Pick) and offer.most == 1 and len(offer.cards) <= MOST_CARD_BUTTONS:
-            cards = [screen.control(view, offer.text([card]), viewer) for card in offer.cards]
+            cards = [usual_control(f"{offer.verb} {card}", screen, viewer) for card in offer.cards]
             add_rows(page, [cards], viewer, press)
         elif isinstance(offer, Pick):
             _pick(page, table, viewer, offer, mark)
@@ -262,6 +265,14 @@ def _controls(page: Page, table: Table, viewer: Viewer, screen: AnyScreen, view:
         return  # the button that begins the next round is the way on
     elif not (offers or forms or screen.steady or any(not one.disabled for one in controls.buttons)):
         page.buttons(button(Press("refresh", table.id), viewer.words("button-refresh")))
+
+
+def usual_control(move: str, screen: AnyScreen, viewer: Viewer) -> Control:
+    """The button of a move in no fixed place."""
+    label, card = viewer.told_move(move)
+    if len(label) > LONGEST_BUTTON // 2:  # each sign is a unit or two
+        label = cut(label, LONGEST_BUTTON)
+    return Control(move, label, screen.styles.get(move.split()[0], "plain"), card=card)
 
 
 def add_rows(page: Page, rows: Sequence[str | Sequence[Control]], viewer: Viewer, press: Press) -> None:

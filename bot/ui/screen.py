@@ -6,11 +6,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
-from bot.lengths import cut
 from bot.scene.charts import ScoreSheet
 from bot.scene.model import HandScene, Scene, TableScene
 from bot.ui.forms import Answers, DialogForm
-from bot.ui.viewer import LONGEST_BUTTON, Viewer
+from bot.ui.viewer import Viewer
 from games.cards import Card
 from games.core import Amount, AnyGame, Event, InvalidMove, Pick, Seat, View
 
@@ -44,8 +43,9 @@ class Control(NamedTuple):
         return cls(move, label, style if possible else "plain", not possible, card)
 
 
-Offered = Control | Pick | Amount
-"""What is offered in no fixed place: a move, or a choice of cards or of an amount."""
+Offered = str | Control | Pick | Amount
+"""What is offered in no fixed place: a choice of cards or of an amount, or a move, whose button is a `Control`
+where it says more than usual (`bot.ui.panel.usual_control`)."""
 
 
 class Controls(NamedTuple):
@@ -146,18 +146,11 @@ class GameScreen(ABC, Generic[V]):
 
     def controls(self, view: V, viewer: Viewer) -> Controls:
         """Returns what a player may press: as a rule what the rules offer, in no fixed place."""
-        offers = [self.control(view, move, viewer) if isinstance(move, str) else move for move in view.moves]
-        return Controls(offers=offers)
+        return Controls(offers=view.moves)
 
     def filled(self, form: str, given: Answers) -> str:
         """The move that the answers to a form make; the rules judge it. Raises `IllegalMove` or `InvalidMove`."""
         raise InvalidMove(form)
-
-    def control(self, view: V, move: str, viewer: Viewer) -> Control:
-        """The button of a move in no fixed place, from its owner's view: it says what the move would do."""
-        label, card = viewer.told_move(move)
-        style = self.styles.get(move.split()[0], "plain")
-        return Control(move, cut(label, LONGEST_BUTTON), style, card=card)
 
     def pause_move(self, view: V) -> str:
         """The move that asks for a pause, or ends one; empty where there is none to make."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import islice
+from functools import cache
 from typing import Any, Final
 
 from discord import PartialEmoji
@@ -23,7 +23,7 @@ from bot.ui.page import Page
 from bot.words import Words, plain_facts
 from db import Occupant
 from games.cards import Card
-from games.core import AnyGame, Event, InvalidMove, Reason, Said, Seat
+from games.core import AnyGame, Event, InvalidMove, Reason, Seat
 
 log = logging.getLogger(__name__)
 
@@ -79,9 +79,12 @@ class Viewer:
     in_letters: bool = False
     aim: str = ""
     labels: Words = field(init=False)
+    safe_name: Callable[[Seat], str] = field(init=False)
+    """A seat's name for a text, with nothing in it that Discord would read as formatting."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "labels", self.words.plain)
+        name = self.name
+        vars(self).update(labels=self.words.plain, safe_name=cache(lambda seat: plain(name(seat))))
 
     async def show(self, page: Page, shown: Scene | Chart) -> None:
         """Adds a scene or chart to a page: as a picture with its words, or where there can be none in words."""
@@ -97,19 +100,15 @@ class Viewer:
                 return
         page.text(*in_words.lines(shown, self.words, plain), need=Need.SCENE)
 
-    def safe_name(self, seat: Seat) -> str:
-        """A seat's name for a text, with nothing in it that Discord would read as formatting."""
-        return plain(self.name(seat))
-
     def people(self, seats: Iterable[Seat]) -> tuple[Seat, ...]:
         """Those of the seats that are no robots': nobody waits for a robot."""
         return tuple(seat for seat in seats if all(sign.value != Badge.ROBOT.value for sign in self.badges(seat)))
 
     def describe(self, event: Event) -> str:
         """An event in words."""
-        facts: dict[str, Any] = dict(event.facts)
+        facts: Mapping[str, Any] = event.facts
         if event.verb in AWAITED:
-            facts["seats"] = self.people(facts["seats"]) or None
+            facts = {**facts, "seats": self.people(facts["seats"]) or None}
         return self.words(event.verb, **plain_facts(facts, self.safe_name))
 
     def reason(self, reason: Reason) -> str:
@@ -120,9 +119,13 @@ class Viewer:
         self, told: Sequence[StoryEntry], seat: Seat | None, most: int, without: Collection[str] = ()
     ) -> list[str]:
         """The last events that `seat` may know, oldest first; those with a verb of `without` are left out."""
-        events = (entry.event for entry in reversed(told) if entry.event.verb not in without)
-        seen = (event for event in events if event.visible_to(seat))
-        return [self.describe(event) for event in islice(seen, most)][::-1]
+        lines: list[str] = []
+        for _, event in reversed(told):
+            if event.verb not in without and (event.seen_by is None or seat in event.seen_by):
+                lines.insert(0, self.describe(event))
+                if len(lines) == most:
+                    break
+        return lines
 
     def refusal(self, reason: str, facts: dict[str, Any]) -> str:
         """Why a move is illegal."""
@@ -143,21 +146,18 @@ class Viewer:
             said = None
         if said is None:
             return move, None
-        cards = [meaning for meaning in said.meanings if isinstance(meaning, Card)]
-        card = cards[0] if len(cards) == 1 else None
+        named = [meaning for meaning in said.meanings if isinstance(meaning, Card)]
+        card = named[0] if len(named) == 1 else None
+        after = len(said.words)
+        while (message := "-".join(["move", *said.words[:after]])) not in self.words:
+            after -= 1
+            if not after:
+                return move, card
         words, name_of_seat = (self.labels, self.name) if as_label else (self.words, self.safe_name)
-        for length in range(len(said.words), 0, -1):
-            name = "-".join(["move", *said.words[:length]])
-            if name in self.words:
-                return words(name, **self._facts(said, length, name_of_seat)), card
-        return move, card
-
-    def _facts(self, said: Said, after: int, name: Callable[[Seat], str]) -> dict[str, Any]:
-        """Returns what follows the first words of a move, under the names that `move-...` messages use."""
         facts: dict[str, Any] = {}
         cards, places = [], []
-        named = zip(said.words[after:], said.kinds[after:], said.meanings[after:], strict=True)
-        for number, (word, kind, meaning) in enumerate(named, 1):
+        rest = zip(said.words[after:], said.kinds[after:], said.meanings[after:], strict=True)
+        for number, (word, kind, meaning) in enumerate(rest, 1):
             facts[f"word{number}"] = meaning if isinstance(meaning, int) else word
             if isinstance(meaning, Card):
                 cards.append(meaning)
@@ -165,12 +165,12 @@ class Viewer:
                 cards.append(meaning[0])
                 places.append(meaning[1] + 1)
             elif isinstance(meaning, int) and kind == "SEAT" and meaning < self.seats:
-                facts[f"seat{number}"] = name(meaning)
+                facts[f"seat{number}"] = name_of_seat(meaning)
         if cards:
             facts |= {"card": cards[0], "cards": tuple(cards)}
         if places:
             facts["places"] = tuple(places)
-        return facts
+        return words(message, **facts), card
 
 
 async def _drawn(painter: Painter, shown: Scene | Chart, style: Style, priority: Priority) -> Picture:
@@ -195,5 +195,6 @@ def viewer_of(table: Table, words: Words, **taste: Any) -> Viewer:
             return (robot_sign(occupant.name),)
         return (Badge.ABSENT,) if occupant.absent or occupant.left else ()
 
-    names = {seat: name_of(occupant, words.plain) for seat, occupant in table.by_seat.items()}
+    names = {seat: one.name for seat, one in table.by_seat.items()}
+    names |= {seat: name_of(one, words.plain) for seat, one in table.by_seat.items() if one.forgotten}
     return Viewer(words, names.__getitem__, badges, clock=table.alarm, seats=len(names), game=table.kind, **taste)

@@ -114,7 +114,7 @@ def _end_round(
     _record(state, ended, shown, owed=owed, paid=paid, won=won, out=fallen)
     if fallen:
         put_out(state, fallen)
-        place = state.place(fallen[0])
+        place = state.places[fallen[0]]
         events.append(tell("out", seats=tuple(sorted(fallen)), count=len(fallen), place=place))
     return events + _go_on(state, fallen)
 

@@ -8,6 +8,7 @@ options add triples at 30½, three aces at 33 and totals over all suits (RULES 4
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import combinations
 from typing import Final
 
 from games.cards import SUITS, Card
@@ -29,9 +30,9 @@ def card_points(card: Card) -> int:
 
 def suit_total(hand: Iterable[Card]) -> int:
     """The largest sum of the cards of one suit."""
-    totals = dict.fromkeys(SUITS, 0)
+    totals = {"C": 0, "D": 0, "H": 0, "S": 0}
     for card in hand:
-        totals[card[1]] += POINTS[card[0]]
+        totals[card.suit] += POINTS[card.rank]
     return max(totals.values())
 
 
@@ -58,10 +59,11 @@ def hand_value(hand: Sequence[Card], options: ThirtyOneOptions) -> float:
         value: float = suit_total(hand)
     else:
         value = sum(POINTS[card[0]] for card in hand)
-    if is_triple(hand):
+    triples = options.three_of_a_kind != "off"
+    if (triples or options.three_aces_33) and is_triple(hand):
         if options.three_aces_33 and hand[0][0] == "A":
             return THREE_ACES
-        if options.three_of_a_kind != "off":
+        if triples:
             return max(TRIPLE, value)
     return value
 
@@ -84,7 +86,8 @@ def without(hand: Sequence[Card], gone: Card | None) -> tuple[Card, ...]:
 
 def kept_value(hand: Sequence[Card], just_taken: Card | None, options: ThirtyOneOptions) -> float:
     """The best value that three of four cards can have after a legal discard."""
-    return max(hand_value(without(hand, card), options) for card in without(hand, just_taken))
+    kept = (three for three in combinations(hand, 3) if just_taken is None or just_taken in three)
+    return max(hand_value(three, options) for three in kept)
 
 
 def safe_discard(hand: Sequence[Card], may: Sequence[Card], drawn: Card | None, options: ThirtyOneOptions) -> Card:

@@ -164,12 +164,12 @@ class State:
         """Returns how far a seat is from dealer's left, 0 for dealer's neighbour."""
         return (seat - self.dealer - 1) % self.seats
 
-    def place(self, seat: Seat) -> int | None:
-        """The place of a seat that is out; None for one that is still in."""
-        if seat not in self.exits:
-            return None
-        lasting = sum(number > self.exits[seat] for number in self.exits.values())
-        return 1 + lasting + self.seats - len(self.exits)
+    @property
+    def places(self) -> tuple[int | None, ...]:
+        """The place of each seat that is out; None for one that is still in."""
+        out, first = self.exits, 1 + self.seats - len(self.exits)
+        lasting = {seat: sum(number > own for number in out.values()) for seat, own in out.items()}
+        return tuple([first + lasting[seat] if seat in out else None for seat in range(self.seats)])
 
     # What they have ---------------------------------------------------------------------------------------
 
@@ -182,7 +182,7 @@ class State:
         """Who has no token left and plays on, on a free ride, until their next loss."""
         if not self.options.free_ride or self.options.counts_points:
             return frozenset()
-        return frozenset(seat for seat in self.still_in if self.tokens[seat] == 0)
+        return frozenset([seat for seat, own in enumerate(self.tokens) if own == 0 and seat not in self.exits])
 
     @property
     def side_escrow(self) -> tuple[int, ...]:

@@ -118,7 +118,7 @@ def seen_by(game: AnyGame, seat: Seat | None) -> ThirtyOneView:
         free_ride=tuple(seat in riders for seat in every),
         out=tuple(seat not in still_in for seat in every),
         left=tuple(seat in state.leavers for seat in every),
-        places=outcome.places if outcome else tuple(map(state.place, every)),
+        places=outcome.places if outcome else state.places,
         pot=state.seats if corners else state.pot,
         stock_count=len(state.stock),
         discard=state.discard,

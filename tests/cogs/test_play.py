@@ -241,9 +241,9 @@ async def test_hand_by_command_and_in_words_or_pictures(house: House) -> None:
     assert await house.bot.store.people.preferences(person.id) == {"pictures": False, "four_colours": False}
 
 
-async def test_words_alone_hold_no_emoji(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_words_alone_hold_no_emoji(house: House) -> None:
     ten = Card("TH")
-    monkeypatch.setattr(house.bot.cards, "_ids", dict.fromkeys(NAMES, 7))
+    house.bot.cards._keep(dict.fromkeys(NAMES, 7))
     await house.lobby(seats=2)
     viewer = await house.bot.pages.viewer(house.table().now, house.ann.id)
     assert str(viewer.emoji(ten)) in viewer.words("turn-up", card=ten)

@@ -238,7 +238,7 @@ class TestWherePicturesAreDrawn:
 
     async def test_two_colours_write_cards_as_signs(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
         ace = Card("AD")
-        monkeypatch.setattr(house.bot.cards, "_ids", dict.fromkeys(NAMES, 7))
+        house.bot.cards._keep(dict.fromkeys(NAMES, 7))
         await house.lobby(house.bob)
         table = house.table()
         assert "<" in (await house.bot.pages.viewer(table.now, house.ann.id)).words("turn-up", card=ace)

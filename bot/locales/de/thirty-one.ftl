@@ -26,10 +26,7 @@ recycle = Die Ablage wird gemischt: { $count ->
 guts-knock = { $seat } klopft blind: drei Karten für alle, und dabei bleibt es.
 fugk-knock = { $seat } sagt FUGK: blind geklopft, und die Karten liegen offen.
 fugk-cards = { $dealt }
-show = { $seat } zeigt { $cards }: { $value ->
-    [30.5] 30½
-   *[other] { $value }
-}.
+show = { $seat } zeigt { $cards }: { worth }.
 blitz = Blitz! { $seat } zeigt { $cards }: 31.
 three-aces = Drei Asse! { $seat } zeigt { $cards }: 33.
 ante = { $seats } { $count ->
@@ -163,7 +160,7 @@ move-drop = { $card } abwerfen
 move-drop-pick = Karte abwerfen
 move-knock = Klopfen
 button-take = { $card } nehmen
-button-knock = Mit { $value } klopfen
+button-knock = Mit { worth } klopfen
 move-stand = Bleiben
 move-normal = Geben
 move-guts-knock = Blind klopfen
@@ -255,7 +252,11 @@ label-discard = Ablage
 label-pot = Pott
 label-widow = Mitte
 label-last-hand = Dein letztes Blatt
-hand-worth = Wert { $value }
+worth = { $value ->
+    [30.5] 30½
+   *[other] { $value }
+}
+hand-worth = Wert { worth }
 badge-knocker = hat geklopft
 badge-free-ride = schwimmt
 tokens-count = { $tokens ->
@@ -287,7 +288,7 @@ went-safe = { $name } hat ebenso wenig, aber wer klopft, ist bei Gleichstand sic
 went-hand = { $name }{ $knocker ->
     [yes] {" "}(hat geklopft)
    *[no] {""}
-} { $cards } **{ $value }**
+} { $cards } **{ worth }**
 went-deserted = **Runde { $number }** wurde abgebrochen.
 notice-knocked = { $seat } hat geklopft
 last-turn = { $seat } hat geklopft: Das ist dein letzter Zug.

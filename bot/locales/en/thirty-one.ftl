@@ -26,10 +26,7 @@ recycle = The discards are shuffled: { $count ->
 guts-knock = { $seat } makes a guts knock: three cards each, and that’s it.
 fugk-knock = { $seat } calls FUGK: a guts knock with the cards face up.
 fugk-cards = { $dealt }
-show = { $seat } shows { $cards }: { $value ->
-    [30.5] 30½
-   *[other] { $value }
-}.
+show = { $seat } shows { $cards }: { worth }.
 blitz = Blitz! { $seat } shows { $cards }: 31.
 three-aces = Three aces! { $seat } shows { $cards }: 33.
 ante = { $seats } { $count ->
@@ -169,7 +166,7 @@ move-drop = Discard { $card }
 move-drop-pick = Discard a card
 move-knock = Knock
 button-take = Take { $card }
-button-knock = Knock with { $value }
+button-knock = Knock with { worth }
 move-stand = Stand
 move-normal = Deal
 move-guts-knock = Guts knock
@@ -261,7 +258,11 @@ label-discard = discards
 label-pot = pot
 label-widow = widow
 label-last-hand = Your last hand
-hand-worth = worth { $value }
+worth = { $value ->
+    [30.5] 30½
+   *[other] { $value }
+}
+hand-worth = worth { worth }
 badge-knocker = knocked
 badge-free-ride = on a free ride
 tokens-count = { $tokens ->
@@ -293,7 +294,7 @@ went-safe = { $name } has as little, but a knocker is safe in a tie.
 went-hand = { $name }{ $knocker ->
     [yes] {" "}(knocked)
    *[no] {""}
-} { $cards } **{ $value }**
+} { $cards } **{ worth }**
 went-deserted = **Round { $number }** was broken off.
 notice-knocked = { $seat } has knocked
 last-turn = { $seat } has knocked: this is your last turn.

@@ -28,7 +28,7 @@ from bot.ui.viewer import Viewer
 from cogs.games.thirty_one.badges import FREE_RIDE, KNOCKER
 from cogs.games.thirty_one.bill import CORNERS, Bill
 from cogs.games.thirty_one.dialogs import BET, SWAP, bet_form, bet_move, swap_form, swap_move
-from cogs.games.thirty_one.telling import beaten, choosing, own_chips, own_notes, side_bets, went, worth
+from cogs.games.thirty_one.telling import beaten, choosing, own_chips, own_notes, side_bets, went
 from games.cards import in_suits
 from games.core import DEALER, Amount, Pick, Seat
 from games.thirty_one import Phase, RoundForm, ThirtyOne, ThirtyOneView
@@ -71,14 +71,15 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
         if view.hand:
             rows.append((Cards(faces(in_suits(view.hand), Mark.NEW, new)),))
         elif view.seat is not None and (shown := view.last_shown(view.seat)):
-            rows.append((Cards(faces(in_suits(shown[0])), words("label-last-hand"), worth(shown[1])),))
+            cards, value = faces(in_suits(shown[0])), words("worth", value=shown[1])
+            rows.append((Cards(cards, words("label-last-hand"), value),))
         if view.stock_count or view.discard_count:
             rows.append(self._piles(view, viewer))
         if view.widow:
             rows.append((self._widow(view, viewer),))
-        value = words("hand-worth", value=worth(view.value)) if view.value is not None else ""
+        worth = words("hand-worth", value=view.value) if view.value is not None else ""
         notes = () if view.hand else tuple(own_notes(view, viewer))
-        return HandScene(words("name"), tuple(rows), value, notes)
+        return HandScene(words("name"), tuple(rows), worth, notes)
 
     def table_lines(self, view: ThirtyOneView, viewer: Viewer) -> list[str]:
         """How the last round went until the next one moves, the side bets, what is chosen before a deal."""
@@ -112,7 +113,10 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
         return [viewer.words("bet-returned", count=len(view.side_bets), names=names)] if names else []
 
     def controls(self, view: ThirtyOneView, viewer: Viewer) -> Controls:
-        """A button for each move; a dialog for the side bets, and one for the swaps with the widow."""
+        """A button for each move, which says what would be taken, and with how much one would knock.
+
+        There is a dialog for the side bets, and one for the swaps with the widow.
+        """
         offers: list[Offered] = []
         bets, swaps = list[str](), False
         for move in view.moves:
@@ -123,8 +127,14 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
                     offers.append(move)
                 case _ if move.startswith("swap "):
                     swaps = True
+                case "take discard":
+                    label = viewer.labels("button-take", card=view.discard_top)
+                    offers.append(Control(move, label, self.styles["take"], card=view.discard_top))
+                case "knock":
+                    label = viewer.labels("button-knock", value=view.value)
+                    offers.append(Control(move, label, self.styles["knock"]))
                 case _:
-                    offers.append(self.control(view, move, viewer))
+                    offers.append(move)
         forms = [bet_form(view, bets, viewer)] if bets else []
         return Controls((), offers, [*forms, swap_form(view, viewer)] if swaps else forms)
 
@@ -133,15 +143,6 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
         if form == SWAP:
             return swap_move(given)
         return bet_move(given) if form == BET else super().filled(form, given)
-
-    def control(self, view: ThirtyOneView, move: str, viewer: Viewer) -> Control:
-        """Which card would be taken, and with how much one would knock."""
-        usual = super().control(view, move, viewer)
-        if move == "take discard":
-            return usual._replace(label=viewer.labels("button-take", card=view.discard_top), card=view.discard_top)
-        if move == "knock":
-            return usual._replace(label=viewer.labels("button-knock", value=worth(view.value)))
-        return usual
 
     def waits_for(self, view: ThirtyOneView) -> frozenset[Seat]:
         """Nobody is waited for in a pause for side bets: it ends by itself."""
@@ -154,7 +155,7 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
             score=self._score(view, seat, viewer),
             badges=(*self._badges(view, seat), *viewer.badges(seat)),
             acting=acting,
-            hands=self._hands(view, seat),
+            hands=self._hands(view, seat, viewer),
             tokens=self._tokens(view, seat),
         )
 
@@ -186,11 +187,12 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
         return tuple(badge for badge, here in badges.items() if here)
 
     @staticmethod
-    def _hands(view: ThirtyOneView, seat: Seat) -> tuple[Hand, ...]:
+    def _hands(view: ThirtyOneView, seat: Seat, viewer: Viewer) -> tuple[Hand, ...]:
         if shown := view.last_shown(seat):
             last = view.last_round
             grown = last is not None and last.form is RoundForm.FUGK  # everybody saw them come
-            return (Hand(faces(shown[0] if grown else in_suits(shown[0])), worth(shown[1])),)
+            worth = viewer.labels("worth", value=shown[1])
+            return (Hand(faces(shown[0] if grown else in_suits(shown[0])), worth),)
         count = view.card_counts[seat]
         return (Hand(backs(count)),) if count else ()
 

@@ -38,7 +38,7 @@ def beaten(view: ThirtyOneView, viewer: Viewer) -> list[str]:
             "went-hand",
             name=viewer.safe_name(seat),
             cards=in_suits(hand),
-            value=worth(last.values[seat]),
+            value=last.values[seat],
             knocker=seat == last.knocker,
         )
         for seat, hand in sorted(shown, key=lambda one: -(last.values[one[0]] or 0))
@@ -158,10 +158,3 @@ def own_notes(view: ThirtyOneView, viewer: Viewer) -> Iterator[str]:
         yield viewer.labels("note-out", place=view.places[view.seat])
     elif view.phase is Phase.PREDEAL:
         yield viewer.labels("note-no-cards")
-
-
-def worth(value: float | None) -> str:
-    """A hand's worth as people write it: 24, 30½."""
-    if value is None:
-        return ""
-    return f"{int(value)}½" if value % 1 else str(int(value))
