@@ -172,9 +172,12 @@ class PriorityGate:
         loop, answers = asyncio.get_running_loop(), self._answers[table]
         answered: asyncio.Future[None] = loop.create_future()
         answers.add(answered)
+        long_enough: list[asyncio.TimerHandle] = []
         try:
-            yield partial(loop.call_later, ANSWER_FIRST_S, _end, answered)
+            yield lambda: long_enough.append(loop.call_later(ANSWER_FIRST_S, _end, answered))
         finally:
+            for timer in long_enough:
+                timer.cancel()
             _end(answered)
             answers.discard(answered)
             if not answers:
