@@ -93,7 +93,7 @@ def seen_by(game: AnyGame, seat: Seat | None) -> ThirtyOneView:
     shows = state.last_round is not None and state.phase in BETWEEN
     # Whoever has got up, or knocked, has moved as well.
     untouched = len(state.discard) == 1 and not (state.aside or state.knocked or state.circuit)
-    begins = state.phase is Phase.TURN and state.turn == state.eldest and untouched
+    begins = state.phase is Phase.TURN and state.turn == still_in[0] and untouched
     return ThirtyOneView(
         *game.head(seat),
         options=options,
