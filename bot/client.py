@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.inside import Event, guard_events, hand_in, hush_events, limit_requests, reconnect_soon
+from bot.inside import Event, guard_events, hand_in, limit_requests, reconnect_soon
 from bot.interactions import tree
 from bot.interactions.handover import Handover
 from bot.interactions.let_in import LetIn
@@ -134,13 +134,17 @@ class Gamester(RoomBot):
 
     def _wait_for_tables(self) -> None:
         self._handover.hold()
-        self._speak_up = hush_events(self, OF_SHARDS)  # what happens concerns that process
         self.waits.set()
         self._waiting = asyncio.create_task(self._tell_when_connected(), name="waits for its tables")
 
     async def _tell_when_connected(self) -> None:
         await self.wait_until_ready()
         log.info("connected, and ready to take over from the process that keeps these tables")
+
+    def dispatch(self, event_name: str, /, *args: Any, **named: Any) -> None:
+        """Hands an event to whom it concerns. While another process keeps the tables, it concerns that one."""
+        if not self.waits.is_set() or event_name in OF_SHARDS:
+            super().dispatch(event_name, *args, **named)
 
     def _wants(self, event: str, data: Event) -> bool:
         """False for what Discord tells a process that ends, and for presses while another one answers them."""
@@ -195,8 +199,6 @@ class Gamester(RoomBot):
         self.messages.past.behind = [*self.room.outages.take_behind(), *await self.room.unshown()]
         await self.cards.start()
         held, late = await self._handover.take_over(self.store), self.waits.is_set()
-        if late:
-            self._speak_up()
         self.waits.clear()
         for press in held:
             hand_in(self, press)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from inspect import Parameter, Signature
 from typing import Any, Final, TypeAlias
@@ -62,22 +62,6 @@ def _guarded(
             log.warning("an event of Discord's can't be read and is left out: %s", event, exc_info=True)
 
     return parse_if_possible
-
-
-def hush_events(client: commands.AutoShardedBot, but: Collection[str]) -> Callable[[], None]:
-    """From now on nobody hears what Discord tells, `but` for these events, until what is returned is called."""
-    state = client._connection
-    dispatch = state.dispatch
-
-    def dispatch_these(event: str, *given: Any, **named: Any) -> None:
-        if event in but:
-            dispatch(event, *given, **named)
-
-    def speak_up() -> None:
-        state.dispatch = dispatch
-
-    state.dispatch = dispatch_these
-    return speak_up
 
 
 def _fill_in_shard(client: commands.AutoShardedBot, data: Event) -> None:

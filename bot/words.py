@@ -97,7 +97,7 @@ class Words:
             Fraction: lambda value: int(value) if value.denominator == 1 else float(value),
             **dict.fromkeys((tuple, list, set, frozenset), self.list),
         }
-        """What is made of facts of these kinds; others a message takes as they are."""
+        """Makes arguments of facts of these kinds; others a message takes as they are."""
         self._told: dict[Any, str] = {} if told is None else told
         self.plain: Words = self if plain is None else plain
 

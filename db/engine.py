@@ -41,7 +41,7 @@ AT_A_TIME = 500
 """How many rows of a long answer are fetched at a time: in between the event loop turns."""
 
 STATEMENTS = 500
-"""How many statements are kept as SQLite reads them: one sets whichever columns have changed."""
+"""The statements that are kept as SQLite reads them: one sets whichever columns have changed."""
 
 _NAMED = sqlite.dialect(paramstyle="named")
 

@@ -33,7 +33,6 @@ from .schema.playing import matches, moves, results, seats
 
 _HEADER = tuple(name for name in names_of(Header) if name not in ("id", "seats"))
 _SEAT = names_of(Occupant)
-_MOVE = names_of(LoggedMove)
 _JSON = ("options", "cuts", "called", "rematch_cuts")
 
 _INSERT_MOVE = insert(moves)
@@ -98,7 +97,7 @@ def insert_moves(conn: Connection, new: Sequence[tuple[int, LoggedMove]]) -> Non
 
     Raises Conflict if a ply is taken or a match is not there; its facts name the first line.
     """
-    rows = [{"match_id": match_id, **{name: getattr(move, name) for name in _MOVE}} for match_id, move in new]
+    rows = [{"match_id": match_id, **as_row(move)} for match_id, move in new]
     try:
         store_rows(conn, _INSERT_MOVE, rows)
     except (IntegrityError, sqlite3.IntegrityError) as error:
@@ -133,7 +132,7 @@ def update_matches(conn: Connection, new: Mapping[int, Header], known: Mapping[i
         before = {seat.place: seat for seat in old.seats}
         for seat in now.seats:
             if seat != before.pop(seat.place, None):
-                sitting.append({"match_id": now.id, **{name: getattr(seat, name) for name in _SEAT}})
+                sitting.append({"match_id": now.id, **as_row(seat)})
         gone += [{"at_match": now.id, "at_place": place} for place in before]
     if gone:
         store_rows(conn, _DELETE_SEAT, gone)

@@ -331,12 +331,7 @@ class Queue:
         """
         with conn.begin() as transaction:
             try:
-                if apart:
-                    outcomes = self._one_by_one(conn, jobs)
-                else:
-                    outcomes = self.batches.store(conn, [job.write for job in jobs])
-                    if any(job.withdrawn for job in jobs):
-                        raise _Withdrawn
+                outcomes = self._one_by_one(conn, jobs) if apart else self._carry_out(conn, jobs)
             except Exception as error:
                 if len(jobs) == 1:
                     raise
@@ -355,9 +350,7 @@ class Queue:
         for job in jobs:
             savepoint = conn.begin_nested()
             try:
-                outcomes += self.batches.store(conn, [job.write])
-                if job.withdrawn:
-                    raise _Withdrawn
+                outcomes += self._carry_out(conn, [job])
             except Exception as error:
                 if shaken(error):
                     raise  # a full disk, say, may have ended the whole transaction
@@ -366,3 +359,10 @@ class Queue:
             else:
                 savepoint.commit()
         return outcomes
+
+    def _carry_out(self, conn: Connection, jobs: list[_Job]) -> Outcomes:
+        """Store the jobs inside the transaction or savepoint that the caller opened."""
+        answers = self.batches.store(conn, [job.write for job in jobs])
+        if any(job.withdrawn for job in jobs):
+            raise _Withdrawn
+        return answers

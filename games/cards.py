@@ -33,7 +33,7 @@ class Card(str):
     pack: int
     """The pack's number, 0 where only one pack is in play."""
     red: bool
-    """Whether the suit is diamonds or hearts."""
+    """True for diamonds and hearts."""
     number: int
     """The rank counted from the ace: ace 1, jack 11, queen 12, king 13."""
 

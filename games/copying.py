@@ -92,7 +92,7 @@ def clone(game: T) -> T:
     fields = _CHANGING[kind]
     if fields is None:
         for name, value in own.items():
-            own[name] = value if (copier := _COPIERS[type(value)]) is None else copier(value)
+            own[name] = _copy_by_type(value)
     else:
         for name, copier in fields:
             own[name] = copier(own[name])

@@ -17,22 +17,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
-from itertools import product, takewhile
-from math import prod
+from itertools import takewhile
 from random import Random
 from typing import Concatenate, Final, Generic, NamedTuple, TypeVar
 
 from games.cards import SUITS, Card, make_pack
 from games.events import Event
-from games.moves import LEAVE, NUMBER, Amount, IllegalMove, InvalidMove, Seat
+from games.moves import DEALER, LEAVE, NUMBER, Amount, IllegalMove, InvalidMove, Seat
 
 S = TypeVar("S")
 
 MOST_KEPT: Final = 512
 """How many texts of each game are known by heart once they were read."""
-
-MOST_BY_HEART: Final = 104
-"""A form of which no more texts can be written is known by heart from the beginning: one that names a card."""
 
 HIGHEST: Final = 999_999_999
 """No number that a move names is higher."""
@@ -178,12 +174,6 @@ class Moves(Generic[S]):
                 self._by_word.setdefault(word, []).append(shape)
         self.read: Callable[[str], Said] = lru_cache(MOST_KEPT)(self._read)
         """What a text says. Raises `InvalidMove` for one that is no move of this game."""
-        self.act: Callable[[str, bool, str], MoveMaker[S]] = cache(self._act)
-        """What makes a move of this form, the dealer's or a seat's, in a phase. Raises `IllegalMove`."""
-        for shape in self.shapes:  # a hand's buttons say what each card would do
-            if not shape.kinds[-1].many and prod(len(kind.examples) for kind in shape.kinds) <= MOST_BY_HEART:
-                for words in product(*(kind.examples for kind in shape.kinds)):
-                    self.read(" ".join(words))
 
     def _read(self, text: str) -> Said:
         words = text.split(" ")
@@ -192,9 +182,10 @@ class Moves(Generic[S]):
                 return said
         raise InvalidMove(text)
 
-    def _act(self, text: str, by_dealer: bool, phase: str) -> MoveMaker[S]:
-        for form in self._forms[text]:
-            if form.by_dealer is by_dealer and (not form.phases or phase in form.phases):
+    def act(self, said: Said, seat: Seat, phase: str) -> MoveMaker[S]:
+        """Returns what makes a move of a seat's in this phase. Raises `IllegalMove`."""
+        for form in self._forms[said.form]:
+            if form.by_dealer is (seat == DEALER) and (not form.phases or phase in form.phases):
                 return form.act
         raise IllegalMove("wrong-phase")
 

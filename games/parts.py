@@ -112,7 +112,7 @@ class Part(ABC, Generic[S]):
             return self.leave(state, seat)
         if seat not in acting:
             self.refuse(state, seat, said)
-        act = self.moves.act(said.form, seat == DEALER, self.phase(state))
+        act = self.moves.act(said, seat, self.phase(state))
         if seat == DEALER and said.verb == "deal":
             self._check_order(state, said)
         return act(state, seat, *said.args)

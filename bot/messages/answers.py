@@ -24,7 +24,8 @@ from bot.messages.line import (
     Line,
     TooLate,
     Urgency,
-    set_out,
+    check_answerable,
+    give_way,
     urgency_of,
 )
 from bot.messages.sending import Face, changed, edited, face_of, new
@@ -121,7 +122,8 @@ async def answer(
     `updates`: by changing the message that was pressed, which has this `face`. Raises `TooLate` where Discord
     takes none any more.
     """
-    set_out(interaction)
+    check_answerable(interaction)
+    give_way(interaction)
 
     send = partial(_sent, interaction, updates=updates, public=public)
     return await (send(shown, None) if isinstance(shown, str) else changed(shown, send, face))
@@ -172,7 +174,8 @@ def _answered(
 
 async def ask(interaction: Interaction, dialog: discord.ui.Modal) -> None:
     """Answers with a dialog. Raises `TooLate` where Discord takes none any more."""
-    set_out(interaction)
+    check_answerable(interaction)
+    give_way(interaction)
     await interaction.response.send_modal(dialog)
 
 

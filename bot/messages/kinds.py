@@ -77,8 +77,13 @@ class PublicMessage(LivingMessage):
     def version(self) -> object:
         return self.changes
 
+    def changed(self) -> None:
+        """The table has changed, and its message follows."""
+        self.changes += 1
+        self.follow()
+
     def follow(self) -> None:
-        """The table has changed, and it may have a message that has to follow."""
+        """Follows what has changed, where the table has a message that can."""
         if self.watched.table.header.message_id is not None:
             self.want()
 

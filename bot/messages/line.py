@@ -86,7 +86,7 @@ class Line:
 
     def urgency(self, interaction: Interaction) -> Urgency:
         """Returns how it stands now; one that has been deferred can be answered for long."""
-        waited = self._lag.waited(made_ms(interaction.id), self._now()) / 1_000
+        waited = self.waited(interaction)
         if waited >= DEAD and not interaction.response.is_done():
             return Urgency.DEAD
         return Urgency.LATE if waited >= LATE else Urgency.IN_TIME
@@ -232,12 +232,10 @@ def give_way(interaction: Interaction) -> None:
         end()
 
 
-def set_out(interaction: Interaction) -> None:
-    """An answer sets out, and gives way. Raises `TooLate` where Discord takes none any more."""
+def check_answerable(interaction: Interaction) -> None:
+    """Raises `TooLate` where Discord takes no answer any more."""
     if interaction.extras.get(URGENCY) is Urgency.DEAD:
         raise TooLate
-    if (end := interaction.extras.get(IN_LINE)) is not None:
-        end()
 
 
 def made_ms(number: int) -> int:

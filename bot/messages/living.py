@@ -18,7 +18,7 @@ from typing import ClassVar, Final
 import discord
 
 from bot.messages.answers import answer
-from bot.messages.line import URGENCY, Interaction, TooLate, Urgency
+from bot.messages.line import Interaction, check_answerable
 from bot.messages.location import MessageLocation, Post, Watched
 from bot.messages.locations import InAnswer
 from bot.messages.sending import Face, face_of
@@ -207,8 +207,7 @@ class LivingMessage(ABC):
             with self.updater.making_move():
                 yield reply
             self.aim = reply.aim
-            if interaction.extras.get(URGENCY) is Urgency.DEAD:
-                raise TooLate  # the updater shows what came of it
+            check_answerable(interaction)  # else the updater shows what came of it
             version, page = self.version(), await self.draw(reply.notice, priority_of(interaction))
             pressed, location = interaction.message, self.location
             number = location.message_id if location is not None else None

@@ -260,8 +260,7 @@ class Messages:
     def _count(self, shown: TableMessages) -> None:
         """The table's page says how many watch, where they are more or fewer than when this was asked last."""
         if shown.audience.has_changed():
-            shown.public.changes += 1
-            shown.public.follow()
+            shown.public.changed()
             shown.card.want()
 
     def shout(self, table: Table, user_id: int, name: str, sign: str) -> bool:
@@ -269,8 +268,7 @@ class Messages:
         shown = self._messages_of(table)
         heard = shown.audience.shout(user_id, name, sign)
         if heard:
-            shown.public.changes += 1
-            shown.public.follow()
+            shown.public.changed()
         return heard
 
     def remind(self, table: Table, user_id: int) -> None:
@@ -356,8 +354,7 @@ class Messages:
                 own.shown = None
                 own.want()
         if table.direct:
-            shown.public.changes += 1
-            shown.public.follow()
+            shown.public.changed()
 
     def written_below(self, channel_id: int, message_id: int, guess: int = 0) -> None:
         """Somebody wrote in a channel: its tables sink by a message, or by a `guess`, of which it is the last."""

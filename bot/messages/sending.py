@@ -85,16 +85,15 @@ def edited(shown: Page | str, pinged: Collection[int] = (), face: Face | None = 
 
     Files that it has, as its `face` says, stay where they are and are not sent again.
     """
-    if isinstance(shown, str):
-        return new(shown, pinged)
-    users = [discord.Object(user_id) for user_id in pinged]
-    mentions = discord.AllowedMentions(everyone=False, roles=[], replied_user=False, users=users)
-    files: list[Any] = shown.attachments()
-    if face is not None and face.files:
-        numbers = [face.files.get(key) for key in shown.file_digests]
-        files = [file if number is None else Kept(number) for file, number in zip(files, numbers, strict=True)]
-    # A page takes the place of a line of text only where that is taken away.
-    return {"view": shown.view(), "attachments": files, "allowed_mentions": mentions, "content": None}
+    made = new(shown, pinged)
+    if "files" in made:
+        files, there = made.pop("files"), face.files if face is not None else {}
+        if there and isinstance(shown, Page):
+            numbers = [there.get(key) for key in shown.file_digests]
+            files = [file if number is None else Kept(number) for file, number in zip(files, numbers, strict=True)]
+        made["attachments"] = files
+        made["content"] = None  # a page takes the place of a line of text only where that is taken away
+    return made
 
 
 def is_refused(error: discord.HTTPException) -> bool:

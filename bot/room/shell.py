@@ -159,7 +159,7 @@ class Shell:
         of_log = TABLE.set(live.table.id)
         try:
             async with live.lock:
-                if not as_known and (live.in_doubt or live.read_at.lease != self.store.epochs.lease):
+                if not as_known and self.is_in_doubt(live):
                     await self._read_again(live)
                 yield
         finally:
@@ -174,6 +174,10 @@ class Shell:
                 yield
             finally:
                 live.in_doubt = True
+
+    def is_in_doubt(self, live: LiveTable) -> bool:
+        """True if another process may have changed the table since it was read."""
+        return live.in_doubt or live.read_at.lease != self.store.epochs.lease
 
     def resume(self, live: LiveTable) -> None:
         """A table that was read from the store goes on: its robots look at how it stands."""
@@ -193,8 +197,7 @@ class Shell:
         at = wakes(live.table, now)
         long_ago = now.ms - header.touched_ms >= (REST if company(header) > 1 else QUIET_MS)
         rests = long_ago and at is not None and at - now.ms >= REST
-        known = not live.in_doubt and live.read_at.lease == self.store.epochs.lease
-        return rests and known and not live.users and not live.thinking
+        return rests and not live.users and not live.thinking and not self.is_in_doubt(live)
 
     # The store ---------------------------------------------------------------------------------------------
 

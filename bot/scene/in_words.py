@@ -70,13 +70,18 @@ def lines(scene: Scene | Chart, words: Words, plain: Callable[[str], str]) -> li
     told: Iterable[str]
     match scene:
         case HandScene():
-            begun = (*Teller(words, plain, private=True).rows(scene.rows), plain(scene.value))
-            told = (*(line[:1].upper() + line[1:] for line in begun), *map(plain, scene.notes))
+            rows = Teller(words, plain, private=True).rows(scene.rows)
+            told = (*map(_begun, (*rows, plain(scene.value))), *map(plain, scene.notes))
         case TableScene():
             told = Teller(words, plain).table(scene)
         case _:
             told = ChartTeller(words, plain).chart(scene)
     return [line for line in told if line]
+
+
+def _begun(line: str) -> str:
+    """A line begins with a capital letter, as a sentence does."""
+    return line[:1].upper() + line[1:]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +95,7 @@ class Teller(ChartTeller):
         yield self.plain(scene.notice)
         if scene.trick is not None:
             yield self._trick(scene.trick, scene.places)
-        yield from (line[:1].upper() + line[1:] for line in self.rows(scene.centre))
+        yield from map(_begun, self.rows(scene.centre))
         for place in scene.places:
             yield self._place(place)
 

@@ -95,7 +95,7 @@ class Match:
 
         Raises `games.core.InvalidMove` or `IllegalMove`.
         """
-        return self.followed([LoggedMove(len(self.log), seat, move, at, by)])
+        return self.followed([LoggedMove(self.ply, seat, move, at, by)])
 
     def followed(self, moves: Sequence[LoggedMove]) -> Match:
         """Returns what the moves that follow in its log make of it. Raises as `played`."""

@@ -92,7 +92,7 @@ def apply(table: Table, command: ask.Command, now: Moment, luck: Random) -> Chan
             change = _reread(table, command, now, luck)
         case _:
             raise TypeError(f"no table knows {command!r}")
-    return Change(change.table, change.moves, change.transfers, change.results, wakes(change.table, now))
+    return replace(change, wakes=wakes(change.table, now))
 
 
 def _act(table: Table, asked: ask.Act, now: Moment, luck: Random) -> Change:

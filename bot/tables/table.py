@@ -70,8 +70,7 @@ class Table:
         """The same table under another header, and with another match where one is given."""
         same = header.options is self.header.options
         options = self.options if same else options_of(header, self.kind)
-        match = self.match if match is None else match
-        return type(self)(header, self.kind, options, match, self.next_round_ms, self.plans, self.hints)
+        return replace(self, header=header, options=options, match=self.match if match is None else match)
 
     @property
     def commitment(self) -> str:

@@ -61,10 +61,6 @@ class Need(IntEnum):
     """Whose turn it is, who has won, what one is told, what one may do now."""
 
 
-SECTION: Final = 3
-"""Text with something beside it: a section, its text and that."""
-
-
 class Line(NamedTuple):
     """A line of a page, and how much it is needed."""
 
@@ -87,8 +83,11 @@ class Paragraph:
 
     lines: list[Line]
     beside: Component | None = None
-    size: int = 1
-    """How many components it is: with something `beside` it `SECTION`."""
+
+    @property
+    def size(self) -> int:
+        """Returns how many components it is: with something beside it a section, its text and that."""
+        return 1 if self.beside is None else 3
 
     @property
     def need(self) -> Need:
@@ -112,10 +111,12 @@ Part = Paragraph | Thing
 
 def fitting(parts: Sequence[Part], most_text: int, *, framed: bool) -> Sequence[Part]:
     """As much of `parts` as a message has room for."""
-    texts = [part for part in parts if isinstance(part, Paragraph)]
-    told = sum(sum(map(_length, text.lines)) - 1 for text in texts)
-    count, most = sum(part.size for part in parts), MOST_COMPONENTS - framed
-    if told > most_text:
+    texts = [part.lines for part in parts if isinstance(part, Paragraph)]
+    lines = [line for text in texts for line in text]
+    count, most = sum([part.size for part in parts]), MOST_COMPONENTS - framed
+    # No sign is more than two units, and no sign of a suit with its mark: most pages need no closer look.
+    may_be_long = 2 * sum([len(line.text) + 1 for line in lines]) > most_text
+    if may_be_long and sum(map(_length, lines)) - len(texts) > most_text:
         parts = _shorter(parts, most_text)
     if count > most - SPARE:
         parts = _fewer(_in_a_row(_joined(parts)), most)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import io
 import json
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from hashlib import blake2b
@@ -24,19 +24,7 @@ from bot.pictures import Picture, digest_of
 from bot.scene.in_words import LONGEST_ALT
 from bot.ui.custom_id import Press
 from bot.ui.markup import TEXT_STYLE, plain, with_suits_as_text
-from bot.ui.message_limits import (
-    MOST_COMPONENTS,
-    MOST_TEXT,
-    SECTION,
-    SPARE,
-    Component,
-    Line,
-    Need,
-    Paragraph,
-    Part,
-    Thing,
-    fitting,
-)
+from bot.ui.message_limits import MOST_TEXT, Component, Line, Need, Paragraph, Thing, fitting
 from bot.words import SUIT_SIGNS
 
 FELT: Final = 0x1F8A70
@@ -93,7 +81,7 @@ class Page:
         """
         told = [Line(line, need) if isinstance(line, str) else line for line in lines]
         if told := [line for line in told if line.text]:
-            self.blocks.append(Paragraph(told) if beside is None else Paragraph(told, beside, SECTION))
+            self.blocks.append(Paragraph(told, beside))
 
     def picture(self, picture: Picture, alt: str) -> None:
         """Adds a picture with its alt text. No two files of a message may have one name."""
@@ -128,7 +116,7 @@ class Page:
             "media": {"url": f"attachment://{picture.name}"},
             "description": alt,
         }
-        self.rows.append(Paragraph([Line(text, need)], small, SECTION))
+        self.rows.append(Paragraph([Line(text, need)], small))
 
     def select(self, select: Component, need: Need = Need.STATE) -> None:
         """Adds a select in a row of its own, if it has anything to choose."""
@@ -166,15 +154,9 @@ class Page:
     @cached_property
     def components(self) -> list[Component]:
         """As much of the page as a message holds. Whoever asks has put everything on it."""
-        parts: Sequence[Part] = [*self.blocks, *self.rows]
         framed = self.colour is not None
-        lines = [line for part in parts if isinstance(part, Paragraph) for line in part.lines]
-        # No sign is more than two units, and no sign of a suit with its mark.
-        told = 2 * sum([len(line.text) + 1 for line in lines])
-        if told > self.most_text or sum([part.size for part in parts]) > MOST_COMPONENTS - SPARE - framed:
-            parts = fitting(parts, self.most_text, framed=framed)
         inside: list[Component] = []
-        for part in parts:
+        for part in fitting([*self.blocks, *self.rows], self.most_text, framed=framed):
             if isinstance(part, Thing):
                 inside.append(part.component)
                 continue
@@ -276,8 +258,7 @@ def button(
         made["emoji"] = emoji.to_dict()
     # A card's emoji alone is enough: beside the same in letters it would cost a telephone rows.
     if emoji is None or not BARE_CARD.fullmatch(label):
-        label = with_suits_as_text(label)
-        made["label"] = (cut(label, LABEL) if len(label) > LABEL // 2 else label) or ELLIPSIS
+        made["label"] = cut(with_suits_as_text(label), LABEL) or ELLIPSIS
     return made
 
 

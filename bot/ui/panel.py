@@ -85,11 +85,11 @@ async def panel_page(
         state = _state(table, viewer, waiting, seat)
         about = about_lines(table, words) if playing and not live.made[seat] else []
         # In one: a square of buttons needs room.
-        _head(page, table, words, told, *(Line(line, Need.EXTRA) for line in about))
+        _head(page, table, words, told, *needed(Need.EXTRA, about))
         await viewer.show(page, screen.own_scene(view, viewer))
         story = viewer.story(live.story, seat, LINES, screen.told_by_picture(view))
         page.text(*(f"-# {line}" for line in story), need=Need.PAST)
-        lines = [Line(line, Need.DETAIL) for line in screen.hand_lines(view, viewer)] if playing else []
+        lines = needed(Need.DETAIL, screen.hand_lines(view, viewer)) if playing else []
         hint = hint_lines(table.hint(seat), viewer) if playing and seat in table.hints else []
         page.text(*state, *missed, *lines, *hint, *(next_round_lines(table, viewer) if round_open else []))
     if playing:
@@ -214,7 +214,7 @@ def _steady(
 
 
 def _state(table: Table, viewer: Viewer, waiting: frozenset[Seat], seat: Seat) -> list[str]:
-    """What `seat` has to know first, while these are waited for."""
+    """Returns what `seat` has to know first, while these are waited for."""
     words = viewer.words
     if table.header.phase is Phase.CLOSED:
         return [words("panel-closed", table=table.id)]
@@ -270,9 +270,7 @@ def _controls(page: Page, table: Table, viewer: Viewer, screen: AnyScreen, view:
 def usual_control(move: str, screen: AnyScreen, viewer: Viewer) -> Control:
     """The button of a move in no fixed place."""
     label, card = viewer.told_move(move)
-    if len(label) > LONGEST_BUTTON // 2:  # each sign is a unit or two
-        label = cut(label, LONGEST_BUTTON)
-    return Control(move, label, screen.styles.get(move.split()[0], "plain"), card=card)
+    return Control(move, cut(label, LONGEST_BUTTON), screen.styles.get(move.split()[0], "plain"), card=card)
 
 
 def add_rows(page: Page, rows: Sequence[str | Sequence[Control]], viewer: Viewer, press: Press) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from itertools import islice
 from typing import Any, Final
 
 from discord import PartialEmoji
@@ -79,12 +79,9 @@ class Viewer:
     in_letters: bool = False
     aim: str = ""
     labels: Words = field(init=False)
-    safe_name: Callable[[Seat], str] = field(init=False)
-    """A seat's name for a text, with nothing in it that Discord would read as formatting."""
 
     def __post_init__(self) -> None:
-        name = self.name
-        vars(self).update(labels=self.words.plain, safe_name=cache(lambda seat: plain(name(seat))))
+        object.__setattr__(self, "labels", self.words.plain)
 
     async def show(self, page: Page, shown: Scene | Chart) -> None:
         """Adds a scene or chart to a page: as a picture with its words, or where there can be none in words."""
@@ -99,6 +96,10 @@ class Viewer:
                 page.picture(picture, in_words.alt(shown, self.words))
                 return
         page.text(*in_words.lines(shown, self.words, plain), need=Need.SCENE)
+
+    def safe_name(self, seat: Seat) -> str:
+        """A seat's name for a text, with nothing in it that Discord would read as formatting."""
+        return plain(self.name(seat))
 
     def people(self, seats: Iterable[Seat]) -> tuple[Seat, ...]:
         """Those of the seats that are no robots': nobody waits for a robot."""
@@ -119,13 +120,9 @@ class Viewer:
         self, told: Sequence[StoryEntry], seat: Seat | None, most: int, without: Collection[str] = ()
     ) -> list[str]:
         """The last events that `seat` may know, oldest first; those with a verb of `without` are left out."""
-        lines: list[str] = []
-        for _, event in reversed(told):
-            if event.verb not in without and (event.seen_by is None or seat in event.seen_by):
-                lines.insert(0, self.describe(event))
-                if len(lines) == most:
-                    break
-        return lines
+        events = (entry.event for entry in reversed(told) if entry.event.verb not in without)
+        seen = (event for event in events if event.visible_to(seat))
+        return [self.describe(event) for event in islice(seen, most)][::-1]
 
     def refusal(self, reason: str, facts: dict[str, Any]) -> str:
         """Why a move is illegal."""
@@ -148,11 +145,12 @@ class Viewer:
             return move, None
         named = [meaning for meaning in said.meanings if isinstance(meaning, Card)]
         card = named[0] if len(named) == 1 else None
-        after = len(said.words)
-        while (message := "-".join(["move", *said.words[:after]])) not in self.words:
-            after -= 1
-            if not after:
-                return move, card
+        for after in range(len(said.words), 0, -1):
+            message = "-".join(["move", *said.words[:after]])
+            if message in self.words:
+                break
+        else:
+            return move, card
         words, name_of_seat = (self.labels, self.name) if as_label else (self.words, self.safe_name)
         facts: dict[str, Any] = {}
         cards, places = [], []
@@ -195,6 +193,5 @@ def viewer_of(table: Table, words: Words, **taste: Any) -> Viewer:
             return (robot_sign(occupant.name),)
         return (Badge.ABSENT,) if occupant.absent or occupant.left else ()
 
-    names = {seat: one.name for seat, one in table.by_seat.items()}
-    names |= {seat: name_of(one, words.plain) for seat, one in table.by_seat.items() if one.forgotten}
+    names = {seat: name_of(occupant, words.plain) for seat, occupant in table.by_seat.items()}
     return Viewer(words, names.__getitem__, badges, clock=table.alarm, seats=len(names), game=table.kind, **taste)

@@ -15,7 +15,7 @@ The source leaves open, and this program decides:
 * A claim is too late when the dealer's `time` has said so, whatever its stamp.
 * RT-7: in turns a card can be claimed in the turn that follows its being turned, and nothing waits for it.
 * 12.7, `cycles = 1`, which no source has: one ship of each suit, so that a match takes half as long and is won by
-  three. With `redeal = none`, which was the short form before, no ship was ever completed in hundreds of matches.
+  three. With `redeal = none`, the short form before, twenty of twenty matches ended without a ship.
 * 12.7: ships in tow are not sunk yet, and so do not lower the number that wins.
 """
 

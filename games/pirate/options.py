@@ -24,7 +24,7 @@ class PirateOptions(RaceOptions):
     LENGTH: ClassVar[tuple[str, ...]] = ("pace", "cycles", "redeal")
 
     cycles: int = number(2, 1, 2)
-    """How many ships of each suit are captured before it is done (12.4, 12.7)."""
+    """The ships of each suit that are captured before it is done (12.4, 12.7)."""
 
     tie_window_ms: int = tie_window(250)
     """How close together two connecting cards count as simultaneous (12.5)."""

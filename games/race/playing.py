@@ -179,7 +179,7 @@ class Racing(Part[S]):
             if said.verb != TIME or when is None:
                 raise IllegalMove("wrong-phase")
             race.last_stamp = max(race.last_stamp, at, when)
-        return self.moves.act(said.form, True, race.stage)(state, DEALER, *said.args)
+        return self.moves.act(said, DEALER, race.stage)(state, DEALER, *said.args)
 
     def _let_time_act(self, state: S, dealer: Seat) -> list[Event]:
         race = state.race
@@ -203,13 +203,13 @@ class Racing(Part[S]):
         if race.orders:
             raise IllegalMove("not-your-turn")
         if said.verb in ("pause", "resume"):
-            return self.moves.act(said.form, False, race.stage)(state, seat)
+            return self.moves.act(said, seat, race.stage)(state, seat)
         if race.pause is not None:
             raise IllegalMove("paused")
         if race.turn not in (None, seat):
             raise IllegalMove("not-your-turn")
         _check_speed(race, seat, at)
-        events = self.moves.act(said.form, False, race.stage)(state, seat, *said.args)
+        events = self.moves.act(said, seat, race.stage)(state, seat, *said.args)
         race.acted[seat] = at or race.acted[seat]
         race.since[seat] = race.time
         race.absent = without(race.absent, seat)

@@ -1,4 +1,4 @@
-"""How `normal` plays, by situation: weights for what can be said of a card (`games.tricks.manners`).
+"""Weights by which `normal` plays, by situation (`games.tricks.manners`).
 
 Learnt from 600 deals by `python -m tests.bench manners --learn 600`.
 """

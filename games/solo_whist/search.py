@@ -124,7 +124,7 @@ def situation(view: SoloWhistView, order: Sequence[Seat], sides: Sequence[int]) 
 
 
 def goes_with_calls(view: SoloWhistView, known: Known) -> Likelihood:
-    """How likely somebody had called as they did: they were dealt what they hold and what they have played."""
+    """Returns how likely somebody had called as they did: they were dealt what they hold and have played."""
     played: dict[Seat, list[Card]] = {seat: [] for seat in view.players}
     for trick in (*view.past, view.trick):
         for seat, card in trick.plays:

@@ -78,11 +78,9 @@ def verdict(position: Position) -> Verdict:
         return position.end()
     best = Verdict.LOSS
     for value in reversed(values):  # the highest first: it may be the very card that wins
-        other = verdict(position.after(value))
-        if other is Verdict.LOSS:
-            return Verdict.WIN
-        if other is Verdict.DRAW:
-            best = Verdict.DRAW
+        best = max(best, verdict(position.after(value)).turned())
+        if best is Verdict.WIN:
+            break
     return best
 
 

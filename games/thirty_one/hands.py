@@ -30,7 +30,7 @@ def card_points(card: Card) -> int:
 
 def suit_total(hand: Iterable[Card]) -> int:
     """The largest sum of the cards of one suit."""
-    totals = {"C": 0, "D": 0, "H": 0, "S": 0}
+    totals = dict.fromkeys(SUITS, 0)
     for card in hand:
         totals[card.suit] += POINTS[card.rank]
     return max(totals.values())

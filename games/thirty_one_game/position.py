@@ -7,7 +7,8 @@ leaving the other without a card that fits. There is no pass and no draw.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple, Self
+from dataclasses import dataclass
+from typing import Self
 
 from games.cards import Card
 from games.sums import Counts, Verdict
@@ -22,7 +23,8 @@ def counted(cards: Iterable[Card]) -> Counts:
     return tuple(counts)
 
 
-class Position(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Position:
     """The cards that are still face up and what is missing to the total that wins."""
 
     left: Counts

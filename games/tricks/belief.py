@@ -18,29 +18,29 @@ from games.tricks.manners import Clue, Table, said
 from games.tricks.playout import bits, number, suit_number
 
 _SLIP: Final = 0.05
-"""How often somebody plays just any card, whatever their manners."""
+"""The share of plays that may be just any card, whatever somebody's manners."""
 
 _SETTLING: Final = 4
-"""After how many attempts to exchange cards, for each free one, a deal goes well enough with what was seen."""
+"""Attempts to exchange cards, for each free one, after which a deal goes well enough with what was seen."""
 
 _BETWEEN: Final = 1.0
-"""How many attempts, for each free card, lie between a deal and the next; at least `_LEAST`."""
+"""Attempts, for each free card, between a deal and the next; at least `_LEAST`."""
 
 _LEAST: Final = 8
 _CHAIN: Final = 8
-"""After so many deals, which are alike, it begins anew with another one."""
+"""Deals, which are alike, after which it begins anew with another one."""
 
 _CARDS: Final = tuple(sorted(PACK, key=number))
 
 Hand = Sequence[int]
-"""What somebody holds: the bits of the ranks, by suit."""
+"""The cards that somebody holds: the bits of the ranks, by suit."""
 
 Likelihood = Callable[[int, Hand], float]
-"""How likely whoever sits at a place had done all that they did, if this is what they hold now."""
+"""The likelihood that who sits at a place had done all that they did, if this is the hand that they hold now."""
 
 
 class Reader:
-    """How likely everybody had played what they did, by what they hold now.
+    """The likelihood that everybody had played what they did, by what they hold now.
 
     A card of the suit led depends on what was held of that suit, any other on all that was held, as a sum over the
     suits. So each play, suit, and holding of it is worked out once.
@@ -56,7 +56,7 @@ class Reader:
         self._suits = [[clue.card // 13 for clue, _ in own if not clue.follows] for own in self._clues]
 
     def likelihood(self, place: int, hand: Hand) -> float:
-        """See `Likelihood`."""
+        """Returns how likely the plays from a place were, with this hand: a `Likelihood`."""
         first, second, third, fourth = (
             known.get(held) or self._part(place, suit, held)
             for suit, (known, held) in enumerate(zip(self._parts[place], hand, strict=True))
@@ -83,8 +83,8 @@ class Reader:
 
 
 _Part = tuple[float, list[float], list[float]]
-"""How likely all was that was played to a suit; and, for each other play, how much the cards held of it weigh, and
-the one that was played."""
+"""The likelihood of all that was played to a suit; and, for each other play, the weight of the cards held of it,
+and of the one that was played."""
 
 
 def _slipping(likely: float) -> float:
@@ -92,7 +92,7 @@ def _slipping(likely: float) -> float:
 
 
 def _weighed(clue: Clue, weights: Sequence[float], suit: int, held: int) -> tuple[float, float]:
-    """What all cards of a suit weigh that could have been played, and what the one does that was."""
+    """Returns the weight of all cards of a suit that could have been played, and of the one that was."""
     total = own = 0.0
     for rank, about in said(clue, suit, held | clue.since[suit]):
         score = 0.0
@@ -147,7 +147,7 @@ class _Chain:
         self._likely = [self._likelihood(place, hand) for place, hand in enumerate(self.hands)]
 
     def exchange(self, attempts: int) -> None:
-        """Changes the deal by so many attempts."""
+        """Changes the deal by this number of attempts."""
         free, where, lacks, likely, chance = self._free, self._where, self._lacks, self._likely, self._chance
         for _ in range(attempts):
             one, other = int(chance() * len(free)), int(chance() * len(free))

@@ -1,4 +1,4 @@
-"""How likely somebody who held certain cards had played what they did: how hands are read from play.
+"""The likelihood that somebody who held certain cards had played what they did: so hands are read from play.
 
 Every card that may be played has a score, the sum of the weights of all that can be said of it (`SAID`), and is
 chosen as often as its exponential says, but for a slip now and then. What is said of a card follows from what its
@@ -44,7 +44,7 @@ SAID: Final = (
     "how much of its suit is out",
     "an honour of two that is not best",
 )
-"""What can be said of a card. Weights stand in this order."""
+"""All that can be said of a card. Weights stand in this order."""
 
 Table = Mapping[str, Sequence[float]]
 """Weights by situation."""
@@ -113,7 +113,7 @@ def among_partners(
 def clues(
     past: Sequence[Trick], trick: Trick, order: Sequence[Seat], sides: Sequence[int], situation: Situation
 ) -> list[Clue]:
-    """What has been shown in a deal, by those in `order`; `sides` says by place who plays together."""
+    """Returns what has been shown in a deal, by those in `order`; `sides` says by place who plays together."""
     gone, without = [0, 0, 0, 0], [[False] * 4 for _ in order]
     leaders: list[list[int]] = [[], [], [], []]
     trumps, found = suit_number(trick.trumps), list[Clue]()
@@ -171,7 +171,7 @@ def _flags(
 
 
 def said(clue: Clue, suit: int, held: int) -> Iterator[tuple[int, list[tuple[int, float]]]]:
-    """What can be said of each card of a suit of which `held` is in hand: its rank, and places in `SAID`."""
+    """Yields what can be said of each card of a suit of which `held` is in hand: rank, and places in `SAID`."""
     out = _SUIT & ~clue.gone[suit] & ~held
     live, count, trumps, flags = out | held, held.bit_count(), suit == clue.trumps, clue.flags[suit]
     common = [(24, out.bit_count() / 13)]

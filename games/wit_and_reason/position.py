@@ -8,7 +8,8 @@ stays stuck.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple, Self
+from dataclasses import dataclass
+from typing import Final, Self
 
 from games.cards import RANKS, Card
 from games.sums import PASS, Counts, Verdict
@@ -33,7 +34,8 @@ def counted(cards: Iterable[Card]) -> Counts:
     return tuple(counts)
 
 
-class Position(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Position:
     """Both hands and what is missing to 31, seen from the player on turn."""
 
     mine: Counts

@@ -1,4 +1,4 @@
-"""What reading hands from play brings at Whist: how well others' cards are guessed, and tricks lost double dummy.
+"""Measures what reading hands from play brings at Whist: others' cards guessed right, tricks lost double dummy.
 
     python -m tests.bench belief 500
 

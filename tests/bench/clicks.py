@@ -11,10 +11,10 @@ import sqlite3
 import statistics
 import tempfile
 import time
-from collections.abc import Sequence
-from contextlib import closing
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.cli.play import local_room
 from bot.client import Gamester
@@ -38,12 +38,27 @@ BARE, WORDS, PICTURE, FLUSH = (
 )
 
 
+class Took(NamedTuple):
+    """The seconds of something by the clock, and of a processor: of all that goes on here meanwhile."""
+
+    clock: float
+    processor: float
+
+
+@contextmanager
+def timed(times: list[Took]) -> Iterator[None]:
+    """Adds what is done meanwhile to `times`."""
+    clock, processor = time.perf_counter(), time.process_time()
+    yield
+    times.append(Took(time.perf_counter() - clock, time.process_time() - processor))
+
+
 async def clicks(folder: str | None = None) -> None:
     """Prints median and p99 of three kinds of click, by turns, and of a commit of one row beside them.
 
     The store lies in `folder`: in memory (/dev/shm, say) its flush of the disk costs nothing.
     """
-    times: dict[str, list[float]] = {kind: [] for kind in (BARE, WORDS, PICTURE, FLUSH)}
+    times: dict[str, list[Took]] = {kind: [] for kind in (BARE, WORDS, PICTURE, FLUSH)}
     ratios: dict[str, list[float]] = {WORDS: [], PICTURE: []}
     for _ in range(ROUNDS):
         for kind in (WORDS, PICTURE):
@@ -51,17 +66,23 @@ async def clicks(folder: str | None = None) -> None:
                 found = await _measure(Path(own), kind)
             for name, some in found.items():
                 times[name] += some
-            ratios[kind].append(statistics.median(found[kind]) / statistics.median(found[BARE]))
+            ratios[kind].append(_median(found[kind]) / _median(found[BARE]))
     for name, some in times.items():
         print(_line(name, some))
-    bare, flush = (statistics.median(times[name]) for name in (BARE, FLUSH))
-    for kind, some in ratios.items():
-        error = statistics.stdev(some) / len(some) ** 0.5
-        without = (statistics.median(times[kind]) - flush) / bare
-        print(f"  {kind}: {statistics.mean(some):.1f} bare ones (± {error:.1f}), {without:.1f} without the flush")
+    bare, flush = _median(times[BARE]), _median(times[FLUSH])
+    for kind, by_round in ratios.items():
+        error = statistics.stdev(by_round) / len(by_round) ** 0.5
+        without = (_median(times[kind]) - flush) / bare
+        print(
+            f"  {kind}: {statistics.mean(by_round):.1f} bare ones (± {error:.1f}), {without:.1f} without the flush"
+        )
 
 
-async def _measure(folder: Path, kind: str) -> dict[str, list[float]]:
+def _median(times: list[Took]) -> float:
+    return statistics.median(one.clock for one in times)
+
+
+async def _measure(folder: Path, kind: str) -> dict[str, list[Took]]:
     """One round: bare clicks, moves of one kind, and flushes in the same folder."""
     url = f"sqlite+aiosqlite:///{folder / 'bench.db'}"
     settings = Settings(database_url=url, pictures=kind == PICTURE, emoji=False, robot_delay=0, log_level="ERROR")
@@ -73,21 +94,20 @@ async def _measure(folder: Path, kind: str) -> dict[str, list[float]]:
     return {**found, FLUSH: _flushes(folder / "flush.db")}
 
 
-def _flushes(file: Path) -> list[float]:
-    """How long SQLite takes to commit one row, as durably as the store does."""
-    times = []
+def _flushes(file: Path) -> list[Took]:
+    """Times commits of one row, as durable as the store's, in seconds."""
+    times: list[Took] = []
     with closing(sqlite3.connect(file, isolation_level=None)) as flushed:
         for setting in ("journal_mode = WAL", "synchronous = FULL"):
             flushed.execute(f"PRAGMA {setting}")
         flushed.execute("CREATE TABLE moves (text)")
         for number in range(CLICKS):
-            began = time.perf_counter()
-            flushed.execute("INSERT INTO moves VALUES (?)", (str(number),))
-            times.append(time.perf_counter() - began)
+            with timed(times):
+                flushed.execute("INSERT INTO moves VALUES (?)", (str(number),))
     return times
 
 
-async def _only_answers(person: Person, bot: Gamester) -> list[float]:
+async def _only_answers(person: Person, bot: Gamester) -> list[Took]:
     async def answer(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         page = Page()
         page.text("here")
@@ -101,15 +121,14 @@ async def _only_answers(person: Person, bot: Gamester) -> list[float]:
     channel = bot.get_partial_messageable(int(person.channel("card-room")["id"]))
     sent = await channel.send(view=page.view())
     message = await person.wait(lambda who: who.message(sent.id))
-    times = []
+    times: list[Took] = []
     for _ in range(CLICKS):
-        began = time.perf_counter()
-        await person.click(message, "Again")
-        times.append(time.perf_counter() - began)
+        with timed(times):
+            await person.click(message, "Again")
     return times
 
 
-async def _moves(people: list[Person]) -> list[float]:
+async def _moves(people: list[Person]) -> list[Took]:
     """Four people play Thirty-One by their panels; only clicks that are moves are timed."""
     host = people[0]
     await host.slash("card-room", "thirty-one", seats=4, stake=0)
@@ -119,16 +138,15 @@ async def _moves(people: list[Person]) -> list[float]:
     await host.click(host.message(table["id"]) or {}, "Start")
     for person in people:
         await person.click(person.message(table["id"]) or {}, "My hand")
-    times: list[float] = []
+    times: list[Took] = []
     while len(times) < CLICKS:
         for person in people:
             panel = person.ephemeral("card-room")[-1]
             move = _some_move(panel)
             if move is None:
                 continue
-            began = time.perf_counter()
-            await person.click(panel, move)
-            times.append(time.perf_counter() - began)
+            with timed(times):
+                await person.click(panel, move)
         await asyncio.sleep(0.02)  # panels follow the others' moves a little later
         if "Rematch" in str(host.last("card-room")):
             break
@@ -151,8 +169,11 @@ def _buttons(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return found
 
 
-def _line(name: str, times: list[float]) -> str:
-    ordered = sorted(times)
+def _line(name: str, times: list[Took]) -> str:
+    ordered = sorted(one.clock for one in times)
     p99 = ordered[min(len(ordered) - 1, int(len(ordered) * 0.99))]
-    median = statistics.median(ordered)
-    return f"  {name:30} median {median * 1e3:6.1f} ms   p99 {p99 * 1e3:6.1f} ms   ({len(times)} clicks)"
+    processor = statistics.median(one.processor for one in times)
+    return (
+        f"  {name:30} median {_median(times) * 1e3:6.1f} ms   p99 {p99 * 1e3:6.1f} ms"
+        f"   of a processor {processor * 1e3:6.1f} ms   ({len(times)} clicks)"
+    )

@@ -1,4 +1,4 @@
-"""How `normal` robots of the three whists play, learnt from deals among them: what hands are read by.
+"""Learns how `normal` robots of the three whists play, from deals among them: by that hands are read.
 
     python -m tests.bench manners --learn 1500    # writes games/*/manners_table.py
     python -m tests.bench manners                 # says how well the tables foresee what is played in other deals
@@ -47,7 +47,7 @@ Choice = list[tuple[bool, list[tuple[int, float]]]]
 
 
 def choices(key: str, word: str, deals: int) -> Iterator[tuple[str, Choice]]:
-    """What was chosen in so many deals that follow from `word`, with the situation, where there was a choice."""
+    """Returns what was chosen in deals that follow from `word`, with the situation, where there was a choice."""
     luck = Random(word)
     for seats in TABLES[key][0]:
         found = _deals(key, seats, luck)
@@ -64,7 +64,7 @@ def choices(key: str, word: str, deals: int) -> Iterator[tuple[str, Choice]]:
 
 
 def _deals(key: str, seats: int, luck: Random) -> Iterator[list[Clue]]:
-    """What was shown in one complete deal after the other, each from its first card to its last."""
+    """Yields what was shown in one complete deal after the other, each from its first card to its last."""
     while True:
         game: AnyGame = GAMES[key].start(seats)
         for step in drive(game, ["normal"] * seats, luck):
@@ -128,7 +128,7 @@ def learn(key: str, deals: int) -> None:
         if len(found) >= FEWEST
     ]
     (GAMES_OF / key.replace("-", "_") / "manners_table.py").write_text(
-        '"""How `normal` plays, by situation: weights for what can be said of a card (`games.tricks.manners`).\n\n'
+        '"""Weights by which `normal` plays, by situation (`games.tricks.manners`).\n\n'
         f"Learnt from {deals:,} deals by `python -m tests.bench manners --learn {deals}`.\n"
         '"""\n\n'
         "from __future__ import annotations\n\nfrom typing import Final\n\n"

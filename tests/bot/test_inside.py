@@ -27,7 +27,6 @@ from bot.inside import (
     break_reference_cycles,
     guard_events,
     hand_in,
-    hush_events,
     limit_requests,
     payloads,
     reconnect_soon,
@@ -93,18 +92,6 @@ def heard(bot: Gamester, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Any
     told: list[tuple[str, Any]] = []
     monkeypatch.setattr(bot._connection, "dispatch", lambda name, *given: told.append((name, given)))
     return told
-
-
-async def test_while_nobody_shall_hear_it_only_these_events_are_told(
-    bot: Gamester, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    told = heard(bot, monkeypatch)
-    speak_up = hush_events(bot, {"shard_connect"})
-    bot._connection.dispatch("shard_connect", 0)
-    bot._connection.dispatch("guild_join", None)
-    speak_up()
-    bot._connection.dispatch("guild_remove", None)
-    assert [name for name, _ in told] == ["shard_connect", "guild_remove"]
 
 
 @pytest.mark.parametrize(

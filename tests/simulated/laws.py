@@ -112,7 +112,7 @@ def of_waking(table: Table, wakes: int | None, now: Moment) -> None:
 
 
 def of_change(before: Table, command: ask.Command, change: Change, now: Moment, made: Sequence[int]) -> None:
-    """What a command has made of the table `before`, each of whose seats had `made` so many moves by its log."""
+    """Judges what a command has made of the table `before`, whose seats had `made` their moves by its log."""
     table = change.table
     if table is before and (change.moves or change.transfers or change.results):
         broken("where nothing changes nothing is stored", f"{command}: {change.moves} {change.transfers}")
@@ -192,7 +192,7 @@ def _acted_between(before: Table, change: Change, seat: Seat | None) -> bool:
 
 
 def refusal(before: Table, command: ask.Command, refused: Exception, made: Sequence[int]) -> None:
-    """What must not be refused: a move that is offered, by a panel that is up to date. `made`: see `of_change`."""
+    """Breaks where a move was refused that is offered, by a panel that is up to date. `made`: see `of_change`."""
     match = before.match
     if not isinstance(command, ask.Act) or match is None or before.header.phase is not Phase.PLAYING:
         return

@@ -39,7 +39,7 @@ def whist(played: str) -> Whist:
 
 
 def held(table: Whist, seat: Seat, other: Seat, cards: str) -> float:
-    """How often `seat` imagines `other` with one of these cards, beside how often by what is possible alone."""
+    """Compares how often `seat` imagines `other` with one of these cards with what is possible alone."""
     view = table.look(seat)
     known = known_at_whist(view)
     place = known.order.index(other)

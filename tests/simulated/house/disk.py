@@ -69,7 +69,7 @@ class Disk:
             connection.cut()
 
     def due(self, point: str, connection: Connection) -> str | None:
-        """What befalls a piece of work, empty if nothing does; None where it needs no time, either."""
+        """Returns what befalls a piece of work, empty if nothing does; None where it needs no time, either."""
         fault = self._weather.strikes(STORE, point)
         if not connection.reaches(self._weather):
             return "unreachable"

@@ -41,7 +41,7 @@ def await_(work: Awaitable[T]) -> T:
 
 @coroutine
 def _the_rest(work: Coroutine[Any, Any, T], waits: Any) -> Generator[Any, Any, T]:
-    """What is left of a coroutine that waits for something already."""
+    """The rest of a coroutine that waits for something already."""
     try:
         while True:
             try:
