@@ -53,7 +53,7 @@ class Pirate(Game[State, PirateView, PirateOptions]):
         return PLAY.start(State(options, Race(seats, options)))
 
     def fit(self, level: str) -> tuple[int, float]:
-        return FIT_TO_CLAIMS if self.state.options.cycles > 1 else super().fit(level)
+        return FIT_TO_CLAIMS if self.state.options.claims else super().fit(level)
 
     @staticmethod
     def guide(options: PirateOptions) -> list[Paragraph]:
@@ -69,10 +69,9 @@ class Pirate(Game[State, PirateView, PirateOptions]):
             page.append((sunk, {"window": options.window / 1000}))
         single = options.redeal == "none"
         page.append(("rules-single-pass" if single else "rules-redeal", {}))
-        claims = single or options.cycles > 1  # else a pack of 52 can't run out in a match of 52 cards
-        if claims and options.racing:
+        if options.claims and options.racing:
             page.append(("rules-claim", {"seconds": options.claim_ms / 1000}))
-        elif claims:
+        elif options.claims:
             page.append(("rules-claim-turns", {}))
         if not options.racing:
             page.append(("rules-turns", {}))

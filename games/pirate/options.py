@@ -49,6 +49,11 @@ class PirateOptions(RaceOptions):
         """Returns how long a contest lasts, in milliseconds; in turns there is none (RT-7)."""
         return self.tie_window_ms if self.racing else 0
 
+    @property
+    def claims(self) -> bool:
+        """True if anybody can run out of cards: nobody has built all of a pack in a match of 52 cards."""
+        return self.cycles > 1 or self.redeal == "none"
+
     @classmethod
     def of_version(cls, rules: int, given: Mapping[str, object]) -> dict[str, object]:
         """Version 1 took a `sunk_rule` without a window, and nothing came of it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, NamedTuple
 
 from games.cards import SUITS, Card
@@ -12,7 +13,7 @@ from games.pirate.state import State
 from games.race import RACE, RaceButton, RaceView, race_facts
 
 CUTS: Final = ("cut 13", "cut 26", "cut 39")
-BUTTONS: Final = ("turn", "build turned", "build waste", "discard", "claim")
+BUTTONS: Final = ("turn", "build turned", "build waste", "discard")
 
 DONE: Final = 3
 
@@ -80,7 +81,7 @@ def seen_by(game: AnyGame, seat: Seat | None) -> PirateView:
     turner = next((1 - who for who in (0, 1) if state.race.stage is RACE and state.can_claim(who)), None)
     until = None if turner is None or not state.race.racing else state.claim_until(turner) + state.race.stopped
     return PirateView(
-        **race_facts(game, state.race, seat, _buttons),
+        **race_facts(game, state.race, seat, partial(_buttons, claims=state.options.claims)),
         players=(_player(state, 0), _player(state, 1)),
         ships=tuple(_ships(state, suit) for suit in SUITS),
         cuts=tuple(state.cuts),
@@ -107,7 +108,9 @@ def _ships(state: State, suit: str) -> Ships:
     return Ships(suit, cycle, up, 1 - up, state.up[suit], state.down[suit], locked)
 
 
-def _buttons(moves: Sequence[Offer]) -> Iterable[RaceButton]:
-    """Any cut can be made, where one is offered."""
+def _buttons(moves: Sequence[Offer], *, claims: bool) -> Iterable[RaceButton]:
+    """Any cut can be made, where one is offered; there is a claim where there may be any."""
     cuts = any(isinstance(offer, Amount) for offer in moves)
-    return [RaceButton(move, cuts) for move in CUTS] + [RaceButton(move, move in moves) for move in BUTTONS]
+    return [RaceButton(move, cuts) for move in CUTS] + [
+        RaceButton(move, move in moves) for move in (*BUTTONS, *(["claim"] if claims else []))
+    ]

@@ -105,10 +105,14 @@ def choose(moves: Iterable[str], luck: Random) -> str | None:
     return None
 
 
-@pytest.mark.parametrize("key", ["spit", "grabbage", "pirate"])
-async def test_buttons_keep_their_places_while_the_race_goes_on(house: House, key: str) -> None:
+@pytest.mark.parametrize(
+    ("key", "rules"), [("spit", {}), ("grabbage", {"waste_piles": 4}), ("pirate", {}), ("pirate", {"cycles": 2})]
+)
+async def test_buttons_keep_their_places_while_the_race_goes_on(
+    house: House, key: str, rules: dict[str, int]
+) -> None:
     """As many lines and buttons at every moment, in rows that a telephone shows whole."""
-    _, panels = await begun(house, key, **({"waste_piles": 4} if key == "grabbage" else {}))
+    _, panels = await begun(house, key, **rules)
     luck = Random(1)
     before = {person.id: (places(panels[person.id]), lines(panels[person.id])) for person in by_seat(house)}
     for _ in range(12):
@@ -196,6 +200,13 @@ async def test_a_panel_of_pirate_says_whose_ship_needs_what(house: House) -> Non
     down = house.bob if up is house.ann else house.ann
     assert f"♣ you **A** ▲ · {down.name} K ▼" in panels[up.id].text
     assert f"♣ you **K** ▼ · {up.name} A ▲" in panels[down.id].text
+
+
+@pytest.mark.parametrize("cycles", [1, 2])
+async def test_12_6_a_claim_has_a_button_where_anybody_can_run_out_of_cards(house: House, cycles: int) -> None:
+    _, panels = await begun(house, "pirate", cycles=cycles)
+    shown = [label for row in labels(panels[house.ann.id]) for label in row]
+    assert any(label.startswith("Claim") for label in shown) == (cycles == 2)
 
 
 async def test_a_race_asks_for_no_time_for_a_move_and_turns_do(house: House) -> None:

@@ -58,7 +58,7 @@ class PirateScreen(RaceScreen[PirateView]):
         return words("race-turn-you" if view.turn is not None else "race-on")
 
     def controls(self, view: PirateView, viewer: Viewer) -> Controls:
-        """Turning and building in one row, the waste in the next, then the claim; first of all the cuts."""
+        """Turning and building in one row, the waste in the next, then a claim; first of all the cuts."""
         own, words, possible = view.players[view.seat or 0], viewer.words, dict(view.controls)
         lies = [] if viewer.pictures else [self._lies(view, viewer)]
         if view.stage == "cut":
@@ -66,8 +66,6 @@ class PirateScreen(RaceScreen[PirateView]):
             return Controls((*lies, cuts, self.common(view, viewer)))
         turned = words("build-card", card=sign(own.turned))
         waste = words("build-waste", card=sign(own.waste_top))
-        claimed = view.claimable if possible["claim"] else None
-        claim = words("claim-card", card=sign(claimed))
         first = [
             control("turn", viewer, possible["turn"]),
             control("build turned", viewer, possible["build turned"], "good", turned, own.turned),
@@ -76,6 +74,10 @@ class PirateScreen(RaceScreen[PirateView]):
             control("discard", viewer, possible["discard"], "plain"),
             control("build waste", viewer, possible["build waste"], "good", waste, own.waste_top),
         ]
+        if "claim" not in possible:
+            return Controls((*lies, first, second, self.common(view, viewer)))
+        claimed = view.claimable if possible["claim"] else None
+        claim = words("claim-card", card=sign(claimed))
         third = [control("claim", viewer, possible["claim"], "bad", claim, claimed)]
         return Controls((*lies, first, second, third, self.common(view, viewer)))
 
