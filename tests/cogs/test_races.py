@@ -67,8 +67,8 @@ async def begun(house: House, key: str, **rules: object) -> tuple[Seen, dict[int
     await house.bob.press(seen, "join")
     await house.ann.press(seen, "start")
     panels = {person.id: await person.hand(seen) for person in (house.ann, house.bob)}
-    for person in (house.ann, house.bob):
-        if key == "pirate":
+    while key == "pirate" and race(house).up_player is None:  # equal cards are cut again
+        for person in (house.ann, house.bob):
             await person.press(panels[person.id], "do", "cut 26")
     for person in (house.ann, house.bob):
         await person.press(panels[person.id], "do", "ready")
