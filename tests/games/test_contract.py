@@ -147,18 +147,6 @@ def check_accepted(drive: Drive, seat: int, text: str) -> None:
         advance(drive.game, seat, text, drive.at)
 
 
-def test_10_7_a_slap_that_is_offered_in_a_contest_is_accepted_while_it_lasts() -> None:
-    """Found by luck: five seconds later the pile is taken."""
-    luck, options = Random(129204517), GAMES["spit"].Options.make({"tie_window_ms": 1})
-    drive = Drive(GAMES["spit"].start(seats_of(GAMES["spit"], luck), options), luck, options)
-    for _ in range(luck.randint(0, 150)):
-        drive.step()
-    assert "slap 1" in drive.game.moves(0)
-    with pytest.raises(IllegalMove, match="pile-taken"):
-        advance(drive.game, 0, "slap 1", late_enough(drive))
-    check_accepted(drive, 0, "slap 1")
-
-
 def beside(text: str) -> Iterator[str]:
     """A text that was offered somewhere, and others that look like it."""
     words = text.split(" ")
