@@ -36,7 +36,8 @@ class Pick(ui.DynamicItem[ui.Select[Any]], template=r"pick"):
     """A select of several values."""
 
     def __init__(self) -> None:
-        offered = [discord.SelectOption(label=card, value=card) for card in ("AS", "KD", "7C")]
+        hearts = [f"{rank}H" for rank in "A23456789TJQK"]
+        offered = [discord.SelectOption(label=card, value=card) for card in ("AS", "KD", "7C", *hearts)]
         super().__init__(ui.Select(custom_id="pick", options=offered, max_values=2, placeholder="Your cards"))
 
     @classmethod

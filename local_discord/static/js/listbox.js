@@ -5,6 +5,7 @@
 
 import { placeholderOf, selectItems } from "./components.js";
 import { el, nextId } from "./dom.js";
+import { holdPressed } from "./hold.js";
 import { placeNear } from "./place.js";
 
 const TYPING_MS = 700;
@@ -61,7 +62,8 @@ class Listbox {
     });
     this._onKey = (event) => this._key(event);
     this._onPointer = (event) => this._pointedElsewhere(event);
-    this._onMove = () => this._place();
+    this._onMove = (event) => event.target !== this.node && this._place();
+    holdPressed(this.node, "[data-at]");
     layer.append(this.node);
     this.refresh();
     anchor.addEventListener("keydown", this._onKey);

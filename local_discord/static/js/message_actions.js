@@ -2,6 +2,7 @@
 
 import { defaultValues, findComponent } from "./components.js";
 import { reveal } from "./cover.js";
+import { holdPressed } from "./hold.js";
 import { enlarge } from "./lightbox.js";
 import { openSelect } from "./listbox.js";
 import { openModal } from "./modal.js";
@@ -14,31 +15,12 @@ export function listenTo(log, client) {
     if (target && log.contains(target)) ACTIONS[target.dataset.action]?.(target, client);
   };
   log.addEventListener("click", act);
-  holdButtons(log);
+  holdPressed(log, "button[data-action=press]");
   log.addEventListener("keydown", (event) => {
     const isSpoiler = event.target.matches?.("[role=button][data-action]");
     if (isSpoiler && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
       act(event);
-    }
-  });
-}
-
-// How far a pointer may stray from where it went down and still press, in pixels.
-const STRAY = 12;
-
-/** A button that moves away under a pointer that is down, because a line above has come or gone, is pressed all the same. */
-function holdButtons(log) {
-  let down = null;
-  log.addEventListener("pointerdown", (event) => {
-    const button = event.target.closest("button[data-action=press]");
-    down = button && { button, x: event.clientX, y: event.clientY };
-    button?.setPointerCapture(event.pointerId);
-  });
-  log.addEventListener("pointermove", (event) => {
-    if (!down?.button.hasPointerCapture(event.pointerId)) return;
-    if (Math.hypot(event.clientX - down.x, event.clientY - down.y) > STRAY) {
-      down.button.releasePointerCapture(event.pointerId);
     }
   });
 }

@@ -118,6 +118,44 @@ async def test_an_open_list_stays_open_while_others_talk(
         await expect(alice.get_by_role("log")).to_contain_text("You play AS")
 
 
+async def test_a_list_longer_than_its_room_stays_where_it_is_scrolled_to(
+    local: LocalDiscord, browser: Browser, bob: Person
+) -> None:
+    async with running(local):
+        (alice,) = await browser.open("alice")
+        await command(alice, "hand")
+        await alice.get_by_role("combobox", name="Your cards").click()
+        opened = alice.get_by_role("listbox")
+        scroll = """async list => {
+          list.scrollTop = 9999;
+          await new Promise(requestAnimationFrame);
+          return list.scrollTop;
+        }"""
+        bottom = await opened.evaluate(scroll)
+        assert bottom > 0
+        await bob.say("card-room", "anybody there?")
+        await expect(alice.get_by_role("log")).to_contain_text("anybody there?")
+        assert await opened.evaluate("list => list.scrollTop") == bottom
+
+
+async def test_an_option_that_moves_away_under_the_pointer_is_chosen(
+    local: LocalDiscord, browser: Browser
+) -> None:
+    async with running(local):
+        (alice,) = await browser.open("alice")
+        await command(alice, "hand")
+        await alice.get_by_role("combobox", name="Your cards").click()
+        box = await alice.get_by_role("option", name="KD").bounding_box()
+        assert box is not None
+        await browser.page.mouse.move(box["x"] + 20, box["y"] + box["height"] / 2)
+        await browser.page.mouse.down()
+        await alice.get_by_role("listbox").evaluate(
+            "list => { list.style.marginBottom = list.style.marginTop = '-90px' }"
+        )
+        await browser.page.mouse.up()
+        await expect(alice.get_by_role("option", selected=True)).to_have_text(["KD"])
+
+
 async def test_a_modal_with_every_field(local: LocalDiscord, browser: Browser) -> None:
     async with running(local):
         alice, bob = await browser.open("alice", "bob")
