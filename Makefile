@@ -34,7 +34,7 @@ doctor: $(VENV)/play.stamp ## check settings, database, pictures and the login
 
 test: $(VENV)/dev.stamp ## run all tests
 	# What is compiled is kept even where nobody wants that: the tests start a hundred processes.
-	PYTHONDONTWRITEBYTECODE= $(RUN) -m pytest -n 2 --dist worksteal
+	PYTHONDONTWRITEBYTECODE= $(RUN) -m pytest -n 3 --dist worksteal
 
 canary: $(VENV)/dev.stamp ## try the newest discord.py where we touch its private parts (VERSION=2.7.1: that one)
 	$(RUN) -m tests.canary $(VERSION)
