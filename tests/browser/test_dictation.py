@@ -109,7 +109,7 @@ async def test_the_deal_of_the_day(room: BrowserRoom) -> None:
         await command(client, "daily")
         page = client.locator("[data-ephemeral=true]")
         await expect(page).to_contain_text("The deal of the day")
-        await page.get_by_role("button", name="Poker Squares").click()
+        await page.get_by_role("button", name="Poker Squares", exact=True).click()
 
         async def called(number: int) -> None:
             await expect(page.get_by_alt_text(re.compile(rf"Card {number} of {SQUARES}:"))).to_be_visible()
@@ -121,7 +121,7 @@ async def test_the_deal_of_the_day(room: BrowserRoom) -> None:
         await called(4)
         await play_deal(room, "poker_squares", Onlooker(room, client, "alice").user_id, placed=SQUARES - 1)
         await page.get_by_role("button", name="Back").click()
-        await page.get_by_role("button", name="Poker Squares").click()
+        await page.get_by_role("button", name="Poker Squares", exact=True).click()
         await called(SQUARES)
         await lit(page).first.click()
         await expect(page).to_contain_text("You finished with")
@@ -154,7 +154,7 @@ async def test_the_deal_of_the_day_in_direct_messages(room: BrowserRoom) -> None
         await expect(page.get_by_alt_text(re.compile("Card 4 of 52:"))).to_be_visible()
         await play_deal(room, "sir_tommy", Onlooker(room, client, "alice").user_id)
         await page.get_by_role("button", name="Back").click()
-        await page.get_by_role("button", name="Sir Tommy").click()
+        await page.get_by_role("button", name="Sir Tommy", exact=True).click()
         await expect(page).to_contain_text("You finished with")
         await expect(page).to_contain_text("Everywhere: place 1 of 1.")
         await expect(page.get_by_role("button", name="Share")).to_have_count(0)
