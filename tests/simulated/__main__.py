@@ -10,6 +10,7 @@ import os
 import re
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any, Final
@@ -181,8 +182,11 @@ def in_house(asked: argparse.Namespace) -> int:
 
 def _spent() -> float:
     """How long cores have worked for this process and its children so far, in seconds."""
-    this = psutil.Process()
-    return sum(sum(one.cpu_times()[:4]) for one in (this, *this.children(recursive=True)))
+    this, spent = psutil.Process(), 0.0
+    for one in (this, *this.children(recursive=True)):
+        with suppress(psutil.NoSuchProcess):  # an evening's own has just ended
+            spent += sum(one.cpu_times()[:4])
+    return spent
 
 
 def main() -> int:
