@@ -11,7 +11,7 @@ from PIL import Image
 
 from bot.cli.gallery import NAMES, draw, positions, scenes
 from bot.client import Gamester
-from bot.pictures import Painter, Style, Theme
+from bot.pictures import Painter, Picture, Style, Theme
 from bot.pictures.charts import draw_chart
 from bot.pictures.hand import draw_hand
 from bot.pictures.pen import Pen, Tools
@@ -56,15 +56,19 @@ async def build() -> None:
         for name, scene in shown.items():
             inks = name not in bot.screens or bot.screens[name].four_colours
             style = Style(four_colours=inks, theme=Theme.DARK if name in DARK else Theme.GREEN)
-            (folder / f"{name}.webp").write_bytes((await draw(painter, scene, style)).data)
+            _write(folder / name, await draw(painter, scene, style))
         samples: dict[str, Scene | Chart] = {"names": SAMPLES["crowd"](), "two-colours": SAMPLES["long-hand"]()}
         samples |= {name: CHARTS[name] for name in ("leaderboard", "history", "curves")}
         for name, sample in samples.items():
             style = Style(four_colours=name != "two-colours")
-            (folder / f"{name}.webp").write_bytes((await draw(painter, sample, style)).data)
+            _write(folder / name, await draw(painter, sample, style))
         _write_after(bot, folder)
     finally:
         painter.close()
+
+
+def _write(file: Path, picture: Picture) -> None:
+    file.with_suffix(Path(picture.name).suffix).write_bytes(picture.data)
 
 
 def _write_after(bot: Gamester, folder: Path) -> None:

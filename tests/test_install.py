@@ -60,7 +60,7 @@ def test_an_installed_bot_knows_its_version_and_has_its_pages(installed: Path, t
     assert int(told[1]) > 3
     drawn = tmp_path / "drawn"
     call(installed, tmp_path, "gallery", str(drawn))
-    assert len(list(drawn.glob("whist-*.webp"))) >= 3
+    assert len(list(drawn.glob("whist-*.png"))) >= 3
 
 
 async def test_an_installed_bot_opens_its_room(installed: Path, tmp_path: Path) -> None:

@@ -94,12 +94,16 @@ async def write_gallery(folder: Path, shown_in: dict[str, list[Exhibit]]) -> int
                 styles = {name: replace(one, four_colours=exhibit.four_colours) for name, one in STYLES.items()}
                 pictures = {name: await draw(painter, exhibit.scene, style) for name, style in styles.items()}
                 for style, picture in pictures.items():
-                    (folder / f"{exhibit.name}-{style}.webp").write_bytes(picture.data)
+                    (folder / f"{exhibit.name}-{style}{_suffix(picture)}").write_bytes(picture.data)
                 body.append(_section(exhibit, pictures))
                 count, drawn = count + len(pictures), drawn + 1
                 told(drawn, exhibits_in_all)
     (folder / "index.html").write_text(_PAGE.format(body="\n".join(body)), encoding="utf-8")
     return count
+
+
+def _suffix(picture: Picture) -> str:
+    return Path(picture.name).suffix
 
 
 async def draw(painter: Painter, scene: Subject, style: Style) -> Picture:
@@ -148,7 +152,8 @@ def _section(exhibit: Exhibit, pictures: dict[str, Picture]) -> str:
     told = "\n".join(in_words.lines(exhibit.scene, exhibit.words, plain))
     alt = in_words.alt(exhibit.scene, exhibit.words)
     figures = [
-        f'<figure><img src="{exhibit.name}-{style}.webp" width="{width}" alt="{escape(alt, quote=True)}">'
+        f'<figure><img src="{exhibit.name}-{style}{_suffix(picture)}" width="{width}" '
+        f'alt="{escape(alt, quote=True)}">'
         f"<figcaption>{caption}</figcaption></figure>"
         for style, picture in pictures.items()
         for width, caption in _sizes(style, picture)

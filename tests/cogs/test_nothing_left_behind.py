@@ -67,5 +67,5 @@ async def test_neither_interactions_nor_messages_nor_pictures_stay_in_circles(pe
         await asyncio.wait(playing)
         assert (await people[0].slash(CHANNEL, "play", move="fly")).is_ephemeral
         await people[0].autocomplete(CHANNEL, "play", "move", "stock")
-    assert any("hand.webp" in str(panel) for panel in people[0].ephemeral(CHANNEL))
+    assert any("hand.png" in str(panel) for panel in people[0].ephemeral(CHANNEL))
     assert not left

@@ -19,7 +19,7 @@ async def test_tables_and_hands_are_drawn_and_told_alike(house: House) -> None:
     await house.settle()
     assert seen.pictures == 1
     assert len(seen.stored.attachments) == 1
-    assert seen.stored.attachments[0]["filename"].endswith(".webp")
+    assert seen.stored.attachments[0]["filename"].endswith(".png")
     assert "stock" in seen.text.lower()
     person = house.to_play()
     panel = await person.hand(seen)
@@ -57,7 +57,7 @@ async def test_a_result_and_a_replay_are_drawn(house: House) -> None:
     assert seen.pictures == 2
     page = (await house.ann.press(seen, "replay")).seen
     assert page.pictures == 1
-    assert {one["filename"].rpartition(".")[2] for one in page.stored.attachments} == {"webp", "txt"}
+    assert {one["filename"].rpartition(".")[2] for one in page.stored.attachments} == {"png", "txt"}
     await house.ann.click(page, "▶")
     assert page.pictures == 1
 

@@ -259,7 +259,7 @@ def test_panels_in_few_colours_look_the_same(tools: Tools, theme: Theme, four: b
     """At most 256 colours, hardly one pixel in a hundred far from what was drawn, and white paper white."""
     pen = Pen(tools, Style(four_colours=four, theme=theme))
     drawn = draw_table(pen, dictation(10))
-    picture = few_colours(pen, drawn)
+    picture = few_colours(pen, drawn).convert("RGB")
     assert len(picture.getcolors(256) or []) > 50
     off = ImageChops.difference(drawn, picture).convert("L").histogram()
     assert sum(off[24:]) < sum(off) / 100

@@ -76,7 +76,7 @@ async def test_where_many_wait_the_words_have_to_do(drawing: DrawingProcesses) -
     assert isinstance(drawn[-1], TooBusy)
     await asyncio.sleep(HASTE[1])  # else what follows is made hastily, too, where the others were drawn quickly
     follows = await painter.table(scenes[-1], priority=Priority.PUBLIC)
-    assert follows.name == "table.webp"
+    assert follows.name == "table.png"
 
 
 async def test_where_many_answers_want_pictures_they_are_made_hastily(drawing: DrawingProcesses) -> None:
@@ -84,9 +84,9 @@ async def test_where_many_answers_want_pictures_they_are_made_hastily(drawing: D
     await painter.hand(small_hand())  # the process has begun
     scenes = [replace(small_hand(), value=str(number)) for number in range(HASTE[0])]
     drawn = await asyncio.gather(*(painter.hand(scene, priority=Priority.ANSWER) for scene in scenes))
-    assert [picture.name for picture in drawn] == ["hand.webp"] * (HASTE[0] - 1) + ["hand.jpg"]
+    assert [picture.name for picture in drawn] == ["hand.png"] * (HASTE[0] - 1) + ["hand.jpg"]
     assert (drawn[-1].width, drawn[-1].height) == (drawn[0].width, drawn[0].height)
-    assert (await painter.hand(scenes[-1])).name == "hand.webp"
+    assert (await painter.hand(scenes[-1])).name == "hand.png"
 
 
 async def test_a_process_that_dies_takes_only_its_own_pictures_with_it(
@@ -96,7 +96,7 @@ async def test_a_process_that_dies_takes_only_its_own_pictures_with_it(
         await drawing.submit(died)
     assert "died" in caplog.text
     painter = Painter(processes=drawing)
-    assert (await painter.hand(small_hand())).name == "hand.webp"
+    assert (await painter.hand(small_hand())).name == "hand.png"
 
 
 async def test_what_fails_is_told_with_its_reason(
