@@ -17,6 +17,7 @@ from games.cards import parse_cards
 from games.core import DEALER, Pick, advance
 from games.records import Ply
 from games.thirty_one import ThirtyOne
+from tests.games.spit.positions import position
 from tests.simulated.evening import START, Evening
 from tests.simulated.people import People
 from tests.simulated.run import Met, broken_by, play, shrunk, trace
@@ -144,3 +145,13 @@ def test_seeds_6100_2967_and_3607_a_rematch_has_somebody_who_asked_for_it() -> N
     assert evening.held[15].table.awaits_rematch
     assert evening.do(Step(5, 16, 781620, 781620, Again(of=15))) == ""
     assert 16 not in evening.held
+
+
+def test_seed_7100_18746_what_a_move_turns_up_that_ends_the_deal_is_told_in_passing() -> None:
+    """The short player at Spit plays on alone and is stuck: the card beneath is gathered with all the others."""
+    game, _ = advance(position((["KH 7C"], ["6D"]), ("", "2D 3D"), ("", "5D"), short=0), 1, "play 1 2", 2_000)
+    after, events = advance(game, 0, "play 1 2", 3_000)
+    assert [event.verb for event in events] == ["played", "gathered"]
+    assert events[0].facts["turned_card"] == "KH"
+    assert after.view(None).piles[1].top is None
+    Watcher(game, None, Random(0)).note(game, Ply(0, 0, "play 1 2"), after, events)

@@ -25,6 +25,9 @@ keep them where the round ends with the same move."""
 TURNED_UP: Final = "turn-up"
 """What is told of a card that is turned up with a deal: no view keeps it where the deal ends the round at once."""
 
+NEXT: Final = "turned_card"
+"""The name of what a player's move turns up beneath the card that it takes: likewise."""
+
 NEEDED: Final = "needed_card"
 """The name of what a pile takes next, as its top card says: a rank and a suit, and no card that anybody has."""
 
@@ -69,9 +72,10 @@ class Watcher:
         if not shown <= memory.known:
             broken("a view shows what its seat was told of", f"{self._who} sees {shown - memory.known} at {ply}")
         in_view = self._cards.of(view)
+        names = {NEEDED, NEXT} if after.to_act() <= {DEALER} else {NEEDED}
         for event in events:
             if event.visible_to(self.seat):
-                told = {card for name, fact in event.facts.items() if name != NEEDED for card in cards_in(fact)}
+                told = {card for name, fact in event.facts.items() if name not in names for card in cards_in(fact)}
                 told -= in_view
                 told -= self._in_view
                 if ply.seat == self.seat:
