@@ -1,7 +1,8 @@
 """Which process keeps which tables, where several share a server: locks that belong to the connection that writes.
 
 Whoever writes has the locks, and with the connection both are lost: so a process that another has taken over from
-can't write any more, whatever it still believes. The server forgets the locks of a process that died.
+can't write any more, whatever it still believes. The server forgets the locks of a process that died. That another
+had them meanwhile, and has lost them, is seen by fencing tokens: whoever takes over counts a number on.
 """
 
 from __future__ import annotations
@@ -22,6 +23,9 @@ SHARD: Final = 0x67616D66
 
 COUNT: Final = 0x67616D67
 """The class of the locks that say how many shards there are in all; those who say the same share one."""
+
+LEASE: Final = "lease"
+"""The note that counts the leases of everything; those of one shard's have its number behind it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +54,11 @@ _END_OWN = text(
     "WHERE locktype = 'advisory' AND classid IN (:everything, :shard) AND pid <> pg_backend_pid() "
     "AND activity.datname = current_database() AND application_name = current_setting('application_name')"
 )
+_COUNT_LEASE = text(
+    "INSERT INTO notes (name, value) VALUES (:name, '1') "
+    "ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(notes.value AS INTEGER) + 1 AS TEXT)"
+)
+_LEASES = text("SELECT name, value FROM notes WHERE name = :name OR name LIKE :of_shards ORDER BY name")
 
 
 def take(conn: Connection, claim: Claim) -> bool:
@@ -76,3 +85,22 @@ def take(conn: Connection, claim: Claim) -> bool:
             conn.execute(_END_OWN, {"everything": EVERYTHING, "shard": SHARD})
         transaction.rollback()  # nothing was stored, and the locks outlive it
     return bool(taken)
+
+
+def count_lease(conn: Connection, claim: Claim) -> dict[str, str]:
+    """Counts a new lease of what is locked for `claim`; returns its fencing tokens, as `fencing_tokens` does."""
+    with conn.begin():
+        for shard in (None,) if claim.shards is None else claim.shards:
+            conn.execute(_COUNT_LEASE, {"name": _lease_of(shard)})
+        return fencing_tokens(conn, claim)
+
+
+def fencing_tokens(conn: Connection, claim: Claim) -> dict[str, str]:
+    """The numbers by which a lease is told from all later ones, whichever of its shards these have."""
+    found = conn.execute(_LEASES, {"name": LEASE, "of_shards": _lease_of("%")})
+    concerned = None if claim.shards is None else {LEASE, *map(_lease_of, claim.shards)}
+    return {row.name: row.value for row in found if concerned is None or row.name in concerned}
+
+
+def _lease_of(shard: int | str | None) -> str:
+    return LEASE if shard is None else f"{LEASE}-{shard}"

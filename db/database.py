@@ -116,6 +116,7 @@ class Database:
                 lock = FileLock(path)
                 high_water = HighWaterMark(path)
             await access.write(partial(migrate, told=told))
+            await access.begin_lease()
             if high_water is not None:
                 await access.write(partial(high_water.compare, meant=vanished))
         except BaseException as error:

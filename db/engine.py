@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, TypeVar
 
 from sqlalchemy import URL, AsyncAdaptedQueuePool, Connection, Executable, Table, event, func, select, text
@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.util import greenlet_spawn
 
 from .address import file_of, is_server, server_arguments
-from .claims import Claim, take
+from .claims import Claim, count_lease, fencing_tokens, take
 from .errors import StoreElsewhere
 from .faults import DRIVER_ERRORS, shaken
 
@@ -94,6 +94,15 @@ class Access:
         self._kept: AsyncConnection | None = None
         self._waits = waits
         self._claim = claim if self._server else None  # a file has a lock that keeps everybody else away
+        self._tokens: dict[str, str] | None = None
+
+    async def begin_lease(self) -> None:
+        """From now on nothing is written any more once another process has taken over, even if that is gone again.
+
+        To be called when the schema is there, before anything is read that this process keeps.
+        """
+        if self._claim is not None:
+            self._tokens = await self.write(partial(count_lease, claim=self._claim))
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Runs `work`, which begins its transaction itself; only one may be under way at a time.
@@ -138,6 +147,8 @@ class Access:
             try:
                 await self._take(kept)
             except BaseException:
+                if self._claim is not None:
+                    await kept.invalidate()  # in the pool it would keep what locks it has
                 await kept.close()
                 raise
             self._kept = kept
@@ -146,7 +157,8 @@ class Access:
     async def _take(self, conn: AsyncConnection) -> None:
         """Claims what this process keeps. The first time it waits for as long as another one has it.
 
-        Raises StoreElsewhere where another has it later, and StoreDivided where one divides it otherwise.
+        Raises StoreElsewhere where another has it later, or has had it since, and StoreDivided where one divides
+        it otherwise.
         """
         if self._claim is None:
             return
@@ -160,6 +172,8 @@ class Access:
                 if not self.epochs.lease:  # later it may be our own lost connection, and people are answered
                     self._waits()
             await asyncio.sleep(BETWEEN_TRIES)
+        if self._tokens is not None and await conn.run_sync(_tokens_of, claim) != self._tokens:
+            raise StoreElsewhere  # it answers people already, or its successor will
         self.epochs.lease += 1
 
     async def _give_back(self) -> None:
@@ -271,6 +285,13 @@ def _roll_back(conn: Connection) -> None:
     """Ends what a commit that failed has left open: SQLAlchemy takes it for closed, and the pool leaves it so."""
     if not conn.invalidated and (dbapi := conn.connection.dbapi_connection) is not None:
         dbapi.rollback()
+
+
+def _tokens_of(conn: Connection, claim: Claim) -> dict[str, str]:
+    with conn.begin() as transaction:
+        found = fencing_tokens(conn, claim)
+        transaction.rollback()  # nothing was stored
+    return found
 
 
 def _alive(conn: Connection) -> bool:

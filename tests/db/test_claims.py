@@ -165,9 +165,30 @@ async def test_who_has_been_taken_over_from_cannot_write(
             await old.ledger.transfer(Transfer(MINT, "a", 5, "one"))
     assert await new.ledger.balance("a") == 0
     await new.close()
-    await old.ledger.transfer(Transfer(MINT, "a", 5, "one"))
-    assert await old.ledger.balance("a") == 5
+    with pytest.raises(StoreElsewhere):  # what it was asked the other one has done, perhaps
+        await old.ledger.transfer(Transfer(MINT, "a", 5, "one"))
     await old.close()
+
+
+async def test_whatever_shards_a_successor_has_who_was_taken_over_from_cannot_write(on_postgres: URL) -> None:
+    url = on_postgres.render_as_string(hide_password=False)
+    for claim, other in ((Claim(), Claim((3,))), (Claim((3,)), Claim()), (Claim((2, 3)), Claim((3, 4)))):
+        old = await Database.open(url, claim=claim)
+        await postgres.hang_up(on_postgres)
+        await (await Database.open(url, claim=other)).close()
+        with pytest.raises(StoreElsewhere):
+            await old.keep()
+        await old.close()
+
+
+async def test_who_has_other_shards_is_no_successor(on_postgres: URL) -> None:
+    url = on_postgres.render_as_string(hide_password=False)
+    first = await Database.open(url, claim=Claim((3,)))
+    await postgres.hang_up(on_postgres)
+    other = await Database.open(url, claim=Claim((33,)))
+    for store in (first, other):
+        await store.keep()
+        await store.close()
 
 
 async def test_sessions_of_one_bucket_begin_one_after_another_whoever_keeps_the_tables(on_postgres: URL) -> None:

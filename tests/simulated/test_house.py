@@ -11,6 +11,7 @@ import pytest
 
 from tests.simulated.house.cast import Temper
 from tests.simulated.house.met import Met
+from tests.simulated.house.people import NIGHT_S
 from tests.simulated.house.report import ENOUGH, missed
 from tests.simulated.house.run import Fault, Houses
 from tests.simulated.house.steps import Command, Forge, Press, Quiet, Step, Trouble, Wrong
@@ -296,3 +297,33 @@ def test_seeds_8100_424_8100_604_a_post_whose_card_s_channel_is_gone_offers_no_m
         Step(8, Quiet(), 0),
         temper=Temper(begins=1_792_886_400),
     )
+
+
+@pytest.mark.parametrize("minutes", [0, -12, -25, -29, -31, -59])
+def test_a_table_that_is_over_is_let_go_of_wherever_the_clock_is_set(made: Houses, minutes: int) -> None:
+    """Set back by half an hour, a table ends now that the machine takes for one of in half an hour."""
+    held(
+        made,
+        Step(1, Command(0, 0, "thirty-one", (("seats", 2), ("stake", 0))), 800),
+        Step(2, Press(0, "p|cancel|1||"), 1_000),
+        Step(3, Trouble("clock", 0, minutes * 60_000), 500),
+        Step(4, Quiet(NIGHT_S), 0),
+        Step(5, Quiet(NIGHT_S), 0),
+    )
+
+
+@pytest.mark.parametrize("minutes", [0, -12, -29])
+def test_a_table_of_which_something_is_known_for_ever_is_found(
+    made: Houses, minutes: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.room.room.Room.forget_ended", lambda room, memory_ms: [])
+    steps = [
+        Step(1, Command(0, 0, "thirty-one", (("seats", 2), ("stake", 0))), 800),
+        Step(2, Press(0, "p|cancel|1||"), 1_000),
+        Step(3, Trouble("clock", 0, minutes * 60_000), 500),
+        Step(4, Quiet(NIGHT_S), 0),
+        Step(5, Quiet(NIGHT_S), 0),
+    ]
+    came = made.evening("by hand", given=steps)
+    assert came.broken is not None
+    assert came.broken[0] == "a table that is gone leaves nothing behind"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -119,3 +120,27 @@ def test_seed_8100_581_what_a_killed_process_was_at_holds_up_no_other_one(made: 
         return len({id(bot.context[async_context]) for bot in evening.hosts})
 
     assert apart(adapters) == 2
+
+
+def test_seed_8100_627_what_a_successor_has_done_is_not_done_again_where_that_loses_its_line(
+    made: Houses, tmp_path: Path
+) -> None:
+    """Discord told both of a command. The later one had opened its table; the older one got the locks back then,
+    opened another, and showed it in the same message."""
+
+    def opened() -> list[int]:
+        evening = Evening(Temper(processes=2), made._store, tmp_path, made._commands)
+        server, place = evening.server, evening.hosts.places[0]
+        assert server is not None
+        evening.loop.run_for(20.0)
+        evening.do(Step(1, Trouble("paused", 0, 3_000), 3_000))
+        old, new = place.bots
+        while server.keeper(0) is not new or new.waits:
+            evening.loop.run_for(0.05)
+        evening.do(Step(2, Command(0, 0, "vingt-un"), 300))
+        assert old.is_running  # it has the command too, waits for its locks, and does not know yet whose they are
+        evening.loop.run_for(1.5, partial(server.hang_up, evening.disk, new))
+        evening.do(Step(3, Quiet(), 0))
+        return [table.id for _, table in evening.tables()]
+
+    assert apart(opened) == [1]

@@ -31,7 +31,12 @@ ONE_OF_A_KIND: Final = 2
 MOST_TASKS: Final = 12
 
 FORGOTTEN_S: Final = 3_600.0
-"""Seconds after which nothing is known any more of a table that is gone."""
+"""Seconds after which nothing is known any more of a table that is gone: the process lets go of it after half an
+hour by the machine's clock, and looks every ten minutes."""
+
+SET_BACK_S: Final = 1_860.0
+"""Seconds more where that clock was set meanwhile: set back by half an hour it takes as long to come there again.
+Where it was set back by more the table has ended at a time that is still to come, and goes at once."""
 
 CALLED_OUT: Final = re.compile(f"\n?-# [{''.join(SIGNS)}] [^\n]*")
 """Reactions of watchers: they stand until the page is shown anew, so nobody can say when they go."""
@@ -101,8 +106,17 @@ class AtRest:
             }
         self._laws.met.laws["a table that is gone leaves nothing behind" + " after an hour" * whole] += 1
         for where, numbers in held.items():
-            if gone := [number for number in numbers if self._laws.books.phases.get(number) not in (*LIVE, None)]:
+            if gone := [number for number in numbers if self._is_gone(number, whole=whole)]:
                 self._laws.broken("a table that is gone leaves nothing behind", f"{where}: {gone}, whole {whole}")
+
+    def _is_gone(self, match: int, *, whole: bool) -> bool:
+        """True if a table is gone; `whole`: for so long that nothing has to be known of it."""
+        evening, ended = self._evening, self._laws.books.gone.get(match)
+        if ended is None or not whole:
+            return ended is not None
+        is_set = evening.jumped_ms >= (evening.temper.begins + ended) * 1_000
+        since = evening.jumped_ms / 1_000 - evening.temper.begins if is_set else ended
+        return evening.loop.time() - since >= FORGOTTEN_S + SET_BACK_S * is_set
 
     def _kept_once(self) -> None:
         """Each table is kept by one process, which has the lock of its shard; whoever was replaced has ended."""

@@ -7,7 +7,7 @@ from collections import defaultdict
 from typing import TYPE_CHECKING, Any
 
 from bot.tables.match import begun
-from db.records import LoggedMove
+from db.records import LIVE, LoggedMove
 from games import GAMES
 from games.core import advance
 from local_discord.model import FORUM
@@ -19,13 +19,18 @@ if TYPE_CHECKING:
 
 
 class Books:
-    """Looks into the file, and tells the laws what is wrong there. `phases` are the matches', by their numbers."""
+    """Looks into the file, and tells the laws what is wrong there.
+
+    `phases` are the matches', by their numbers; `gone` says since when some are over or closed, by the loop's
+    time.
+    """
 
     def __init__(self, laws: Laws, evening: Evening) -> None:
         self._laws, self._evening = laws, evening
         self._db: sqlite3.Connection | None = None
         self._logs: defaultdict[int, list[tuple[int, str]]] = defaultdict(list)
         self.phases: dict[int, str] = {}
+        self.gone: dict[int, float] = {}
         self._events = Events(laws, self.rows)
         self.open()
 
@@ -97,6 +102,8 @@ class Books:
             before = self.phases.get(row["id"])
             if before != row["phase"]:
                 self.phases[row["id"]] = row["phase"]
+                if row["phase"] not in LIVE:
+                    self.gone[row["id"]] = self._evening.loop.time()
                 self._laws.met.started[row["game"]] += row["phase"] == "playing"
                 self._laws.met.played["at a stake"] += row["phase"] == "playing" and row["stake"] > 0
                 in_thread = row["phase"] == "playing" and row["home_id"] is not None

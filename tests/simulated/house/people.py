@@ -44,8 +44,9 @@ QUIET_EVERY: Final = 80
 RUSHES: Final = 0.015
 """How often a fault is an edit of a lobby that takes long, while somebody sits down there; see `Plans.rush`."""
 
-NIGHT_S: Final = 5_400
-"""Seconds for which nobody comes now and then."""
+NIGHT_S: Final = 3_600
+"""Seconds for which nobody comes now and then: as many as the law of tables that are gone asks for (`FORGOTTEN_S`)
+and more than 50 minutes, after which a message is posted anew."""
 
 
 class Crowd:
