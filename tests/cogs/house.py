@@ -38,6 +38,9 @@ def said(name: str, game: str | None = None, /, **facts: Any) -> str:
     return words_for(game)(name, **facts).partition("`/")[0].rstrip()
 
 
+SIX_HOURS = 6 * 3_600.0
+
+
 class Seen:
     """One message as its readers see it now."""
 
@@ -299,6 +302,12 @@ class House:
 
     async def settle(self) -> None:
         await self.env.settle()
+
+    async def pass_time(self, seconds: float) -> None:
+        """Lets a long time pass in pieces: for each the simulator allows a few seconds of the clock."""
+        while seconds > 0:
+            await self.env.advance_time(min(seconds, SIX_HOURS))
+            seconds -= SIX_HOURS
 
     async def rules(self, person: Person, seen: Seen) -> Seen:
         """Opens the house rules of a table, and every rule of them."""

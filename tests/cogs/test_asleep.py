@@ -10,13 +10,6 @@ from db import Phase
 from .house import House, Seen
 
 NEARLY_AN_HOUR = 55 * 60
-SIX_HOURS = 6 * 3_600
-
-
-async def pass_time(house: House, seconds: int) -> None:
-    """Lets long times pass in pieces of six hours: the simulator allows a few seconds of the clock for each."""
-    for begun in range(0, seconds, SIX_HOURS):
-        await house.env.advance_time(min(SIX_HOURS, seconds - begun))
 
 
 async def fall_asleep(house: House) -> None:
@@ -132,9 +125,10 @@ async def test_nobody_is_forgotten_who_sits_at_it(house: House, seen: Seen) -> N
 async def test_its_deadline_is_kept_and_it_is_closed_when_its_time_is_over(house: House) -> None:
     await house.match(house.bob, seats=2, pace="slow")
     await fall_asleep(house)
-    await pass_time(house, DAY // 1000 - NEARLY_AN_HOUR + 5)
+    await house.pass_time(DAY // 1000 - NEARLY_AN_HOUR + 5)
     assert house.table().playing().ply > 1
-    await pass_time(house, 7 * DAY // 1000)
+    house.another_day(6)
+    await house.pass_time(DAY // 1000)
     assert (await house.bot.room.table(1)).header.phase is Phase.CLOSED
 
 

@@ -285,7 +285,7 @@ async def test_an_absent_person_makes_the_safe_move_and_then_a_robot_sits_in(hou
         if house.to_play() is person:
             until = table.deadline(seat)
             assert until is not None
-            await house.env.advance_time((until - house.bot.now()) / 1000)
+            await house.pass_time((until - house.bot.now()) / 1000)
         else:
             await house.turn(seen, "take", "drop")
     while house.to_play() is not person:

@@ -241,7 +241,7 @@ async def test_who_was_not_away_is_told_nothing(house: House) -> None:
 async def test_moves_that_the_clock_has_made_for_them_are_told(house: House) -> None:
     await slow(house)
     away = house.to_play()
-    await house.env.advance_time(DAY / 1_000 + 60)
+    await house.pass_time(DAY / 1_000 + 60)
     panel = await away.hand(house.public())
     assert "was made for you: your time was up" in panel.text or "were made for you" in panel.text
 

@@ -54,7 +54,7 @@ async def look(house: House) -> None:
 async def at(house: House, minutes: int) -> None:
     """It becomes so many minutes after the night's hour, and everything happens by itself meanwhile."""
     ms = (await night(house)).at_ms + minutes * MINUTE - house.bot.now()
-    await house.env.advance_time(ms / 1_000 + 1)
+    await house.pass_time(ms / 1_000 + 1)
     await house.settle()
 
 

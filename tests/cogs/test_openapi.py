@@ -52,7 +52,7 @@ async def nights(house: House) -> None:
         night = await house.bot.store.nights.get(number)
         assert night is not None
         assert night.event_id is not None
-        await house.env.advance_time((night.at_ms - house.bot.now()) / 1_000 + 1)
+        await house.pass_time((night.at_ms - house.bot.now()) / 1_000 + 1)
         house.env.backend.get_guild(house.guild.id).scheduled_events[night.event_id].status = status
         own = (await mia.press(await post(house, number), "night-run")).seen
         await mia.press(own, "night-off")

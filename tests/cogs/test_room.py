@@ -293,17 +293,17 @@ async def test_a_server_that_sends_the_bot_away_is_forgotten_after_thirty_days(h
     await upkeep.on_guild_remove(guild)
     assert house.table().header.phase is Phase.CLOSED
     assert list(await store.servers.left()) == [house.guild.id]
-    await house.env.advance_time(7 * HOUR)
+    await house.pass_time(7 * HOUR)
     assert await store.servers.left() == {}  # Discord still names it: the bot is there again
     for number, days in ((997, 31), (998, 29)):
         await store.servers.set_settings(number, stakes=False)
         await store.servers.note_left(number, house.bot.now() - days * 24 * HOUR * 1_000)
-    await house.env.advance_time(7 * HOUR)
+    await house.pass_time(7 * HOUR)
     assert await store.servers.known() == {house.guild.id, 998}
     assert list(await store.servers.left()) == [998]
 
 
 async def test_a_server_that_is_found_missing_is_given_its_thirty_days(house: House) -> None:
     await house.bot.store.servers.set_settings(999, stakes=False)
-    await house.env.advance_time(7 * HOUR)
+    await house.pass_time(7 * HOUR)
     assert list(await house.bot.store.servers.left()) == [999]
