@@ -1,4 +1,4 @@
-"""`python -m tests.bench.blackjack`: random matches and moves a second of Vingt-Un, beside them of RLCard's blackjack.
+"""`python -m tests.bench.blackjack`: random matches and moves a second of Vingt-Un, and of RLCard's blackjack.
 
 RLCard is no part of the project's environment. Where it is missing this says how to have it in one of its own,
 whose Python can run this file, too: nothing else is wanted but the standard library.
