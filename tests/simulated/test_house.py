@@ -9,11 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from games.core import DEALER
+from tests.bot.tables.test_late import begun, in_hand, step
 from tests.simulated.house.cast import Temper
 from tests.simulated.house.met import Met
 from tests.simulated.house.people import NIGHT_S
 from tests.simulated.house.report import ENOUGH, missed
 from tests.simulated.house.run import Fault, Houses
+from tests.simulated.house.secrecy import seen_before
 from tests.simulated.house.steps import Command, Forge, Press, Quiet, Step, Trouble, Wrong
 from tests.simulated.sums import Sums
 
@@ -327,3 +330,23 @@ def test_a_table_of_which_something_is_known_for_ever_is_found(
     came = made.evening("by hand", given=steps)
     assert came.broken is not None
     assert came.broken[0] == "a table that is gone leaves nothing behind"
+
+
+def test_seed_1_59_a_card_of_the_round_before_is_not_one_of_now_where_the_pack_lasts_for_both() -> None:
+    """At a bank a deal goes on through rounds: of two cards that were swapped one lay in a hand that watchers may
+    look into."""
+    evening = begun("vingt-un", 1)
+    rounds: list[set[str]] = [set()]
+    while len(rounds) < 3:
+        lay_open = evening.table.playing().standing.round_open
+        step(evening)
+        if lay_open and not evening.table.playing().standing.round_open:
+            rounds.append(set())
+        rounds[-1] |= {str(card) for card in in_hand(evening.table.playing().view(0))}
+    log = evening.table.playing().log
+    deal = max(at for at, move in enumerate(log) if move.seat == DEALER and move.move.startswith("deal "))
+    before, first, now = seen_before(evening.table, 0, deal), rounds[0] | rounds[1], rounds[2]
+    assert len(log) - deal > 10
+    assert first
+    assert first <= before
+    assert not now & before

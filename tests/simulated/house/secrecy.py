@@ -91,7 +91,7 @@ def twins(evening: Evening, bot: Bot, table: Any, followed: Followed) -> tuple[s
     except (IllegalMove, InvalidMove):
         return "", 0
     compared = 0
-    for name, page_of in _pages(evening, bot, table, seat):
+    for name, page_of in _pages(evening, bot, table, seat, {one, other}, deal):
         compared += 1
         seen = []
         for shown in (table.match, match):
@@ -105,9 +105,13 @@ def twins(evening: Evening, bot: Bot, table: Any, followed: Followed) -> tuple[s
 
 
 def _pages(
-    evening: Evening, bot: Bot, table: Any, seat: Seat | None
+    evening: Evening, bot: Bot, table: Any, seat: Seat | None, cards: set[str], deal: int
 ) -> Iterator[tuple[str, Callable[[Any], Coroutine[Any, Any, Page]]]]:
-    """The pages that somebody at `seat` is shown, each with whose it is; None: who watches, and everybody."""
+    """The pages that somebody at `seat` is shown, each with whose it is; None: who watches, and everybody.
+
+    A hand of the round before is left out where it had one of the `cards` of a `deal` (its place in the log) that
+    lasts for both rounds: it may be looked into.
+    """
     pages, header = bot.bot.pages, table.header
     by_seat = {one.seat: one.user_id for one in header.seats}
     user_id = by_seat.get(seat) if seat is not None else None
@@ -118,6 +122,8 @@ def _pages(
     luck = Random(evening.number + table.id)
     stranger = luck.choice([int(user.id) for user in evening.users if int(user.id) not in by_seat.values()])
     looked_into = luck.choice(sorted(one for one in by_seat if one is not None))
+    if cards & seen_before(table, looked_into, deal):
+        return
 
     def watched(lying: Any) -> Coroutine[Any, Any, Page]:
         late = Rounds().late_view(lying, looked_into)
@@ -126,3 +132,17 @@ def _pages(
         return pages.watching(allowed, stranger, Choice(looked_into, None, late))
 
     yield f"who watches, and looks into the hand of {looked_into},", watched
+
+
+def seen_before(table: Any, seat: Seat, deal: int) -> set[str]:
+    """The cards that a seat has seen since a deal in the rounds before the one in play."""
+    game = begun(GAMES[table.header.game], table.header, table.match.log)
+    earlier, seen = set[str](), set[str]()
+    for at, move in enumerate(table.match.log):
+        lay_open = game.between_rounds()
+        game, _ = advance(game, move.seat, move.move, move.at)
+        if lay_open and not game.between_rounds():
+            earlier |= seen
+        if at >= deal and seat < game.seats:
+            seen |= set(cards_in(game.view(seat)))
+    return earlier
