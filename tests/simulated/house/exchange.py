@@ -49,14 +49,16 @@ class Asked:
         for options, _headers, value in self._data._fields:
             yield _Part(options, value)
 
+    @property
+    def payload(self) -> Any:
+        """What a message or an answer says, as the text that is sent; empty where there is none."""
+        if not self._form:
+            return self._data or ""
+        return next((value for options, _, value in self._data._fields if options["name"] == "payload_json"), "")
+
     def body(self) -> Any:
-        """What a message or an answer says, read as JSON; None for what is no JSON."""
-        text = self._data
-        if self._form:
-            text = next(
-                (value for options, _, value in self._data._fields if options["name"] == "payload_json"), ""
-            )
-        return json.loads(text) if text else None
+        """The same, read as JSON; None where there is none."""
+        return json.loads(text) if (text := self.payload) else None
 
 
 def _bytes_in(file: Any) -> bytes:

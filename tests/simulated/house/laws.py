@@ -58,6 +58,9 @@ class Laws(Watcher):
         self.had: defaultdict[str, set[str]] = defaultdict(set)
         """The custom_ids that a message has ever had."""
 
+        self._sound = set[Any]()
+        """What was sent before and is within Discord's limits: two pages in five come again."""
+
         self.changed_by: dict[str, tuple[Process | None, float]] = {}
         """Which process has changed a message last, and when."""
 
@@ -153,8 +156,12 @@ class Laws(Watcher):
         if point not in SHOWS:
             return
         self.met.laws["a page is within Discord's limits"] += 1
+        if (payload := asked.payload) in self._sound:
+            return
         if wrong := faults(asked.body()):
             self.broken("a page is within Discord's limits", f"{what}: {wrong}")
+        else:
+            self._sound.add(payload)
 
     def on_message(self, change: Change, message: Message) -> None:
         """A message is new, or has changed: what it shows has to be stored by now."""
