@@ -11,7 +11,7 @@ from discord.webhook.async_ import async_context
 from tests.simulated.house.cast import Temper
 from tests.simulated.house.evening import Evening
 from tests.simulated.house.run import Houses, apart
-from tests.simulated.house.steps import Command, Forge, Press, Quiet, Step, Trouble, Wrong
+from tests.simulated.house.steps import Command, Forge, Press, Quiet, Step, Suggest, Trouble, Wrong
 
 
 def held(made: Houses, *steps: Step, temper: Temper = Temper(processes=2)) -> list[str]:  # noqa: B008 -- a value
@@ -144,3 +144,13 @@ def test_seed_8100_627_what_a_successor_has_done_is_not_done_again_where_that_lo
         return [table.id for _, table in evening.tables()]
 
     assert apart(opened) == [1]
+
+
+def test_seed_8100_1072_what_is_suggested_may_be_late_where_the_store_crawls(made: Houses) -> None:
+    """The simulation's own: it learned of the trouble with the next step. A suggestion can't be put off."""
+    held(
+        made,
+        Step(459521001, Wrong("crawls", "begin", 1), 0),
+        Step(459521002, Suggest(5, -1, "hand", "table", ""), 4_434),
+        temper=Temper(robot_delay=1.0, skew_ms=400, processes=2, begins=1_792_886_400),
+    )

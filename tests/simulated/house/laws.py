@@ -99,6 +99,7 @@ class Laws(Watcher):
         self.met.laws["unanswered, as it may be"] += number in self._evening.wire.hurt
         if number in self._evening.wire.hurt or self._evening.wire.is_gone(number):
             return
+        self._mark_store_trouble()  # what has just struck, too
         if (asked.what.startswith("?") or asked.is_handed_over) and self._is_troubled:
             return
         self.broken("a press is answered within three seconds", f"{asked}")
