@@ -60,8 +60,7 @@ ROOM = 2 << 30
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """What tests store lies in memory where there is room: a disk's flush costs each of ten thousand commits
-    milliseconds."""
+    """Lets what tests store lie in memory where there is room: each commit waits for a disk's flush."""
     is_worker = hasattr(config, "workerinput")
     if is_worker or config.option.basetemp or not MEMORY.is_dir() or shutil.disk_usage(MEMORY).free < ROOM:
         return

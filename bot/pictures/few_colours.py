@@ -1,8 +1,8 @@
 """Reduces a picture to 256 colours that are chosen once for each theme.
 
 Nearly all of a picture is paper, ink, a court's clothes, the cloth and its glow: each of these has its colours,
-and edges stay sharp. As PNG with a palette it is then a third as large as without loss, and made in a third of the
-time that WebP takes. Whatever else there is (an emoji in a name) gets the nearest colour of a coarse cube.
+and edges stay sharp. As PNG with a palette it is then smaller than without loss, and made sooner than WebP.
+Whatever else there is (an emoji in a name) gets the nearest colour of a coarse cube.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ _COLOURS: Final = 256
 _CUBE: Final = tuple(product((0, 128, 255), repeat=3))
 _PAPER: Final = (255, 255, 255, 255)
 _COURT: Final = (253, 247, 230, 255)
-"""What the courts stand on: see `bot/pictures/build/deck_art.py`."""
+"""The paper that the courts stand on: see `bot/pictures/build/deck_art.py`."""
 _GLOW: Final = 48
-"""So many steps from the light middle of the cloth to its dark edge: hardly one is left out."""
+"""Steps from the light middle of the cloth to its dark edge: hardly one is left out."""
 _PLATES: Final = 6
 """One step in so many is also there as it looks under a name's plate."""
 _NEAR: Final = 8

@@ -44,7 +44,7 @@ HASTE: Final = (10, 0.5)
 LARGEST_TABLE: Final = 80 * 1024
 """Bytes of a table at the usual scale: a phone on a slow net waits for every one of them."""
 _LOSSY_QUALITIES: Final = (72, 55, 35, 20)
-"""What grows too large is tried with the next."""
+"""Qualities of WebP: a table that grows too large is tried with the next."""
 _SOME: Final = 5
 _COARSE: Final = 0.8
 """More places than that, like leaderboards, make high pictures: drawn with twice a telephone's 290 pixels."""
@@ -52,7 +52,7 @@ _HASTY_QUALITIES: Final = (80, 60, 40)
 """The same for JPEG, which is quicker by far and not as sharp."""
 _LOSSLESS: Final = {"lossless": True, "quality": 0, "method": 0}
 _FEW_COLOURS: Final = {"compress_level": 1}
-"""For PNG with a palette, which is made in a third of the time of WebP without loss and is a third as large."""
+"""The options of PNG with a palette, which is made sooner than WebP without loss and is smaller."""
 _FORMATS: Final = {"jpg": "JPEG", "png": "PNG", "webp": "WEBP"}
 _PLAIN: Final = Style()
 WARM_WIDTHS: Final = (130, 104, 98, 80, 76, 72, 68, 63)

@@ -7,6 +7,7 @@ its steps. Those of `Step` are everybody's, any others the game's own.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
 from typing import Final, TypeVar
 
 from games.bank import drawing, paying, stakes, steps, supply
@@ -183,9 +184,8 @@ class Banking(Part[S]):
 
     def standing(self, state: S) -> Standing:
         """See `Part.standing`: a round lies open at its end, and whoever has no chips left is done."""
-        bank, to_act, broke = state.bank, self.to_act(state), frozenset(state.bank.broke)
-        end = None if to_act else outcome(bank)
-        return Standing(to_act, end, round_open=_lies_open(bank), done=broke, reckoned=reckoned(bank))
+        bank, broke = state.bank, frozenset(state.bank.broke)
+        return replace(super().standing(state), round_open=_lies_open(bank), done=broke, reckoned=reckoned(bank))
 
     def to_act(self, state: S) -> frozenset[Seat]:
         """See `Part.to_act`; the dealer of the table may be among them."""

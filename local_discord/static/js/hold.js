@@ -4,7 +4,7 @@
 const STRAY = 12;
 
 /**
- * What `selector` names within `root` is clicked even where it has moved between a pointer's going down and coming up,
+ * Click what `selector` names within `root` even where it has moved between a pointer's going down and coming up,
  * because something above it has come or gone.
  */
 export function holdPressed(root, selector) {

@@ -44,7 +44,7 @@ from bot.words import words_for
 from cogs.games.thirty_one.badges import KNOCKER
 from games.cards import parse_cards
 from tests.games_on_discord import ALL_SAMPLES
-from tests.samples.common import CHARTS, NAMES, long_hand, vingt_un
+from tests.samples.common import CHARTS, NAMES, crowd, long_hand, vingt_un
 from tests.samples.dictation import dictation
 from tests.samples.thirty_one import thirty_one
 
@@ -255,10 +255,11 @@ def test_panels_for_any_number_of_players_fit(tools: Tools, players: int) -> Non
 
 @pytest.mark.parametrize("theme", Theme)
 @pytest.mark.parametrize("four", [True, False])
-def test_panels_in_few_colours_look_the_same(tools: Tools, theme: Theme, four: bool) -> None:
+@pytest.mark.parametrize("scene", [dictation(10), thirty_one(), crowd()], ids=["panels", "round", "ten"])
+def test_tables_in_few_colours_look_the_same(tools: Tools, theme: Theme, four: bool, scene: TableScene) -> None:
     """At most 256 colours, hardly one pixel in a hundred far from what was drawn, and white paper white."""
     pen = Pen(tools, Style(four_colours=four, theme=theme))
-    drawn = draw_table(pen, dictation(10))
+    drawn = draw_table(pen, scene)
     picture = few_colours(pen, drawn).convert("RGB")
     assert len(picture.getcolors(256) or []) > 50
     off = ImageChops.difference(drawn, picture).convert("L").histogram()

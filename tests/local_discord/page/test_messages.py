@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Locator, expect
 
 from local_discord import LocalDiscord, Person
 from tests.local_discord.browser import Browser, command, composer
@@ -103,13 +103,19 @@ async def test_several_values_are_chosen_with_the_keyboard(local: LocalDiscord, 
         await expect(select).to_have_text("AS7C")
 
 
+async def opens_cards(browser: Browser) -> Locator:
+    """Alice's client, with the list of the cards in her hand open."""
+    (alice,) = await browser.open("alice")
+    await command(alice, "hand")
+    await alice.get_by_role("combobox", name="Your cards").click()
+    return alice
+
+
 async def test_an_open_list_stays_open_while_others_talk(
     local: LocalDiscord, browser: Browser, bob: Person
 ) -> None:
     async with running(local):
-        (alice,) = await browser.open("alice")
-        await command(alice, "hand")
-        await alice.get_by_role("combobox", name="Your cards").click()
+        alice = await opens_cards(browser)
         await alice.get_by_role("option", name="AS").click()
         await bob.say("card-room", "anybody there?")
         await expect(alice.get_by_role("log")).to_contain_text("anybody there?")
@@ -122,9 +128,7 @@ async def test_a_list_longer_than_its_room_stays_where_it_is_scrolled_to(
     local: LocalDiscord, browser: Browser, bob: Person
 ) -> None:
     async with running(local):
-        (alice,) = await browser.open("alice")
-        await command(alice, "hand")
-        await alice.get_by_role("combobox", name="Your cards").click()
+        alice = await opens_cards(browser)
         opened = alice.get_by_role("listbox")
         scroll = """async list => {
           list.scrollTop = 9999;
@@ -142,9 +146,7 @@ async def test_an_option_that_moves_away_under_the_pointer_is_chosen(
     local: LocalDiscord, browser: Browser
 ) -> None:
     async with running(local):
-        (alice,) = await browser.open("alice")
-        await command(alice, "hand")
-        await alice.get_by_role("combobox", name="Your cards").click()
+        alice = await opens_cards(browser)
         box = await alice.get_by_role("option", name="KD").bounding_box()
         assert box is not None
         await browser.page.mouse.move(box["x"] + 20, box["y"] + box["height"] / 2)

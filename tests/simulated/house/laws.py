@@ -59,7 +59,7 @@ class Laws(Watcher):
         """The custom_ids that a message has ever had."""
 
         self._sound = set[Any]()
-        """What was sent before and is within Discord's limits: two pages in five come again."""
+        """Payloads that were sent before and are within Discord's limits: two pages in five come again."""
 
         self.changed_by: dict[str, tuple[Process | None, float]] = {}
         """Which process has changed a message last, and when."""
