@@ -221,7 +221,7 @@ class Database:
 
         Raises StoreElsewhere if it is another's.
         """
-        self.epochs.deletion, self.epochs.order = await self._queue.write(orders.news)
+        self.epochs.deletion, self.epochs.order = await self._queue.look(orders.news)
 
     @classmethod
     async def older(cls, url: str) -> str | None:

@@ -276,6 +276,14 @@ def store_rows(conn: Connection, statement: Executable, rows: Sequence[Mapping[s
     conn.connection.run_async(lambda driver: driver.execute_fetchall(sql, rows[0]))
 
 
+def row_of(conn: Connection, query: str) -> Sequence[Any]:
+    """The only row that a query finds, asked of the driver itself: no transaction begins, and none is ended."""
+    rows: Sequence[Sequence[Any]] = conn.connection.run_async(
+        lambda driver: driver.execute_fetchall(query) if conn.dialect.name == "sqlite" else driver.fetch(query)
+    )
+    return rows[0]
+
+
 @lru_cache(maxsize=STATEMENTS)
 def _in_sqlite(statement: Executable, columns: tuple[str, ...]) -> str:
     return str(statement.compile(dialect=_NAMED, column_keys=columns))  # type: ignore[attr-defined]

@@ -87,6 +87,8 @@ class Write:
     """In those of a new match, `match_account(0)` stands for its own account."""
     work: Callable[[Connection], Any] | None = None
     """Whatever happens too seldom to be stored as a set. May be called more than once."""
+    looks: bool = False
+    """True where `work` stores nothing, and asks past SQLAlchemy, so that no transaction has to begin for it."""
 
 
 class Batches:
@@ -234,6 +236,11 @@ class Queue:
         answer: T = await self.run(Write(work=work))
         return answer
 
+    async def look(self, query: Callable[[Connection], T]) -> T:
+        """Return what a query finds on the connection that writes, which has to be there for it: `Write.looks`."""
+        answer: T = await self.run(Write(work=query, looks=True))
+        return answer
+
     async def run(self, write: Write) -> Any:
         """Commit `write` durably, with others that wait, and return its answer.
 
@@ -329,6 +336,8 @@ class Queue:
         Raises _Spoiled where one of several fails, StoreUnsure where the connection is lost in the middle of the
         commit.
         """
+        if all(job.write.looks for job in jobs):
+            return self._carry_out(conn, jobs)
         with conn.begin() as transaction:
             try:
                 outcomes = self._one_by_one(conn, jobs) if apart else self._carry_out(conn, jobs)

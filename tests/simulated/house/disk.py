@@ -29,7 +29,7 @@ ERRORS: Final = {
 KEPT: Final = 0.8
 """How often a statement needs no disk: what it reads is in memory, what it writes may wait for the commit."""
 
-EXECUTE: Final = ("execute", "executemany")
+EXECUTE: Final = ("execute", "executemany", "_execute_fetchall")
 """The driver's functions that carry out a statement."""
 
 FLUSHED: Final = ("commit", "connect")

@@ -91,18 +91,22 @@ class ServerConnection(Connection):
     def in_place(
         self, cursor: sqlite3.Cursor, name: str, statement: str, given: Any
     ) -> Coroutine[Any, Any, Any] | None:
-        self._wrote_moves |= statement.startswith("INSERT INTO moves")
+        self._looks_at(statement)
         return super().in_place(cursor, name, spoken(statement), given)
 
     async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         name = fn.__name__
         if name in EXECUTE:
+            self._looks_at(args[0])
             args = (spoken(args[0]), *args[1:])
         elif name in ("commit", "rollback"):
             if self._wrote_moves and name == "commit":
                 self._server.stored_moves(self.session)
             self._wrote_moves = False
         return await super()._execute(fn, *args, **kwargs)
+
+    def _looks_at(self, statement: str) -> None:
+        self._wrote_moves |= statement.startswith("INSERT INTO moves")
 
     def reaches(self, _weather: Weather) -> bool:
         return self._server.is_reached_by(self.process)
