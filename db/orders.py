@@ -51,9 +51,7 @@ def after(conn: Connection, number: int, since_ms: int) -> list[Order]:
     return [Order(**row._mapping) for row in conn.execute(rows)]
 
 
-_NEWS: Final = (
-    f"SELECT (SELECT value FROM notes WHERE name = '{DELETION_EPOCH}'), (SELECT max(id) FROM orders)"  # noqa: S608
-)
+_NEWS: Final = f"SELECT (SELECT value FROM notes WHERE name = '{DELETION_EPOCH}'), (SELECT max(id) FROM orders)"
 
 
 def news(conn: Connection) -> tuple[str, int]:
