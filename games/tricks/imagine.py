@@ -21,7 +21,7 @@ from games.tricks.open_cards import PATIENCE, OpenCards, Solver, solve, solver
 from games.tricks.playout import Playout, bits, laid, number, suit_number
 from games.tricks.trick import Trick
 
-_FEW: Final = 5
+_FEW: Final = 7
 """With as many cards in the longest hand our own solver is fast enough to look into one deal after another."""
 
 _TEN: Final = 10

@@ -4,7 +4,7 @@ Any number of players, each on one of two sides, with trumps or without. Whoever
 on the side whose tricks nobody counts: all that the one side doesn't take, the other does. Cards are numbers here,
 as in `games.tricks.playout`.
 
-This is a plain alpha-beta search with a memory, fast enough for the last tricks of a deal. A host may lend a
+This is a plain alpha-beta search with a memory, fast enough for the second half of a deal. A host may lend a
 faster solver for four players, partners opposite (`OPEN_CARDS`); where there is time ours may be used with more
 cards in hand (`PATIENCE`), and where both sides want as few tricks as they can.
 """
@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 from games.core import Tools
@@ -25,6 +26,9 @@ PATIENCE: Final = "open-cards-patience"
 
 _SUIT: Final = (1 << 13) - 1
 _ALWAYS: Final = 99
+
+_KEPT: Final = 1 << 16
+"""How many suits are known by heart."""
 
 
 @dataclass(frozen=True)
@@ -63,193 +67,213 @@ def solver(tools: Tools, players: int, sides: Sequence[int]) -> Solver | None:
 
 def solve(deal: OpenCards) -> dict[int, int]:
     """See `Solver`. Every card that may be played has its number of tricks."""
-    search = _Search(deal)
-    hand = deal.hands[deal.turn]
+    search, hand = _Search(deal), deal.hands[deal.turn]
     led = deal.trick[0] // 13 if deal.trick else -1
-    may = (hand >> 13 * led & _SUIT) << 13 * led if led >= 0 else 0
-    may = may or hand
+    may = hand & _SUIT << 13 * led if led >= 0 else 0
     found: dict[int, int] = {}
-    live = search.live()
-    for card in range(51, -1, -1):
-        if not may >> card & 1:
-            continue
-        higher = card + 1
-        while higher % 13 and not live >> higher & 1:
-            higher += 1
-        twin = higher % 13 and higher in found
-        tricks = found[higher] if twin else search.after(card)
-        found[card] = tricks
-    if deal.sides[deal.turn]:
-        return {card: deal.to_go - tricks for card, tricks in found.items()}
+    tricks = -1
+    for suit in search.cards:
+        before = False
+        for card in suit:
+            own = bool((may or hand) >> card & 1)
+            if own and not before:  # else nobody has a card between this one and the one before
+                tricks = search.after(card, tricks)
+            if own:
+                found[card] = deal.to_go - tricks if deal.sides[deal.turn] else tricks
+            before = own
     return found
 
 
+Suits = tuple[str, ...]
+"""Who holds what is still to be played: for each suit the players of its cards, one sign each, from the lowest on.
+
+So positions that differ only in which ranks have gone are the same one.
+"""
+
+Held = tuple[int, int]
+"""A card in these: its suit, and its place there."""
+
+Choice = tuple[bool, int, int, int, bool]
+"""A card that may be played, in the order in which they are tried: whether it does what is not wanted, and how far
+it lies below the highest of its suit; then its suit, its place, and whether it takes the trick as it stands."""
+
+
 class _Search:
-    """One deal that is looked into. Values are the tricks of side 0."""
+    """One deal that is looked into. Values are the tricks of side 0.
+
+    `cards` are the numbers of each suit's cards, `suits` who holds them; the cards of the trick at hand count too.
+    """
 
     def __init__(self, deal: OpenCards) -> None:
         self.deal = deal
-        self.hands = list(deal.hands)
         self.players = len(deal.hands)
-        self.trumps = deal.trumps
-        self.sides = deal.sides
-        self.raises = tuple(
-            (side == 0) is not deal.shunned for side in deal.sides
-        )  # who wants side 0 to take many
-        self.memory: dict[tuple[int, ...], tuple[int, int]] = {}
+        first = (deal.turn - len(deal.trick)) % self.players
+        self.holders = {card: (first + place) % self.players for place, card in enumerate(deal.trick)}
+        self.holders |= {
+            card: player for player, hand in enumerate(deal.hands) for card in range(52) if hand >> card & 1
+        }
+        self.cards = [[card for card in sorted(self.holders) if card // 13 == suit] for suit in range(4)]
+        self.suits: Suits = tuple("".join(str(self.holders[card]) for card in suit) for suit in self.cards)
+        self.raises = [(side == 0) is not deal.shunned for side in deal.sides]
+        """For each player whether they want side 0 to take many tricks."""
 
-    def live(self) -> int:
-        """All cards that are still in hands or in the trick: those between which none can come."""
-        live = 0
-        for hand in self.hands:
-            live |= hand
-        for card in self.deal.trick:
-            live |= 1 << card
-        return live
+        self.memory: dict[tuple[Suits, int], tuple[int, int, Choice | None]] = {}
+        """Of a player who leads: at least and at most so many tricks, and what was best when it was tried."""
 
-    def after(self, card: int) -> int:
-        """The tricks of side 0 if the seat on turn plays `card`."""
-        deal, trick, live = self.deal, self.deal.trick, self.live()
-        first = (deal.turn - len(trick)) % self.players
-        best_card, best = -1, -1
-        for place, down in enumerate(trick):
-            if best < 0 or self._beats(down, best_card):
-                best_card, best = down, (first + place) % self.players
-        self.hands[deal.turn] ^= 1 << card
-        if best < 0 or self._beats(card, best_card):
-            best_card, best = card, deal.turn
-        led = (trick[0] if trick else card) // 13
-        waiting = self.players - len(trick) - 1
-        after = (deal.turn + 1) % self.players
-        result = self._follow(after, waiting, led, best_card, best, 0, deal.to_go, live)
-        self.hands[deal.turn] ^= 1 << card
-        return result
+    def after(self, card: int, guess: int) -> int:
+        """The tricks of side 0 if the seat on turn plays `card`; a `guess` that is near saves time (-1: none)."""
+        deal, played, best = self.deal, list[Held](), None
+        for down in (*deal.trick, card):
+            suit, place = down // 13, self.cards[down // 13].index(down)
+            if best is None or self._takes(suit, place, best):
+                best = (suit, place, self.holders[down])
+            played.append((suit, place))
+        assert best is not None
+        low, high, value = 0, deal.to_go, guess if guess >= 0 else deal.to_go // 2
+        while low < high:  # each try says on which side of the guess it lies
+            beta = value + 1 if value == low else value
+            value = self._next(self.suits, deal.turn, best, tuple(played), deal.to_go, beta - 1, beta)
+            low, high = (low, value) if value < beta else (value, high)
+        return low
 
-    def _beats(self, card: int, best: int) -> bool:
-        suit = card // 13
-        return (suit == best // 13 and card > best) or (suit == self.trumps and best // 13 != suit)
+    def _takes(self, suit: int, place: int, best: tuple[int, int, int]) -> bool:
+        return place > best[1] if suit == best[0] else suit == self.deal.trumps
 
-    def _lead(self, leader: int, alpha: int, beta: int) -> int:
+    def _next(
+        self,
+        suits: Suits,
+        player: int,
+        best: tuple[int, int, int],
+        played: tuple[Held, ...],
+        to_go: int,
+        alpha: int,
+        beta: int,
+    ) -> int:
+        """Returns what comes of a trick in which `player` has played last, exact between `alpha` and `beta`.
+
+        `best` is the card that has it, and whose it is.
+        """
+        if len(played) < self.players:
+            after = (player + 1) % self.players
+            choices = self._answers(suits, after, best, played[0][0])
+            return self._tried(suits, after, choices, best, played, to_go, alpha, beta)[0]
+        left = [*suits]
+        for suit, place in sorted(played, reverse=True):
+            left[suit] = left[suit][:place] + left[suit][place + 1 :]
+        won = 1 - self.deal.sides[best[2]]
+        return won + self._lead(tuple(left), best[2], to_go - 1, alpha - won, beta - won)
+
+    def _lead(self, suits: Suits, leader: int, to_go: int, alpha: int, beta: int) -> int:
         """The tricks of side 0 from here on, exact between `alpha` and `beta`."""
-        hands = self.hands
-        hand = hands[leader]
-        left = hand.bit_count()
-        if left == 0:
-            return 0
-        key = (*hands, leader)
-        low, high = self.memory.get(key, (0, left))
+        if to_go <= 1:
+            return to_go and 1 - self.deal.sides[self._last(suits, str(leader))]
+        low, high, choice = self.memory.get((suits, leader), (0, to_go, None))
+        if choice is None and not self.deal.shunned:
+            low, high = self._bounds(suits, leader, to_go)
         if low == high or low >= beta:
             return low
         if high <= alpha:
             return high
-        live = 0
-        for other in hands:
-            live |= other
-        ours = self.raises[leader]
-        if not self.deal.shunned:
-            sure = self._sure(leader, live)
-            low, high = (max(low, sure), high) if ours else (low, min(high, left - sure))
-        if low >= beta or low == high:
-            return low
-        if high <= alpha:
-            return high
         alpha, beta = max(alpha, low), min(beta, high)
-        value = min(max(self._tried(leader, alpha, beta, live, ours), low), high)
-        if value <= alpha:
-            high = value
-        elif value >= beta:
-            low = value
-        else:
-            low = high = value
-        self.memory[key] = (low, high)
+        choices = self._leads(suits, str(leader))
+        if choice is not None:
+            choices.remove(choice)
+            choices.insert(0, choice)
+        value, choice = self._tried(suits, leader, choices, None, (), to_go, alpha, beta)
+        value = min(max(value, low), high)
+        self.memory[suits, leader] = (
+            low if value <= alpha else value,
+            high if value >= beta else value,
+            choice,
+        )
         return value
 
-    def _tried(self, leader: int, alpha: int, beta: int, live: int, ours: bool) -> int:
-        """Returns what the best lead comes to."""
-        value, after, waiting = (-1 if ours else _ALWAYS), (leader + 1) % self.players, self.players - 1
-        for card in self._distinct(self.hands[leader], live, high_first=True):
-            self.hands[leader] ^= 1 << card
-            result = self._follow(after, waiting, card // 13, card, leader, alpha, beta, live)
-            self.hands[leader] ^= 1 << card
-            if ours:
-                if result > value:
-                    value = result
+    def _tried(
+        self,
+        suits: Suits,
+        player: int,
+        choices: list[Choice],
+        best: tuple[int, int, int] | None,
+        played: tuple[Held, ...],
+        to_go: int,
+        alpha: int,
+        beta: int,
+    ) -> tuple[int, Choice]:
+        """Returns what the best of a player's choices comes to, and which it is."""
+        ours, value, chosen = self.raises[player], _ALWAYS, choices[0]
+        if ours:
+            value = -1
+        for choice in choices:
+            _, _, suit, place, takes = choice
+            now = (suit, place, player) if takes or best is None else best
+            result = self._next(suits, player, now, (*played, (suit, place)), to_go, alpha, beta)
+            if (result > value) if ours else (result < value):
+                value, chosen = result, choice
+                if ours:
                     alpha = max(alpha, value)
-            elif result < value:
-                value = result
-                beta = min(beta, value)
-            if alpha >= beta:
-                break
-        return value
-
-    def _follow(
-        self, player: int, waiting: int, led: int, best_card: int, best: int, alpha: int, beta: int, live: int
-    ) -> int:
-        """The same in mid-trick: `best` holds it with `best_card`, and `waiting` have still to play."""
-        if not waiting:
-            won = 1 if self.sides[best] == 0 else 0
-            return won + self._lead(best, alpha - won, beta - won)
-        hands, ours = self.hands, self.raises[player]
-        hand = hands[player]
-        following = hand & (_SUIT << 13 * led)
-        value, after = (-1 if ours else _ALWAYS), (player + 1) % self.players
-        for card in self._ordered(following or hand, live, best_card, self.sides[best] == self.sides[player]):
-            hands[player] ^= 1 << card
-            if self._beats(card, best_card):
-                result = self._follow(after, waiting - 1, led, card, player, alpha, beta, live)
-            else:
-                result = self._follow(after, waiting - 1, led, best_card, best, alpha, beta, live)
-            hands[player] ^= 1 << card
-            if ours:
-                if result > value:
-                    value = result
-                    alpha = max(alpha, value)
-            elif result < value:
-                value = result
-                beta = min(beta, value)
-            if alpha >= beta:
-                break
-        return value
+                else:
+                    beta = min(beta, value)
+                if alpha >= beta:
+                    break
+        return value, chosen
 
     @staticmethod
-    def _distinct(cards: int, live: int, *, high_first: bool) -> list[int]:
-        """One card, the lowest, of each run that no other player's card comes between; higher suits first."""
+    def _leads(suits: Suits, own: str) -> list[Choice]:
+        """What may be led, the highest of their suits first."""
+        found = [
+            (False, len(held) - place, suit, place, True)
+            for suit, held in enumerate(suits)
+            if own in held
+            for place in _runs(held, own)
+        ]
+        found.sort()
+        return found
+
+    def _answers(self, suits: Suits, player: int, best: tuple[int, int, int], led: int) -> list[Choice]:
+        """What may be played to a lead: first what takes the trick, low cards before high; low to a partner's."""
+        own, sides = str(player), self.deal.sides
+        wanted = sides[best[2]] != sides[player]
+        follows = own in suits[led]
         found = []
-        for suit in range(4):
-            ranks, others = cards >> 13 * suit & _SUIT, live >> 13 * suit & _SUIT & ~(cards >> 13 * suit)
-            while ranks:
-                low = (ranks & -ranks).bit_length() - 1
-                found.append(13 * suit + low)
-                between = others >> low
-                if not between:
-                    break
-                next_other = low + (between & -between).bit_length() - 1
-                ranks = ranks >> next_other << next_other
-        return sorted(found, key=lambda card: -(card % 13)) if high_first else found
+        for suit in (led,) if follows else range(4):
+            held = suits[suit]
+            if own in held:
+                for place in _runs(held, own):
+                    takes = self._takes(suit, place, best)
+                    found.append((takes is not wanted, place - len(held), suit, place, takes))
+        if len(found) > 1:
+            found.sort()
+        return found
 
-    def _ordered(self, cards: int, live: int, best_card: int, partner: bool) -> list[int]:
-        """What is tried first: the cheapest card that takes the trick, then the lowest; low to a partner's."""
-        found = self._distinct(cards, live, high_first=False)
-        if len(found) < 2:
-            return found
-        if partner:
-            return sorted(found, key=lambda card: (self._beats(card, best_card), card % 13))
-        return sorted(found, key=lambda card: (not self._beats(card, best_card), card % 13))
+    def _last(self, suits: Suits, own: str) -> int:
+        """Returns who takes the last trick."""
+        trumps = self.deal.trumps
+        held = suits[trumps] if trumps >= 0 else ""
+        return int((held or next(held for held in suits if own in held))[-1])
 
-    def _sure(self, leader: int, live: int) -> int:
-        """Tricks that the leader takes at once with cards that nobody can beat."""
-        hand, trumps, tricks = self.hands[leader], self.trumps, 0
-        others = live & ~hand
-        if trumps >= 0:
-            tricks = _tops(hand >> 13 * trumps & _SUIT, others >> 13 * trumps & _SUIT)
-            if others >> 13 * trumps & _SUIT:
-                return tricks
-        for suit in range(4):
-            if suit != trumps:
-                tricks += _tops(hand >> 13 * suit & _SUIT, others >> 13 * suit & _SUIT)
-        return tricks
+    def _bounds(self, suits: Suits, leader: int, to_go: int) -> tuple[int, int]:
+        """At least and at most so many tricks: some cards nobody can beat, and of trumps wherever they lie."""
+        sure, trumps = [0, 0], self.deal.trumps
+        own, sides = str(leader), self.deal.sides
+        if trumps >= 0 and suits[trumps]:
+            highest = suits[trumps][-1]
+            sure[sides[int(highest)]] = _tops(suits[trumps], highest)
+        if trumps < 0 or suits[trumps].count(own) == len(suits[trumps]):
+            at_once = sum(_tops(held, own) for held in suits)
+        else:
+            at_once = _tops(suits[trumps], own)
+        sure[sides[leader]] = max(sure[sides[leader]], at_once)
+        return sure[0], to_go - sure[1]
 
 
-def _tops(own: int, others: int) -> int:
-    """Returns how many of the cards `own` are higher than all `others` of the suit."""
-    return (own >> others.bit_length()).bit_count()
+@lru_cache(maxsize=_KEPT)
+def _runs(held: str, own: str) -> tuple[int, ...]:
+    """The lowest of each run of a player's cards that no other player's card comes between."""
+    return tuple(
+        place for place, player in enumerate(held) if player == own and (not place or held[place - 1] != own)
+    )
+
+
+def _tops(held: str, own: str) -> int:
+    """Returns how many of a player's cards are higher than all others of the suit."""
+    return len(held) - len(held.rstrip(own))
