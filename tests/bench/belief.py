@@ -1,16 +1,18 @@
 """Measures what reading hands from play brings at Whist: others' cards guessed right, tricks lost double dummy.
 
-    python -m tests.bench belief 500
+    python -m tests.bench belief 500          in any positions but first leads
+    python -m tests.bench belief 500 6 7      with six or seven cards in hand
 
 In positions of matches among `normal` the seat on turn chooses by 64 deals, as `strong` does where there is no
-lent solver: once by deals that are merely possible, and once by those that are likely. The judge is best play with
-all hands open, so it needs the extra `strong`. All is compared in the same positions; first leads are left out.
+lent solver: by deals that are merely possible, by those that are likely, and by these with our own solver for five
+cards at most. The judge is best play with all hands open, so it needs the extra `strong`. All is compared in the
+same positions.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import islice
 from math import sqrt
 from random import Random
@@ -19,10 +21,10 @@ from typing import Final
 
 from bot.room.search_workers.tools import tools
 from games.cards import Card
-from games.core import DEALER, Seat
+from games.core import DEALER, Seat, Tools
 from games.driver import drive
 from games.tricks.imagine import Judge, best_cards
-from games.tricks.open_cards import solver
+from games.tricks.open_cards import PATIENCE, solver
 from games.tricks.playout import number
 from games.whist import Whist
 from games.whist.search import believed, known_by
@@ -31,37 +33,40 @@ from tests.bench.between import may_play, open_cards
 POSITIONS: Final = 300
 IMAGINED: Final = 64
 AS_GOOD: Final = 0.08
+WAYS: Final[dict[str, Tools]] = {"possible deals": {}, "likely deals": {}, "five solved": {PATIENCE: 5}}
+"""How a card is chosen, by name, with which tools."""
 
 
-def positions(luck: Random) -> Iterator[tuple[Whist, Seat, Card]]:
-    """Endlessly many in which there is a choice, and what `normal` did there."""
+def positions(luck: Random, cards: Collection[int] = range(1, 14)) -> Iterator[tuple[Whist, Seat, Card]]:
+    """Endlessly many in which there is a choice among so many cards in hand, and what `normal` did there."""
     while True:
         game = Whist.start(4, {"claims": False})
         for step in drive(game, ["normal"] * 4, luck):
             before, game = game, step.game
             if step.seat == DEALER or not step.move.startswith("play") or luck.random() > 0.12:
                 continue
-            if before.state.tricks.fallen and len(may_play(before, step.seat)) > 1:
+            left = len(before.state.tricks.hands[step.seat])
+            if left in cards and before.state.tricks.fallen and len(may_play(before, step.seat)) > 1:
                 yield before, step.seat, Card(step.move.split()[1])
 
 
-def main(count: int) -> None:
-    """Prints the figures."""
+def main(count: int, fewest: int = 1, most_cards: int = 13) -> None:
+    """Prints the figures of so many positions with so many cards in hand."""
     solve = solver(tools(), 4, (0, 1, 0, 1))
     if solve is None:
         sys.exit("no solver is lent: the extra `strong` is not installed")
-    lost: dict[str, list[float]] = {"normal": [], "possible deals": [], "likely deals": []}
-    right: dict[str, list[float]] = {"possible deals": [], "likely deals": []}
-    for game, seat, habit in islice(positions(Random("belief")), count):
+    lost: dict[str, list[float]] = {"normal": [], **{name: [] for name in WAYS}}
+    right: dict[str, list[float]] = {name: [] for name in WAYS}
+    for game, seat, habit in islice(positions(Random("belief"), range(fewest, most_cards + 1)), count):
         view = game.view(seat)
         known, worth = known_by(view), solve(open_cards(game, seat))
         may, most = may_play(game, seat), max(worth.values())
         lost["normal"].append(most - worth[number(habit)])
-        for name in right:
+        for name, lent in WAYS.items():
             luck = Random(1)
             found = known.possible(luck) if name == "possible deals" else believed(view, known, luck)
             deals = list(islice(found, IMAGINED))
-            choice = best_cards(Judge(known, float, luck, {}), may, habit, iter(deals), IMAGINED, AS_GOOD)
+            choice = best_cards(Judge(known, float, luck, lent), may, habit, iter(deals), IMAGINED, AS_GOOD)
             *_, (card, _) = choice
             lost[name].append(most - worth[number(card)])
             true = [set(game.state.tricks.hands[other]) for other in known.order]
@@ -83,4 +88,4 @@ def _told(values: list[float]) -> str:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if sys.argv[1:] else POSITIONS)
+    main(*([int(word) for word in sys.argv[1:]] or [POSITIONS]))
