@@ -429,6 +429,19 @@ async def test_a_lock_that_is_held_is_reported_and_passes(embedded: Database, tm
     assert len(await embedded.matches.moves(row.id)) == 1
 
 
+async def test_whoever_asks_what_is_new_waits_for_no_lock(embedded: Database, tmp_path: Path) -> None:
+    """Every process asks every few seconds: it begins no transaction, and learns what others have stored."""
+    other = sqlite3.connect(tmp_path / "house.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    other.execute("INSERT INTO orders (id, verb, guild_id, text, at_ms) VALUES (7, 'leave', 1, '', 0)")
+    await embedded.keep()
+    assert embedded.epochs.order == 0
+    other.execute("COMMIT")
+    await embedded.keep()
+    assert embedded.epochs.order == 7
+    other.close()
+
+
 @contextlib.contextmanager
 def pages_limited() -> Iterator[None]:
     """No transaction adds a page to the file, as on a disk that is full."""
