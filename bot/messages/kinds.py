@@ -162,7 +162,8 @@ class PublicMessage(LivingMessage):
         """The message shows the end: what the thread has to say besides is said, and it is archived."""
         if not self.watched.table.header.end_shown:
             await self._threads.tell_moment(self.watched.table)
-            await self.watched.change(Note(end_shown=True))  # the next process need not look after it
+            with suppress(Refusal):  # its server may have had itself forgotten
+                await self.watched.change(Note(end_shown=True))  # the next process need not look after it
         await self._threads.close(self.watched.table)
 
     async def _forbidden(self, error: discord.Forbidden) -> None:

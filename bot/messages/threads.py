@@ -121,9 +121,9 @@ class Threads:
         forum = await self._client.fetch_channel(forum_id)
         if not isinstance(forum, discord.ForumChannel):
             raise discord.InvalidData(f"channel {forum_id} is no forum")
-        if not forum.permissions_for(forum.guild.me).attach_files and await self._pages.shows_pictures(
-            watched.table
-        ):
+        me: discord.Member | None = forum.guild.me  # None where the bot has just been sent away
+        may_attach = me is None or forum.permissions_for(me).attach_files
+        if not may_attach and await self._pages.shows_pictures(watched.table):
             await watched.change(Note(words_only=True))
             if self._troubles is not None:
                 await self._troubles.found(forum.guild.id, "pictures", forum_id)

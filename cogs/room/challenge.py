@@ -303,11 +303,11 @@ class Challenges(PressCog):
 
     async def _show(self, before: Table, after: Table, outcome: str) -> None:
         header = before.header
-        words = await self.bot.pages.words_for_all(header.guild_id, header.game)
-        page = answered_page(after, header.kept_name or "?", outcome, words)
         channel = self.bot.get_partial_messageable(header.channel_id, guild_id=header.guild_id)
         message = channel.get_partial_message(header.kept_message_id or 0)
         try:
+            words = await self.bot.pages.words_for_all(header.guild_id, header.game)
+            page = answered_page(after, header.kept_name or "?", outcome, words)
             await sent(page, lambda page: message.edit(**edited(page)))
         except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
             log.info("a challenge at table %s looks as if it were open: %s", after.id, error)

@@ -24,6 +24,9 @@ class Bot(Process):
         self.bot: Gamester
         self.ended: str | None = None
         self.was_up = False
+        self.ends = False
+        """It takes nothing more: it was told to stop, or its tables are another's."""
+
         self.since_ms = 0
         """Since when it was up, by its own clock in ms."""
 
@@ -49,7 +52,7 @@ class Bot(Process):
     @property
     def is_up(self) -> bool:
         """True if it runs, is connected and has said so."""
-        return self.is_running and not self.frozen and self.was_up and self.stop_asked is None
+        return self.is_running and not self.frozen and self.was_up and self.stop_asked is None and not self.ends
 
     @property
     def waits(self) -> bool:
@@ -89,6 +92,7 @@ class Bot(Process):
             stopping = asyncio.create_task(stop.wait(), name="stop")
             keeping = asyncio.create_task(bot.keep(), name="keep")
             await asyncio.wait([running, stopping, keeping], return_when=asyncio.FIRST_COMPLETED)
+            self.ends = True
             if not running.done():
                 if not bot.up.is_set():
                     running.cancel()
