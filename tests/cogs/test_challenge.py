@@ -8,10 +8,10 @@ from typing import Any
 import discord
 import pytest
 
-from bot.tables.commands import Keep
+from bot.tables.commands import Close, Keep
 from bot.tables.paces import MINUTE
 from cogs.room.challenge import CHALLENGE_MS
-from db import Phase
+from db import Phase, StoreLocked
 
 from .house import House, Seen, said
 from .test_settings import manager
@@ -150,6 +150,22 @@ async def test_the_challenge_is_over_with_its_table(house: House) -> None:
     await house.ann.press(house.public(), "cancel")
     assert "That is over." in asked.text
     assert asked.buttons() == {}
+
+
+async def test_seed_8100_1646_where_the_store_fails_a_challenge_that_is_over_looks_open(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked = await challenged(house)
+
+    async def locked(*_: object) -> None:
+        raise StoreLocked
+
+    monkeypatch.setattr(house.bot.pages, "words_for_all", locked)
+    with caplog.at_level("INFO", "cogs.room.challenge"):
+        await house.bot.room.change(house.table().now, Close())
+        await house.settle()
+    assert "table 1 looks as if it were open" in caplog.text
+    assert asked.buttons() != {}
 
 
 async def test_two_presses_at_once_seat_somebody_once(house: House) -> None:

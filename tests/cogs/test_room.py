@@ -11,6 +11,10 @@ import discord
 import pytest
 from sqlalchemy import make_url
 
+from bot.room.shell import TableChanged
+from bot.tables.commands import Command, Note
+from bot.tables.errors import Refusal
+from bot.tables.table import Table
 from bot.ui.rulebook import rulebook
 from bot.words import words_for
 from cogs.room.wallet import LISTED
@@ -261,6 +265,25 @@ async def test_privacy_counts_what_is_kept_and_a_stranger_is_told_that_it_is_not
     assert "· 990 tokens and 2 transfers" in told
     assert "· 1 match with" in told
     assert "· 1 entry in the audit log, barred nowhere" in told
+
+
+async def test_seed_8100_1527_a_table_that_the_store_has_no_more_is_shown_ended_all_the_same(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Its server had itself forgotten meanwhile."""
+    await house.ann.slash("thirty-one", seats=2)
+    change = house.bot.room.change
+
+    async def changed(table: Table, command: Command) -> TableChanged:
+        if isinstance(command, Note) and "end_shown" in command.facts:
+            raise Refusal("refused-no-table", table=table.id)
+        return await change(table, command)
+
+    monkeypatch.setattr(house.bot.room, "change", changed)
+    await house.ann.press(house.public(), "cancel")
+    await house.settle()
+    assert house.table().header.phase is Phase.CLOSED
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
 async def test_all_of_a_server_can_be_deleted_by_whoever_manages_it(house: House) -> None:

@@ -295,6 +295,24 @@ async def test_a_forum_that_refuses_leaves_the_table_in_its_channel(house: House
     assert house.table().header.thread_lost == "refused"
 
 
+async def test_seed_8100_2287_a_table_gets_its_post_where_the_bot_does_not_find_itself_in_the_server(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it is sent away: then Discord says whether it may."""
+    forum = await with_forum(house)
+    fetch, me = house.bot.fetch_channel, house.bot.user
+    assert me is not None
+
+    async def fetched(channel_id: int) -> Any:
+        found: Any = await fetch(channel_id)
+        found.guild._members.pop(me.id)
+        return found
+
+    monkeypatch.setattr(house.bot, "fetch_channel", fetched)
+    await house.ann.slash("thirty-one", seats=2)
+    assert thread_of(house).parent_id == forum.id
+
+
 async def test_a_deleted_post_sends_the_table_to_its_channel(house: House) -> None:
     await with_forum(house)
     card = (await house.ann.slash("thirty-one", seats=2)).seen

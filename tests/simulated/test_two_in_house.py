@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from discord.webhook.async_ import async_context
 
+from db import StoreElsewhere
+from tests.simulated.house.at_rest import AtRest
 from tests.simulated.house.cast import Temper
 from tests.simulated.house.evening import Evening
 from tests.simulated.house.run import Houses, apart
@@ -154,3 +158,41 @@ def test_seed_8100_1072_what_is_suggested_may_be_late_where_the_store_crawls(mad
         Step(459521002, Suggest(5, -1, "hand", "table", ""), 4_434),
         temper=Temper(robot_delay=1.0, skew_ms=400, processes=2, begins=1_792_886_400),
     )
+
+
+def test_seed_8100_1458_nobody_has_to_answer_what_reaches_a_process_that_ends(
+    made: Houses, tmp_path: Path
+) -> None:
+    """The simulation's own: where its tables are another's a process takes nothing more, and may take seconds."""
+
+    def ending() -> tuple[bool, bool]:
+        evening = Evening(Temper(processes=2), made._store, tmp_path, made._commands)
+        evening.loop.run_for(20.0)
+        place = evening.hosts.places[0]
+        guild = next(guild for guild in evening.guilds if evening.hosts.place(guild.id) is place)
+        assert evening.hosts.reaches(guild.id)
+
+        async def elsewhere() -> None:
+            raise StoreElsewhere
+
+        place.bot.bot.store.keep = elsewhere  # type: ignore[method-assign]
+        while not place.bot.ends:
+            evening.loop.run_for(0.001)
+        return place.bot.is_running, evening.hosts.reaches(guild.id)
+
+    assert apart(ending) == (True, False)
+
+
+def test_seed_8100_1963_a_clock_set_back_just_before_a_table_ends_delays_its_being_let_go_of() -> None:
+    """The simulation's own: the process looks every ten minutes by that clock, so the next look comes later."""
+
+    def is_gone(jumped_s: float, ended_s: float, now_s: float) -> bool:
+        temper, loop = SimpleNamespace(begins=1_000), SimpleNamespace(time=lambda: now_s)
+        evening = SimpleNamespace(jumped_ms=(1_000 + jumped_s) * 1_000, temper=temper, loop=loop)
+        laws: Any = SimpleNamespace(books=SimpleNamespace(gone={1: ended_s}))
+        held: Any = SimpleNamespace(_evening=evening, _laws=laws)
+        return AtRest._is_gone(held, 1, whole=True)
+
+    assert not is_gone(737.0, 740.0, 4_448.0)
+    assert is_gone(737.0, 740.0, 6_300.0)
+    assert is_gone(100.0, 740.0, 4_448.0)
