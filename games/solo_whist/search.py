@@ -23,7 +23,7 @@ from games.solo_whist.state import Phase
 from games.solo_whist.view import SoloWhistView
 from games.tricks.belief import Hand, Likelihood, Reader, likely_deals
 from games.tricks.consistent import Deal
-from games.tricks.imagine import Judge, Known, best_cards
+from games.tricks.imagine import SEARCHED, Judge, Known, best_cards
 from games.tricks.manners import Situation, among_partners, clues
 from games.tricks.playout import bits, suit_number
 
@@ -48,7 +48,7 @@ def search(view: SoloWhistView, level: str, luck: Random, tools: Tools) -> Itera
         return
     known, habit = known_by(view), Card(usual.split()[1])
     shuns = known.order if contract.call in MISERES else ()
-    judge = Judge(known, payments(view, known), luck, tools, shuns)
+    judge = Judge(known, payments(view, known), luck, tools, shuns, SEARCHED)
     possible = believed(view, known, luck)
     as_good = _AS_GOOD * view.stake(contract.call)
     for card, ranking in best_cards(judge, may, habit, possible, _MOST, as_good):

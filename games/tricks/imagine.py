@@ -21,8 +21,11 @@ from games.tricks.open_cards import PATIENCE, OpenCards, Solver, solve, solver
 from games.tricks.playout import Playout, bits, laid, number, suit_number
 from games.tricks.trick import Trick
 
-_FEW: Final = 7
+FEW: Final = 5
 """With as many cards in the longest hand our own solver is fast enough to look into one deal after another."""
+
+SEARCHED: Final = 7
+"""With as many it is fast enough for a robot's search, which has a second for a single choice."""
 
 _TEN: Final = 10
 """The lowest card that is an honour."""
@@ -67,7 +70,8 @@ class Judge:
     """Says what cards are worth in one deal after another.
 
     `worth` turns the tricks that the seat's side still takes into what they are worth to it; `shuns` are the
-    seats that want no tricks for themselves.
+    seats that want no tricks for themselves. With as many cards in hand as `solved`, or as the tools say
+    (`PATIENCE`), deals are solved.
     """
 
     def __init__(
@@ -77,6 +81,7 @@ class Judge:
         luck: Random,
         tools: Tools,
         shuns: Collection[Seat] = (),
+        solved: int = FEW,
     ) -> None:
         self.known, self._worth, self._luck = known, worth, luck
         order = known.order
@@ -87,9 +92,12 @@ class Judge:
         self._trick = [(order.index(seat), card) for seat, card in laid(known.trick)]
         self._waiting = [(self._place + step) % len(order) for step in range(len(order) - len(self._trick))]
         self._hand = bits(known.hand)
-        patience = tools.get(PATIENCE, 0 if shuns else _FEW)  # with tricks shunned it takes its time
+        patience = tools.get(PATIENCE, 0 if shuns else solved)  # with tricks shunned it takes its time
         assert isinstance(patience, int)
         own = solve if len(known.hand) <= patience else None
+        self.exact = own is not None
+        """True if each deal can be worked out here, also where the host has lent no solver."""
+
         # A solver that is lent takes as many tricks as it can: it has nothing to say where they are shunned.
         self._solver: Solver | None = own if shuns else solver(tools, len(order), self._sides) or own
 
@@ -162,7 +170,7 @@ def left_to_partner(judge: Judge, may: Sequence[Card], habit: Card) -> Sequence[
     last = len(known.trick.plays) == len(known.order) - 1
     if winning is None or led is None or not last or winning.seat not in known.side:
         return may
-    if judge.avoids or len(known.hand) <= _FEW:
+    if judge.avoids or judge.exact:
         return may
     top = strength(winning.card, led, known.trick.trumps)
     under = [card for card in may if strength(card, led, known.trick.trumps) < top]

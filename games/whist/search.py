@@ -16,7 +16,7 @@ from games.comparing import Ranking
 from games.core import Decision, Pick, Reason, Tools
 from games.tricks.belief import Reader, likely_deals
 from games.tricks.consistent import Deal
-from games.tricks.imagine import Judge, Known, best_cards
+from games.tricks.imagine import SEARCHED, Judge, Known, best_cards
 from games.tricks.manners import among_partners, clues
 from games.whist.manners_table import MANNERS
 from games.whist.opening import opening_lead
@@ -39,7 +39,7 @@ def search(view: WhistView, level: str, luck: Random, tools: Tools) -> Iterator[
         return
     first = not (view.past or view.trick)
     known, habit = known_by(view), opening_lead(view.hand, view.trumps) if first else Card(usual.split()[1])
-    judge = Judge(known, float, luck, tools)
+    judge = Judge(known, float, luck, tools, solved=SEARCHED)
     for card, ranking in best_cards(judge, may, habit, believed(view, known, luck), _MOST, _AS_GOOD):
         yield Decision(f"play {card}", reason(card, habit, ranking))
 

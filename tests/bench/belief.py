@@ -23,7 +23,7 @@ from bot.room.search_workers.tools import tools
 from games.cards import Card
 from games.core import DEALER, Seat, Tools
 from games.driver import drive
-from games.tricks.imagine import Judge, best_cards
+from games.tricks.imagine import FEW, SEARCHED, Judge, best_cards
 from games.tricks.open_cards import PATIENCE, solver
 from games.tricks.playout import number
 from games.whist import Whist
@@ -33,7 +33,11 @@ from tests.bench.between import may_play, open_cards
 POSITIONS: Final = 300
 IMAGINED: Final = 64
 AS_GOOD: Final = 0.08
-WAYS: Final[dict[str, Tools]] = {"possible deals": {}, "likely deals": {}, "five solved": {PATIENCE: 5}}
+WAYS: Final[dict[str, Tools]] = {
+    "possible deals": {PATIENCE: SEARCHED},
+    "likely deals": {PATIENCE: SEARCHED},
+    "five solved": {PATIENCE: FEW},
+}
 """How a card is chosen, by name, with which tools."""
 
 

@@ -9,7 +9,7 @@ import pytest
 from games.cards import PACK, Card, parse_cards
 from games.core import Tools
 from games.tricks import Trick
-from games.tricks.imagine import Judge, Known, alike, best_cards
+from games.tricks.imagine import SEARCHED, Judge, Known, alike, best_cards
 from games.tricks.open_cards import OPEN_CARDS, OpenCards, solve
 
 NOTHING = frozenset[str]()
@@ -66,6 +66,15 @@ def test_among_followers_the_lowest_of_a_sequence_is_enough() -> None:
     judge = Judge(position, float, Random(1), {})
     *_, (played, _) = best_cards(judge, position.hand, Card("TS"), position.possible(Random(2)), 40, 0.0)
     assert played == "TS"
+
+
+def test_a_search_solves_deals_that_a_review_has_no_time_for() -> None:
+    """A review tries hundreds of decisions in seconds, a search a single one."""
+    for cards, by_all, by_searches in ((5, True, True), (7, False, True), (8, False, False)):
+        pack = [str(card) for card in PACK[: 4 * cards]]
+        position = known(" ".join(pack[:cards]), "", out=" ".join(pack[cards:]))
+        assert Judge(position, float, Random(1), {}).solves is by_all
+        assert Judge(position, float, Random(1), {}, solved=SEARCHED).solves is by_searches
 
 
 @pytest.mark.parametrize("tools", [{}, {OPEN_CARDS: solve}])
