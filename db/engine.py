@@ -236,17 +236,16 @@ def _file_engine(url: URL, lock_timeout_ms: int, looks: bool) -> AsyncEngine:
         # Transactions are begun below, not by the driver's guess.
         connect_args={"isolation_level": None, "timeout": lock_timeout_ms / 1_000},
     )
-    event.listen(engine.sync_engine, "connect", _prepare_to_look if looks else _prepare)
+    if looks:
+        event.listen(engine.sync_engine, "connect", lambda dbapi, _record: _set(dbapi, "query_only = ON"))
+    else:
+        event.listen(engine.sync_engine, "connect", _prepare)
     event.listen(engine.sync_engine, "begin", _begin)
     return engine
 
 
 def _prepare(dbapi: Any, _record: Any) -> None:
     _set(dbapi, "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
-
-
-def _prepare_to_look(dbapi: Any, _record: Any) -> None:
-    _set(dbapi, "query_only = ON")
 
 
 def _set(dbapi: Any, *pragmas: str) -> None:

@@ -55,7 +55,7 @@ _NEWS: Final = f"SELECT (SELECT value FROM notes WHERE name = '{DELETION_EPOCH}'
 
 
 def news(conn: Connection) -> tuple[str, int]:
-    """What a process has to learn from the others: the deletion epoch, and the number of the newest order.
+    """The deletion epoch and the number of the newest order: a process has to learn of what the others have done.
 
     Every process asks every few seconds, so it goes past SQLAlchemy, and begins no transaction.
     """

@@ -219,7 +219,7 @@ class _Search:
 
     @staticmethod
     def _leads(suits: Suits, own: str) -> list[Choice]:
-        """What may be led, the highest of their suits first."""
+        """The cards that may be led, the highest of their suits first."""
         found = [
             (False, len(held) - place, suit, place, True)
             for suit, held in enumerate(suits)
@@ -230,7 +230,7 @@ class _Search:
         return found
 
     def _answers(self, suits: Suits, player: int, best: tuple[int, int, int], led: int) -> list[Choice]:
-        """What may be played to a lead: first what takes the trick, low cards before high; low to a partner's."""
+        """The cards that may be played to a lead: what takes it first, low before high; low to a partner's."""
         own, sides = str(player), self.deal.sides
         wanted = sides[best[2]] != sides[player]
         follows = own in suits[led]

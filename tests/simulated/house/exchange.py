@@ -51,7 +51,7 @@ class Asked:
 
     @property
     def payload(self) -> Any:
-        """What a message or an answer says, as the text that is sent; empty where there is none."""
+        """The text that a message or an answer is sent as; empty where there is none."""
         if not self._form:
             return self._data or ""
         return next((value for options, _, value in self._data._fields if options["name"] == "payload_json"), "")
