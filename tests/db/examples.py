@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -109,3 +110,8 @@ def stakes(header: Header) -> list[Transfer]:
 
 def prize(header: Header, user_id: int) -> Transfer:
     return Transfer(match_account(header.id), member_account(GUILD, user_id), 20, f"prize:{header.id}")
+
+
+def names(number: int, text: str) -> bool:
+    """Whether a text has this number, and not only as a part of a hash."""
+    return re.search(rf"\b{number}\b", text) is not None

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import re
 from dataclasses import replace
 
 import pytest
@@ -38,7 +37,7 @@ from db.schema import metadata
 from db.tournament_records import Entrant, TournamentHeader
 
 from .conftest import NOW
-from .examples import ANN, BOB, EVE, GUILD, LOBBY, MOVES, begun, ended, over, prize, result, staked
+from .examples import ANN, BOB, EVE, GUILD, LOBBY, MOVES, begun, ended, names, over, prize, result, staked
 
 
 async def test_a_member_is_granted_tokens_once(db: Database) -> None:
@@ -200,11 +199,6 @@ def test_of_every_column_for_large_numbers_it_is_known_whether_they_are_people_s
         if isinstance(column.type, BigInteger) and not column.name.endswith("_ms")
     }
     assert large == PEOPLE | THINGS
-
-
-def names(number: int, text: str) -> bool:
-    """Whether a text has this number, and not only as a part of a hash."""
-    return re.search(rf"\b{number}\b", text) is not None
 
 
 async def test_a_forgotten_person_is_someone_to_the_others(db: Database, url: str) -> None:
