@@ -98,16 +98,16 @@ class Players:
 
     def next_move(self, game: AnyGame, now: int) -> Ply:
         """What is done next, and when; `now` is the moment of the last move, in milliseconds since the start."""
-        acting = game.to_act()
-        if DEALER in acting and deals(game):
+        standing = game.standing()
+        if DEALER in standing.to_act and deals(game):
             return Ply(now, DEALER, self._dealer(game, self._luck))
-        people = sorted(acting - {DEALER})
-        if people and not game.racing():
+        people = sorted(standing.to_act - {DEALER})
+        if people and not standing.racing:
             self._due.clear()
             return Ply(now, people[0], self._choose(game, people[0]))
         self._due = {seat: self._plan(game, seat, now) for seat in people}
         seat = min(self._due, key=lambda seat: self._due[seat][0], default=DEALER)
-        alarm = game.alarm()
+        alarm = standing.alarm
         if seat == DEALER or (alarm is not None and self._due[seat][0] > alarm):
             return Ply(max(now, alarm or now), DEALER, TIME)
         return Ply(self._due.pop(seat)[0], seat, self._choose(game, seat))

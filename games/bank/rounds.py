@@ -7,7 +7,6 @@ its steps. Those of `Step` are everybody's, any others the game's own.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import replace
 from typing import Final, TypeVar
 
 from games.bank import drawing, paying, stakes, steps, supply
@@ -184,8 +183,14 @@ class Banking(Part[S]):
 
     def standing(self, state: S) -> Standing:
         """See `Part.standing`: a round lies open at its end, and whoever has no chips left is done."""
-        bank, broke = state.bank, frozenset(state.bank.broke)
-        return replace(super().standing(state), round_open=_lies_open(bank), done=broke, reckoned=reckoned(bank))
+        bank = state.bank
+        return Standing(
+            self.to_act(state),
+            outcome(bank),
+            round_open=_lies_open(bank),
+            done=frozenset(bank.broke),
+            reckoned=reckoned(bank),
+        )
 
     def to_act(self, state: S) -> frozenset[Seat]:
         """See `Part.to_act`; the dealer of the table may be among them."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import replace
 from typing import Final, Protocol, TypeVar
 
 from games.cards import Card
@@ -121,7 +120,7 @@ class TrickPlay(Part[S]):
         return self._leave(state, seat)
 
     def standing(self, state: S) -> Standing:
-        return replace(super().standing(state), alarm=self._alarm(state))
+        return Standing(self.to_act(state), self.outcome(state), self._alarm(state))
 
     def _alarm(self, state: S) -> int | None:
         """When the only card plays itself, or a claim lapses."""

@@ -26,6 +26,7 @@ from games.core import (
     Offer,
     Outcome,
     Pick,
+    Standing,
     View,
 )
 from games.driver import (
@@ -73,8 +74,8 @@ class Bell(Game[Strokes, View, Options]):
     def begin(seats: int, options: Options) -> Strokes:
         return Strokes()
 
-    def racing(self) -> bool:
-        return self.hurried
+    def standing(self) -> Standing:
+        return Standing(self.to_act(), self.outcome(), self.state.end or None, racing=self.hurried)
 
     def to_act(self) -> frozenset[int]:
         return frozenset((DEALER, 0, 1)) if self.state.end else frozenset()
@@ -100,9 +101,6 @@ class Bell(Game[Strokes, View, Options]):
         if self.state.end:
             return None
         return Outcome((int(self.state.last == 0), int(self.state.last == 1)), (self.state.last,), (0, 0), "rung")
-
-    def alarm(self) -> int | None:
-        return self.state.end or None
 
     def default(self, seat: int) -> str:
         return "ring"
