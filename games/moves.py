@@ -63,7 +63,7 @@ class Pick(NamedTuple):
 
     def text(self, cards: Iterable[str]) -> str:
         """The move that chooses `cards`."""
-        return " ".join([self.verb, *map(Card, cards)])
+        return " ".join([self.verb, *cards])
 
 
 class Amount(NamedTuple):

@@ -107,11 +107,11 @@ class _Shape:
         meanings = tuple([kind.read(word) for kind, word in zip(kinds, words, strict=True)])
         if None in meanings or (many and not many(meanings[last:])):
             return None
-        args = tuple([meaning for kind, meaning in zip(kinds, meanings, strict=True) if kind.name])
+        args = [meaning for kind, meaning in zip(self.kinds, meanings, strict=False) if kind.name]
         if many:
-            first = len(args) - len(words) + last
-            args = (*args[:first], args[first:])
-        return Said(self.form, self.verb, tuple(words), tuple(kind.name for kind in kinds), meanings, args)
+            args[-1] = meanings[last:]  # what the last kind names is one argument
+        names = tuple([kind.name for kind in kinds])
+        return Said(self.form, self.verb, tuple(words), names, meanings, tuple(args))
 
     def example(self, luck: Random) -> str:
         """A move of this form by luck."""

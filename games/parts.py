@@ -123,5 +123,5 @@ class Part(ABC, Generic[S]):
         asked = self.offers(state, DEALER)[0]
         if not isinstance(asked, Pick):
             raise IllegalMove("wrong-phase")
-        if sorted(said.words[1:]) != sorted(asked.cards):
+        if {*said.meanings[1:]} != {*asked.cards}:  # a deal names no card twice
             raise InvalidMove(" ".join(said.words))

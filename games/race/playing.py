@@ -76,7 +76,7 @@ class Racing(Part[S]):
     def standing(self, state: S) -> Standing:
         """See `Part.standing`: while the dealer has something to order nobody else acts, and no time runs."""
         race, alarm = state.race, None
-        to_act = frozenset[Seat]()
+        to_act: frozenset[Seat] = frozenset()
         if race.orders:
             to_act = frozenset({DEALER})
         elif race.result is None:
@@ -274,7 +274,7 @@ def _check_orders(orders: Sequence[Offer], said: Said) -> None:
             raise IllegalMove("wrong-phase")
     elif said.verb != asked.verb:
         raise IllegalMove("wrong-phase")
-    elif sorted(said.words[1:]) != sorted(asked.cards):
+    elif {*said.meanings[1:]} != {*asked.cards}:
         raise InvalidMove(text)
 
 
