@@ -88,12 +88,11 @@ _new = object.__new__
 def clone(game: T) -> T:
     """An equal match, or state of one, that shares nothing changeable with `game`."""
     copy = _new(kind := type(game))
-    copy.__dict__ = own = game.__dict__.copy()
     fields = _CHANGING[kind]
     if fields is None:
-        for name, value in own.items():
-            own[name] = _copy_by_type(value)
+        copy.__dict__ = _copy_dict(game.__dict__)
     else:
+        copy.__dict__ = own = game.__dict__.copy()
         for name, copier in fields:
             own[name] = copier(own[name])
     return copy
