@@ -201,7 +201,7 @@ class Options:
         if isinstance(given, cls):
             return given
         values: dict[str, object] = {**cls.brought_by(given), **given} if isinstance(given, Mapping) else {}
-        known = {entry.name for entry in fields(cls)}
+        known = {option.name for option in cls.catalogue()}
         for name in values:
             if name not in known:
                 raise IllegalOptions("option-unknown", option=name)
