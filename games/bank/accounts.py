@@ -38,15 +38,18 @@ class Accounts:
         Since they were reckoned last nobody loses more than what they had left of their stake. Where somebody has
         lost more chips than that stands for, those who have won are paid in proportion from what is there.
         """
-        gained = [Fraction(have - had, covers) for have, had in zip((*chips, pool), self.chips, strict=True)]
+        gained = [have - had for have, had in zip((*chips, pool), self.chips, strict=True)]
         *shares, pools = self.shares
-        left = (*(1 + share for share in shares), pools)  # the pool has no stake of its own
-        lost = sum(min(-gain, least) for gain, least in zip(gained, left, strict=True) if gain < 0)
+        left = (*(share + 1 for share in shares), pools)  # the pool has no stake of its own
+        lost = [
+            min(Fraction(-gain, covers), least) if gain < 0 else 0
+            for gain, least in zip(gained, left, strict=True)
+        ]
         won = sum(gain for gain in gained if gain > 0)
-        rate = lost / won if won else Fraction(0)
+        rate = Fraction(sum(lost), won) if won else Fraction(0)
         return tuple(
-            share + (gain * rate if gain > 0 else max(gain, -least))
-            for share, gain, least in zip(self.shares, gained, left, strict=True)
+            share + rate * gain if gain > 0 else share - loss
+            for share, gain, loss in zip(self.shares, gained, lost, strict=True)
         )
 
     def reckoned(self, chips: Sequence[int], pool: int, covers: int, paid: Iterable[Seat]) -> Accounts:
