@@ -31,7 +31,7 @@ def pass_deal(bank: Bank, taker: Seat | None = None) -> list[Event]:
     A player who has dealt plays on as a punter, if they have enough for it.
     """
     order = bank.left_of(bank.dealer)
-    to = next((seat for seat in order if seat in bank.active), bank.dealer) if taker is None else taker
+    to = next(iter(bank.active), bank.dealer) if taker is None else taker
     bank.dealt += 1 if taker is not None else order.index(to) + 1
     bank.dealer = to
     return retire(bank)
@@ -39,7 +39,7 @@ def pass_deal(bank: Bank, taker: Seat | None = None) -> list[Event]:
 
 def is_deserted(bank: Bank) -> bool:
     """True if nobody is left to play against."""
-    return len(bank.active) < 2
+    return bank.seats - len(bank.leavers | bank.broke) < 2
 
 
 def deserted(bank: Bank) -> list[Event]:

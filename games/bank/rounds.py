@@ -38,10 +38,10 @@ from games.core import (
 REVEAL_MS: Final = 3_000
 """How long the end of a round lies open, in milliseconds."""
 
-_DRAWING: Final = (Step.OFFER, Step.BANK)
+_DRAWING: Final = frozenset({Step.OFFER, Step.BANK})
 """The steps in which cards are offered, to one hand after the other."""
 
-_BY_ITSELF: Final = (Step.PACK, Step.DEAL, Step.NATURALS, Step.SETTLE, Step.END)
+_BY_ITSELF: Final = frozenset({Step.PACK, Step.DEAL, Step.NATURALS, Step.SETTLE, Step.END, Step.OVER})
 """Those in which nobody has anything to decide."""
 
 _ORDER: Final = "order"
@@ -102,8 +102,10 @@ class Banking(Part[S]):
 
     def run(self, state: S) -> list[Event]:
         """Everything that happens without a decision."""
-        bank, events = state.bank, list[Event]()
-        while (step := bank.plan[bank.place]) != Step.OVER:
+        bank = state.bank
+        events: list[Event] = []
+        while bank.ended is None:
+            step = bank.step
             if bank.place >= 0:
                 if bank.due:
                     events += supply.serve(bank)
@@ -120,12 +122,12 @@ class Banking(Part[S]):
         return events
 
     def _enter(self, state: S) -> list[Event]:
-        bank = state.bank
-        if bank.step in self._own_steps:
-            return self._own_steps[bank.step](state)
-        if bank.step in steps.ENTER:
-            return steps.ENTER[Step(bank.step)](bank)
-        return self._round_over(state) if bank.step == Step.END else []
+        step = state.bank.step
+        if step in self._own_steps:
+            return self._own_steps[step](state)
+        if step in steps.ENTER:
+            return steps.ENTER[step](state.bank)
+        return self._round_over(state) if step == Step.END else []
 
     def _round_over(self, state: S) -> list[Event]:
         """END: what the round has brought; its cards are collected, and the game goes on with those who can."""
@@ -194,20 +196,19 @@ class Banking(Part[S]):
 
     def to_act(self, state: S) -> frozenset[Seat]:
         """See `Part.to_act`; the dealer of the table may be among them."""
-        bank, step = state.bank, state.bank.step
-        if step == Step.OVER:
-            return frozenset()
+        bank = state.bank
+        step = bank.step
         if bank.to_order:
             return frozenset((DEALER,))
-        if step == Step.REVEAL:
-            return frozenset((DEALER,)) if _lies_open(bank) else frozenset()
         if step in _DRAWING:
             return frozenset() if bank.turn is None else frozenset((bank.turn[0],))
         if step in _BY_ITSELF:
             return frozenset()
+        if step == Step.REVEAL:
+            return frozenset((DEALER,)) if _lies_open(bank) else frozenset()
         if step == Step.DOUBLE and stakes.wants_double(bank):
             return frozenset((bank.dealer,))
-        waiting = stakes.awaited(bank) if step == Step.STAKE else frozenset[Seat]()
+        waiting: frozenset[Seat] = stakes.awaited(bank) if step == Step.STAKE else frozenset()
         if (own := self._own_offers) is None:
             return waiting
         return waiting | {seat for seat in (DEALER, *bank.playing) if seat not in waiting and own(state, seat)}
@@ -218,10 +219,10 @@ class Banking(Part[S]):
             return ()
         if bank.to_order:
             return (deal_of(bank.to_order),)
-        if bank.step == Step.REVEAL:
-            return (TIME,)
         if bank.step in _DRAWING:
             return drawing.answers(bank)
+        if bank.step == Step.REVEAL:
+            return (TIME,)
         if stakes.wants_double(bank):
             return ("double", "no double")
         if bank.step == Step.STAKE and seat in stakes.awaited(bank):
@@ -275,4 +276,4 @@ class Banking(Part[S]):
 
 def _lies_open(bank: Bank) -> bool:
     """True if a round is over that can be looked at until the next one."""
-    return bank.step == Step.REVEAL and bank.lies_open and not is_deserted(bank)
+    return bank.lies_open and bank.step == Step.REVEAL and not is_deserted(bank)

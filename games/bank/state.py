@@ -196,7 +196,7 @@ class Bank:
 
     def left_of(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats clockwise, `seat` itself last."""
-        return tuple((seat + step) % self.seats for step in range(1, self.seats + 1))
+        return (*range(seat + 1, self.seats), *range(seat + 1))
 
     @property
     def active(self) -> tuple[Seat, ...]:

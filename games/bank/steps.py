@@ -63,7 +63,7 @@ def _naturals(bank: Bank) -> list[Event]:
     return [event for seat, hand in holders for event in paying.pay_natural(bank, seat, hand)]
 
 
-ENTER: Final[Mapping[Step, Callable[[Bank], list[Event]]]] = {
+ENTER: Final[Mapping[str, Callable[[Bank], list[Event]]]] = {
     Step.PACK: _shuffle_pack,
     Step.DEAL: _deal,
     Step.NATURALS: _naturals,

@@ -21,8 +21,7 @@ def draw(bank: Bank) -> tuple[Card | None, list[Event]]:
     The last card is thrown out face up (5.6).
     """
     if len(bank.supply) > 1:
-        card, *rest = bank.supply
-        bank.supply = tuple(rest)
+        card, bank.supply = bank.supply[0], bank.supply[1:]
         return card, []
     events = []
     if bank.supply:

@@ -69,7 +69,8 @@ def _brulet(state: State) -> list[Event]:
 
 def after_round(state: State) -> list[Event]:
     """ROUND_END: the same dealer goes on, or the deal passes, or the match is over."""
-    bank, events = state.bank, list[Event]()
+    bank = state.bank
+    events: list[Event] = []
     holder = _ending_natural(state)
     if holder is not None and bank.pool:
         bank.chips[holder] += bank.pool
