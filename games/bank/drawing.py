@@ -50,9 +50,9 @@ def go_on(bank: Bank) -> list[Event]:
         for hand in bank.hands[seat]:
             if hand.state is HandState.OPEN:
                 events += _judge_bank(bank, hand) if seat == bank.dealer else _judge(bank, seat, hand)
-        number = next((at for at, hand in enumerate(bank.hands[seat]) if hand.state is HandState.OPEN), None)
-        if number is not None:
-            bank.turn = (seat, number)
+        still_open = [number for number, hand in enumerate(bank.hands[seat]) if hand.state is HandState.OPEN]
+        if still_open:
+            bank.turn = (seat, still_open[0])
             break
         later = () if seat == bank.dealer else bank.playing[bank.playing.index(seat) + 1 :]
         _ask(bank, later[0] if later else None)

@@ -159,19 +159,18 @@ def record(bank: Bank) -> list[Event]:
         )
         for seat, (own, seen) in enumerate(zip(bank.hands, result.hands, strict=True))
     )
-    events = [tell("round-over", number=bank.round)]
-    won = [seat for seat in (*bank.playing, bank.dealer) if result.gains[seat]]
+    won = {seat: result.gains[seat] for seat in (*bank.playing, bank.dealer)}
     return [
-        *events,
-        *(tell("gained", seat=seat, amount=result.gains[seat]) for seat in won if result.gains[seat] > 0),
-        *(tell("paid", seat=seat, amount=-result.gains[seat]) for seat in won if result.gains[seat] < 0),
+        tell("round-over", number=bank.round),
+        *[tell("gained", seat=seat, amount=gain) for seat, gain in won.items() if gain > 0],
+        *[tell("paid", seat=seat, amount=-gain) for seat, gain in won.items() if gain < 0],
     ]
 
 
 def shown_hands(bank: Bank, viewer: Seat | None) -> tuple[tuple[ShownHand, ...], ...]:
     """By seat all hands as `viewer` sees them."""
     return tuple(
-        tuple(shown_hand(bank, seat, hand, viewer) for hand in hands) for seat, hands in enumerate(bank.hands)
+        [tuple([shown_hand(bank, seat, hand, viewer) for hand in own]) for seat, own in enumerate(bank.hands)]
     )
 
 

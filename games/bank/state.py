@@ -201,9 +201,8 @@ class Bank:
     @property
     def active(self) -> tuple[Seat, ...]:
         """Who is still in the match, from dealer's left on."""
-        return tuple(
-            seat for seat in self.left_of(self.dealer) if seat not in self.leavers and seat not in self.broke
-        )
+        gone = self.leavers | self.broke
+        return tuple([seat for seat in self.left_of(self.dealer) if seat not in gone])
 
     @property
     def bank_left(self) -> bool:
