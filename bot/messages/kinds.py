@@ -83,8 +83,8 @@ class PublicMessage(LivingMessage):
         self.follow()
 
     def follow(self) -> None:
-        """Follows what has changed, where the table has a message that can."""
-        if self.watched.table.header.message_id is not None:
+        """Follows what has changed, where the table has a message that can, or is just being given one."""
+        if self.watched.table.header.message_id is not None or self.updater.is_under_way:
             self.want()
 
     def make_true(self) -> None:

@@ -216,6 +216,18 @@ async def test_a_table_that_could_not_be_posted_is_posted_yet(lobby: Lobby) -> N
     assert [message.id for message in lobby.stage.wire.there] == [lobby.message.id, lobby.table.header.message_id]
 
 
+async def test_seed_8100_2733_what_happens_while_a_table_is_first_posted_follows(lobby: Lobby) -> None:
+    await lobby.table.note(message_id=None)
+    lobby.stage.wire.sending.clear()
+    posted = asyncio.create_task(lobby.stage.messages.bring(lobby.table.now))
+    await lobby.stage.settle()  # the message is under way, with Ann alone
+    await lobby.table.join(BOB, NAMES[BOB])
+    lobby.stage.wire.sending.set()
+    await posted
+    await lobby.stage.settle()
+    assert lobby.stage.wire.there[-1].shows == "Ann Bob"
+
+
 async def test_a_table_that_is_posted_twice_at_once_has_one_message(lobby: Lobby) -> None:
     await asyncio.gather(*(lobby.stage.messages.post(lobby.table.now) for _ in range(2)))
     await lobby.idle()
