@@ -258,8 +258,8 @@ class Messages:
         self._count(shown)
 
     def _count(self, shown: TableMessages) -> None:
-        """The table's page says how many watch, where they are more or fewer than when this was asked last."""
-        if shown.audience.has_changed():
+        """Counts who watches, and has the table's page say so where they are more or fewer than before."""
+        if shown.audience.count():
             shown.public.changed()
             shown.card.want()
 

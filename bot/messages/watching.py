@@ -79,15 +79,12 @@ class Audience:
         """What the table's page and card say of them."""
         since = self._now() - SHOWN_MS
         self._shouts = [one for one in self._shouts if one[0] >= since][-MOST_SHOUTS:]
-        return Spectators(self._open(), tuple(shout for *_, shout in self._shouts))
+        return Spectators(self._counted, tuple(shout for *_, shout in self._shouts))
 
-    def has_changed(self) -> bool:
-        """True if more or fewer watch than when this was asked last; a panel also ends by itself, unheard."""
-        before, self._counted = self._counted, self._open()
+    def count(self) -> bool:
+        """Counts the watchers, whose panels also end unheard; True if they are more or fewer than before."""
+        before, self._counted = self._counted, sum(panel.is_open for panel in self.panels.values())
         return self._counted != before
-
-    def _open(self) -> int:
-        return sum(panel.is_open for panel in self.panels.values())
 
     def shout(self, user_id: int, name: str, sign: str) -> bool:
         """Somebody reacts; returns False where they have done so just now."""

@@ -186,8 +186,9 @@ class Outages:
         """Makes sure that these tables are still this process's; to be called every few seconds.
 
         Where that was not done in time the tables' time has stood still, and goes on. After a time in which they
-        may have been another's they become what the store says; so do those that are over, where a person was
-        deleted who may have played there. Raises `db.StoreError`, `StoreElsewhere` where they are another's now.
+        may have been another's they become what the store says; so do those of which nobody could say what was
+        stored, and those that are over, where a person was deleted who may have played there. Raises
+        `db.StoreError`, `StoreElsewhere` where they are another's now.
         """
         await self._store.keep()
         await self._go_on()
@@ -201,6 +202,9 @@ class Outages:
                     live.in_doubt = True
                     await self._tables.look_again(live)
             self._kept.deletion = epochs.deletion
+        for live in self._tables:
+            if live.in_doubt:  # and may stay so for long where nobody asks for the table
+                await self._tables.look_again(live)
         if self._kept.lease == epochs.lease:
             return
         for live in self._tables:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from bot.messages.watching import Audience
 from bot.room.shell import TableChanged
 from db import StoreLocked, StoreUnreachable
 from tests.bot.messages.wire import Stage
@@ -320,3 +322,15 @@ async def test_a_hand_that_could_not_be_noted_is_not_left_behind(
         await sent(stage)
     await stage.settle()
     assert [message.shows for message in stage.wire.there] == ["..."]
+
+
+def test_seed_8100_3317_the_table_tells_of_as_many_watchers_as_were_counted_when_it_was_shown_anew() -> None:
+    """A panel ends unheard, and they are counted each minute: drawn in between, a page was another than shown."""
+    audience, panel = Audience(lambda: 0), SimpleNamespace(is_open=True)
+    audience.panels[BOB] = panel  # type: ignore[assignment]
+    assert audience.count()
+    panel.is_open = False
+    assert audience.seen().watching == 1
+    assert audience.count()
+    assert audience.seen().watching == 0
+    assert not audience.count()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
+from typing import Any, NoReturn
 
 import pytest
 from sqlalchemy import URL
 
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import REST
-from db import Claim, LoggedMove, StoreUnreachable, StoreUnsure
+from db import Claim, LoggedMove, Phase, StoreUnreachable, StoreUnsure
 from tests import postgres
 from tests.bot.tables.hall import ANN, BOB, CHANNEL, EVE, GUILD, Hall, finish, some_move, turn
 from tests.held import Held
@@ -78,6 +79,31 @@ async def test_while_nobody_can_say_whether_a_move_counts_the_person_is_told_so(
         await table.act(person, move, stamp, troubled.now)
     assert table.playing().ply == len(await troubled.log(table)) == 2
     assert await troubled.press(table) == 3
+
+
+async def test_seed_8100_3484_a_table_in_doubt_becomes_what_the_store_says_though_nobody_asks_for_it(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await hall.lobby(stake=0)
+    append = hall.store.matches.append
+
+    async def lose_confirmation(*given: Any, **named: Any) -> None:
+        await append(*given, **named)
+        raise StoreUnsure(detail="the answer was lost")
+
+    async def fail(match_id: int) -> NoReturn:
+        raise StoreUnreachable(detail="not there")
+
+    with monkeypatch.context() as trouble:
+        trouble.setattr(hall.store.matches, "append", lose_confirmation)
+        trouble.setattr(hall.store.matches, "log", fail)
+        with pytest.raises(StoreUnsure):
+            await table.close()
+        with pytest.raises(StoreUnreachable):
+            await hall.room.outages.keep()
+    assert [one.header.phase for one in hall.room] == [Phase.LOBBY]
+    await hall.room.outages.keep()
+    assert [one.header.phase for one in hall.room] == [Phase.CLOSED]
 
 
 async def test_stakes_and_seats_whose_confirmation_is_lost_are_there_once(troubled: Troubled) -> None:
