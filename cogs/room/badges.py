@@ -2,36 +2,27 @@
 
 from __future__ import annotations
 
-import logging
-
-from discord.ext import commands, tasks
-
+from bot.interactions.periodic import PeriodicCog
 from bot.interactions.rewards import reward_earned
 from bot.interactions.room_bot import RoomBot
 from bot.room.shell import TableChanged
 from bot.tables.table import Table
-from db import Phase, StoreError
-
-log = logging.getLogger(__name__)
+from db import Phase
 
 
-class Badges(commands.Cog):
+class Badges(PeriodicCog):
     """Hears of every match that ends. The result tells the badges of its match; all others the next panel does."""
 
+    minutes = 60
+
     def __init__(self, bot: RoomBot) -> None:
-        self.bot = bot
+        super().__init__(bot)
         bot.milestones.append(self.changed)
 
     async def cog_unload(self) -> None:
         """Called by discord.py."""
+        await super().cog_unload()
         self.bot.milestones.remove(self.changed)
-        self._count_past.cancel()
-
-    @commands.Cog.listener()
-    async def on_ready(self) -> None:
-        """Begins to count the past, or goes on; may come again, after a lost connection."""
-        if not self._count_past.is_running():
-            self._count_past.start()
 
     def changed(self, change: TableChanged) -> None:
         """A match may have ended."""
@@ -52,13 +43,10 @@ class Badges(commands.Cog):
         if new and told:
             self.bot.messages.refresh(await self.bot.room.table(table.id))
 
-    @tasks.loop(hours=1)
-    async def _count_past(self) -> None:
-        try:
-            while await self.bot.room.badges.count_some():
-                pass
-        except StoreError as error:  # else there would be no next time
-            log.warning("badges of the past can't be counted yet: %s", error)
+    async def look(self) -> None:
+        """Counts the past, or goes on with it."""
+        while await self.bot.room.badges.count_some():
+            pass
 
 
 async def setup(bot: RoomBot) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 
-from bot.interactions.every_minute import EveryMinute
+from bot.interactions.periodic import PeriodicCog
 from bot.interactions.room_bot import RoomBot
 from bot.messages.once import Once, Post
 from bot.messages.orphans import presses_of
@@ -30,7 +30,7 @@ LOOK_EVERY_MS: Final = 15 * MINUTE
 LEAST_STREAK: Final = 2
 
 
-class DealPost(EveryMinute):
+class DealPost(PeriodicCog):
     """Looks every quarter of an hour which servers are due; every minute while something could not be posted."""
 
     def __init__(self, bot: RoomBot) -> None:

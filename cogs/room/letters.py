@@ -9,7 +9,7 @@ from typing import Final
 
 import discord
 
-from bot.interactions.every_minute import EveryMinute
+from bot.interactions.periodic import PeriodicCog
 from bot.interactions.room_bot import RoomBot
 from bot.messages.sending import new
 from bot.messages.updates import TRANSIENT_ERRORS, is_transient
@@ -33,7 +33,7 @@ LATE_HOURS: Final = 3
 """For so many hours after its hour a line is still one of the morning: a process may have been down meanwhile."""
 
 
-class Letters(EveryMinute):
+class Letters(PeriodicCog):
     """Looks every minute at the tables of a day a move, by their headers: none is woken for nothing.
 
     Each thing is noted before it is done, so that it is done once at most.

@@ -13,10 +13,10 @@ from bot.interactions.authority import moderates
 from bot.interactions.choosing import number_of
 from bot.interactions.command_text import command_text
 from bot.interactions.evening import Evenings
-from bot.interactions.every_minute import EveryMinute
 from bot.interactions.installs import must_be_home
 from bot.interactions.night_events import may_make_events
 from bot.interactions.opening import place_of
+from bot.interactions.periodic import PeriodicCog
 from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
@@ -276,7 +276,7 @@ class Nights(PressCog):
         return {game: self.bot.pages.words(interaction, game)("name") for game in GAMES}
 
 
-class NightClock(EveryMinute):
+class NightClock(PeriodicCog):
     """Looks every minute which nights are due."""
 
     def __init__(self, bot: RoomBot, nights: Nights) -> None:

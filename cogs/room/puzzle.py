@@ -8,10 +8,11 @@ from functools import cached_property
 from typing import Final
 
 from discord import app_commands
-from discord.ext import commands, tasks
+from discord.ext import commands
 
 from bot.interactions.command_text import command_text
 from bot.interactions.installs import everywhere, home_id, may_show_others
+from bot.interactions.periodic import PeriodicTask
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.messages.answers import answer, attending
@@ -39,7 +40,7 @@ from bot.ui.puzzle import (
     ways,
 )
 from bot.ui.viewer import Viewer
-from db import ANY_DAY, PUZZLES, PuzzleRun, StoreError
+from db import ANY_DAY, PUZZLES, PuzzleRun
 
 log = logging.getLogger(__name__)
 
@@ -56,6 +57,7 @@ class PuzzleCog(PressCog):
     def __init__(self, bot: RoomBot) -> None:
         super().__init__(bot)
         self._day = -1
+        self._looking = PeriodicTask(self._look, minutes=15)
 
     @cached_property
     def puzzles(self) -> Puzzles:
@@ -72,24 +74,19 @@ class PuzzleCog(PressCog):
     async def cog_unload(self) -> None:
         """Called by discord.py."""
         await super().cog_unload()
-        self._look.cancel()
+        self._looking.cancel()
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Looks for new puzzles from now on, by the clock."""
-        if not self._look.is_running():
-            self._look.start()
+        self._looking.start()
 
-    @tasks.loop(minutes=15)
     async def _look(self) -> None:
         day, now = self.puzzles.today, self.bot.now()
         if day == self._day or now % DAY < NIGHT_MS or not self.bot.room.holds(DIRECT):
             return
         self._day = day
-        try:
-            await self.look_tonight(day)
-        except StoreError as error:  # else there would be no next time
-            log.warning("no puzzles are looked for tonight: %s", error)
+        await self.look_tonight(day)
 
     async def look_tonight(self, day: int) -> int:
         """Looks for the new puzzles of a day, unless another process has; how many it found."""

@@ -12,9 +12,9 @@ from discord import app_commands
 
 from bot.interactions.authority import must_moderate
 from bot.interactions.command_text import command_text
-from bot.interactions.every_minute import EveryMinute
 from bot.interactions.installs import must_be_home
 from bot.interactions.opening import place_of
+from bot.interactions.periodic import PeriodicCog
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
@@ -368,7 +368,7 @@ class TournamentCog(PressCog):
             return None
 
 
-class TournamentClock(EveryMinute):
+class TournamentClock(PeriodicCog):
     """Looks which tournaments are due that another process has had; the others have the clock of this one."""
 
     minutes = 60

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import Final
 
 import discord
-from discord.ext import commands, tasks
+from discord.ext import commands
 
+from bot.interactions.periodic import PeriodicTask
 from bot.interactions.room_bot import RoomBot
 from bot.messages.updates import TRANSIENT_ERRORS
 from bot.tables.commands import Note
@@ -30,28 +31,33 @@ class Upkeep(commands.Cog):
 
     def __init__(self, bot: RoomBot) -> None:
         self.bot = bot
+        self._has_begun = False
+        self._periodic = (
+            PeriodicTask(self._let_go, minutes=10),
+            PeriodicTask(self._let_rest, minutes=1),
+            PeriodicTask(self._forget_servers, minutes=6 * 60),
+        )
 
     async def cog_unload(self) -> None:
         """Called by discord.py."""
-        self._let_go.cancel()
-        self._let_rest.cancel()
-        self._forget_servers.cancel()
+        for task in self._periodic:
+            task.cancel()
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Does what the last process left undone; may come again, after a lost connection."""
         self._show_what_is_true()
-        if not self._let_go.is_running():
+        if not self._has_begun:
+            self._has_begun = True
             self.bot.messages.past.name_anew()
-            self._let_go.start()
-            self._let_rest.start()
-            self._forget_servers.start()
+            for task in self._periodic:
+                task.start()
         await self._look_for_channels()
 
     @commands.Cog.listener()
     async def on_resumed(self) -> None:
         """A connection was lost and is there again."""
-        if self._let_go.is_running():  # else what the process begins with comes first
+        if self._has_begun:  # else what the process begins with comes first
             self._show_what_is_true()
 
     def _show_what_is_true(self) -> None:
@@ -72,12 +78,10 @@ class Upkeep(commands.Cog):
             except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
                 log.info("nobody can say whether the channel of table %s is there: %s", header.id, error)
 
-    @tasks.loop(minutes=10)
     async def _let_go(self) -> None:
         for number in self.bot.room.forget_ended(MEMORY_MS):
             await self.bot.messages.forget(number)
 
-    @tasks.loop(minutes=1)
     async def _let_rest(self) -> None:
         self.bot.messages.watch()
         self.bot.messages.let_sleep()
@@ -160,16 +164,8 @@ class Upkeep(commands.Cog):
         """The bot is there, for the first time or again: what it kept stays."""
         await self.bot.store.servers.note_left(guild.id, None)
 
-    @tasks.loop(hours=6)
     async def _forget_servers(self) -> None:
         """Deletes what is kept of servers that have sent the bot away for long; also while it was switched off."""
-        try:
-            await self._forget_gone()
-            await self.bot.store.servers.clear_ended()
-        except StoreError as error:  # else there would be no next time
-            log.warning("nobody can say yet which servers are gone: %s", error)
-
-    async def _forget_gone(self) -> None:
         here, store = {guild.id for guild in self.bot.guilds}, self.bot.store
         left = await store.servers.left()
         for guild_id in await store.servers.known() | left.keys():
@@ -182,6 +178,7 @@ class Upkeep(commands.Cog):
                 await store.servers.note_left(guild_id, self.bot.now())
             elif self.bot.now() - left[guild_id] >= KEPT_MS:
                 await self._forget_server(guild_id)
+        await store.servers.clear_ended()
 
     async def _forget_server(self, guild_id: int) -> None:
         try:

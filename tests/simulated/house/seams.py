@@ -27,7 +27,6 @@ import aiosqlite
 import asyncpg  # type: ignore[import-untyped]
 import discord
 from discord import backoff, gateway
-from discord.ext import tasks
 from sqlalchemy.connectors import asyncio as connectors
 from sqlalchemy.dialects.sqlite import aiosqlite as adapted
 from sqlalchemy.engine import interfaces
@@ -141,7 +140,7 @@ def simulated(loop: Loop, wire: Wire, disk: Disk, luck: Luck, now: Callable[[], 
         stack.enter_context(patch.object(random, "_urandom", luck.urandom))
         seeded = types.SimpleNamespace(Random=lambda: _seeded(luck))
         stack.enter_context(patch.object(backoff, "random", seeded))
-        for module in (discord.utils, discord.http, tasks):
+        for module in (discord.utils, discord.http):
             stack.enter_context(patch.object(module, "datetime", _calendar(now)))
         stack.enter_context(patch.object(discord.utils, "utcnow", lambda: datetime.fromtimestamp(now(), UTC)))
         stack.enter_context(patch.object(gateway, "KeepAliveHandler", KeepAlive))
