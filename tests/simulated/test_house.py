@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -12,10 +13,11 @@ import pytest
 from games.core import DEALER
 from tests.bot.tables.test_late import begun, in_hand, step
 from tests.simulated.house.cast import Temper
+from tests.simulated.house.evening import Evening
 from tests.simulated.house.met import Met
 from tests.simulated.house.people import NIGHT_S
 from tests.simulated.house.report import ENOUGH, missed
-from tests.simulated.house.run import Fault, Houses
+from tests.simulated.house.run import Fault, Houses, apart
 from tests.simulated.house.secrecy import seen_before
 from tests.simulated.house.steps import Command, Forge, Press, Quiet, Step, Trouble, Wrong
 from tests.simulated.sums import Sums
@@ -313,6 +315,49 @@ def test_a_table_that_is_over_is_let_go_of_wherever_the_clock_is_set(made: House
         Step(4, Quiet(NIGHT_S), 0),
         Step(5, Quiet(NIGHT_S), 0),
     )
+
+
+def test_seeds_8100_1963_8100_2230_a_table_that_is_over_is_let_go_of_in_time_where_the_clock_was_set_back_before(
+    made: Houses,
+) -> None:
+    """What the process does every ten minutes it did by that clock, so it came an hour late."""
+    held(
+        made,
+        Step(640354368, Trouble("clock", 2, -3_158_238), 213),
+        Step(640354370, Wrong("delayed", "interaction", 2), 0),
+        Step(640354375, Command(10, -1, "wit-and-reason"), 50),
+        Step(640354402, Quiet(), 0),
+        Step(640354498, Quiet(NIGHT_S), 0),
+        temper=Temper(robot_delay=0.1, skew_ms=-700, hard_names=True, begins=1_792_886_400),
+    )
+
+
+def test_what_is_due_every_minute_and_every_hour_is_done_in_time_where_the_clock_is_set_back(
+    made: Houses, tmp_path: Path
+) -> None:
+    def counted() -> Counter[str]:
+        evening = Evening(Temper(), made._store, tmp_path, made._commands)
+        evening.loop.run_for(20.0)
+        bot, done = evening.hosts.places[0].bot.bot, Counter[str]()
+
+        def count(holder: object, name: str) -> None:
+            work = getattr(holder, name)
+
+            def counting(*given: object) -> object:
+                done[name] += 1
+                return work(*given)
+
+            setattr(holder, name, counting)
+
+        count(bot.messages, "let_sleep")
+        count(bot.get_cog("Letters"), "remind")
+        count(bot.room, "forget_ended")
+        count(bot.room.badges, "count_some")
+        evening.skew -= 3_600
+        evening.loop.run_for(7_200.0)
+        return done
+
+    assert apart(counted) == {"let_sleep": 120, "remind": 120, "forget_ended": 12, "count_some": 2}
 
 
 @pytest.mark.parametrize("minutes", [0, -12, -29])

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 from discord.webhook.async_ import async_context
 
 from db import StoreElsewhere
-from tests.simulated.house.at_rest import AtRest
 from tests.simulated.house.cast import Temper
 from tests.simulated.house.evening import Evening
 from tests.simulated.house.run import Houses, apart
@@ -181,18 +178,3 @@ def test_seed_8100_1458_nobody_has_to_answer_what_reaches_a_process_that_ends(
         return place.bot.is_running, evening.hosts.reaches(guild.id)
 
     assert apart(ending) == (True, False)
-
-
-def test_seed_8100_1963_a_clock_set_back_just_before_a_table_ends_delays_its_being_let_go_of() -> None:
-    """The simulation's own: the process looks every ten minutes by that clock, so the next look comes later."""
-
-    def is_gone(jumped_s: float, ended_s: float, now_s: float) -> bool:
-        temper, loop = SimpleNamespace(begins=1_000), SimpleNamespace(time=lambda: now_s)
-        evening = SimpleNamespace(jumped_ms=(1_000 + jumped_s) * 1_000, temper=temper, loop=loop)
-        laws: Any = SimpleNamespace(books=SimpleNamespace(gone={1: ended_s}))
-        held: Any = SimpleNamespace(_evening=evening, _laws=laws)
-        return AtRest._is_gone(held, 1, whole=True)
-
-    assert not is_gone(737.0, 740.0, 4_448.0)
-    assert is_gone(737.0, 740.0, 6_300.0)
-    assert is_gone(100.0, 740.0, 4_448.0)

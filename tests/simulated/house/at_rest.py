@@ -34,9 +34,6 @@ FORGOTTEN_S: Final = 3_600.0
 """Seconds after which nothing is known any more of a table that is gone: the process lets go of it after half an
 hour by the machine's clock, and looks every ten minutes."""
 
-LOOKS_S: Final = 600.0
-"""How often the process looks (s), by the machine's clock: set back it looks later, by as much as that was."""
-
 SET_BACK_S: Final = 1_860.0
 """Seconds more where that clock was set meanwhile: set back by half an hour it takes as long to come there again.
 Where it was set back by more the table has ended at a time that is still to come, and goes at once."""
@@ -117,7 +114,7 @@ class AtRest:
         evening, ended = self._evening, self._laws.books.gone.get(match)
         if ended is None or not whole:
             return ended is not None
-        is_set = evening.jumped_ms >= (evening.temper.begins + ended - LOOKS_S) * 1_000
+        is_set = evening.jumped_ms >= (evening.temper.begins + ended) * 1_000
         since = evening.jumped_ms / 1_000 - evening.temper.begins if is_set else ended
         return evening.loop.time() - since >= FORGOTTEN_S + SET_BACK_S * is_set
 
