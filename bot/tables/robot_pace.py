@@ -15,7 +15,7 @@ GAPS: Final = 40
 UNKNOWN: Final = 5
 """As many moves of the usual length stand for a person who has hardly moved yet."""
 
-FASTEST: Final = 0.75
+FASTEST: Final = 0.5
 SLOWEST: Final = 4.0
 """A robot needs at least and at most as many times what its level needs by itself."""
 

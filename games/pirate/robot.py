@@ -13,12 +13,12 @@ from games.race import Quickness, courtesy, reaction
 TURNING: Final = {
     "beginner": Quickness(1550, 1950, 0),
     "normal": Quickness(1400, 1750, 0),
-    "strong": Quickness(1200, 1500, 0),
+    "strong": Quickness(960, 1200, 0),
 }
 BUILDING: Final = {
     "beginner": Quickness(850, 1200, 40),
     "normal": Quickness(750, 1050, 10),
-    "strong": Quickness(550, 800, 1),
+    "strong": Quickness(440, 640, 1),
 }
 FITS_PEOPLE: Final = {"beginner": 980, "normal": 1300}
 """See `games.race.robot.FITS_PEOPLE`; as these robots turn slowly, they are made quicker than that."""
