@@ -128,6 +128,10 @@ class Connection(aiosqlite.Connection):
         self.has_written = False
         """True where the transaction at hand has changed something."""
 
+    # The base's wrap their coroutines, which `driver.await_` would have to take to the loop.
+    execute = aiosqlite.Connection.execute.__wrapped__  # type: ignore[attr-defined]
+    execute_fetchall = aiosqlite.Connection.execute_fetchall.__wrapped__  # type: ignore[attr-defined]
+
     def __await__(self) -> Generator[Any, None, aiosqlite.Connection]:
         return self._connect().__await__()
 
