@@ -77,7 +77,7 @@ class AtRest:
 
     def _left_behind(self, bot: Bot) -> None:
         """Nobody has forgotten a task, or a timer: there are as many as tables and messages may need."""
-        names = Counter(task.get_name().rstrip("-0123456789 ") for task in bot.tasks if not task.done())
+        names = Counter(task.get_name().rstrip("-0123456789 ") for task in self._evening.loop.tasks_of(bot))
         self._laws.met.laws["no task is left behind"] += 1
         tables = sum(1 for _ in bot.bot.room)
         for name, count in names.items():
@@ -197,8 +197,8 @@ class AtRest:
         evening = self._evening
         now_ms = evening.world.clock.now_ms()
         newest: dict[str, Message] = {}
+        since = max(now_ms - PANEL_MS, evening.jumped_ms, bot.since_ms - round(evening.skew * 1_000))
         for one in evening.wire.interactions._by_id.values():
-            since = max(now_ms - PANEL_MS, evening.jumped_ms, bot.since_ms - round(evening.skew * 1_000))
             fresh = since < one.created_ms and not one.token_expired
             for message in (one.original, *one.followups.values()):
                 if one.token_expired and message is not None and newest.get(message.reader_id or "") is message:

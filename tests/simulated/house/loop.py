@@ -10,7 +10,6 @@ from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
 from contextvars import Context, ContextVar, copy_context
 from typing import Any, TypeVar
-from weakref import WeakSet
 
 T = TypeVar("T")
 
@@ -25,7 +24,6 @@ class Process:
         self.alive = True
         self.frozen = False
         self.parked: list[asyncio.Handle] = []
-        self.tasks: WeakSet[asyncio.Task[Any]] = WeakSet()
 
 
 RUNS: ContextVar[Process | None] = ContextVar("RUNS", default=None)
@@ -74,7 +72,6 @@ class Loop(asyncio.BaseEventLoop):
 
     # What the base keeps for itself, and a loop of one's own has to know.
     _ready: deque[asyncio.Handle]
-    _asyncgen_firstiter_hook: Any
     _asyncgen_finalizer_hook: Any
 
     def __init__(self) -> None:
@@ -136,7 +133,10 @@ class Loop(asyncio.BaseEventLoop):
                         process.parked.append(handle)
                         continue
                 self.turns += 1
-                handle._run()
+                try:  # as `Handle._run` does, which would be a call more
+                    handle._context.run(handle._callback, *handle._args)  # type: ignore[attr-defined]
+                except Exception as error:
+                    self.call_exception_handler({"message": f"Exception in {handle}", "exception": error})
             while due and due[0][2]._cancelled:
                 heapq.heappop(due)
             if not due or due[0][0] > end:
@@ -191,6 +191,13 @@ class Loop(asyncio.BaseEventLoop):
             future.set_exception(error)
         return future
 
+    def tasks_of(self, process: Process) -> list[asyncio.Task[Any]]:
+        """The tasks of a process that have not ended."""
+        return [task for task in asyncio.all_tasks(self) if task.process is process]  # type: ignore[attr-defined]
+
+    def _asyncgen_firstiter_hook(self, agen: object) -> None:
+        """Nobody ends those that are under way."""
+
     def _write_to_self(self) -> None:
         """Nobody has to be woken."""
 
@@ -206,6 +213,5 @@ def _made(
     if context is not None and process is None and (process := RUNS.get()) is not None:
         context.run(RUNS.set, process)  # whatever else a process leaves out of a task's context
     task = asyncio.Task(work, loop=loop, context=context)
-    if process is not None:
-        process.tasks.add(task)
+    task.process = process  # type: ignore[attr-defined]
     return task
