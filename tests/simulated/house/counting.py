@@ -16,15 +16,13 @@ from tests.simulated.house.met import Met
 
 
 class _Counting(Mapping[Any, Any]):
-    """The transitions of the living message; those that are taken are counted."""
+    """The transitions of the living message from a state; those that are taken are counted."""
 
-    def __init__(self, met: Met, table: Mapping[Any, Mapping[Any, Any]], state: Any = None) -> None:
+    def __init__(self, met: Met, table: Mapping[Any, Any], state: str) -> None:
         self._met, self._table, self._state = met, table, state
 
     def __getitem__(self, key: Any) -> Any:
-        if self._state is None:
-            return _Counting(self._met, self._table[key], key)
-        self._met.transitions[self._state.name, key.name] += 1
+        self._met.transitions[self._state, key.name] += 1
         return self._table[key]
 
     def __iter__(self) -> Iterator[Any]:
@@ -57,5 +55,6 @@ def counted(met: Met) -> Iterator[None]:
                 stack.enter_context(patch.object(module, "apply", applied))
         stack.enter_context(patch.object(Refusal, "__init__", refuse))
         stack.enter_context(patch.object(IllegalMove, "__init__", illegally))
-        stack.enter_context(patch.object(living, "TRANSITIONS", _Counting(met, living.TRANSITIONS)))
+        transitions = {state: _Counting(met, table, state.name) for state, table in living.TRANSITIONS.items()}
+        stack.enter_context(patch.object(living, "TRANSITIONS", transitions))
         yield

@@ -6,7 +6,7 @@ import json
 from collections.abc import AsyncIterator, Coroutine
 from io import IOBase
 from typing import TYPE_CHECKING, Any
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs
 
 import aiohttp
 from aiohttp import BodyPartReader, web
@@ -20,7 +20,7 @@ class Asked:
     """A request as local_discord's handlers want it."""
 
     def __init__(self, url: str, headers: Any, data: Any, params: Any, match: dict[str, str]) -> None:
-        query = {name: values[-1] for name, values in parse_qs(urlsplit(url).query).items()}
+        query = {name: values[-1] for name, values in parse_qs(url.partition("?")[2]).items()}
         self.query = {**query, **{name: str(value) for name, value in (params or {}).items()}}
         self.headers = headers or {}
         self.match_info = match

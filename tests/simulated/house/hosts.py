@@ -40,7 +40,8 @@ class Place:
     @property
     def bots(self) -> list[Bot]:
         """Those that run, the oldest first; the last one where none does."""
-        self._bots = [bot for bot in self._bots if bot.is_running] or self._bots[-1:]
+        if len(self._bots) > 1:
+            self._bots = [bot for bot in self._bots if bot.is_running] or self._bots[-1:]
         return self._bots
 
     @property

@@ -25,6 +25,7 @@ from time import perf_counter
 from typing import Any, Final, Generic, TypeVar
 
 from fluent.runtime.prepare import Compiler
+from PIL import Image
 
 from bot.words import languages, words_for
 from db import Database
@@ -236,6 +237,7 @@ def _warmed(folder: Path, store: Path) -> list[Json]:
     said, modules = apart(come_up)
     for module in modules:
         import_module(module)
+    Image.preinit()
     _compile_messages()
     have_clocks.cache_clear()
     have_clocks()

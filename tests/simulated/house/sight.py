@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import islice
 from typing import Any
 
 from bot.ui.custom_id import Press
@@ -59,7 +61,7 @@ class Sight:
         known = self._parts.get(message.id)
         if known is None or known[0] is not tree:
             found = [part for part in components.walk(tree) if part.get("custom_id")]
-            known = tree, [(part, Press.parse(part["custom_id"], "ps")) for part in found]
+            known = tree, [(part, _said(part["custom_id"])) for part in found]
             self._parts[message.id] = known
         return known[1]
 
@@ -69,10 +71,10 @@ class Sight:
         return channel is not None and channel.type == DM_CHANNEL
 
 
+@cache
+def _said(custom_id: str) -> Press | None:
+    return Press.parse(custom_id, "ps")
+
+
 def _last(messages: Any, count: int) -> list[Message]:
-    found: list[Message] = []
-    for message in reversed(messages.values()):
-        found.append(message)
-        if len(found) == count:
-            break
-    return found[::-1]
+    return [*islice(reversed(messages.values()), count)][::-1]

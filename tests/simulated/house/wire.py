@@ -13,7 +13,6 @@ from collections import defaultdict
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 import aiohttp
 from aiohttp import web
@@ -157,7 +156,7 @@ class Wire:
         self, method: str, url: str, *, data: Any = None, headers: Any = None, params: Any = None, **_: Any
     ) -> Answer:
         """A request, there and back. Raises what aiohttp raises."""
-        weather, path = self.weather, urlsplit(url).path
+        weather, path = self.weather, url.removeprefix(ORIGIN).partition("?")[0]
         handler, match = self._unknown, dict[str, str]()
         for pattern, known in self._routes.get((method, path.count("/")), ()):
             if (found := pattern.fullmatch(path)) is not None:
