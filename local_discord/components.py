@@ -42,9 +42,9 @@ def walk(components: list[Json]) -> Iterator[Json]:
     while waiting:
         component = waiting.pop()
         yield component
-        for single in ("component", "accessory"):
-            if isinstance(inner := component.get(single), dict):
-                waiting.append(inner)
+        if "accessory" in component or "component" in component:
+            inner = [component.get(single) for single in ("component", "accessory")]
+            waiting += [one for one in inner if isinstance(one, dict)]
         if inside := component.get("components"):
             waiting += inside[::-1]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import lru_cache
 
 DISCORD_EPOCH_MS = 1_420_070_400_000
 """The first second of 2015, in milliseconds since 1970 (official documentation, "Snowflakes")."""
@@ -67,6 +68,7 @@ def snowflake_at(milliseconds: int, increment: int = 0) -> str:
     return str(((milliseconds - DISCORD_EPOCH_MS) << 22) + increment)
 
 
+@lru_cache(maxsize=1_000)
 def iso(milliseconds: int) -> str:
     """A timestamp as Discord writes it."""
     return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="milliseconds")

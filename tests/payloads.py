@@ -29,7 +29,7 @@ class _Strict(Checks):
         self, body: Json, field: str, path: Path, low: int, high: int, *, required: bool = False
     ) -> str | None:
         value = super().text(body, field, path, low, high, required=required)
-        if value is not None and units(value) > high >= len(value):
+        if value is not None and len(value) <= high < 2 * len(value) and units(value) > high:
             self.wrong((*path, field), "BASE_TYPE_MAX_LENGTH", f"Must be {high} or fewer in length.")
         return value
 
