@@ -110,10 +110,11 @@ class Words:
 
     def __call__(self, name: str, /, **facts: Any) -> str:
         """The message `name` with `facts` as its arguments. Raises `MissingWords`."""
+        arguments = self._argument
         for fact, value in facts.items():
-            if (argument := self._argument.get(type(value))) is not None:
+            if (argument := arguments.get(type(value))) is not None:
                 facts[fact] = argument(value)
-        key = (name, *facts.items())
+        key = (name, *facts, *facts.values())
         text = self._told.get(key)
         if text is None:
             text = self._tell(name, facts)

@@ -18,7 +18,8 @@ MOST_ID_DIGITS: Final = 17
 _BY_DAY: Final = ("daily-move", "daily-share")
 """Presses whose argument begins with a day. In buttons of earlier versions that stands where the table does."""
 
-_FIELDS: Final = r"\|(?P<verb>[a-z-]+)\|(?P<match>\d+)\|(?P<stamp>\d*)\|(?P<argument>.*)"
+_FORM: Final = re.compile(r"([a-z])\|([a-z-]+)\|(\d{1,18})\|(\d{0,9})\|(.*)")
+"""The kind, the verb, the match, the stamp and the argument."""
 
 
 class Press(NamedTuple):
@@ -40,14 +41,14 @@ class Press(NamedTuple):
     @classmethod
     def parse(cls, custom_id: str, kinds: str = "p") -> Press | None:
         """The inverse of `id` for any of these `kinds`, also by earlier versions; None for anything else."""
-        found = re.fullmatch(f"[{kinds}]{_FIELDS}", custom_id)
-        if found is None or len(found["match"]) > 18 or len(found["stamp"]) > 9:
+        found = _FORM.fullmatch(custom_id)
+        if found is None or found[1] not in kinds:
             return None
-        stamp = int(found["stamp"]) if found["stamp"] else None
-        match, argument = int(found["match"]), found["argument"]
-        if match and found["verb"] in _BY_DAY:
+        _, verb, number, stamp, argument = found.groups()
+        match = int(number)
+        if match and verb in _BY_DAY:
             match, argument = 0, f"{match} {argument}"
-        return cls(found["verb"], match, stamp, argument)
+        return cls(verb, match, int(stamp) if stamp else None, argument)
 
 
 def number_in(text: str) -> int:
