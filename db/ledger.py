@@ -8,10 +8,12 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from sqlalchemy import (
     Connection,
+    Executable,
     Select,
     Text,
     bindparam,
@@ -47,6 +49,16 @@ DAILY = "daily:"
 
 _BALANCE = select(accounts.c.balance).where(accounts.c.account == bindparam("of"))
 
+_USED = select(transfers.c.reason).where(transfers.c.reason.in_(bindparam("reasons", expanding=True)))
+
+# Always in the same order, so that two processes do not wait for each other.
+_LOCKED = (
+    select(accounts)
+    .where(accounts.c.account.in_(bindparam("names", expanding=True)))
+    .order_by(accounts.c.account)
+    .with_for_update()
+)
+
 _LOSE = (
     update(accounts)
     .where(accounts.c.account == bindparam("of"))
@@ -66,7 +78,7 @@ def post(conn: Connection, calls: Sequence[Sequence[Transfer]], at_ms: int) -> N
         return
     # Before anything else: what has been settled already must not look like an account that is short.
     reasons = [entry.reason for entry in entries]
-    used = conn.scalars(select(transfers.c.reason).where(transfers.c.reason.in_(reasons))).all()
+    used = conn.scalars(_USED, {"reasons": reasons}).all()
     if used or len(set(reasons)) < len(reasons):
         raise Conflict(transfers=", ".join(used or reasons))
     # A person can have the day's grant only once, even if they are forgotten in between.
@@ -81,11 +93,7 @@ def post(conn: Connection, calls: Sequence[Sequence[Transfer]], at_ms: int) -> N
         conn.execute(_LOSE, losses)
     gains = [{"account": name, "balance": changes[name]} for name in sorted(changes) if changes[name] >= 0]
     if gains:
-        gain = upsert(conn.dialect.name, accounts)
-        more = accounts.c.balance + gain.excluded.balance
-        conn.execute(
-            gain.on_conflict_do_update(index_elements=[accounts.c.account], set_={"balance": more}), gains
-        )
+        conn.execute(_gain(conn.dialect.name), gains)
     rows = [{**as_row(entry), "at_ms": at_ms} for entry in entries]
     try:
         conn.execute(insert(transfers), rows)
@@ -93,6 +101,13 @@ def post(conn: Connection, calls: Sequence[Sequence[Transfer]], at_ms: int) -> N
         raise Conflict(transfers=", ".join(reasons)) from error  # another process was faster
     staked = (entry.source for entry in entries if entry.reason.startswith(STAKE))
     _check_stakes(conn, [wallet for wallet in staked if wallet.startswith("member:")], at_ms)
+
+
+@cache
+def _gain(dialect: str) -> Executable:
+    gain = upsert(dialect, accounts)
+    more = accounts.c.balance + gain.excluded.balance
+    return gain.on_conflict_do_update(index_elements=[accounts.c.account], set_={"balance": more})
 
 
 def _check_stakes(conn: Connection, staking: Sequence[str], at_ms: int) -> None:
@@ -127,9 +142,7 @@ def _sums(calls: Sequence[Sequence[Transfer]]) -> tuple[dict[str, int], dict[str
 
 def _cover(conn: Connection, names: Iterable[str], owed: Mapping[str, int]) -> None:
     """Lock accounts until the transaction ends. Raises Short if one of them has less than it owes."""
-    # Always in the same order, so that two processes do not wait for each other.
-    locked = select(accounts).where(accounts.c.account.in_(sorted(names))).order_by(accounts.c.account)
-    held = {row.account: row.balance for row in conn.execute(locked.with_for_update())}
+    held = {row.account: row.balance for row in conn.execute(_LOCKED, {"names": sorted(names)})}
     for account, amount in sorted(owed.items()):
         if held.get(account, 0) < amount:
             raise Short(account=account, balance=held.get(account, 0), amount=amount)
@@ -152,7 +165,7 @@ def staked_since(conn: Connection, guild_id: int, user_id: int, since_ms: int) -
 
 def used(conn: Connection, reasons: Sequence[str]) -> set[str]:
     """Those of the reasons for which there was a transfer."""
-    return set(conn.scalars(select(transfers.c.reason).where(transfers.c.reason.in_(reasons))))
+    return set(conn.scalars(_USED, {"reasons": reasons}))
 
 
 def history(conn: Connection, account: str, limit: int = 20, skip: int = 0) -> list[tuple[Transfer, int]]:

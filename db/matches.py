@@ -10,6 +10,7 @@ import json
 import sqlite3
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from sqlalchemy import (
@@ -32,6 +33,7 @@ from .records import LIVE, Called, Header, LoggedMove, Occupant, Phase, as_row, 
 from .schema.playing import matches, moves, results, seats
 
 _HEADER = tuple(name for name in names_of(Header) if name not in ("id", "seats"))
+_of = attrgetter(*_HEADER)
 _SEAT = names_of(Occupant)
 _JSON = ("options", "cuts", "called", "rematch_cuts")
 
@@ -112,11 +114,14 @@ def update_matches(conn: Connection, new: Mapping[int, Header], known: Mapping[i
     seats that have changed or are new, and one takes away those that are left for good.
     """
     if unknown := new.keys() - known.keys():
-        known = {**known, **{row.id: row for row in read_matches(conn, matches.c.id.in_(unknown))}}
+        known = {**known, **{row.id: row for row in _read(conn, _THESE, {"ids": list(unknown)})}}
     if missing := new.keys() - known.keys():
         raise Conflict(match=min(missing))
     pairs = [(header, known[match_id]) for match_id, header in new.items()]
-    differ = [{name for name in _HEADER if getattr(now, name) != getattr(old, name)} for now, old in pairs]
+    differ = [
+        {name for name, one, other in zip(_HEADER, _of(now), _of(old), strict=True) if one != other}
+        for now, old in pairs
+    ]
     columns = sorted(set().union(*differ))
     changed = [
         {"match_id": now.id, **_columns(now, columns)}
@@ -170,6 +175,7 @@ def _those(wanted: ColumnElement[bool]) -> _Those:
 
 # Made once: making them costs more than carrying them out.
 _THE_ONE = _those(matches.c.id == bindparam("match_id"))
+_THESE = _those(matches.c.id.in_(bindparam("ids", expanding=True)))
 _LIVE = _those(matches.c.phase.in_(LIVE))
 _MOVES = (
     select(moves.c.ply, moves.c.seat, moves.c.move, moves.c.at, moves.c.by)
@@ -278,7 +284,7 @@ def read_finished(
         wanted = wanted.join(matches).where(matches.c.channel_id.in_(channels))
     newest = wanted.order_by(results.c.at_ms.desc(), results.c.match_id.desc()).limit(limit).offset(skip)
     ids = conn.scalars(newest).all()
-    found = {header.id: header for header in read_matches(conn, matches.c.id.in_(ids))}
+    found = {header.id: header for header in _read(conn, _THESE, {"ids": ids})}
     return [found[match_id] for match_id in ids]
 
 

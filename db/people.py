@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 
-from sqlalchemy import Connection, bindparam, select, update
+from sqlalchemy import Connection, Executable, bindparam, select, update
 
 from . import ledger
 from .engine import upsert
@@ -16,10 +17,17 @@ _NAME = select(members.c.name).where(
     members.c.guild_id == bindparam("guild"), members.c.user_id == bindparam("user")
 )
 
+_RENAMED = update(members).where(members.c.guild_id == bindparam("guild"), members.c.user_id == bindparam("user"))
+
 
 def known_as(conn: Connection, guild_id: int, user_id: int) -> str | None:
     """The name of a member; None for a stranger."""
     return conn.scalar(_NAME, {"guild": guild_id, "user": user_id})
+
+
+@cache
+def _newcomer(dialect: str) -> Executable:
+    return upsert(dialect, members).on_conflict_do_nothing()
 
 
 def welcome(conn: Connection, guild_id: int, user_id: int, name: str, grant: int, at_ms: int) -> int:
@@ -29,13 +37,12 @@ def welcome(conn: Connection, guild_id: int, user_id: int, name: str, grant: int
     """
     row = {"guild_id": guild_id, "user_id": user_id, "name": name, "joined_ms": at_ms}
     account = member_account(guild_id, user_id)
-    if conn.execute(upsert(conn.dialect.name, members).values(row).on_conflict_do_nothing()).rowcount:
+    if conn.execute(_newcomer(conn.dialect.name), row).rowcount:
         reason = f"grant:{guild_id}:{user_id}"
         if grant and not is_marked(conn, reason):
             ledger.post(conn, [[Transfer(MINT, account, grant, reason)]], at_ms)
     else:
-        mine = (members.c.guild_id == guild_id, members.c.user_id == user_id)
-        conn.execute(update(members).where(*mine).values(name=name))
+        conn.execute(_RENAMED, {"guild": guild_id, "user": user_id, "name": name})
     return ledger.balance(conn, account)
 
 

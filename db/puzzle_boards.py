@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Table, and_, func, not_, or_, select
+from sqlalchemy import ColumnElement, Connection, Table, and_, bindparam, func, not_, or_, select
 
 from .schema.daily import puzzle_answers, puzzle_runs
 from .schema.people import members
@@ -44,18 +44,23 @@ def week_runs(
     return _scores(conn, puzzle_runs, those, func.max(puzzle_runs.c.solved), user_id, limit)
 
 
+_ANSWERED = and_(puzzle_answers.c.user_id == bindparam("user"), puzzle_answers.c.at_ms.is_not(None))
+_COUNT = select(func.count()).select_from(puzzle_answers).where(_ANSWERED)
+_COUNT_SOLVED = _COUNT.where(puzzle_answers.c.solved)
+_COUNT_SINCE = _COUNT.where(puzzle_answers.c.at_ms > bindparam("since"))
+_LAST_WRONG = select(func.max(puzzle_answers.c.at_ms)).where(_ANSWERED, not_(puzzle_answers.c.solved))
+_BEST_RUN = select(func.max(puzzle_runs.c.solved)).where(puzzle_runs.c.user_id == bindparam("user"))
+
+
 def tally(conn: Connection, user_id: int) -> PuzzleTally:
     """All that one person has answered."""
-    answered = and_(puzzle_answers.c.user_id == user_id, puzzle_answers.c.at_ms.is_not(None))
-    count = select(func.count()).select_from(puzzle_answers).where(answered)
-    wrong = select(func.max(puzzle_answers.c.at_ms)).where(answered, not_(puzzle_answers.c.solved))
-    since = conn.scalar(wrong) or -1
-    best = select(func.max(puzzle_runs.c.solved)).where(puzzle_runs.c.user_id == user_id)
+    own = {"user": user_id}
+    since = conn.scalar(_LAST_WRONG, own) or -1
     return PuzzleTally(
-        conn.scalar(count) or 0,
-        conn.scalar(count.where(puzzle_answers.c.solved)) or 0,
-        conn.scalar(count.where(puzzle_answers.c.at_ms > since)) or 0,
-        conn.scalar(best) or 0,
+        conn.scalar(_COUNT, own) or 0,
+        conn.scalar(_COUNT_SOLVED, own) or 0,
+        conn.scalar(_COUNT_SINCE, {**own, "since": since}) or 0,
+        conn.scalar(_BEST_RUN, own) or 0,
     )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, bindparam, delete, func, or_, select, update
 
 from .engine import upsert
 from .matches import to_json
@@ -61,6 +61,7 @@ class PuzzleAnswer(NamedTuple):
 # The positions ------------------------------------------------------------------------------------------------
 
 _COLUMNS: Final = [puzzles.c[name] for name in StoredPuzzle._fields]
+_BY_KEY: Final = select(*_COLUMNS).where(puzzles.c.key == bindparam("key"))
 
 
 def keep(conn: Connection, new: Sequence[StoredPuzzle], at_ms: int) -> None:
@@ -72,7 +73,7 @@ def keep(conn: Connection, new: Sequence[StoredPuzzle], at_ms: int) -> None:
 
 def read(conn: Connection, key: str) -> StoredPuzzle | None:
     """The puzzle of this key."""
-    return _one(conn.execute(select(*_COLUMNS).where(puzzles.c.key == key)).one_or_none())
+    return _one(conn.execute(_BY_KEY, {"key": key}).one_or_none())
 
 
 def known_keys(conn: Connection) -> set[str]:
@@ -140,11 +141,34 @@ def keep_found(conn: Connection, match_id: int, new: Sequence[StoredPuzzle], at_
 # Answers ------------------------------------------------------------------------------------------------------
 
 
+_ANSWERS: Final = puzzle_answers.c
+_THEIRS: Final = _ANSWERS.user_id == bindparam("of_user")
+_THE_ANSWER: Final = and_(_THEIRS, _ANSWERS.puzzle == bindparam("of_puzzle"), _ANSWERS.day == bindparam("of_day"))
+_READ_ANSWER: Final = select(*(_ANSWERS[name] for name in PuzzleAnswer._fields)).where(_THE_ANSWER)
+_TIMES_ANSWERED: Final = (
+    select(func.count())
+    .select_from(puzzle_answers)
+    .where(_THEIRS, _ANSWERS.puzzle == bindparam("of_puzzle"), _ANSWERS.at_ms.is_not(None))
+)
+_RATED: Final = update(puzzle_answers).where(_THE_ANSWER)
+_ANSWERED: Final = _RATED.where(_ANSWERS.at_ms.is_(None))
+_DAYS: Final = (
+    select(_ANSWERS.day)
+    .where(_THEIRS, _ANSWERS.at_ms.is_not(None), _ANSWERS.day > ANY_DAY)
+    .distinct()
+    .order_by(_ANSWERS.day.desc())
+)
+_OPEN: Final = (
+    select(*_COLUMNS)
+    .join(puzzle_answers, _ANSWERS.puzzle == puzzles.c.key)
+    .where(and_(_THEIRS, _ANSWERS.at_ms.is_(None)), _ANSWERS.day == ANY_DAY)
+    .limit(1)
+)
+
+
 def open_one(conn: Connection, user_id: int) -> StoredPuzzle | None:
     """The puzzle that a person was given and has not answered."""
-    mine = and_(puzzle_answers.c.user_id == user_id, puzzle_answers.c.at_ms.is_(None))
-    found = select(*_COLUMNS).join(puzzle_answers, puzzle_answers.c.puzzle == puzzles.c.key)
-    return _one(conn.execute(found.where(mine, puzzle_answers.c.day == ANY_DAY).limit(1)).one_or_none())
+    return _one(conn.execute(_OPEN, {"of_user": user_id}).one_or_none())
 
 
 def near(conn: Connection, user_id: int, mu: float, today: int, limit: int) -> list[StoredPuzzle]:
@@ -178,8 +202,7 @@ def give(conn: Connection, user_id: int, key: str, day: int, guild_id: int, name
 
 def answer_of(conn: Connection, user_id: int, key: str, day: int) -> PuzzleAnswer | None:
     """What a person has answered; None where they were never given this puzzle for this day."""
-    columns = [puzzle_answers.c[name] for name in PuzzleAnswer._fields]
-    found = conn.execute(select(*columns).where(_answer(user_id, key, day))).one_or_none()
+    found = conn.execute(_READ_ANSWER, {"of_user": user_id, "of_puzzle": key, "of_day": day}).one_or_none()
     return None if found is None else PuzzleAnswer(*found)
 
 
@@ -190,12 +213,9 @@ def answer(
 
     False where it counts no more: it was answered before, or the puzzle was never given.
     """
-    mine = puzzle_answers.c.user_id == user_id
-    again = select(func.count()).select_from(puzzle_answers)
-    before = conn.scalar(again.where(mine, puzzle_answers.c.puzzle == key, puzzle_answers.c.at_ms.is_not(None)))
-    theirs = and_(_answer(user_id, key, day), puzzle_answers.c.at_ms.is_(None))
-    row: dict[str, Any] = {"at_ms": at_ms, "move": move, "solved": solved}
-    if not conn.execute(update(puzzle_answers).where(theirs).values(row)).rowcount:
+    before = conn.scalar(_TIMES_ANSWERED, {"of_user": user_id, "of_puzzle": key})
+    theirs: dict[str, Any] = {"of_user": user_id, "of_puzzle": key, "of_day": day}
+    if not conn.execute(_ANSWERED, {**theirs, "at_ms": at_ms, "move": move, "solved": solved}).rowcount:
         return False
     others = select(puzzles.c.key).where(puzzles.c.key == key, _may_see(user_id))
     puzzle = read(conn, key)
@@ -204,7 +224,7 @@ def answer(
     person, its = rate(rating(conn, 0, PUZZLES, user_id), (puzzle.mu, puzzle.sigma), solved)
     conn.execute(update(puzzles).where(puzzles.c.key == key).values(mu=its[0], sigma=its[1]))
     known = {"mu": person[0], "sigma": person[1]}
-    conn.execute(update(puzzle_answers).where(_answer(user_id, key, day)).values(known))
+    conn.execute(_RATED, {**theirs, **known})
     new = upsert(conn.dialect.name, ratings).values(
         guild_id=0, game=PUZZLES, user_id=user_id, at_ms=at_ms, **known
     )
@@ -216,10 +236,16 @@ def answer(
 # The puzzle of the day ----------------------------------------------------------------------------------------
 
 
+_OF_DAY: Final = (
+    select(*_COLUMNS)
+    .join(puzzle_days, puzzle_days.c.puzzle == puzzles.c.key)
+    .where(puzzle_days.c.day == bindparam("day"))
+)
+
+
 def of_day(conn: Connection, day: int) -> StoredPuzzle | None:
     """The puzzle of a day, if it was drawn."""
-    found = select(*_COLUMNS).join(puzzle_days, puzzle_days.c.puzzle == puzzles.c.key)
-    return _one(conn.execute(found.where(puzzle_days.c.day == day)).one_or_none())
+    return _one(conn.execute(_OF_DAY, {"day": day}).one_or_none())
 
 
 def draw_day(conn: Connection, day: int, draw: int) -> StoredPuzzle | None:
@@ -243,9 +269,7 @@ def draw_day(conn: Connection, day: int, draw: int) -> StoredPuzzle | None:
 
 def days_answered(conn: Connection, user_id: int) -> list[int]:
     """The days whose puzzle a person has answered, newest first."""
-    mine = (puzzle_answers.c.user_id == user_id, puzzle_answers.c.at_ms.is_not(None))
-    found = select(puzzle_answers.c.day).where(*mine, puzzle_answers.c.day > ANY_DAY)
-    return list(conn.scalars(found.distinct().order_by(puzzle_answers.c.day.desc())))
+    return list(conn.scalars(_DAYS, {"of_user": user_id}))
 
 
 def day_counts(conn: Connection, day: int) -> tuple[int, int]:
@@ -253,11 +277,6 @@ def day_counts(conn: Connection, day: int) -> tuple[int, int]:
     answered = (puzzle_answers.c.day == day, puzzle_answers.c.at_ms.is_not(None))
     count = select(func.count()).select_from(puzzle_answers).where(*answered)
     return conn.scalar(count) or 0, conn.scalar(count.where(puzzle_answers.c.solved)) or 0
-
-
-def _answer(user_id: int, key: str, day: int) -> ColumnElement[bool]:
-    columns = puzzle_answers.c
-    return and_(columns.user_id == user_id, columns.puzzle == key, columns.day == day)
 
 
 def _may_see(user_id: int) -> ColumnElement[bool]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, and_, insert, select
+from sqlalchemy import Connection, bindparam, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from .engine import upsert
@@ -46,10 +46,16 @@ def read_results(conn: Connection, match_id: int) -> tuple[SeatResult, ...]:
     return tuple(SeatResult(*row) for row in found)
 
 
+_RATING = select(ratings.c.mu, ratings.c.sigma).where(
+    ratings.c.guild_id == bindparam("guild"),
+    ratings.c.game == bindparam("game"),
+    ratings.c.user_id == bindparam("user"),
+)
+
+
 def rating(conn: Connection, guild_id: int, game: str, user_id: int) -> tuple[float, float] | None:
     """(mu, sigma) of one person at one game; None for whoever was never rated."""
-    mine = and_(ratings.c.guild_id == guild_id, ratings.c.game == game, ratings.c.user_id == user_id)
-    found = conn.execute(select(ratings.c.mu, ratings.c.sigma).where(mine)).one_or_none()
+    found = conn.execute(_RATING, {"guild": guild_id, "game": game, "user": user_id}).one_or_none()
     return (found.mu, found.sigma) if found else None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, Self
 
 from bot.tables.errors import Refusal
@@ -192,11 +192,11 @@ class ServerSettings:
 def _of_their_kinds(usual: ChannelRules | ServerSettings, kept: Mapping[str, object]) -> dict[str, Any]:
     """Those of the choices that are of the kind of the `usual` ones."""
     chosen: dict[str, Any] = {}
-    for entry in fields(usual):
-        value = kept.get(entry.name)
+    for name in usual.__match_args__:
+        value = kept.get(name)
         value = tuple(value) if isinstance(value, list) else value
-        if value is not None and type(value) is type(getattr(usual, entry.name)):
-            chosen[entry.name] = value
+        if value is not None and type(value) is type(getattr(usual, name)):
+            chosen[name] = value
     return chosen
 
 
