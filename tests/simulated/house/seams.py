@@ -30,6 +30,7 @@ from discord import backoff, gateway
 from sqlalchemy.connectors import asyncio as connectors
 from sqlalchemy.dialects.sqlite import aiosqlite as adapted
 from sqlalchemy.engine import interfaces
+from sqlalchemy.ext.asyncio import engine as asyncio_engine
 
 from db import engine
 from tests.simulated.house import driver
@@ -149,6 +150,8 @@ def simulated(loop: Loop, wire: Wire, disk: Disk, luck: Luck, now: Callable[[], 
         stack.enter_context(patch.object(aiosqlite, "connect", disk.connect))
         for module in (adapted, connectors, interfaces):
             stack.enter_context(patch.object(module, "await_", driver.await_))
+        for module in (asyncio_engine, engine):
+            stack.enter_context(patch.object(module, "greenlet_spawn", driver.greenlet_spawn))
         stack.enter_context(patch.object(engine, "create_async_engine", driver.create_async_engine))
         stack.enter_context(patch.object(adapted.AsyncAdapt_aiosqlite_connection, "_cursor_cls", driver.Cursor))
         if disk.server is not None:
