@@ -14,13 +14,13 @@ from types import CoroutineType, coroutine
 from typing import Any, Final, TypeVar
 
 from greenlet import GreenletExit, getcurrent, greenlet  # type: ignore[import-untyped]
-from sqlalchemy import util
+from sqlalchemy import Connection, Engine, RootTransaction, util
 from sqlalchemy.dialects.sqlite import aiosqlite
 from sqlalchemy.ext import asyncio as ext
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.util import concurrency
 
-from tests.simulated.house.disk import Connection
+from tests.simulated.house import disk
 
 T = TypeVar("T")
 
@@ -126,6 +126,25 @@ class Statements(dict[Any, Any]):
 COMPILED: Final = Statements()
 
 
+class Line(Connection):
+    """A connection of SQLAlchemy's that tells of the beginning of a transaction, and of nothing else.
+
+    Where somebody listens to one thing SQLAlchemy asks at each statement who listens to any: all that ours want to
+    know of an engine is when to begin (`db.engine`).
+    """
+
+    def __init__(self, engine: Engine, **named: Any) -> None:
+        super().__init__(engine, _has_events=False, **named)
+
+    def _begin_impl(self, transaction: RootTransaction) -> None:
+        self.engine.dispatch.begin(self)
+        super()._begin_impl(transaction)
+
+
+DEAF: Final = property(lambda _: False, lambda *_: None)
+"""Whether anybody listens to an engine, as far as `Line` has to know."""
+
+
 def create_async_engine(*given: Any, **named: Any) -> AsyncEngine:
     """Makes an engine that knows what was compiled before, in the place of SQLAlchemy's."""
     made = ext.create_async_engine(*given, **named)
@@ -159,7 +178,7 @@ class Cursor(aiosqlite.AsyncAdapt_aiosqlite_cursor):
         return self._done("executemany", operation, seq_of_parameters)
 
     def _done(self, name: str, statement: str, given: Any) -> None:
-        connection: Connection = self._connection
+        connection: disk.Connection = self._connection
         try:
             if (later := connection.in_place(self._cursor, name, statement, given)) is not None:
                 await_(later)

@@ -27,6 +27,7 @@ import aiosqlite
 import asyncpg  # type: ignore[import-untyped]
 import discord
 from discord import backoff, gateway
+from sqlalchemy import Engine
 from sqlalchemy.connectors import asyncio as connectors
 from sqlalchemy.dialects.sqlite import aiosqlite as adapted
 from sqlalchemy.engine import interfaces
@@ -153,6 +154,8 @@ def simulated(loop: Loop, wire: Wire, disk: Disk, luck: Luck, now: Callable[[], 
         for module in (asyncio_engine, engine):
             stack.enter_context(patch.object(module, "greenlet_spawn", driver.greenlet_spawn))
         stack.enter_context(patch.object(engine, "create_async_engine", driver.create_async_engine))
+        stack.enter_context(patch.object(Engine, "_connection_cls", driver.Line))
+        stack.enter_context(patch.object(Engine, "_has_events", driver.DEAF))
         stack.enter_context(patch.object(adapted.AsyncAdapt_aiosqlite_connection, "_cursor_cls", driver.Cursor))
         if disk.server is not None:
             stack.enter_context(patch.object(asyncpg, "connect", disk.server.listen))
