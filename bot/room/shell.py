@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import partial
+from operator import attrgetter
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -39,21 +40,22 @@ from db import (
     StoreUnsure,
     member_account,
 )
+from db.records import Occupant, names_of
 from games.core import Decision
 
 log = logging.getLogger(__name__)
 
-NOTES: Final[dict[str, Any]] = {
-    "message_id": None,
-    "card_id": None,
-    "words_only": False,
-    "call_id": None,
-    "called": None,
-    "end_shown": False,
-    "rematch_id": None,
-    "started_ms": None,
-    "touched_ms": 0,
-}
+NOTES: Final = (
+    "message_id",
+    "card_id",
+    "words_only",
+    "call_id",
+    "called",
+    "end_shown",
+    "rematch_id",
+    "started_ms",
+    "touched_ms",
+)
 """What nobody at a table sees of its header. A rematch is shown when its own message can be linked to."""
 
 
@@ -77,9 +79,12 @@ class TableChanged(NamedTuple):
         return self.before is None or self.before.hints != self.after.hints
 
 
-def _as_seen(header: Header) -> Header:
-    seats = tuple(replace(seat, dm_channel_id=None, dm_message_id=None) for seat in header.seats)
-    return replace(header, seats=seats, **NOTES)
+_SEEN: Final = attrgetter(*(name for name in names_of(Header) if name not in ("seats", *NOTES)))
+_SEEN_OF_SEAT: Final = attrgetter(*(name for name in names_of(Occupant) if not name.startswith("dm_")))
+
+
+def _as_seen(header: Header) -> tuple[Any, ...]:
+    return _SEEN(header), *map(_SEEN_OF_SEAT, header.seats)
 
 
 class LiveTable:
