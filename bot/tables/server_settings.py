@@ -9,6 +9,7 @@ from typing import Any, Final, Self
 from bot.tables.errors import Refusal
 from bot.tables.limits import TABLES_A_PERSON
 from bot.tables.paces import USUAL_PACE
+from db.records import names_of
 from db.zones import USUAL_ZONE
 from games.options import IllegalOptions, Options, Value
 
@@ -192,7 +193,7 @@ class ServerSettings:
 def _of_their_kinds(usual: ChannelRules | ServerSettings, kept: Mapping[str, object]) -> dict[str, Any]:
     """Those of the choices that are of the kind of the `usual` ones."""
     chosen: dict[str, Any] = {}
-    for name in usual.__match_args__:
+    for name in names_of(type(usual)):
         value = kept.get(name)
         value = tuple(value) if isinstance(value, list) else value
         if value is not None and type(value) is type(getattr(usual, name)):

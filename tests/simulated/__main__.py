@@ -148,9 +148,9 @@ def in_house(asked: argparse.Namespace) -> int:
     path, met = _path(asked), MetInHouse()
     sums = Sums.read(path, asked.seed, asked.games, met, asked.first)
     found = sums.found
-    piece = _Piece(asked, sums, _spent, lambda: of_house.totals(met, sums.seconds, sums.spent))
 
-    with houses() as made:
+    with houses() as made:  # what is made once for all evenings is not counted
+        piece = _Piece(asked, sums, _spent, lambda: of_house.totals(met, sums.seconds, sums.spent))
         while True:
             fault = made.play(
                 asked.seed,
