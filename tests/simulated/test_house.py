@@ -14,6 +14,7 @@ from games.core import DEALER
 from tests.bot.tables.test_late import begun, in_hand, step
 from tests.simulated.house.cast import Temper
 from tests.simulated.house.evening import Evening
+from tests.simulated.house.habits import LONG_MS, OUTAGES
 from tests.simulated.house.met import Met
 from tests.simulated.house.people import NIGHT_S
 from tests.simulated.house.report import ENOUGH, missed
@@ -301,6 +302,22 @@ def test_seeds_8100_424_8100_604_a_post_whose_card_s_channel_is_gone_offers_no_m
         Step(7, Trouble("channel deleted", 2), 3_000),
         Step(8, Quiet(), 0),
         temper=Temper(begins=1_792_886_400),
+    )
+
+
+@pytest.mark.parametrize("outage", OUTAGES)
+@pytest.mark.parametrize("processes", [1, 2])
+def test_after_an_hour_s_outage_a_match_goes_on_where_it_was(made: Houses, outage: str, processes: int) -> None:
+    held(
+        made,
+        Step(1, Command(0, 0, "thirty-one", (("seats", 2), ("stake", 5))), 800),
+        Step(2, Press(2, "p|join|1|5|"), 800),
+        Step(3, Press(0, "p|start|1||"), 3_000),
+        Step(4, Trouble(outage, 0, LONG_MS), LONG_MS + 5_000),
+        Step(5, Press(0, "p|hand|1||"), 2_000),
+        Step(6, Press(2, "p|hand|1||"), 2_000),
+        Step(7, Quiet(), 0),
+        temper=Temper(processes=processes),
     )
 
 

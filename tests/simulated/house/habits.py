@@ -47,6 +47,12 @@ FORGED: Final = (
     "house-table",
 )
 
+OUTAGES: Final = ("network", "store", "both")
+"""The troubles in which Discord, the store or neither is there."""
+
+LONG_MS: Final = 3_600_000
+"""How long a long one of these lasts: an hour, in ms."""
+
 TROUBLES: Final = (
     ("kill", (200, 3_000)),
     ("machine lost", (200, 3_000)),

@@ -64,6 +64,7 @@ PLAYED: Final = (
     "an outage of Discord",
     "an outage of the store",
     "an outage of both",
+    "an hour's outage",
     "the clocks change to summer time or back",
     "a year ends",
 )
@@ -79,6 +80,7 @@ RARE: Final = frozenset(
         "a tournament has boards",
         "a tournament has ended",
         "a badge is earned",
+        "an hour's outage",
     }
 )
 """Parts that a short run may miss: evenings with a night's tables and a tournament's boards are played by name."""

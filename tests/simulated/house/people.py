@@ -14,7 +14,7 @@ from tests.simulated.house.asking import NONSENSE, Asking
 from tests.simulated.house.cast import NAMES
 from tests.simulated.house.errands import errands_of
 from tests.simulated.house.evening import Evening
-from tests.simulated.house.habits import ENDS, ENDS_LOBBY, FORGED, HOST_S, TROUBLES, VERBS
+from tests.simulated.house.habits import ENDS, ENDS_LOBBY, FORGED, HOST_S, LONG_MS, OUTAGES, TROUBLES, VERBS
 from tests.simulated.house.plans import Plans
 from tests.simulated.house.steps import (
     Fill,
@@ -43,6 +43,9 @@ QUIET_EVERY: Final = 80
 
 RUSHES: Final = 0.015
 """How often a fault is an edit of a lobby that takes long, while somebody sits down there; see `Plans.rush`."""
+
+GOES_ON: Final = 0.06
+"""The share of outages that go on for `LONG_MS`: who finds nobody there comes back when it is over."""
 
 NIGHT_S: Final = 3_600
 """Seconds for which nobody comes now and then: as many as the law of tables that are gone asks for (`FORGOTTEN_S`)
@@ -113,6 +116,8 @@ class Crowd:
             return Step(self._number, Quiet(NIGHT_S if luck.random() < 0.08 else 60), 0)
         if luck.random() < self._trouble:
             what, lasts = luck.choice(TROUBLES)
+            if what in OUTAGES and luck.random() < GOES_ON:
+                return Step(self._number, Trouble(what, luck.randrange(8), LONG_MS), LONG_MS + ms)
             return Step(self._number, Trouble(what, luck.randrange(8), self._lasting(*lasts)), ms)
         if (
             self._errands

@@ -12,6 +12,7 @@ from db import Phase
 from local_discord.model import FORUM, TEXT_CHANNEL, Channel, Guild, User
 from local_discord.permissions import Permission
 from tests.simulated.house.cast import NAMES, THREAD
+from tests.simulated.house.habits import LONG_MS, OUTAGES
 from tests.simulated.house.hosts import Place
 from tests.simulated.house.steps import Trouble
 from tests.simulated.house.wire import replace_deleted
@@ -134,6 +135,7 @@ class Troubles:
             weather.note(trouble.what, "house")
             if (part := PART.get(trouble.what)) is not None and (is_played or "middle" not in part):
                 evening.met.played[part] += 1
+            evening.met.played["an hour's outage"] += trouble.what in OUTAGES and trouble.ms >= LONG_MS
         return came
 
     def put_right(self) -> None:
