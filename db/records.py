@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from enum import StrEnum
-from functools import cache
 from typing import Any, Final, NamedTuple
 
 MINT = "mint"
@@ -274,7 +273,6 @@ class DealPlay(NamedTuple):
     ended_ms: int | None = None
 
 
-@cache
 def names_of(record: type) -> tuple[str, ...]:
     """The fields of a kind of record, which are called like the columns that they lie in."""
     return tuple(field.name for field in fields(record))
