@@ -1,4 +1,4 @@
-"""What is done again and again: every minute, every hour."""
+"""Periodic work of cogs: every minute, every hour."""
 
 from __future__ import annotations
 
@@ -54,6 +54,9 @@ class PeriodicCog(commands.Cog):
 
     minutes: ClassVar[float] = 1
 
+    look: Callable[[], Awaitable[None]]
+    """Does what is due."""
+
     def __init__(self, bot: RoomBot) -> None:
         self.bot = bot
         self._looking = PeriodicTask(self.look, self.minutes)
@@ -66,7 +69,3 @@ class PeriodicCog(commands.Cog):
     async def on_ready(self) -> None:
         """Begins to look; may come again, after a lost connection. Before it another process has the tables."""
         self._looking.start()
-
-    async def look(self) -> None:
-        """Does what is due."""
-        raise NotImplementedError  # not abstract: cogs have a metaclass of their own

@@ -1,4 +1,4 @@
-"""What is done again and again, on a loop whose time passes at once."""
+"""Periodic work, on a loop whose time passes at once."""
 
 from __future__ import annotations
 
