@@ -224,16 +224,19 @@ class Evening:
     # Rest -------------------------------------------------------------------------------------------------
 
     def _rest(self, seconds: int) -> None:
-        """Everything that is wrong ends, the bot is there, and nobody does anything for so long."""
+        """Everything that is wrong ends, the bot is there, and nobody does anything for so long.
+
+        Then all has to be as it should, but for what tables show that did not stand still for the last `STILL_S`.
+        """
         self.weather.clear()
         self.loop.run_for(0.1, self.troubles.put_right)
         self._until_up()
         since = self.loop.time()
-        self.loop.run_for(seconds)
+        self.loop.run_for(seconds - STILL_S)
         if self.hosts.were_taken_over:  # they have learned only now that their tables were another's
             self._until_up()
             since = self.loop.time()
-            self.loop.run_for(seconds)
+            self.loop.run_for(seconds - STILL_S)
         before = {table.id: table for _, table in self.tables()}
         self.loop.run_for(STILL_S)
         self.laws.at_rest({table.id for _, table in self.tables() if before.get(table.id) is table}, since)

@@ -38,7 +38,7 @@ HAS_ERRAND: Final = 0.3
 TO_THE_END: Final = 500
 """After so many steps people end what they would have played to its end."""
 
-QUIET_EVERY: Final = 80
+QUIET_EVERY: Final = 120
 """What people do, or what befalls them, between two looks at everything: this often."""
 
 RUSHES: Final = 0.015
@@ -113,7 +113,7 @@ class Crowd:
         if not all(bot.is_up for bot in self._evening.hosts) and luck.random() < 0.6:
             ms += luck.randint(500, 6_000)  # whoever has no answer tries again, and not at once
         if self._count % QUIET_EVERY == 0:
-            return Step(self._number, Quiet(NIGHT_S if luck.random() < 0.08 else 60), 0)
+            return Step(self._number, Quiet(NIGHT_S if luck.random() < 0.1 else 60), 0)
         if luck.random() < self._trouble:
             what, lasts = luck.choice(TROUBLES)
             if what in OUTAGES and luck.random() < GOES_ON:
