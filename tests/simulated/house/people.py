@@ -113,7 +113,7 @@ class Crowd:
         if not all(bot.is_up for bot in self._evening.hosts) and luck.random() < 0.6:
             ms += luck.randint(500, 6_000)  # whoever has no answer tries again, and not at once
         if self._count % QUIET_EVERY == 0:
-            return Step(self._number, Quiet(NIGHT_S if luck.random() < 0.1 else 60), 0)
+            return Step(self._number, Quiet(NIGHT_S if luck.random() < 0.06 else 60), 0)
         if luck.random() < self._trouble:
             what, lasts = luck.choice(TROUBLES)
             if what in OUTAGES and luck.random() < GOES_ON:
