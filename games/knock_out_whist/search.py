@@ -28,9 +28,9 @@ from games.tricks.trick import Trick
 _MOST: Final = 600
 """The deals that are imagined at most."""
 
-_NAMING: Final = 10.0
-"""What it is worth to name trumps in the next round, where staying in is worth 1: this, divided by the square of
-the cards that are dealt then. (As matches among `normal` robots have it: 0.3 with six cards, 10 with one.)"""
+_NAMING: Final = (6.7, 2.2, 1.7, 1.3, 0.95, 0.7)
+"""What it is worth to name trumps in the next round, where staying in is worth 1, by the cards that are dealt
+then, from one on: as matches among `normal` robots have it (`python -m tests.bench knock_out_values`)."""
 
 _ODD: Final = 0.2
 """How likely somebody named trumps of which they had fewer cards than of another suit."""
@@ -209,7 +209,7 @@ class Trial:
         if self.view.cards == 1:
             return 1 / len(on)
         most = max(taken[seat] for seat in on)
-        naming = _NAMING / (self.view.cards - 1) ** 2
+        naming = _NAMING[self.view.cards - 2]
         share = naming / sum(taken[seat] == most for seat in on) if own == most else 0.0
         return (1 + share) / (len(on) + naming)
 

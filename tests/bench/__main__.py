@@ -37,6 +37,10 @@ SECTIONS: dict[str, tuple[str, Section]] = {
     "dds": ("Deals solved with all hands open", _module("tests.bench.double_dummy")),
     "between": ("Tricks lost where the card to beat lies between one's own", _module("tests.bench.between")),
     "opening_leads": ("Opening leads at Whist: what they lose double dummy", _module("tests.bench.opening_leads")),
+    "knock_out_values": (
+        "What it is worth to name trumps at Knock-out Whist",
+        _module("tests.bench.knock_out_values"),
+    ),
     "belief": ("What reading hands from play brings at Whist", _module("tests.bench.belief")),
     "manners": ("How well what hands are read by foresees what is played", _module("tests.bench.manners")),
     "limits": ("What limits the search at games of tricks", _module("tests.bench.limits")),
