@@ -166,6 +166,7 @@ WRONG: Final = (
         (
             "a table wakes when somebody's time is up",
             "a table wakes when a robot moves",
+            "a table wakes when its game's time acts",
         ),
     ),
     ByHand(

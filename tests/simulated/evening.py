@@ -6,6 +6,7 @@ import hashlib
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import fields, replace
+from itertools import islice
 from operator import attrgetter
 from random import Random
 from typing import Any, Final
@@ -18,13 +19,14 @@ from bot.tables.moment import Moment
 from bot.tables.reducer import apply
 from bot.tables.table import Table
 from db.errors import Short
-from db.records import LIVE, Header, Phase
+from db.records import LIVE, Header, LoggedMove, Phase
 from games import GAMES
-from games.core import JOIN, IllegalMove, InvalidMove
+from games.core import DEALER, JOIN, IllegalMove, InvalidMove
+from games.driver import by_seed, drive
 from tests.simulated import laws
 from tests.simulated.broken import Broken, broken
 from tests.simulated.replica import Replica
-from tests.simulated.steps import Again, DealtAgain, Fate, Open, Practice, ReadAgain, Restart, Step
+from tests.simulated.steps import Again, DealtAgain, Fate, Late, Open, Practice, ReadAgain, Restart, Step
 from tests.simulated.store import Store
 
 START: Final = 1_767_225_600_000
@@ -37,6 +39,9 @@ WALLETS: Final = {1001: 5_000, 1002: 1_000, 1003: 600, 1004: 2_000, 1005: 0, 100
 REFUSED = (Refusal, InvalidMove, IllegalMove, Short)
 
 MANY: Final = 1_000_000
+
+MOST_MOVES: Final = 3_000
+"""Of a match of robots no more moves are made."""
 
 ALL_OF_A_HEADER: Final = attrgetter(*(entry.name for entry in fields(Header)))
 """What a header's fields hold."""
@@ -103,6 +108,8 @@ class Evening:
             return self._again(step, step.what)
         if isinstance(step.what, Practice):
             return self._practice(step, step.what)
+        if isinstance(step.what, Late):
+            return self._late(step, step.what)
         if isinstance(step.what, DealtAgain):
             return self._dealt_again(step, step.what)
         held = self.held.get(step.table)
@@ -164,15 +171,40 @@ class Evening:
         old = self._over(step, asked.of)
         if old is None or old.match is None or not 0 < asked.before < len(old.match.log):
             return ""
-        moves, later = old.match.log[: asked.before], old.match.log[asked.before :]
-        came_later, now = sum(move.move == JOIN for move in later), moment(step).ms
+        return self._gone_on(step, old.header, old.match.log, asked.before, asked.user_id)
+
+    def _late(self, step: Step, asked: Late) -> str:
+        """What no evening would come to, since people and robots have so many steps and no more."""
+        if step.table in self.held:
+            return ""
+        kind = GAMES[asked.game]
+        of_robots = Open(asked.game, asked.user_id, asked.options, asked.seats)
+        header = self._opened(step, of_robots, (asked.user_id, f"Guest {asked.user_id}"))
+        there = seating.filled(header, kind.stand_in)
+        header = replace(header, seats=tuple(replace(one, seat=number) for number, one in enumerate(there)))
+        played = drive(
+            kind.start(asked.seats, asked.options),
+            [kind.stand_in] * asked.seats,
+            luck_of(step),
+            dealer=by_seed(bytes.fromhex(header.seed)),
+        )
+        log = [
+            LoggedMove(ply, one.seat, one.move, one.at, "dealer" if one.seat == DEALER else "robot")
+            for ply, one in enumerate(islice(played, MOST_MOVES))
+        ]
+        before = max(1, min(round(asked.part * len(log)), len(log) - 1))
+        return self._gone_on(step, header, tuple(log), before, asked.user_id)
+
+    def _gone_on(self, step: Step, old: Header, log: tuple[LoggedMove, ...], before: int, user_id: int) -> str:
+        """A table for practice, from a match of which the first moves are kept."""
+        came_later = sum(move.move == JOIN for move in log[before:])
         try:
-            seats = seating.with_robots(old.header, old.robot_level, asked.user_id, came_later)
+            seats = seating.with_robots(old, GAMES[old.game].stand_in, user_id, came_later)
         except Refusal as refused:
             return refused.reason
-        header = opening.continued(old.header, seats, asked.user_id, GUILD, 12, now, None)
+        header = opening.continued(old, seats, user_id, GUILD, 12, moment(step).ms, None)
         held = self._new(step, replace(header, id=step.table))
-        return self._apply(held, step, ask.GoOn(moves, asked.user_id))
+        return self._apply(held, step, ask.GoOn(log[:before], user_id))
 
     def _dealt_again(self, step: Step, asked: DealtAgain) -> str:
         old = self._over(step, asked.of)

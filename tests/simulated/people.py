@@ -5,7 +5,7 @@ Each evening has a temper of its own, drawn first: some are orderly, in others e
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -15,12 +15,12 @@ from bot.tables.paces import HOUR, MINUTE, OFFERED_PACES, SECOND
 from bot.tables.table import DIRECT, Table
 from db.records import LIVE, Phase
 from games import GAMES
-from games.core import DEALER, JOIN, LEAVE, TIME, AnyGame, Decision, Pick, Seat
+from games.core import DEALER, JOIN, LEAVE, TIME, AnyGame, Decision, Offer, Pick, Seat
 from games.driver import take_up
 from games.options import IllegalOptions
 from tests.games.seeing import cards_in
 from tests.simulated.evening import GUILD, START, WALLETS, Evening, Held
-from tests.simulated.steps import Again, DealtAgain, Fate, Open, Practice, ReadAgain, Restart, Step, What
+from tests.simulated.steps import Again, DealtAgain, Fate, Late, Open, Practice, ReadAgain, Restart, Step, What
 
 NONSENSE: Final = ("", " ", "xyzzy", "knock knock", "play ZZ", "deal", "deal AS", "drop", "7C", "♥", "\n", "-1")
 STAKES: Final = (0, 1, 1, 3, 7, 25, 400)
@@ -38,6 +38,8 @@ class People:
         self._games = games
         self._number = luck.randrange(10**6) * 1_000
         self._now = 0
+        self._pace = luck.choice((300, 3_000, 3_000))
+        """How many ms pass between two steps at most: in races contests are over within a second."""
         self._lag = luck.choice((0, 80, 700))
         self._tables = 0
         self._wrong = luck.choice((0.0, 0.03, 0.1, 0.4))
@@ -55,11 +57,19 @@ class People:
         """How often somebody on turn does what a sound player would: so matches come to what is rare."""
         self._room = luck.choice((1, 1, 2, 3))
         """How many tables there are at once."""
+        self._avoided = luck.random() if luck.random() < 0.2 else None
+        """Which of a game's verbs nobody likes this evening, by its place among them, where anything else may be
+        done: so stocks come to run out."""
+        if luck.random() < 0.25:  # people who have come to play, to the end of it
+            self._room, self._staked = 1, False
+            self._wrong = self._trouble = self._restless = 0.0
+            self._able, self._subtle = luck.choice((0.85, 0.98)), luck.choice((0.1, 0.3))
+            self._clock = 0.02
 
     def next(self) -> Step:
         """The next step."""
         self._number += 1
-        self._now += self._luck.randint(20, 3_000)
+        self._now += self._luck.randint(20, self._pace)
         live = [held for held in self._evening.held.values() if held.table.is_live]
         if len(live) < self._room and (not live or self._luck.random() < 0.05):
             return self._new()
@@ -91,6 +101,8 @@ class People:
             what = Again(over[-1].id)
         elif (ended := self._ended()) is not None and self._luck.random() < 0.4:
             what = self._from_another(ended)
+        elif self._luck.random() < 0.15:
+            what = self._late()
         else:
             what = self._opened()
         return Step(self._number, self._tables, self._now, self._now - self._lag, what)
@@ -109,6 +121,15 @@ class People:
         own = [one.user_id for one in ended.people if one.user_id is not None]
         log = ended.match.log if ended.match is not None else ()
         return Practice(ended.id, luck.choice([*own, person]), luck.randint(1, len(log)))
+
+    def _late(self) -> Late:
+        kind = GAMES[self._luck.choice(self._games)]
+        options, seats = self.options(kind), self._luck.choice(kind.players)
+        try:
+            kind.start(seats, options)
+        except IllegalOptions:  # these need another number of seats
+            options, seats = {}, min(kind.players)
+        return Late(kind.key, self._luck.choice([*WALLETS]), options, seats, 1 - self._luck.random() ** 2 / 2)
 
     def _opened(self) -> Open:
         game = self._luck.choice(self._games)
@@ -345,6 +366,16 @@ class People:
                 words.append(luck.choice(kind.examples))
         return " ".join(words)
 
+    def _liked(self, match: Match, seat: Seat) -> Sequence[Offer]:
+        """What a seat may do, without what is avoided this evening where there is anything else."""
+        offers = match.offers(seat)
+        if self._avoided is None:
+            return offers
+        verbs = sorted({shape.verb for shape in match.game.part.moves.shapes})
+        avoided = verbs[int(self._avoided * len(verbs))]
+        liked = [one for one in offers if (one if isinstance(one, str) else one.verb).split(" ")[0] != avoided]
+        return liked or offers
+
     def _act(self, held: Held) -> What:
         """A move: mostly one that is offered to whoever is on turn, by a panel that is up to date."""
         luck, table, match = self._luck, held.table, held.table.match
@@ -362,11 +393,14 @@ class People:
             seat = luck.choice(acting)
             person = table.by_seat[seat].user_id or 0
             if luck.random() < self._subtle:
+                if luck.random() < 0.3:  # whether or not it is their turn: who races may not know that it isn't
+                    seat = luck.choice([one.seat for one in table.people if one.seat is not None])
+                    person = table.by_seat[seat].user_id or 0
                 move = self._nearly_right(match, seat)
             elif luck.random() < self._able:
                 move = match.game.hint(match.view(seat)).move
             else:
-                move = take_up(luck.choice(match.offers(seat)), luck)
+                move = take_up(luck.choice(self._liked(match, seat)), luck)
         elif match.standing.to_act and luck.random() < 0.7:
             seat = luck.choice(sorted(match.standing.to_act))
             move = take_up(luck.choice(match.offers(seat)), luck)

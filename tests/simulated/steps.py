@@ -53,6 +53,17 @@ class Practice:
 
 
 @dataclass(frozen=True)
+class Late:
+    """A person goes on from late in a match of robots: `part` of its moves, of 1, have been made by then."""
+
+    game: str
+    user_id: int
+    options: Mapping[str, Any]
+    seats: int
+    part: float
+
+
+@dataclass(frozen=True)
 class DealtAgain:
     """A person opens a table with the deals of the match at table `of`, with robots or without."""
 
@@ -72,7 +83,7 @@ class ReadAgain:
     """The table's log is read again, though nobody else has changed it."""
 
 
-What = Command | Open | Again | Practice | DealtAgain | Restart | ReadAgain
+What = Command | Open | Again | Practice | Late | DealtAgain | Restart | ReadAgain
 
 
 @dataclass(frozen=True)
@@ -96,7 +107,8 @@ def printed(steps: Iterable[Step]) -> str:
         "from bot.tables.commands import *",
         "from games.core import Decision",
         "from tests.simulated.evening import Evening",
-        "from tests.simulated.steps import Again, DealtAgain, Fate, Open, Practice, ReadAgain, Restart, Step",
+        "from tests.simulated.steps import Again, DealtAgain, Fate, Late, Open, Practice",
+        "from tests.simulated.steps import ReadAgain, Restart, Step",
         "",
         "",
         "def test_what_went_wrong() -> None:",

@@ -46,11 +46,20 @@ def test_whatever_anybody_does_at_tables_of_all_games_with_one_purse_all_holds()
 
 def test_people_go_on_from_earlier_matches_and_try_what_is_nearly_right() -> None:
     met = Met()
-    fault = play(8, 2_500, ("wit-and-reason",), met)
+    fault = play(9, 2_500, ("wit-and-reason",), met)
     assert fault is None, str(shrunk(fault)) if fault else ""
     assert met.commands["Practice", "playing"]
     assert met.commands["DealtAgain", "lobby"]
     assert {"may-not-pass", "not-in-hand"} <= met.refusals.keys()
+
+
+def test_people_go_on_from_late_in_a_match_of_robots() -> None:
+    """No evening has as many steps as Pirate takes until a suit is contested, or somebody has no card left."""
+    met = Met()
+    fault = play(18, 2_500, ("pirate",), met)
+    assert fault is None, str(shrunk(fault)) if fault else ""
+    assert met.commands["Late", "playing"]
+    assert {"suit-locked", "ran-out"} <= met.refusals.keys()
 
 
 def test_the_same_seed_brings_the_same_evening() -> None:
