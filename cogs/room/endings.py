@@ -12,6 +12,7 @@ from bot.interactions.router import table_pressed
 from bot.messages.answers import answer
 from bot.messages.errors import in_words
 from bot.messages.sending import new, sent
+from bot.room.shell import TableChanged
 from bot.tables.commands import Close
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
@@ -19,18 +20,24 @@ from bot.ui.custom_id import Press
 from bot.ui.ending import consent_page, end_question
 from bot.ui.markup import plain
 from bot.ui.page import text_page
-from db import Occupant
+from db import Occupant, Phase
 
 
 class Endings(PressCog):
     """The buttons of the questions that `/table end` asks.
 
     Who has agreed is remembered here and not in a button, which can be forged; after a restart all are asked anew.
+    However the match ends, that is forgotten with it.
     """
 
     def __init__(self, bot: RoomBot) -> None:
         super().__init__(bot)
         self._agreed: dict[int, set[int]] = {}  # by match, the places at the table whose people said yes
+        bot.milestones.append(self._changed)
+
+    def _changed(self, change: TableChanged) -> None:
+        if change.after.header.phase is not Phase.PLAYING:
+            self._agreed.pop(change.after.id, None)
 
     @on_press("end", updates=True)
     async def end_match(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -94,7 +101,6 @@ class Endings(PressCog):
         page = consent_page(table, asked_by, agreed, words)
         if all(one.place in agreed or one.left for one in table.people):
             await self.bot.room.change(table, Close())
-            del self._agreed[table.id]
             page = text_page(words("ended-agreed", table=table.id, stake=table.stake))
         await answer(interaction, page, updates=True)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
+from cogs.room.endings import Endings
 from db import Phase
 
 from .house import House, Person, Seen, said
@@ -61,6 +62,17 @@ async def test_or_whoever_wants_to_end_it_gives_up(house: House) -> None:
     await house.ann.press(asked, "go", "give-up")
     assert house.table().header.phase is Phase.OVER
     assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (990, 1010)
+
+
+async def test_who_has_agreed_is_forgotten_with_the_match_however_it_ends_9300_311(house: House) -> None:
+    """Where an older copy of the store is put back numbers come again, and with them what was said to another match."""
+    await house.match(house.bob, seats=2, stake=10)
+    await house.ann.press((await house.ann.slash("table end")).seen, "ask-end")
+    await house.ann.press((await house.ann.slash("table end")).seen, "go", "give-up")
+    assert house.table().header.phase is Phase.OVER
+    endings = house.bot.get_cog("Endings")
+    assert isinstance(endings, Endings)
+    assert endings._agreed == {}
 
 
 async def test_an_old_question_and_a_forged_press_end_nothing(house: House) -> None:

@@ -38,7 +38,7 @@ def kinds() -> list[str]:
         for name, kind in vars(commands).items()
         if isinstance(kind, type) and issubclass(kind, commands.Command) and name not in ("Command", "Paying")
     ]
-    return [*found, "Open", "Again", "DealtAgain"]
+    return [*found, "Open", "Again", "Late", "DealtAgain"]
 
 
 def refusals() -> set[str]:
