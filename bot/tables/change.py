@@ -92,6 +92,8 @@ def after_moves(
         seated = with_absent(header, before, match) if standing.away else header
         header = with_deadlines(seated, before, match, by_clock, now.ms, table.options.move_ms)
     after = table.with_header(header, match)
+    if next_round:  # the next one may have played itself already, and lies open in its turn
+        after = replace(after, next_round_ms=None)
     return Change(looked_around(after, now, luck, reveal_ms), moves, (*transfers, *paid), ended)
 
 

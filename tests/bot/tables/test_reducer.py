@@ -310,3 +310,21 @@ def test_who_is_absent_is_played_by_a_robot_and_back_with_their_next_move() -> N
     back = evening.do(ask.ComeBack(absent.user_id or 0))
     assert (back.moves, back.table.sitting(absent.user_id or 0).misses) == ((), 0)  # type: ignore[union-attr]
     assert evening.do(ask.ComeBack(absent.user_id or 0)).table is back.table
+
+
+def test_a_round_that_plays_itself_lies_open_for_as_long_as_any_other() -> None:
+    """In French Vingt-Un's Differences nobody decides anything: the one that lay open gives way to another that does."""
+    evening, opened_for = Evening("french-vingt-un", capacity=3), dict[int, int]()
+    evening.begin(robots=2)
+    while evening.table.is_live:
+        match = evening.table.playing()
+        if match.standing.round_open and evening.table.next_round_ms is not None:
+            number = match.game.state.bank.last_round.number
+            opened_for.setdefault(number, evening.table.next_round_ms - evening.now.ms)
+        own = evening.table.by_person[ANN].seat
+        if own in match.standing.to_act:
+            evening.do(ask.Act(ANN, match.game.default(own), None, evening.now.ms))
+        else:
+            evening.wait()
+    assert len(opened_for) >= 7
+    assert set(opened_for.values()) == {evening.table.kind.reveal_ms}
