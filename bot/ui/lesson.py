@@ -47,16 +47,17 @@ async def step_page(lesson: Lesson, number: int, viewer: Viewer, screen: AnyScre
     words, step, now = viewer.words, lesson.steps[number], lesson.at(number)
     page = Page(GOLD)
     title = words("lesson-title", game=words("name"), step=number + 1, of=len(lesson.steps))
-    page.text(title, words(f"lesson-{lesson.key}-step-{number + 1}"))
+    # What is taught stands beside the button: on a telephone what is above a picture has gone off the screen.
+    page.text(title)
+    await _show(page, lesson, now, viewer, screen, to_move=step.move is not None)
+    page.text(words(f"lesson-{lesson.key}-step-{number + 1}"))
     if step.move is None:
-        await _show(page, lesson, now, viewer, screen, to_move=False)
         page.buttons(button(Press("lesson", 0, number + 1, lesson.key), words("button-lesson-on"), "good"))
         return page
     view: View = now.game.view(lesson.seat)
     lit = _label(step.move, view, viewer, screen)
     if tried:
         page.text(words("lesson-not-this", tried=_label(tried, view, viewer, screen), move=lit))
-    await _show(page, lesson, now, viewer, screen, to_move=True)
     page.text(words("lesson-press", move=lit))
     add_moves(
         page,

@@ -1,4 +1,4 @@
-"""The card that one may share after a match: its deciding moment, who played, and the way to that move."""
+"""The card that one may share after a match: the moment that it is remembered by, who played, and the way to that move."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from bot.ui.screen import AnyScreen
 from bot.ui.viewer import Viewer
 
 
-def deciding(match: Replay) -> int:
-    """The number of the step that decided a match.
+def deciding(match: Replay) -> tuple[int, str]:
+    """The number of the step that a match is remembered by, and what it was.
 
-    That is the one that gave most away by the review, the last one of several; where there is no such review the
-    last that a replay marks, as where a won game was given away; or else the end of the last round.
+    `slip`: the one that gave most away by the review, the last one of several; where there is no such review
+    `turn`, the last that a replay marks, as where a won game was given away; or else the `end`.
     """
     lost = {number: reason.facts.get("lost", 1) for number, reason in match.lost.items()}
     weights = {number: much if isinstance(much, int) else 1 for number, much in lost.items()}
     if weights:
-        return max(weights, key=lambda number: (weights[number], number))
-    return match.marked[-1] if match.marked else len(match.steps) - 1
+        return max(weights, key=lambda number: (weights[number], number)), "slip"
+    return (match.marked[-1], "turn") if match.marked else (len(match.steps) - 1, "end")
 
 
 async def moment_page(table: Table, match: Replay, viewer: Viewer, screen: AnyScreen, *, shared: bool) -> Page:
     """The card; `shared`: everybody sees it, else whoever asked for it, who may show it to everybody."""
     assert table.match is not None
-    outcome, number, words = table.match.standing.outcome, deciding(match), viewer.words
+    outcome, (number, what), words = table.match.standing.outcome, deciding(match), viewer.words
     assert outcome is not None
     step, page = match.steps[number], Page(GOLD)
     names = tuple(viewer.safe_name(seat) for seat in range(viewer.seats))
     facts = {"game": words("name"), "table": table.id, "link": table_link(table.header), "names": names}
-    page.text(words("marks-moment", **facts))
+    page.text(words("marks-moment", what=what, **facts))
     await viewer.show(page, screen.table_scene(step.game.view(None), viewer))
     page.text(words("marks-moment-at", step=number + 1), moved(step, viewer), need=Need.DETAIL)
     note = screen.replay_note(step.game.view(None), step.events, viewer)

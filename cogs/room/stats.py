@@ -37,7 +37,7 @@ MATCHES: Final = 100
 """How many matches a curve shows at most."""
 
 FAVOURITES: Final = 5
-"""How many games, companions and matches are told of one person."""
+"""How many companions and matches are told of one person."""
 
 CURVES: Final = 4
 """How many ratings stand in one chart, so that they can be told apart."""
@@ -163,7 +163,7 @@ class Stats(commands.Cog):
         return [words("stats-guesses", made=guesses.made, right=guesses.right)] if guesses.made else []
 
     def _games(self, standings: Mapping[str, Tally], interaction: Interaction) -> list[str]:
-        """The games that were played most."""
+        """Every game that was played, those first that were played most."""
         words = self.bot.pages.words(interaction)
         return [
             words(
@@ -175,7 +175,7 @@ class Stats(commands.Cog):
                 rating=rating_of(standing.mu, standing.sigma).shown,
                 sure=is_sure(rating_of(standing.mu, standing.sigma)),
             )
-            for game, standing in _favourites(standings)[:FAVOURITES]
+            for game, standing in _favourites(standings)
         ]
 
     async def _company(self, who: Person, interaction: Interaction) -> list[str]:

@@ -129,6 +129,10 @@ button-marks-share = Teilen
 button-marks-from-here = Ab hier ansehen
 button-marks-month = Mein Monat
 marks-moment = ### { $game }: { $names }
-    Der Moment, der [Tisch { $table }]({ $link }) entschieden hat.
+    { $what ->
+        [slip] Der teuerste Fehler an [Tisch { $table }]({ $link }).
+        [turn] Die Wende an [Tisch { $table }]({ $link }).
+       *[end] So ging es an [Tisch { $table }]({ $link }) aus.
+    }
 marks-moment-at = Zug { $step }
 marks-month-sum = Gelöste Aufgaben: { $deals } · Tage: { $days } · hier vorn: { $won }

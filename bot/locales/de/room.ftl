@@ -717,7 +717,14 @@ refused-forget-playing = An { $tables } spielt noch ein Roboter für dich. Wenn 
 
 ## What the room won't do
 
-refused-already-seated = Du hast schon einen Platz an diesem Tisch. Die Partie beginnt, wenn auf **Start** gedrückt wird.
+refused-already-seated = Du hast schon einen Platz an diesem Tisch. { $host ->
+    [0] Die Partie beginnt, wenn auf **Start** gedrückt wird.
+   *[other] { $missing ->
+        [0] Drück auf **Start**, wann du willst.
+        [one] Eine Person fehlt noch, oder ein Roboter; dann drück auf **Start**.
+       *[other] { $missing } fehlen noch, Leute oder Roboter; dann drück auf **Start**.
+    }
+}
 refused-plays-already = Du hast in dieser Partie schon einen Platz: Drück **{ button-hand }**.
 refused-gave-up = Du hast diese Partie verlassen und kannst dich nicht wieder dazusetzen. Wenn sie zu Ende ist, gibt es vielleicht eine Revanche.
 refused-full = Alle { $seats } Plätze sind besetzt. Schau gern zu oder eröffne einen eigenen Tisch: `/help` zeigt die Spiele.

@@ -129,6 +129,10 @@ button-marks-share = Share
 button-marks-from-here = Replay from here
 button-marks-month = My month
 marks-moment = ### { $game }: { $names }
-    The moment that decided [table { $table }]({ $link }).
+    { $what ->
+        [slip] The dearest slip at [table { $table }]({ $link }).
+        [turn] Where it turned at [table { $table }]({ $link }).
+       *[end] How [table { $table }]({ $link }) ended.
+    }
 marks-moment-at = Move { $step }
 marks-month-sum = Deals finished: { $deals } · days: { $days } · first here: { $won }

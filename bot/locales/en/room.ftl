@@ -727,7 +727,14 @@ refused-forget-playing = A robot still plays your seat at { $tables }. When the 
 
 ## What the room won't do
 
-refused-already-seated = You have a seat at this table already. The match begins when the host presses **Start**.
+refused-already-seated = You have a seat at this table already. { $host ->
+    [0] The match begins when the host presses **Start**.
+   *[other] { $missing ->
+        [0] Press **Start** when you like.
+        [one] One more is needed, a friend or a robot; then press **Start**.
+       *[other] { $missing } more are needed, friends or robots; then press **Start**.
+    }
+}
 refused-plays-already = You have a seat in this match: press **{ button-hand }**.
 refused-gave-up = You have left this match, so you can’t sit down at it again. When it is over there may be a rematch.
 refused-full = All { $seats } seats are taken. You are welcome to watch, or to open a table of your own: `/help` lists the games.
