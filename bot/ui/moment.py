@@ -1,4 +1,4 @@
-"""The card that one may share after a match: the moment that it is remembered by, who played, and the way to that move."""
+"""The card that one may share after a match: one moment of it, who played, and the way to that move."""
 
 from __future__ import annotations
 

@@ -120,6 +120,8 @@ async def test_a_lesson_is_played_to_its_end_by_clicks(house: House, key: str, l
         if step.move is None:
             await press(ann, seen, seen.button("lesson", key))
             continue
+        taught_here = seen.text[seen.text.index(sentence[:20]) : seen.text.index("👉")]
+        assert taught_here.count("\n") <= sentence.count("\n") + 2, "a picture, or what others hold, comes between"
         offered = buttons(seen, "lesson-move")
         assert lit(seen) == [offered[step.move]], (number, step.move, offered)
         for move in [move for move in offered if move != step.move][:1]:

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from bot.words import words_for
+
 from .house import House
 from .test_leaderboard import given_up
 
@@ -36,6 +38,17 @@ async def test_a_person_is_told_how_they_have_played(house: House) -> None:
     assert f"#{house.table().id} Thirty-One: place 1 of 2, with bob" in mine.text
     assert mine.pictures == 1
     assert "Ratings of ann. Thirty-One: from 1,000 to 1," in mine.text
+
+
+async def test_every_game_is_told_however_many_there_are(house: House) -> None:
+    played = ("spit", "grabbage", "pirate", "conjugal-patience", "progressive-patience", "wit-and-reason")
+    for game in played:
+        seen = (await house.ann.slash(game)).seen
+        await house.bob.press(seen, "join")
+        await house.ann.press(seen, "start")
+        await house.end_by_giving_up(house.bob)
+    told = (await house.ann.slash("stats")).seen.text
+    assert all(words_for(game)("name") in told for game in played)
 
 
 async def test_anybody_may_ask_about_anybody_here(house: House) -> None:

@@ -25,7 +25,10 @@ coach-better = { $move ->
     [none] Besser: **{ $better }**
    *[other] Du: { $move } · besser: **{ $better }**
 }
-coach-share = In { $gains } % der Verteilungen, die zu dem passen, was du wusstest, bringt das mehr, in { $loses } % weniger.
+coach-share = { $loses ->
+    [0] In { $gains } % der Verteilungen, die zu dem passen, was du wusstest, bringt das mehr, und nie weniger.
+   *[other] In { $gains } % der Verteilungen, die zu dem passen, was du wusstest, bringt das mehr, in { $loses } % weniger.
+}
 button-practise = { $number } · Ab hier weiter
 button-show = { $number } · Zeigen
 button-practise-here = Ab hier weiterspielen

@@ -69,7 +69,10 @@ puzzle-cost-games = In der Partie wurde **{ $move }** gespielt, und das { $whole
     [yes] machte aus einem gewonnenen Spiel ein verlorenes.
    *[no] verschenkte ein halbes Spiel.
 }
-puzzle-share = -# In { $gains } % der Verteilungen bringt der beste Zug mehr als dieser, in { $loses } % weniger.
+puzzle-share = -# { $loses ->
+    [0] In { $gains } % der Verteilungen bringt der beste Zug mehr als dieser, und nie weniger.
+   *[other] In { $gains } % der Verteilungen bringt der beste Zug mehr als dieser, in { $loses } % weniger.
+}
 puzzle-again = -# Du hast dieses Rätsel schon beantwortet: Nur die erste Antwort zählt.
 puzzle-rating = Deine Wertung bei Rätseln: **{ $rating }** ({ $change })
 puzzle-in-a-row = ⚡ { $count } richtig in Folge

@@ -129,7 +129,7 @@ moment-blind = **Another card?** Nobody sees the { $hidden ->
    *[other] { $hidden } cards
 } face down{ $cards ->
     [none] .
-   *[other] ; open are { $cards }.
+   *[other] ; open: { $cards }.
 }
 moment-bank-blind = **Your turn as the bank**, unseen, against { $count ->
     [one] one hand

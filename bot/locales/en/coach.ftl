@@ -25,7 +25,10 @@ coach-better = { $move ->
     [none] Better: **{ $better }**
    *[other] You: { $move } · better: **{ $better }**
 }
-coach-share = In { $gains } % of the deals that fit what you knew that brings more, in { $loses } % less.
+coach-share = { $loses ->
+    [0] In { $gains } % of the deals that fit what you knew that brings more, and never less.
+   *[other] In { $gains } % of the deals that fit what you knew that brings more, in { $loses } % less.
+}
 button-practise = { $number } · Play on from here
 button-show = { $number } · Show it
 button-practise-here = Play on from here

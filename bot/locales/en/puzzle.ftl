@@ -69,7 +69,10 @@ puzzle-cost-games = In the match **{ $move }** was played, and that { $whole ->
     [yes] turned a won game into a lost one.
    *[no] gave half a game away.
 }
-puzzle-share = -# In { $gains } % of the deals the best move brings more than that, in { $loses } % less.
+puzzle-share = -# { $loses ->
+    [0] In { $gains } % of the deals the best move brings more than that, and never less.
+   *[other] In { $gains } % of the deals the best move brings more than that, in { $loses } % less.
+}
 puzzle-again = -# You have answered this one before: only the first answer counts.
 puzzle-rating = Your puzzle rating: **{ $rating }** ({ $change })
 puzzle-in-a-row = ⚡ { $count } right in a row
