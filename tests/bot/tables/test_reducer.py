@@ -313,7 +313,7 @@ def test_who_is_absent_is_played_by_a_robot_and_back_with_their_next_move() -> N
 
 
 def test_a_round_that_plays_itself_lies_open_for_as_long_as_any_other() -> None:
-    """In French Vingt-Un's Differences nobody decides anything: it lies open as soon as the round before does not."""
+    """In French Vingt-Un's Differences nobody decides anything: it lies open as soon as it begins."""
     evening, opened_for = Evening("french-vingt-un", capacity=3), dict[int, int]()
     evening.begin(robots=2)
     while evening.table.is_live:
