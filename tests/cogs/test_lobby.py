@@ -59,8 +59,11 @@ async def test_joining_and_leaving_show_in_the_lobby(house: House) -> None:
     assert "2. bob" in seen.text
     again = await house.bob.press(seen, "join")
     assert "You have a seat at this table already." in again.told
+    assert "The match begins when the host presses **Start**." in again.told
+    assert "Press **Start** when you like." in (await house.ann.press(seen, "join")).told
     await house.bob.press(seen, "leave")
     assert "bob" not in seen.text
+    assert "One more is needed, a friend or a robot" in (await house.ann.press(seen, "join")).told
     stranger = await house.eve.press(seen, "leave")
     assert said("refused-not-seated") in stranger.told
 

@@ -717,7 +717,7 @@ refused-forget-playing = An { $tables } spielt noch ein Roboter für dich. Wenn 
 
 ## What the room won't do
 
-refused-already-seated = Du hast schon einen Platz an diesem Tisch. { $host ->
+refused-already-seated = Du hast schon einen Platz an diesem Tisch. { $is_host ->
     [0] Die Partie beginnt, wenn auf **Start** gedrückt wird.
    *[other] { $missing ->
         [0] Drück auf **Start**, wann du willst.

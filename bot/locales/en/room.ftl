@@ -727,7 +727,7 @@ refused-forget-playing = A robot still plays your seat at { $tables }. When the 
 
 ## What the room won't do
 
-refused-already-seated = You have a seat at this table already. { $host ->
+refused-already-seated = You have a seat at this table already. { $is_host ->
     [0] The match begins when the host presses **Start**.
    *[other] { $missing ->
         [0] Press **Start** when you like.

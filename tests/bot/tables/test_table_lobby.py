@@ -36,9 +36,9 @@ async def test_people_sit_down_in_order_and_get_up(hall: Hall) -> None:
 async def test_nobody_sits_twice_or_at_a_full_table(hall: Hall) -> None:
     table = await hall.lobby(BOB, capacity=2)
     twice = await refused(table.join(BOB, "Bob"))
-    assert (twice.reason, twice.facts) == ("refused-already-seated", {"host": 0, "missing": 0})
+    assert (twice.reason, twice.facts) == ("refused-already-seated", {"is_host": 0, "missing": 0})
     alone = await hall.lobby(capacity=2)
-    assert (await refused(alone.join(ANN, "Ann"))).facts == {"host": 1, "missing": 1}
+    assert (await refused(alone.join(ANN, "Ann"))).facts == {"is_host": 1, "missing": 1}
     await hall.room.members.welcome(GUILD, EVE, "Eve")
     full = await refused(table.join(EVE, "Eve"))
     assert (full.reason, full.facts) == ("refused-full", {"seats": 2})
