@@ -35,7 +35,9 @@ def join(table: Table, asked: ask.Join, now: Moment) -> Change:
     check_lobby(table)
     if table.sitting(asked.user_id):
         missing = max(table.kind.players.start - len(table.header.seats), 0)
-        raise Refusal("refused-already-seated", is_host=int(table.header.host_id == asked.user_id), missing=missing)
+        raise Refusal(
+            "refused-already-seated", is_host=int(table.header.host_id == asked.user_id), missing=missing
+        )
     check_free(table.header, now.ms, asked.user_id)
     check_can_pay(table, asked, asked.user_id, table.header.stake)
     came = NOBODY if table.header.kept_for == asked.user_id else {}
