@@ -29,7 +29,7 @@ async def test_the_moment_of_a_match_is_shown_and_leads_to_its_move(house: House
     assert f"https://discord.com/channels/{house.guild.id}/{house.channel.id}/{result.id}" in card.text
     shown = (await house.ann.press(card, "moment-share")).seen
     assert not shown.ephemeral
-    assert "The moment that decided" in shown.text
+    assert "How [table 1](" in shown.text, "nothing was reviewed, and nothing turned"
     assert not any("moment-share" in one for one in shown.buttons())
     steps = len((await house.bot.room.record(house.table().now)).moves)
     replay = (await house.eve.press(shown, "replay")).seen
