@@ -36,7 +36,7 @@ async def table(hour: Hour) -> None:
         await hour.plays("wit-and-reason")
         hour.table = hour.newest_table()
         await hour.shot("result")
-    async with hour.step("looks at the moment that decided it, and shows it"):
+    async with hour.step("looks at its moment, and shows it"):
         await hour.presses("moment")
         await hour.shot("moment")
         await hour.presses("moment-share")
