@@ -177,7 +177,7 @@ class Threads:
             log.info("the thread of table %s is not archived: %s", header.id, error)
 
     async def tell_moment(self, table: Table) -> None:
-        """Tells in the post of a match that has ended how it can be seen again, and shows its deciding moment."""
+        """Tells in the post of a match that has ended how it can be seen again, and shows its moment."""
         header = table.header
         if header.home_id is None or header.phase is not Phase.OVER or table.match is None:
             return

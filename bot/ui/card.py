@@ -52,7 +52,7 @@ def card_page(table: Table, viewer: Viewer, spectators: Spectators, again: str =
 
 
 def over_page(table: Table, viewer: Viewer, moment: Page | None = None) -> Page:
-    """A post's words when its match is over: where it can be seen again, below its deciding `moment` if told."""
+    """A post's words when its match is over: where it can be seen again, below its `moment` if told."""
     page, words = moment or Page(GOLD), viewer.words
     page.text(words("post-over", game=words("name"), table=table.id, link=table_link(table.header)))
     page.buttons(button(Press("replay", table.id, argument="0"), words("button-replay"), "main"))

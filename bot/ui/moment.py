@@ -13,7 +13,7 @@ from bot.ui.screen import AnyScreen
 from bot.ui.viewer import Viewer
 
 
-def deciding(match: Replay) -> tuple[int, str]:
+def memorable(match: Replay) -> tuple[int, str]:
     """The number of the step that a match is remembered by, and what it was.
 
     `slip`: the one that gave most away by the review, the last one of several; where there is no such review
@@ -29,7 +29,7 @@ def deciding(match: Replay) -> tuple[int, str]:
 async def moment_page(table: Table, match: Replay, viewer: Viewer, screen: AnyScreen, *, shared: bool) -> Page:
     """The card; `shared`: everybody sees it, else whoever asked for it, who may show it to everybody."""
     assert table.match is not None
-    outcome, (number, what), words = table.match.standing.outcome, deciding(match), viewer.words
+    outcome, (number, what), words = table.match.standing.outcome, memorable(match), viewer.words
     assert outcome is not None
     step, page = match.steps[number], Page(GOLD)
     names = tuple(viewer.safe_name(seat) for seat in range(viewer.seats))

@@ -1,4 +1,4 @@
-"""The deciding moment of a match, for whoever asks, and for everybody where they show it."""
+"""The moment of a match, for whoever asks, and for everybody where they show it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Moments(PressCog):
 
     @on_press("moment")
     async def moment(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Shows the deciding moment to whoever asks."""
+        """Shows the moment to whoever asks."""
         table = await finished_table(interaction, press.match)
         viewer = await self.bot.pages.viewer_for(table, interaction)
         await answer(interaction, await self._page(table, viewer, shared=False))

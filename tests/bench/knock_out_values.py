@@ -1,4 +1,4 @@
-"""What it is worth to name trumps at Knock-out Whist, and to live on as a dog: matches of `normal` robots.
+"""The worth of naming trumps at Knock-out Whist, and of living on as a dog: matches of `normal` robots.
 
     python -m tests.bench knock_out_values --matches 15000    # four minutes; `_NAMING` of the search
     python -m tests.bench knock_out_values --dogs             # `_DOG` of it
@@ -50,7 +50,7 @@ def share(start: Start, seat: Seat) -> float:
 
 
 def naming(found: Sequence[Start]) -> tuple[float, float]:
-    """What naming trumps is worth by `found`, all of equally many players, and the standard error of that."""
+    """The worth of naming trumps by `found`, all of equally many players, and its standard error."""
     players, count = len(found[0].players), len(found)
     wins = sum(share(start, start.chooser) for start in found) / count
     worth = (wins * players - 1) / (1 - wins)

@@ -174,7 +174,7 @@ class Evening:
         return self._gone_on(step, old.header, old.match.log, asked.before, asked.user_id)
 
     def _late(self, step: Step, asked: Late) -> str:
-        """What no evening would come to, since people and robots have so many steps and no more."""
+        """A table that goes on from where no evening comes to, since that has so many steps and no more."""
         if step.table in self.held:
             return ""
         kind = GAMES[asked.game]
@@ -199,7 +199,7 @@ class Evening:
         """A table for practice, from a match of which the first moves are kept."""
         came_later = sum(move.move == JOIN for move in log[before:])
         try:
-            seats = seating.with_robots(old, GAMES[old.game].stand_in, user_id, came_later)
+            seats = seating.with_robots(old, old.robot_level or GAMES[old.game].stand_in, user_id, came_later)
         except Refusal as refused:
             return refused.reason
         header = opening.continued(old, seats, user_id, GUILD, 12, moment(step).ms, None)

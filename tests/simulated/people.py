@@ -367,7 +367,7 @@ class People:
         return " ".join(words)
 
     def _liked(self, match: Match, seat: Seat) -> Sequence[Offer]:
-        """What a seat may do, without what is avoided this evening where there is anything else."""
+        """The offers to a seat, without what is avoided this evening where there is anything else."""
         offers = match.offers(seat)
         if self._avoided is None:
             return offers

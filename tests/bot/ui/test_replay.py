@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.ui.moment import deciding
+from bot.ui.moment import memorable
 from bot.ui.replay import Replay, ReplayStep, deals_to_review, review_lines, with_reviews
 from bot.ui.viewer import Viewer
 from bot.words import words_for
@@ -40,10 +40,10 @@ def test_every_move_that_gave_something_away_is_marked_with_what_it_gave() -> No
 
 def test_what_decided_a_match_is_the_worst_move_or_else_the_last_that_is_marked_or_else_the_end() -> None:
     match = a_match()
-    assert deciding(match._replace(marked=[])) == (len(match.steps) - 1, "end")
-    assert deciding(match._replace(marked=[2, 5])) == (5, "turn")
+    assert memorable(match._replace(marked=[])) == (len(match.steps) - 1, "end")
+    assert memorable(match._replace(marked=[2, 5])) == (5, "turn")
     reviewed = with_reviews(match, {number: deal.review({}) for number, deal in deals_to_review(match).items()})
-    number, what = deciding(reviewed)
+    number, what = memorable(reviewed)
     assert number in reviewed.lost
     assert what == "slip"
 
