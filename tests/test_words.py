@@ -210,7 +210,9 @@ def test_every_message_of_a_family_is_asked_for_and_said_there_alone(family: str
 INSTEAD: Final = {
     "badge-declarer",
     "button-hand",
+    "button-next-round",
     "illegal-wrong-phase",
+    "next-round",
     "refused-unranked",
     "scene-stake",
     "scene-tokens",

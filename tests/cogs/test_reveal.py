@@ -10,6 +10,7 @@ from bot.words import card_sign
 from games.cards import Card
 from games.thirty_one import ThirtyOne
 
+from . import test_solo_whist as solo
 from . import test_vingt_un as vingt_un
 from .house import House, Seen, said
 from .thirty_one import game_of, one_lowest, started
@@ -132,3 +133,61 @@ async def test_or_with_the_button_next_and_a_restart_shows_it_again(house: House
     await house.bob.press(seen, "next")
     assert not vingt_un.game_of(house).between_rounds()
     assert vingt_un.game_of(house).view(None).round == 2
+
+
+async def solo_hand(house: House, call: str) -> Seen:
+    """Ann, Bob and Eve have played a hand of Solo Whist with a robot, in which whoever can calls `call`."""
+    seen = await solo.lobby(house, house.bob, house.eve, robots=1, hands=4)
+    await house.ann.press(seen, "start")
+    people = (house.ann, house.bob, house.eve)
+    while not solo.game_of(house).view(None).sheet:
+        acting = [person for person in people if solo.seat_of(house, person) in solo.game_of(house).to_act()]
+        if not acting or solo.game_of(house).alarm() is not None:
+            await house.env.advance_time(2)
+            continue
+        panel = await acting[0].hand(seen)
+        legal = {move for move in house.legal(acting[0]) if move.split()[0] not in ("claim", "concede")}
+        await acting[0].press(panel, "do", solo.wish(legal, call))
+    await house.settle()
+    return seen
+
+
+async def test_a_hand_of_solo_whist_lies_open_with_its_last_trick_and_what_it_paid(house: House) -> None:
+    seen = await solo_hand(house, "misere")
+    assert solo.game_of(house).between_rounds()
+    for shown in (seen, await house.ann.hand(seen), await house.bob.hand(seen)):
+        assert "**Hand 1:**" in shown.text
+        assert "The next hand begins" in shown.text
+        assert "not dealt yet" not in shown.text, "the last trick is what is looked at"
+        shown.button("next")
+    assert "Hand 1 is over" in seen.text
+    assert "is to play" not in seen.text
+    await house.bob.press(seen, "next")
+    await house.settle()
+    assert not solo.game_of(house).between_rounds()
+    assert solo.game_of(house).view(None).deal == 2
+    assert "The next hand begins" not in seen.text
+
+
+async def test_or_goes_on_by_itself(house: House) -> None:
+    await solo_hand(house, "misere")
+    await house.env.advance_time(8)
+    assert solo.game_of(house).between_rounds()
+    await house.env.advance_time(3)
+    assert solo.game_of(house).view(None).deal == 2
+
+
+async def test_after_cards_that_are_thrown_in_the_next_hand_is_dealt_at_once(
+    house: House,
+) -> None:
+    seen = await solo.lobby(house, house.bob, house.eve, robots=0, hands=3)
+    await house.ann.press(seen, "start")
+    by_seat = {solo.seat_of(house, person): person for person in (house.ann, house.bob, house.eve)}
+    for seat in range(3):
+        await by_seat[seat].press(await by_seat[seat].hand(seen), "do", "pass")
+    (line,) = solo.game_of(house).view(None).sheet
+    assert line.call is None
+    assert not solo.game_of(house).between_rounds()
+    assert solo.game_of(house).view(None).deal == 2
+    panel = await by_seat[1].hand(seen)
+    assert "**Hand 1:**" in panel.text, "nobody has been told yet"

@@ -239,11 +239,24 @@ def test_a_call_that_nobody_accepts_is_raised_by_one_tap() -> None:
     assert "Nobody accepts" in " ".join(SCREEN.hand_lines(table.look(0), READER))
 
 
+def test_whoever_has_passed_has_no_calls_unless_they_may_still_accept() -> None:
+    table = Cards().anyhow()
+    assert SCREEN.controls(table.look(0), READER).buttons
+    styles = {one.move: one.style for one in SCREEN.controls(table.look(0), READER).buttons}
+    assert {move for move, style in styles.items() if style == "main"} == {"pass", "prop", "solo", "misere"}
+    table.play("0 pass")
+    assert not SCREEN.controls(table.look(0), READER).buttons
+    table.play("1 prop", "2 pass", "3 pass")
+    asked = SCREEN.controls(table.look(0), READER).buttons
+    assert {one.move for one in asked if not one.disabled} == {"pass", "cop"}
+
+
 def test_the_last_hand_is_told_until_somebody_leads_in_the_next() -> None:
     table = Cards().deal(*taking(6), up="2S").play("0 solo").passes().play_out().anyhow()
     line = "**Hand 1:** p0, solo ♠: made with 6 tricks · p0 +21 · p1 −7 · p2 −7 · p3 −7"
     assert line in SCREEN.table_lines(table.look(), READER)
     assert [SCREEN.hand_scene(table.look(seat), READER).value for seat in (0, 1)] == ["+21 points", "−7 points"]
+    assert line not in SCREEN.hand_lines(table.look(1), READER)  # it lay open in the panel before the deal
     table.play("1 solo").passes()
     assert line in SCREEN.table_lines(table.look(), READER)
     table.play(f"1 {table.game.default(1)}")

@@ -129,6 +129,7 @@ label-no-trumps = kein Trumpf
 label-open-hand = offenes Blatt: { $name }
 label-pool = Pott
 notice-deal = Runde { $deal } von { $deals }
+notice-over = Runde { $deal } ist vorbei
 notice-calling = Runde { $deal } von { $deals } · Ansagen
 notice-naming = { $name } bestimmt den Trumpf
 notice-contract = Runde { $deal } · { $call ->
@@ -136,6 +137,8 @@ notice-contract = Runde { $deal } · { $call ->
     [general] allgemeine Misère
    *[other] { $names }: { call-name }
 }
+next-round = Die nächste Runde beginnt { $time }.
+button-next-round = Nächste Runde
 line-calls = **Ansagen:** { $calls }
 line-call = { $name } { tag-call }
 line-contract = { $call ->
@@ -183,17 +186,17 @@ moment-raise = **Niemand nimmt an.** Spiel allein weiter, um diese Punkte, oder 
 moment-accept = **Nimmst du den Vorschlag an?** Du hast gepasst, aber als Vorhand darfst du noch annehmen.
 moment-trump = **Bestimme den Trumpf.** Die Zahl sagt, wie viele du davon hast.
 moment-discard = **Du hast kein { suit-name }:** Spiel irgendeine Karte.
-call-line = • **{ $label }**: { $call ->
+call-line = -# **{ $label }**: { $call ->
     [prop] { $target } Stiche zu zweit,{ suit-sign } ·{"\u00A0"}{ $amount }
     [cop] { $target } Stiche mit { $name },{ suit-sign } ·{"\u00A0"}{ $amount }
     [solo] { $target } Stiche allein,{ suit-sign } ·{"\u00A0"}je{"\u00A0"}{ $amount }
     [misere] kein Stich, kein Trumpf ·{"\u00A0"}je{"\u00A0"}{ $amount }
-    [abundance] { $target } Stiche, du bestimmst den Trumpf ·{"\u00A0"}je{"\u00A0"}{ $amount }
+    [abundance] { $target } Stiche, Trumpf nach Wahl ·{"\u00A0"}je{"\u00A0"}{ $amount }
     [royal] { $target } Stiche,{ suit-sign } ·{"\u00A0"}je{"\u00A0"}{ $amount }
     [spread] kein Stich, offenes Blatt ·{"\u00A0"}je{"\u00A0"}{ $amount }
    *[declared] alle 13, { $suit ->
         [none] kein Trumpf
-       *[other] du bestimmst den Trumpf
+       *[other] Trumpf nach Wahl
     } ·{"\u00A0"}je{"\u00A0"}{ $amount }
 }
 note-sits-out = Du setzt in dieser Runde aus: nichts zu zahlen, nichts zu gewinnen.

@@ -129,6 +129,7 @@ label-no-trumps = no trumps
 label-open-hand = { $name }’s open hand
 label-pool = pool
 notice-deal = Hand { $deal } of { $deals }
+notice-over = Hand { $deal } is over
 notice-calling = Hand { $deal } of { $deals } · the calls
 notice-naming = { $name } names trumps
 notice-contract = Hand { $deal } · { $call ->
@@ -136,6 +137,8 @@ notice-contract = Hand { $deal } · { $call ->
     [general] general misère
    *[other] { $names }: { call-name }
 }
+next-round = The next hand begins { $time }.
+button-next-round = Next hand
 line-calls = **Calls:** { $calls }
 line-call = { $name } { tag-call }
 line-contract = { $call ->
@@ -183,17 +186,17 @@ moment-raise = **Nobody accepts.** Go on alone, for these points, or throw the c
 moment-accept = **Your proposal to accept?** You passed, but as eldest hand you may still accept.
 moment-trump = **Name trumps.** The number says how many you hold.
 moment-discard = **You have no { suit-name }:** play any card.
-call-line = • **{ $label }**: { $call ->
+call-line = -# **{ $label }**: { $call ->
     [prop] { $target } tricks with a partner,{ suit-sign } ·{"\u00A0"}{ $amount }
     [cop] { $target } tricks with { $name },{ suit-sign } ·{"\u00A0"}{ $amount }
     [solo] { $target } tricks alone,{ suit-sign } ·{"\u00A0"}{ $amount }{"\u00A0"}each
     [misere] no trick, no trumps ·{"\u00A0"}{ $amount }{"\u00A0"}each
-    [abundance] { $target } tricks, you name trumps ·{"\u00A0"}{ $amount }{"\u00A0"}each
+    [abundance] { $target } tricks, any trumps ·{"\u00A0"}{ $amount }{"\u00A0"}each
     [royal] { $target } tricks,{ suit-sign } ·{"\u00A0"}{ $amount }{"\u00A0"}each
     [spread] no trick, hand laid open ·{"\u00A0"}{ $amount }{"\u00A0"}each
    *[declared] all 13, { $suit ->
         [none] no trumps
-       *[other] you name trumps
+       *[other] any trumps
     } ·{"\u00A0"}{ $amount }{"\u00A0"}each
 }
 note-sits-out = You sit out this hand: nothing to pay, nothing to win.

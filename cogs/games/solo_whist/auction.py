@@ -16,16 +16,28 @@ ROWS: Final = (
 )
 """The buttons of the calls, each in its place."""
 
+RARE: Final = frozenset({Call.ABUNDANCE, Call.ROYAL, Call.SPREAD, Call.DECLARED})
+"""Calls for one hand in many: their buttons stand out less, so that nobody takes them for what is usual."""
+
 
 def call_buttons(view: SoloWhistView, viewer: Viewer) -> list[Sequence[Control]]:
-    """A pass, a proposal or its acceptance, and the calls in ascending order; the possible ones are lit."""
+    """A pass, a proposal or its acceptance, and the calls in ascending order; the possible ones are lit.
+
+    Nothing for whoever has passed, unless they may accept after all.
+    """
     raising = view.phase is Phase.RAISE
-    first = [_button("drop" if raising else "pass", "plain", view, viewer)]
+    if view.seat in view.passed and view.seat != view.speaker:
+        return []
+    first = [_button("drop" if raising else "pass", "main", view, viewer)]
     if not raising and len(view.players) > 3:
         open_prop = view.standing is not None and view.standing.call is Call.PROP
         first.append(_button("cop" if open_prop else "prop", "main", view, viewer))
     rows = [
-        [_button(f"raise {call}" if raising else call.value, "main", view, viewer) for call in row] for row in ROWS
+        [
+            _button(f"raise {call}" if raising else call.value, "plain" if call in RARE else "main", view, viewer)
+            for call in row
+        ]
+        for row in ROWS
     ]
     return [first, *rows]
 

@@ -63,11 +63,6 @@ _CALLING: Final = (Phase.CALL, Phase.RAISE)
 _DEALING: Final = (Phase.OMIT, Phase.DEAL)
 
 
-def _last_deal_lies(view: SoloWhistView) -> bool:
-    """True if the last trick of the last deal still lies there: until the first call of the next one."""
-    return view.phase is Phase.CALL and not view.calls and bool(view.shown)
-
-
 def _in_rows(cards: Sequence[Shown], label: str) -> list[tuple[Item, ...]]:
     """A hand; a long one breaks into two rows, between two suits and as near to the middle as possible."""
     if not cards:
@@ -89,7 +84,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
 
     def table_scene(self, view: SoloWhistView, viewer: Viewer) -> TableScene:
         """Who has called what and taken how many tricks, the trick, trumps, and hands that lie open."""
-        taken_away = view.phase in (*_CALLING, Phase.TRUMP) and not _last_deal_lies(view)
+        taken_away = view.phase in (*_CALLING, Phase.TRUMP)
         label = "" if view.trick else viewer.labels("label-last-trick")
         return TableScene(
             title=viewer.labels("name"),
@@ -104,7 +99,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
         labels = viewer.labels
         above: list[Item] = []
         playing = view.phase is Phase.PLAY
-        if playing and view.shown:
+        if view.shown and view.phase in (*_DEALING, Phase.PLAY):
             above.append(trick_in_a_row(view.shown, labels("label-trick" if view.trick else "label-last-trick")))
         if playing and view.trumps:
             above.append(Suit(view.trumps, labels("label-trumps")))
@@ -158,7 +153,9 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
     def hand_lines(self, view: SoloWhistView, viewer: Viewer) -> list[str]:
         """The same in words, with the trick, and what there is to do."""
         words = viewer.words
-        lines = [*self._went(view, viewer), *said(view, viewer), *contract_lines(view, viewer)]
+        lines = [*said(view, viewer), *contract_lines(view, viewer)]
+        if view.phase in _DEALING or not view.last_hands:  # what was thrown in has not lain open before
+            lines = [*self._went(view, viewer), *lines]
         if view.seat is not None and view.contract is not None and view.phase is Phase.PLAY:
             partners = tuple(viewer.safe_name(seat) for seat in view.side_of(view.seat) if seat != view.seat)
             if partners and view.seat in view.players:
@@ -227,7 +224,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
         if view.seat is None or view.phase is Phase.OVER:
             return ()
         if view.phase in _DEALING:
-            return (viewer.labels("note-no-cards"),)
+            return () if view.shown else (viewer.labels("note-no-cards"),)
         return () if view.seat in view.players else (viewer.labels("note-sits-out"),)
 
     # What can be pressed.
@@ -308,7 +305,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
         """The card that was turned up while it lies there, trumps, and the pool."""
         labels, trumps = viewer.labels, view.trumps
         rows: list[tuple[Item, ...]] = []
-        turned = view.turn_up if view.turn_up_lies and not _last_deal_lies(view) else None
+        turned = view.turn_up if view.turn_up_lies else None
         if turned is not None:
             label = labels("label-trumps" if trumps == turned.suit else "label-turn-up")
             rows.append((Cards((face(turned),), label),))
@@ -327,6 +324,8 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
             return labels("notice-calling", **facts)
         if view.phase is Phase.TRUMP and view.speaker is not None:
             return labels("notice-naming", name=viewer.name(view.speaker))
+        if view.phase in _DEALING and view.sheet:
+            return labels("notice-over", deal=view.sheet[-1].number)
         if view.phase is Phase.PLAY and view.contract is not None:
             call, side = view.contract
             names = tuple(viewer.name(seat) for seat in side)
