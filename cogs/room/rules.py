@@ -1,4 +1,4 @@
-"""The rules: of a table as it is played, of a game as the room plays it by default, or all of it with sources."""
+"""The rules: of a table as it is played, of a game as tables begin with it here, or all of it with sources."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from bot.interactions.suggestions import suggest_games
 from bot.lessons import taught
 from bot.messages.answers import answer, attending
 from bot.tables.errors import Refusal
+from bot.tables.server_settings import ServerSettings
 from bot.ui.custom_id import Press
 from bot.ui.message_limits import Component
 from bot.ui.page import Page, button, text_page
@@ -55,17 +56,17 @@ class Rules(PressCog):
         await self._tell(interaction, press.argument, None)
 
     async def _tell(self, interaction: Interaction, game: str, options: Any) -> None:
-        """Answers with a game's rules, under its own options where there are no others."""
+        """Answers with a game's rules, under those with which tables begin here where there are no others."""
         if game not in GAMES:
             raise Refusal("refused-no-game", name=game)
-        page = self._page(interaction, game, options or GAMES[game].Options.make())
-        page.buttons(*await self._ways_on(interaction, game))
+        server = await rules_here(interaction)
+        page = self._page(interaction, game, options or server.rules_of(GAMES[game].Options, game))
+        page.buttons(*self._ways_on(interaction, game, server))
         await answer(interaction, page)
 
-    async def _ways_on(self, interaction: Interaction, game: str) -> list[Component]:
+    def _ways_on(self, interaction: Interaction, game: str, server: ServerSettings) -> list[Component]:
         """Buttons for whoever has read the rules: a match with robots, if it can be here, and a lesson."""
         words, ways = self.bot.pages.words(interaction), list[Component]()
-        server = await rules_here(interaction)
         if server.plays(game) and server.robots and not is_visiting(interaction):
             ways.append(button(Press("play-now", argument=game), words("button-play-now"), "good"))
         if game in taught():

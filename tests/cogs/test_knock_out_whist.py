@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.scene.model import Cards as CardRow
 from bot.tables.fairness import mixed_in, with_terms
 from bot.ui.markup import plain
 from bot.ui.screen import Control
@@ -206,6 +207,25 @@ def test_a_dog_may_play_its_card_or_keep_it() -> None:
     assert [(control.move, control.label) for control in controls] == [("play AS", "A♠"), ("knock", "Keep it")]
     place = screen.table_scene(table.look(), viewer).places[1]
     assert DOG in place.badges
+
+
+def test_the_last_trick_of_a_round_lies_there_until_the_next_one_is_dealt() -> None:
+    table = Cards(3, dogs_life=True).deal(*TWO_AND_ONE).tricks(*TWO_AND_ONE_TRICKS)
+    viewer = Viewer(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), game=KnockOutWhist)
+    screen = KnockOutWhistScreen()
+
+    def lies() -> tuple[bool, bool]:
+        items = [item for row in screen.hand_scene(table.look(0), viewer).rows for item in row]
+        labels = {item.label for item in items if isinstance(item, CardRow)}
+        return bool(screen.table_scene(table.look(), viewer).trick), bool(labels & {"trick", "last trick"})
+
+    assert lies() == (True, True)
+    table.deal("2S 2H", "AS", "3S 3H")
+    assert lies() == (False, False)
+    table.play("0 trump C")
+    assert lies() == (False, False)
+    table.tricks("3S")
+    assert lies() == (True, True)
 
 
 def test_a_hand_is_sorted_trumps_first_a_row_for_each_suit() -> None:

@@ -140,6 +140,18 @@ async def test_the_rules_of_the_only_table_are_meant(house: House) -> None:
     assert set(await house.ann.suggestions("rules", "game", "thirty")) == {"thirty-one", "thirty-one-game"}
 
 
+async def test_the_rules_of_a_game_are_those_with_which_tables_begin_here(house: House) -> None:
+    """Tables begin with the short form: its twelve hands of the books would be read, and four be played."""
+
+    async def told(rules: dict[str, Any]) -> str:
+        await house.bot.store.servers.set_settings(house.guild.id, house_rules=rules)
+        await house.restart()
+        return (await house.ann.slash("rules", game="solo-whist")).told
+
+    assert "Everybody deals once" in await told({})
+    assert "The most points after 8 hands" in await told({"solo-whist": {"hands": 8}})
+
+
 async def test_commands_are_sent_only_when_they_have_changed(house: House) -> None:
     def sent() -> int:
         return sum(entry.method == "PUT" and entry.path.endswith("/commands") for entry in house.env.http_requests)

@@ -46,6 +46,11 @@ MOST_LABELLED: Final = 4
 """The most seats round a table whose trick has a label."""
 
 
+def _trick_lies(view: KnockOutWhistView) -> bool:
+    """True if the trick on the table is of this round: the last round's goes with the next deal."""
+    return not view.between_rounds or view.phase in (Phase.DEAL, Phase.OVER)
+
+
 class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
     """The look of Knock-out Whist: the trick in the middle, the tricks beside the names, and one's own hand."""
 
@@ -60,14 +65,14 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
             title=viewer.labels("name"),
             places=tuple(self._place(view, seat, viewer) for seat in range(view.seats)),
             centre=self._centre(view, viewer),
-            trick=trick_in_the_middle(view.shown, label),
+            trick=trick_in_the_middle(view.shown, label) if _trick_lies(view) else None,
             notice=self._notice(view, viewer),
         )
 
     def hand_scene(self, view: KnockOutWhistView, viewer: Viewer) -> HandScene:
         """One's own hand, trumps first, below the trick."""
         above: list[Item] = []
-        if view.shown:
+        if view.shown and _trick_lies(view):
             label = viewer.labels("label-trick" if view.trick else "label-last-trick")
             above.append(trick_in_a_row(view.shown, label))
         if view.trumps is not None and view.phase is Phase.PLAY:
@@ -98,7 +103,7 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
         trick = named_plays(view.shown, viewer)
         if view.trick:
             lines.append(words("line-trick", plays=trick))
-        elif view.shown.winning and view.phase is Phase.PLAY:
+        elif view.shown.winning and view.phase is Phase.PLAY and _trick_lies(view):
             lines.append(words("line-last-trick", plays=trick, name=viewer.safe_name(view.shown.winning.seat)))
         if view.phase is Phase.PLAY and view.trumps:
             if not viewer.pictures:  # the suit lies beside the trick
