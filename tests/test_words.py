@@ -214,6 +214,7 @@ INSTEAD: Final = {
     "illegal-wrong-phase",
     "next-round",
     "refused-unranked",
+    "round-by-round",
     "scene-stake",
     "scene-tokens",
 }

@@ -23,7 +23,7 @@ from bot.scene.model import (
     face,
     pile,
 )
-from bot.ui.screen import GameScreen
+from bot.ui.screen import GameScreen, round_by_round
 from bot.ui.viewer import Viewer
 from games.bank import HandState, RoundResult, ShownHand, Step
 from games.bank.advice import advise, own_card
@@ -100,8 +100,14 @@ class BankScreen(GameScreen[B]):
         return CARDS_SHOWN | ROUND_TOLD if self._tells_last(view) else CARDS_SHOWN
 
     def hand_lines(self, view: B, viewer: Viewer) -> list[str]:
-        """Returns how the last round went, what there is to decide, and covered what is well played."""
-        return [*self._went(view, viewer), *self.moment(view, viewer), *self._hint(view, viewer)]
+        """Returns how the last round went, what there is to decide, and covered what is well played.
+
+        When the match is over, what each round has brought.
+        """
+        lines = [*self._went(view, viewer), *self.moment(view, viewer), *self._hint(view, viewer)]
+        if view.over and view.seat is not None:
+            lines += round_by_round([brought[view.seat] for brought in view.gains], viewer)
+        return lines
 
     # Lines ----------------------------------------------------------------------------------------------------
 

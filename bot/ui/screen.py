@@ -10,6 +10,7 @@ from bot.scene.charts import ScoreSheet
 from bot.scene.model import HandScene, Scene, TableScene
 from bot.ui.forms import Answers, DialogForm
 from bot.ui.viewer import Viewer
+from bot.words import MINUS
 from games.cards import Card
 from games.core import Amount, AnyGame, Event, InvalidMove, Pick, Seat, View
 
@@ -17,6 +18,9 @@ V = TypeVar("V", bound=View)
 
 MOST_CARD_BUTTONS = 10
 """More cards than this are offered in a select, fewer as buttons."""
+
+MOST_ROUNDS = 40
+"""The rounds of a long match whose amounts a line holds."""
 
 MARKED = "marked"
 """Instead of a number: the first move that the screen marks in the replay."""
@@ -167,3 +171,17 @@ class GameScreen(ABC, Generic[V]):
 
 AnyScreen = GameScreen[Any]
 """A screen of which nobody needs to know whose it is: it is only ever shown views of its own game."""
+
+
+def round_by_round(brought: Sequence[int], viewer: Viewer) -> list[str]:
+    """What each round has brought whoever asks, in their order, as the end of a match tells it.
+
+    The worst one of whoever has lost stands out, otherwise the best. Nothing where no two rounds brought anything.
+    """
+    if sum(map(bool, brought)) < 2:
+        return []
+    amounts = [f"+{amount}" if amount > 0 else f"{MINUS}{-amount}" if amount < 0 else "0" for amount in brought]
+    most = brought.index(min(brought) if sum(brought) < 0 else max(brought))
+    amounts[most] = f"**{amounts[most]}**"
+    earlier = len(amounts) - MOST_ROUNDS
+    return [viewer.words("round-by-round", amounts=" · ".join(["…"] * (earlier > 0) + amounts[-MOST_ROUNDS:]))]

@@ -150,6 +150,7 @@ def record(bank: Bank) -> list[Event]:
         playing=bank.playing,
     )
     bank.last_round = result
+    bank.gains.append(result.gains)
     bank.own_hands = tuple(
         tuple(
             [

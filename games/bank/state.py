@@ -94,7 +94,8 @@ class Bank:
     them. `deals` are the turns to deal that the match has, `dealt` those that are over, those of players who are
     no longer in it as well. `deal` and `round` count from 1, `deal_round` within the deal. `leavers` have got up,
     `broke` are those who have no stake left; `newcomers` sat down after the start. `accounts` are how everybody
-    stood when chips were reckoned last. `at` is when the last move was made.
+    stood when chips were reckoned last. `gains` are what the rounds so far have brought to each seat. `at` is when
+    the last move was made.
 
     The cards: the first of `supply` is dealt next, its last is never dealt. `heap` holds what the pone has
     collected, `aside` the cards that were thrown out face up. `reshuffled` is whether this is a second supply.
@@ -130,6 +131,7 @@ class Bank:
     broke: set[Seat] = field(default_factory=set)
     ended: MatchEnd | None = None
     last_round: RoundResult | None = None
+    gains: list[tuple[int, ...]] = field(default_factory=list)
 
     supply: tuple[Card, ...] = ()
     heap: tuple[Card, ...] = ()
@@ -183,6 +185,7 @@ class Bank:
         self.hands.append([])
         self.known.append(set())
         self.accounts = self.accounts.with_newcomer(self.options.bankroll)
+        self.gains = [(*brought, 0) for brought in self.gains]
         if self.last_round is not None:
             self.last_round = self.last_round.with_another_seat()
             self.own_hands += ((),)

@@ -70,6 +70,7 @@ class BankView(View, Generic[Opt_co]):
     out: tuple[bool, ...]
     left: tuple[bool, ...]
     last_round: RoundResult | None
+    gains: tuple[tuple[int, ...], ...]
     ended: MatchEnd | None
     places: tuple[int, ...] | None
     chances: Chances
@@ -122,6 +123,7 @@ def bank_view(game: AnyGame, bank: Bank, options: Opt, seat: Seat | None) -> Ban
         out=bank.out,
         left=bank.left,
         last_round=_last_round(bank, seat),
+        gains=tuple(bank.gains),
         ended=bank.ended,
         places=None if outcome is None else outcome.places,
         chances=chances(bank, seat),

@@ -198,6 +198,7 @@ time-is-up = Die Zeit von { $seat } ist um.
 until = Die Zeit läuft ab { $time }.
 button-hand = Mein Blatt
 button-next-round = Nächste Runde
+round-by-round = Runde für Runde, für dich: { $amounts }
 next-round = Die nächste Runde beginnt { $time }.
 ping = Am Zug an [Tisch { $table }]({ $link }) ({ $game }): { $people }.
 ping-again = { $people }: Lust auf eine Revanche in { $game }? Bereit: { $ready }. Die letzte Partie war an [Tisch { $table }]({ $link }).

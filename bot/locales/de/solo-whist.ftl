@@ -137,6 +137,7 @@ notice-contract = Runde { $deal } · { $call ->
     [general] allgemeine Misère
    *[other] { $names }: { call-name }
 }
+round-by-round = Runde für Runde, für dich: { $amounts }
 next-round = Die nächste Runde beginnt { $time }.
 button-next-round = Nächste Runde
 line-calls = **Ansagen:** { $calls }

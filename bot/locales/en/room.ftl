@@ -188,6 +188,7 @@ time-is-up = Time is up for { $seat }.
 until = Time runs out { $time }.
 button-hand = My hand
 button-next-round = Next round
+round-by-round = Round by round, for you: { $amounts }
 next-round = The next round begins { $time }.
 ping = { $people }, it is your turn at [table { $table }]({ $link }) ({ $game }).
 ping-again = { $people }: { $ready } would like a rematch of { $game }. The last match was [table { $table }]({ $link }).

@@ -137,6 +137,7 @@ notice-contract = Hand { $deal } · { $call ->
     [general] general misère
    *[other] { $names }: { call-name }
 }
+round-by-round = Hand by hand, for you: { $amounts }
 next-round = The next hand begins { $time }.
 button-next-round = Next hand
 line-calls = **Calls:** { $calls }

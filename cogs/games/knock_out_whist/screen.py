@@ -48,7 +48,7 @@ MOST_LABELLED: Final = 4
 
 def _trick_lies(view: KnockOutWhistView) -> bool:
     """True if the trick on the table is of this round: the last round's goes with the next deal."""
-    return not view.between_rounds or view.phase in (Phase.DEAL, Phase.OVER)
+    return not view.between_rounds or view.phase not in (Phase.CHOOSE, Phase.PLAY)
 
 
 class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):

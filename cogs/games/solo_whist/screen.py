@@ -27,7 +27,7 @@ from bot.scene.model import (
 from bot.ui.claims_screen import claim_forms, claim_lines, claim_notice, claimed
 from bot.ui.forms import Answers
 from bot.ui.markup import in_time
-from bot.ui.screen import Control, Controls, GameScreen, Offered, ReplayNote
+from bot.ui.screen import Control, Controls, GameScreen, Offered, ReplayNote, round_by_round
 from bot.ui.tricks_screen import (
     cards_to_play,
     hand_buttons,
@@ -151,8 +151,10 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
         return ReplayNote()
 
     def hand_lines(self, view: SoloWhistView, viewer: Viewer) -> list[str]:
-        """The same in words, with the trick, and what there is to do."""
+        """The same in words, with the trick, and what there is to do; at last what each hand has brought."""
         words = viewer.words
+        if view.phase is Phase.OVER and view.seat is not None:
+            return round_by_round([result.changes[view.seat] for result in view.sheet], viewer)
         lines = [*said(view, viewer), *contract_lines(view, viewer)]
         if view.phase in _DEALING or not view.last_hands:  # what was thrown in has not lain open before
             lines = [*self._went(view, viewer), *lines]

@@ -27,10 +27,10 @@ SCREENS: dict[str, AnyScreen] = {
 @pytest.mark.parametrize(
     ("game", "rules", "stops"),
     [
-        ("knock-out-whist", {}, False),
+        ("knock-out-whist", {}, True),
         ("whist", {"rubber": "single_game"}, True),
         ("whist", {"rubber": "single_game", "review": False}, False),
-        ("solo-whist", {"hands": 12}, False),
+        ("solo-whist", {"hands": 12}, True),
     ],
 )
 def test_the_last_trick_lies_there_after_the_hand(game: str, rules: dict[str, Any], stops: bool) -> None:
