@@ -44,11 +44,13 @@ def lobby_page(
     lasts = [words("lobby-minutes", minutes=minutes)] if (minutes := minutes_of(table, table.options)) else []
     if header.home_id is not None and header.late_hands and table.kind.ordered:
         lasts.append(words("lobby-late-hands"))
-    page.text(_money(table, viewer), *lasts, Line(cut_line(len(header.cuts), words), Need.PROOF))
+    pace = pace_in_words(table, viewer)
+    page.text(_money(table, words), *lasts, pace, Line(cut_line(len(header.cuts), words), Need.PROOF))
     full = len(header.seats) >= header.capacity
     ready = len(header.seats) in table.kind.players
     if not table.direct:  # there nobody else can come, and whoever sits there can't leave it to anybody
-        join = button(Press("join", header.id, header.stake), words("button-join"), "good", disabled=full)
+        style = "plain" if full else "good"
+        join = button(Press("join", header.id, header.stake), words("button-join"), style, disabled=full)
         call = button(Press("wanted", header.id), words("button-one-more"), disabled=full)
         page.buttons(join, button(Press("leave", header.id), words("button-leave")), *([call] if wanted else []))
     if robots:
@@ -62,8 +64,9 @@ def lobby_page(
             button(Press("agree", header.id, header.stake), words("button-agree", stake=_needed(table)), "good")
         )
     fixed = header.deal_of is not None  # whatever the deals follow from stays as it is
+    style = "good" if full else "main"  # what is left to do stands out
     page.buttons(
-        button(Press("start", header.id), words("button-start"), "main", disabled=not (full if fixed else ready)),
+        button(Press("start", header.id), words("button-start"), style, disabled=not (full if fixed else ready)),
         *([] if fixed else [button(Press("house", header.id), words("button-house"))]),
         button(Press("rules", header.id), words("button-rules")),
     )
@@ -144,11 +147,9 @@ def _needed(table: Table) -> int:
     return table.header.stake * table.kind.risk
 
 
-def _money(table: Table, viewer: Viewer) -> str:
-    header, words = table.header, viewer.words
-    pace = pace_in_words(table, viewer)
-    if not header.stake:
-        return words("lobby-no-stake", pace=pace)
+def _money(table: Table, words: Words) -> str:
+    if not table.header.stake:
+        return words("lobby-no-stake")
     if not table.stake:
-        return words("lobby-stake-off", pace=pace, stake=header.stake)
-    return words("lobby-stake", pace=pace, stake=_needed(table))
+        return words("lobby-stake-off", stake=table.header.stake)
+    return words("lobby-stake", stake=_needed(table))

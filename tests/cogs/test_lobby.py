@@ -14,7 +14,7 @@ from games.fair import commitment
 from games.records import parse_record
 from games.verifying import verify
 
-from .house import House, said
+from .house import House, Seen, said
 
 
 async def test_a_table_opens_with_its_host_at_it(house: House) -> None:
@@ -66,6 +66,18 @@ async def test_joining_and_leaving_show_in_the_lobby(house: House) -> None:
     assert "One more is needed, a friend or a robot" in (await house.ann.press(seen, "join")).told
     stranger = await house.eve.press(seen, "leave")
     assert said("refused-not-seated") in stranger.told
+
+
+async def test_what_is_left_to_do_stands_out(house: House) -> None:
+    def styles(seen: Seen) -> dict[str, int]:
+        """The colours of Join and Start: 1 blue, 2 grey, 3 green."""
+        verbs = {part["custom_id"].split("|")[1]: part["style"] for part in seen.parts() if "custom_id" in part}
+        return {verb: verbs[verb] for verb in ("join", "start")}
+
+    seen = await house.lobby(seats=2)
+    assert styles(seen) == {"join": 3, "start": 1}
+    await house.bob.press(seen, "join")
+    assert styles(seen) == {"join": 2, "start": 3}
 
 
 async def test_a_full_table_takes_nobody_more(house: House) -> None:

@@ -53,10 +53,10 @@ seat-empty = { $seats ->
 lobby-stake = **Einsatz** { $stake ->
     [one] ein Chip
    *[other] { $stake } Chips
-} aus jedem Geldbeutel · { $pace }
+} aus jedem Geldbeutel
     -# Sitzt ein Roboter mit am Tisch, entfällt der Einsatz.
-lobby-stake-off = **Einsatz** entfällt, solange ein Roboter mitspielt (sonst { $stake }) · { $pace }
-lobby-no-stake = **Einsatz** keiner, wir spielen zum Spaß · { $pace }
+lobby-stake-off = **Einsatz** entfällt, solange ein Roboter mitspielt (sonst { $stake })
+lobby-no-stake = **Einsatz** keiner, wir spielen zum Spaß
 lobby-partners = **Partner:** { $own } gegen { $others }{ $free ->
     [0] .
    *[other] {" "}und wer als Nächstes kommt.

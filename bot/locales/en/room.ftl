@@ -57,10 +57,10 @@ seat-empty = { $seats ->
 lobby-stake = **Stake** { $stake ->
     [one] one token
    *[other] { $stake } tokens
-} from each wallet · { $pace }
+} from each wallet
     -# With a robot at the table there is no stake.
-lobby-stake-off = **Stake** off while a robot has a seat (it would be { $stake }) · { $pace }
-lobby-no-stake = **Stake** none, we play for fun · { $pace }
+lobby-stake-off = **Stake** off while a robot has a seat (it would be { $stake })
+lobby-no-stake = **Stake** none, we play for fun
 fair-title = ### 🔒 Table { $table }: a fair deal
 fair-sealed = Every card follows from a secret seed that was sealed before the first one, as
     `{ $commitment }`
