@@ -4,6 +4,10 @@ A file per game, one for the room, one each for leaderboards, settings, scenes, 
 for a family of games such as the races. A game's messages may use the room's and its family's, never another
 game's.
 Programs ask for a message by its name; nobody else writes sentences.
+
+How long a text is, and where it can be cut, is said here, too. Discord documents characters and does not say
+which: a sign outside the Basic Multilingual Plane, as most emoji are, is one code point and two UTF-16 units.
+Texts are counted in units, of which there are never fewer.
 """
 
 from __future__ import annotations
@@ -16,6 +20,7 @@ from pathlib import Path
 from types import NoneType
 from typing import Any, Final, Literal
 
+import regex
 from babel import Locale
 from babel.dates import format_date, format_skeleton, get_day_names
 from babel.lists import format_list
@@ -44,6 +49,9 @@ COMMON: Final = (
 MINUS: Final = "−"
 NO_BREAK: Final = "\u00a0"
 """Keeps what belongs together on one line."""
+ELLIPSIS: Final = "…"
+"""Stands at the end of what was cut."""
+_GRAPHEME: Final = regex.compile(r"\X")
 SUIT_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 MOST_NAMED: Final = 30
 """How many things a list names before it counts the rest: Fluent refuses a fact of more than 2,500 characters."""
@@ -222,3 +230,24 @@ def plain_facts(facts: Mapping[str, Any], names: Callable[[int], str]) -> dict[s
         else:
             told[fact] = value
     return told
+
+
+def units(text: str) -> int:
+    """The length of a text in UTF-16 units."""
+    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def cut(text: str, most: int) -> str:
+    """The text; where it is longer than `most` units, its beginning with an ellipsis, no grapheme of it broken."""
+    if len(text) * 2 <= most or units(text) <= most:
+        return text
+    return first(_GRAPHEME.findall(text, endpos=most), most - 1).rstrip() + ELLIPSIS
+
+
+def first(parts: list[str], most: int) -> str:
+    """As many of the parts, joined, as `most` units hold; none of them is broken."""
+    for number, part in enumerate(parts):
+        most -= units(part)
+        if most < 0:
+            return "".join(parts[:number])
+    return "".join(parts)

@@ -8,11 +8,11 @@ from discord import app_commands
 
 from bot.interactions.find_table import run_by, tables_known, waits_for
 from bot.interactions.room_bot import Interaction
-from bot.lengths import cut
 from bot.lessons import taught
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from bot.ui.crowded import standing
+from bot.words import cut
 from games import GAMES
 
 SUGGESTIONS = 25

@@ -24,7 +24,7 @@ REFUSED: Final = (50035, 50006, 40005)
 """Discord's codes for a form that it doesn't take, a message without content, and one that is too large."""
 
 MOST_CONTENT: Final = 2_000
-"""Discord's limit for a message that is one line of text, in UTF-16 units: see `bot/lengths.py`."""
+"""Discord's limit for a message that is one line of text, in UTF-16 units: see `bot/words.py`."""
 
 
 def new(shown: Page | str, pinged: Collection[int] = (), called: int | None = None) -> dict[str, Any]:

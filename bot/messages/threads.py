@@ -12,7 +12,6 @@ from typing import Final, Literal
 
 import discord
 
-from bot.lengths import cut
 from bot.messages.location import UNKNOWN_CHANNEL, Watched, remove
 from bot.messages.replayed import replayed
 from bot.messages.sending import new, sent
@@ -28,6 +27,7 @@ from bot.ui.card import over_page
 from bot.ui.moment import moment_page
 from bot.ui.page import Page
 from bot.ui.pages import Pages
+from bot.words import cut
 from db import Header, Phase, StoreError
 
 log = logging.getLogger(__name__)

@@ -14,7 +14,6 @@ from functools import singledispatch
 from itertools import groupby
 from typing import Final
 
-from bot.lengths import cut, units
 from bot.scene.charts import Chart
 from bot.scene.charts_in_words import ChartTeller
 from bot.scene.model import (
@@ -40,10 +39,10 @@ from bot.scene.model import (
     Total,
     Trick,
 )
-from bot.words import Words, rank_name
+from bot.words import Words, cut, rank_name, units
 
 LONGEST_ALT: Final = 1_024
-"""Discord's limit for the description of a picture, in UTF-16 units: see `bot/lengths.py`."""
+"""Discord's limit for the description of a picture, in UTF-16 units: see `bot/words.py`."""
 _LONG: Final = 5
 """This many cards with a label are told suit by suit, if they lie so."""
 

@@ -8,7 +8,6 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.lengths import cut
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
@@ -16,7 +15,7 @@ from bot.ui.forms import LONGEST_CHOICE, LONGEST_TITLE
 from bot.ui.markup import plain
 from bot.ui.message_limits import Component
 from bot.ui.page import MOST_OPTIONS, button
-from bot.words import Words
+from bot.words import Words, cut
 from db import STAR
 
 MOST_TAGS: Final = 5

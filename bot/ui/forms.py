@@ -12,9 +12,9 @@ from typing import Any, Final, NamedTuple
 import discord
 from discord import ui
 
-from bot.lengths import cut
 from bot.ui.custom_id import Press
 from bot.ui.markup import with_suits_as_text
+from bot.words import cut
 
 LONGEST_TITLE: Final = 45
 """Discord's limits: a dialog's title or a question, a choice or what is said of a question, and the choices of a

@@ -9,7 +9,6 @@ from typing import Any, Final, NamedTuple
 import discord
 from discord import ui
 
-from bot.lengths import cut, units
 from bot.tables import lengths
 from bot.tables.house_rules import is_typed, typed_limits, units_in_a_second
 from bot.tables.paces import OFFERED_PACES, SECOND
@@ -20,7 +19,7 @@ from bot.ui.markup import plain
 from bot.ui.message_limits import Need
 from bot.ui.page import FELT, Page, button
 from bot.ui.viewer import LONGEST_BUTTON, Viewer
-from bot.words import Words
+from bot.words import Words, cut, units
 from db import Phase
 from games.options import OptionField, Options
 

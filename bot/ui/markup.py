@@ -10,8 +10,7 @@ from typing import Final
 
 import regex
 
-from bot.lengths import ELLIPSIS, first, units
-from bot.words import SUIT_SIGNS
+from bot.words import ELLIPSIS, SUIT_SIGNS, first, units
 from db import Header
 
 TEXT_STYLE: Final = "\ufe0e"

@@ -16,11 +16,11 @@ from typing import Any, Final, NamedTuple
 
 from discord import ComponentType
 
-from bot.lengths import units
 from bot.ui.markup import cut_text, with_suits_as_text
+from bot.words import units
 
 MOST_TEXT: Final = 4_000
-"""Discord's limit for the texts of a message together, counted in UTF-16 units: see `bot/lengths.py`."""
+"""Discord's limit for the texts of a message together, counted in UTF-16 units: see `bot/words.py`."""
 
 MOST_COMPONENTS: Final = 40
 """Discord's limit for the components of a message, those inside others included."""

@@ -19,13 +19,12 @@ import discord
 from discord import ComponentType
 
 from bot.inside import Attachment, PlainView
-from bot.lengths import ELLIPSIS, cut
 from bot.pictures import Picture, digest_of
 from bot.scene.in_words import LONGEST_ALT
 from bot.ui.custom_id import Press
 from bot.ui.markup import TEXT_STYLE, plain, with_suits_as_text
 from bot.ui.message_limits import MOST_TEXT, Component, Line, Need, Paragraph, Thing, fitting
-from bot.words import SUIT_SIGNS
+from bot.words import ELLIPSIS, SUIT_SIGNS, cut
 
 FELT: Final = 0x1F8A70
 """The colours of containers: what goes on, what is to be celebrated or done now, what is over and done with."""

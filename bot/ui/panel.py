@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.lengths import cut
 from bot.tables.match import Match
 from bot.tables.paces import MISSES
 from bot.tables.table import Table
@@ -26,7 +25,7 @@ from bot.ui.message_limits import Line, Need, needed
 from bot.ui.page import FELT, GOLD, GREY, Page, button, select
 from bot.ui.screen import MOST_CARD_BUTTONS, AnyScreen, Control
 from bot.ui.viewer import LONGEST_BUTTON, Viewer
-from bot.words import Words
+from bot.words import Words, cut
 from db import Phase
 from games.core import Amount, Decision, Pick, Seat, View
 

@@ -14,12 +14,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, TypeVar
 
-from bot.lengths import cut
 from bot.scene.model import Badge, Sign
 from bot.ui.card_labels import NO_CARD
 from bot.ui.markup import plain
 from bot.ui.screen import Control, GameScreen
 from bot.ui.viewer import LONGEST_BUTTON, Viewer
+from bot.words import cut
 from games.cards import Card
 from games.core import Seat
 from games.race import RACE, READY, RaceView

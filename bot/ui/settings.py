@@ -8,7 +8,6 @@ from typing import Any, Final
 import discord
 from discord import ComponentType, ui
 
-from bot.lengths import cut
 from bot.tables.paces import OFFERED_PACES
 from bot.tables.server_settings import EACH, LIMITS, TOKENS, ServerSettings
 from bot.ui.audit import LANGUAGES
@@ -18,7 +17,7 @@ from bot.ui.house_rules import dialog_pages, option_line, page_name, preset_name
 from bot.ui.message_limits import Component, Need
 from bot.ui.page import FELT, MOST_OPTIONS, Page, button, entity_select, select
 from bot.ui.viewer import LONGEST_BUTTON, Viewer
-from bot.words import Words
+from bot.words import Words, cut
 from games import GAMES
 
 SECTIONS: Final = (

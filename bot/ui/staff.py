@@ -8,7 +8,6 @@ from typing import Any, Final
 import discord
 from discord import ComponentType, ui
 
-from bot.lengths import cut
 from bot.tables.paces import DAY, HOUR
 from bot.tables.server_settings import MATCHES_REWARDED, THREADS, ChannelRules, ServerSettings
 from bot.ui.badges import deed_name
@@ -17,7 +16,7 @@ from bot.ui.forms import LONGEST_CHOICE, LONGEST_TITLE
 from bot.ui.markup import in_time, plain
 from bot.ui.message_limits import Need
 from bot.ui.page import MOST_OPTIONS, Page, button, entity_select, select
-from bot.words import Words
+from bot.words import Words, cut
 from db import Bar
 from games.badges import BADGES
 

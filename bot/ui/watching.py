@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 
 import discord
 
-from bot.lengths import cut
 from bot.scene.model import Cards, HandScene, Item, Scene
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
@@ -17,7 +16,7 @@ from bot.ui.message_limits import Component, Need
 from bot.ui.page import Page, button, select
 from bot.ui.screen import AnyScreen
 from bot.ui.viewer import Viewer
-from bot.words import Words
+from bot.words import Words, cut
 from db import Phase
 from games.core import Seat, View
 

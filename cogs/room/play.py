@@ -16,7 +16,6 @@ from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in, table_pressed
 from bot.interactions.suggestions import LONGEST_SUGGESTION, SUGGESTIONS, suggest_tables, table_label
 from bot.interactions.typed_moves import addressed, is_possible, label_of, offers, own_moves, shared
-from bot.lengths import cut
 from bot.messages.answers import answer, ask, attending
 from bot.messages.errors import in_words
 from bot.messages.line import made_ms
@@ -28,6 +27,7 @@ from bot.ui.away import away_lines
 from bot.ui.custom_id import Press
 from bot.ui.forms import answers, dialog, text_dialog
 from bot.ui.page import Page, button
+from bot.words import cut
 from db import Phase
 from games.core import Amount, IllegalMove, InvalidMove
 

@@ -7,7 +7,6 @@ from typing import Any
 import discord
 import pytest
 
-from bot.lengths import cut, units
 from bot.pictures import Picture
 from bot.ui.custom_id import Press
 from bot.ui.house_rules import dialog_pages, page_name
@@ -15,7 +14,7 @@ from bot.ui.markup import cut_text
 from bot.ui.message_limits import MOST_COMPONENTS, MOST_TEXT, Line, Need, needed
 from bot.ui.page import Page, button, link, select, text_page
 from bot.ui.viewer import LONGEST_BUTTON, Viewer
-from bot.words import languages, words_for
+from bot.words import cut, languages, units, words_for
 from games import GAMES
 from tests.payloads import components, faults, page_faults, text_units
 
