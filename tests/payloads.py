@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from bot.ui.page import Page
 from local_discord import components as c
 from local_discord.checks import Checks, Path
 from local_discord.model import Json
@@ -90,16 +91,16 @@ def _choices(checks: Checks, data: Json) -> None:
             checks.text(choice, "value", ("choices", number), 1, LONGEST_CHOICE, required=True)
 
 
-def page_faults(view: Any) -> dict[str, Any]:
-    """The same of a page's view."""
-    return faults({"components": view.to_components(), "allowed_mentions": {}})
+def page_faults(page: Page) -> dict[str, Any]:
+    """The same of a page."""
+    return faults({"components": page.components, "allowed_mentions": {}})
 
 
-def text_units(view: Any) -> int:
-    """The units of all texts of a view together."""
-    return sum(units(part.get("content") or "") for part in c.walk(view.to_components()))
+def text_units(page: Page) -> int:
+    """The units of all texts of a page together."""
+    return sum(units(part.get("content") or "") for part in c.walk(page.components))
 
 
-def components(view: Any) -> int:
-    """How many components a view has, those inside others counted."""
-    return sum(1 for _ in c.walk(view.to_components()))
+def components(page: Page) -> int:
+    """How many components a page has, those inside others counted."""
+    return sum(1 for _ in c.walk(page.components))

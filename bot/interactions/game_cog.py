@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from bot.interactions.opening import open_table
 from bot.interactions.room_bot import Interaction, RoomBot
-from bot.messages.answers import attending
+from bot.messages.sending import attending
 from bot.ui.screen import AnyScreen
 from games.options import Value
 

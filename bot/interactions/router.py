@@ -14,8 +14,8 @@ import discord
 from bot.inside import break_reference_cycles
 from bot.interactions.elsewhere import pass_on
 from bot.log_context import TABLE
-from bot.messages.answers import OUTCOME, attending
 from bot.messages.line import Interaction, made_ms
+from bot.messages.sending import OUTCOME, attending
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.interactions.opening import parent_of
 from bot.interactions.rights import missing_rights
 from bot.interactions.room_bot import Interaction
-from bot.messages.answers import answer
+from bot.messages.sending import answer
 from bot.ui import settings as pages
 from bot.ui.audit import SHOWN_ENTRIES, log_section
 from bot.ui.day_settings import day_section

@@ -16,8 +16,8 @@ from bot.interactions.elsewhere import command_passed_on
 from bot.interactions.game_cog import GameCog
 from bot.interactions.installs import CONTEXTS, INSTALLS, SERVER_ALONE
 from bot.interactions.room_bot import Interaction, RoomBot
-from bot.messages.answers import attending, tell_error
 from bot.messages.line import Urgency
+from bot.messages.sending import attending, tell_error
 from bot.messages.updates import TRANSIENT_ERRORS
 from bot.tables.errors import Refusal
 from db import StoreError

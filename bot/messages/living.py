@@ -17,11 +17,10 @@ from typing import ClassVar, Final
 
 import discord
 
-from bot.messages.answers import answer
 from bot.messages.line import Interaction, check_answerable
 from bot.messages.location import MessageLocation, Post, Watched
 from bot.messages.locations import InAnswer
-from bot.messages.sending import Face, face_of
+from bot.messages.sending import Face, answer, face_of
 from bot.messages.updates import MessageUpdater
 from bot.pictures import Priority
 from bot.ui.page import Page

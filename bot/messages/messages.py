@@ -11,7 +11,6 @@ from typing import Final
 
 import discord
 
-from bot.messages.answers import answer, defer
 from bot.messages.catching_up import CatchingUp
 from bot.messages.kinds import Card, Panel, PublicMessage
 from bot.messages.line import Interaction, PriorityGate
@@ -19,6 +18,7 @@ from bot.messages.living import LivingMessage, Reply
 from bot.messages.lobby_answers import LobbyAnswers
 from bot.messages.location import Watched
 from bot.messages.locations import InChannel, InDirectMessages, OnCard, open_again, outlived
+from bot.messages.sending import answer, defer
 from bot.messages.threads import Threads
 from bot.messages.troubles import Troubles
 from bot.messages.updates import SPACING, TRANSIENT_ERRORS, UpdateQueue

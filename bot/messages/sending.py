@@ -1,4 +1,8 @@
-"""The way of a page to discord.py, and what goes out where Discord refuses it.
+"""The way of a page to Discord: as the answer to an interaction or otherwise, and what goes out if it is refused.
+
+The first answer to an interaction comes in time, in words, and only once. Discord gives three seconds. `attending`
+waits for the interaction's turn (`bot.messages.line`), puts a slow answer off and answers every error in words, so
+that nobody else has to; `answer` answers at once, after it was put off, or where Discord has an answer already.
 
 A page fits into a message by construction (`bot/ui/message_limits.py`). Should Discord refuse one all the same, a
 message would keep its old face, without what has happened and without a way to go on: a plain one goes out then.
@@ -6,15 +10,39 @@ message would keep its old face, without what has happened and without a way to 
 
 from __future__ import annotations
 
+import asyncio
+import io
 import logging
-from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Mapping
+from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any, Final, NamedTuple, TypeVar
 from urllib.parse import unquote, urlsplit
 
 import discord
 
-from bot.ui.markup import cut_text
+from bot.inside import Attachment, PlainView
+from bot.messages.errors import UNANSWERABLE, in_words, is_answered, outcome_of
+from bot.messages.line import (
+    LATE,
+    URGENCY,
+    Interaction,
+    Line,
+    TooLate,
+    Urgency,
+    check_answerable,
+    give_way,
+    urgency_of,
+)
+from bot.messages.updates import TRANSIENT_ERRORS, is_transient
+from bot.pictures import Priority
+from bot.tables.limits import Crowded
+from bot.tables.table import DIRECT
+from bot.ui.crowded import crowded_page
+from bot.ui.markup import cut_text, with_commands, with_suits_as_text
 from bot.ui.page import Page
+from bot.ui.pages import PRIORITY
+from db import StoreError
 
 log = logging.getLogger(__name__)
 
@@ -25,6 +53,17 @@ REFUSED: Final = (50035, 50006, 40005)
 
 MOST_CONTENT: Final = 2_000
 """Discord's limit for a message that is one line of text, in UTF-16 units: see `bot/words.py`."""
+
+DEFER_AFTER_S: Final = 1.8
+"""Discord gives three seconds for the first answer; so many after the press the answer is deferred."""
+
+TAKEN: Final = "original is taken"
+"""Where an interaction keeps whether what Discord calls its original answer shows something that is to stay.
+
+That is the pressed message, if the first answer changes that, or an answer; also where Discord's word was lost."""
+
+OUTCOME: Final = "outcome"
+"""Where an interaction keeps how it ended, among its extras: `done` where nothing else is said."""
 
 
 def new(shown: Page | str, pinged: Collection[int] = (), called: int | None = None) -> dict[str, Any]:
@@ -39,7 +78,10 @@ def new(shown: Page | str, pinged: Collection[int] = (), called: int | None = No
     mentions = discord.AllowedMentions(everyone=False, roles=roles, replied_user=False, users=users)
     if isinstance(shown, str):
         return {"content": cut_text(shown, MOST_CONTENT), "allowed_mentions": mentions}
-    return {"view": shown.view(), "files": shown.attachments(), "allowed_mentions": mentions}
+    # In the order of `Page.file_digests`, and fresh: discord.py reads each only once.
+    files = [Attachment(io.BytesIO(picture.data), picture.name) for picture in shown.pictures]
+    files += [Attachment(io.BytesIO(data), name) for name, data in shown.files]
+    return {"view": PlainView(shown.components), "files": files, "allowed_mentions": mentions}
 
 
 class Face(NamedTuple):
@@ -122,3 +164,187 @@ async def changed(shown: Page, send: Callable[[Page, Face | None], Awaitable[T]]
             raise
         log.error("Discord refuses a page, and a plain one goes out: %s", error)
     return await send(shown.plain(), None)
+
+
+# The answer to an interaction ---------------------------------------------------------------------------------
+
+
+class Answered(NamedTuple):
+    """The message that shows an answer, if Discord tells its number, and what it shows.
+
+    `is_original` where Discord has said that it is what the interaction's token calls its original answer,
+    `follows` where it is another message, which came after that.
+    """
+
+    message_id: int | None
+    face: Face | None = None
+    is_original: bool = False
+    follows: bool = False
+
+
+@asynccontextmanager
+async def attending(
+    interaction: Interaction, *, updates: bool = False, public: bool = False
+) -> AsyncIterator[None]:
+    """While it lasts, a slow answer is deferred in time and every error is answered in words.
+
+    `updates` where the answer changes the pressed message, `public` where everybody is to see it.
+    """
+    line: Line = interaction.client.line
+    urgency = line.urgency(interaction)
+    begun, patient = False, True
+
+    async def be_late() -> None:
+        nonlocal patient
+        await asyncio.sleep(min(LATE, DEFER_AFTER_S) - line.waited(interaction))
+        if begun and not line.is_long:
+            await asyncio.sleep(DEFER_AFTER_S - line.waited(interaction))
+        if line.urgency(interaction) is not Urgency.DEAD:
+            patient = False
+            with line.deferring():
+                await defer(interaction, updates=updates, public=public)
+
+    late = asyncio.create_task(be_late(), name="defer")
+    try:
+        if urgency is Urgency.LATE:
+            await asyncio.wait([late])
+        async with line.turn(interaction, urgency):
+            begun = True
+            urgency = line.urgency(interaction)
+            if urgency is Urgency.DEAD and not patient:  # it is just being deferred
+                urgency = Urgency.LATE
+            interaction.extras[URGENCY] = urgency
+            interaction.extras[PRIORITY] = Priority.ANSWER if urgency is Urgency.IN_TIME else Priority.LATE
+            yield
+    except Exception as error:
+        if not patient:  # what is on its way decides how the error can be told
+            await asyncio.wait([late])
+        late.cancel()
+        await tell_error(interaction, error)
+    finally:
+        late.cancel()
+
+
+async def answer(
+    interaction: Interaction,
+    shown: Page | str,
+    *,
+    updates: bool = False,
+    public: bool = False,
+    face: Face | None = None,
+) -> Answered:
+    """Answers with a page, or a line of text, that only the person sees; `public`: that everybody sees.
+
+    `updates`: by changing the message that was pressed, which has this `face`. Raises `TooLate` where Discord
+    takes none any more.
+    """
+    check_answerable(interaction)
+    give_way(interaction)
+
+    send = partial(_sent, interaction, updates=updates, public=public)
+    return await (send(shown, None) if isinstance(shown, str) else changed(shown, send, face))
+
+
+async def _sent(
+    interaction: Interaction, shown: Page | str, face: Face | None, *, updates: bool, public: bool
+) -> Answered:
+    response, pressed = interaction.response, interaction.message
+    was_answered = response.is_done()
+    is_taken = interaction.extras.setdefault(TAKEN, updates)
+    try:
+        if updates:
+            number = pressed.id if pressed is not None else None
+            if was_answered:
+                message = await interaction.edit_original_response(**edited(shown, face=face))
+                return _answered(shown, message, number, is_original=message.id == number)
+            told = await response.edit_message(**edited(shown, face=face))
+            return _answered(shown, told and told.resource, number, is_original=True)
+        if was_answered:
+            return await _followed(interaction, shown, public=public)
+        told = await response.send_message(**new(shown), ephemeral=not public)
+        return _answered(shown, told.resource, told.message_id, is_original=True)
+    except discord.HTTPException as error:
+        if was_answered or not is_answered(error):
+            raise
+        # What there is may be what everybody sees, and this for one person; another process may have put it off.
+        if not updates and (is_taken or (pressed is not None and not pressed.flags.ephemeral)):
+            return await _followed(interaction, shown, public=public)
+        # Discord's word for this answer was lost, or putting it off was quicker: what there is shows it then.
+        message = await interaction.edit_original_response(**edited(shown))
+        interaction.extras[TAKEN] = True
+        return _answered(shown, message, message.id, is_original=True)
+
+
+async def _followed(interaction: Interaction, shown: Page | str, *, public: bool) -> Answered:
+    message = await interaction.followup.send(**new(shown), ephemeral=not public, wait=True)
+    return _answered(shown, message, message.id, follows=True)
+
+
+def _answered(
+    shown: Page | str, told: object, number: int | None, *, is_original: bool = False, follows: bool = False
+) -> Answered:
+    """Returns where an answer lies, which has this `number`, and what it shows, as far as Discord has `told`."""
+    message = told if isinstance(told, discord.Message) else None
+    return Answered(number, face_of(shown, message) if isinstance(shown, Page) else None, is_original, follows)
+
+
+async def ask(interaction: Interaction, dialog: discord.ui.Modal) -> None:
+    """Answers with a dialog. Raises `TooLate` where Discord takes none any more."""
+    check_answerable(interaction)
+    give_way(interaction)
+    await interaction.response.send_modal(dialog)
+
+
+async def defer(interaction: Interaction, *, updates: bool = False, public: bool = False) -> bool:
+    """Tells Discord that the answer takes longer, unless it has one or knows already; see `answer`.
+
+    Returns True where Discord has taken this as the first answer.
+    """
+    response = interaction.response
+    if response.is_done() or urgency_of(interaction) is Urgency.DEAD:
+        return False
+    updates = updates and interaction.message is not None
+    interaction.extras.setdefault(TAKEN, updates)
+    try:
+        if updates:
+            await response.defer()
+        else:
+            await response.defer(ephemeral=not public, thinking=True)
+    except (discord.HTTPException, discord.InteractionResponded):
+        log.debug("an answer could not be deferred", exc_info=True)
+        return False
+    return True
+
+
+async def tell_error(interaction: Interaction, error: Exception) -> None:
+    """Answers an interaction with what went wrong, in words that only the person sees."""
+    interaction.extras[OUTCOME] = outcome_of(interaction, error)
+    if isinstance(error, TooLate) or urgency_of(interaction) is Urgency.DEAD:
+        log.info("an interaction came too late to be answered")
+        return
+    if isinstance(error, discord.HTTPException) and error.code in UNANSWERABLE:
+        log.info("an interaction can't be answered any more: %s", error)
+        return
+    if is_answered(error) and not interaction.response.is_done():
+        log.info("an interaction had been answered already")
+        return
+    text = with_commands(with_suits_as_text(in_words(interaction, error)), interaction.client.command_ids)
+    shown: Page | str = text
+    if isinstance(error, Crowded):
+        words = interaction.client.pages.words
+        shown = crowded_page(
+            text,
+            error.tables,
+            (interaction.user.id, interaction.guild_id or DIRECT),
+            words(interaction),
+            lambda game: str(words(interaction, game)("name")),
+            error.wanted,
+        )
+    is_lost = is_transient(error) and not isinstance(error, StoreError)
+    try:
+        if is_lost and not interaction.response.is_done():  # else what has arrived all the same stays as it is
+            await interaction.response.send_message(**new(text), ephemeral=True)
+        else:
+            await answer(interaction, shown)
+    except (discord.HTTPException, discord.InteractionResponded, *TRANSIENT_ERRORS) as trouble:
+        log.info("nobody could be told: %s (%s)", text, trouble)

@@ -1,4 +1,4 @@
-"""Refusals: what the room won't do, said in words and answered in one place (`bot.messages.answers`)."""
+"""Refusals: what the room won't do, said in words and answered in one place (`bot.messages.sending`)."""
 
 from __future__ import annotations
 

@@ -6,7 +6,6 @@ no room for all, what is needed least gives way first (`bot/ui/message_limits.py
 
 from __future__ import annotations
 
-import io
 import json
 import re
 from collections.abc import Iterable
@@ -18,7 +17,6 @@ from typing import Final
 import discord
 from discord import ComponentType
 
-from bot.inside import Attachment, PlainView
 from bot.pictures import Picture, digest_of
 from bot.scene.in_words import LONGEST_ALT
 from bot.ui.custom_id import Press
@@ -167,10 +165,6 @@ class Page:
             return inside
         return [{"type": ComponentType.container.value, "accent_color": self.colour, "components": inside}]
 
-    def view(self) -> PlainView:
-        """Returns what discord.py sends."""
-        return PlainView(self.components)
-
     @cached_property
     def digest(self) -> bytes:
         """What it looks like, in short: pages that show the same have the same."""
@@ -182,14 +176,9 @@ class Page:
 
     @cached_property
     def file_digests(self) -> list[tuple[str, bytes]]:
-        """The name of each of the `attachments`, and what is in it, in short."""
+        """The name of each file that goes with it, pictures first, and what is in it, in short."""
         pictures = [(picture.name, picture.digest) for picture in self.pictures]
         return [*pictures, *((name, digest_of(data)) for name, data in self.files)]
-
-    def attachments(self) -> list[discord.File]:
-        """Fresh files; Discord's client reads each only once."""
-        pictures = [Attachment(io.BytesIO(picture.data), picture.name) for picture in self.pictures]
-        return [*pictures, *(Attachment(io.BytesIO(data), name) for name, data in self.files)]
 
 
 def text_page(*lines: str | Line) -> Page:

@@ -19,9 +19,8 @@ from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import carry_out, table_pressed
 from bot.interactions.suggestions import known_game, suggest_games
-from bot.messages.answers import answer, attending
 from bot.messages.orphans import presses_of
-from bot.messages.sending import edited, new, sent
+from bot.messages.sending import answer, attending, edited, new, sent
 from bot.messages.updates import TRANSIENT_ERRORS
 from bot.room.shell import TableChanged
 from bot.tables.commands import Join, Keep, Note, Release

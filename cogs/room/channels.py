@@ -14,7 +14,7 @@ from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
 from bot.interactions.settings_page import show_saved, show_section
-from bot.messages.answers import ask
+from bot.messages.sending import ask
 from bot.tables.errors import Refusal
 from bot.tables.server_settings import THREADS, ChannelRules
 from bot.ui.custom_id import Press

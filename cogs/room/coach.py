@@ -10,7 +10,7 @@ from bot.interactions.finished import finished_table
 from bot.interactions.opening import play_on
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
-from bot.messages.answers import answer
+from bot.messages.sending import answer
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from bot.ui.coach import hand_lines, review_page, reviewed

@@ -14,7 +14,7 @@ from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
 from bot.interactions.settings_page import show_saved
 from bot.interactions.wanted_role import check_may_be_given
-from bot.messages.answers import ask
+from bot.messages.sending import ask
 from bot.tables.errors import Refusal
 from bot.tables.zones import HOURS, zone_meant
 from bot.ui.custom_id import Press, number_in

@@ -13,7 +13,7 @@ from bot.interactions.finished import over_in_sight, suggest_finished
 from bot.interactions.opening import deal_again, new_table
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
-from bot.messages.answers import answer, attending
+from bot.messages.sending import answer, attending
 from bot.tables.errors import Refusal
 from bot.tables.shared_deal import Known, check_comparable, first_seat, team_deals
 from bot.tables.table import DIRECT, Table

@@ -10,7 +10,7 @@ import discord
 
 from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
-from bot.messages.answers import answer
+from bot.messages.sending import answer
 from bot.room.eight import DaysEight
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY

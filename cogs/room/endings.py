@@ -9,9 +9,8 @@ from bot.interactions.find_table import hosts, must_run
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import table_pressed
-from bot.messages.answers import answer
 from bot.messages.errors import in_words
-from bot.messages.sending import new, sent
+from bot.messages.sending import answer, new, sent
 from bot.room.shell import TableChanged
 from bot.tables.commands import Close
 from bot.tables.errors import Refusal

@@ -15,7 +15,7 @@ from bot.interactions.opening import open_table, play_now, rules_here
 from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import table_pressed
-from bot.messages.answers import answer, attending
+from bot.messages.sending import answer, attending
 from bot.tables.commands import Close
 from bot.tables.errors import Refusal
 from bot.ui.crowded import may_close

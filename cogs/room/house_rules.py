@@ -12,8 +12,8 @@ from bot.interactions.opening import parent_of
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in, table_pressed
-from bot.messages.answers import answer, ask
 from bot.messages.errors import in_words
+from bot.messages.sending import answer, ask
 from bot.tables.commands import SetOptions, SetTable
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.house_rules import read, revised

@@ -10,7 +10,7 @@ from bot.interactions.command_text import command_text
 from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.suggestions import known_game, suggest_games
-from bot.messages.answers import answer, attending
+from bot.messages.sending import answer, attending
 from bot.scene.charts import Leaderboard
 from bot.tables.errors import Refusal
 from bot.tables.ratings import LEAST_GAMES

@@ -12,7 +12,7 @@ from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.suggestions import known_game, suggest_lessons
 from bot.lessons import Lesson, lesson_of, taught
-from bot.messages.answers import answer, attending
+from bot.messages.sending import answer, attending
 from bot.tables.errors import Refusal
 from bot.tables.table import DIRECT
 from bot.ui.custom_id import Press

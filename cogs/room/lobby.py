@@ -11,8 +11,8 @@ from bot.interactions.opening import parent_of
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in, table_pressed
-from bot.messages.answers import ask
 from bot.messages.line import made_ms
+from bot.messages.sending import ask
 from bot.tables.commands import AddRobot, Agree, Close, Command, Cut, Join, Ready, Remove, Start
 from bot.tables.errors import Refusal
 from bot.tables.table import Table

@@ -16,7 +16,7 @@ from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
 from bot.interactions.settings_page import show_section
-from bot.messages.answers import answer, ask, attending
+from bot.messages.sending import answer, ask, attending
 from bot.tables.errors import Refusal
 from bot.tables.fair_play import DAYS, FIELD, GAP_MS, signs
 from bot.tables.paces import DAY

@@ -8,7 +8,7 @@ from bot.interactions.finished import finished_table
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.replayed import ReplayShelf
 from bot.interactions.room_bot import Interaction, RoomBot
-from bot.messages.answers import answer
+from bot.messages.sending import answer
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.moment import moment_page

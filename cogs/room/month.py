@@ -8,7 +8,7 @@ from typing import Final
 from bot.interactions.installs import home_id, may_show_others
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
-from bot.messages.answers import answer
+from bot.messages.sending import answer
 from bot.tables.paces import DAY
 from bot.ui.custom_id import Press, number_in
 from bot.ui.month import days_of_month, month_chart

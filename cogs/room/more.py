@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import table_pressed
-from bot.messages.answers import answer
 from bot.messages.errors import in_words
 from bot.messages.line import made_ms
+from bot.messages.sending import answer
 from bot.tables.commands import Act, OpenUp
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.table import Table

@@ -20,7 +20,7 @@ from bot.interactions.periodic import PeriodicCog
 from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
-from bot.messages.answers import answer, ask, attending
+from bot.messages.sending import answer, ask, attending
 from bot.tables.errors import Refusal
 from bot.tables.nights import DAYS_AHEAD, LENGTHS, MOST_GUESTS, MOST_NIGHTS, PACES_OFFERED, is_last
 from bot.tables.zones import on_day

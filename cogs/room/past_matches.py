@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.interactions.past_list import NO_SPOILERS, TAG, list_page
 from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
-from bot.messages.answers import answer
+from bot.messages.sending import answer
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press, number_in
 

@@ -16,9 +16,9 @@ from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in, table_pressed
 from bot.interactions.suggestions import LONGEST_SUGGESTION, SUGGESTIONS, suggest_tables, table_label
 from bot.interactions.typed_moves import addressed, is_possible, label_of, offers, own_moves, shared
-from bot.messages.answers import answer, ask, attending
 from bot.messages.errors import in_words
 from bot.messages.line import made_ms
+from bot.messages.sending import answer, ask, attending
 from bot.tables.commands import Act, ComeBack, NextRound, NoteSeat
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.table import Table

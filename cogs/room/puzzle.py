@@ -15,7 +15,7 @@ from bot.interactions.installs import everywhere, home_id, may_show_others
 from bot.interactions.periodic import PeriodicTask
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
-from bot.messages.answers import answer, attending
+from bot.messages.sending import answer, attending
 from bot.room.daily import streak
 from bot.room.puzzle_nights import NIGHT_MS, PuzzleNights
 from bot.room.puzzles import Asked, Puzzles, Solved

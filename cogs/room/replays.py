@@ -17,7 +17,7 @@ from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.interactions.replayed import ReplayShelf
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
-from bot.messages.answers import answer, ask, attending
+from bot.messages.sending import answer, ask, attending
 from bot.scene import in_words
 from bot.tables.table import Table
 from bot.ui.coach import practise_button

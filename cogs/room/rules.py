@@ -15,7 +15,7 @@ from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import table_pressed
 from bot.interactions.suggestions import suggest_games
 from bot.lessons import taught
-from bot.messages.answers import answer, attending
+from bot.messages.sending import answer, attending
 from bot.tables.errors import Refusal
 from bot.tables.server_settings import ServerSettings
 from bot.ui.custom_id import Press

@@ -14,7 +14,7 @@ from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.rewards import reward_first
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
-from bot.messages.answers import answer, ask, attending
+from bot.messages.sending import answer, ask, attending
 from bot.scene.charts import Leaderboard
 from bot.tables.errors import Refusal
 from bot.ui.boards import Asked, board_lines, season_name

@@ -18,9 +18,8 @@ from bot.interactions.rights import why_not_given
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
 from bot.interactions.settings_page import settings_page, show_saved, show_section
-from bot.messages.answers import answer, ask, attending
 from bot.messages.errors import in_words
-from bot.messages.sending import new, sent
+from bot.messages.sending import answer, ask, attending, new, sent
 from bot.messages.updates import TRANSIENT_ERRORS
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.house_rules import read, revised

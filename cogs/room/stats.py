@@ -15,7 +15,7 @@ from bot.interactions.command_text import command_text
 from bot.interactions.installs import everywhere, home_id
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.suggestions import known_game, suggest_games
-from bot.messages.answers import answer, attending
+from bot.messages.sending import answer, attending
 from bot.room.daily import streak
 from bot.scene.charts import Curve, Curves, History
 from bot.tables.errors import Refusal

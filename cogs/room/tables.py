@@ -14,8 +14,8 @@ from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import table_pressed
 from bot.interactions.suggestions import LONGEST_SUGGESTION, SUGGESTIONS, suggest_run_tables, suggest_tables
-from bot.messages.answers import answer, attending, defer
 from bot.messages.errors import in_words
+from bot.messages.sending import answer, attending, defer
 from bot.tables.commands import Close, HandOver, Leave, Remove
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.table import Table

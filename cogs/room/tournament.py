@@ -19,8 +19,7 @@ from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
 from bot.interactions.suggestions import SUGGESTIONS, known_game, suggest_games
-from bot.messages.answers import answer, ask, attending
-from bot.messages.sending import edited, new, sent
+from bot.messages.sending import answer, ask, attending, edited, new, sent
 from bot.messages.updates import TRANSIENT_ERRORS
 from bot.room.clock import Clock
 from bot.room.tournaments import EventChanged

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.interactions.command_text import command_text
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
-from bot.messages.answers import answer, attending
+from bot.messages.sending import answer, attending
 from bot.tables.errors import Refusal
 from bot.tables.paces import DAY
 from bot.ui.custom_id import Press, number_in

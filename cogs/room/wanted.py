@@ -12,8 +12,7 @@ from bot.interactions.rights import may_call
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import table_pressed
 from bot.interactions.wanted_role import check_may_be_given
-from bot.messages.answers import answer
-from bot.messages.sending import new, sent
+from bot.messages.sending import answer, new, sent
 from bot.tables.commands import Join
 from bot.tables.errors import Refusal
 from bot.tables.keeping import is_kept

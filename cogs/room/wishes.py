@@ -10,7 +10,7 @@ import discord
 from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
-from bot.messages.answers import answer, ask
+from bot.messages.sending import answer, ask
 from bot.tables.errors import Refusal
 from bot.tables.table import DIRECT
 from bot.tables.wishes import REMINDERS, Wishes

@@ -19,7 +19,8 @@ from typing import Any, NamedTuple
 from bot.cli.play import local_room
 from bot.client import Gamester
 from bot.interactions.room_bot import Interaction
-from bot.messages.answers import answer as answer_with
+from bot.messages.sending import answer as answer_with
+from bot.messages.sending import new
 from bot.settings import Settings
 from bot.ui.custom_id import Press
 from bot.ui.page import Page, button
@@ -119,7 +120,7 @@ async def _only_answers(person: Person, bot: Gamester) -> list[Took]:
     page.text("here")
     page.buttons(button(Press("bench"), "Again"))
     channel = bot.get_partial_messageable(int(person.channel("card-room")["id"]))
-    sent = await channel.send(view=page.view())
+    sent = await channel.send(**new(page))
     message = await person.wait(lambda who: who.message(sent.id))
     times: list[Took] = []
     for _ in range(CLICKS):

@@ -271,7 +271,7 @@ def _expect_none(cards: set[Card], text: str) -> None:
 
 
 def _alts(page: Shown) -> Iterable[str]:
-    sent = walk_components(page.view().to_components())
+    sent = walk_components(page.components)
     galleries = [one for one in sent if one["type"] == ComponentType.media_gallery.value]
     return [item["description"] for gallery in galleries for item in gallery["items"] if item["description"]]
 

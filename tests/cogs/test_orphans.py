@@ -8,6 +8,8 @@ import aiohttp
 import discord
 import pytest
 
+from bot.messages.sending import new
+
 from .house import House
 
 
@@ -24,8 +26,8 @@ async def test_a_call_and_a_message_that_were_not_noted_go_and_nothing_else(hous
     table, right = house.table(1), offers(house, "hand")
     assert right == [table.header.message_id, table.header.call_id]
     pages, channel = house.bot.pages, house.bot.get_partial_messageable(house.channel.id)
-    call = await channel.send(view=(await pages.call(table.now, (house.ann.id,))).view())
-    again = await channel.send(view=(await pages.public(table.now)).view())
+    call = await channel.send(**new(await pages.call(table.now, (house.ann.id,))))
+    again = await channel.send(**new(await pages.public(table.now)))
     assert offers(house, "hand") == [*right, call.id, again.id]
     before = len(house.history(house.ann))
     await house.env.advance_time(1)
@@ -41,7 +43,7 @@ async def test_where_discord_is_out_of_reach_for_one_table_the_others_are_looked
 ) -> None:
     matches = [await house.match(house.bob), await house.match(house.bob)]
     channel, tables = house.bot.get_partial_messageable(house.channel.id), [house.table(1), house.table(2)]
-    orphans = [await channel.send(view=(await house.bot.pages.public(table.now)).view()) for table in tables]
+    orphans = [await channel.send(**new(await house.bot.pages.public(table.now))) for table in tables]
     read, asked = discord.http.HTTPClient.logs_from, list[object]()
 
     async def cut_off_once(*given: Any, **named: Any) -> Any:

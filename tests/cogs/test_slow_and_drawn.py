@@ -65,7 +65,7 @@ async def test_a_result_and_a_replay_are_drawn(house: House) -> None:
 async def test_when_every_answer_is_late_everything_still_works(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.messages.answers.DEFER_AFTER_S", 0)
+    monkeypatch.setattr("bot.messages.sending.DEFER_AFTER_S", 0)
     opened = await house.ann.slash("thirty-one", seats=2)
     answers = [entry.json for entry in house.env.http_requests if entry.path.endswith("/callback")]
     assert answers == [{"type": 5}]
@@ -87,7 +87,7 @@ async def test_when_every_answer_is_late_everything_still_works(
 
 
 async def test_what_is_told_in_a_line_is_told_late_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.messages.answers.DEFER_AFTER_S", 0)
+    monkeypatch.setattr("bot.messages.sending.DEFER_AFTER_S", 0)
     assert "1,100" in (await house.ann.slash("wallet daily")).told
     assert "From now on" in (await house.ann.slash("hand", words="on")).told
     seen = await house.lobby(house.bob, house.eve, seats=3)
@@ -100,7 +100,7 @@ async def test_what_is_told_in_a_line_is_told_late_too(house: House, monkeypatch
 
 async def test_a_hand_in_direct_messages_may_come_late(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = await house.match(house.bob, seats=2)
-    monkeypatch.setattr("bot.messages.answers.DEFER_AFTER_S", 0)
+    monkeypatch.setattr("bot.messages.sending.DEFER_AFTER_S", 0)
     await house.ann.slash("hand", where="dm")
     assert len(house.dms(house.ann)) == 1
     assert "Here is your hand" in (await house.ann.press(seen, "hand")).told
@@ -110,7 +110,7 @@ async def test_a_hand_in_direct_messages_may_come_late(house: House, monkeypatch
 async def test_a_dialog_that_comes_too_late_says_so(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord opens none once the answer has been put off."""
     seen = await house.lobby(seats=2)
-    monkeypatch.setattr("bot.messages.answers.DEFER_AFTER_S", 0)
+    monkeypatch.setattr("bot.messages.sending.DEFER_AFTER_S", 0)
     assert "took too long" in (await house.ann.forge(seen, "p|house-table|1||")).told
 
 

@@ -10,7 +10,7 @@ from bot.interactions.command_text import command_text
 from bot.interactions.installs import everywhere, home_id
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
-from bot.messages.answers import answer, attending
+from bot.messages.sending import answer, attending
 from bot.tables.errors import MovedOn, Refusal
 from bot.ui.custom_id import Press
 from bot.ui.markup import plain, with_commands

@@ -15,9 +15,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.interactions.router import Router
-from bot.messages.answers import attending, tell_error
 from bot.messages.errors import ALREADY_ANSWERED
 from bot.messages.line import Line
+from bot.messages.sending import attending, tell_error
 from bot.room.clock import Lag
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import LONGEST_ID, Press
@@ -164,7 +164,7 @@ async def test_nobody_is_told_where_an_interaction_or_its_channel_is_gone(
 
 
 async def test_an_error_is_told_although_the_answer_is_just_being_put_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.messages.answers.DEFER_AFTER_S", 0)
+    monkeypatch.setattr("bot.messages.sending.DEFER_AFTER_S", 0)
     late = Late()
     async with attending(late, updates=True):  # type: ignore[arg-type]
         await late.taken.wait()

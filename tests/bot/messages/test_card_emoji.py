@@ -217,5 +217,5 @@ def test_all_that_a_page_says_has_its_suits_as_letters() -> None:
     page.line("8♦")
     page.buttons(button(Press("do", 1), "9♥"))
     page.select(select(Press("pick", 1), "T♠", [discord.SelectOption(label="J♠", value="JS")]))
-    found = re.findall(".[♣♦♥♠].?", json.dumps(page.view().to_components(), ensure_ascii=False))
+    found = re.findall(".[♣♦♥♠].?", json.dumps(page.components, ensure_ascii=False))
     assert sorted(found) == [f"{sign}\ufe0e" for sign in ("7♣", "8♦", "9♥", "J♠", "T♠")]

@@ -9,8 +9,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.messages.answers import answer, ask, attending, defer
 from bot.messages.line import AT_ONCE, DEAD, LATE, Line, TooLate
+from bot.messages.sending import answer, ask, attending, defer
 from bot.pictures import Painter, Priority, TooBusy
 from bot.room.clock import CREEP, LONGEST_TRIP_MS, SET_ANEW_MS, Lag
 from bot.scene.model import Badge, Hand, Place, TableScene, backs

@@ -88,13 +88,12 @@ def viewers(table: Table) -> list[Viewer]:
 
 def check(page: Page, what: str) -> str:
     """The page fits, and so does the plain one that would go out if Discord refused it; returns its texts."""
-    view = page.view()
-    assert page_faults(view) == {}, what
-    assert components(view) <= ROOM, what
+    assert page_faults(page) == {}, what
+    assert components(page) <= ROOM, what
     bare = page.plain()
-    assert page_faults(bare.view()) == {}, what
-    assert not bare.attachments()
-    return "\n".join(part.get("content") or "" for part in walk(view.to_components()))
+    assert page_faults(bare) == {}, what
+    assert not bare.file_digests
+    return "\n".join(part.get("content") or "" for part in walk(page.components))
 
 
 def check_dialog(modal: Any) -> None:

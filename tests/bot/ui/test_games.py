@@ -42,8 +42,8 @@ async def pages(language: str, *, pictures: bool) -> list[Page]:
 async def test_each_game_has_its_picture_beside_what_is_said_of_it(language: str) -> None:
     shown = []
     for page in await pages(language, pictures=True):
-        assert page_faults(page.view()) == {}
-        for part in walk(page.view().to_components()):
+        assert page_faults(page) == {}
+        for part in walk(page.components):
             if part["type"] == 9:
                 (said,) = part["components"]
                 game = part["accessory"]["media"]["url"].removeprefix("attachment://").removesuffix(".webp")
@@ -60,7 +60,7 @@ async def test_without_pictures_and_in_plain_words_the_same_is_said() -> None:
     for page, bare in zip(await pages("en", pictures=True), await pages("en", pictures=False), strict=True):
         assert not bare.pictures
         for one in (page.plain(), bare):
-            told = str([part.get("content") for part in walk(one.view().to_components())])
+            told = str([part.get("content") for part in walk(one.components)])
             assert all(key in str(one.rows) for key in ("play-now", "games-people"))
             assert told.count(" · about ") + told.count("· quick") >= 2
 

@@ -24,7 +24,7 @@ ORDER = [Need.PAST, Need.EXTRA, Need.DETAIL, Need.SCENE, Need.PROOF, Need.STATE]
 
 
 def texts(page: Page) -> list[str]:
-    [frame] = page.view().to_components()
+    [frame] = page.components
     return [part["content"] for part in frame["components"] if "content" in part]
 
 
@@ -50,7 +50,7 @@ def test_what_is_needed_least_gives_way_first(count: int) -> None:
     for need in reversed(kinds):
         page.text(*filled(need, 10, 370 // count))
     page.text(*filled(kinds[0], 40))
-    assert page_faults(page.view()) == {}
+    assert page_faults(page) == {}
     for need in kinds[1:]:
         assert left(page, need) == list(range(10)), need
     assert len(left(page, kinds[0])) < 50
@@ -71,15 +71,15 @@ def test_a_page_that_fits_stays_as_it_is() -> None:
     page = Page()
     page.text("x" * 1_999, "y" * 2_000)
     assert texts(page) == ["x" * 1_999 + "\n" + "y" * 2_000]
-    assert text_units(page.view()) == MOST_TEXT
+    assert text_units(page) == MOST_TEXT
     page.text("z", need=Need.PAST)
-    assert text_units(page.view()) <= MOST_TEXT
+    assert text_units(page) <= MOST_TEXT
 
 
 def test_an_emoji_counts_as_two() -> None:
     page = text_page("title")
     page.text(*("🂡" * 50 for _ in range(60)))
-    assert 3_800 < text_units(page.view()) <= MOST_TEXT
+    assert 3_800 < text_units(page) <= MOST_TEXT
 
 
 def test_lines_among_the_buttons_count_too() -> None:
@@ -99,7 +99,7 @@ def test_one_line_that_is_too_long_is_cut() -> None:
 def test_signs_of_suits_that_become_letters_count() -> None:
     page = text_page("title")
     page.text(*("♣♦♥♠" * 25 for _ in range(30)))
-    assert text_units(page.view()) <= MOST_TEXT
+    assert text_units(page) <= MOST_TEXT
 
 
 def rows(count: int, **needs: Any) -> Page:
@@ -114,9 +114,9 @@ def rows(count: int, **needs: Any) -> Page:
 def test_texts_stand_together_before_a_button_goes() -> None:
     page = rows(6)
     page.buttons(button(Press("refresh", 1), "x"))
-    assert components(page.view()) == 1 + 1 + 36 + 2
+    assert components(page) == 1 + 1 + 36 + 2
     assert texts(page) == ["text 0\ntext 1\ntext 2\ntext 3"]
-    assert page_faults(page.view()) == {}
+    assert page_faults(page) == {}
 
 
 def test_rows_that_are_needed_least_go_first() -> None:
@@ -125,16 +125,16 @@ def test_rows_that_are_needed_least_go_first() -> None:
     for row in range(2):
         page.buttons(*(button(Press("do", 1, 2, f"{row} {place}"), "x") for place in range(5)))
     page.buttons(button(Press("refresh", 1), "x"))
-    assert page_faults(page.view()) == {}
-    assert "review" not in str(page.view().to_components())
-    assert "refresh" in str(page.view().to_components())
+    assert page_faults(page) == {}
+    assert "review" not in str(page.components)
+    assert "refresh" in str(page.components)
 
 
 def test_there_are_never_more_than_forty_components() -> None:
     for count in range(12):
-        view = rows(count).view()
-        assert components(view) <= MOST_COMPONENTS
-        assert page_faults(view) == {}
+        page = rows(count)
+        assert components(page) <= MOST_COMPONENTS
+        assert page_faults(page) == {}
 
 
 def test_labels_choices_and_alt_texts_are_cut() -> None:
@@ -146,9 +146,9 @@ def test_labels_choices_and_alt_texts_are_cut() -> None:
     options = [discord.SelectOption(label="🂡" * 90, value=str(number)) for number in range(30)]
     page.select(select(Press("choose", 1), "🂡" * 100, options, least=28, most=30))
     page.select(select(Press("pick", 1), "nothing", []))
-    assert page_faults(page.view()) == {}
-    assert page_faults(page.plain().view()) == {}
-    [frame] = page.view().to_components()
+    assert page_faults(page) == {}
+    assert page_faults(page.plain()) == {}
+    [frame] = page.components
     alt = frame["components"][1]["items"][0]["description"]
     assert units(alt) <= 1_024
     assert alt == FAMILY * (alt.count(FAMILY)) + "…", "no family is torn apart"
@@ -187,10 +187,10 @@ def test_a_plain_page_keeps_words_and_ways_on_and_nothing_to_take_offence_at() -
     page.buttons(button(Press("rules", 1), "rules"), need=Need.EXTRA)
     page.select(select(Press("pick", 1), "which", [discord.SelectOption(label="K", value="KH", emoji=emoji)]))
     plain = page.plain()
-    assert page_faults(plain.view()) == {}
-    assert not plain.attachments()
+    assert page_faults(plain) == {}
+    assert not plain.file_digests
     assert texts(plain) == ["title\non the table", r"two\_cards\* \[here\]"]
-    said = str(plain.view().to_components())
+    said = str(plain.components)
     assert [word in said for word in ("take", "which", "twice", "away", "rules", "gone")] == [True] * 2 + [
         False
     ] * 4
@@ -199,7 +199,7 @@ def test_a_plain_page_keeps_words_and_ways_on_and_nothing_to_take_offence_at() -
 def test_a_plain_page_is_short() -> None:
     page = text_page("title")
     page.text(*filled(Need.STATE, 60))
-    assert text_units(page.plain().view()) <= 2_000
+    assert text_units(page.plain()) <= 2_000
 
 
 @pytest.mark.parametrize("language", languages())

@@ -19,9 +19,7 @@ def components(game: str, number: int) -> list[dict[str, Any]]:
     def inside(component: dict[str, Any]) -> list[dict[str, Any]]:
         return [component, *(one for part in component.get("components", []) for one in inside(part))]
 
-    return [
-        one for part in rulebook_page(game, number, words_for()).view().to_components() for one in inside(part)
-    ]
+    return [one for part in rulebook_page(game, number, words_for()).components for one in inside(part)]
 
 
 @pytest.mark.parametrize("game", GAMES)

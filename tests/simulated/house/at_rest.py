@@ -170,7 +170,7 @@ class AtRest:
         page = evening.loop.run(bot.bot.pages.public(table, spectators=spectators), bot.context)
         if not _is_newest(bot, table):
             return
-        want, have = _lines(page.view().to_components()), _lines(message.payload["components"])
+        want, have = _lines(page.components), _lines(message.payload["components"])
         if outlived(header.message_id, evening.world.clock.now_ms()):
             self._countdowns(table, message, want, have)
             want, have = ([A_TIME.sub("", line) for line in lines] for lines in (want, have))

@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple
 from unittest.mock import patch
 
-from bot.messages import answers, errors, living
+from bot.messages import errors, living, sending
 from bot.messages.living import Event, State
 from bot.room.clock import Clock
 from bot.room.shell import Shell
@@ -43,7 +43,7 @@ class ByHand(NamedTuple):
 
 async def _nobody_waits(interaction: Any, error: Exception) -> None:
     text = errors.in_words(interaction, error)
-    answers.answer(interaction, text).close()  # the coroutine is made, and never awaited
+    sending.answer(interaction, text).close()  # the coroutine is made, and never awaited
 
 
 _stored = Shell._store
@@ -104,7 +104,7 @@ def _as_it_is(_rounds: Any, table: Table, seat: int) -> Any:
 
 
 WRONG: Final = (
-    ByHand("a refusal is told by a call that nobody awaits", "bot.messages.answers.tell_error", _nobody_waits),
+    ByHand("a refusal is told by a call that nobody awaits", "bot.messages.sending.tell_error", _nobody_waits),
     ByHand("a table is swapped before the commit", "bot.room.shell.Shell._store", _swapped_first),
     ByHand(
         "an abandoned match pays nothing back", "bot.tables.change.money.refund", lambda header, risk, now: [], ALL

@@ -96,7 +96,7 @@ def twins(evening: Evening, bot: Bot, table: Any, followed: Followed) -> tuple[s
         seen = []
         for shown in (table.match, match):
             page = evening.loop.run(page_of(replace(table, match=shown)), bot.context)
-            seen.append(json.dumps(page.view().to_components(), sort_keys=True))
+            seen.append(json.dumps(page.components, sort_keys=True))
         if seen[0] != seen[1]:
             at = next((at for at, (a, b) in enumerate(zip(*seen, strict=False)) if a != b), 0)
             told = seen[0][max(0, at - 80) : at + 80]
