@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 from itertools import takewhile
 from typing import Final, Self
 
@@ -46,6 +45,8 @@ class Table:
     """Whether it stands in one person's direct messages, where they play with robots alone."""
     people: list[Occupant] = field(init=False, compare=False)
     """The seats that belong to people."""
+    anybody_there: bool = field(init=False, compare=False)
+    """Whether a person is there who plays their own seat."""
     by_person: Mapping[int, Occupant] = field(init=False, compare=False)
     by_seat: Mapping[Seat, Occupant] = field(init=False, compare=False)
 
@@ -57,6 +58,7 @@ class Table:
             is_live=header.phase in LIVE,
             direct=header.guild_id == DIRECT,
             people=people,
+            anybody_there=any(not occupant.absent and not occupant.left for occupant in people),
             by_person={occupant.user_id: occupant for occupant in people},
             by_seat={occupant.seat: occupant for occupant in header.seats if occupant.seat is not None},
         )
@@ -102,11 +104,6 @@ class Table:
         if occupant.gave_up:
             raise Refusal("illegal-already-left")
         return occupant.seat
-
-    @cached_property
-    def anybody_there(self) -> bool:
-        """True if a person is there who plays their own seat."""
-        return any(not occupant.absent and not occupant.left for occupant in self.people)
 
     @property
     def everybody_away(self) -> bool:
