@@ -75,7 +75,7 @@ def after_moves(
     before, reveal_ms = table.match, round(table.kind.reveal_ms * now.robot_delay)
     unseen = not reveal_ms or nothing_to_do(header, match.standing.done)
     match = match.dealt(header, table.at(now.by_discord), rounds=None if unseen else int(next_round))
-    moves = match.log[before.ply if before is not None else 0 :]
+    moves = match.log[len(before.log) if before is not None else 0 :]
     standing, outcome = match.standing, match.standing.outcome
     amounts, paid = list[int](), list[Transfer]()
     if outcome is not None or standing.reckoned is not None:

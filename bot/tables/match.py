@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -48,27 +47,18 @@ class Match:
     """A match after the moves of its `log`, as a value: what a move makes of it is another.
 
     `made` counts each seat's own moves, `deals` the dealer's. `to_review` is the last deal that may be reviewed
-    (see `games.core.Game.deal_to_review`). How it stands, and what a seat may do and know, is worked out once.
+    (see `games.core.Game.deal_to_review`). Its `standing`, and what a seat may do and know, is worked out once.
     """
 
     game: AnyGame
     made: tuple[int, ...]
+    standing: Standing = field(compare=False, repr=False)
     log: tuple[LoggedMove, ...] = ()
     deals: int = 0
     story: tuple[StoryEntry, ...] = ()
     to_review: Reviewable | None = None
     _offers: dict[Seat, tuple[Offer, ...]] = field(default_factory=dict, compare=False, repr=False)
     _views: dict[Seat | None, View] = field(default_factory=dict, compare=False, repr=False)
-
-    @property
-    def ply(self) -> int:
-        """Returns how many moves have been made."""
-        return len(self.log)
-
-    @cached_property
-    def standing(self) -> Standing:
-        """Returns how it stands."""
-        return self.game.standing()
 
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
         """Returns what `seat` may do; nothing for who may not act."""
@@ -95,7 +85,7 @@ class Match:
 
         Raises `games.core.InvalidMove` or `IllegalMove`.
         """
-        return self.followed([LoggedMove(self.ply, seat, move, at, by)])
+        return self.followed([LoggedMove(len(self.log), seat, move, at, by)])
 
     def followed(self, moves: Sequence[LoggedMove]) -> Match:
         """Returns what the moves that follow in its log make of it. Raises as `played`."""
@@ -116,7 +106,8 @@ class Match:
                 made.append(1)
             else:
                 made[seat] += 1
-        return Match(game, tuple(made), (*self.log, *moves), deals, tuple(story[-STORY:]), to_review)
+        log, story = (*self.log, *moves), story[-STORY:]
+        return Match(game, tuple(made), game.standing(), log, deals, tuple(story), to_review)
 
     def dealt(self, header: Header, at: int, *, rounds: int | None = None) -> Match:
         """Returns what becomes of it when the dealer orders cards for as long as it is the dealer's turn.
@@ -142,7 +133,7 @@ class Match:
 
 def opened(game: AnyGame) -> Match:
     """A match before its first move."""
-    return Match(game, (0,) * game.seats)
+    return Match(game, (0,) * game.seats, game.standing())
 
 
 def begun(kind: type[AnyGame], header: Header, moves: Sequence[LoggedMove]) -> AnyGame:

@@ -140,7 +140,7 @@ class Evening:
         """Moves until the match is over, or nothing happens any more; it was asked for at `began`."""
         moves = idle = 0
         while self.table.header.phase is Phase.PLAYING and self.presses < MOST_PRESSES and idle < IDLE_POLLS:
-            seat, ply = self.table.sitter(self.user_id).seat, self.table.playing().ply
+            seat, ply = self.table.sitter(self.user_id).seat, len(self.table.playing().log)
             if seat not in self.table.playing().game.to_act() or not await self.move(seat):
                 idle += 1
                 await asyncio.sleep(POLL_S)
@@ -157,7 +157,7 @@ class Evening:
     async def went_on(self, ply: int) -> bool:
         """Whether a move comes of the press; some only aim."""
         for _ in range(40):
-            if self.table.match is None or self.table.match.ply > ply:
+            if self.table.match is None or len(self.table.match.log) > ply:
                 return True
             await asyncio.sleep(POLL_S)
         return False

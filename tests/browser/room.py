@@ -248,10 +248,12 @@ class Onlooker:
     async def makes(self, press: Locator) -> None:
         """Presses what makes a move, and waits until the move is made."""
         await self._lies_still()
-        ply = self.room.table.playing().ply
+        ply = len(self.room.table.playing().log)
         await press.click()
         try:
-            await self.room.until(lambda: self.room.table.match is not None and self.room.table.match.ply > ply)
+            await self.room.until(
+                lambda: self.room.table.match is not None and len(self.room.table.match.log) > ply
+            )
         except TimeoutError:
             raise AssertionError(f"no move came of it:\n{await self.client.aria_snapshot()}") from None
 

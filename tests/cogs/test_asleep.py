@@ -42,7 +42,7 @@ async def test_a_press_on_its_message_wakes_it_and_a_move_posts_it_anew(house: H
     assert panel.moves() == house.legal(person)
     await person.press(panel, "do", sorted(panel.moves())[0])
     await house.settle()
-    assert table.playing().ply == 2
+    assert len(table.playing().log) == 2
     assert not seen.there
     assert "is to play" in house.public().text
 
@@ -59,7 +59,7 @@ async def test_a_typed_move_wakes_it(house: House, seen: Seen) -> None:
     if "not" in (await person.slash("play", move="take stock")).told:
         person = house.bob
         await person.slash("play", move="take stock")
-    assert house.table().playing().ply == 2
+    assert len(house.table().playing().log) == 2
 
 
 async def test_a_suggestion_wakes_it(house: House, seen: Seen) -> None:
@@ -126,7 +126,7 @@ async def test_its_deadline_is_kept_and_it_is_closed_when_its_time_is_over(house
     await house.match(house.bob, seats=2, pace="slow")
     await fall_asleep(house)
     await house.pass_time(DAY // 1000 - NEARLY_AN_HOUR + 5)
-    assert house.table().playing().ply > 1
+    assert len(house.table().playing().log) > 1
     house.another_day(6)
     await house.pass_time(DAY // 1000)
     assert (await house.bot.room.table(1)).header.phase is Phase.CLOSED

@@ -87,7 +87,7 @@ async def test_buttons_of_before_work_after_a_restart_in_mid_round(house: House)
     assert (table.match, table.header) == (old.match, old.header)
     assert panel.moves() == house.legal(person)
     await person.press(panel, "do", sorted(panel.moves())[0])
-    assert table.playing().ply == old.playing().ply + 1
+    assert len(table.playing().log) == len(old.playing().log) + 1
     await house.settle()
     assert f"**{other.name}** is to play." in seen.text
     (dm,) = house.dms(other)

@@ -32,9 +32,9 @@ async def test_a_click_answers_with_the_refreshed_panel(house: House) -> None:
     seen = await house.match(house.bob, seats=2)
     person, table = house.to_play(), house.table()
     panel = await person.hand(seen)
-    ply = table.playing().ply
+    ply = len(table.playing().log)
     answer = await person.press(panel, "do", "take stock")
-    assert table.playing().ply == ply + 1
+    assert len(table.playing().log) == ply + 1
     assert answer.seen.id == panel.id
     assert panel.moves() == house.legal(person)
     assert all(move.startswith("drop ") for move in panel.moves())
@@ -129,11 +129,11 @@ async def test_a_press_on_a_panel_of_an_ended_match_takes_its_buttons_away(house
 
 async def test_a_move_out_of_turn_is_refused_in_the_panel(house: House) -> None:
     seen = await house.match(house.bob, seats=2)
-    other, ply = house.waiting(), house.table().playing().ply
+    other, ply = house.waiting(), len(house.table().playing().log)
     panel = await other.hand(seen)
     answer = await other.forge(panel, f"p|do|{house.table().id}|0|take stock")
     assert "It is not your turn." in answer.told
-    assert house.table().playing().ply == ply
+    assert len(house.table().playing().log) == ply
 
 
 async def test_an_old_panel_and_a_double_click_do_nothing_twice(house: House) -> None:
@@ -142,13 +142,13 @@ async def test_an_old_panel_and_a_double_click_do_nothing_twice(house: House) ->
     panel = await person.hand(seen)
     old = panel.button("do", "take stock")
     answers = [person.send(panel, old), person.send(panel, old)]
-    ply = table.playing().ply
+    ply = len(table.playing().log)
     await house.settle()
-    assert table.playing().ply == ply + 1
+    assert len(table.playing().log) == ply + 1
     assert all(answer.result.acknowledged for answer in answers)
     late = await person.forge(panel, old)
     assert "The table has moved on" in late.told
-    assert table.playing().ply == ply + 1
+    assert len(table.playing().log) == ply + 1
     assert panel.moves() == house.legal(person)
 
 
@@ -159,7 +159,7 @@ async def test_a_stranger_watches_and_may_not_play(house: House) -> None:
     assert panel.moves() == set()
     answer = await house.eve.forge(panel, "p|do|1|0|take stock")
     assert said("refused-not-seated") in answer.told
-    assert house.table().playing().ply == 1
+    assert len(house.table().playing().log) == 1
 
 
 FORGED = (
@@ -209,7 +209,7 @@ async def test_a_forged_select_is_a_move_like_any_other(house: House, values: li
     answer = await person.forge(panel, "s|choose|1|0|0", ComponentType.STRING_SELECT, values=values)
     assert answer.result.acknowledged
     assert "Something went wrong" not in answer.told
-    assert table.playing().ply == (2 if values == ["take stock"] else 1)
+    assert len(table.playing().log) == (2 if values == ["take stock"] else 1)
 
 
 async def test_play_by_keyboard(house: House) -> None:
@@ -227,7 +227,7 @@ async def test_play_by_keyboard(house: House) -> None:
     assert "It is not your turn." in refused.told
     nonsense = await person.slash("play", move="sing a song")
     assert "That is no move of this game." in nonsense.told
-    assert table.playing().ply == 2
+    assert len(table.playing().log) == 2
     assert "You don’t sit at any table here" in (await house.eve.slash("play", move="knock")).told
 
 
@@ -301,13 +301,13 @@ async def test_play_by_keyboard_at_several_tables(house: House) -> None:
     assert "Do you mean " in (await busy.slash("play", move="knock")).told
     answer = await busy.slash("play", move=f"#{second.id} knock")
     assert f"table\u00a0{second.id}" in answer.told
-    assert [one.playing().ply for one in (first, second)] == [1, 2]
+    assert [len(one.playing().log) for one in (first, second)] == [1, 2]
     assert said("refused-no-table", table=9) in (await busy.slash("play", move="#9 knock")).told
     for one in waiting[2:]:
         await busy.slash("play", move="knock", table=one.id)
     assert set(await busy.suggestions("play", "move")) == house.legal(busy, first)
     await busy.slash("play", move="knock")
-    assert first.playing().ply == 2
+    assert len(first.playing().log) == 2
 
 
 async def test_a_typed_move_that_is_possible_at_one_table_alone_is_meant_for_it(house: House) -> None:
@@ -316,7 +316,7 @@ async def test_a_typed_move_that_is_possible_at_one_table_alone_is_meant_for_it(
     drop = min(move for move in house.legal(busy, second) if move.startswith("drop"))
     assert "Do you mean" in (await busy.slash("play", move="sing a song")).told
     assert f"table\u00a0{second.id}" in (await busy.slash("play", move=drop)).told
-    assert (first.playing().ply, second.playing().ply) == (1, 3)
+    assert (len(first.playing().log), len(second.playing().log)) == (1, 3)
 
 
 def test_suggestions_are_shared_out_evenly() -> None:

@@ -71,9 +71,9 @@ async def test_or_when_somebody_who_plays_presses_the_button(house: House) -> No
     again = seen.button("next")
     await house.bob.press(seen, "next")
     assert not game_of(house).between_rounds()
-    ply = house.table().playing().ply
+    ply = len(house.table().playing().log)
     await house.ann.forge(seen, again)
-    assert house.table().playing().ply == ply
+    assert len(house.table().playing().log) == ply
 
 
 async def test_a_process_that_takes_the_table_up_lays_it_open_for_its_whole_time(house: House) -> None:

@@ -78,14 +78,14 @@ async def test_nothing_may_be_written_in_threads_any_more(house: House, right: s
     """The match goes on in the channel; where the bot sees nothing at all any more, it waits for that."""
     await begun(house)
     house.guild.create_text_channel("other")  # where those who manage the server are told
-    before = house.table().playing().ply
+    before = len(house.table().playing().log)
     deny(house, house.channel, **{right: True})
     await show_anew(house)  # what lies there can still be edited
     header = house.table().header
     assert (header.channel_id, header.thread_lost) == (house.channel.id, "refused")
     assert told(house, "threads", channel=f"<#{house.channel.id}>") == 1
     await moves(house)
-    assert house.table().playing().ply > before
+    assert len(house.table().playing().log) > before
     deny(house, house.channel)
     await show_anew(house)
     assert said("thread-lost-refused").removeprefix("-# ") in house.public().text

@@ -98,10 +98,10 @@ async def test_hands_in_direct_messages_are_played_at_another_process_s_table(ho
         await press(person, "hand")
     for _ in range(6):
         person = house.whose_turn(table)
-        before = table.playing().ply
+        before = len(table.playing().log)
         await person.wait(lambda person: any(one.verb == "do" for one in presses(person.messages("dm")[-1])))
         move, _ = await press_in_dm(person)
-        assert table.playing().ply > before
+        assert len(table.playing().log) > before
         assert (await second.store.matches.moves(table.id))[before].move == move
     assert not list(first.room)
 
@@ -115,13 +115,13 @@ async def test_a_command_in_direct_messages_reaches_the_table_of_another_process
     assert "Your hand" not in (await person.slash("dm", "rules")).text
     hand = await person.slash("dm", "hand")
     assert any(one.verb == "do" for one in presses(hand.message))
-    assert table.playing().ply == (before := table.playing().ply)
+    assert len(table.playing().log) == (before := len(table.playing().log))
     offered = await person.autocomplete("dm", "play", "move", "stock")
     assert [choice["value"] for choice in offered] == ["take stock"]
     for move in ("take stock", f"#{table.id} refresh"):
         await person.slash("dm", "play", move=move)
     assert (await second.store.matches.moves(table.id))[before].move == "take stock"
-    assert table.playing().ply == before + 1
+    assert len(table.playing().log) == before + 1
     shown = await person.slash("dm", "table leave", table=table.id)
     assert str(table.id) in shown.text
     assert not list(first.room)
@@ -207,13 +207,13 @@ async def test_a_press_that_reaches_the_other_process_too_late_is_not_made(house
     person = house.whose_turn(table)
     message = next(one for one in reversed(person.messages("dm")) if presses(one))
     move = next(one for one in presses(message) if one.verb == "do")
-    before = table.playing().ply
+    before = len(table.playing().log)
     assert second.relay is not None
     async with second.relay._turn:
         answer = await person.click(message, move.id())
         assert "kept elsewhere" in answer.text
     assert "moved on" not in (await person.click(message, move.id())).text
-    assert table.playing().ply > before
+    assert len(table.playing().log) > before
 
 
 COMMANDS_AT_A_TABLE: list[tuple[str, dict[str, Any]]] = [

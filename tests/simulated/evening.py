@@ -339,7 +339,9 @@ class Evening:
         match = table.match
         offers = [] if match is None else [match.offers(seat) for seat in sorted(match.standing.to_act)]
         news = (
-            [] if match is None else [entry for entry in match.story if entry.ply >= match.ply - len(change.moves)]
+            []
+            if match is None
+            else [entry for entry in match.story if entry.ply >= len(match.log) - len(change.moves)]
         )
         told = [(entry.ply, entry.event.verb, [*entry.event.facts.items()]) for entry in news]
         came = (table.header, change.moves, change.transfers, told, plans, offers, change.wakes)

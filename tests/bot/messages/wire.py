@@ -227,7 +227,7 @@ class Plain:
     async def panel(
         self, table: Table, user_id: int, notice: str, language: str | None, priority: Priority, aim: str
     ) -> Page:
-        return await self._drawn(f"{notice} {table.match.ply if table.match else 'lobby'}".lstrip())
+        return await self._drawn(f"{notice} {len(table.match.log) if table.match else 'lobby'}".lstrip())
 
     async def _drawn(self, text: str) -> Page:
         await self.easel.wait()

@@ -80,7 +80,7 @@ async def test_a_process_that_begins_reads_the_logs_of_what_happened_just_before
     assert sorted(reads) == awake(hall.room) == sorted(hall.room.outages.behind) == [1, 2, 3]
     assert len(hall.room.tables.headers()) == 300
     table = await hall.table(212)
-    assert table.playing().ply == (await hall.table(2)).playing().ply
+    assert len(table.playing().log) == len((await hall.table(2)).playing().log)
     assert sorted(reads) == [1, 2, 3, 212]
 
 
@@ -107,7 +107,7 @@ async def test_a_sleeping_table_s_deadline_rings(hall: Hall) -> None:
     assert hall.room.outages.behind == [other.id]
     hall.now += 100
     await until(lambda: table.id in hall.changed)
-    assert (await hall.table(table.id)).playing().ply > table.playing().ply
+    assert len((await hall.table(table.id)).playing().log) > len(table.playing().log)
 
 
 async def test_a_log_that_does_not_play_is_found_when_the_table_is_woken_and_refunded_once(hall: Hall) -> None:
@@ -198,12 +198,12 @@ async def test_where_nobody_plays_a_table_sleeps_and_its_robots_go_on_when_someb
         await hall.pass_time(MINUTE)
     hall.now += REST
     assert hall.room.let_sleep(table.now)
-    number, ply = table.id, table.playing().ply
+    number, ply = table.id, len(table.playing().log)
     del table
     again = await hall.table(number)
     assert await again.come_back(ANN)
     await hall.pass_time(MINUTE)
-    assert again.playing().ply > ply
+    assert len(again.playing().log) > ply
 
 
 # What headers tell -----------------------------------------------------------------------------------------

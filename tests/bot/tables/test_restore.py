@@ -70,9 +70,9 @@ async def test_a_deadline_that_passed_meanwhile_comes_as_much_later(hall: Hall) 
     await hall.open()
     again = await hall.table(table.id)
     await hall.pass_time(19_999)
-    assert again.playing().ply == 1
+    assert len(again.playing().log) == 1
     await hall.pass_time(1)
-    assert again.playing().ply == 2
+    assert len(again.playing().log) == 2
     assert again.by_seat[seat].misses == 1
 
 
@@ -85,7 +85,7 @@ async def test_a_clock_that_ran_out_is_told_of_as_it_was_before(hall: Hall) -> N
     assert (first.verb, first.facts) == ("time-is-up", {"seat": seat})
     await hall.pass_time(REST_OF_TURN)
     told = table.playing().story
-    assert table.playing().ply == 3
+    assert len(table.playing().log) == 3
     assert [one.event.verb for one in told].count("time-is-up") == 1, "once for both halves of a turn"
     await hall.restart()
     assert (await hall.table(table.id)).playing().story == told
@@ -132,7 +132,7 @@ async def test_a_match_of_older_rules_goes_on_with_what_its_options_meant(
     assert (stored.rules, stored.options) == (ThirtyOne.rules, {"tokens": 5, "max_circuits": 30})
     monkeypatch.setattr(ThirtyOneOptions, "FORMER", {})
     record = replace(await hall.room.record(after.now), rules=ThirtyOne.rules - 1)
-    assert len(list(replay(record, GAMES))) == after.playing().ply
+    assert len(list(replay(record, GAMES))) == len(after.playing().log)
 
 
 async def test_a_match_of_older_rules_whose_log_disagrees_is_refunded(

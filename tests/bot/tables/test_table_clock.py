@@ -56,7 +56,7 @@ async def test_the_safe_move_is_made_when_time_runs_out_and_not_before(hall: Hal
     table = await hall.match(BOB, pace="blitz")
     seat = seat_of(table, turn(table))
     await hall.pass_time(19_999)
-    assert table.playing().ply == 1
+    assert len(table.playing().log) == 1
     await hall.pass_time(1)
     log = await hall.store.matches.moves(table.id)
     assert [(entry.seat, entry.move, entry.by) for entry in log[1:]] == [(seat, "take stock", "clock")]
@@ -152,14 +152,14 @@ async def test_robots_take_their_time_and_then_move(hall: Hall) -> None:
     table = await hall.match(robots=3, stake=0)
     while any(table.by_seat[seat].user_id for seat in table.playing().game.to_act()):
         await move(hall, table, "take", "drop")
-    ply = table.playing().ply
+    ply = len(table.playing().log)
     due = table.wakes()
     assert due is not None
     assert hall.now < due <= hall.now + 5_000
     await hall.pass_time(due - hall.now - 1)
-    assert table.playing().ply == ply
+    assert len(table.playing().log) == ply
     await hall.pass_time(1)
-    assert table.playing().ply > ply
+    assert len(table.playing().log) > ply
     assert (await hall.store.matches.moves(table.id))[ply].by == "robot"
 
 
@@ -174,9 +174,9 @@ async def test_when_everybody_is_away_nothing_moves_until_the_table_is_closed(ha
     table = await hall.match(BOB, pace="blitz", stake=30)
     await hall.pass_time(10 * MINUTE)
     assert all(seat.absent for seat in table.header.seats)
-    ply, touched = table.playing().ply, table.header.touched_ms
+    ply, touched = len(table.playing().log), table.header.touched_ms
     await hall.pass_time(10 * MINUTE)
-    assert table.playing().ply == ply
+    assert len(table.playing().log) == ply
     assert table.header.touched_ms == touched
     await hall.pass_time(PACES["blitz"].idle)
     assert table.header.phase is Phase.CLOSED
@@ -201,10 +201,10 @@ async def test_what_was_due_is_tried_again_when_the_store_failed(hall: Hall) -> 
     hall.now += 20_000
     with hall.locked(), pytest.raises(StoreLocked):
         await table.wake()
-    assert table.playing().ply == 1
+    assert len(table.playing().log) == 1
     assert table.wakes() == hall.now
     await table.wake()
-    assert table.playing().ply == 2
+    assert len(table.playing().log) == 2
 
 
 async def test_waking_early_does_nothing(hall: Hall) -> None:

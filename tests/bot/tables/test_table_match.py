@@ -29,7 +29,7 @@ from .hall import ANN, BOB, CHANNEL, EVE, GUILD, MINUTE, Hall, finish, move, sea
 
 def value(match: Match | None) -> tuple[object, ...]:
     assert match is not None
-    return match.game, match.made, match.ply, match.deals, match.story
+    return match.game, match.made, len(match.log), match.deals, match.story
 
 
 async def test_the_stakes_go_into_escrow_and_the_first_cards_are_dealt(hall: Hall) -> None:
@@ -78,7 +78,7 @@ async def test_a_move_is_stored_before_it_is_true(hall: Hall) -> None:
     person = await move(hall, table, "take")
     log = await hall.store.matches.moves(table.id)
     assert (log[-1].seat, log[-1].by) == (seat_of(table, person), "person")
-    assert table.playing().ply == len(log) == 2
+    assert len(table.playing().log) == len(log) == 2
     assert await hall.store.matches.get(table.id) == table.header
     assert hall.changed[-1] == table.id
 
@@ -125,7 +125,7 @@ async def test_nobody_moves_out_of_turn_or_without_a_seat(hall: Hall) -> None:
         await table.act(other, "take stock", 0, hall.now)
     with pytest.raises(Refusal, match="refused-not-seated"):
         await table.act(EVE, "take stock", 0, hall.now)
-    assert table.playing().ply == 1
+    assert len(table.playing().log) == 1
 
 
 async def test_a_failed_commit_leaves_the_table_as_it_was(hall: Hall) -> None:
@@ -252,9 +252,9 @@ async def test_a_robot_plays_the_seat_of_whoever_left_until_they_are_back(hall: 
     assert not await table.come_back(person)
     while turn(table) != person:
         await move(hall, table, "take", "drop")
-    ply = table.playing().ply
+    ply = len(table.playing().log)
     await hall.pass_time(5_000)
-    assert table.playing().ply == ply
+    assert len(table.playing().log) == ply
     await move(hall, table, "take")
     assert await hall.wallet(person) == 970
 

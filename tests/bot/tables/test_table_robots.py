@@ -70,23 +70,23 @@ async def test_a_thought_in_time_is_played_when_the_robot_would_have_moved(hall:
     table = await waiting(hall)
     question = slow.asked[-1][0]
     assert (question.level, question.view.seat) == ("strong", 1 - seat_of(table, ANN))
-    began, ply = hall.now, table.playing().ply
+    began, ply = hall.now, len(table.playing().log)
     chosen = choices(question)[-1]
     await slow.answer(Decision(chosen))
     due = table.wakes()
     assert due is not None
     assert began < due < began + SEARCH_MS
     await hall.pass_time(due - began - 1)
-    assert table.playing().ply == ply
+    assert len(table.playing().log) == ply
     await hall.pass_time(1)
     assert await last_move(hall, table) == (chosen, "robot")
 
 
 async def test_a_late_thought_is_waited_for_and_played_at_once(hall: Hall, slow: Slow) -> None:
     table = await waiting(hall)
-    ply = table.playing().ply
+    ply = len(table.playing().log)
     await hall.pass_time(SEARCH_MS - 1)
-    assert table.playing().ply == ply
+    assert len(table.playing().log) == ply
     chosen = choices(slow.asked[-1][0])[0]
     await slow.answer(Decision(chosen))
     assert table.wakes() is not None
