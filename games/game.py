@@ -17,7 +17,7 @@ from games.copying import clone
 from games.decisions import Decision, Reviewable, Tools
 from games.events import Event, Outcome, Paragraph, Scored
 from games.moves import JOIN, Offer, Seat
-from games.notation import S, Said
+from games.notation import S
 from games.options import Options
 from games.parts import Part, Standing
 from games.views import View
@@ -103,11 +103,6 @@ class Game(ABC, Generic[S, V, Opt]):
     @abstractmethod
     def begin(seats: int, options: Opt) -> S:
         """The state before the first move. Raises `IllegalOptions` where these need another number of seats."""
-
-    @classmethod
-    def read(cls, move: str) -> Said:
-        """Returns what a text says as a move of this game, whether or not it may be made. Raises `InvalidMove`."""
-        return cls.part.moves.read(move)
 
     @classmethod
     def host_seat(cls, options: Opt | Mapping[str, object]) -> Seat | None:

@@ -96,23 +96,6 @@ class _Shape:
         self.kinds = tuple(_kind(word, kinds) for word in form.split(" "))
         self.verb = " ".join(kind.examples[0] for kind in takewhile(lambda kind: not kind.name, self.kinds))
 
-    def read(self, words: Sequence[str]) -> Said | None:
-        """Returns what these words say; None where they are no move of this form."""
-        kinds, last = self.kinds, len(self.kinds) - 1
-        many = kinds[last].many
-        if many:
-            kinds += kinds[last:] * (len(words) - len(kinds))
-        if len(words) != len(kinds):
-            return None
-        meanings = tuple([kind.read(word) for kind, word in zip(kinds, words, strict=True)])
-        if None in meanings or (many and not many(meanings[last:])):
-            return None
-        args = [meaning for kind, meaning in zip(self.kinds, meanings, strict=False) if kind.name]
-        if many:
-            args[-1] = meanings[last:]  # what the last kind names is one argument
-        names = tuple([kind.name for kind in kinds])
-        return Said(self.form, self.verb, tuple(words), names, meanings, tuple(args))
-
     def example(self, luck: Random) -> str:
         """A move of this form by luck."""
         words = [luck.choice(kind.examples) for kind in self.kinds]
@@ -173,13 +156,25 @@ class Moves(Generic[S]):
             for word in shape.kinds[0].examples:
                 self._by_word.setdefault(word, []).append(shape)
         self.read: Callable[[str], Said] = lru_cache(MOST_KEPT)(self._read)
-        """What a text says. Raises `InvalidMove` for one that is no move of this game."""
+        """What a text says, whether or not it is allowed now. Raises `InvalidMove` for what is no move at all."""
 
     def _read(self, text: str) -> Said:
         words = text.split(" ")
         for shape in self._by_word.get(words[0], ()):
-            if said := shape.read(words):
-                return said
+            kinds, last = shape.kinds, len(shape.kinds) - 1
+            many = kinds[last].many
+            if many:
+                kinds += kinds[last:] * (len(words) - len(kinds))
+            if len(words) != len(kinds):
+                continue
+            meanings = tuple([kind.read(word) for kind, word in zip(kinds, words, strict=True)])
+            if None in meanings or (many and not many(meanings[last:])):
+                continue
+            args = [meaning for kind, meaning in zip(shape.kinds, meanings, strict=False) if kind.name]
+            if many:
+                args[-1] = meanings[last:]  # what the last kind names is one argument
+            names = tuple([kind.name for kind in kinds])
+            return Said(shape.form, shape.verb, tuple(words), names, meanings, tuple(args))
         raise InvalidMove(text)
 
     def act(self, said: Said, seat: Seat, phase: str) -> MoveMaker[S]:

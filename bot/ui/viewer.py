@@ -138,7 +138,7 @@ class Viewer:
         Its longest known beginning is a message, the rest its facts. What is no move of the game stays as it is.
         """
         try:
-            said = self.game.read(move) if self.game else None
+            said = self.game.part.moves.read(move) if self.game else None
         except InvalidMove:
             said = None
         if said is None:

@@ -40,13 +40,13 @@ def test_what_is_read_is_what_was_written(key: str, number: int) -> None:
     kind, luck = GAMES[key], Random(number)
     for shape in kind.part.moves.shapes:
         text = shape.example(luck)
-        said = kind.read(text)
+        said = kind.part.moves.read(text)
         assert " ".join(said.words) == text
         assert said.form == shape.form
         assert text.startswith(said.verb)
         for wrong in (f"{text} ", f" {text}", text.replace(" ", "  ", 1) + "\n", text.swapcase(), f"{text} x"):
             with pytest.raises(InvalidMove):
-                kind.read(wrong)
+                kind.part.moves.read(wrong)
 
 
 @few
@@ -89,7 +89,7 @@ def test_whatever_is_offered_is_declared(key: str, number: int) -> None:
     for seat in drive.game.to_act():
         for offer in drive.game.moves(seat):
             for text in extremes(offer):
-                assert " ".join(drive.game.read(text).words) == text
+                assert " ".join(drive.game.part.moves.read(text).words) == text
 
 
 def documented(key: str) -> list[str]:
@@ -103,5 +103,5 @@ def test_the_page_of_moves_has_every_form_and_no_other(key: str) -> None:
     deals = {shape.form for shape in kind.part.moves.shapes if shape.verb == "deal"}
     texts = documented(key)
     assert bool(deals) == any(text.startswith("deal ") for text in texts)
-    told = {kind.read(text).form for text in texts if not text.startswith("deal ")} | deals
+    told = {kind.part.moves.read(text).form for text in texts if not text.startswith("deal ")} | deals
     assert told == {shape.form for shape in kind.part.moves.shapes}

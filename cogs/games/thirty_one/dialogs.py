@@ -49,7 +49,7 @@ def bet_form(view: ThirtyOneView, verbs: Sequence[str], viewer: Viewer) -> Dialo
     """Who does what, for how many chips, and with whom. `verbs` are those of the bets that are possible."""
     assert view.seat is not None
     words, most = viewer.labels, view.side_chips[view.seat]
-    bets = [bet for bet in (wager_in(ThirtyOne.read(f"{verb} 1")) for verb in verbs) if bet is not None]
+    bets = [bet for bet in (wager_in(ThirtyOne.part.moves.read(f"{verb} 1")) for verb in verbs) if bet is not None]
     subjects = sorted({bet.subject for bet in bets})
     others = sorted({bet.other for bet in bets if bet.other is not None})
     takers = sorted({bet.taker for bet in bets if bet.taker is not None})

@@ -143,8 +143,8 @@ def test_they_may_sit_in_another_order_than_that_of_the_seats() -> None:
 
 @pytest.mark.parametrize("rest", ["", "ZZ", "AS KS", "AS/1", " AS"])
 def test_a_card_that_is_played_is_written_in_one_way(rest: str) -> None:
-    assert Whist.read("play AS").args == ("AS",)
+    assert Whist.part.moves.read("play AS").args == ("AS",)
     with pytest.raises(InvalidMove):
-        Whist.read(f"play {rest}")
+        Whist.part.moves.read(f"play {rest}")
     with pytest.raises(InvalidMove):
-        Whist.read("drop AS")
+        Whist.part.moves.read("drop AS")
