@@ -82,11 +82,6 @@ class Occupant:
     """When its person, who had been away, last came back to look."""
 
     @property
-    def forgotten(self) -> bool:
-        """True if it is the place of a person who had themselves forgotten."""
-        return self.user_id is None and self.robot is None
-
-    @property
     def robot_plays(self) -> bool:
         """True if a robot makes this seat's moves now."""
         return self.user_id is None or self.absent or self.left

@@ -181,7 +181,7 @@ async def _drawn(painter: Painter, shown: Scene | Chart, style: Style, priority:
 
 def name_of(occupant: Occupant, words: Words) -> str:
     """Returns what whoever has a place is called; a person who had themselves forgotten is "someone"."""
-    return words("someone") if occupant.forgotten else occupant.name
+    return words("someone") if occupant.user_id is None and occupant.robot is None else occupant.name
 
 
 def viewer_of(table: Table, words: Words, **taste: Any) -> Viewer:
