@@ -91,6 +91,19 @@ class Write:
     """True where `work` stores nothing, and asks past SQLAlchemy, so that no transaction has to begin for it."""
 
 
+class _Withdrawn(Exception):
+    """The caller was cancelled before the commit began."""
+
+
+@dataclass(eq=False)
+class _Job:
+    """One write that a caller waits for; `settled` comes to hold its answer, or the error that it failed with."""
+
+    write: Write
+    withdrawn: bool = False
+    settled: asyncio.Future[Any] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
 class Batches:
     """Stores writes, and remembers what lies in the tables, so that a move changes few columns.
 
@@ -104,12 +117,14 @@ class Batches:
         self._known: dict[int, Header] = {}  # of matches that are not over
         self._lease = 0  # the epoch under which they became known
 
-    def store(self, conn: Connection, writes: Sequence[Write]) -> list[Any]:
-        """Put the writes into the tables, as if one after the other: those with `work` are the last.
+    def store(self, conn: Connection, jobs: Sequence[_Job]) -> list[Any]:
+        """Put what the jobs write into the tables, as if one after the other: those with `work` are the last.
 
         The answers, in the same order: the new match's id, what `work` returned, or None. Whatever one of the
-        writes is refused for is raised, and then the transaction must be undone.
+        writes is refused for, or that its caller has gone meanwhile, is raised, and then the transaction or
+        savepoint, which the caller has opened, must be undone.
         """
+        writes = [job.write for job in jobs]
         if self._lease != self._epochs.lease:  # another process may have changed what is known
             self._lease = self._epochs.lease
             self._known.clear()
@@ -135,7 +150,10 @@ class Batches:
         for one in saved:
             if one.results is not None:
                 ratings.insert_results(conn, one.header, one.results, now)
-        return [write.work(conn) if write.work else ids.get(at) for at, write in enumerate(writes)]
+        answers = [write.work(conn) if write.work else ids.get(at) for at, write in enumerate(writes)]
+        if any(job.withdrawn for job in jobs):
+            raise _Withdrawn
+        return answers
 
     def stored(self, writes: Sequence[Write]) -> None:
         """The transaction that stored these is durable."""
@@ -179,21 +197,8 @@ def _addressed(entries: Sequence[Transfer], match_id: int) -> tuple[Transfer, ..
     )
 
 
-class _Withdrawn(Exception):
-    """The caller was cancelled before the commit began."""
-
-
 class _Spoiled(Exception):
     """A job failed in a way that ended the transaction for all that shared it."""
-
-
-@dataclass(eq=False)
-class _Job:
-    """One write that a caller waits for; `settled` comes to hold its answer, or the error that it failed with."""
-
-    write: Write
-    withdrawn: bool = False
-    settled: asyncio.Future[Any] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
 Outcomes: TypeAlias = "list[Any]"  # of each job its answer, or the exception with which it failed
@@ -337,10 +342,10 @@ class Queue:
         commit.
         """
         if all(job.write.looks for job in jobs):
-            return self._carry_out(conn, jobs)
+            return self.batches.store(conn, jobs)
         with conn.begin() as transaction:
             try:
-                outcomes = self._one_by_one(conn, jobs) if apart else self._carry_out(conn, jobs)
+                outcomes = self._one_by_one(conn, jobs) if apart else self.batches.store(conn, jobs)
             except Exception as error:
                 if len(jobs) == 1:
                     raise
@@ -359,7 +364,7 @@ class Queue:
         for job in jobs:
             savepoint = conn.begin_nested()
             try:
-                outcomes += self._carry_out(conn, [job])
+                outcomes += self.batches.store(conn, [job])
             except Exception as error:
                 if shaken(error):
                     raise  # a full disk, say, may have ended the whole transaction
@@ -368,10 +373,3 @@ class Queue:
             else:
                 savepoint.commit()
         return outcomes
-
-    def _carry_out(self, conn: Connection, jobs: list[_Job]) -> Outcomes:
-        """Store the jobs inside the transaction or savepoint that the caller opened."""
-        answers = self.batches.store(conn, [job.write for job in jobs])
-        if any(job.withdrawn for job in jobs):
-            raise _Withdrawn
-        return answers
