@@ -123,29 +123,23 @@ class Words:
             if (argument := arguments.get(type(value))) is not None:
                 facts[fact] = argument(value)
         key = (name, *facts, *facts.values())
-        text = self._told.get(key)
-        if text is None:
-            text = self._tell(name, facts)
-            if len(self._told) >= REMEMBERED:
-                self._told.clear()
-            self._told[key] = text
-        return text
-
-    def _tell(self, name: str, arguments: dict[str, Any]) -> str:
-        if not self._bundle.has_message(name):
-            raise MissingWords(name)
-        pattern = self._bundle.get_message(name).value
+        if (text := self._told.get(key)) is not None:
+            return text
+        pattern = self._bundle.get_message(name).value if self._bundle.has_message(name) else None
         if pattern is None:
             raise MissingWords(name)
-        if "table" in arguments:
-            arguments["table"] = str(arguments["table"])  # a name, not an amount: no 1,234
-        text, errors = self._bundle.format_pattern(pattern, arguments)
+        if "table" in facts:
+            facts["table"] = str(facts["table"])  # a name, not an amount: no 1,234
+        formatted, errors = self._bundle.format_pattern(pattern, facts)
         if errors:
             raise MissingWords(f"{name}: {errors[0]}")
-        told = str(text)
-        for below_zero in (value for value in arguments.values() if isinstance(value, int) and value < 0):
+        told = str(formatted)
+        for below_zero in (value for value in facts.values() if isinstance(value, int) and value < 0):
             hyphenated = format_decimal(below_zero, locale=self._locale)  # locale data know no minus sign
             told = told.replace(hyphenated, hyphenated.replace("-", MINUS))
+        if len(self._told) >= REMEMBERED:
+            self._told.clear()
+        self._told[key] = told
         return told
 
     def list(self, items: Iterable[Any]) -> str:
