@@ -55,7 +55,7 @@ def arena(
     """
     contest, chance = contest_of(key, seats, robots, seconds), Random(luck)
     robots = contest.robots
-    ways = len(_ways_to_sit(contest.robots))
+    ways = len(ways_to_sit(contest.robots))
     deals = [chance.randbytes(SEED_BYTES) for _ in range(max(1, -(-matches // ways)))]
     workers = min(len(deals), os.cpu_count() or 1)
     words, rows = words_for(key), list[dict[str, Score]]()
@@ -84,11 +84,11 @@ def _figures(contest: Contest, rows: Sequence[dict[str, Score]]) -> list[str]:
 
 def duplicate(contest: Contest, seed: bytes) -> dict[str, Score]:
     """Plays one deal with the robots turned round the table; returns what each level has of all its matches."""
-    kind, ways = GAMES[contest.key], _ways_to_sit(contest.robots)
+    kind, ways = GAMES[contest.key], ways_to_sit(contest.robots)
     wins, points = dict.fromkeys(contest.robots, 0.0), dict.fromkeys(contest.robots, 0.0)
     for levels in ways:
         players = [  # one that searches is given its time
-            partial(_searched, kind, level, contest.seconds) if level in kind.searches else level
+            partial(searched, kind, level, contest.seconds) if level in kind.searches else level
             for level in levels
         ]
         end = ending(kind.start(len(levels)), players, seed)
@@ -130,7 +130,7 @@ def contest_of(key: str, seats: int | None, robots: Sequence[str] | None, second
     return Contest(key, tuple(robots), seconds)
 
 
-def _ways_to_sit(robots: tuple[str, ...]) -> list[tuple[str, ...]]:
+def ways_to_sit(robots: tuple[str, ...]) -> list[tuple[str, ...]]:
     """The robots turned round the table, each way once."""
     return list(dict.fromkeys(robots[turned:] + robots[:turned] for turned in range(len(robots))))
 
@@ -142,7 +142,7 @@ def _mean(values: Sequence[float]) -> tuple[float, float]:
     return mean, sqrt(spread / len(values))
 
 
-def _searched(kind: type[AnyGame], level: str, seconds: float, view: Any, luck: Random) -> str:
+def searched(kind: type[AnyGame], level: str, seconds: float, view: Any, luck: Random) -> str:
     decision = think(Question(kind, view, level, luck.getrandbits(64)), seconds, time.thread_time)
     assert decision is not None, f"the {level} robot of {kind.key} has no thought"
     return decision.move

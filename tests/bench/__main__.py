@@ -43,6 +43,10 @@ SECTIONS: dict[str, tuple[str, Section]] = {
     ),
     "belief": ("What reading hands from play brings at Whist", _module("tests.bench.belief")),
     "manners": ("How well what hands are read by foresees what is played", _module("tests.bench.manners")),
+    "ismcts": (
+        "Games of tricks beside a tree search of textbook form, and beside luck",
+        _module("tests.bench.ismcts"),
+    ),
     "limits": ("What limits the search at games of tricks", _module("tests.bench.limits")),
     "search_workers": (
         "Robots that search: time for a move, and lag of the event loop",
