@@ -258,7 +258,7 @@ def main() -> None:
     for key in [word for word in sys.argv[1:] if not word.isdigit()] or TABLES:
         for one, other in PAIRS:
             names = tuple((one, other)[seat % 2] for seat in range(TABLES[key]))
-            found = shares(key, names, iterations, matches, Random(f"{key} {one} {other}"))
+            found = shares(key, names, iterations, matches, Random(key))
             error = stdev(found) / sqrt(len(found))
             played = len(found) * len(ways_to_sit(names))
             print(

@@ -72,6 +72,9 @@ def main() -> None:
     kinds = sorted({(start.cards, len(start.players)) for start in found}, reverse=True)
     for cards, players in kinds:
         these = [start for start in found if (start.cards, len(start.players)) == (cards, players)]
+        if all(share(start, start.chooser) == 1 for start in these):
+            print(f"{cards} cards, {players} players: whoever named trumps won ({len(these)} rounds)")
+            continue
         worth, error = naming(these)
         print(f"{cards} cards, {players} players: {worth:.2f} ± {error:.2f} ({len(these)} rounds)")
 
