@@ -22,9 +22,11 @@ STRIP_RATIO: Final = 156 / 240
 _FULL_RANK, _COMPACT_RANK = 60 / 240, 134 / 240
 TILE_RATIO: Final = 214 / 240
 """Width of the smallest tile that shows rank and suit beside each other, by the width of a card."""
-_STRIP_RANK: Final = (6 / 240, 8 / 240, 136 / 240, 152 / 240)
+_STRIP_RANK: Final = (6 / 240, 12 / 240, 136 / 240, 166 / 240)
 _STRIP_SUIT: Final = (14 / 240, 160 / 240, 100 / 240, 252 / 240)
-"""Left, top, right and bottom of what a strip takes from a compact face, by its width."""
+"""Left, top, right and bottom of what a strip takes from a compact face, by its width.
+
+A rank's ends where the suit begins: a queen without the tail of her Q would be read as an O."""
 
 
 def rank_height(width: int) -> float:
@@ -84,8 +86,9 @@ class Atlases:
 
     def strip(self, card: Card, width: int, room: int, *, four_colours: bool) -> Image.Image:
         """A card's rank with its suit beside it, `room` pixels across, as large as on a compact face."""
-        face = self._face("compact", card, width, four_colours)
-        rank, suit = (_part(face, box) for box in (_STRIP_RANK, _STRIP_SUIT))
+        rank = _part(self._face("compact", card, width, four_colours), _STRIP_RANK)
+        # Of another card of the suit: the tail of a queen's Q reaches into its own.
+        suit = _part(self._face("compact", Card(f"A{card.suit}"), width, four_colours), _STRIP_SUIT)
         strip = Image.new("RGBA", (room, round(width * STRIP_RATIO)), (255, 255, 255, 0))
         loose = (room - rank.width - suit.width) // 3
         strip.alpha_composite(rank, (max(2, loose), 0))

@@ -79,8 +79,8 @@ def _slip_lines(number: int, slip: Slip, found: SeatReview, viewer: Viewer) -> l
         words("coach-better", move=move, better=viewer.move(slip.better, as_label=False)),
         cost_line(slip.cost, found.unit, words),
     ]
-    if slip.gains is not None:
-        lines.append(words("coach-share", gains=slip.gains, loses=slip.loses))
+    if slip.gains is not None and slip.loses is not None:
+        lines.append(words("coach-share", gains=slip.gains, loses=slip.loses, rarer=slip.loses > slip.gains))
     if slip.reason is not None:
         lines.append(viewer.reason(slip.reason))
     return lines

@@ -145,7 +145,10 @@ moment-bank = **Du bist als Bank dran**, mit { $total } gegen { $count ->
 }. Ziehen oder bleiben?
 moment-wait-bank = In dieser Runde bist du die Bank.
 moment-newcomer = Ab der nächsten Runde bekommst du Karten.
-odds = { $percent } % ({ $part } von { $of })
+odds = { $part ->
+    [0] 0 %
+   *[other] { $percent } % ({ $part } von { $of })
+}
 hint = 💡 Tipp, zum Lesen antippen: ||{ $hint }||
 hint-stake-high = Auf ein Ass lohnt es sich: Setz das Höchste. Die Chance auf einen Natürlichen ist { $odds }.
 hint-stake-ten = Eine gute Karte, aber nicht besser als die der Bank: Setz das Mindeste. Die Chance auf einen Natürlichen ist { $odds }.

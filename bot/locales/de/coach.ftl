@@ -25,9 +25,12 @@ coach-better = { $move ->
     [none] Besser: **{ $better }**
    *[other] Du: { $move } · besser: **{ $better }**
 }
-coach-share = { $loses ->
-    [0] In { $gains } % der Verteilungen, die zu dem passen, was du wusstest, bringt das mehr, und nie weniger.
-   *[other] In { $gains } % der Verteilungen, die zu dem passen, was du wusstest, bringt das mehr, in { $loses } % weniger.
+coach-share = In { $gains } % der Verteilungen, die zu dem passen, was du wusstest, bringt das { $rarer ->
+    [yes] viel mehr, in { $loses } % etwas weniger.
+   *[no] mehr, { $loses ->
+        [0] und nie weniger.
+       *[other] in { $loses } % weniger.
+    }
 }
 button-practise = { $number } · Ab hier weiter
 button-show = { $number } · Zeigen
@@ -91,7 +94,7 @@ decision-build = das Anlegen
 decision-cell = der Platz für eine Karte
 decision-pile = die Wahl des Stapels
 decision-play = das Ablegen
-decision-fill = freie Plätze
+decision-fill = Lücken
 decision-claim = das Zugreifen
 
 ## Über viele Partien

@@ -387,7 +387,10 @@ tip-overcalled = Wofür deine Hand gut wäre, kann nicht mehr angesagt werden.
 tip-call = { $shared ->
     [yes] Deine Hand macht wohl etwa { $tricks } Stiche, und die deines Partners muss den Rest von { $target } bringen
    *[no] Deine Hand macht wohl etwa { $tricks } Stiche, und { $target } braucht es
-}: +{ $amount } von jedem Gegner, wenn es gelingt, −{ $amount } an jeden, wenn nicht{ $counted ->
+}: { $shared ->
+    [yes] +{ $amount } für jeden von euch, wenn es gelingt, −{ $amount }, wenn nicht
+   *[no] +{ $amount } von jedem Gegner, wenn es gelingt, −{ $amount } an jeden, wenn nicht
+}{ $counted ->
     [yes] , dazu Stiche darüber und darunter.
    *[no] .
 }

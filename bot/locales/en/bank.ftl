@@ -34,8 +34,8 @@ split = { $seat } goes on with { $count ->
     [2] both
    *[other] all { $count }
 }.
-over = { $seat } is over and pays { chips-object }.
-dealer-over = The bank is over!
+over = { $seat } goes over and pays { chips-object }.
+dealer-over = The bank goes over!
 shown = { $seat } shows { $cards }: { $total }.
 last-card = The last card, { $card }, is thrown out.
 shuffled = The used cards are shuffled: { cards }.
@@ -148,7 +148,10 @@ moment-bank = **Your turn as the bank**, with { $total } against { $count ->
 }. Draw or stand?
 moment-newcomer = You are dealt in from the next round.
 moment-wait-bank = You are the bank this round.
-odds = { $percent } % ({ $part } in { $of })
+odds = { $part ->
+    [0] 0 %
+   *[other] { $percent } % ({ $part } in { $of })
+}
 hint = 💡 Hint, tap to read: ||{ $hint }||
 hint-stake-high = An ace is the card to back: stake the most. The chance of a natural is { $odds }.
 hint-stake-ten = A good card, but no better than the bank’s: stake the least. The chance of a natural is { $odds }.

@@ -25,9 +25,12 @@ coach-better = { $move ->
     [none] Better: **{ $better }**
    *[other] You: { $move } · better: **{ $better }**
 }
-coach-share = { $loses ->
-    [0] In { $gains } % of the deals that fit what you knew that brings more, and never less.
-   *[other] In { $gains } % of the deals that fit what you knew that brings more, in { $loses } % less.
+coach-share = In { $gains } % of the deals that fit what you knew that brings more{ $rarer ->
+    [yes] , and much more; in { $loses } % a little less.
+   *[no] , { $loses ->
+        [0] and never less.
+       *[other] in { $loses } % less.
+    }
 }
 button-practise = { $number } · Play on from here
 button-show = { $number } · Show it
@@ -91,7 +94,7 @@ decision-build = when to build
 decision-cell = where to place a card
 decision-pile = which pile to use
 decision-play = cards to play
-decision-fill = free places
+decision-fill = gaps
 decision-claim = claims
 
 ## Over many matches

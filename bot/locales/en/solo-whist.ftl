@@ -387,7 +387,10 @@ tip-overcalled = The calls that your hand is good for can’t be made any more.
 tip-call = { $shared ->
     [yes] Your hand is likely to take about { $tricks } tricks, and your partner’s has to bring the rest of { $target }
    *[no] Your hand is likely to take about { $tricks } tricks, and { $target } are needed
-}: +{ $amount } from each opponent if it is made, −{ $amount } to each if not{ $counted ->
+}: { $shared ->
+    [yes] +{ $amount } for each of you if it is made, −{ $amount } if not
+   *[no] +{ $amount } from each opponent if it is made, −{ $amount } to each if not
+}{ $counted ->
     [yes] , with tricks over and under on top.
    *[no] .
 }

@@ -154,7 +154,8 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
         """The same in words, with the trick, and what there is to do; at last what each hand has brought."""
         words = viewer.words
         if view.phase is Phase.OVER and view.seat is not None:
-            return round_by_round([result.changes[view.seat] for result in view.sheet], viewer)
+            brought = [result.changes[view.seat] for result in view.sheet]
+            return [*(went(one, view, viewer) for one in view.sheet[-1:]), *round_by_round(brought, viewer)]
         lines = [*said(view, viewer), *contract_lines(view, viewer)]
         if view.phase in _DEALING or not view.last_hands:  # what was thrown in has not lain open before
             lines = [*self._went(view, viewer), *lines]

@@ -147,7 +147,7 @@ class WhistScreen(GameScreen[WhistView]):
         }
         return Place(
             name=viewer.name(seat),
-            score=viewer.labels("tricks-count", count=view.taken[side]),
+            score=viewer.labels("tricks-count", count=view.taken_by[seat]),
             badges=(*(badge for badge, here in badges.items() if here), *viewer.badges(seat)),
             tags=() if over else (viewer.labels("score-of", count=view.points[side]),),
             acting=seat in self.waits_for(view),

@@ -105,3 +105,18 @@ def test_assets_stay_modest_and_say_where_they_come_from() -> None:
     for licence in ("CC0-1.0", "OFL-1.1", "Apache-2.0"):
         assert licence in notice
         assert (ASSETS / "licences" / f"{licence}.txt").stat().st_size > 3_000
+
+
+@pytest.mark.parametrize("width", [44, 100])
+def test_a_covered_queen_keeps_the_tail_of_her_q_and_no_more_of_it(width: int) -> None:
+    """Without it she is read as an O; beside the suit it would be a stain."""
+    atlases = Atlases()
+
+    def inked(card: str) -> list[tuple[int, int]]:
+        strip = atlases.strip(Card(card), width, width, four_colours=True).convert("L")
+        return [(at % width, at // width) for at, light in enumerate(strip.tobytes()) if light < 200]
+
+    queen, king = inked("QS"), inked("KS")
+    assert max(y for x, y in queen if x < width * 0.57) > max(y for x, y in king if x < width * 0.57)
+    suit = {spot for spot in king if spot[0] > width * 0.6}
+    assert suit == {spot for spot in queen if spot[0] > width * 0.6}
