@@ -105,6 +105,10 @@ went-honours = **Honneurs** · { $side }: { $held ->
 went-game = **{ $side }: Partie gewonnen!** Sie zählt { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
+}, denn die anderen haben { $losers ->
+    [0] keinen
+    [one] einen
+   *[other] { $losers }
 }.
 sheet-game = Partie { $number } · { $side }: { $goal } zu { $losers }, zählt { $points }
 sheet-rubber = **{ $side }: { $points ->

@@ -105,6 +105,9 @@ went-honours = **Honours:** { $side } held { $held ->
 went-game = **{ $side } won the game**, worth { $points ->
     [one] one point
    *[other] { $points } points
+} for the match, since the others have { $losers ->
+    [0] none
+   *[other] { $losers }
 }.
 sheet-game = Game { $number }: { $goal } to { $losers } for { $side }, worth { $points }
 sheet-rubber = **{ $side } score { $points ->

@@ -125,7 +125,7 @@ def went(view: WhistView, viewer: Viewer) -> list[str]:
         )
     if last.game is not None:
         side = side_name(view, last.game.side, viewer, first=True)
-        lines.append(words("went-game", side=side, points=last.game.value))
+        lines.append(words("went-game", side=side, points=last.game.value, losers=last.game.losers))
     return lines
 
 
