@@ -149,7 +149,7 @@ rules-aim = **Aim.** Get rid of all your cards, over as many deals as it takes.{
 }
 rules-layout = **Layout.** Each has five stock piles of 1 to 5 cards, the top ones face up, and the rest as spit cards. Each turns one spit card to found a spit pile.
 rules-turns = **In turns.** At this table you act one at a time; pass when you like. When both pass you spit.
-rules-play = **Play.** Put the top card of a stock pile on either spit pile if it is one rank higher or lower; ace and king are neighbours, suits don’t matter. The next card turns up by itself. Where one of your piles has gone there is a gap: fill it with the top card of another.
+rules-play = **Play.** Put the top card of a stock pile on either spit pile if it is one rank higher or lower; ace and king are neighbours, suits don’t matter. The next card turns up by itself. Fill an empty place with the top card of another pile.
 rules-pairs = **Pairs.** You may pile equal cards on each other in your layout, if that turns up a card or frees a place.
 rules-stuck = **Stuck.** When neither can go on, both say spit and turn the next spit card{ $by ->
     [time] {" "}(by itself after { $seconds } seconds)
