@@ -49,8 +49,8 @@ def lobby_page(
     full = len(header.seats) >= header.capacity
     ready = len(header.seats) in table.kind.players
     if not table.direct:  # there nobody else can come, and whoever sits there can't leave it to anybody
-        style = "plain" if full else "good"
-        join = button(Press("join", header.id, header.stake), words("button-join"), style, disabled=full)
+        colour = "plain" if full else "good"
+        join = button(Press("join", header.id, header.stake), words("button-join"), colour, disabled=full)
         call = button(Press("wanted", header.id), words("button-one-more"), disabled=full)
         page.buttons(join, button(Press("leave", header.id), words("button-leave")), *([call] if wanted else []))
     if robots:
@@ -64,9 +64,9 @@ def lobby_page(
             button(Press("agree", header.id, header.stake), words("button-agree", stake=_needed(table)), "good")
         )
     fixed = header.deal_of is not None  # whatever the deals follow from stays as it is
-    style = "good" if full else "main"  # what is left to do stands out
+    colour = "good" if full else "main"  # what is left to do stands out
     page.buttons(
-        button(Press("start", header.id), words("button-start"), style, disabled=not (full if fixed else ready)),
+        button(Press("start", header.id), words("button-start"), colour, disabled=not (full if fixed else ready)),
         *([] if fixed else [button(Press("house", header.id), words("button-house"))]),
         button(Press("rules", header.id), words("button-rules")),
     )

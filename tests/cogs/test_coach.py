@@ -195,3 +195,10 @@ async def test_stats_tell_ones_own_leaks_and_nobody_elses(house: House) -> None:
     assert f"**Where you lose most** (from your reviews)\nThirty-One: {lost}, over 24 decisions" in told
     assert "More about it: the first lesson by </learn:" in told
     assert "Where you lose most" not in (await house.bob.slash("stats", person=house.ann.actor)).told
+
+
+def test_a_better_choice_that_seldom_brings_more_is_said_to_bring_much() -> None:
+    words = words_for("dictation")
+    assert "brings more, and much more; in 54 % a little less." in words(
+        "coach-share", gains=21, loses=54, rarer=True
+    )

@@ -287,3 +287,11 @@ def test_whoever_sits_out_is_told_so() -> None:
         "You sit out this hand: nothing to pay, nothing to win.",
     )
     assert SCREEN.controls(table.look(3), READER) == Controls()
+
+
+def test_the_hint_of_a_proposal_tells_what_each_partner_is_paid() -> None:
+    """Of two partners each deals with one opponent alone (RULES 9.6)."""
+    words = words_for("solo-whist")
+    facts = {"tricks": 4, "target": 8, "amount": 6, "counted": False, "suit": "H"}
+    assert "+6 for each of you if it is made, −6 if not." in words("tip-call", shared=True, **facts)
+    assert "+6 from each opponent if it is made, −6 to each if not." in words("tip-call", shared=False, **facts)

@@ -105,7 +105,7 @@ went-honours = **Honours:** { $side } held { $held ->
 went-game = **{ $side } won the game**, worth { $points ->
     [one] one point
    *[other] { $points } points
-} for the match, since the others have { $losers ->
+}, since the others have { $losers ->
     [0] none
    *[other] { $losers }
 }.

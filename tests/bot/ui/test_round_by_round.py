@@ -77,18 +77,3 @@ def test_the_last_hand_of_solo_whist_is_told_in_words_too() -> None:
     lines = SCREENS["solo-whist"].hand_lines(over.view(2), reader("solo-whist"))
     assert lines[0].startswith("**Hand 4:**")
     assert "for you" in lines[1]
-
-
-def test_the_hint_of_a_proposal_tells_what_each_partner_is_paid() -> None:
-    """Of two partners each deals with one opponent alone (RULES 9.6)."""
-    words = words_for("solo-whist")
-    facts = {"tricks": 4, "target": 8, "amount": 6, "counted": False, "suit": "H"}
-    assert "+6 for each of you if it is made, −6 if not." in words("tip-call", shared=True, **facts)
-    assert "+6 from each opponent if it is made, −6 to each if not." in words("tip-call", shared=False, **facts)
-
-
-def test_a_better_choice_that_seldom_brings_more_is_said_to_bring_much() -> None:
-    words = words_for("dictation")
-    assert "brings more, and much more; in 54 % a little less." in words(
-        "coach-share", gains=21, loses=54, rarer=True
-    )
