@@ -106,7 +106,7 @@ class BankScreen(GameScreen[B]):
         """
         lines = [*self._went(view, viewer), *self.moment(view, viewer), *self._hint(view, viewer)]
         if view.over and view.seat is not None:
-            lines += round_by_round([brought[view.seat] for brought in view.gains], viewer)
+            lines += round_by_round([brought[view.seat] for brought in view.gains], signed, viewer)
         return lines
 
     # Lines ----------------------------------------------------------------------------------------------------

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from bot.scene.charts import ScoreSheet
 from bot.scene.model import HandScene, Scene, TableScene
 from bot.ui.forms import Answers, DialogForm
 from bot.ui.viewer import Viewer
-from bot.words import MINUS
 from games.cards import Card
 from games.core import Amount, AnyGame, Event, InvalidMove, Pick, Seat, View
 
@@ -173,14 +172,15 @@ AnyScreen = GameScreen[Any]
 """A screen of which nobody needs to know whose it is: it is only ever shown views of its own game."""
 
 
-def round_by_round(brought: Sequence[int], viewer: Viewer) -> list[str]:
+def round_by_round(brought: Sequence[int], signed: Callable[[int, Viewer], str], viewer: Viewer) -> list[str]:
     """What each round has brought whoever asks, in their order, as the end of a match tells it.
 
-    The worst one of whoever has lost stands out, otherwise the best. Nothing where no two rounds brought anything.
+    `signed` is how the game writes an amount with its sign. The worst one of whoever has lost stands out, otherwise
+    the best. Nothing where no two rounds brought anything.
     """
     if sum(map(bool, brought)) < 2:
         return []
-    amounts = [f"+{amount}" if amount > 0 else f"{MINUS}{-amount}" if amount < 0 else "0" for amount in brought]
+    amounts = [signed(amount, viewer) for amount in brought]
     most = brought.index(min(brought) if sum(brought) < 0 else max(brought))
     amounts[most] = f"**{amounts[most]}**"
     earlier = len(amounts) - MOST_ROUNDS

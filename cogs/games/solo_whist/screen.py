@@ -155,7 +155,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
         words = viewer.words
         if view.phase is Phase.OVER and view.seat is not None:
             brought = [result.changes[view.seat] for result in view.sheet]
-            return [*(went(one, view, viewer) for one in view.sheet[-1:]), *round_by_round(brought, viewer)]
+            return [*(went(one, view, viewer) for one in view.sheet[-1:]), *round_by_round(brought, units, viewer)]
         lines = [*said(view, viewer), *contract_lines(view, viewer)]
         if view.phase in _DEALING or not view.last_hands:  # what was thrown in has not lain open before
             lines = [*self._went(view, viewer), *lines]

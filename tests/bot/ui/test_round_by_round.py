@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.ui.bank_screen import signed
 from bot.ui.screen import MOST_ROUNDS, AnyScreen, round_by_round
 from bot.ui.viewer import Viewer
 from bot.words import words_for
@@ -65,10 +66,10 @@ def test_whoever_sits_down_later_has_nothing_from_the_rounds_before() -> None:
 
 
 def test_of_a_long_match_the_last_rounds_are_told() -> None:
-    told = round_by_round([1] * 50 + [-2] * MOST_ROUNDS, reader("vingt-un"))[0].split(" · ")
+    told = round_by_round([1] * 50 + [-2] * MOST_ROUNDS, signed, reader("vingt-un"))[0].split(" · ")
     assert told[0].endswith("…")
     assert len(told) == 1 + MOST_ROUNDS
-    assert round_by_round([0, 3, 0], reader("vingt-un")) == []
+    assert round_by_round([0, 3, 0], signed, reader("vingt-un")) == []
 
 
 def test_the_last_hand_of_solo_whist_is_told_in_words_too() -> None:
