@@ -175,7 +175,7 @@ AnyScreen = GameScreen[Any]
 def round_by_round(brought: Sequence[int], signed: Callable[[int, Viewer], str], viewer: Viewer) -> list[str]:
     """What each round has brought whoever asks, in their order, as the end of a match tells it.
 
-    `signed` is how the game writes an amount with its sign. The worst one of whoever has lost stands out, otherwise
+    `signed` is how the game writes an amount with its sign. The worst of whoever has lost stands out, otherwise
     the best. Nothing where no two rounds brought anything.
     """
     if sum(map(bool, brought)) < 2:
