@@ -179,7 +179,7 @@ async def test_killed_at_any_moment_nothing_is_lost(tmp_path: Path) -> None:
         names = ("alice", "bob", "carol")
         people = [await pages.enter_async_context(await Person.join(discord, name)) for name in names]
         await people[0].wait(lambda person: person.commands and person.bot_online, timeout=60)
-        await sit_down(*people, stake=STAKE, pace="blitz")
+        await sit_down(*people, stake=STAKE, pace="normal")
         may_play.set()
         players = [Player(person, Random(at), answers, may_play, wants_more) for at, person in enumerate(people)]
         playing = [asyncio.create_task(player.play()) for player in players]

@@ -60,7 +60,7 @@ async def test_a_second_process_waits_and_takes_the_tables_over_when_the_first_e
 
                 discord.gateway.online_changed.append(listen)
                 first.send_signal(signal.SIGTERM)
-                assert await asyncio.wait_for(first.wait(), 10) == 0
+                assert await asyncio.wait_for(first.wait(), 20) == 0
                 await asyncio.wait_for(taken_over.wait(), 60)
                 panels = [(person, await press(person, "hand")) for person in (alice, bob)]
                 [(person, panel)] = [(p, m) for p, m in panels if any(one.verb == "do" for one in presses(m))]

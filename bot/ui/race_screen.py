@@ -12,20 +12,17 @@ A race is played with a thumb, so every panel keeps to this:
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from bot.scene.model import Badge, Sign
 from bot.ui.card_labels import NO_CARD
 from bot.ui.markup import plain
-from bot.ui.screen import Control, GameScreen
+from bot.ui.screen import SHORT_NAME, Control, GameScreen
 from bot.ui.viewer import LONGEST_BUTTON, Viewer
 from bot.words import cut
 from games.cards import Card
 from games.core import Seat
 from games.race import RACE, READY, RaceView
-
-SHORT_NAME: Final = 12
-"""This much of a name stands in a panel's lines, which are to be no wider than a telephone."""
 
 _STYLES = {"ready": "good", "resume": "good"}
 """Moves of every race that stand out."""
@@ -127,19 +124,6 @@ def shown(card: Card | None, viewer: Viewer) -> str:
 def short_name(seat: Seat, viewer: Viewer) -> str:
     """A seat's name in a line of a panel."""
     return plain(viewer.name(seat)[:SHORT_NAME])
-
-
-def cards_left(view: RaceView, counts: tuple[int, ...], viewer: Viewer) -> str:
-    """Returns how many cards everybody still has, in one line; one's own first."""
-    order = [((view.seat or 0) + step) % view.seats for step in range(view.seats)]
-    told = [
-        viewer.words("race-left-you", count=counts[seat])
-        if seat == view.seat
-        else viewer.words("race-left-other", seat=short_name(seat, viewer), count=counts[seat])
-        for seat in order
-        if seat not in view.leavers
-    ]
-    return " · ".join(told)
 
 
 def _unready(view: RaceView) -> list[Seat]:

@@ -21,6 +21,9 @@ MOST_CARD_BUTTONS = 10
 MOST_ROUNDS = 40
 """The rounds of a long match whose amounts a line holds."""
 
+SHORT_NAME = 12
+"""This much of a name stands in a panel's lines, which are to be no wider than a telephone: characters."""
+
 MARKED = "marked"
 """Instead of a number: the first move that the screen marks in the replay."""
 
@@ -170,6 +173,17 @@ class GameScreen(ABC, Generic[V]):
 
 AnyScreen = GameScreen[Any]
 """A screen of which nobody needs to know whose it is: it is only ever shown views of its own game."""
+
+
+def of_each(counts: Mapping[Seat, int], own: Seat, viewer: Viewer) -> str:
+    """How much each of these seats has, in one line without markdown: whoever looks first, then clockwise."""
+    order = sorted(counts, key=lambda seat: (seat < own, seat))
+    return " · ".join(
+        viewer.words("each-you", count=counts[seat])
+        if seat == own
+        else viewer.words("each-other", name=viewer.name(seat)[:SHORT_NAME], count=counts[seat])
+        for seat in order
+    )
 
 
 def round_by_round(brought: Sequence[int], signed: Callable[[int, Viewer], str], viewer: Viewer) -> list[str]:

@@ -24,7 +24,7 @@ from bot.scene.model import (
     pile,
 )
 from bot.ui.card_labels import even_sign
-from bot.ui.screen import Control, Controls, GameScreen
+from bot.ui.screen import Control, Controls, GameScreen, of_each
 from bot.ui.viewer import Viewer
 from games.cards import RANKS, SUITS, Card
 from games.conjugal_patience import ConjugalPatience
@@ -60,7 +60,7 @@ class ConjugalPatienceScreen(GameScreen[ConjugalPatienceView]):
         return HandScene(
             title=viewer.words("name"),
             rows=((other,), *self._sequences(view), self._cards(view, own, viewer, viewer.words("label-yours"))),
-            value=viewer.words("cards-left", count=view.cards[own]),
+            value=viewer.words("cards-left-each", each=of_each(dict(enumerate(view.cards)), own, viewer)),
         )
 
     def told_by_picture(self, view: ConjugalPatienceView) -> frozenset[str]:

@@ -10,8 +10,9 @@ from bot.interactions.room_bot import RoomBot
 from bot.interactions.table_command import opens_table
 from bot.scene.model import HandScene, Item, Layout, Note, Place, Rows, TableScene, pile
 from bot.ui.card_labels import even_sign, sign
-from bot.ui.race_screen import RaceScreen, cards_left, control, shown
-from bot.ui.screen import Control, Controls
+from bot.ui.markup import plain
+from bot.ui.race_screen import RaceScreen, control, shown
+from bot.ui.screen import Control, Controls, of_each
 from bot.ui.viewer import Viewer
 from games.cards import RANKS, SUITS
 from games.core import Seat
@@ -58,9 +59,8 @@ class GrabbageScreen(RaceScreen[GrabbageView]):
     def controls(self, view: GrabbageView, viewer: Viewer) -> Controls:
         """Turning and building in one row; below a row for each waste: discarding there, and building from it."""
         own, words, possible = view.players[view.seat or 0], viewer.words, dict(view.controls)
-        heading = self._wanted(view, viewer)
-        if not viewer.pictures:
-            heading = f"{heading}\n{self._lies(view, own, viewer)}"
+        lies = [] if viewer.pictures else [self._lies(own, viewer)]
+        heading = "\n".join([self._wanted(view, viewer), *lies, self._left(view, viewer)])
         build = words("build-card", card=sign(own.turned))
         main = [
             control("turn", viewer, possible["turn"]),
@@ -92,11 +92,15 @@ class GrabbageScreen(RaceScreen[GrabbageView]):
         return viewer.words("row-wanted", ranks=ranks)
 
     @staticmethod
-    def _lies(view: GrabbageView, own: Player, viewer: Viewer) -> str:
+    def _lies(own: Player, viewer: Viewer) -> str:
         wastes = " ".join(shown(waste.top, viewer) for waste in own.wastes)
-        mine = viewer.words("row-mine", turned=shown(own.turned, viewer), wastes=wastes, stock=own.stock)
-        left = cards_left(view, tuple(player.cards for player in view.players), viewer)
-        return f"{mine}\n{viewer.words('row-left', left=left)}"
+        return viewer.words("row-mine", turned=shown(own.turned, viewer), wastes=wastes, stock=own.stock)
+
+    @staticmethod
+    def _left(view: GrabbageView, viewer: Viewer) -> str:
+        """How many cards everybody still has who is there."""
+        left = {seat: one.cards for seat, one in enumerate(view.players) if seat not in view.leavers}
+        return viewer.words("row-left", left=plain(of_each(left, view.seat or 0, viewer)))
 
     # The picture.
 

@@ -24,7 +24,7 @@ from bot.scene.model import (
     pile,
 )
 from bot.ui.card_labels import even_sign, sign
-from bot.ui.screen import Control, Controls, GameScreen
+from bot.ui.screen import Control, Controls, GameScreen, of_each
 from bot.ui.viewer import Viewer
 from bot.words import rank_name
 from games.cards import RANKS, Card
@@ -67,7 +67,7 @@ class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
         return HandScene(
             title=viewer.words("name"),
             rows=((*self._centre(view, viewer), *other), self._piles(view, own, viewer, _whole)),
-            value=viewer.words("cards-left", count=view.cards[own]),
+            value=viewer.words("cards-left-each", each=of_each(dict(enumerate(view.cards)), own, viewer)),
         )
 
     def told_by_picture(self, view: ProgressivePatienceView) -> frozenset[str]:

@@ -10,7 +10,7 @@ from bot.interactions.table_command import opens_table
 from bot.scene.model import Badge, Hand, HandScene, Item, Layout, Place, Rows, TableScene, backs, pile
 from bot.ui.card_labels import even_sign
 from bot.ui.race_screen import RaceScreen, control, short_name, shown
-from bot.ui.screen import Control, Controls
+from bot.ui.screen import Control, Controls, of_each
 from bot.ui.viewer import Viewer
 from games.core import Seat
 from games.race import RaceView
@@ -41,10 +41,11 @@ class SpitScreen(RaceScreen[SpitView]):
 
     def hand_scene(self, view: SpitView, viewer: Viewer) -> HandScene:
         """The spit piles above one's own layout."""
+        words = viewer.words
         return HandScene(
-            title=viewer.words("name"),
+            title=words("name"),
             rows=(self._both_piles(view, viewer), self._layout(view, view.seat or 0)),
-            value=viewer.words("cards-left", count=view.cards[view.seat or 0]),
+            value=words("cards-left-each", each=of_each(dict(enumerate(view.cards)), view.seat or 0, viewer)),
         )
 
     def acts(self, view: SpitView, seat: Seat) -> bool:
@@ -66,6 +67,12 @@ class SpitScreen(RaceScreen[SpitView]):
             if alone:
                 return words("moment-alone")
             return words("moment-other-alone", seat=short_name(view.alone, viewer))
+        possible = dict(view.controls)
+        if viewer.aim in map(str, PLACES) and self._targets(view, int(viewer.aim)):
+            return words("moment-aim")
+        fits = any(possible.get(f"play {place} {number}") for place in PLACES for number in PILES)
+        if not fits and any(possible[f"fill {place}"] for place in PLACES):
+            return words("moment-fill")
         return words("race-turn-you" if view.turn is not None else "race-on")
 
     def controls(self, view: SpitView, viewer: Viewer) -> Controls:
@@ -142,7 +149,9 @@ class SpitScreen(RaceScreen[SpitView]):
             elif spit in view.moves:
                 row.append(control(spit, viewer, True, label=words("button-spit-on", pile=number)))
             elif possible[slap]:
-                row.append(control(slap, viewer, True, "bad"))
+                row.append(
+                    control(slap, viewer, True, "bad", label=words("button-slap", pile=number, count=lies.size))
+                )
             else:
                 label = words("button-lies", card=_top(lies, viewer), pile=number)
                 row.append(Control(slap, label, disabled=True, card=lies.top))

@@ -62,7 +62,7 @@ def test_play(told: Told) -> None:
         a_deal.test_10_1_ranks_are_a_circle(pair, fits)
     told("The next card turns up by itself.")
     race.test_10_5_play_turns_up_the_next_card()
-    told("Fill an empty place with the top card of another pile.")
+    told("Fill a gap in your layout with the top card of another pile.")
     race.test_10_5_fill_a_space_from_a_pile_with_cards_below()
 
 

@@ -73,6 +73,7 @@ move-claim = Meins!
 ## On the table and the panel
 
 notice-needed = { $needed } Schiffe gewinnen
+ships-each = Schiffe: { $each } ({ $needed } gewinnen)
 ships-count = { $count ->
     [one] 1 Schiff gekapert
    *[other] { $count } Schiffe gekapert

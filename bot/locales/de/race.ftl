@@ -71,11 +71,10 @@ race-asked-you = **Pause?** { $names ->
 }
 race-turn-you = **Du bist dran.**
 race-turn-other = { $seat } ist dran.
-race-left-you = du { $count }
-race-left-other = { $seat } { $count }
 turn-race = Alle spielen zugleich!
 label-turned = offen
 label-waste = Abwurf
+cards-left-each = noch: { $each }
 cards-left = { $count ->
     [one] noch 1 Karte
    *[other] noch { $count } Karten

@@ -104,6 +104,7 @@ button-lies = { $card ->
    *[other] { $pile } · { $card }
 }
 button-fill = → Lücke
+button-slap = Schlag { $pile } ({ $count })
 button-spit-on = Spit→{ $pile }
 moment-stuck = **Nichts geht mehr: Ruf „Spit“!**
 moment-choose = **Nichts geht mehr: Wohin willst du spucken?**
@@ -111,6 +112,8 @@ moment-shouted = Du hast „Spit“ gerufen. Einen Moment …
 moment-slap = **Schlag auf den kleineren Haufen!**
 moment-slap-over = Die Haufen werden aufgenommen.
 moment-alone = **Spiel allein weiter oder hör auf.**
+moment-aim = **Wohin?** Tipp an, wohin.
+moment-fill = Stapel antippen, dann **→ Lücke**.
 moment-other-alone = { $seat } spielt allein weiter.
 
 ## Options

@@ -259,6 +259,11 @@ worth = { $value ->
 hand-worth = Wert { worth }
 badge-knocker = hat geklopft
 badge-free-ride = schwimmt
+each-has = -# { $unit ->
+    [points] Punkte
+    [corners] Ecken
+   *[tokens] Chips
+}: { $each }
 tokens-count = { $tokens ->
     [one] 1 Chip
    *[other] { $tokens } Chips

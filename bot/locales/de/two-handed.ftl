@@ -28,6 +28,7 @@ move-leave = Aufgeben
 
 notice-compulsory = Lange hat niemand angelegt: Eine passende Karte muss angelegt werden.
 label-waste = Abwurf
+cards-left-each = noch: { $each }
 cards-left = { $count ->
     [one] noch 1 Karte
    *[other] noch { $count } Karten

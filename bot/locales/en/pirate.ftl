@@ -73,6 +73,7 @@ move-claim = Claim!
 ## On the table and the panel
 
 notice-needed = { $needed } ships win
+ships-each = ships: { $each } ({ $needed } win)
 ships-count = { $count ->
     [one] 1 ship captured
    *[other] { $count } ships captured

@@ -71,11 +71,10 @@ race-asked-you = **A pause?** { $names ->
 }
 race-turn-you = **Your turn.**
 race-turn-other = { $seat } is to act.
-race-left-you = you { $count }
-race-left-other = { $seat } { $count }
 turn-race = Everybody plays at once!
 label-turned = turned
 label-waste = waste
+cards-left-each = cards left: { $each }
 cards-left = { $count ->
     [one] 1 card left
    *[other] { $count } cards left

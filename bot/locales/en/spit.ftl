@@ -104,6 +104,7 @@ button-lies = { $card ->
    *[other] { $pile } · { $card }
 }
 button-fill = → gap
+button-slap = Slap { $pile } ({ $count })
 button-spit-on = Spit→{ $pile }
 moment-stuck = **Stuck: say spit!**
 moment-choose = **Stuck: choose where you spit.**
@@ -111,6 +112,8 @@ moment-shouted = You said spit. A moment…
 moment-slap = **Slap the smaller pile!**
 moment-slap-over = The piles are being taken up.
 moment-alone = **You play on alone, or stop.**
+moment-aim = **Where to?** Tap where it goes.
+moment-fill = Tap a pile, then **→ gap**.
 moment-other-alone = { $seat } plays on alone.
 
 ## Options
@@ -149,7 +152,7 @@ rules-aim = **Aim.** Get rid of all your cards, over as many deals as it takes.{
 }
 rules-layout = **Layout.** Each has five stock piles of 1 to 5 cards, the top ones face up, and the rest as spit cards. Each turns one spit card to found a spit pile.
 rules-turns = **In turns.** At this table you act one at a time; pass when you like. When both pass you spit.
-rules-play = **Play.** Put the top card of a stock pile on either spit pile if it is one rank higher or lower; ace and king are neighbours, suits don’t matter. The next card turns up by itself. Fill an empty place with the top card of another pile.
+rules-play = **Play.** Put the top card of a stock pile on either spit pile if it is one rank higher or lower; ace and king are neighbours, suits don’t matter. The next card turns up by itself. Fill a gap in your layout with the top card of another pile.
 rules-pairs = **Pairs.** You may pile equal cards on each other in your layout, if that turns up a card or frees a place.
 rules-stuck = **Stuck.** When neither can go on, both say spit and turn the next spit card{ $by ->
     [time] {" "}(by itself after { $seconds } seconds)

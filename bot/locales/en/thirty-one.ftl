@@ -265,6 +265,11 @@ worth = { $value ->
 hand-worth = worth { worth }
 badge-knocker = knocked
 badge-free-ride = on a free ride
+each-has = -# { $unit ->
+    [points] Points
+    [corners] Corners left
+   *[tokens] Tokens
+}: { $each }
 tokens-count = { $tokens ->
     [one] 1 token
    *[other] { $tokens } tokens

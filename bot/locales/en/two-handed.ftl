@@ -28,6 +28,7 @@ move-leave = Give up
 
 notice-compulsory = Nobody has built for a long time: a card that fits has to be built.
 label-waste = waste
+cards-left-each = cards left: { $each }
 cards-left = { $count ->
     [one] 1 card left
    *[other] { $count } cards left

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.scene.model import Badge, HandScene, Item, Layout, Place, Rows, TableScene, pile
 from bot.ui.card_labels import sign
 from bot.ui.race_screen import RaceScreen, control, short_name, shown
-from bot.ui.screen import Controls
+from bot.ui.screen import Controls, of_each
 from bot.ui.viewer import Viewer
 from bot.words import SUIT_SIGNS, rank_name
 from cogs.games.pirate.ship import FLAGS, Ship
@@ -35,10 +35,11 @@ class PirateScreen(RaceScreen[PirateView]):
     def hand_scene(self, view: PirateView, viewer: Viewer) -> HandScene:
         """The ships above one's own cards."""
         own = view.players[view.seat or 0]
+        ships = {seat: player.ships for seat, player in enumerate(view.players)}
         return HandScene(
             title=viewer.words("name"),
             rows=(*self._ships(view, viewer), self._cards(own, viewer)),
-            value=viewer.words("ships-count", count=own.ships),
+            value=viewer.words("ships-each", each=of_each(ships, view.seat or 0, viewer), needed=view.needed),
         )
 
     def moment(self, view: PirateView, viewer: Viewer) -> str:

@@ -28,7 +28,7 @@ from bot.ui.viewer import Viewer
 from cogs.games.thirty_one.badges import FREE_RIDE, KNOCKER
 from cogs.games.thirty_one.bill import CORNERS, Bill
 from cogs.games.thirty_one.dialogs import BET, SWAP, bet_form, bet_move, swap_form, swap_move
-from cogs.games.thirty_one.telling import beaten, choosing, own_chips, own_notes, side_bets, went
+from cogs.games.thirty_one.telling import beaten, choosing, own_chips, own_notes, side_bets, standing, went
 from games.cards import in_suits
 from games.core import DEALER, Amount, Pick, Seat
 from games.thirty_one import Phase, RoundForm, ThirtyOne, ThirtyOneView
@@ -94,8 +94,10 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
         return view.shows_last_round
 
     def hand_lines(self, view: ThirtyOneView, viewer: Viewer) -> list[str]:
-        """How the last round went; the side bets; what eldest hand may choose; that this turn is the last."""
+        """How the last round went, and all stand; side bets; what eldest hand may choose; a last turn."""
         lines = beaten(view, viewer) if view.tells_last_round else []
+        if view.phase is not Phase.OVER:
+            lines.append(standing(view, viewer))
         if view.side_chips:
             lines += [*side_bets(view, viewer), *own_chips(view, viewer)]
         if view.phase is Phase.PREDEAL and view.seat in view.to_act:
