@@ -60,7 +60,7 @@ async def look(hall: Hall, number: int = 1) -> Event:
 class Ended(NamedTuple):
     at_ms: int
     winner: int | None
-    loser: int
+    losers: tuple[int, ...]
 
 
 class Crowd:
@@ -91,7 +91,7 @@ class Crowd:
                 with suppress(Refusal):  # again
                     await give_up(self.hall, await self.hall.room.table(header.id), loser)
                     others = [seat.user_id for seat in people if seat.user_id != loser]
-                    self.ended[header.id] = Ended(self.hall.now, others[0] if others else None, loser)
+                    self.ended[header.id] = Ended(self.hall.now, others[0] if others else None, (loser,))
 
     async def _come(self, table: Table) -> None:
         """Whoever is there makes the first move that is theirs."""
@@ -114,7 +114,8 @@ def by_hand(event: Event, ended: list[Ended]) -> Counter[int]:
         if one.winner is not None:
             points[one.winner] += 4 if streak[one.winner] >= 2 else 2
             streak[one.winner] += 1
-        streak[one.loser] = 0
+        for loser in one.losers:
+            streak[loser] = 0
     del event
     return points
 
@@ -194,17 +195,18 @@ async def test_an_arena_of_64_for_45_minutes_with_faults_ends_by_the_right_stand
         if happened is not None:
             assert board.won is not None
             won = dict(zip(board.seats, board.won, strict=True))
-            assert won[numbers[happened.loser]] == 0
-            seen.append(Ended(len(seen), happened.winner, happened.loser))
-        else:  # somebody did not come
+            assert all(won[numbers[loser]] == 0 for loser in happened.losers)
+            seen.append(Ended(len(seen), happened.winner, happened.losers))
+        else:  # somebody did not come; where nobody came nobody has won
             assert board.how is How.FORFEIT
             won = dict(zip(board.seats, board.won or (), strict=True))
             ghosts = {numbers[ghost] for ghost in crowd.ghosts}
             assert all(got == 0 for number, got in won.items() if number in ghosts)
-            rest = [one.user_id for one in event.entrants if one.number in won and one.number not in ghosts]
-            lost = next(one.user_id for one in event.entrants if one.number in won and one.number in ghosts)
-            came = [one for one in rest if (board.match_id, one) in crowd.came]
-            seen.append(Ended(len(seen), came[0] if came else None, lost or 0))
+            there = [one.user_id or 0 for one in event.entrants if one.number in won]
+            came = [one for one in there if (board.match_id, one) in crowd.came]
+            lost = tuple(one for one in there if one not in came)
+            assert set(lost) & crowd.ghosts
+            seen.append(Ended(len(seen), came[0] if came else None, lost))
     expected = by_hand(event, seen)
     lines = standings(event)
     assert {line.number: int(line.points) for line in lines} == {
