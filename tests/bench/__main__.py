@@ -41,6 +41,10 @@ SECTIONS: dict[str, tuple[str, Section]] = {
         "What it is worth to name trumps at Knock-out Whist",
         _module("tests.bench.knock_out_values"),
     ),
+    "knock_out_luck": (
+        "How often anybody at all could beat luck at Knock-out Whist",
+        _module("tests.bench.knock_out_luck"),
+    ),
     "belief": ("What reading hands from play brings at Whist", _module("tests.bench.belief")),
     "manners": ("How well what hands are read by foresees what is played", _module("tests.bench.manners")),
     "ismcts": (
