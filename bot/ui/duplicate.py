@@ -51,9 +51,10 @@ def deal_page(deal: SharedDeal, user_id: int, seat: Seat, words: Words, *, direc
     """A deal as one person may see it. `seat` is the one that they would play, before any draw for seats."""
     known, page, named = deal.known_to(user_id), Page(GOLD), deal_named(deal.first, seat)
     count = sum(any(play.robot is None for play in one.players.values()) for one in deal.entries)
+    robots = len(deal.entries) - count
     page.text(
         words("deal-title"),
-        words("deal-about", game=words("name"), code=code_of(deal.first), count=count),
+        words("deal-about", game=words("name"), code=code_of(deal.first), count=count, robots=robots),
     )
     if known is Known.ALL:
         _add_scores(page, deal, user_id, words)

@@ -88,7 +88,8 @@ async def test_a_deal_is_played_again_alone_and_compared(house: House) -> None:
     own = (await house.ann.press(result, "same-deal")).seen
     assert own.ephemeral
     assert "Same deal, other scores" in own.text
-    assert "one table has finished it" in own.text
+    robots = own.text.count("robots alone")
+    assert f"one table of people has finished it, and {robots} of robots" in own.text
     assert "**Deal 1:** you took" in own.text
     assert "robots alone" in own.text, "a small field is helped by robots, which are named"
     assert "**ann**" in own.text
@@ -109,7 +110,7 @@ async def test_a_deal_is_played_again_alone_and_compared(house: House) -> None:
     assert "You are playing this deal." in told
     await play_out(house)
     compared = await deal_of(house.bob, again)
-    assert "2 tables have finished it" in compared.text
+    assert "2 tables of people have finished it" in compared.text
     assert "**bob**" in compared.text
     assert "ann" in compared.text
     record = await house.bot.room.record(again.now)

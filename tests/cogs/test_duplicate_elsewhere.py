@@ -56,10 +56,10 @@ async def test_a_deal_is_played_again_on_another_server_by_its_code(house: House
     assert again.header.guild_id == guild.id
     assert dealt_at(again)[0] == dealt_at(first)[0]
     compared = (await zoe.slash("duplicate deal", code=code_of(first.header))).seen
-    assert "2 tables have finished it" in compared.text
+    assert "2 tables of people have finished it" in compared.text
     house.channel = here
     own = await deal_of(house.ann, first)
-    assert "2 tables have finished it" in own.text, "the field is that of all servers"
+    assert "2 tables of people have finished it" in own.text, "the field is that of all servers"
 
 
 async def play_as(house: House, person: Person) -> Any:

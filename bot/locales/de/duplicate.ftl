@@ -1,7 +1,7 @@
 ## Dieselben Karten für mehrere
 
 button-deal = Gleiche Karten, andere Ergebnisse
-button-deal-challenge = Freunde herausfordern
+button-deal-challenge = Den Kanal herausfordern
 button-deal-play = Um die Wertung spielen
 button-deal-fun = Noch einmal zum Spaß
 button-deal-table = Einen Tisch damit öffnen
@@ -10,9 +10,13 @@ button-deal-teams = Beide Tische vergleichen
 
 deal-title = ## Gleiche Karten, andere Ergebnisse
 deal-about = **{ $game }** · Spiel `{ $code }` · { $count ->
-    [one] ein Tisch hat
-   *[other] { $count } Tische haben
-} es beendet
+    [one] ein Tisch mit Menschen hat
+   *[other] { $count } Tische mit Menschen haben
+} es beendet{ $robots ->
+    [0] {""}
+    [one] , zum Vergleich auch einer mit Robotern
+   *[other] , zum Vergleich auch { $robots } mit Robotern
+}
 deal-new = Dieselben Karten auf demselben Platz, auf allen anderen Roboter: Spiel es, dann siehst du, wie es allen ergangen ist. Es zählt nur für den Vergleich. Bis du gespielt oder darauf verzichtet hast, bleiben die Karten für dich verdeckt.
 deal-looked = Du hast dir dieses Spiel angesehen, darum wirst du nicht mit den anderen verglichen. Zum Spaß spielen kannst du es trotzdem.
 deal-fun = -# Du kanntest dieses Spiel schon: Was du jetzt geschafft hast, wird gezeigt und nicht gezählt.

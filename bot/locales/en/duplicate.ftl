@@ -1,7 +1,7 @@
 ## Deals that several play
 
 button-deal = Same deal, other scores
-button-deal-challenge = Challenge a friend to this deal
+button-deal-challenge = Challenge the channel to it
 button-deal-play = Play it for the score
 button-deal-fun = Play it again for fun
 button-deal-table = Open a table with it
@@ -10,9 +10,13 @@ button-deal-teams = Compare the two tables
 
 deal-title = ## Same deal, other scores
 deal-about = **{ $game }** · deal `{ $code }` · { $count ->
-    [one] one table has
-   *[other] { $count } tables have
-} finished it
+    [one] one table of people has
+   *[other] { $count } tables of people have
+} finished it{ $robots ->
+    [0] {""}
+    [one] , and one of robots for comparison
+   *[other] , and { $robots } of robots for comparison
+}
 deal-new = The same cards in the same seat, and robots in all others: play it, and you’ll see how everybody did. It counts for nothing but the comparison. Until you have played, or let go of it, its cards stay covered for you.
 deal-looked = You have looked at this deal, so you are not among those who are compared. Playing it for fun is fine.
 deal-fun = -# You knew this deal already: what you did now is shown, and not counted.
