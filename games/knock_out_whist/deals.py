@@ -29,12 +29,12 @@ def _draw(pack: Sequence[Card], seats: Sequence[Seat]) -> tuple[Seat, list[Event
 
     Should the pack not last, which no shuffle brings about, the first of those who still tie wins.
     """
-    cards, tied, events = iter(pack), tuple(seats), []
+    cards, tied, events = iter(pack), tuple(seats), list[Event]()
     left = len(pack)
     while len(tied) > 1 and left >= len(tied):
         drawn = tuple((seat, next(cards)) for seat in tied)
         left -= len(tied)
-        events.append(tell("drawn", dealt=drawn))
+        events.append(tell("drawn", dealt=drawn, again=bool(events)))
         most = max(height(card) for _, card in drawn)
         tied = tuple(seat for seat, card in drawn if height(card) == most)
     return tied[0], events

@@ -26,31 +26,34 @@ class Drawing:
         self._cards: Iterator[Card] = iter(pack)
         self._left = len(pack)
         self._ties = ties
-        self.seen: list[Drawn] = []
+        self.seen: list[tuple[Drawn, bool]] = []
+        """Each draw, with whether these had equal cards before it."""
 
-    def order(self, seats: Sequence[Seat]) -> list[Seat]:
+    def order(self, seats: Sequence[Seat], *, again: bool = False) -> list[Seat]:
         """All draw: `seats` from the lowest card to the highest; equals draw again among themselves."""
-        groups = self._groups(seats)
-        return [seat for group in groups for seat in (self.order(group) if self._again(group) else group)]
+        return [seat for group in self._groups(seats, again=again) for seat in self._told_apart(group)]
 
-    def partners(self, seats: Sequence[Seat]) -> list[Seat]:
+    def partners(self, seats: Sequence[Seat], *, again: bool = False) -> list[Seat]:
         """Four draw for partners: the first two are one side, and the first deals.
 
         Two equal highest cards are no matter, for these are partners; where all four are equal all draw again.
         """
-        groups = self._groups(seats)
+        groups = self._groups(seats, again=again)
         if len(groups) == 1 and self._again(groups[0]):
-            return self.partners(seats)
+            return self.partners(seats, again=True)
         *lower, highest = groups
-        order = [seat for group in lower for seat in (self.order(group) if self._again(group) else group)]
-        matters = len(highest) > 2 and self._again(highest)
-        return [*order, *(self.order(highest) if matters else highest)]
+        order = [seat for group in lower for seat in self._told_apart(group)]
+        return [*order, *(self._told_apart(highest) if len(highest) > 2 else highest)]
 
-    def _groups(self, seats: Sequence[Seat]) -> list[list[Seat]]:
+    def _told_apart(self, equals: Sequence[Seat]) -> Sequence[Seat]:
+        """Those with equal cards, from the lowest to the highest by the cards that they draw next."""
+        return self.order(equals, again=True) if self._again(equals) else equals
+
+    def _groups(self, seats: Sequence[Seat], *, again: bool) -> list[list[Seat]]:
         """Everybody draws a card: those with equal cards together, the lowest first."""
         drawn = tuple(zip(seats, self._cards, strict=False))
         self._left -= len(drawn)
-        self.seen.append(drawn)
+        self.seen.append((drawn, again))
         worth = {seat: (card.number, 0 if self._ties else SUITS.index(card.suit)) for seat, card in drawn}
         ranked = sorted(seats, key=worth.__getitem__)
         return [list(group) for _, group in groupby(ranked, key=worth.__getitem__)]
@@ -86,16 +89,17 @@ def draw(state: State, dealer: Seat, pack: Sequence[Card]) -> list[Event]:
         state.leavers = {state.reseated[seat] for seat in state.leavers}
     state.chairs, state.dealer = tuple(chairs), chairs[3]
     state.phase = Phase.DEAL
-    events = [_told(state, drawn, first=first) for drawn in drawing.seen]
-    events.append(tell("sides", seats=state.side(1), other_seats=state.side(0)))
+    events = [_told(state, drawn, first=first, again=again) for drawn, again in drawing.seen]
+    events.append(tell("sides", seats=state.side(1), other_seats=state.side(0), by_cards=not kept))
     if state.waiting:
         events.append(tell("waits", seats=state.waiting, count=len(state.waiting)))
-    return [*events, tell("first-dealer", seat=state.dealer)]
+    return [*events, tell("first-dealer", seat=state.dealer, by_cards=not kept)]
 
 
-def _told(state: State, drawn: Drawn, *, first: bool) -> Event:
+def _told(state: State, drawn: Drawn, *, first: bool, again: bool) -> Event:
     """A draw, told by the seats that everybody has from then on."""
-    return tell("drawn", dealt=tuple((state.reseated[seat] if first else seat, card) for seat, card in drawn))
+    dealt = tuple((state.reseated[seat] if first else seat, card) for seat, card in drawn)
+    return tell("drawn", dealt=dealt, again=again)
 
 
 def _chairs(order: Sequence[Seat]) -> list[Seat]:

@@ -8,7 +8,10 @@ suit-name = { $suit ->
     [D] ♦ Karo
    *[C] ♣ Kreuz
 }
-drawn = Die gezogenen Karten: { $dealt }.
+drawn = { $again ->
+    [yes] Gleiche Karten, also noch einmal
+   *[no] Die gezogenen Karten
+}: { $dealt }.
 hand = Du bekommst { $cards }.
 led = { $seat } spielt { $card } aus.
 played = { $seat } spielt { $card }.

@@ -4,12 +4,18 @@ about = Zwei gegen zwei, über Kreuz am Tisch: Bedient die Farbe; jeder Stich ü
 ## What happens
 
 turn-up = { $card } wird aufgedeckt und bestimmt den Trumpf.
-sides = { $seats } spielen gegen { $other_seats }.
+sides = { $by_cards ->
+    [yes] Die beiden niedrigen Karten spielen zusammen: { $seats } gegen { $other_seats }.
+   *[no] { $seats } spielen gegen { $other_seats }.
+}
 waits = { $seats } { $count ->
     [one] setzt
    *[other] setzen
 } in diesem Robber aus.
-first-dealer = { $seat } gibt zuerst.
+first-dealer = { $by_cards ->
+    [yes] { $seat } hat die niedrigste und gibt zuerst.
+   *[no] { $seat } gibt zuerst.
+}
 deal = Runde { $hand }: { $seat } gibt.
 hand-over = { $seats } machen { $tricks } Stiche und schreiben { $points ->
     [one] einen Punkt.

@@ -8,7 +8,10 @@ suit-name = { $suit ->
     [D] ♦ diamonds
    *[C] ♣ clubs
 }
-drawn = The cards drawn: { $dealt }.
+drawn = { $again ->
+    [yes] Equal cards, so these draw again
+   *[no] The cards drawn
+}: { $dealt }.
 hand = You are dealt { $cards }.
 led = { $seat } leads { $card }.
 played = { $seat } plays { $card }.

@@ -4,12 +4,18 @@ about = Two against two, partners opposite each other: follow suit, and every tr
 ## What happens
 
 turn-up = { $card } is turned up for trumps.
-sides = { $seats } play against { $other_seats }.
+sides = { $by_cards ->
+    [yes] The two low cards play together: { $seats } against { $other_seats }.
+   *[no] { $seats } play against { $other_seats }.
+}
 waits = { $seats } { $count ->
     [one] sits
    *[other] sit
 } out this rubber.
-first-dealer = { $seat } deals first.
+first-dealer = { $by_cards ->
+    [yes] { $seat } has the lowest and deals first.
+   *[no] { $seat } deals first.
+}
 deal = { $seat } deals hand { $hand }.
 hand-over = { $seats } took { $tricks } tricks and score { $points ->
     [one] one point.

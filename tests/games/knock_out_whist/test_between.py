@@ -70,16 +70,16 @@ def test_7_6_equal_most_tricks_are_cut_for_ace_high() -> None:
     assert table.told("tie") == [{"seats": (0, 1, 2), "way": "cut"}]
     assert (table.look().phase, table.look().tied) == (Phase.CUT, (0, 1, 2))
     table.play(f"dealer {stacked('KD', 'AC', '2H')}")
-    assert table.told("drawn") == [{"dealt": ((0, "KD"), (1, "AC"), (2, "2H"))}]
+    assert table.told("drawn") == [{"dealt": ((0, "KD"), (1, "AC"), (2, "2H")), "again": False}]
     assert table.told("cut-won") == [{"seat": 1}]
     assert (table.look().phase, table.look().chooser) == (Phase.DEAL, 1)
 
 
 def test_7_6_equal_highest_cards_are_drawn_again_from_the_rest() -> None:
     table = after_one_each().play(f"dealer {stacked('KC', '2D', 'KH', '5C', '3C')}")
-    assert [fact["dealt"] for fact in table.told("drawn")] == [
-        ((0, "KC"), (1, "2D"), (2, "KH")),
-        ((0, "5C"), (2, "3C")),
+    assert [(fact["dealt"], fact["again"]) for fact in table.told("drawn")] == [
+        (((0, "KC"), (1, "2D"), (2, "KH")), False),
+        (((0, "5C"), (2, "3C")), True),
     ]
     assert table.told("cut-won") == [{"seat": 0}]
 

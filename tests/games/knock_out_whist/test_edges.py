@@ -96,7 +96,7 @@ def test_7_9_who_leaves_before_the_cut_does_not_cut() -> None:
     table = after_one_each().play("1 leave")
     assert (table.look().phase, table.look().tied) == (Phase.CUT, (0, 2))
     table.play(f"dealer {stacked('KC', 'QC', 'AC')}")
-    assert table.told("drawn") == [{"dealt": ((0, "KC"), (2, "QC"))}]
+    assert table.told("drawn") == [{"dealt": ((0, "KC"), (2, "QC")), "again": False}]
     assert table.look().chooser == 0
 
 

@@ -40,9 +40,9 @@ def test_8_2_two_low_cards_against_two_high_ones() -> None:
     assert seated(table) == (0, 3, 2, 1)
     assert table.look().dealer == 3
     assert table.look().phase is Phase.DEAL
-    assert table.told("drawn") == [{"dealt": ((0, "9C"), (3, "3D"), (2, "KS"), (1, "5H"))}]
-    assert table.told("sides") == [{"seats": (1, 3), "other_seats": (0, 2)}]
-    assert table.told("first-dealer") == [{"seat": 3}]
+    assert table.told("drawn") == [{"dealt": ((0, "9C"), (3, "3D"), (2, "KS"), (1, "5H")), "again": False}]
+    assert table.told("sides") == [{"seats": (1, 3), "other_seats": (0, 2), "by_cards": True}]
+    assert table.told("first-dealer") == [{"seat": 3, "by_cards": True}]
 
 
 def test_8_2_two_equal_highest_are_partners_and_no_matter() -> None:
@@ -53,7 +53,7 @@ def test_8_2_two_equal_highest_are_partners_and_no_matter() -> None:
 
 def test_8_2_two_equal_lowest_draw_again_for_the_deal_alone() -> None:
     table = drawn("3C", "9D", "3S", "QH", "8C", "6D")
-    assert table.told("drawn")[1] == {"dealt": ((1, "8C"), (3, "6D"))}
+    assert table.told("drawn")[1] == {"dealt": ((1, "8C"), (3, "6D")), "again": True}
     assert seated(table) == (1, 0, 3, 2)  # seat 2 drew the lower card the second time
 
 
@@ -90,14 +90,14 @@ def test_8_2_three_equal_with_a_lower_fourth() -> None:
 
 def test_8_2_four_equal_all_draw_again() -> None:
     table = drawn("7C", "7D", "7S", "7H", "9C", "3D", "KS", "5H")
-    assert len(table.told("drawn")) == 2
+    assert [fact["again"] for fact in table.told("drawn")] == [False, True]
     assert seated(table) == (0, 3, 2, 1)
 
 
 def test_8_2_ties_in_the_new_draw_are_drawn_again_among_the_tied() -> None:
     table = drawn("3C", "9D", "3S", "QH", "8C", "8D", "KC", "2D")
     assert len(table.told("drawn")) == 3
-    assert table.told("drawn")[2] == {"dealt": ((1, "KC"), (3, "2D"))}
+    assert table.told("drawn")[2] == {"dealt": ((1, "KC"), (3, "2D")), "again": True}
     assert seated(table)[3] == 2
     table = drawn("7C", "7D", "7S", "QH", "9C", "2D", "9S", "KC", "4D")
     assert [card for _, card in table.told("drawn")[2]["dealt"]] == ["KC", "4D"]
