@@ -192,8 +192,8 @@ option-max_stake = Größter Einsatz
 option-max_stake-about = Das Meiste auf einer Karte, in Jetons. Leer: das Hundertfache des kleinsten, oder das Startkapital.
 option-max_stake-0 = keine eigene Grenze
 option-stake_order = Setzen
-option-stake_order-about = Ob alle zugleich setzen.
-option-stake_order-simultaneous = alle zugleich
+option-stake_order-about = Ob man mit dem Setzen wartet, bis man an der Reihe ist.
+option-stake_order-simultaneous = in beliebiger Folge
 option-stake_order-in_turn = reihum, Vorhand zuerst
 option-tie21 = Gezogene 21 gegen gezogene 21
 option-tie21-about = Was eine gezogene 21 an die gezogene 21 der Bank zahlt.
@@ -235,7 +235,7 @@ rules-aim = **Komm näher an 21 heran als die Bank, aber nicht darüber.** Bildk
 }
 rules-stake = **Einsätze:** Sieh dir deine erste Karte an, dann setz { $low } bis { $high } darauf{ $order ->
     [in_turn] , reihum.
-   *[simultaneous] . Alle setzen zugleich.
+   *[simultaneous] . Niemand wartet auf andere: Setz, wenn du so weit bist. Alle sehen, was schon liegt.
 }
 rules-split = **Teilen:** Zwei Karten von gleichem Rang, etwa zwei Könige, dürfen als zwei Blätter gespielt werden, bis zu vier, mit dem gleichen Einsatz auf jedem.{ $natural ->
     [plain21] {" "}Ass und Zehnerkarte sind dort einfache 21.

@@ -195,8 +195,8 @@ option-max_stake = Largest stake
 option-max_stake-about = The most that is put on a card, in chips. Empty: a hundred of the smallest, or the bankroll.
 option-max_stake-0 = no limit of its own
 option-stake_order = Staking
-option-stake_order-about = Whether all stake at the same time.
-option-stake_order-simultaneous = all at the same time
+option-stake_order-about = Whether punters wait for their turn to stake.
+option-stake_order-simultaneous = in any order
 option-stake_order-in_turn = in turn, eldest hand first
 option-tie21 = Drawn 21 against drawn 21
 option-tie21-about = What a punter’s drawn 21 pays the bank’s.
@@ -238,7 +238,7 @@ rules-aim = **Get nearer to 21 than the bank, but not over it.** Court cards cou
 }
 rules-stake = **Stakes:** look at your first card, then put { $low } to { $high } on it{ $order ->
     [in_turn] , one after the other.
-   *[simultaneous] . All stake at the same time.
+   *[simultaneous] . Nobody waits for a turn: stake when you are ready. All see what lies there.
 }
 rules-split = **Going on both:** two cards of the same rank may be played as two hands, up to four, with the same stake on each.{ $natural ->
     [plain21] {" "}Ace and ten-card are a plain 21 there.
