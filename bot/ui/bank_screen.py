@@ -251,9 +251,9 @@ class BankScreen(GameScreen[B]):
             hands=tuple(
                 self._hand(hand, kind, active=last is None and view.turn == (seat, number), viewer=viewer)
                 for number, hand in enumerate(hands)
-                if hand.cards or hand.thrown
+                if hand.cards
             ),
-            stake=sum(hand.stake for hand in hands if not hand.cards and not hand.thrown),
+            stake=sum(hand.stake for hand in hands if not hand.cards and hand.state is not HandState.OVER),
         )
 
     def worth(self, hand: ShownHand, kind: str, viewer: Viewer) -> str:
@@ -280,7 +280,7 @@ class BankScreen(GameScreen[B]):
         words, hands = viewer.labels, view.hands[seat]
         items: list[Item] = []
         for number, hand in enumerate(hands, 1):
-            if hand.cards or hand.thrown:
+            if hand.cards:
                 label = words("label-hand") if len(hands) == 1 else words("label-hand-number", number=number)
                 items.append(self._cards(hand, view.kind, label, viewer))
         rows = [tuple(items[start : start + 2]) for start in range(0, len(items), 2)]
@@ -320,9 +320,7 @@ def _own_chips(view: AnyBankView, seat: Seat, viewer: Viewer) -> str:
 
 
 def _shown(hand: ShownHand) -> tuple[Shown, ...]:
-    """The cards as they lie: a natural stands out, and of a hand that was thrown up the card that was too many."""
-    if not hand.cards and hand.thrown is not None:
-        return (face(hand.thrown, Mark.DEAD),)
+    """The cards as they lie: a natural stands out, and of a hand that is over the card that was too many."""
     if hand.state is HandState.OVER:
         *cards, last = hand.cards
         return (*(Shown(card) for card in cards), Shown(last, Mark.DEAD if last is not None else Mark.NONE))

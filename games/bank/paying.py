@@ -8,6 +8,7 @@ from games.bank.hands import GOAL, Hand, HandState, least
 from games.bank.options import BankOptions
 from games.bank.state import Bank, RoundResult, ShownHand
 from games.bank.supply import show_hand, throw_up
+from games.cards import Card
 from games.core import Event, Seat, tell
 
 
@@ -179,10 +180,13 @@ def shown_hand(bank: Bank, seat: Seat, hand: Hand, viewer: Seat | None) -> Shown
     """A hand as `viewer` sees it; None is the public. The one place that hides cards."""
     own = viewer is not None and viewer == seat and not bank.form.blind
     stake = hand.stake * bank.rate
+    cards: tuple[Card | None, ...]
     if own and hand.busted:
-        over = least(hand.busted, bank.form.held)
-        return ShownHand(hand.busted, over, stake, hand.state, hand.thrown, hand.gain, hand.split)
-    hidden = 0 if hand.shown or own else min(hand.down, len(hand.cards))
-    cards = (None,) * hidden + hand.cards[hidden:]
-    total = bank.total(hand) if cards and not hidden else None
-    return ShownHand(cards, total, stake, hand.state, hand.thrown, hand.gain, hand.split)
+        cards, total = hand.busted, least(hand.busted, bank.form.held)
+    elif hand.thrown:
+        cards, total = (None,) * (len(hand.busted) - len(hand.thrown)) + hand.thrown, None
+    else:
+        hidden = 0 if hand.shown or own else min(hand.down, len(hand.cards))
+        cards = (None,) * hidden + hand.cards[hidden:]
+        total = bank.total(hand) if cards and not hidden else None
+    return ShownHand(cards, total, stake, hand.state, hand.gain, hand.split)

@@ -52,14 +52,13 @@ class ShownHand:
     """A hand as somebody sees it: None is a card that they may not see.
 
     `total` is None unless they see all of it. `stake` is what it is played for now, after any doubling. A hand
-    that was thrown up has no cards but for its owner.
+    that was thrown up is there as it was last, for all but its owner until its cards are shuffled again.
     """
 
     cards: tuple[Card | None, ...]
     total: int | None
     stake: int
     state: HandState
-    thrown: Card | None
     gain: int
     split: bool
 

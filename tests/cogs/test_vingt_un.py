@@ -212,9 +212,9 @@ def test_a_busted_hand_is_its_owners_whole_and_busted_to_the_others() -> None:
     assert isinstance(mine, TableScene)
     (own,), (seen,) = mine.places[1].hands, public.places[1].hands
     assert [shown.card for shown in own.cards] == ["QD", "2S", "JS"]
-    assert own.value == "22, busted"
-    assert [shown.card for shown in seen.cards] == ["JS"]
-    assert seen.value == "busted"
+    assert own.value == "22, over 21"
+    assert [shown.card for shown in seen.cards] == [None, None, "JS"]
+    assert seen.value == "over 21"
     assert mine.places[1].tags == public.places[1].tags == ("this round −5",)
     assert [shown.card for shown in mine.places[0].hands[0].cards] == [None, None]
 
@@ -225,6 +225,6 @@ def test_a_busted_hand_stays_with_its_owner_while_the_round_goes_on() -> None:
     held = row[0]
     assert isinstance(held, Group)
     assert [shown.card for shown in held.cards] == ["QD", "2S", "JS"]
-    assert held.value == "22, busted"
+    assert held.value == "22, over 21"
     (other,) = table.look(1).hands[0]
-    assert (other.cards, other.total, other.thrown) == ((), None, "JS")
+    assert (other.cards, other.total) == ((None, None, "JS"), None)

@@ -34,8 +34,8 @@ split = { $seat } goes on with { $count ->
     [2] both
    *[other] all { $count }
 }.
-over = { $seat } goes over and pays { chips-object }.
-dealer-over = The bank goes over!
+over = { $seat } goes over 21 and pays { chips-object }.
+dealer-over = The bank goes over 21!
 shown = { $seat } shows { $cards }: { $total }.
 last-card = The last card, { $card }, is thrown out.
 shuffled = The used cards are shuffled: { cards }.
@@ -103,8 +103,8 @@ chips-held = { $amount ->
 hand-value = { $state ->
     [natural] natural!
     [over] { $total ->
-        [0] busted
-       *[other] { $total }, busted
+        [0] over 21
+       *[other] { $total }, over 21
     }
    *[other] { $total }
 }
