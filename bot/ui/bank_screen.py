@@ -119,16 +119,24 @@ class BankScreen(GameScreen[B]):
         last = view.last_round
         if last is None or not self._tells_last(view):
             return []
-        told = sorted((seat for seat in range(view.seats) if last.gains[seat]), key=lambda seat: -last.gains[seat])
+        why: dict[Seat, list[str]] = {}
+        for seat, reason in last.reasons:
+            why.setdefault(seat, []).append(viewer.words("why", why=reason, times=view.options.natural_pays))
+        told = sorted({*why, *(seat for seat in range(view.seats) if last.gains[seat])})
         gains = [
-            viewer.words("went-gain", name=viewer.safe_name(seat), gain=signed(last.gains[seat], viewer))
-            for seat in told
+            viewer.words(
+                "went-gain",
+                name=viewer.safe_name(seat),
+                gain=signed(last.gains[seat], viewer),
+                why=why.get(seat),
+            )
+            for seat in sorted(told, key=lambda seat: -last.gains[seat])
         ]
-        return self.round_told(last, " · ".join(gains) or viewer.words("went-nobody"), viewer)
+        return self.round_told(view, last, " · ".join(gains) or viewer.words("went-nobody"), viewer)
 
-    def round_told(self, last: RoundResult, gains: str, viewer: Viewer) -> list[str]:
-        """The last round in words; `gains` are what everybody has won or lost in it."""
-        return [viewer.words("went-round", round=last.number, gains=gains)]
+    def round_told(self, view: B, last: RoundResult, gains: str, viewer: Viewer) -> list[str]:
+        """The last round in words; `gains` are what everybody has won or lost in it, and why."""
+        return [viewer.words("went-round", round=last.number, doubled=last.doubled, gains=gains)]
 
     def moment(self, view: B, viewer: Viewer) -> list[str]:
         """Returns what there is to do for the view's owner."""

@@ -116,9 +116,34 @@ tag-doubled = verdoppelt
 notice-round = Runde { $round } · Bank { $deal } von { $deals }: { $name }
 notice-round-over = Runde { $round } ist vorbei
 notice-deal = Es wird gemischt
-went-round = **Runde { $round }:** { $gains }.
-went-gain = { $name }{"\u00A0"}{ $gain }
+went-round = **Runde { $round }{ went-doubled }:** { $gains }.
+went-doubled = { $doubled ->
+    [yes] , Einsätze verdoppelt
+   *[no] {""}
+}
+went-gain = { $name }{"\u00A0"}{ $gain }{ $why ->
+    [none] {""}
+   *[other] {" "}({ $why })
+}
 went-nobody = niemand gewinnt oder verliert
+# Why somebody is paid, or pays, otherwise than one stake.
+why = { $why ->
+    [natural] ein Natürlicher bringt { why-times }
+    [cancelled] zwei Natürliche heben sich auf
+    [others] auch die anderen zahlen dafür
+    [drawn] 21 bringt das Doppelte
+    [tie] bei Gleichstand gewinnt die Bank
+    [both-over] überkauft verliert auch gegen eine überkaufte Bank
+    [bank-natural] der Natürliche der Bank nimmt { why-times }
+    [bank-drawn] die 21 der Bank nimmt das Doppelte
+    [pool] alle haben einen Jeton in den Pott gelegt
+   *[brulet] alle zahlen für das Brulet
+}
+why-times = { $times ->
+    [2] das Doppelte
+    [3] das Dreifache
+   *[other] das { $times }-Fache
+}
 moment-stake = **Mach deinen Einsatz** auf { $card }. Deine zweite Karte kommt, wenn alle gesetzt haben.
 moment-stake-unseen = **Mach deinen Einsatz**, noch vor jeder Karte.
 moment-blind = **Noch eine Karte?** { $hidden ->

@@ -119,9 +119,34 @@ tag-doubled = doubled
 notice-round = Round { $round } · bank { $deal } of { $deals }: { $name }
 notice-round-over = Round { $round } is over
 notice-deal = The pack is shuffled
-went-round = **Round { $round }:** { $gains }.
-went-gain = { $name }{"\u00A0"}{ $gain }
+went-round = **Round { $round }{ went-doubled }:** { $gains }.
+went-doubled = { $doubled ->
+    [yes] , stakes doubled
+   *[no] {""}
+}
+went-gain = { $name }{"\u00A0"}{ $gain }{ $why ->
+    [none] {""}
+   *[other] {" "}({ $why })
+}
 went-nobody = nobody wins or loses
+# Why somebody is paid, or pays, otherwise than one stake.
+why = { $why ->
+    [natural] a natural pays { why-times }
+    [cancelled] two naturals cancel
+    [others] the others pay for it, too
+    [drawn] 21 pays double
+    [tie] a tie goes to the bank
+    [both-over] over 21 loses, even if the bank is over
+    [bank-natural] the bank’s natural takes { why-times }
+    [bank-drawn] the bank’s 21 takes double
+    [pool] everybody put a chip in the pool
+   *[brulet] everybody pays for the brulet
+}
+why-times = { $times ->
+    [2] double
+    [3] three times the stake
+   *[other] { $times } times the stake
+}
 moment-stake = **Put down your stake** on { $card }. Your second card comes when all have staked.
 moment-stake-unseen = **Put down your stake**, before any card.
 moment-blind = **Another card?** Nobody sees the { $hidden ->
