@@ -119,16 +119,24 @@ class BankScreen(GameScreen[B]):
         last = view.last_round
         if last is None or not self._tells_last(view):
             return []
-        told = sorted((seat for seat in range(view.seats) if last.gains[seat]), key=lambda seat: -last.gains[seat])
+        why: dict[Seat, list[str]] = {}
+        for seat, reason in last.reasons:
+            why.setdefault(seat, []).append(viewer.words("why", why=reason, times=view.options.natural_pays))
+        told = sorted({*why, *(seat for seat in range(view.seats) if last.gains[seat])})
         gains = [
-            viewer.words("went-gain", name=viewer.safe_name(seat), gain=signed(last.gains[seat], viewer))
-            for seat in told
+            viewer.words(
+                "went-gain",
+                name=viewer.safe_name(seat),
+                gain=signed(last.gains[seat], viewer),
+                why=why.get(seat),
+            )
+            for seat in sorted(told, key=lambda seat: -last.gains[seat])
         ]
-        return self.round_told(last, " · ".join(gains) or viewer.words("went-nobody"), viewer)
+        return self.round_told(view, last, " · ".join(gains) or viewer.words("went-nobody"), viewer)
 
-    def round_told(self, last: RoundResult, gains: str, viewer: Viewer) -> list[str]:
-        """The last round in words; `gains` are what everybody has won or lost in it."""
-        return [viewer.words("went-round", round=last.number, gains=gains)]
+    def round_told(self, view: B, last: RoundResult, gains: str, viewer: Viewer) -> list[str]:
+        """The last round in words; `gains` are what everybody has won or lost in it, and why."""
+        return [viewer.words("went-round", round=last.number, doubled=last.doubled, gains=gains)]
 
     def moment(self, view: B, viewer: Viewer) -> list[str]:
         """Returns what there is to do for the view's owner."""
@@ -251,9 +259,9 @@ class BankScreen(GameScreen[B]):
             hands=tuple(
                 self._hand(hand, kind, active=last is None and view.turn == (seat, number), viewer=viewer)
                 for number, hand in enumerate(hands)
-                if hand.cards or hand.thrown
+                if hand.cards
             ),
-            stake=sum(hand.stake for hand in hands if not hand.cards and not hand.thrown),
+            stake=sum(hand.stake for hand in hands if not hand.cards and hand.state is not HandState.OVER),
         )
 
     def worth(self, hand: ShownHand, kind: str, viewer: Viewer) -> str:
@@ -280,7 +288,7 @@ class BankScreen(GameScreen[B]):
         words, hands = viewer.labels, view.hands[seat]
         items: list[Item] = []
         for number, hand in enumerate(hands, 1):
-            if hand.cards or hand.thrown:
+            if hand.cards:
                 label = words("label-hand") if len(hands) == 1 else words("label-hand-number", number=number)
                 items.append(self._cards(hand, view.kind, label, viewer))
         rows = [tuple(items[start : start + 2]) for start in range(0, len(items), 2)]
@@ -320,9 +328,7 @@ def _own_chips(view: AnyBankView, seat: Seat, viewer: Viewer) -> str:
 
 
 def _shown(hand: ShownHand) -> tuple[Shown, ...]:
-    """The cards as they lie: a natural stands out, and of a hand that was thrown up the card that was too many."""
-    if not hand.cards and hand.thrown is not None:
-        return (face(hand.thrown, Mark.DEAD),)
+    """The cards as they lie: a natural stands out, and of a hand that is over the card that was too many."""
     if hand.state is HandState.OVER:
         *cards, last = hand.cards
         return (*(Shown(card) for card in cards), Shown(last, Mark.DEAD if last is not None else Mark.NONE))

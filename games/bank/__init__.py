@@ -6,14 +6,13 @@ A game's state has a `Bank` as one of its parts, and the game a `Banking` that i
 from games.bank.hands import Hand, HandForm, HandState, is_soft, pips, points
 from games.bank.options import BankOptions
 from games.bank.robots import choose, delay
-from games.bank.rounds import REVEAL_MS, Banking
-from games.bank.state import Bank, RoundResult, ShownHand, Step
+from games.bank.rounds import Banking
+from games.bank.state import Bank, RoundResult, ShownHand, Step, Why
 from games.bank.steps import MOST_SEATS, begin_round
 from games.bank.view import AnyBankView, BankView, bank_view
 
 __all__ = [
     "MOST_SEATS",
-    "REVEAL_MS",
     "AnyBankView",
     "Bank",
     "BankOptions",
@@ -25,6 +24,7 @@ __all__ = [
     "RoundResult",
     "ShownHand",
     "Step",
+    "Why",
     "bank_view",
     "begin_round",
     "choose",

@@ -78,8 +78,8 @@ class Hand:
 
     The first `down` of its `cards` lie face down. `stake` is what was put on it, before any doubling by the
     dealer; `gain` what it has brought its holder so far. `split` tells a hand that came of a pair. When it is
-    `shown` it lies open. A hand that is thrown up has no cards any more; `thrown` is the last it drew,
-    and `busted` is what its owner remembers of it.
+    `shown` it lies open. A hand that is thrown up has no cards any more; `busted` is what its owner remembers
+    of it, and `thrown` what the others do: the cards that it drew face up, until they are shuffled again.
     """
 
     cards: tuple[Card, ...] = ()
@@ -88,6 +88,6 @@ class Hand:
     state: HandState = HandState.OPEN
     split: bool = False
     shown: bool = False
-    thrown: Card | None = None
+    thrown: tuple[Card, ...] = ()
     busted: tuple[Card, ...] = ()
     gain: int = 0

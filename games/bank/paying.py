@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from games.bank.hands import GOAL, Hand, HandState, least
 from games.bank.options import BankOptions
-from games.bank.state import Bank, RoundResult, ShownHand
+from games.bank.state import Bank, RoundResult, ShownHand, Why
 from games.bank.supply import show_hand, throw_up
+from games.cards import Card
 from games.core import Event, Seat, tell
 
 
@@ -75,6 +76,7 @@ def pay_natural(bank: Bank, seat: Seat, hand: Hand) -> list[Event]:
     """A punter's natural is shown and paid at once; as an option by the other punters too."""
     hand.state = HandState.NATURAL
     bank.naturals.append(seat)
+    bank.explain(seat, Why.NATURAL)
     events = show_hand(bank, seat, hand)
     events.append(tell("natural-paid", seat=seat, amount=settle_hand(bank, seat, hand, bank.options.natural_pays)))
     return [*events, *_others_pay(bank, seat)]
@@ -86,7 +88,10 @@ def _others_pay(bank: Bank, seat: Seat) -> list[Event]:
     rate = bank.options.others_pay_natural
     payers = [other for other in bank.playing if other not in holders] if rate else []
     paid = sum(pay(bank, other, seat, rate * bank.staked[other]) for other in payers)
-    return [tell("others-paid", seat=seat, seats=tuple(payers), amount=paid)] if payers else []
+    if not payers:
+        return []
+    bank.explain(seat, Why.OTHERS)
+    return [tell("others-paid", seat=seat, seats=tuple(payers), amount=paid)]
 
 
 def dealer_natural(bank: Bank) -> list[Event]:
@@ -97,14 +102,16 @@ def dealer_natural(bank: Bank) -> list[Event]:
     events.append(tell("dealer-natural", seat=bank.dealer))
     for seat in bank.playing:
         hand = bank.hands[seat][0]
-        if bank.is_natural(hand):
+        mine, theirs = worth(bank, hand), worth(bank, dealer)
+        _explain(bank, seat, mine, theirs)
+        if mine.natural:
             events += show_hand(bank, seat, hand)
             events.append(tell("cancelled", seat=seat))
             hand.state = HandState.NATURAL
             bank.naturals.append(seat)
         else:
             hand.state = HandState.STANDS
-            settle_hand(bank, seat, hand, times(bank.options, worth(bank, hand), worth(bank, dealer)))
+            settle_hand(bank, seat, hand, times(bank.options, mine, theirs))
     return events
 
 
@@ -122,6 +129,7 @@ def settle(bank: Bank) -> list[Event]:
         mine = worth(bank, hand)
         for theirs in against:
             settle_hand(bank, seat, hand, times(bank.options, mine, theirs))
+            _explain(bank, seat, mine, theirs)
         if mine.over:
             hand.state = HandState.OVER
         elif mine.natural:  # only where nobody has looked at what was dealt
@@ -130,6 +138,24 @@ def settle(bank: Bank) -> list[Event]:
             if not against[0].natural:
                 events += _others_pay(bank, seat)
     return events
+
+
+def _explain(bank: Bank, seat: Seat, punter: Worth, dealer: Worth) -> None:
+    """Keeps what makes `times` other than a stake for the better hand."""
+    if punter.over:
+        if dealer.over:
+            bank.explain(seat, Why.BOTH_OVER)
+    elif punter.natural:
+        bank.explain(seat, Why.CANCELLED if dealer.natural else Why.NATURAL)
+    elif dealer.natural:
+        bank.explain(bank.dealer, Why.BANK_NATURAL)
+    else:
+        if times(bank.options, punter, dealer) == -2:
+            bank.explain(bank.dealer, Why.BANK_DRAWN)
+        if punter.total == dealer.total:
+            bank.explain(seat, Why.TIE)
+        elif punter.total == GOAL:
+            bank.explain(seat, Why.DRAWN)
 
 
 def gains(bank: Bank) -> tuple[int, ...]:
@@ -146,6 +172,7 @@ def record(bank: Bank) -> list[Event]:
         doubled=bank.doubled,
         hands=shown_hands(bank, None),
         gains=gains(bank),
+        reasons=tuple(bank.reasons),
         calls=bank.called,
         playing=bank.playing,
     )
@@ -179,10 +206,13 @@ def shown_hand(bank: Bank, seat: Seat, hand: Hand, viewer: Seat | None) -> Shown
     """A hand as `viewer` sees it; None is the public. The one place that hides cards."""
     own = viewer is not None and viewer == seat and not bank.form.blind
     stake = hand.stake * bank.rate
+    cards: tuple[Card | None, ...]
     if own and hand.busted:
-        over = least(hand.busted, bank.form.held)
-        return ShownHand(hand.busted, over, stake, hand.state, hand.thrown, hand.gain, hand.split)
-    hidden = 0 if hand.shown or own else min(hand.down, len(hand.cards))
-    cards = (None,) * hidden + hand.cards[hidden:]
-    total = bank.total(hand) if cards and not hidden else None
-    return ShownHand(cards, total, stake, hand.state, hand.thrown, hand.gain, hand.split)
+        cards, total = hand.busted, least(hand.busted, bank.form.held)
+    elif hand.thrown:
+        cards, total = (None,) * (len(hand.busted) - len(hand.thrown)) + hand.thrown, None
+    else:
+        hidden = 0 if hand.shown or own else min(hand.down, len(hand.cards))
+        cards = (None,) * hidden + hand.cards[hidden:]
+        total = bank.total(hand) if cards and not hidden else None
+    return ShownHand(cards, total, stake, hand.state, hand.gain, hand.split)

@@ -35,9 +35,6 @@ from games.core import (
     tell,
 )
 
-REVEAL_MS: Final = 3_000
-"""How long the end of a round lies open, in milliseconds."""
-
 _DRAWING: Final = frozenset({Step.OFFER, Step.BANK})
 """The steps in which cards are offered, to one hand after the other."""
 

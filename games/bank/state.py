@@ -39,6 +39,21 @@ class MatchEnd(StrEnum):
     LEFT = "left"
 
 
+class Why(StrEnum):
+    """What makes a payment other than one stake for the better hand."""
+
+    NATURAL = "natural"
+    CANCELLED = "cancelled"  # both have a natural
+    OTHERS = "others"  # the other punters pay for it as well (5.9)
+    DRAWN = "drawn"  # 21 that is no natural
+    TIE = "tie"
+    BOTH_OVER = "both-over"  # in a blind round
+    BANK_NATURAL = "bank-natural"
+    BANK_DRAWN = "bank-drawn"
+    POOL = "pool"
+    BRULET = "brulet"
+
+
 class Due(NamedTuple):
     """A card that is to be dealt: to which hand of which seat, and whether face down."""
 
@@ -52,14 +67,13 @@ class ShownHand:
     """A hand as somebody sees it: None is a card that they may not see.
 
     `total` is None unless they see all of it. `stake` is what it is played for now, after any doubling. A hand
-    that was thrown up has no cards but for its owner.
+    that was thrown up is there as it was last, for all but its owner until its cards are shuffled again.
     """
 
     cards: tuple[Card | None, ...]
     total: int | None
     stake: int
     state: HandState
-    thrown: Card | None
     gain: int
     split: bool
 
@@ -69,7 +83,7 @@ class RoundResult:
     """How a round went; all of it is public.
 
     `kind` names the round where a game has several. `hands` are everybody's as they lay at the end, `gains`
-    the chips that each seat won or lost, `calls` what each called.
+    the chips that each seat won or lost, `reasons` what explains them; `calls` is what each called.
     """
 
     number: int
@@ -78,6 +92,7 @@ class RoundResult:
     doubled: bool
     hands: tuple[tuple[ShownHand, ...], ...]
     gains: tuple[int, ...]
+    reasons: tuple[tuple[Seat, Why], ...]
     calls: tuple[str | None, ...]
     playing: tuple[Seat, ...]
 
@@ -107,8 +122,9 @@ class Bank:
     `answered` is whether the dealer has said if the stakes are doubled.
     `turn` is the seat and hand that are being drawn to; it is `fresh` until its holder draws or stands.
     `naturals` are the punters that hold one, in the order in which they were shown; the dealer's own has
-    `cancelled` them. `before` are the chips before the round. The round before `lies_open` until the dealer of
-    the table goes on; `own_hands` are that round's, by seat, as their owners saw them.
+    `cancelled` them. `before` are the chips before the round, `reasons` what explains what is paid in it. The
+    round before `lies_open` until the dealer of the table goes on; `own_hands` are that round's, by seat, as
+    their owners saw them.
     """
 
     options: BankOptions
@@ -156,6 +172,7 @@ class Bank:
     naturals: list[Seat] = field(default_factory=list)
     cancelled: bool = False
     before: tuple[int, ...] = ()
+    reasons: list[tuple[Seat, Why]] = field(default_factory=list)
     lies_open: bool = False
     own_hands: tuple[tuple[ShownHand, ...], ...] = ()
 
@@ -256,6 +273,11 @@ class Bank:
     def heap_count(self) -> int:
         """Returns how many used cards the pone has collected."""
         return len(self.heap)
+
+    def explain(self, seat: Seat, why: Why) -> None:
+        """Keeps why `seat` is paid, or pays, otherwise than one stake for the better hand; once in a round."""
+        if (seat, why) not in self.reasons:
+            self.reasons.append((seat, why))
 
     def show(self, cards: Iterable[Card]) -> None:
         """Everybody sees these cards."""

@@ -30,7 +30,8 @@ def begin_round(bank: Bank, plan: Sequence[str], form: hands.HandForm, kind: str
     bank.form, bank.kind = form, kind
     _deal_in(bank)
     bank.staked, bank.calls, bank.answered, bank.doubled = {}, {}, False, False
-    bank.turn, bank.naturals, bank.cancelled, bank.before = None, [], False, tuple(bank.chips)
+    bank.turn, bank.naturals, bank.cancelled = None, [], False
+    bank.before, bank.reasons = tuple(bank.chips), []
 
 
 def _deal_in(bank: Bank) -> None:

@@ -54,7 +54,7 @@ def _forget(bank: Bank, cards: Sequence[Card]) -> None:
         seen.difference_update(cards)
     for hands in bank.hands:
         for hand in hands:
-            hand.thrown = None
+            hand.thrown = ()
 
 
 def serve(bank: Bank) -> list[Event]:
@@ -110,7 +110,7 @@ def show_hand(bank: Bank, seat: Seat, hand: Hand) -> list[Event]:
 
 def throw_up(bank: Bank, hand: Hand) -> None:
     """A hand goes face down to the used cards; what lay face down in it is seen by nobody."""
-    hand.thrown = hand.cards[-1] if len(hand.cards) > hand.down else None
+    hand.thrown = hand.cards[hand.down :]
     bank.heap += hand.cards
     hand.busted, hand.cards, hand.down = hand.cards, (), 0
 

@@ -3,7 +3,7 @@
 Source: Professor Hoffmann, "Hoyle's Games Modernized", the chapter French Vingt-Un; Cassell's "Book of In-door
 Amusements" for what Hoyle leaves open. Decisions of our own:
 
-* The end of a round lies open for three seconds before the next one begins.
+* The end of a round lies open for ten seconds before the next one begins, unless somebody wants it sooner.
 * In a round without a stake the player who has left before its cards sits out.
 * A dealer who leaves, or with a bankroll goes below zero, hands over the deal after the round.
 
@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.bank import MOST_SEATS, REVEAL_MS, Bank, bank_view, delay
+from games.bank import MOST_SEATS, Bank, bank_view, delay
 from games.bank.guide import covering, extras, paying
 from games.core import Game, Paragraph, Seat
 from games.french_vingt_un import hints
@@ -42,7 +42,6 @@ class FrenchVingtUn(Game[State, FrenchVingtUnView, FrenchVingtUnOptions]):
     choose = staticmethod(choose)
     hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
-    reveal_ms = REVEAL_MS
 
     @staticmethod
     def begin(seats: int, options: FrenchVingtUnOptions) -> State:

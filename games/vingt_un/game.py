@@ -9,7 +9,7 @@ with Cards", and the Encyclopaedia Britannica of 1911 for what Hoyle leaves open
 * A pool is won by the first natural after the opening round of a deal, whatever ends the deal; what is left in it
   at the end is shared.
 * A player who leaves is placed below all who stay, and is paid when the round is over.
-* The end of a round lies open for three seconds before the next one begins.
+* The end of a round lies open for ten seconds before the next one begins, unless somebody wants it sooner.
 * Newcomers may sit down in a running match, and deal whenever the deal still comes by.
 
 Shares: a stake on the match stands for ten of the largest stakes on a card, or for the bankroll. Chips are changed
@@ -19,7 +19,7 @@ winners are paid in proportion.
 
 from __future__ import annotations
 
-from games.bank import MOST_SEATS, REVEAL_MS, Bank, bank_view, choose, delay, hints
+from games.bank import MOST_SEATS, Bank, bank_view, choose, delay, hints
 from games.bank.guide import covering, extras, paying
 from games.core import Game, Paragraph, Seat
 from games.vingt_un.moves import PLAY
@@ -41,7 +41,6 @@ class VingtUn(Game[State, VingtUnView, VingtUnOptions]):
     choose = staticmethod(choose)
     hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
-    reveal_ms = REVEAL_MS
 
     @staticmethod
     def begin(seats: int, options: VingtUnOptions) -> State:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.bank import Banking, HandForm, Step, begin_round, pips
+from games.bank import Banking, HandForm, Step, Why, begin_round, pips
 from games.bank.ending import retire_before_stakes
 from games.bank.paying import pay
 from games.core import Event, Seat, tell
@@ -49,6 +49,7 @@ def _fill_pool(state: State) -> Event:
     for seat in payers:
         bank.chips[seat] -= 1
     bank.pool += len(payers)
+    bank.explain(bank.dealer, Why.POOL)
     return tell("pool-filled", count=bank.pool)
 
 
@@ -64,6 +65,7 @@ def _brulet(state: State) -> list[Event]:
         return [tell("brulet-looked", cards=pair, seen_by=(bank.dealer,))]
     bank.show(pair)
     paid = sum(pay(bank, seat, bank.dealer, BRULET * bank.options.min_stake) for seat in bank.playing)
+    bank.explain(bank.dealer, Why.BRULET)
     return [tell("brulet", seat=bank.dealer, cards=pair, amount=paid)]
 
 

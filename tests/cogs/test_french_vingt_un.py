@@ -13,7 +13,7 @@ from db import Phase
 from games.core import Amount
 from games.french_vingt_un import FrenchVingtUn
 from games.french_vingt_un.state import Kind
-from tests.games.french_vingt_un.table import at, shuffled
+from tests.games.french_vingt_un.table import Table, at, shuffled
 
 from .house import House, Person, Seen
 
@@ -121,7 +121,37 @@ def test_the_end_of_a_round_says_what_comes_next() -> None:
     lines = FrenchVingtUnScreen().table_lines(table.look(), viewer())
     assert lines[0] == "**6 of 8, Self and Company:** p2\u00a0+3 · p1\u00a0−1 · p0\u00a0−2."
     assert lines[1].startswith("-# Self 7♠, company Q♦: 7♣")
-    assert lines[2].startswith("**Differences** come next")
+    assert lines[3].startswith("**Differences** come next")
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_a_round_that_pays_in_its_own_way_says_how(kind: Kind) -> None:
+    table, screen = at(kind), FrenchVingtUnScreen()
+    while table.bank.last_round is None or table.bank.last_round.kind != kind:
+        table.step()
+    wins = table.gains[table.bank.last_round.dealer] > 0 if kind in (Kind.COMPANY, Kind.CLOCK) else None
+    line = words_for(KEY)("line-paid", kind=kind, bank_wins=wins, amount=1, count=1)
+    told = [line in lines for lines in (screen.table_lines(table.look(), viewer()), hand_lines(table, screen))]
+    assert told == [kind not in (Kind.ORDINARY, Kind.IMAGINARY, Kind.BLIND)] * 2
+
+
+def hand_lines(table: Table, screen: FrenchVingtUnScreen) -> list[str]:
+    return screen.hand_lines(table.look(0), viewer())
+
+
+@pytest.mark.parametrize(("cards", "bank_wins"), [("7S QD 7C", True), ("7S 7D", True), ("7S QD 5C QC", False)])
+def test_which_card_was_paired_is_told_with_the_payments_and_nowhere_else(cards: str, bank_wins: bool) -> None:
+    table, screen = at(Kind.COMPANY).comes(cards).stakes(2, 1), FrenchVingtUnScreen()
+    line = words_for(KEY)("line-paid", kind=Kind.COMPANY, bank_wins=bank_wins)
+    assert line in screen.table_lines(table.look(), viewer())
+    (event,) = [event for event in table.news if event.verb.startswith("company-")]
+    assert event.verb in screen.told_by_picture(table.look()), "in the next rounds it would tell of this one"
+
+
+def test_an_ace_at_imaginary_tens_is_told_to_pay_double() -> None:
+    table = at(Kind.IMAGINARY).comes("AS 9H 8D").stakes(2, 1).play("2 no double", "1 stand", "2 stand")
+    why = words_for(KEY)("why", why="natural", times=2)
+    assert f"({why})" in FrenchVingtUnScreen().table_lines(table.look(), viewer())[0]
 
 
 def test_the_clock_is_told_card_by_card() -> None:
@@ -132,7 +162,7 @@ def test_the_clock_is_told_card_by_card() -> None:
         "**8 of 8, the Clock:** p2\u00a0+2 · p0\u00a0−1 · p1\u00a0−1.",
         "-# The bank counts: One\u00a07♠ · Two\u00a05♦ · Three\u00a03♣",
     ]
-    assert lines[2] == "The bank passes to p0. Deal 2 of 3 comes next, with 8 rounds."
+    assert lines[3] == "The bank passes to p0. Deal 2 of 3 comes next, with 8 rounds."
     scene = screen.table_scene(table.look(), viewer())
     assert scene.notice == "8 of 8 is over · the Clock"
     assert scene.places[0].hands == ()

@@ -11,7 +11,7 @@ from bot.scene.model import Cards as Group
 from bot.scene.model import TableScene
 from bot.ui.bank_screen import NATURAL
 from bot.ui.viewer import Viewer
-from bot.words import words_for
+from bot.words import languages, words_for
 from cogs.games.vingt_un import VingtUnScreen
 from db import Phase
 from games.core import DEALER, Amount
@@ -82,7 +82,7 @@ async def test_people_and_robots_play_a_match_to_its_end_by_clicks(house: House,
     assert house.table().header.phase is Phase.OVER
     assert "🥇" in seen.text
     assert "🏆" in seen.text
-    assert re.search(r"\*\*Round \d+:\*\*", seen.text)
+    assert re.search(r"\*\*Round \d+.*:\*\* ", seen.text)
 
 
 async def test_one_person_is_the_bank_against_robots(house: House) -> None:
@@ -204,7 +204,44 @@ def test_how_a_round_went_lies_there_until_the_next_begins() -> None:
     assert screen.table_lines(table.look(), viewer()) == []
 
 
-def test_a_busted_hand_is_its_owners_whole_and_busted_to_the_others() -> None:
+@pytest.mark.parametrize(
+    ("hands", "facts"),
+    [
+        (("AS TS", "TD 8D"), {"seat": 0, "why": "natural", "natural_pays": 2}),
+        (("AS TS", "TD 8D"), {"seat": 0, "why": "natural", "natural_pays": 3}),
+        (("AS TS", "AD TD"), {"seat": 0, "why": "cancelled", "natural_pays": 2}),
+        (("TS 9S", "AD TD"), {"seat": 1, "why": "bank-natural", "natural_pays": 4}),
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("language", languages())
+def test_why_a_payment_is_no_plain_stake_is_told_beside_it_to_everybody(
+    hands: tuple[str, str], facts: dict[str, Any], language: str
+) -> None:
+    table, words = duel(*hands, natural_pays=facts["natural_pays"]), words_for(KEY, language)
+    why = words("why", why=facts["why"], times=facts["natural_pays"])
+    assert str(facts["natural_pays"]) in why or facts["natural_pays"] != 4
+    speaker, screen = Viewer(words, lambda seat: f"p{seat}", lambda seat: (), game=VingtUn), VingtUnScreen()
+    for told in (
+        screen.table_lines(table.look(), speaker),
+        *(hand_lines(table, seat, speaker) for seat in (0, 1)),
+    ):
+        (payment,) = [part for part in told[0].split(" · ") if f"p{facts['seat']}" in part]
+        assert f"({why})" in payment
+
+
+def hand_lines(table: Cards, seat: int, speaker: Viewer) -> list[str]:
+    return VingtUnScreen().hand_lines(table.look(seat), speaker)
+
+
+def test_what_the_dealer_has_doubled_is_told_with_the_payments() -> None:
+    once, twice = (duel("TS 9S", "TD 8D", "0 stand", "1 stand", double=double) for double in (False, True))
+    doubled = words_for(KEY)("went-doubled", doubled=True)
+    assert doubled not in VingtUnScreen().table_lines(once.look(), viewer())[0]
+    assert doubled in VingtUnScreen().table_lines(twice.look(), viewer())[0]
+
+
+def test_a_hand_that_is_over_is_its_owners_whole_and_what_it_drew_the_others() -> None:
     """RULES 5.8: nobody else sees the two first cards of a hand that was thrown up."""
     table = duel("QD 2S", "TD 7D", "0 card", then="JS")
     screen = VingtUnScreen()
@@ -212,19 +249,19 @@ def test_a_busted_hand_is_its_owners_whole_and_busted_to_the_others() -> None:
     assert isinstance(mine, TableScene)
     (own,), (seen,) = mine.places[1].hands, public.places[1].hands
     assert [shown.card for shown in own.cards] == ["QD", "2S", "JS"]
-    assert own.value == "22, busted"
-    assert [shown.card for shown in seen.cards] == ["JS"]
-    assert seen.value == "busted"
+    assert own.value == "22, over 21"
+    assert [shown.card for shown in seen.cards] == [None, None, "JS"]
+    assert seen.value == "over 21"
     assert mine.places[1].tags == public.places[1].tags == ("this round −5",)
     assert [shown.card for shown in mine.places[0].hands[0].cards] == [None, None]
 
 
-def test_a_busted_hand_stays_with_its_owner_while_the_round_goes_on() -> None:
+def test_a_hand_that_is_over_stays_with_its_owner_while_the_round_goes_on() -> None:
     table = Cards(3).deal("QD 2S", "TS 9S", "TD 7D", then="JS").stake(5, 5).play("0 card")
     (row, *_) = VingtUnScreen().hand_scene(table.look(0), viewer()).rows
     held = row[0]
     assert isinstance(held, Group)
     assert [shown.card for shown in held.cards] == ["QD", "2S", "JS"]
-    assert held.value == "22, busted"
+    assert held.value == "22, over 21"
     (other,) = table.look(1).hands[0]
-    assert (other.cards, other.total, other.thrown) == ((), None, "JS")
+    assert (other.cards, other.total) == ((None, None, "JS"), None)

@@ -64,8 +64,11 @@ def test_the_stakes(told: Told) -> None:
     if told.says(", one after the other."):
         assert table.game.to_act() == {0}
     else:
-        told("All stake at the same time.")
+        told("Nobody waits for a turn: stake when you are ready.")
         assert table.game.to_act() == {0, 1}
+        assert table.play(f"1 stake {low}").game.to_act() == {0}
+        told("All see what lies there.")
+        assert table.look(0).stakes[1] == table.look().stakes[1] == low
 
 
 @plays("rules-round-1", {}, {"natural_pays": 3}, {"natural_pays": 4})

@@ -56,8 +56,11 @@ def test_the_stakes(told: Told) -> None:
         assert table.game.to_act() == {0}
         assert table.play(f"0 stake {low}").game.to_act() == {1}
     else:
-        told("All stake at the same time.")
+        told("Nobody waits for a turn: stake when you are ready.")
         assert table.game.to_act() == {0, 1}
+        assert table.play(f"1 stake {low}").game.to_act() == {0}
+        told("All see what lies there.")
+        assert table.look(0).stakes[1] == table.look().stakes[1] == low
 
 
 @plays("rules-double")

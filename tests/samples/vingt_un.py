@@ -22,6 +22,7 @@ from games.cards import parse_cards
 from tests.samples.common import NAMES
 
 _DRAWN = (Shown(), Shown(), face("4D"))
+_OVER = (*_DRAWN, face("KC", Mark.DEAD))
 
 
 def split_hands() -> TableScene:
@@ -36,7 +37,7 @@ def split_hands() -> TableScene:
         ),
         Place(NAMES[2], "−3", hands=(Hand(backs(2), stake=2),)),
         Place(NAMES[3], "+20", (NATURAL,), hands=(Hand(faces(parse_cards("AS KD"), Mark.WINNING), "natural!"),)),
-        Place(NAMES[4], "−25", (Badge.ROBOT,), hands=(Hand((face("KC", Mark.DEAD),), "over"),)),
+        Place(NAMES[4], "−25", (Badge.ROBOT,), hands=(Hand(_OVER, "over 21"),)),
         Place(NAMES[5], "0", hands=(Hand(_DRAWN, stake=4),)),
     )
     centre = ((pile(21, label="cards"), Cards((face("7C", Mark.DEAD),), "thrown out")), (Chips(6, "pool"),))
@@ -48,7 +49,7 @@ def ten_at_a_bank() -> TableScene:
     hands = (
         (Hand(faces(parse_cards("8S 3H TC")), "21", 3),),
         (Hand((Shown(), Shown(), face("4D")), stake=10, active=True),),
-        (Hand((face("KC", Mark.DEAD),), "over"),),
+        (Hand(_OVER, "over 21"),),
         (Hand(backs(2), stake=10),),
     )
     punters = (

@@ -116,9 +116,34 @@ tag-doubled = verdoppelt
 notice-round = Runde { $round } · Bank { $deal } von { $deals }: { $name }
 notice-round-over = Runde { $round } ist vorbei
 notice-deal = Es wird gemischt
-went-round = **Runde { $round }:** { $gains }.
-went-gain = { $name }{"\u00A0"}{ $gain }
+went-round = **Runde { $round }{ went-doubled }:** { $gains }.
+went-doubled = { $doubled ->
+    [yes] , Einsätze verdoppelt
+   *[no] {""}
+}
+went-gain = { $name }{"\u00A0"}{ $gain }{ $why ->
+    [none] {""}
+   *[other] {" "}({ $why })
+}
 went-nobody = niemand gewinnt oder verliert
+# Why somebody is paid, or pays, otherwise than one stake.
+why = { $why ->
+    [natural] ein Natürlicher bringt { why-times }
+    [cancelled] zwei Natürliche heben sich auf
+    [others] auch die anderen zahlen dafür
+    [drawn] 21 bringt das Doppelte
+    [tie] bei Gleichstand gewinnt die Bank
+    [both-over] überkauft verliert auch gegen eine überkaufte Bank
+    [bank-natural] der Natürliche der Bank nimmt { why-times }
+    [bank-drawn] die 21 der Bank nimmt das Doppelte
+    [pool] alle haben einen Jeton in den Pott gelegt
+   *[brulet] alle zahlen für das Brulet
+}
+why-times = { $times ->
+    [2] das Doppelte
+    [3] das Dreifache
+   *[other] das { $times }-Fache
+}
 moment-stake = **Mach deinen Einsatz** auf { $card }. Deine zweite Karte kommt, wenn alle gesetzt haben.
 moment-stake-unseen = **Mach deinen Einsatz**, noch vor jeder Karte.
 moment-blind = **Noch eine Karte?** { $hidden ->
@@ -192,8 +217,8 @@ option-max_stake = Größter Einsatz
 option-max_stake-about = Das Meiste auf einer Karte, in Jetons. Leer: das Hundertfache des kleinsten, oder das Startkapital.
 option-max_stake-0 = keine eigene Grenze
 option-stake_order = Setzen
-option-stake_order-about = Ob alle zugleich setzen.
-option-stake_order-simultaneous = alle zugleich
+option-stake_order-about = Ob man mit dem Setzen wartet, bis man an der Reihe ist.
+option-stake_order-simultaneous = in beliebiger Folge
 option-stake_order-in_turn = reihum, Vorhand zuerst
 option-tie21 = Gezogene 21 gegen gezogene 21
 option-tie21-about = Was eine gezogene 21 an die gezogene 21 der Bank zahlt.
@@ -235,7 +260,7 @@ rules-aim = **Komm näher an 21 heran als die Bank, aber nicht darüber.** Bildk
 }
 rules-stake = **Einsätze:** Sieh dir deine erste Karte an, dann setz { $low } bis { $high } darauf{ $order ->
     [in_turn] , reihum.
-   *[simultaneous] . Alle setzen zugleich.
+   *[simultaneous] . Niemand wartet auf andere: Setz, wenn du so weit bist. Alle sehen, was schon liegt.
 }
 rules-split = **Teilen:** Zwei Karten von gleichem Rang, etwa zwei Könige, dürfen als zwei Blätter gespielt werden, bis zu vier, mit dem gleichen Einsatz auf jedem.{ $natural ->
     [plain21] {" "}Ass und Zehnerkarte sind dort einfache 21.

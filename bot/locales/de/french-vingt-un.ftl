@@ -28,9 +28,27 @@ round-name = { $kind ->
 }
 notice-kind = { $number } von 8 · { round-name }
 notice-kind-over = { $number } von 8 ist vorbei · { round-name }
-went-kind = **{ $number } von 8, { round-name }:** { $gains }.
+went-kind = **{ $number } von 8, { round-name }{ went-doubled }:** { $gains }.
+line-paid = -# { $kind ->
+    [sympathy] Zwei Karten einer Farbe sind Sympathie, zweier Farben Antipathie. Wer richtig ansagt, gewinnt den Einsatz, sonst ist er verloren.
+    [rouge] { $count ->
+        [one] Die Farbe der Karte entscheidet.
+       *[other] Die Farbe von zweien der drei Karten entscheidet.
+    } Wer richtig ansagt, gewinnt den Einsatz, sonst ist er verloren.
+    [differences] Jeder Punkt mehr als die Bank bringt { chips-object }, jeder Punkt weniger kostet ebenso viel.
+    [company] { $bank_wins ->
+        [yes] Das Selbst wird zuerst gepaart: Die Bank nimmt alle Einsätze.
+        [no] Die Gesellschaft wird zuerst gepaart: Die Bank zahlt auf alle Einsätze.
+       *[none] Keine von beiden wird gepaart: Niemand zahlt.
+    }
+   *[clock] { $bank_wins ->
+        [yes] Die letzte Karte kommt zu ihrer Stunde: Alle zahlen an die Bank.
+        [no] Dreizehn Karten und keine zu ihrer Stunde: Die Bank zahlt an alle.
+       *[none] Die Karten sind zu Ende: Niemand zahlt.
+    }
+}
 about-kind = { $kind ->
-    [imaginary] **Gedachte Zehner:** Alle bekommen eine Karte und denken sich eine Zehn dazu.
+    [imaginary] **Gedachte Zehner:** Alle bekommen eine Karte und denken sich eine Zehn dazu. Ein Ass wird so zum Natürlichen.
     [blind] **Blindes Vingt-Un:** Alle bekommen zwei Karten, die niemand ansehen darf, auch nicht die eigenen.
     [sympathy] **Sympathie und Antipathie:** Zwei Karten für alle außer der Bank. Gleichfarbig oder gemischt?
     [rouge] **Rouge et Noir:** { $count ->

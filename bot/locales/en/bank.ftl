@@ -34,8 +34,8 @@ split = { $seat } goes on with { $count ->
     [2] both
    *[other] all { $count }
 }.
-over = { $seat } goes over and pays { chips-object }.
-dealer-over = The bank goes over!
+over = { $seat } goes over 21 and pays { chips-object }.
+dealer-over = The bank goes over 21!
 shown = { $seat } shows { $cards }: { $total }.
 last-card = The last card, { $card }, is thrown out.
 shuffled = The used cards are shuffled: { cards }.
@@ -103,8 +103,8 @@ chips-held = { $amount ->
 hand-value = { $state ->
     [natural] natural!
     [over] { $total ->
-        [0] busted
-       *[other] { $total }, busted
+        [0] over 21
+       *[other] { $total }, over 21
     }
    *[other] { $total }
 }
@@ -119,9 +119,34 @@ tag-doubled = doubled
 notice-round = Round { $round } · bank { $deal } of { $deals }: { $name }
 notice-round-over = Round { $round } is over
 notice-deal = The pack is shuffled
-went-round = **Round { $round }:** { $gains }.
-went-gain = { $name }{"\u00A0"}{ $gain }
+went-round = **Round { $round }{ went-doubled }:** { $gains }.
+went-doubled = { $doubled ->
+    [yes] , stakes doubled
+   *[no] {""}
+}
+went-gain = { $name }{"\u00A0"}{ $gain }{ $why ->
+    [none] {""}
+   *[other] {" "}({ $why })
+}
 went-nobody = nobody wins or loses
+# Why somebody is paid, or pays, otherwise than one stake.
+why = { $why ->
+    [natural] a natural pays { why-times }
+    [cancelled] two naturals cancel
+    [others] the others pay for it, too
+    [drawn] 21 pays double
+    [tie] a tie goes to the bank
+    [both-over] over 21 loses, even if the bank is over
+    [bank-natural] the bank’s natural takes { why-times }
+    [bank-drawn] the bank’s 21 takes double
+    [pool] everybody put a chip in the pool
+   *[brulet] everybody pays for the brulet
+}
+why-times = { $times ->
+    [2] double
+    [3] three times the stake
+   *[other] { $times } times the stake
+}
 moment-stake = **Put down your stake** on { $card }. Your second card comes when all have staked.
 moment-stake-unseen = **Put down your stake**, before any card.
 moment-blind = **Another card?** Nobody sees the { $hidden ->
@@ -195,8 +220,8 @@ option-max_stake = Largest stake
 option-max_stake-about = The most that is put on a card, in chips. Empty: a hundred of the smallest, or the bankroll.
 option-max_stake-0 = no limit of its own
 option-stake_order = Staking
-option-stake_order-about = Whether all stake at the same time.
-option-stake_order-simultaneous = all at the same time
+option-stake_order-about = Whether punters wait for their turn to stake.
+option-stake_order-simultaneous = in any order
 option-stake_order-in_turn = in turn, eldest hand first
 option-tie21 = Drawn 21 against drawn 21
 option-tie21-about = What a punter’s drawn 21 pays the bank’s.
@@ -238,7 +263,7 @@ rules-aim = **Get nearer to 21 than the bank, but not over it.** Court cards cou
 }
 rules-stake = **Stakes:** look at your first card, then put { $low } to { $high } on it{ $order ->
     [in_turn] , one after the other.
-   *[simultaneous] . All stake at the same time.
+   *[simultaneous] . Nobody waits for a turn: stake when you are ready. All see what lies there.
 }
 rules-split = **Going on both:** two cards of the same rank may be played as two hands, up to four, with the same stake on each.{ $natural ->
     [plain21] {" "}Ace and ten-card are a plain 21 there.

@@ -28,9 +28,27 @@ round-name = { $kind ->
 }
 notice-kind = { $number } of 8 · { round-name }
 notice-kind-over = { $number } of 8 is over · { round-name }
-went-kind = **{ $number } of 8, { round-name }:** { $gains }.
+went-kind = **{ $number } of 8, { round-name }{ went-doubled }:** { $gains }.
+line-paid = -# { $kind ->
+    [sympathy] Two cards of one colour are sympathy, of two colours antipathy. A right call wins the stake, a wrong one loses it.
+    [rouge] { $count ->
+        [one] The colour of the card decides.
+       *[other] The colour of two of the three cards decides.
+    } A right call wins the stake, a wrong one loses it.
+    [differences] Each point more than the bank’s brings { chips-object }, each point less costs as much.
+    [company] { $bank_wins ->
+        [yes] Self is paired first: the bank takes every stake.
+        [no] Company is paired first: the bank pays every stake.
+       *[none] Neither is paired: nobody pays.
+    }
+   *[clock] { $bank_wins ->
+        [yes] The last card comes at its hour: all pay the bank.
+        [no] Thirteen cards and none at its hour: the bank pays all.
+       *[none] The cards have run out: nobody pays.
+    }
+}
 about-kind = { $kind ->
-    [imaginary] **Imaginary Tens:** one card each, and an imaginary ten with it.
+    [imaginary] **Imaginary Tens:** one card each, and an imaginary ten with it. An ace makes it a natural.
     [blind] **Blind Vingt-Un:** two cards each that nobody may look at, not even their owner.
     [sympathy] **Sympathy and Antipathy:** two cards for each punter. Will they be of one colour?
     [rouge] **Rouge et Noir:** { $count ->

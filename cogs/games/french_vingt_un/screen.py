@@ -12,7 +12,7 @@ from cogs.games.french_vingt_un.round import Halves, Round
 from games.bank import RoundResult, ShownHand, Step
 from games.french_vingt_un import FrenchVingtUn, FrenchVingtUnView
 from games.french_vingt_un.advice import best_call, best_stake
-from games.french_vingt_un.rounds import CALLS
+from games.french_vingt_un.rounds import CALLS, clock, company
 from games.french_vingt_un.state import Kind
 
 TURNED: Final = frozenset({Kind.COMPANY, Kind.CLOCK})
@@ -20,6 +20,12 @@ TURNED: Final = frozenset({Kind.COMPANY, Kind.CLOCK})
 
 NEXT: Final = frozenset({Kind.DIFFERENCES, Kind.CLOCK})
 """What is told before it comes: the rounds in which nobody has anything to do, and a new deal."""
+
+PAID_APART: Final = frozenset({*Kind} - {Kind.ORDINARY, Kind.IMAGINARY, Kind.BLIND})
+"""The rounds that pay in their own way."""
+
+TURNED_TOLD: Final = frozenset({"turned", "company-won", "company-lost", "clock-won", "clock-lost"})
+"""What the cards in the middle show, and the lines about the last round say."""
 
 TOLD: Final = frozenset({Kind.IMAGINARY, Kind.BLIND, Kind.SYMPATHY, Kind.ROUGE, Kind.COMPANY})
 """The rounds that the panel explains while stakes are laid."""
@@ -51,8 +57,8 @@ class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
         return [*super().table_lines(view, viewer), *self._pause(view, viewer)]
 
     def told_by_picture(self, view: FrenchVingtUnView) -> frozenset[str]:
-        """The cards that are turned up lie in the middle."""
-        return super().told_by_picture(view) | {"turned"}
+        """The cards that are turned up lie in the middle; what they decided is told with the payments."""
+        return super().told_by_picture(view) | TURNED_TOLD
 
     def moment(self, view: FrenchVingtUnView, viewer: Viewer) -> list[str]:
         """Returns what there is to do, after what kind of round it is."""
@@ -73,17 +79,23 @@ class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
         advice = best_call(view)
         return viewer.words(f"hint-{advice.move.split()[1]}", odds=odds(advice.chance, viewer))
 
-    def round_told(self, last: RoundResult, gains: str, viewer: Viewer) -> list[str]:
-        """By the name of the round; the Clock and Self and Company card by card."""
-        number = list(Kind).index(Kind(last.kind)) + 1
-        lines = [viewer.words("went-kind", number=number, kind=last.kind, gains=gains)]
-        cards = [card for hand in last.hands[last.dealer] for card in hand.cards if card is not None]
+    def round_told(self, view: FrenchVingtUnView, last: RoundResult, gains: str, viewer: Viewer) -> list[str]:
+        """By the name of the round; the Clock and Self and Company card by card; what decided and how it pays."""
+        number, words = list(Kind).index(Kind(last.kind)) + 1, viewer.words
+        lines = [words("went-kind", number=number, kind=last.kind, doubled=last.doubled, gains=gains)]
+        cards = tuple([card for hand in last.hands[last.dealer] for card in hand.cards if card is not None])
+        bank_wins = None
         if last.kind == Kind.CLOCK:
-            hours = tuple((viewer.words("hour", number=hour), card) for hour, card in enumerate(cards, 1))
-            lines.append(viewer.words("line-clock", hours=hours))
+            bank_wins = clock(cards)
+            hours = tuple((words("hour", number=hour), card) for hour, card in enumerate(cards, 1))
+            lines.append(words("line-clock", hours=hours))
         if last.kind == Kind.COMPANY:
-            facts: dict[str, Any] = {"self": cards[0], "company": cards[1], "cards": tuple(cards[2:])}
-            lines.append(viewer.words("line-company", **facts))
+            bank_wins = company(cards)
+            facts: dict[str, Any] = {"self": cards[0], "company": cards[1], "cards": cards[2:]}
+            lines.append(words("line-company", **facts))
+        if last.kind in PAID_APART:
+            rate, count = view.options.difference_rate, view.options.rouge_cards
+            lines.append(words("line-paid", kind=last.kind, bank_wins=bank_wins, amount=rate, count=count))
         return lines
 
     def notice(self, view: FrenchVingtUnView, last: RoundResult | None, viewer: Viewer) -> str:

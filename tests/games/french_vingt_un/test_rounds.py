@@ -151,6 +151,7 @@ def test_6_2_round_3_everything_is_turned_up_at_the_end() -> None:
 def test_6_2_round_3_with_a_natural_nothing_is_tested_before_the_cards_are_turned() -> None:
     table = blind("TS AH AD 9S TH KD 5C").play("0 stand", "1 stand", "2 stand")
     assert table.gains == (-4, 0, 4)
+    assert table.look().last_round.reasons == ((2, "bank-natural"), (1, "cancelled"))
     table = blind("TS AH TD 9S KH 7D 5C").play("0 stand", "1 stand", "2 stand")
     assert table.gains == (2, 2, -4)
     drawn = blind("TS AH TD 9S KH 7D TC").play("0 stand", "1 card", "1 stand", "2 stand")
@@ -160,6 +161,7 @@ def test_6_2_round_3_with_a_natural_nothing_is_tested_before_the_cards_are_turne
 def test_6_2_round_3_a_punter_who_is_over_pays_even_if_the_dealer_is_over_too() -> None:
     table = blind("TS TH TD 9S 6H 6D KC KS").play("0 stand", "1 card", "1 stand", "2 card", "2 stand")
     assert table.gains == (2, -1, -1)
+    assert table.look().last_round.reasons == ((1, "both-over"),)
 
 
 def test_6_2_round_3_open_cards_that_are_surely_too_many_pay_at_once_unseen() -> None:
@@ -167,7 +169,8 @@ def test_6_2_round_3_open_cards_that_are_surely_too_many_pay_at_once_unseen() ->
     assert table.told("over") == [{"seat": 0, "amount": 2}]
     assert {"TS", "9S"}.isdisjoint(card for facts in table.told() for card in facts.get("cards", ()))
     table.play("1 stand", "2 stand")
-    assert table.look().last_round.hands[0][0].cards == ()
+    for seat in (None, 0):
+        assert table.look(seat).last_round.hands[0][0].cards == (None, None, "KC", "QC")
 
 
 def test_6_2_round_3_ten_draws_end_any_hand() -> None:

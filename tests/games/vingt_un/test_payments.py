@@ -7,10 +7,16 @@ import pytest
 from .table import Table, duel
 
 
+def why(table: Table) -> list[tuple[int, str]]:
+    """By seat what explains what the last round brought."""
+    return [(seat, str(reason)) for seat, reason in table.look().last_round.reasons]
+
+
 def test_5_4_the_dealers_natural_takes_double() -> None:
     table = duel("TS 9S", "AH KD")
     assert table.told("dealer-natural") == [{"seat": 1}]
     assert table.gains == (-10, 10)
+    assert why(table) == [(1, "bank-natural")]
 
 
 def test_5_4_and_quadruple_where_the_stakes_are_doubled() -> None:
@@ -21,12 +27,14 @@ def test_5_4_two_naturals_cancel() -> None:
     table = duel("AS TS", "AH KD")
     assert table.gains == (0, 0)
     assert table.told("cancelled") == [{"seat": 0}]
+    assert why(table) == [(0, "cancelled")]
 
 
 def test_5_4_a_punters_natural_is_paid_twice_at_once() -> None:
     table = duel("AS TS", "9H KD")
     assert table.told("natural-paid") == [{"seat": 0, "amount": 10}]
     assert table.gains == (10, -10)
+    assert why(table) == [(0, "natural")]
     assert duel("AS TS", "9H KD", double=True).gains == (20, -20)
 
 
@@ -44,30 +52,49 @@ def test_5_4_a_dealer_who_is_over_pays_the_stake() -> None:
 
 
 def test_5_4_and_double_to_a_drawn_21() -> None:
-    assert duel("TS 6S", "TD 6D", "0 card", "1 card", then="5H KC").gains == (10, -10)
+    table = duel("TS 6S", "TD 6D", "0 card", "1 card", then="5H KC")
+    assert table.gains == (10, -10)
+    assert why(table) == [(0, "drawn")]
 
 
 def test_5_4_the_higher_total_is_paid_the_stake() -> None:
-    assert duel("TS 9S", "TD 8D", "0 stand", "1 stand").gains == (5, -5)
+    table = duel("TS 9S", "TD 8D", "0 stand", "1 stand")
+    assert table.gains == (5, -5)
+    assert why(table) == []
 
 
 def test_5_4_a_drawn_21_is_paid_double() -> None:
-    assert duel("TS 6S", "TD 8D", "0 card", "1 stand", then="5H").gains == (10, -10)
+    table = duel("TS 6S", "TD 8D", "0 card", "1 stand", then="5H")
+    assert table.gains == (10, -10)
+    assert why(table) == [(0, "drawn")]
 
 
-@pytest.mark.parametrize("dealer", ["TD 9D", "TD 8D"])
-def test_5_4_the_lower_total_pays_and_ties_go_to_the_dealer(dealer: str) -> None:
-    assert duel("TS 8S", dealer, "0 stand", "1 stand").gains == (-5, 5)
+@pytest.mark.parametrize(("dealer", "told"), [("TD 9D", []), ("TD 8D", [(0, "tie")])])
+def test_5_4_the_lower_total_pays_and_ties_go_to_the_dealer(dealer: str, told: list[tuple[int, str]]) -> None:
+    table = duel("TS 8S", dealer, "0 stand", "1 stand")
+    assert table.gains == (-5, 5)
+    assert why(table) == told
 
 
 def test_5_4_a_dealers_drawn_21_takes_double() -> None:
-    assert duel("TS 9S", "TD 6D", "0 stand", "1 card", "1 stand", then="5H").gains == (-10, 10)
+    table = duel("TS 9S", "TD 6D", "0 stand", "1 card", "1 stand", then="5H")
+    assert table.gains == (-10, 10)
+    assert why(table) == [(1, "bank-drawn")]
 
 
-@pytest.mark.parametrize(("tie21", "paid"), [("double", 10), ("single", 5)])
-def test_5_4_two_drawn_21(tie21: str, paid: int) -> None:
+@pytest.mark.parametrize(
+    ("tie21", "paid", "told"), [("double", 10, [(1, "bank-drawn"), (0, "tie")]), ("single", 5, [(0, "tie")])]
+)
+def test_5_4_two_drawn_21(tie21: str, paid: int, told: list[tuple[int, str]]) -> None:
     table = duel("TS 6S", "TD 6D", "0 card", "1 card", "1 stand", then="5H 5D", tie21=tie21)
     assert table.gains == (-paid, paid)
+    assert why(table) == told
+
+
+def test_5_5_each_reason_is_told_once_however_many_hands_have_it() -> None:
+    table = duel("8S 8H", "TD 8D", "0 split", "0 stand", "0 stand", "1 stand", then="TC TH")
+    assert table.gains == (-10, 10)
+    assert why(table) == [(0, "tie")]
 
 
 def test_5_4_who_was_over_before_the_dealers_21_pays_nothing_more() -> None:
@@ -101,6 +128,18 @@ def test_5_9_the_other_punters_pay_a_natural(stakes: int) -> None:
         {"seat": 1, "seats": (2, 3), "amount": 6 * stakes},
     ]
     assert table.chips == (20 + 6 * stakes, 12 + 6 * stakes, -4 * stakes, -8 * stakes, -32)
+    table.play("2 stand", "3 stand", "4 stand")
+    assert why(table)[:4] == [(0, "natural"), (0, "others"), (1, "natural"), (1, "others")]
+
+
+def test_5_9_what_a_new_deal_costs_is_told_with_its_first_round() -> None:
+    table = Table(3, brulet=True, pool="natural", deal_ends="rounds").deal("AS 9S", "TH 9H", "TD 8D", last="KC")
+    table.stake(5, 5).play("0 stand", "1 stand", "2 stand")
+    assert why(table)[:2] == [(2, "pool"), (2, "brulet")]
+    table.go_on().stake(1, 1)
+    while not table.game.between_rounds():
+        table.play(f"{table.bank.turn[0]} stand")
+    assert not {"pool", "brulet"} & {reason for _, reason in why(table)}
 
 
 def test_5_9_a_natural_that_is_cancelled_is_paid_by_nobody() -> None:

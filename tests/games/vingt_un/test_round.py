@@ -147,13 +147,24 @@ def test_5_3_the_worked_hand_of_the_source() -> None:
     assert table.play("0 stand", "1 stand").gains == (5, -5)
 
 
-def test_5_3_a_hand_that_is_over_is_thrown_up_unseen() -> None:
-    table = Table(3).deal("TS 6S", "TH 9H", "TD 7D", then="KS").stake(5, 3).play("0 card")
-    hand = table.look().hands[0][0]
-    assert (hand.state, hand.cards, hand.thrown) == ("over", (), "KS")
+def test_5_3_a_hand_that_is_over_is_thrown_up_and_its_first_two_cards_are_not_seen() -> None:
+    table = Table(3).deal("TS 4S", "TH 9H", "TD 7D", then="2S KS").stake(5, 3).play("0 card", "0 card")
+    for seat in (None, 1, 2):
+        hand = table.look(seat).hands[0][0]
+        assert (hand.state, hand.cards, hand.total) == ("over", (None, None, "2S", "KS"), None)
     table.play("1 stand", "2 stand")
-    assert {"TS", "6S"}.isdisjoint(card for facts in table.told() for card in facts.get("cards", ()))
-    assert table.look().last_round.hands[0][0].cards == ()
+    assert {"TS", "4S"}.isdisjoint(card for facts in table.told() for card in facts.get("cards", ()))
+    assert table.look(1).last_round.hands[0][0].cards == (None, None, "2S", "KS")
+    own = table.look(0).last_round.hands[0][0]
+    assert (own.cards, own.total) == (("TS", "4S", "2S", "KS"), 26)
+
+
+def test_5_8_a_hand_that_was_thrown_up_is_its_owners_alone_once_its_cards_are_shuffled_again() -> None:
+    table = Table(3).deal("TS 4S", "TH 2H", "TD 7D", then="KS").stake(5, 3).play("0 card")
+    table.bank.supply = table.bank.supply[:1]
+    table.play("1 card", "dealer deal 4S TS KS")
+    assert table.look(1).hands[0][0].cards == ()
+    assert table.look(0).hands[0][0].cards == ("TS", "4S", "KS")
 
 
 def test_5_3_the_dealers_cards_are_turned_up_before_the_dealer_draws() -> None:
