@@ -6,9 +6,10 @@ from random import Random
 from typing import Final
 
 from games.core import AnyGame, Pick, Seat, Tools
+from games.solo_whist.belief import believed, known_by
 from games.solo_whist.calls import MISERES, Call
 from games.solo_whist.imagined import calls_of, payments_of
-from games.solo_whist.search import believed, known_by, payments
+from games.solo_whist.search import payments
 from games.solo_whist.state import Phase
 from games.solo_whist.view import SoloWhistView
 from games.tricks.coach import compared, kind_of, weighed

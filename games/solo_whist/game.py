@@ -15,9 +15,12 @@ Shares: every seat puts one stake on the match, and whoever has won most units t
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
+from random import Random
 
-from games.core import Game, Paragraph, Scored, Standing
+from games.core import Decision, Game, Paragraph, Scored, Standing, Tools
 from games.solo_whist import hints
 from games.solo_whist.calls import Call
 from games.solo_whist.moves import PLAY
@@ -44,7 +47,6 @@ class SoloWhist(Game[State, SoloWhistView, SoloWhistOptions]):
     compared = "points"
     view = seen_by
     choose = staticmethod(choose)
-    search = staticmethod(search)
     part = PLAY
     hint = staticmethod(hints.hint)
     delay = staticmethod(delay)
@@ -54,6 +56,11 @@ class SoloWhist(Game[State, SoloWhistView, SoloWhistOptions]):
         """The last seat deals first. Raises `IllegalOptions`, also for rules of other tables."""
         options.check_players(seats)
         return State.before_the_first_deal(seats, options)
+
+    @classmethod
+    def search(cls, view: SoloWhistView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
+        """See `Game.search`."""
+        return search(view, luck, tools, partial(cls, view.seats))
 
     def deal_to_review(self) -> PlayedDeal | None:
         """See `Game.deal_to_review`: not a deal that was thrown in, and none in which tricks are avoided."""

@@ -11,15 +11,18 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
+from games.cards import Card
 from games.core import DEALER, TIME, Game, Seat, clone
-from games.solo_whist import bidding
+from games.solo_whist import auction, bidding
+from games.solo_whist.belief import believed, known_by
 from games.solo_whist.options import SoloWhistOptions
 from games.solo_whist.robot import choose
-from games.solo_whist.search import believed, known_by
 from games.solo_whist.state import Phase, State
 from games.solo_whist.view import SoloWhistView
+from games.tricks import Tricks
 from games.tricks.consistent import Deal
 from games.tricks.hands import by_suit
+from games.tricks.imagine import Known
 
 Match = Game[State, SoloWhistView, SoloWhistOptions]
 
@@ -27,12 +30,46 @@ _WISHES: Final = 3
 """How many of the calls that a hand is good for are tried."""
 
 
-def calls_of(view: SoloWhistView, move: str) -> list[str]:
-    """The call `move` that was made, the best calls that the hand is good for, and to pass or drop."""
+def calls_of(view: SoloWhistView, move: str, nearly: float = 0.0) -> list[str]:
+    """The call `move`, the best calls that the hand is good for, and to pass or drop.
+
+    Others follow for which it is `nearly` so many tricks short.
+    """
     raising = view.phase is Phase.RAISE
-    wished = [f"raise {wish}" if raising else wish.value for wish in bidding.wishes(view)]
+    wishes = [*bidding.wishes(view), *(bidding.wishes(view, nearly) if nearly else ())]
+    wished = [f"raise {wish}" if raising else wish.value for wish in dict.fromkeys(wishes)]
     found = [call for call in wished if call in view.moves][:_WISHES]
     return [*dict.fromkeys((move, *found, "drop" if raising else "pass"))]
+
+
+def in_auction(view: SoloWhistView) -> State:
+    """The match during an auction as far as the view's seat knows it: the other hands are empty."""
+    hands: list[tuple[Card, ...]] = [()] * view.seats
+    assert view.seat is not None
+    hands[view.seat] = view.hand
+    state = State(
+        view.options,
+        view.seats,
+        view.dealer,
+        Phase.CALL,
+        Tricks(hands),
+        [*view.present],
+        [*view.ledger],
+        deal=view.deal,
+        leavers={seat for seat in view.present if view.left[seat]},
+        left_out=view.left_out,
+        pool=view.pool,
+        sheet=[*view.sheet],
+        players=view.players,
+        dealt=[*hands],
+        turn_up=view.turn_up,
+        speaker=view.players[0],
+    )
+    if view.turn_up is not None and len(state.whole_pack) % len(view.players):
+        state.spare = (view.turn_up,)
+    for seat, call in view.calls:
+        auction.make(state, seat, call)
+    return state
 
 
 def payments_of(game: Match, seat: Seat, moves: Sequence[str], luck: Random) -> Iterator[list[float]]:
@@ -40,13 +77,14 @@ def payments_of(game: Match, seat: Seat, moves: Sequence[str], luck: Random) -> 
     view = game.view(seat)
     known = known_by(view)
     for deal in believed(view, known, luck):
-        yield [_paid(game, seat, known.order, deal, move, luck) for move in moves]
+        yield [payment(game, known, deal, move, luck) for move in moves]
 
 
-def _paid(game: Match, seat: Seat, order: Sequence[Seat], deal: Deal, move: str, luck: Random) -> float:
-    match = clone(game)
+def payment(game: Match, known: Known, deal: Deal, move: str, luck: Random) -> float:
+    """What the seat that knows this wins or loses by `move`, with the others' hands as in `deal`."""
+    match, seat = clone(game), known.seat
     tricks, lines = match.state.tricks, len(match.state.sheet)
-    for other, cards in zip(order, deal, strict=False):
+    for other, cards in zip(known.order, deal, strict=False):
         if other != seat:
             tricks.hands[other] = by_suit(cards, tricks.trumps)
     mover = seat

@@ -27,9 +27,9 @@ from games.core import DEALER, TIME, AnyGame, Pick, Seat
 from games.driver import drive
 from games.knock_out_whist.robot import unseen
 from games.knock_out_whist.search import possible as at_knock_out
+from games.solo_whist.belief import believed as read_at_solo
+from games.solo_whist.belief import known_by as at_solo
 from games.solo_whist.calls import MISERES
-from games.solo_whist.search import believed as read_at_solo
-from games.solo_whist.search import known_by as at_solo
 from games.tricks.consistent import Deal
 from games.tricks.hands import by_suit, may_follow
 from games.tricks.open_cards import solve

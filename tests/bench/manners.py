@@ -23,9 +23,9 @@ from games.core import AnyGame
 from games.driver import drive
 from games.knock_out_whist.manners_table import MANNERS as KNOCK_OUT
 from games.knock_out_whist.search import situation as at_knock_out
+from games.solo_whist.belief import situation as at_solo
 from games.solo_whist.calls import Call
 from games.solo_whist.manners_table import MANNERS as SOLO
-from games.solo_whist.search import situation as at_solo
 from games.tricks.manners import SAID, Clue, Situation, Table, among_partners, clues, said
 from games.tricks.trick import Trick
 from games.whist.manners_table import MANNERS as WHIST

@@ -12,9 +12,10 @@ from games.cards import Card, parse_cards
 from games.core import Decision, Pick, advance, final_decision
 from games.driver import drive
 from games.solo_whist import Call, Contract, Phase, SoloWhist, SoloWhistView
+from games.solo_whist.belief import known_by
 from games.solo_whist.bidding import alone, over_safe, sure_tricks, tricks
 from games.solo_whist.robot import choose, delay
-from games.solo_whist.search import known_by, payments
+from games.solo_whist.search import payments
 from games.tricks import Play, Trick, may_follow
 
 from .table import SAFE, Table, taking

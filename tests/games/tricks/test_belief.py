@@ -12,9 +12,9 @@ import pytest
 from games.cards import Card, parse_cards
 from games.core import Seat
 from games.knock_out_whist.search import possible as at_knock_out
+from games.solo_whist.belief import believed as at_solo
+from games.solo_whist.belief import known_by as known_at_solo
 from games.solo_whist.bidding import tricks
-from games.solo_whist.search import believed as at_solo
-from games.solo_whist.search import known_by as known_at_solo
 from games.tricks.belief import likely_deals
 from games.tricks.consistent import Unseen
 from games.whist.search import believed as at_whist

@@ -15,7 +15,7 @@ import pytest
 from bot.room.search_workers.tools import tools
 from games.cards import Card
 from games.core import AnyGame, Seat
-from games.solo_whist.search import known_by
+from games.solo_whist.belief import known_by
 from games.tricks.imagine import Judge, left_to_partner
 from tests.games.knock_out_whist.table import Table as KnockOut
 from tests.games.solo_whist.table import Table as Solo
