@@ -44,10 +44,14 @@ class Ranking(NamedTuple, Generic[C]):
         """The choice that is worth most."""
         return self.worth[0][0]
 
+    def ahead_of(self, choice: C) -> float:
+        """By how much the best is worth more than `choice`."""
+        return self.worth[0][1] - dict(self.worth)[choice]
+
     def preferred(self, usual: C, as_good: float) -> C:
         """`usual` where it is no more than `as_good` behind the best, or might only seem so; else the best."""
         place = next(place for place, (choice, _) in enumerate(self.worth) if choice == usual)
-        behind = self.worth[0][1] - self.worth[place][1]
+        behind = self.ahead_of(usual)
         return usual if behind <= max(as_good, _DOUBT * self.errors[place]) else self.best
 
     def settled(self, usual: C, as_good: float) -> bool:

@@ -16,6 +16,7 @@ from games.comparing import Ranking, decisions
 from games.core import Decision, Pick, Reason, Tools
 from games.solo_whist.belief import believed, known_by
 from games.solo_whist.calls import MISERES, Call
+from games.solo_whist.hints import hint
 from games.solo_whist.imagined import Match, calls_of, in_auction, payment
 from games.solo_whist.payments import settle
 from games.solo_whist.robot import choose
@@ -60,8 +61,13 @@ def _calls(view: SoloWhistView, usual: str, luck: Random, match: Match) -> Itera
     def worths(deal: Deal, calls: Sequence[str]) -> list[float]:
         return [payment(match, known, deal, call, luck) for call in calls]
 
+    def why(best: str, ranking: Ranking[str]) -> Reason | None:
+        if best == usual:
+            return hint(view).reason
+        return Reason("why-call", {"deals": ranking.deals, "more": round(ranking.ahead_of(usual), 1)})
+
     calls = calls_of(view, usual, _NEARLY)
-    return decisions(usual, calls, believed(view, known, luck), worths, _MOST_CALLED)
+    return decisions(usual, calls, believed(view, known, luck), worths, _MOST_CALLED, why)
 
 
 def _cards(

@@ -369,6 +369,7 @@ rules-five = **Zu fünft:** Der Platz vor dem Geber setzt aus, zahlt nichts und 
 
 ## Hints
 
+why-call = In { $deals } möglichen Verteilungen zu Ende gespielt bringt es im Schnitt { $more } mehr als das, wonach dein Blatt aussieht.
 why-pays = Über alle möglichen Verteilungen bringt es im Schnitt { $more } mehr als { $second }.
 
 ## Rules to choose from

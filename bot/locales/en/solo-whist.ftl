@@ -369,6 +369,7 @@ rules-five = **Five players:** whoever sits before the dealer sits out, and neit
 
 ## Hints
 
+why-call = Played out in { $deals } possible deals it brings { $more } more on average than what your hand seems good for.
 why-pays = In deals that are possible it is worth { $more } more than { $second } on average.
 
 ## Rules to choose from

@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
-from games.core import final_decision
 from games.driver import drive
 from games.solo_whist import SoloWhist
 from games.solo_whist.imagined import in_auction
 from games.solo_whist.state import Phase, State
 from games.tricks import Tricks
+
+from .table import Table
 
 AUCTION = (Phase.CALL, Phase.RAISE)
 
@@ -48,3 +49,18 @@ def test_9_4_an_auction_is_taken_up_from_what_its_speaker_sees(seats: int, optio
     for game in found:
         (seat,) = game.to_act()
         assert known(in_auction(game.view(seat)), seat) == known(game.state, seat)
+
+
+def test_9_14_strong_proposes_on_a_hand_that_normal_passes() -> None:
+    """Three tricks in one suit and ace third of trumps: played out, that finds a partner and mostly makes it."""
+    view = Table().deal("AS 7S 5S AH KH QH 7H 6D 5D 4D 3D 6C 5C", up="2S").look(0)
+    thoughts = [*SoloWhist.search(view, "strong", Random(1), {})]
+    assert (thoughts[0].move, thoughts[-1].move) == ("pass", "prop")
+    assert thoughts[-1].reason is not None
+    assert thoughts[-1].reason.message == "why-call"
+
+
+def test_9_14_strong_calls_nothing_that_is_out_of_reach() -> None:
+    """Without a trick in hand there is nothing to think about."""
+    view = Table().deal("JS 8S 3S 9H 8H 5H 3H QD 6D 3D 7C 4C 2C", up="2S").look(0)
+    assert [decision.move for decision in SoloWhist.search(view, "strong", Random(1), {})] == ["pass"]
