@@ -58,7 +58,7 @@ async def test_whoever_played_is_told_what_cost_most_and_what_would_have_been_be
         assert log[ply].seat == own.seat
         assert log[ply].by == "person"
     assert shown.text.count("better: ") == len(plies)
-    assert len(re.findall(r"It cost [\d.]+ tokens? beside the others on average\.", shown.text)) == len(plies)
+    assert len(re.findall(r"It cost [\d.]+ tokens? on average\.", shown.text)) == len(plies)
     told = r"In (\d+) % of the deals that fit what you knew that brings more, (?:and never|in (\d+) %) less\."
     shares = re.findall(told, shown.text)
     assert len(shares) == len(plies)

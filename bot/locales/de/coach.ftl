@@ -42,9 +42,12 @@ coach-cost-tricks = Das kostete im Schnitt { $cost } { $cost ->
     [one] Stich
    *[other] Stiche
 }.
-coach-cost-payment = Das kostete im Schnitt { $cost } auf dem Zettel.
+coach-cost-payment = Das kostete im Schnitt { $cost } { $cost ->
+    [one] Punkt
+   *[other] Punkte
+}.
 coach-cost-percent = Das kostete { $cost } % deiner Aussicht zu gewinnen.
-coach-cost-tokens = Das kostete neben den anderen im Schnitt { $cost } { $cost ->
+coach-cost-tokens = Das kostete im Schnitt { $cost } { $cost ->
     [one] Chip
    *[other] Chips
 }.
@@ -106,7 +109,10 @@ leak-tricks = { $cost } { $cost ->
     [one] Stich
    *[other] Stiche
 } pro Runde
-leak-payment = { $cost } auf dem Zettel pro Runde
+leak-payment = { $cost } { $cost ->
+    [one] Punkt
+   *[other] Punkte
+} pro Runde
 leak-percent = { $cost } % deiner Aussicht zu gewinnen pro Runde
 leak-tokens = { $cost } { $cost ->
     [one] Chip

@@ -42,12 +42,15 @@ coach-cost-tricks = It cost { $cost } { $cost ->
     [one] trick
    *[other] tricks
 } on average.
-coach-cost-payment = It cost { $cost } on the score sheet on average.
+coach-cost-payment = It cost { $cost } { $cost ->
+    [one] point
+   *[other] points
+} on average.
 coach-cost-percent = It cost { $cost } % of your chance to win.
 coach-cost-tokens = It cost { $cost } { $cost ->
     [one] token
    *[other] tokens
-} beside the others on average.
+} on average.
 coach-cost-points = It cost { $cost } { $cost ->
     [one] point
    *[other] points
@@ -106,7 +109,10 @@ leak-tricks = { $cost } { $cost ->
     [one] trick
    *[other] tricks
 } a deal
-leak-payment = { $cost } on the score sheet a deal
+leak-payment = { $cost } { $cost ->
+    [one] point
+   *[other] points
+} a deal
 leak-percent = { $cost } % of your chance to win a round
 leak-tokens = { $cost } { $cost ->
     [one] token
