@@ -42,7 +42,7 @@ class Weighing(NamedTuple):
     `kind` is the sort of decision, by which a person's leaks are counted. Of moves that are as good as each other
     one stands among `choices`; `alike` says which one, for those that are not their own. An `exact` weighing has
     one deal, which says all. A `rough` one plays deals to their end by quick rules that could be solved. Where it
-    is `plain` everybody sees what is best.
+    is `plain` everybody sees what is best. `why` says what speaks for a move, where there is anything to say.
     """
 
     kind: str
@@ -52,6 +52,7 @@ class Weighing(NamedTuple):
     alike: Mapping[str, str] = {}
     rough: bool = False
     plain: bool = False
+    why: Callable[[str], Reason | None] = lambda move: None
 
     def place(self, move: str) -> int | None:
         """Returns where `move` stands among the choices."""
@@ -215,8 +216,8 @@ class _Weighed(Survey):
         """The move that is told as the better one, and why: a sound player's, where that is nearly as good."""
         sound = one.moment.game.hint(one.moment.game.view(one.moment.seat))
         place = one.weighing.place(sound.move)
-        if place is None or place == one.played:
-            return one.weighing.choices[best], None
-        if one.gain(one.rows, place) >= _AS_CLEAR * one.gain(one.rows, best):
+        least = _AS_CLEAR * one.gain(one.rows, best)
+        if place is not None and place != one.played and one.gain(one.rows, place) >= least:
             return sound.move, sound.reason
-        return one.weighing.choices[best], None
+        move = one.weighing.choices[best]
+        return move, one.weighing.why(move)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from games.core import AnyGame, Pick, Seat, Tools
+from games.cards import Card
+from games.core import AnyGame, Pick, Reason, Seat, Tools
+from games.knock_out_whist.hints import of_card
 from games.knock_out_whist.search import Trial, choices_of, kinds_of, possible
 from games.knock_out_whist.state import Phase
 from games.knock_out_whist.view import KnockOutWhistView
 from games.tricks.coach import kind_of
+from games.tricks.reasons import telling
 from games.weighing import Unit, Weigher, Weighing
 
 
@@ -29,7 +32,12 @@ def weigh(game: AnyGame, seat: Seat, move: str, luck: Random, tools: Tools) -> W
         kind = kind_of(view.trick, may, first=not view.fallen)
     trial = Trial(view, luck)
     deals = (trial.worths(deal, choices) for deal in possible(view, luck))
-    return Weighing(kind, tuple(choices), deals, alike=same)
+
+    def why(choice: str) -> Reason | None:
+        verb, _, card = choice.partition(" ")
+        return telling(of_card(view, may, Card(card))) if verb == "play" and kind != "dog" else None
+
+    return Weighing(kind, tuple(choices), deals, alike=same, why=why)
 
 
 COACH: Final = Weigher(weigh, lambda game: Unit("percent", 3.0, 100.0), lambda game: int(game.state.round))

@@ -26,10 +26,11 @@ def hint(view: KnockOutWhistView) -> Decision:
     if "knock" in view.moves:
         likely = chance(view, may[0])
         return Decision(move, Reason("tip-dog", {"plays": verb == "play", "percent": round(100 * likely)}))
-    return Decision(move, _of_card(view, may, Card(rest)))
+    return Decision(move, of_card(view, may, Card(rest)))
 
 
-def _of_card(view: KnockOutWhistView, may: tuple[Card, ...], card: Card) -> Reason:
+def of_card(view: KnockOutWhistView, may: tuple[Card, ...], card: Card) -> Reason:
+    """Returns why `card` is played, of those that `may` be."""
     if len(may) == 1:
         return Reason("tip-only-card", {})
     winning = view.trick.winning

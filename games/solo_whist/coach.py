@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Final
 
 from games.core import AnyGame, Pick, Seat, Tools
 from games.solo_whist.belief import believed, known_by
 from games.solo_whist.calls import MISERES, Call
+from games.solo_whist.hints import of_card
 from games.solo_whist.imagined import calls_of, payments_of
 from games.solo_whist.search import payments
 from games.solo_whist.state import Phase
@@ -32,7 +34,7 @@ def weigh(game: AnyGame, seat: Seat, move: str, luck: Random, tools: Tools) -> W
         return compared(kind, known, may, lambda cards: payments_of(game, seat, cards, luck))
     shuns = known.order if contract.call in MISERES else ()
     judge = Judge(known, payments(view, known), luck, tools, shuns)
-    return weighed(kind, judge, may, believed(view, known, luck))
+    return weighed(kind, judge, may, believed(view, known, luck), partial(of_card, view, may))
 
 
 COACH: Final = Weigher(weigh, lambda game: Unit("payment", 0.8), lambda game: int(game.state.deal))

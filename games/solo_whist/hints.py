@@ -28,8 +28,13 @@ def hint(view: SoloWhistView) -> Decision:
             suit = move.split()[1]
             return Decision(move, Reason("tip-trumps", {"suit": suit, "tricks": _about(view, suit)}))
     may = next(offer.cards for offer in view.moves if isinstance(offer, Pick))
-    mind, card = reckoning.memory(view, may), Card(move.split()[1])
-    return Decision(move, _of_misere(view, mind, card) if view.is_misere else why(mind, card))
+    return Decision(move, of_card(view, may, Card(move.split()[1])))
+
+
+def of_card(view: SoloWhistView, may: tuple[Card, ...], card: Card) -> Reason:
+    """Returns why `card` is played, of those that `may` be."""
+    mind = reckoning.memory(view, may)
+    return _of_misere(view, mind, card) if view.is_misere else why(mind, card)
 
 
 def judged(view: SoloWhistView, call: Call) -> Reason:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 
 from games.cards import Card
+from games.core import Reason
 from games.tricks.consistent import Deal
 from games.tricks.imagine import Judge, Known, alike
+from games.tricks.reasons import telling
 from games.tricks.trick import Trick
 from games.weighing import Weighing
 
@@ -22,11 +24,17 @@ def kind_of(trick: Trick, may: Collection[Card], *, first: bool) -> str:
     return "off-suit"
 
 
-def weighed(kind: str, judge: Judge, may: Sequence[Card], deals: Iterator[Deal]) -> Weighing | None:
-    """Returns what each of the cards that `may` be played is worth; None where all are as good as each other."""
+def weighed(
+    kind: str, judge: Judge, may: Sequence[Card], deals: Iterator[Deal], of_card: Callable[[Card], Reason]
+) -> Weighing | None:
+    """Returns what each of the cards that `may` be played is worth; None where all are as good as each other.
+
+    `of_card` says why one is played.
+    """
     cards = sorted({*alike(may, judge.known.unseen, judge.known.trick).values()})
     worths = (judge.worths(deal, cards) for deal in deals)
-    return compared(kind, judge.known, may, lambda _: worths, rough=not judge.solves)
+    found = compared(kind, judge.known, may, lambda _: worths, rough=not judge.solves)
+    return found and found._replace(why=lambda move: telling(of_card(Card(move.split()[1]))))
 
 
 def compared(

@@ -22,6 +22,14 @@ def why(mind: Memory, card: Card) -> Reason:
     return _taken(mind, card) if mind.takes(card) else _let_go(mind, card)
 
 
+def telling(reason: Reason) -> Reason | None:
+    """The reason, where it says something of a card that is not what a sound player would choose."""
+    vague = reason.message == "tip-keeps" and not reason.facts["spares"]
+    likely = reason.facts.get("percent")
+    unlikely = isinstance(likely, int) and likely < 100 * HARDLY
+    return None if vague or unlikely else reason
+
+
 def percent(chance: float) -> int:
     """A chance that is neither nothing nor certain, from 1 to 99."""
     return min(99, max(1, round(100 * chance)))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Final
 
 from games.core import AnyGame, Pick, Seat, Tools
 from games.tricks.coach import kind_of, weighed
 from games.tricks.imagine import Judge
+from games.tricks.reasons import why
 from games.weighing import Unit, Weigher, Weighing
+from games.whist.robot import memory
 from games.whist.search import believed, known_by
 from games.whist.view import WhistView
 
@@ -21,7 +24,8 @@ def weigh(game: AnyGame, seat: Seat, move: str, luck: Random, tools: Tools) -> W
         return None
     known = known_by(view)
     kind = kind_of(view.trick, may, first=not view.past)
-    return weighed(kind, Judge(known, float, luck, tools), may, believed(view, known, luck))
+    mind = memory(view, may)
+    return weighed(kind, Judge(known, float, luck, tools), may, believed(view, known, luck), partial(why, mind))
 
 
 COACH: Final = Weigher(weigh, lambda game: Unit("tricks", 0.15), lambda game: int(game.state.number))

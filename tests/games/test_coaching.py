@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from random import Random
 from typing import Any
 
 import pytest
 
 from bot.room.search_workers.review import review_seat
-from bot.words import languages, words_for
+from bot.words import languages, plain_facts, words_for
 from games import GAMES
 from games.bank.coach import possible
 from games.coaches import COACHES
 from games.coaching import SeatReview, Step, moments, steps_of
-from games.core import AnyGame, Pick, Seat, Tools, advance, clone
+from games.core import DEALER, AnyGame, Pick, Reason, Seat, Tools, advance, clone
 from games.driver import drive
 from games.race.coach import LONG_S
 from games.records import Ply, Record
@@ -169,6 +170,28 @@ def test_a_punter_who_draws_to_a_hand_that_stands_is_told_so() -> None:
     assert weighing.kind == "draw"
 
 
+@pytest.mark.parametrize("key", ["whist", "solo-whist", "knock-out-whist"])
+def test_what_speaks_for_a_card_is_told_where_it_is_no_sound_player_s_choice_too(key: str) -> None:
+    """Of every card that a weighing may find to be better; nothing where there is nothing to say of it."""
+    kind, told = GAMES[key], Counter[str]()
+    seats = kind.usual_seats or kind.players.start
+    for step in islice(drive(kind.start(seats), ["normal"] * seats, Random(2)), 150):
+        for seat in step.game.to_act() - {DEALER}:
+            picks = [offer for offer in step.game.moves(seat) if isinstance(offer, Pick) and offer.verb == "play"]
+            coach = COACHES[key]
+            assert isinstance(coach, Weigher)
+            weighing = coach.weigh(step.game, seat, f"play {picks[0].cards[0]}", Random(1), {}) if picks else None
+            for choice in weighing.choices if weighing is not None and weighing.kind != "dog" else ():
+                assert weighing is not None
+                reason = weighing.why(choice)
+                told[reason.message if reason else "nothing"] += 1
+                if reason is not None:
+                    assert reason.facts.get("card", choice.split()[1]) == choice.split()[1]
+                    assert words_for(key)(reason.message, **plain_facts(reason.facts, str))
+    assert 0 < told["nothing"] < told.total() / 2
+    assert len(told) > 4
+
+
 # Weighing -------------------------------------------------------------------------------------------------------
 
 
@@ -183,7 +206,9 @@ class Coin:
             while True:
                 yield [luck.gauss(0, 1), luck.gauss(self.gap, 1)]
 
-        return Weighing("coin", (move, "other"), deals())
+        return Weighing(
+            "coin", (move, "other"), deals(), why=lambda better: Reason("why-better", {"move": better})
+        )
 
 
 def flipped(gap: float, seed: int) -> SeatReview:
@@ -210,6 +235,7 @@ def test_what_is_clearly_worse_is_told_with_what_it_cost() -> None:
     for slip in found.slips:
         assert 1.0 < slip.cost < 2.0
         assert slip.better == "other"
+        assert slip.reason == Reason("why-better", {"move": "other"})
         assert slip.gains is not None
         assert slip.loses is not None
         assert slip.gains + slip.loses == 100
