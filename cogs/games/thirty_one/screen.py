@@ -23,12 +23,13 @@ from bot.scene.model import (
     pile,
 )
 from bot.ui.forms import Answers
-from bot.ui.screen import Control, Controls, GameScreen, Offered
+from bot.ui.markup import plain
+from bot.ui.screen import Control, Controls, GameScreen, Offered, of_each
 from bot.ui.viewer import Viewer
 from cogs.games.thirty_one.badges import FREE_RIDE, KNOCKER
 from cogs.games.thirty_one.bill import CORNERS, Bill
 from cogs.games.thirty_one.dialogs import BET, SWAP, bet_form, bet_move, swap_form, swap_move
-from cogs.games.thirty_one.telling import beaten, choosing, own_chips, own_notes, side_bets, standing, went
+from cogs.games.thirty_one.telling import beaten, choosing, own_chips, own_notes, side_bets, went
 from games.cards import in_suits
 from games.core import DEALER, Amount, Pick, Seat
 from games.thirty_one import Phase, RoundForm, ThirtyOne, ThirtyOneView
@@ -97,7 +98,12 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
         """How the last round went, and all stand; side bets; what eldest hand may choose; a last turn."""
         lines = beaten(view, viewer) if view.tells_last_round else []
         if view.phase is not Phase.OVER:
-            lines.append(standing(view, viewer))
+            unit = "points" if view.options.mode == "points" else "corners" if view.corners_folded else "tokens"
+            have = view.scores if unit == "points" else view.tokens
+            each = of_each(
+                {seat: have[seat] for seat in range(view.seats) if not view.out[seat]}, view.seat or 0, viewer
+            )
+            lines.append(viewer.words("each-has", unit=unit, each=plain(each)))
         if view.side_chips:
             lines += [*side_bets(view, viewer), *own_chips(view, viewer)]
         if view.phase is Phase.PREDEAL and view.seat in view.to_act:

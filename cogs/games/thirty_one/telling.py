@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from bot.ui.markup import in_time, plain
+from bot.ui.markup import in_time
 from bot.ui.match import won_or_lost
-from bot.ui.screen import of_each
 from bot.ui.viewer import Viewer
 from bot.words import NO_BREAK
 from games.cards import in_suits
@@ -149,14 +148,6 @@ def _bet_on(bet: Bet, viewer: Viewer) -> str:
     if bet.other is None:
         return viewer.words("bet-on-wins", **facts)
     return viewer.words("bet-on-further", rival=viewer.safe_name(bet.other), **facts)
-
-
-def standing(view: ThirtyOneView, viewer: Viewer) -> str:
-    """How much everybody has who is not out, in one line."""
-    unit = "points" if view.options.mode == "points" else "corners" if view.corners_folded else "tokens"
-    have = view.scores if unit == "points" else view.tokens
-    left = {seat: have[seat] for seat in range(view.seats) if not view.out[seat]}
-    return viewer.words("each-has", unit=unit, each=plain(of_each(left, view.seat or 0, viewer)))
 
 
 def own_notes(view: ThirtyOneView, viewer: Viewer) -> Iterator[str]:
