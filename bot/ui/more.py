@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
+from bot.ui.markup import in_time
 from bot.ui.match import taste_button
 from bot.ui.page import Page, button, text_page
 from bot.ui.screen import AnyScreen
@@ -20,16 +21,18 @@ def more_page(
     *,
     hints: bool,
     hint: Decision | None = None,
+    asked_ms: int = 0,
     notice: str = "",
 ) -> Page:
     """Returns what a person at the table may do besides their moves; `notice` is what came of the last press.
 
     `hints`: whether the server lets whoever plays with robots alone ask for one; `hint` is the one that they asked
-    for.
+    for, at `asked_ms`: the page stays as it is when the match goes on.
     """
     words, occupant = viewer.words, table.sitting(user_id)
     page = text_page(words("more-title", game=words("name"), table=table.id))
-    page.text(notice, hint_line(hint, viewer) if hint is not None else "")
+    told = [] if hint is None else [hint_line(hint, viewer), words("hint-when", time=in_time(asked_ms))]
+    page.text(notice, *told)
     rules = button(Press("rules", table.id), words("button-rules"))
     taste = taste_button(table, viewer)
     if occupant is None or occupant.seat is None or table.header.phase is not Phase.PLAYING or table.match is None:

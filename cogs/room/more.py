@@ -92,6 +92,7 @@ class More(PressCog):
             pages.screen(table),
             hints=server.hints,
             hint=hint,
+            asked_ms=made_ms(interaction.id),
             notice=notice,
         )
         await answer(interaction, page, updates=updates)

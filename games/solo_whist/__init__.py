@@ -3,10 +3,12 @@
 from games.solo_whist.calls import Call, Called, Contract
 from games.solo_whist.game import SoloWhist
 from games.solo_whist.options import SoloWhistOptions
+from games.solo_whist.payments import COUNTED
 from games.solo_whist.state import HandResult, Phase
 from games.solo_whist.view import SoloWhistView
 
 __all__ = [
+    "COUNTED",
     "Call",
     "Called",
     "Contract",

@@ -31,7 +31,7 @@ STAKES: Final = {
         Call.GENERAL: 1,
     },
 }
-_COUNTED: Final = frozenset({Call.COP, Call.SOLO, Call.ABUNDANCE, Call.ROYAL})
+COUNTED: Final = frozenset({Call.COP, Call.SOLO, Call.ABUNDANCE, Call.ROYAL})
 """Calls for which tricks over and under are paid."""
 
 
@@ -56,7 +56,7 @@ def is_won(call: Call, tricks: int, goal: int) -> bool:
 def rate(call: Call, tricks: int, players: int, options: SoloWhistOptions) -> int:
     """Returns what each opponent pays for `tricks` of the side, or is paid where the call is lost."""
     base, goal = stake(call, options), target(call, players, options.three_solo_tricks)
-    if not options.over_under or call not in _COUNTED:
+    if not options.over_under or call not in COUNTED:
         return base
     over = tricks - goal
     if over < 0:

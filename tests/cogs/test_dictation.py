@@ -184,24 +184,24 @@ def test_a_panel_says_what_there_is_to_do() -> None:
     controls = SCREEN.controls(table.look(0), viewer()).rows
     assert sum(isinstance(row, str) for row in controls) == 1, "where the card goes is said once"
     table.play("0 pile 1", "1 pile 1", "0 next")
-    assert "an ace begins a sequence" in headings(table, 0)
+    assert "an ace begins a run" in headings(table, 0)
     table.play("0 found")
     assert "Placed." in headings(table, 0)
     table.play("0 done", "1 found", "1 build 1", "0 next")
-    assert "fits** on a foundation" in headings(table, 1)
+    assert "fits** on a run" in headings(table, 1)
 
 
-def test_an_empty_pile_is_told_by_its_number() -> None:
+def test_a_pile_s_button_says_which_one_it_is_and_what_lies_on_it() -> None:
     table = Table(2, dictation_pace="auto").deal("2H 3D").all("pile 3")
     controls = SCREEN.controls(table.look(0), viewer()).buttons
     labels = [control.label.strip(DIGIT_SPACE) for control in controls if control.move.startswith("pile")]
-    assert labels == ["1 –", "2 –", "2♥", "4 –"]
+    assert labels == ["Pile 1: empty", "Pile 2: empty", "Pile 3: 2♥", "Pile 4: empty"]
 
 
 @pytest.mark.parametrize(
     ("options", "deal", "said"),
     [
-        ({}, "AC", "An ace has to be set out"),
+        ({}, "AC", "An ace has to begin a run"),
         ({}, "9C", "No top is higher"),
         ({"patience": "poker_squares"}, "9C", "It spoils nothing: this row 1 is still empty"),
     ],

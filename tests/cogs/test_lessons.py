@@ -96,6 +96,15 @@ def test_a_button_has_room_for_all_moves_of_one_s_own(key: str) -> None:
     assert moves
 
 
+@pytest.mark.parametrize("spoken", languages())
+def test_the_solo_is_paid_as_its_lesson_says(spoken: str) -> None:
+    lesson = known("solo-whist")
+    end = len(lesson.steps)
+    paid = {-points for points in lesson.at(end - 1).game.view(None).ledger if points < 0}
+    assert paid == {8}, "6 for the solo and 1 for each of the two tricks over"
+    assert " 8 " in words_for("solo-whist", spoken)(f"lesson-solo-whist-step-{end}")
+
+
 def _first(offer: Pick | Amount) -> Any:
     return offer.cards[: offer.least] if isinstance(offer, Pick) else offer.high
 

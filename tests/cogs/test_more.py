@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.tables.errors import Refusal
@@ -71,6 +73,7 @@ async def test_with_robots_alone_one_may_ask_what_to_do_and_why(house: House) ->
     assert hint.reason is not None
     assert f"💡 **{viewer.move(hint.move)}:** {viewer.reason(hint.reason)}" in more.text
     assert "Hint" not in more.buttons().values()
+    assert re.search(r"\n-# .*<t:\d+:R>", more.text), "the page stays as it is when the match goes on"
 
 
 @pytest.mark.parametrize("game", ON_REQUEST)

@@ -295,3 +295,16 @@ def test_the_hint_of_a_proposal_tells_what_each_partner_is_paid() -> None:
     facts = {"tricks": 4, "target": 8, "amount": 6, "counted": False, "suit": "H"}
     assert "+6 for each of you if it is made, −6 if not." in words("tip-call", shared=True, **facts)
     assert "+6 from each opponent if it is made, −6 to each if not." in words("tip-call", shared=False, **facts)
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [({}, {"double": False}), ({"abundance_double_over": True}, {"double": True}), ({"scale": "1-2-3"}, None)],
+)
+def test_the_calls_say_what_tricks_over_and_under_pay_where_they_pay(
+    options: dict[str, Any], said: dict[str, bool] | None
+) -> None:
+    table = Cards(hands=4, **options).deal()
+    lines = SCREEN.hand_lines(table.look(table.look().speaker), READER)
+    line = READER.words("line-over-under", **(said or {"double": False}))
+    assert (line in lines) == (said is not None)

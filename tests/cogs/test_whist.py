@@ -11,6 +11,7 @@ from bot.scene.model import Badge
 from bot.ui.claims_screen import TRICKS
 from bot.ui.forms import Choose
 from bot.ui.markup import plain
+from bot.ui.panel import LINES
 from bot.ui.viewer import Viewer
 from bot.words import words_for
 from cogs.games.whist import WhistScreen
@@ -213,6 +214,16 @@ def test_how_the_sides_were_drawn_is_news_until_a_trick_is_over() -> None:
     beginning = {"drawn", "sides", "first-dealer", "deal"}
     assert not beginning & WhistScreen().told_by_picture(table.look(3))
     assert beginning <= WhistScreen().told_by_picture(table.tricks("8S").look(3))
+
+
+def test_a_panel_tells_the_whole_draw_also_after_a_tie() -> None:
+    table = Cards(partners="draw").play(f"dealer {stacked('3C', '9D', '3S', 'QH', '8C', '6D')}")
+    told = [event.verb for event in table.news]
+    view = table.deal(*TOPS).look(3)
+    shown = {event.verb for event in table.news} - WhistScreen().told_by_picture(view)
+    assert told == ["drawn", "drawn", "sides", "first-dealer"]
+    assert not shown, "nothing pushes them out of the panel"
+    assert len(told) <= LINES
 
 
 def test_what_the_picture_has_is_told_in_words_only_where_there_is_none() -> None:

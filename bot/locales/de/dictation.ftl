@@ -44,8 +44,8 @@ outcome-left = 🏆 { $winners } gewinnt: Alle anderen sind gegangen.
 
 ## What can’t be done
 
-illegal-ace-is-set-out = Ein Ass muss als Grundstapel ausgelegt werden.
-illegal-pile-does-not-accept = { $card } passt jetzt auf keinen Grundstapel.
+illegal-ace-is-set-out = Ein Ass muss eine Folge beginnen: Leg es an.
+illegal-pile-does-not-accept = { $card } passt jetzt auf keine Folge.
 illegal-pile-is-empty = Stapel { $number } ist leer.
 illegal-placed-already = Diese Karte hast du schon gelegt. Die nächste kommt, wenn alle so weit sind.
 illegal-place-first = Leg zuerst { $card }.
@@ -72,6 +72,10 @@ badge-declarer = diktiert
 score-private = bis zum Ende verdeckt
 label-called = Karte { $count } von { $of }
 label-pile = { $number }
+label-pile-top = Stapel { $number }: { $card ->
+    [none] leer
+   *[other] { $card }
+}
 notice-dictate = { $name } sagt die nächste Karte an
 notice-sealed = Verdeckt, bis alle gelegt haben
 notice-finish = Endspurt: Legt an, was noch geht
@@ -84,15 +88,15 @@ square-row = Reihe { $number }: { $cards }{ $score ->
 square-line = Reihe { $number }: { $score }
 square-column = Spalte { $number }: { $score }
 square-columns = Punkte von { $columns }
-heading-piles = **Auf einen Stapel:** Tipp die Karte an, auf die sie soll.
+heading-piles = **Auf einen Stapel:** Tipp den an, auf den sie soll.
 heading-builds = **Von einem Stapel:** Tipp an, was du anlegst.
 moment-next = **Alle sind so weit.** { $count ->
     [one] Eine Karte kommt
    *[other] { $count } Karten kommen
 } noch: Sag die nächste an.
 moment-ace = **{ $card }:** Mit einem Ass beginnt eine Folge. Leg es an.
-moment-fits = **{ $card } passt** auf einen Grundstapel. Leg sie an, oder tipp einen Stapel an.
-moment-place = **{ $card } passt auf keine Folge:** Tipp an, auf welchen Stapel sie soll.
+moment-fits = **{ $card } passt** auf eine Folge. Leg sie an, oder tipp einen Stapel an.
+moment-place = **{ $card } passt noch auf keine Folge:** Tipp an, auf welchen Stapel sie soll.
 moment-cell = **{ $card }:** Tipp an, auf welchen leeren Platz sie soll.
 moment-build = **Gelegt.** Leg an, was grün ist, oder drück **Fertig**.
 moment-finish = **Endspurt.** Leg an, was grün ist, oder drück **Fertig**.
@@ -107,7 +111,7 @@ line-suits = **Farben:** { $left } · { $count ->
 line-reached = { $name }: { $score }
 hint = 💡 Tipp, zum Lesen antippen: ||{ $move }. { $why }||
 why-ace = Ein Ass muss ausgelegt werden.
-why-fits = { $card } passt auf einen Grundstapel und ist dort aus dem Weg.
+why-fits = { $card } passt auf eine Folge und ist dort aus dem Weg.
 why-frees = { $card } passt, und { $freed } wird frei.
 why-clears = { $card } passt, und der Stapel ist wieder leer.
 why-nothing-left = Jetzt passt nichts mehr.
@@ -163,9 +167,9 @@ option-hint-about = Alle dürfen sehen, was gut gespielt wäre, und warum. Kein 
 
 ## The rules
 
-rules-tommy = **Sir Tommy:** Alle bekommen dieselben 52 Karten in derselben Reihenfolge und spielen für sich. Bau bis zu vier Grundstapel vom Ass bis zum König auf, egal in welcher Farbe. Vom Ass bis zum König ist es eine volle Folge.
-rules-place = **Eine Karte wird angesagt:** Leg sie auf einen Grundstapel, wenn sie dort passt, oder auf einen deiner vier Stapel. Ein Ass muss als Grundstapel ausgelegt werden.
-rules-build = **Anlegen:** Die oberste Karte eines Stapels darf jederzeit auf einen Grundstapel, wenn sie passt, bevor oder nachdem du die angesagte Karte legst. Keine Karte wandert von Stapel zu Stapel, und keine kommt zurück. Nach der letzten Karte legen alle an, was noch geht.
+rules-tommy = **Sir Tommy:** Alle bekommen dieselben 52 Karten in derselben Reihenfolge und spielen für sich. Bau bis zu vier Folgen vom Ass bis zum König auf, egal in welcher Farbe. Mit dem König ist eine Folge voll.
+rules-place = **Eine Karte wird angesagt:** Leg sie auf eine Folge, wenn sie dort passt, oder auf einen deiner vier Stapel. Ein Ass muss eine Folge beginnen.
+rules-build = **Anlegen:** Die oberste Karte eines Stapels darf jederzeit auf eine Folge, wenn sie passt, bevor oder nachdem du die angesagte Karte legst. Keine Karte wandert von Stapel zu Stapel, und keine kommt zurück. Nach der letzten Karte legen alle an, was noch geht.
 rules-rank = **Wer gewinnt:** Wer die meisten vollen Folgen hat{ $by ->
     [sequences-then-cards] ; bei gleich vielen, wer mehr Karten angelegt hat.
    *[sequences] .

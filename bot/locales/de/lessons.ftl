@@ -95,7 +95,7 @@ lesson-solo-whist-step-1 = Zuerst **sagst du an**, was dein Blatt wert ist. Herz
 lesson-solo-whist-step-2 = Niemand hat mehr angesagt, also spielst du, und Herz ist Trumpf: Es schlägt alle anderen Farben. Zieh den anderen zuerst die Trümpfe, von oben.
 lesson-solo-whist-step-3 = Alle mussten Herz spielen. Gleich noch einmal.
 lesson-solo-whist-step-4 = Zwei Stiche hast du, und fünf weitere sind sicher: zwei hohe Trümpfe, zwei Pik und am Ende ein kleiner Trumpf, den niemand mehr schlägt. Du musst sie nicht ausspielen: **Beanspruch** sie.
-lesson-solo-whist-step-5 = Sieben Stiche, versprochen waren fünf. Alle anderen zahlen dir; hättest du verloren, hättest du ihnen allen gezahlt. Du kannst auch **vorschlagen**, zu zweit zu spielen, oder **Misère** ansagen und gar keinen Stich machen.
+lesson-solo-whist-step-5 = Sieben Stiche, versprochen waren fünf. Alle anderen zahlen dir 8 Punkte: 6 für das Solo und einen für jeden Stich darüber. Hättest du verloren, hättest du ihnen allen gezahlt, und für jeden fehlenden Stich einen mehr. Du kannst auch **vorschlagen**, zu zweit zu spielen, oder **Misère** ansagen und gar keinen Stich machen.
 
 ## Französisches Vingt-Un
 

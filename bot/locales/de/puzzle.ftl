@@ -25,7 +25,7 @@ puzzle-ask = **{ $kind ->
 }**
 puzzle-goal = -# { $unit ->
     [tricks] Eine Karte ist klar die beste: Über alle Verteilungen, die zu dem passen, was du gesehen hast, bringt sie deiner Seite die meisten Stiche.
-    [payment] Eine Karte ist klar die beste: Über alle Verteilungen, die zu dem passen, was du gesehen hast, bringt sie dir am meisten auf dem Spielzettel.
+    [payment] Eine Karte ist klar die beste: Über alle Verteilungen, die zu dem passen, was du gesehen hast, bringt sie dir die meisten Punkte.
     [percent] Ein Zug ist klar der beste: Er gibt dir die beste Aussicht auf den Sieg, wie auch immer die verdeckten Karten liegen.
     [games] Hier ist nichts verdeckt, und beide spielen von nun an so gut wie möglich. Nur ein Wert ist richtig.
     [cards] Ein Zug ist klar der beste: Er bringt dich in den nächsten Zügen weiter nach vorn als jeder andere.
@@ -42,7 +42,10 @@ puzzle-cost = In der Partie wurde **{ $move }** gespielt, und das kostete im Sch
         [one] Stich
        *[other] Stiche
     }
-    [payment] auf dem Spielzettel
+    [payment] { $cost ->
+        [one] Punkt
+       *[other] Punkte
+    }
     [percent] % der Aussicht auf den Sieg
     [tokens] { $cost ->
         [one] Chip

@@ -216,6 +216,7 @@ button-more = …
 more-title = ### { $game } · Tisch{"\u00A0"}{ $table }
 button-hint = Tipp
 hint-told = 💡 **{ $move }:** { $why }
+hint-when = -# So lagen die Karten { $time }.
 button-always-words = Immer in Worten
 button-with-pictures = Mit Bildern
 button-open-up = Für andere öffnen

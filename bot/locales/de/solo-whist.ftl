@@ -200,6 +200,10 @@ call-line = -# **{ $label }**: { $call ->
        *[other] Trumpf nach Wahl
     } ·{"\u00A0"}je{"\u00A0"}{ $amount }
 }
+line-over-under = -# Jeder Stich über oder unter der Ansage zählt einen Punkt mehr{ $double ->
+    [yes] , über neun in einer Abundance zwei
+   *[no] {""}
+}; nicht bei Misère und nicht für alle 13.
 note-sits-out = Du setzt in dieser Runde aus: nichts zu zahlen, nichts zu gewinnen.
 
 ## What can’t be done

@@ -44,8 +44,8 @@ outcome-left = 🏆 { $winners } wins: everybody else has left.
 
 ## What can’t be done
 
-illegal-ace-is-set-out = An ace has to be set out as a foundation.
-illegal-pile-does-not-accept = { $card } does not fit on any foundation now.
+illegal-ace-is-set-out = An ace has to begin a run: build it.
+illegal-pile-does-not-accept = { $card } does not fit on any run now.
 illegal-pile-is-empty = Pile { $number } is empty.
 illegal-placed-already = You have placed this card already. The next one comes when everybody has.
 illegal-place-first = First place { $card }.
@@ -72,6 +72,10 @@ badge-declarer = dictates
 score-private = hidden to the end
 label-called = card { $count } of { $of }
 label-pile = { $number }
+label-pile-top = Pile { $number }: { $card ->
+    [none] empty
+   *[other] { $card }
+}
 notice-dictate = { $name } calls the next card
 notice-sealed = Sealed until all have placed
 notice-finish = The finish: build what you can
@@ -84,15 +88,15 @@ square-row = row { $number }: { $cards }{ $score ->
 square-line = row { $number }: { $score }
 square-column = column { $number }: { $score }
 square-columns = points of { $columns }
-heading-piles = **On a pile:** tap the top where it goes.
+heading-piles = **On a pile:** tap the one where it goes.
 heading-builds = **From a pile:** tap what you build.
 moment-next = **Everybody is ready.** { $count ->
     [one] One card is
    *[other] { $count } cards are
 } still to come: call the next one.
-moment-ace = **{ $card }:** an ace begins a sequence. Build it.
-moment-fits = **{ $card } fits** on a foundation. Build it, or tap a pile.
-moment-place = **{ $card } fits on no foundation:** tap the pile where it goes.
+moment-ace = **{ $card }:** an ace begins a run. Build it.
+moment-fits = **{ $card } fits** on a run. Build it, or tap a pile.
+moment-place = **{ $card } fits on no run yet:** tap the pile where it goes.
 moment-cell = **{ $card }:** tap the empty place where it goes.
 moment-build = **Placed.** Build what is green, or press **Done**.
 moment-finish = **The finish.** Build what is green, or press **Done**.
@@ -106,8 +110,8 @@ line-suits = **Suits:** { $left } · { $count ->
 }
 line-reached = { $name }: { $score }
 hint = 💡 Hint, tap to read: ||{ $move }. { $why }||
-why-ace = An ace has to be set out.
-why-fits = { $card } can go on a foundation, and lies out of the way there.
+why-ace = An ace has to begin a run.
+why-fits = { $card } can go on a run, and is out of the way there.
 why-frees = { $card } fits, and { $freed } comes free.
 why-clears = { $card } fits, and its pile is empty again.
 why-nothing-left = Nothing fits now.
@@ -163,9 +167,9 @@ option-hint-about = Everybody may see what a good player would do, and why. No s
 
 ## The rules
 
-rules-tommy = **Sir Tommy:** everybody gets the same 52 cards in the same order, and plays for themselves. Build up to four foundations from the ace to the king, whatever the suits. A run from ace to king is a sequence.
-rules-place = **A card is called:** put it on a foundation if it fits there, or on any of your four piles. An ace has to be set out as a foundation.
-rules-build = **Building:** the top of a pile may go on a foundation whenever it fits, before or after you place the card. No card moves from pile to pile, and none comes back. After the last card everybody builds what they still can.
+rules-tommy = **Sir Tommy:** everybody gets the same 52 cards in the same order, and plays for themselves. Build up to four runs from the ace to the king, whatever the suits. A run that has reached its king is a sequence.
+rules-place = **A card is called:** put it on a run if it fits there, or on any of your four piles. An ace has to begin a run.
+rules-build = **Building:** the top of a pile may go on a run whenever it fits, before or after you place the card. No card moves from pile to pile, and none comes back. After the last card everybody builds what they still can.
 rules-rank = **Who wins:** whoever has most complete sequences{ $by ->
     [sequences-then-cards] ; if several have as many, whoever has built more cards.
    *[sequences] .

@@ -95,7 +95,7 @@ lesson-solo-whist-step-1 = First you **call** what your cards are worth. Hearts 
 lesson-solo-whist-step-2 = Nobody called more, so you play, and hearts are trumps: they beat all other suits. Pull the others’ trumps first, from the top.
 lesson-solo-whist-step-3 = Everybody had to play a heart. Once more.
 lesson-solo-whist-step-4 = Two tricks are yours, and five more can’t be lost: two trumps on top, two spades, and a small trump that nobody can beat in the end. You needn’t play them: **claim** five.
-lesson-solo-whist-step-5 = Seven tricks; five were promised. Each of the others pays you, and had you failed you would have paid each of them. You can also **propose** to find a partner, or call **misère** and take no trick at all.
+lesson-solo-whist-step-5 = Seven tricks; five were promised. Each of the others pays you 8 points: 6 for the solo and one for each trick over. Had you failed, you would have paid each of them, and one more for each trick under. You can also **propose** to find a partner, or call **misère** and take no trick at all.
 
 ## French Vingt-Un
 

@@ -42,7 +42,10 @@ puzzle-cost = In the match **{ $move }** was played, and that cost { $cost } { $
         [one] trick
        *[other] tricks
     }
-    [payment] on the score sheet
+    [payment] { $cost ->
+        [one] point
+       *[other] points
+    }
     [percent] % of the chance to win
     [tokens] { $cost ->
         [one] token

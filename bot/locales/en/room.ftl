@@ -206,6 +206,7 @@ button-more = …
 more-title = ### { $game } · table{"\u00A0"}{ $table }
 button-hint = Hint
 hint-told = 💡 **{ $move }:** { $why }
+hint-when = -# Going by how the cards lay { $time }.
 button-always-words = Always in words
 button-with-pictures = With pictures
 button-open-up = Open to others

@@ -200,6 +200,10 @@ call-line = -# **{ $label }**: { $call ->
        *[other] any trumps
     } ·{"\u00A0"}{ $amount }{"\u00A0"}each
 }
+line-over-under = -# Each trick over or under the call counts one more{ $double ->
+    [yes] , over nine in an abundance two
+   *[no] {""}
+}; not at misère or for all 13.
 note-sits-out = You sit out this hand: nothing to pay, nothing to win.
 
 ## What can’t be done

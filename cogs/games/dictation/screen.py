@@ -24,7 +24,7 @@ from bot.scene.model import (
     heap,
     pile,
 )
-from bot.ui.card_labels import NO_CARD, even, even_sign, sign
+from bot.ui.card_labels import even_sign, sign
 from bot.ui.screen import Control, Controls, GameScreen
 from bot.ui.viewer import Viewer
 from bot.words import SUIT_SIGNS, rank_name
@@ -116,18 +116,26 @@ class DictationScreen(GameScreen[DictationView]):
             for move, label in labels.items()
             if move in moves
         ]
-        tops = [
-            (cards[-1] if cards else None, _pile_label(cards, number))
-            for number, cards in enumerate(layout.piles, 1)
-        ]
+        tops = [cards[-1] if cards else None for cards in layout.piles]
+        piles = {
+            f"pile {number}": Control(f"pile {number}", _pile_label(card, number, viewer), "main")
+            for number, card in enumerate(tops, 1)
+        }
+        builds = {
+            f"build {number}": Control(
+                f"build {number}", viewer.labels("button-found", card=card), "good", card=card
+            )
+            for number, card in enumerate(tops, 1)
+            if card is not None
+        }
         rows: list[str | Sequence[Control]] = [self._heading(view, moves, viewer), *([main] if main else [])]
-        for verb, style, heading in (("pile", "main", "heading-piles"), ("build", "good", "heading-builds")):
-            able = {f"{verb} {number}": top for number, top in enumerate(tops, 1) if f"{verb} {number}" in moves}
+        for controls, heading in ((piles, "heading-piles"), (builds, "heading-builds")):
+            able = [control for move, control in controls.items() if move in moves]
             if not able:
                 continue
-            if verb == "build" or "found" in moves:  # else the first line says it already
+            if controls is builds or "found" in moves:  # else the first line says it already
                 rows.append(viewer.words(heading))
-            rows.append([Control(move, label, style, card=card) for move, (card, label) in able.items()])
+            rows.append(able)
         return rows
 
     def _cells(
@@ -232,9 +240,9 @@ def _cell_label(card: Card | None, row: int, column: int) -> str:
     return cell_name(row, column) if card is None else sign(card)
 
 
-def _pile_label(pile: Sequence[Card], number: int) -> str:
-    """The card on top, or an empty pile's number: aloud four dashes would be one."""
-    return even_sign(pile[-1]) if pile else even(f"{number} {NO_CARD}")
+def _pile_label(top: Card | None, number: int, viewer: Viewer) -> str:
+    """The pile and what lies on it, as wide as with a ten, so that a card moves no button beside it."""
+    return viewer.labels("label-pile-top", number=number, card=None if top is None else even_sign(top))
 
 
 def _score(layout: SirTommy | PokerSquare, viewer: Viewer, *, brief: bool = False) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.ui.screen import Control
 from bot.ui.viewer import Viewer
-from games.solo_whist import Call, Phase, SoloWhistView
+from games.solo_whist import COUNTED, Call, Phase, SoloWhistView
 
 ROWS: Final = (
     (Call.SOLO, Call.MISERE),
@@ -56,11 +56,11 @@ def call_lines(view: SoloWhistView, viewer: Viewer) -> list[str]:
         lines = [words("moment-accept")]
     else:
         lines = [words("moment-call")]
-    for move in view.moves:
-        call = str(move).removeprefix("raise ")
-        if call in ("pass", "drop"):
-            continue
-        lines.append(_line(Call(call), str(move), view, viewer))
+    moves = [str(move) for move in view.moves]
+    calls = {move: Call(word) for move in moves if (word := move.removeprefix("raise ")) not in ("pass", "drop")}
+    lines += [_line(call, move, view, viewer) for move, call in calls.items()]
+    if view.options.over_under and not COUNTED.isdisjoint(calls.values()):
+        lines.append(words("line-over-under", double=view.options.abundance_double_over))
     return lines
 
 

@@ -87,7 +87,11 @@ class WhistScreen(GameScreen[WhistView]):
         """The cards of the trick that lies there; after a trick how the hand began, after a hand how it went."""
         if view.phase in (Phase.SCORE, Phase.OVER):
             return SHOWN | BEGINNING | ENDINGS
-        return SHOWN | BEGINNING if view.past else SHOWN
+        if view.past:
+            return SHOWN | BEGINNING
+        first = not view.won and view.points == (0, 0)
+        # The draw tells who deals: a panel has room for four lines, and a tie takes one of them.
+        return SHOWN | {"deal"} if first and view.options.partners != "chosen" else SHOWN
 
     def hand_lines(self, view: WhistView, viewer: Viewer) -> list[str]:
         """The trick, tricks and score in words, or all of the last hand, and what there is to do."""
