@@ -219,5 +219,7 @@ class _Weighed(Survey):
         least = _AS_CLEAR * one.gain(one.rows, best)
         if place is not None and place != one.played and one.gain(one.rows, place) >= least:
             return sound.move, sound.reason
-        move = one.weighing.choices[best]
-        return move, one.weighing.why(move)
+        move, played = one.weighing.choices[best], one.weighing.choices[one.played]
+        reason, same = one.weighing.why(move), one.weighing.why(played)
+        speaks = reason is not None and (same is None or same.message != reason.message)
+        return move, reason if speaks else None  # what holds of both explains nothing

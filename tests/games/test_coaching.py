@@ -206,15 +206,16 @@ class Coin:
             while True:
                 yield [luck.gauss(0, 1), luck.gauss(self.gap, 1)]
 
-        return Weighing(
-            "coin", (move, "other"), deals(), why=lambda better: Reason("why-better", {"move": better})
-        )
+        def why(better: str) -> Reason:
+            return Reason("why-other" if better == "other" else "why-first", {})
+
+        return Weighing("coin", (move, "other"), deals(), why=why)
 
 
-def flipped(gap: float, seed: int) -> SeatReview:
+def flipped(gap: float, seed: int, coin: type[Coin] = Coin) -> SeatReview:
     start, log = played("wit-and-reason", seed)
     steps = [step for step in steps_of(start, log) if step.made.seat == 0] * 4
-    weigher = Weigher(Coin(gap), lambda game: Unit("points", 0.2))
+    weigher = Weigher(coin(gap), lambda game: Unit("points", 0.2))
     numbered = [Step(number, step.game, step.made) for number, step in enumerate(steps)]
     survey = weigher.survey(numbered, 0, range(len(steps)), Random(seed), {})
     for _ in survey.work():
@@ -235,11 +236,22 @@ def test_what_is_clearly_worse_is_told_with_what_it_cost() -> None:
     for slip in found.slips:
         assert 1.0 < slip.cost < 2.0
         assert slip.better == "other"
-        assert slip.reason == Reason("why-better", {"move": "other"})
+        assert slip.reason == Reason("why-other", {})
         assert slip.gains is not None
         assert slip.loses is not None
         assert slip.gains + slip.loses == 100
         assert 75 < slip.gains < 95
+
+
+def test_what_speaks_for_both_moves_is_not_told() -> None:
+    class Alike(Coin):
+        def __call__(self, game: AnyGame, seat: Seat, move: str, luck: Random, tools: Tools) -> Weighing | None:
+            weighing = super().__call__(game, seat, move, luck, tools)
+            return weighing and weighing._replace(why=lambda better: Reason("why-both", {"move": better}))
+
+    found = flipped(1.5, 1, Alike)
+    assert found.slips
+    assert all(slip.reason is None for slip in found.slips)
 
 
 def test_where_there_is_no_time_for_all_it_says_how_many_there_were() -> None:
