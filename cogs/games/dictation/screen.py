@@ -36,6 +36,9 @@ from games.dictation import Dictation, DictationView, Phase, PokerSquare, SirTom
 from games.dictation.poker_squares import SIZE
 
 FOUNDATIONS: Final = 4
+ACROSS: Final = 2
+"""This many piles have their buttons side by side: more would be broken by a telephone."""
+
 MOST_SPREAD, MOST_IN_CARDS = 2, 4
 """At a larger table the piles are not laid open; at a still larger one their tops are tiles, and squares are told
 by what they score: more would make a picture too tall to be read.
@@ -135,7 +138,7 @@ class DictationScreen(GameScreen[DictationView]):
                 continue
             if controls is builds or "found" in moves:  # else the first line says it already
                 rows.append(viewer.words(heading))
-            rows.append(able)
+            rows += [able[first : first + ACROSS] for first in range(0, len(able), ACROSS)]
         return rows
 
     def _cells(
