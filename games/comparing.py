@@ -61,7 +61,7 @@ class Ranking(NamedTuple, Generic[C]):
         most = self.worth[0][1]
         if self.best != usual:
             place = next(place for place, (choice, _) in enumerate(self.worth) if choice == usual)
-            return most - self.worth[place][1] + _BEYOND_DOUBT * self.errors[place] <= as_good
+            return self.ahead_of(usual) + _BEYOND_DOUBT * self.errors[place] <= as_good
         ahead = ((most - worth, error) for (_, worth), error in zip(self.worth, self.errors, strict=True))
         return all(_BEYOND_DOUBT * error - gap <= as_good for gap, error in ahead)
 

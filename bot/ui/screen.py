@@ -176,7 +176,7 @@ AnyScreen = GameScreen[Any]
 
 
 def of_each(counts: Mapping[Seat, int], own: Seat, viewer: Viewer) -> str:
-    """How much each of these seats has, in one line without markdown: whoever looks first, then clockwise."""
+    """Returns in one line, without markdown, how much each of these seats has: one's own first, then clockwise."""
     order = sorted(counts, key=lambda seat: (seat < own, seat))
     return " · ".join(
         viewer.words("each-you", count=counts[seat])
@@ -187,7 +187,7 @@ def of_each(counts: Mapping[Seat, int], own: Seat, viewer: Viewer) -> str:
 
 
 def round_by_round(brought: Sequence[int], signed: Callable[[int, Viewer], str], viewer: Viewer) -> list[str]:
-    """What each round has brought whoever asks, in their order, as the end of a match tells it.
+    """Returns what each round has brought whoever asks, in their order, as the end of a match tells it.
 
     `signed` is how the game writes an amount with its sign. The worst of whoever has lost stands out, otherwise
     the best. Nothing where no two rounds brought anything.

@@ -98,7 +98,7 @@ class GrabbageScreen(RaceScreen[GrabbageView]):
 
     @staticmethod
     def _left(view: GrabbageView, viewer: Viewer) -> str:
-        """How many cards everybody still has who is there."""
+        """The cards that everybody still has who is there, counted."""
         left = {seat: one.cards for seat, one in enumerate(view.players) if seat not in view.leavers}
         return viewer.words("row-left", left=plain(of_each(left, view.seat or 0, viewer)))
 

@@ -26,7 +26,7 @@ class BankOptions(Options):
 
     max_stake: int = number(10, 0, 100)
     stake_order: str = choice("simultaneous", "in_turn")
-    """Whether each punter stakes when ready, or eldest hand first (5.3)."""
+    """The order of the stakes: each punter when ready, or eldest hand first (5.3)."""
 
     tie21: str = choice("double", "single")
     """What a drawn 21 pays a dealer who has one too (5.4)."""

@@ -40,7 +40,7 @@ class MatchEnd(StrEnum):
 
 
 class Why(StrEnum):
-    """What makes a payment other than one stake for the better hand."""
+    """The reasons for a payment other than one stake for the better hand."""
 
     NATURAL = "natural"
     CANCELLED = "cancelled"  # both have a natural

@@ -1,4 +1,4 @@
-"""What a seat of Solo Whist believes of the other hands: deals that go with the auction and all it has seen.
+"""The other hands as a seat of Solo Whist believes them: deals that go with the auction and all it has seen.
 
 Those who called could well have called, those who passed could well have passed, and cards were played as people
 play them.
@@ -23,23 +23,12 @@ from games.tricks.manners import Situation, among_partners, clues
 from games.tricks.playout import bits, suit_number
 
 _AMISS: Final = 0.5
-"""How likely a hand was passed, or called, that is not what `bidding` calls on: for each trick that is amiss."""
+"""The chance of a pass, or a call, that is not what `bidding` makes: for each trick that is amiss."""
 
 
 def known_by(view: SoloWhistView) -> Known:
     """Returns what the view's seat, which is on turn, knows of the deal."""
-    mind = reckoning.memory(view, view.hand)
-    return Known(
-        seat=mind.seat,
-        order=mind.order,
-        hand=mind.hand,
-        trick=mind.trick,
-        counts=mind.card_counts,
-        voids=mind.voids,
-        unseen=mind.unseen,
-        side=frozenset((mind.seat, *mind.friends)),
-        known={card: seat for card, seat in mind.known.items() if card in mind.unseen},
-    )
+    return Known.of(reckoning.memory(view, view.hand))
 
 
 def believed(view: SoloWhistView, known: Known, luck: Random) -> Iterator[Deal]:

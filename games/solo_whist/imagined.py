@@ -81,7 +81,7 @@ def payments_of(game: Match, seat: Seat, moves: Sequence[str], luck: Random) -> 
 
 
 def payment(game: Match, known: Known, deal: Deal, move: str, luck: Random) -> float:
-    """What the seat that knows this wins or loses by `move`, with the others' hands as in `deal`."""
+    """Returns what the seat that knows this wins or loses by `move`, with the others' hands as in `deal`."""
     match, seat = clone(game), known.seat
     tricks, lines = match.state.tricks, len(match.state.sheet)
     for other, cards in zip(known.order, deal, strict=False):

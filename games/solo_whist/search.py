@@ -26,9 +26,10 @@ from games.tricks.consistent import Deal
 from games.tricks.imagine import SEARCHED, Judge, Known, best_cards
 
 _MOST: Final = 400
-"""The deals that are imagined at most for a card, and for a call."""
+"""The deals that are imagined at most for a card."""
 
 _MOST_CALLED: Final = 100
+"""The same for a call, where each takes ten times as long."""
 
 _NEARLY: Final = 0.8
 """Calls are looked at, too, for which the hand is so many tricks short."""

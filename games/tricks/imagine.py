@@ -10,12 +10,13 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
-from typing import Final
+from typing import Final, Self
 
 from games.cards import Card
 from games.comparing import Ranking, compare
 from games.core import Seat, Tools
 from games.tricks.consistent import Deal, Unseen, deals
+from games.tricks.habits import Memory
 from games.tricks.hands import height, strength
 from games.tricks.open_cards import PATIENCE, OpenCards, Solver, solve, solver
 from games.tricks.playout import Playout, bits, laid, number, suit_number
@@ -52,6 +53,21 @@ class Known:
     unseen: tuple[Card, ...]
     side: frozenset[Seat]
     known: Mapping[Card, Seat] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, mind: Memory) -> Self:
+        """Returns what a good player has in `mind`."""
+        return cls(
+            seat=mind.seat,
+            order=mind.order,
+            hand=mind.hand,
+            trick=mind.trick,
+            counts=mind.card_counts,
+            voids=mind.voids,
+            unseen=mind.unseen,
+            side=frozenset((mind.seat, *mind.friends)),
+            known={card: seat for card, seat in mind.known.items() if card in mind.unseen},
+        )
 
     @cached_property
     def by_place(self) -> Unseen:

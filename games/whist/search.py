@@ -55,18 +55,7 @@ def reason(card: Card, habit: Card, ranking: Ranking[Card]) -> Reason | None:
 
 
 def known_by(view: WhistView) -> Known:
-    mind = memory(view, view.hand)
-    return Known(
-        seat=mind.seat,
-        order=mind.order,
-        hand=mind.hand,
-        trick=mind.trick,
-        counts=mind.card_counts,
-        voids=mind.voids,
-        unseen=mind.unseen,
-        side=frozenset((mind.seat, *mind.friends)),
-        known={card: seat for card, seat in mind.known.items() if card in mind.unseen},
-    )
+    return Known.of(memory(view, view.hand))
 
 
 def believed(view: WhistView, known: Known, luck: Random) -> Iterator[Deal]:

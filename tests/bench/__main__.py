@@ -60,6 +60,10 @@ SECTIONS: dict[str, tuple[str, Section]] = {
     "blackjack": ("Vingt-Un beside RLCard's blackjack: random matches a second", _module("tests.bench.blackjack")),
     "thirty_one": ("Thirty-One after a knock, beside the exact best response", _module("tests.bench.thirty_one")),
     "solo_calls": ("Calls of Solo Whist: how often made, and what they bring", _module("tests.bench.solo_calls")),
+    "solo_called": (
+        "Calls of Solo Whist played out: what is changed, and what for",
+        _module("tests.bench.solo_called"),
+    ),
     "deals": ("Deals of Whist and Solo Whist, card by card, to be read", _module("tests.bench.deals")),
     "puzzles": ("Puzzles found in matches of robots, and judged", _module("tests.bench.puzzles")),
     "dictation": (

@@ -25,7 +25,7 @@ Hand = tuple[int, ...]
 """Cards from 0 to 51: a suit's thirteen follow each other, the ace last."""
 
 Worth = Callable[[bool], float]
-"""What the next round is worth, by whether the best player names trumps in it."""
+"""The worth of the next round, by whether the best player names trumps in it."""
 
 
 class Chance(NamedTuple):

@@ -25,7 +25,7 @@ PAID_APART: Final = frozenset({*Kind} - {Kind.ORDINARY, Kind.IMAGINARY, Kind.BLI
 """The rounds that pay in their own way."""
 
 TURNED_TOLD: Final = frozenset({"turned", "company-won", "company-lost", "clock-won", "clock-lost"})
-"""What the cards in the middle show, and the lines about the last round say."""
+"""The events that the cards in the middle show, and the lines about the last round say."""
 
 TOLD: Final = frozenset({Kind.IMAGINARY, Kind.BLIND, Kind.SYMPATHY, Kind.ROUGE, Kind.COMPANY})
 """The rounds that the panel explains while stakes are laid."""

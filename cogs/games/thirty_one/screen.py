@@ -95,7 +95,7 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
         return view.shows_last_round
 
     def hand_lines(self, view: ThirtyOneView, viewer: Viewer) -> list[str]:
-        """How the last round went, and all stand; side bets; what eldest hand may choose; a last turn."""
+        """The course of the last round; how all stand; side bets; what eldest hand may choose; a last turn."""
         lines = beaten(view, viewer) if view.tells_last_round else []
         if view.phase is not Phase.OVER:
             unit = "points" if view.options.mode == "points" else "corners" if view.corners_folded else "tokens"

@@ -1,4 +1,4 @@
-"""What the panel of Spit says next, and what its buttons say: nobody has to know the rules of gaps and slaps."""
+"""The panel of Spit says what is next, and its buttons what they do: nobody has to know of gaps and slaps."""
 
 from __future__ import annotations
 

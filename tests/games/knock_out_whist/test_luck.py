@@ -1,4 +1,4 @@
-"""How often luck can be beaten at Knock-out Whist at all, by the bench's exact answer."""
+"""The bench's exact answer to how often luck can be beaten at Knock-out Whist at all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How `strong` calls at Solo Whist: it plays out what it may call, knowing what its seat knows and no more."""
+"""The calls of `strong` at Solo Whist: it plays out what it may call, knowing what its seat knows and no more."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def auctions(seats: int, luck: int, **options: Any) -> list[SoloWhist]:
 
 
 def known(state: State, seat: int) -> State:
-    """What a seat knows of an auction, and what counts in it from there on."""
+    """Returns what a seat knows of an auction, and what counts in it from there on."""
     own = [hand if other == seat else () for other, hand in enumerate(state.tricks.hands)]
     own[seat] = tuple(sorted(own[seat]))
     return replace(state, tricks=Tricks(own), at=0, dealt=[], last_hands=[], pack=())
