@@ -90,5 +90,5 @@ def temper_of(name: str) -> Temper:
         luck.choice((0, 0, 0, 400, -700)),
         luck.random() < 0.3,
         luck.choice((1, 1, 2)),
-        luck.choice(BEGINS),
+        luck.choice(BEGINS) + luck.choice((0, 1_800, 3_300)),  # few evenings last an hour
     )
