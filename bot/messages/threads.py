@@ -88,12 +88,12 @@ class Threads:
                     card_id,
                     None,
                 )  # Discord gives it the number of the message below which it is
-        except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
+        except (discord.HTTPException, discord.InvalidData, *TRANSIENT_ERRORS) as error:
             log.warning(
                 "table %s gets no thread in channel %s: %s", header.id, rules.forum or header.channel_id, error
             )
             await watched.change(Note(message_id=card_id, thread_lost="refused"))
-            if not is_transient(error):
+            if not is_transient(error) and self._client.get_guild(header.guild_id) is not None:
                 await self._tell(header.guild_id, rules.forum or header.channel_id, works=False)
             return
         try:
@@ -107,6 +107,8 @@ class Threads:
 
     async def _begin_thread(self, table: Table, card: discord.PartialMessage) -> None:
         """Begins the thread below a table's card, unless a request whose answer was lost has begun it."""
+        if card.guild is None:
+            raise discord.InvalidData("the bot has just been sent away")
         try:
             await card.create_thread(name=await self._name(table), auto_archive_duration=_archived_after(table))
         except discord.HTTPException as error:

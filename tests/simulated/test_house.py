@@ -305,6 +305,19 @@ def test_seeds_8100_424_8100_604_a_post_whose_card_s_channel_is_gone_offers_no_m
     )
 
 
+def test_seed_2_1_the_bot_is_sent_away_between_a_table_s_card_and_its_thread(made: Houses) -> None:
+    held(
+        made,
+        Step(1, Command(0, 0, "settings"), 800),
+        Step(2, Press(0, "s|settings|0||", ("channels",)), 800),
+        Step(3, Press(0, "p|set-in-threads|0||1563703640064000013 on"), 800),
+        Step(4, Command(2, 0, "vingt-un"), 35),
+        Step(5, Trouble("sent away", 0, 9_000), 10_000),
+        Step(6, Quiet(), 0),
+        temper=Temper(begins=1_792_886_400),
+    )
+
+
 @pytest.mark.parametrize("outage", OUTAGES)
 @pytest.mark.parametrize("processes", [1, 2])
 def test_after_an_hour_s_outage_a_match_goes_on_where_it_was(made: Houses, outage: str, processes: int) -> None:
