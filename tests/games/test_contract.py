@@ -53,6 +53,9 @@ MOST_AFTER_LEAVING = 12
 """How many moves are tried after somebody has got up, and how many of them once cards have been dealt again."""
 
 MOST_AFTER_A_DEAL = 4
+MOST_AMOUNTS = 4
+"""How many amounts are looked at in a position: ten people in a pause for side bets are offered hundreds."""
+
 LEAVES_IN = 6
 """Of how many moves at which nothing is dealt one is preceded by somebody's getting up."""
 
@@ -196,10 +199,14 @@ def test_an_amount_that_is_not_offered_is_told_its_limits(key: str, data: st.Dat
     for _ in range(60):
         if drive.game.outcome() is not None:
             break
-        for seat in drive.game.to_act() - {DEALER}:
-            for offer in drive.game.moves(seat):
-                if isinstance(offer, Amount):
-                    check_limits(drive, seat, offer)
+        offered = [
+            (seat, offer)
+            for seat in sorted(drive.game.to_act() - {DEALER})
+            for offer in drive.game.moves(seat)
+            if isinstance(offer, Amount)
+        ]
+        for seat, offer in drive.luck.sample(offered, min(len(offered), MOST_AMOUNTS)):
+            check_limits(drive, seat, offer)
         drive.step()
 
 
