@@ -368,8 +368,8 @@ replay-label-moves = Alle Züge
 verify-title = ### Tisch { $table } nachprüfen
 verify-sound = ✅ { $deals ->
     [0] In diesem Spiel wird nichts gegeben; wer wo sitzt, folgt
-    [one] Das eine Geben folgt
-   *[other] Alle { $deals } Male, die gegeben wurde, folgen
+    [one] **Niemand hat an den Karten gedreht.** Das eine Geben folgt
+   *[other] **Niemand hat an den Karten gedreht.** Alle { $deals } Male, die gegeben wurde, folgen
 } aus dem Startwert, der vor der ersten Karte versiegelt war{ $cuts ->
     [0] .
     [one] , und aus dem Abheben.

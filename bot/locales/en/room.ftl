@@ -378,8 +378,8 @@ replay-label-moves = All moves
 verify-title = ### Verify table { $table }
 verify-sound = ✅ { $deals ->
     [0] Nothing is dealt in this game; who sits where follows
-    [one] The one deal follows
-   *[other] All { $deals } deals follow
+    [one] **Nobody changed a card.** The one deal follows
+   *[other] **Nobody changed a card.** All { $deals } deals follow
 } from the seed that was sealed before the first card{ $cuts ->
     [0] .
     [one] , and from the cut.
