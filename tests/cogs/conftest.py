@@ -30,6 +30,7 @@ from tests import openapi
 from tests.here import Here
 from tests.payloads import faults
 from tests.seeds import deal_alike
+from tests.settling import look_less
 
 from .house import House
 
@@ -40,6 +41,14 @@ START_MS = 1_767_225_600_000  # simcord's clock begins on 1 January 2026
 def settings() -> dict[str, Any]:
     """What a test module may override."""
     return {"pictures": False}
+
+
+@pytest.fixture(scope="session", autouse=True)
+def settles_soon() -> Iterator[None]:
+    """See `tests.settling`."""
+    with pytest.MonkeyPatch.context() as patch:
+        look_less(patch)
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -133,7 +142,7 @@ async def house(
     env = simcord.Env(make_bot())
     running.append(env)
     # It looks whether all is settled twenty times a second; what it waits for takes a few milliseconds.
-    env._settle_internal = partial(env._settle_internal, idle=0.002)  # type: ignore[method-assign]
+    env._settle_internal = partial(env._settle_internal, idle=0.005)  # type: ignore[method-assign]
     # What tables wait for comes when a test lets time pass, and not before.
     sleep = Clock.sleep
 

@@ -26,7 +26,7 @@ from tests.simulated.sums import Sums
 ROOT = Path(__file__).parents[2]
 
 FAULTS = int(os.environ.get("GAMESTER_SIMULATED_FAULTS", "400"))
-"""How many faults the suite has; CI has more."""
+"""How many faults the suite has; CI has more, in a run of its own."""
 
 SECONDS = 240.0
 """However slow the machine is, a run ends after this long."""
