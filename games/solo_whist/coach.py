@@ -20,7 +20,7 @@ from games.weighing import Unit, Weigher, Weighing
 
 
 def weigh(game: AnyGame, seat: Seat, move: str, luck: Random, tools: Tools) -> Weighing | None:
-    """See `games.weighing.Weigher`; claims are not weighed, nor a pass of a hand that is good for no call."""
+    """See `games.weighing.Weigher`; claims are not weighed, nor a pass of a hand that is far from any call."""
     view: SoloWhistView = game.view(seat)
     contract = view.contract
     if view.phase in (Phase.CALL, Phase.RAISE):

@@ -27,16 +27,16 @@ from games.tricks.imagine import Known
 Match = Game[State, SoloWhistView, SoloWhistOptions]
 
 _WISHES: Final = 3
-"""How many of the calls that a hand is good for are tried."""
+"""How many of the calls that a hand is good for, or nearly, are tried."""
+
+_NEARLY: Final = 0.8
+"""For how many tricks too few a hand is nearly good for a call."""
 
 
-def calls_of(view: SoloWhistView, move: str, nearly: float = 0.0) -> list[str]:
-    """The call `move`, the best calls that the hand is good for, and to pass or drop.
-
-    Others follow for which it is `nearly` so many tricks short.
-    """
+def calls_of(view: SoloWhistView, move: str) -> list[str]:
+    """The call `move`, the best calls that the hand is good for, then those it is nearly good for, and no call."""
     raising = view.phase is Phase.RAISE
-    wishes = [*bidding.wishes(view), *(bidding.wishes(view, nearly) if nearly else ())]
+    wishes = [*bidding.wishes(view), *bidding.wishes(view, _NEARLY)]
     wished = [f"raise {wish}" if raising else wish.value for wish in dict.fromkeys(wishes)]
     found = [call for call in wished if call in view.moves][:_WISHES]
     return [*dict.fromkeys((move, *found, "drop" if raising else "pass"))]

@@ -31,9 +31,6 @@ _MOST: Final = 400
 _MOST_CALLED: Final = 100
 """The same for a call, where each takes ten times as long."""
 
-_NEARLY: Final = 0.8
-"""Calls are looked at, too, for which the hand is so many tricks short."""
-
 _AS_GOOD: Final = 0.03
 """By what share of the stake a card may be behind the best and still be as good."""
 
@@ -67,7 +64,7 @@ def _calls(view: SoloWhistView, usual: str, luck: Random, match: Match) -> Itera
             return hint(view).reason
         return Reason("why-call", {"deals": ranking.deals, "more": round(ranking.ahead_of(usual), 1)})
 
-    calls = calls_of(view, usual, _NEARLY)
+    calls = calls_of(view, usual)
     return decisions(usual, calls, believed(view, known, luck), worths, _MOST_CALLED, why)
 
 

@@ -16,6 +16,7 @@ from .table import Table
 
 STRONG = "AS KS QS JS 9S 4S AH 5H 3H KD 6D 7C 2C"
 POOR = "JS 8S 3S 9H 8H 5H 3H QD 6D 3D 7C 4C 2C"
+NEARLY = "AS 7S 5S AH KH QH 7H 6D 5D 4D 3D 6C 5C"
 LOW = "3S 5S 7S 9S 2H 5H 8H 3D 6D 8D 2C 4C 6C"
 
 
@@ -31,6 +32,14 @@ def weighed(table: Table, seat: Seat, move: str, deals: int = 24) -> dict[str, f
 def test_9_14_a_solo_that_was_not_called_has_its_price() -> None:
     worth = weighed(Table().deal(STRONG, up="2S"), 0, "pass")
     assert worth["solo"] > worth["pass"] + 10
+
+
+def test_9_14_a_pass_of_a_hand_that_is_a_little_short_is_weighed() -> None:
+    """`normal` passes it, and so does the hint; `strong` proposes."""
+    table = Table().deal(NEARLY, up="2S")
+    assert table.game.hint(table.look(0)).move == "pass"
+    worth = weighed(table, 0, "pass", 60)
+    assert worth["prop"] > worth["pass"]
 
 
 def test_9_14_a_solo_on_nothing_has_its_price_too() -> None:
