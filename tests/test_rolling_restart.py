@@ -44,6 +44,7 @@ async def test_a_second_process_waits_and_takes_the_tables_over_when_the_first_e
             async with await Person.join(discord, "alice") as alice, await Person.join(discord, "bob") as bob:
                 await alice.wait(lambda person: person.commands and person.bot_online, timeout=60)
                 await sit_down(alice, bob)
+                connected, taken_over = discord.gateway.begun, asyncio.Event()  # the second connects as it waits
                 second = await begun(discord, tmp_path, GAMESTER_DATABASE_URL=url)
                 processes.append(second)
                 assert second.stderr is not None
@@ -52,7 +53,6 @@ async def test_a_second_process_waits_and_takes_the_tables_over_when_the_first_e
                         pass
                 panel = await press(alice, "hand")
                 assert panel is not None
-                connected, taken_over = discord.gateway.begun, asyncio.Event()
 
                 def listen(online: bool) -> None:
                     if online and discord.gateway.begun > connected:

@@ -142,7 +142,7 @@ async def house(
     env = simcord.Env(make_bot())
     running.append(env)
     # It looks whether all is settled twenty times a second; what it waits for takes a few milliseconds.
-    env._settle_internal = partial(env._settle_internal, idle=0.005)  # type: ignore[method-assign]
+    env._settle_internal = partial(env._settle_internal, idle=0.002)  # type: ignore[method-assign]
     # What tables wait for comes when a test lets time pass, and not before.
     sleep = Clock.sleep
 

@@ -38,7 +38,7 @@ def said(name: str, game: str | None = None, /, **facts: Any) -> str:
     return words_for(game)(name, **facts).partition("`/")[0].rstrip()
 
 
-SIX_HOURS = 6 * 3_600.0
+TWO_HOURS = 2 * 3_600.0
 
 
 class Seen:
@@ -306,8 +306,8 @@ class House:
     async def pass_time(self, seconds: float) -> None:
         """Lets a long time pass in pieces: for each the simulator allows a few seconds of the clock."""
         while seconds > 0:
-            await self.env.advance_time(min(seconds, SIX_HOURS))
-            seconds -= SIX_HOURS
+            await self.env.advance_time(min(seconds, TWO_HOURS))
+            seconds -= TWO_HOURS
 
     async def rules(self, person: Person, seen: Seen) -> Seen:
         """Opens the house rules of a table, and every rule of them."""

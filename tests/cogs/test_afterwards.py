@@ -274,7 +274,7 @@ async def test_a_replay_goes_on_when_its_first_interaction_is_long_over(house: H
     page = (await house.eve.press(await over(house), "replay", "0")).seen
     await house.env.advance_time(20 * 60)
     assert "· move 2 of" in (await house.eve.click(page, "▶")).seen.text
-    await house.env.advance_time(24 * 60 * 60)
+    await house.pass_time(24 * 60 * 60)
     shown = await house.eve.choose(page, ["all"], "replay-view")
     assert "· move 2 of" in shown.seen.text
     house.bot.room.forget_ended(0)
