@@ -1,4 +1,4 @@
-"""simcord's look whether all is settled, at a third of its price: half of what a test of a cog took was that look.
+"""simcord's look whether all is settled, at half of its price: a third of what a test of a cog took was that look.
 
 It asks of every task of the bot what it waits for, each time that any of them has come a step further. Here the
 newest are asked first, which are those that are still under way; then nobody needs to know about the others.

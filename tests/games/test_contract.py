@@ -46,7 +46,7 @@ LUCK = st.integers(0, 2**32 - 1)
 MOST_TRIES = 1_200
 """After this many tries people get up one by one: some house rules have no end of their own."""
 
-SEARCHES_IN = 12
+SEARCHES_IN = 5
 """Of how many moves of a robot one may be searched for, which takes a hundred times as long as another."""
 
 MOST_AFTER_LEAVING = 12

@@ -16,7 +16,8 @@ START: Final = 1_774_742_400
 clocks go forward."""
 
 BEGINS: Final = (START, 1_792_886_400, 1_798_758_000)
-"""When evenings begin: that, 25 October 2026, an hour before they go back, and an hour before the next year."""
+"""When evenings begin, or within the hour that follows: that, 25 October 2026, an hour before they go back, and an
+hour before the next year."""
 
 YEAR_ENDS: Final = BEGINS[-1] + 3_600
 
