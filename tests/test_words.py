@@ -190,7 +190,7 @@ def test_every_language_can_be_chosen_and_has_its_name() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_message_of_a_game_is_asked_for(game: str) -> None:
     by = asked(*SHARED, *rooms_of(game))
-    mentioned = set().union(*(reads.messages for reads in messages(game).values()))
+    mentioned = set().union(*(reads.messages for reads in [*messages(game).values(), *common().values()]))
     unused = [name for name in messages(game) if not is_asked_for(name, by) and name not in mentioned]
     assert unused == []
 
@@ -199,7 +199,7 @@ def test_every_message_of_a_game_is_asked_for(game: str) -> None:
 def test_every_message_of_a_family_is_asked_for_and_said_there_alone(family: str) -> None:
     rooms = dict.fromkeys(room for game in FAMILIES[family] for room in rooms_of(game))
     by = asked(*SHARED, *rooms)
-    said = (reads for name in (family, *FAMILIES[family]) for reads in messages(name).values())
+    said = [reads for name in (family, *FAMILIES[family], *COMMON) for reads in messages(name).values()]
     mentioned = set().union(*(reads.messages for reads in said))
     assert [name for name in messages(family) if not is_asked_for(name, by) and name not in mentioned] == []
     assert len(FAMILIES[family]) > 1
@@ -211,6 +211,7 @@ INSTEAD: Final = {
     "badge-declarer",
     "button-hand",
     "button-next-round",
+    "coach-round",
     "illegal-wrong-phase",
     "next-round",
     "refused-unranked",

@@ -369,7 +369,7 @@ async def test_a_player_reviews_what_they_gave_away_against_best_play(house: Hou
     shown = (await house.ann.press(seen, "review")).seen
     assert shown.ephemeral
     assert "decisions, against best play." in shown.text
-    assert "**1.** Round 1, your move 2 · which card to play\n" in shown.text
+    assert "**1.** Game 1, your move 2 · which card to play\n" in shown.text
     assert re.search(r"You: .*5♠.* · better: .*3[♣♠]", shown.text)
     assert "It turned a won game into a lost one.\nWith 3 the total is 20, a key total: whatever" in shown.text
     page = (await house.ann.click(shown, "1 · Show it")).seen

@@ -17,9 +17,10 @@ coach-looked = { $all ->
 coach-nothing = Hier gab es nichts zu entscheiden, was ich abwägen kann.
 coach-clean = Du hast nichts verschenkt, was sich von Glück unterscheiden lässt.
 coach-clean-race = Nichts, was du spielen konntest, lag lange da. Gut gesehen!
+coach-round = Runde { $round }
 coach-slip = **{ $number }.** { $rounds ->
     [one] Dein Zug { $turn }
-   *[other] Runde { $round }, dein Zug { $turn }
+   *[other] { coach-round }, dein Zug { $turn }
 } · { $kind }
 coach-better = { $move ->
     [none] Besser: **{ $better }**

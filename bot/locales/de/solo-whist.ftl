@@ -421,3 +421,7 @@ tip-attack-before = Der Alleinspieler kommt nach dir: Unter einer niedrigen Kart
 tip-attack-under = Der Alleinspieler hat den Stich mit { $top }: Bleib darunter.
 tip-attack-high = Diesen Stich bekommt der Alleinspieler nicht mehr: Eine hohe Karte darf gehen.
 tip-attack-throw = Du hast die ausgespielte Farbe nicht: Niedrige Karten behältst du gegen den Alleinspieler.
+
+## Review
+
+coach-round = Runde { $round }

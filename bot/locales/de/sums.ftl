@@ -73,6 +73,7 @@ why-answers = Nach { $value } { $count ->
 
 ## Review
 
+coach-round = Spiel { $round }
 review-clean = 🔎 Spiel { $number }: Keine Karte hat etwas verschenkt.
 review-slip = 🔎 Spiel { $number }, Zug { $move }: { $slip }
 review-more = 🔎 … und { $count } weitere: Die **Wiederholung** markiert sie.

@@ -249,3 +249,7 @@ house-preset-american-about = Ein Robber, Partien bis sieben, ohne Honneurs.
 
 tip-honours = Deine Seite hatte die Honneurs, und sie zählen nur, wenn jemand sie ansagt.
 tip-ready = Für dich gibt es nichts anzusagen.
+
+## Review
+
+coach-round = Runde { $round }

@@ -17,9 +17,10 @@ coach-looked = { $all ->
 coach-nothing = There was nothing to decide here that I can weigh.
 coach-clean = You gave nothing away that can be told from luck.
 coach-clean-race = Nothing you could play lay there for long. Well seen!
+coach-round = Round { $round }
 coach-slip = **{ $number }.** { $rounds ->
     [one] Your move { $turn }
-   *[other] Round { $round }, your move { $turn }
+   *[other] { coach-round }, your move { $turn }
 } · { $kind }
 coach-better = { $move ->
     [none] Better: **{ $better }**

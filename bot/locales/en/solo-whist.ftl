@@ -421,3 +421,7 @@ tip-attack-before = The caller plays after you: a low card is hard to stay below
 tip-attack-under = The caller holds the trick with { $top }: stay below it.
 tip-attack-high = The caller is out of this trick or can’t be made to take it: a high card may go.
 tip-attack-throw = You have none of the suit that was led: low cards are kept against the caller.
+
+## Review
+
+coach-round = Hand { $round }

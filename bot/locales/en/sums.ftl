@@ -73,6 +73,7 @@ why-answers = After { $value } { $count ->
 
 ## Review
 
+coach-round = Game { $round }
 review-clean = 🔎 Game { $number }: no card gave anything away.
 review-slip = 🔎 Game { $number }, move { $move }: { $slip }
 review-more = 🔎 … and { $count } more: **Replay** marks them.

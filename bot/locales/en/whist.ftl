@@ -248,3 +248,7 @@ house-preset-american-about = A rubber of games to seven, without honours.
 
 tip-honours = Your side held the honours, and they score only if somebody claims them.
 tip-ready = There is nothing for you to claim.
+
+## Review
+
+coach-round = Hand { $round }
