@@ -172,6 +172,18 @@ async def test_an_old_dialog_and_a_forged_one_change_nothing(house: House) -> No
     assert house.table().playing().made == (1, 0)
 
 
+async def test_who_draws_reads_the_card_and_the_others_that_one_was_drawn(house: House) -> None:
+    seen = await started(house, house.bob)
+    person, other = house.to_play(), house.waiting()
+    panel, waiting = await person.hand(seen), await other.hand(seen)
+    await person.press(panel, "do", "take stock")
+    assert "You draw " in panel.text
+    drawn = f"{person.name} draws from the stock."
+    assert drawn not in panel.text
+    assert drawn in waiting.text
+    assert drawn in seen.text
+
+
 # Tokens, corners, points ---------------------------------------------------------------------------------
 
 

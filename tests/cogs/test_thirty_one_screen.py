@@ -167,7 +167,8 @@ def test_one_s_panel_tells_which_hands_met_until_the_next_round_moves(seats: int
             table.deal(*(*PLAIN, "6C 5H 4D", "6D 5C 4H", "6H 5D 4C")[:seats])
     table.play(f"{table.state.turn} take stock")
     assert SCREEN.hand_lines(table.view(1), READER) == [stand]
-    assert SCREEN.told_by_picture(table.view(1)) == frozenset()
+    assert SCREEN.told_by_picture(table.view(1)) == {"draw"}  # which card it was is told instead
+    assert SCREEN.told_by_picture(table.view()) == frozenset()
 
 
 def test_a_knocker_who_is_as_low_as_the_payer_is_said_to_be_safe() -> None:

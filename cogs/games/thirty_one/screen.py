@@ -87,8 +87,12 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
         return [*went(view, viewer), *side_bets(view, viewer), *choosing(view, viewer)]
 
     def told_by_picture(self, view: ThirtyOneView) -> frozenset[str]:
-        """Returns how the last round ended, as long as `table_lines` and `hand_lines` tell it."""
-        return frozenset(ENDINGS) if view.tells_last_round else frozenset()
+        """How the last round ended, as long as `table_lines` and `hand_lines` tell it.
+
+        Whoever has drawn reads which card it is, and not also that a card was drawn.
+        """
+        told = {"draw"} if view.just_drawn is not None else set()
+        return frozenset(told | ENDINGS if view.tells_last_round else told)
 
     def shows_past(self, view: ThirtyOneView) -> bool:
         """The hands that were shown lie there until the next are dealt."""
