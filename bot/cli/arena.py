@@ -15,27 +15,32 @@ from functools import partial
 from itertools import islice
 from math import sqrt
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bot.cli.progress import progress
 from bot.room.search_workers import Question
 from bot.room.search_workers.thinking import think
 from bot.words import words_for
 from games import GAMES
-from games.core import AnyGame
+from games.core import AnyGame, Pick, View
 from games.driver import RANDOM, Player, by_seed, drive
 from games.fair import SEED_BYTES
+from games.tricks.part import TrickPlay
 
 MOST_MOVES = 20_000
 """A match that takes longer is counted as drawn by all."""
 
 
 class Contest(NamedTuple):
-    """Who plays what: a level, or `RANDOM`, for each seat. Robots that search take `seconds` of a core a move."""
+    """Who plays what: a level, or `RANDOM`, for each seat. Robots that search take `seconds` of a core a move.
+
+    For a card in a game of tricks they take `card_seconds`, where that is given.
+    """
 
     key: str
     robots: tuple[str, ...]
     seconds: float
+    card_seconds: float | None = None
 
 
 class Score(NamedTuple):
@@ -46,14 +51,20 @@ class Score(NamedTuple):
 
 
 def arena(
-    key: str, seats: int | None, robots: Sequence[str] | None, matches: int, luck: int, seconds: float = 0.1
+    key: str,
+    seats: int | None,
+    robots: Sequence[str] | None,
+    matches: int,
+    luck: int,
+    seconds: float = 0.1,
+    card_seconds: float | None = None,
 ) -> str:
     """A table in words: each level's wins in percent, and its points, with standard errors. Raises `ValueError`.
 
     Where nobody says who plays, the two best levels do in turn. `matches` are at least as many; each deal makes
     one for each way in which the robots can sit.
     """
-    contest, chance = contest_of(key, seats, robots, seconds), Random(luck)
+    contest, chance = contest_of(key, seats, robots, seconds, card_seconds), Random(luck)
     robots = contest.robots
     ways = len(ways_to_sit(contest.robots))
     deals = [chance.randbytes(SEED_BYTES) for _ in range(max(1, -(-matches // ways)))]
@@ -88,8 +99,7 @@ def duplicate(contest: Contest, seed: bytes) -> dict[str, Score]:
     wins, points = dict.fromkeys(contest.robots, 0.0), dict.fromkeys(contest.robots, 0.0)
     for levels in ways:
         players = [  # one that searches is given its time
-            partial(searched, kind, level, contest.seconds) if level in kind.searches else level
-            for level in levels
+            partial(searched, contest, level) if level in kind.searches else level for level in levels
         ]
         end = ending(kind.start(len(levels)), players, seed)
         for seat in end.winners:
@@ -117,7 +127,13 @@ def ending(game: AnyGame, players: Sequence[Player], seed: bytes) -> Ending:
     return Ending(outcome.winners or tuple(range(seats)), tuple(map(float, outcome.points)))
 
 
-def contest_of(key: str, seats: int | None, robots: Sequence[str] | None, seconds: float) -> Contest:
+def contest_of(
+    key: str,
+    seats: int | None,
+    robots: Sequence[str] | None,
+    seconds: float,
+    card_seconds: float | None = None,
+) -> Contest:
     """Who plays: `robots`, or where nobody said the two best levels in turn. Raises `ValueError`."""
     kind = GAMES[key]
     seats = seats or len(robots or ()) or kind.usual_seats or kind.players.start
@@ -127,7 +143,9 @@ def contest_of(key: str, seats: int | None, robots: Sequence[str] | None, second
         least, most = kind.players[0], kind.players[-1]
         facts = {"levels": (*kind.levels, RANDOM), "least": least, "most": most, "several": least < most}
         raise ValueError(words_for()("arena-wrong", **facts))
-    return Contest(key, tuple(robots), seconds)
+    if card_seconds is not None and not isinstance(kind.part, TrickPlay):
+        raise ValueError(words_for()("arena-no-tricks"))
+    return Contest(key, tuple(robots), seconds, card_seconds)
 
 
 def ways_to_sit(robots: tuple[str, ...]) -> list[tuple[str, ...]]:
@@ -142,7 +160,10 @@ def _mean(values: Sequence[float]) -> tuple[float, float]:
     return mean, sqrt(spread / len(values))
 
 
-def searched(kind: type[AnyGame], level: str, seconds: float, view: Any, luck: Random) -> str:
+def searched(contest: Contest, level: str, view: View, luck: Random) -> str:
+    kind, seconds = GAMES[contest.key], contest.seconds
+    if contest.card_seconds is not None and any(isinstance(offer, Pick) for offer in view.moves):
+        seconds = contest.card_seconds
     decision = think(Question(kind, view, level, luck.getrandbits(64)), seconds, time.thread_time)
     assert decision is not None, f"the {level} robot of {kind.key} has no thought"
     return decision.move

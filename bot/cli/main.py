@@ -83,6 +83,7 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     arena.add_argument("--seats", type=int)
     arena.add_argument("--robots", type=lambda text: text.split(","), help=words("cli-robots"))
     arena.add_argument("--seconds", type=float, default=0.1, help=words("cli-seconds"))
+    arena.add_argument("--card-seconds", type=float, help=words("cli-card-seconds"))
     arena.add_argument("--matches", type=int, default=500)
     arena.add_argument("--luck", type=int, default=1, help=words("cli-luck"))
     gallery = commands.add_parser("gallery", help=words("cli-gallery"))
@@ -121,7 +122,8 @@ def _run(given: argparse.Namespace) -> int:
     if given.command == "arena":
         from bot.cli.arena import arena
 
-        print(arena(given.game, given.seats, given.robots, given.matches, given.luck, given.seconds))
+        times = given.seconds, given.card_seconds
+        print(arena(given.game, given.seats, given.robots, given.matches, given.luck, *times))
         return 0
     if given.command == "gallery":
         from bot.cli.gallery import gallery

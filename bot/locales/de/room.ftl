@@ -912,6 +912,7 @@ cli-verify = jedes Geben einer Aufzeichnung nachrechnen
 cli-arena = Roboter gegen Roboter: wer wie oft gewinnt
 cli-robots = eine Stärke je Platz, mit Kommas; oder random
 cli-seconds = wie lange Roboter, die suchen, über einen Zug nachdenken, in Sekunden eines Kerns
+cli-card-seconds = dasselbe für eine Karte in einem Stichspiel, wo es nicht so lange ist wie für eine Ansage
 cli-luck = die Zahl, mit der das Glück der Arena beginnt
 cli-new-database = fehlende Tische wurden absichtlich gelöscht, oder eine Sicherung wurde eingespielt
 cli-commitment = was der Tisch vor dem Beginn zeigte, zum Vergleichen
@@ -991,6 +992,7 @@ arena-wrong = Die Arena braucht eine Stärke für jeden Platz, und { $several ->
     [yes] { $least } bis { $most }
    *[no] { $least }
 } Plätze; die Stärken sind { $levels }.
+arena-no-tricks = Nur in einem Stichspiel können Karten eine Zeit für sich bekommen.
 arena-title = { $game }, { $matches } Partien, Siege und Punkte je Partie mit Standardfehler:
 arena-points = { $points } Punkte
 play-open = Die Kartentische stehen bereit.

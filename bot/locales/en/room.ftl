@@ -922,6 +922,7 @@ cli-verify = deal every deal of a record again
 cli-arena = robots against robots: who wins how often
 cli-robots = a level for each seat, with commas; or random
 cli-seconds = how long robots that search think about a move, in seconds of one core
+cli-card-seconds = the same for a card in a game of tricks, where it is not as long as for a call
 cli-luck = the number that the arena’s luck starts from
 cli-gallery = draw every game into a folder
 cli-backup = copy all that is kept into a new file, also while the bot runs
@@ -1001,6 +1002,7 @@ arena-wrong = The arena wants one level for each seat, and { $several ->
     [yes] { $least } to { $most }
    *[no] { $least }
 } seats; the levels are { $levels }.
+arena-no-tricks = Only in a game of tricks can cards be given a time of their own.
 arena-title = { $game }, { $matches } matches, wins and points a match with standard error:
 arena-points = { $points } points
 play-open = The card room is open.

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from itertools import islice
+from operator import ne
+from random import Random
 
 import pytest
 
-from bot.cli.arena import Contest, arena, contest_of, duplicate
+from bot.cli.arena import Contest, arena, contest_of, duplicate, searched
 from bot.cli.main import main
 from games import GAMES
+from games.core import DEALER, Pick
+from games.driver import by_seed, drive
 
 SEED = bytes(32)
 
@@ -40,6 +46,23 @@ def test_a_deal_in_duplicate_is_the_same_each_time() -> None:
 def test_robots_that_search_are_given_their_time() -> None:
     scores = duplicate(Contest("knock-out-whist", ("strong", "normal"), 0.0), SEED)
     assert scores["strong"].wins + scores["normal"].wins == pytest.approx(1.0)
+
+
+def test_cards_of_a_game_of_tricks_can_be_given_a_time_of_their_own() -> None:
+    game = GAMES["knock-out-whist"].start(2)
+    steps = drive(game, ["normal"] * 2, Random(0), dealer=by_seed(SEED), steady=True)
+    games = [step.game for step in islice(steps, 40)]
+    views = [game.view(seat) for game in games for seat in game.to_act() if seat != DEALER]
+    views = [view for view in views if any(isinstance(offer, Pick) for offer in view.moves)]
+
+    def chosen(seconds: float, card_seconds: float | None = None) -> Iterator[str]:
+        contest = Contest("knock-out-whist", ("strong", "normal"), seconds, card_seconds)
+        return (searched(contest, "strong", view, Random(1)) for view in views)
+
+    assert any(map(ne, chosen(0.0), chosen(0.0, 0.2)))
+    assert list(chosen(0.0)) == list(chosen(0.2, 0.0))
+    with pytest.raises(ValueError, match="Only in a game of tricks"):
+        arena("spit", 2, None, 2, 1, 0.0, 0.1)
 
 
 def test_a_game_alone_is_enough(capsys: pytest.CaptureFixture[str]) -> None:
