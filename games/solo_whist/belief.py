@@ -8,21 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from games.cards import Card
 from games.core import Seat
-from games.solo_whist import bidding, reckoning
-from games.solo_whist.calls import MISERES, Call
+from games.solo_whist import reckoning
+from games.solo_whist.bidding import Terms, lacking
+from games.solo_whist.calls import Call
 from games.solo_whist.manners_table import MANNERS
 from games.solo_whist.view import SoloWhistView
 from games.tricks.belief import Hand, Likelihood, Reader, likely_deals
 from games.tricks.consistent import Deal
 from games.tricks.imagine import Known
 from games.tricks.manners import Situation, among_partners, clues
-from games.tricks.playout import bits, suit_number
+from games.tricks.playout import bits
 
-_AMISS: Final = 0.5
+_AMISS: Final = 0.1
 """The chance of a pass, or a call, that is not what `bidding` makes: for each trick that is amiss."""
 
 
@@ -64,39 +65,45 @@ def goes_with_calls(view: SoloWhistView, known: Known) -> Likelihood:
         for seat, card in trick.plays:
             played[seat].append(card)
     gone = [bits(played[seat]) for seat in known.order]
-    contract = view.contract or view.standing
-    side, call = (contract.side, contract.call) if contract else ((), Call.PASS)
-    turned = suit_number(view.turned_suit)
-    trumps = turned if view.contract is None else suit_number(view.trumps)
-    wanted, misere = _WANTED.get(call), call in MISERES
-    called = [seat in side for seat in known.order]
-    limits = _passed(view)
-    passed = [None if seat in side else limits.get(seat) for seat in known.order]
+    terms, said = Terms.of(view), _said(view)
+    by_place = [said[seat] for seat in known.order]
 
     def likelihood(place: int, hand: Hand) -> float:
+        if not by_place[place]:
+            return 1.0
         dealt = [held | out for held, out in zip(hand, gone[place], strict=True)]
-        if called[place] and wanted is not None:
-            return float(_AMISS ** max(0.0, wanted - bidding.tricks_of(dealt, trumps)))
-        if (limit := passed[place]) is not None and dealt[turned].bit_count() > 1:
-            return float(_AMISS ** max(0.0, bidding.tricks_of(dealt, turned) - limit))
-        if called[place] and misere and bidding.over_safe_of(dealt, shown=False) > bidding.MISERE_OVER:
-            return float(_AMISS**3)
-        return 1.0
+        amiss = 0.0
+        for said in by_place[place]:
+            wrong = lacking(said.call, dealt, terms, raised=said.raised) if said.call is not Call.PASS else 0.0
+            for call in said.rather:
+                wrong = max(wrong, -lacking(call, dealt, terms))
+            amiss += max(0.0, wrong)
+        return float(_AMISS**amiss)
 
     return likelihood
 
 
-def _passed(view: SoloWhistView) -> dict[Seat, float]:
-    """Returns with how many tricks those who passed would have called, by what they could still call."""
-    limits: dict[Seat, float] = {}
-    least = _WANTED[Call.PROP]
+class _Said(NamedTuple):
+    """What somebody said, what they would `rather` have called, and if it `raised` what nobody had accepted."""
+
+    call: Call
+    rather: tuple[Call, ...]
+    raised: bool
+
+
+def _said(view: SoloWhistView) -> dict[Seat, list[_Said]]:
+    """Returns what everybody has said in the auction."""
+    said: dict[Seat, list[_Said]] = {seat: [] for seat in view.players}
+    standing = Call.PASS
     for seat, call in view.calls:
-        if call is Call.PASS:
-            limits[seat] = min(least, limits.get(seat, least))
-        else:
-            least = _WANTED[Call.COP if call is Call.PROP else Call.SOLO]
-    return limits
-
-
-_WANTED: Final = {Call.PROP: 4.0, Call.COP: 3.5, Call.SOLO: 5.0, Call.ABUNDANCE: 8.5, Call.ROYAL: 8.5}
-"""The tricks on which a call stands, as `normal` counts them."""
+        asked_again = any(one.call is Call.PASS for one in said[seat])  # then one may accept, and no more
+        may = [wish for wish in (Call.MISERE, Call.SOLO) if wish.rank > standing.rank and not asked_again]
+        if standing is Call.PASS and len(view.players) > 3:
+            may.append(Call.PROP)
+        if standing is Call.PROP:
+            may.append(Call.COP)
+        rather = may[: may.index(call)] if call in may else may if call is Call.PASS else []
+        raised = any(one.call is Call.PROP for one in said[seat])
+        said[seat].append(_Said(call, tuple(rather), raised))
+        standing = max(standing, call, key=lambda one: one.rank)
+    return said

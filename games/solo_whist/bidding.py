@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple, Self
 
 from games.cards import Card
 from games.solo_whist.calls import Call
@@ -48,11 +48,17 @@ _DECLARED: Final = 12.5
 _THREE: Final = 1.0
 """By how much less is enough against two opponents."""
 
-MISERE_OVER: Final = 4
+_MISERE_OVER: Final = 4
 """How many pips more than is safe the cards of a misère may have in all that is not shown."""
 
 _LONELY: Final = 6
 """The highest card that a misère can stand alone in its suit."""
+
+_PIPS: Final = 4
+"""How many pips too many of a misère count as one trick too few of another call."""
+
+_TRUMP_SHORT: Final = 2.0
+"""For how many tricks too few a trump too few counts: more than anybody's count is wrong by."""
 
 _ROUGH: Final = 1.2
 """How wrong a beginner's count may be."""
@@ -88,13 +94,21 @@ def alone(hand: Sequence[Card], trumps: str | None) -> float:
 
     The weights are a regression on 2,560 solos that `normal` played out (`python -m tests.bench solo_calls`).
     """
-    suits = {suit: [height(card) for card in hand if card.suit == suit] for suit in "CDHS"}
-    long = suits.pop(trumps) if trumps else []
-    tricks = _ALONE + _EACH_TRUMP * len(long) + sum(_TRUMP_TOPS.get(top, 0.0) for top in long)
-    for held in suits.values():
-        tricks += _SHORT.get(len(held), 0.0)
-        tricks += sum(worth for top, (guards, worth) in _TOPS.items() if top in held and len(held) >= guards)
-    return tricks
+    return alone_of(bits(hand), suit_number(trumps))
+
+
+def alone_of(hand: Sequence[int], trumps: int) -> float:
+    """The same of a hand in bits by suit."""
+    return _ALONE + sum([_alone_of_suit(held, is_trumps=suit == trumps) for suit, held in enumerate(hand)])
+
+
+@cache
+def _alone_of_suit(ranks: int, *, is_trumps: bool) -> float:
+    held = [rank + 2 for rank in range(13) if ranks >> rank & 1]
+    if is_trumps:
+        return _EACH_TRUMP * len(held) + sum(_TRUMP_TOPS.get(top, 0.0) for top in held)
+    tops = sum(worth for top, (guards, worth) in _TOPS.items() if top in held and len(held) >= guards)
+    return _SHORT.get(len(held), 0.0) + tops
 
 
 def sure_tricks(hand: Sequence[Card], trumps: str | None) -> float:
@@ -124,43 +138,94 @@ def over_safe(hand: Sequence[Card], *, shown: bool, gone: int = 0) -> int:
 
 def over_safe_of(hand: Sequence[int], *, shown: bool, gone: int = 0) -> int:
     """The same of a hand in bits by suit."""
-    room, over = 1 if shown else 2, 0
-    for ranks in hand:
-        held = [rank + 2 - gone for rank in range(13) if ranks >> rank & 1]
-        if shown or len(held) != 1 or held[0] > _LONELY:
-            over += sum(max(0, top - 2 * place - room) for place, top in enumerate(held, 1))
-    return over
+    return sum([_over_safe_of_suit(ranks, shown=shown, gone=gone) for ranks in hand])
+
+
+@cache
+def _over_safe_of_suit(ranks: int, *, shown: bool, gone: int) -> int:
+    held = [rank + 2 - gone for rank in range(13) if ranks >> rank & 1]
+    if not shown and len(held) == 1 and held[0] <= _LONELY:
+        return 0
+    room = 1 if shown else 2
+    return sum(max(0, top - 2 * place - room) for place, top in enumerate(held, 1))
+
+
+class Terms(NamedTuple):
+    """What calls go by: the suit turned up, the one that was named, if any, and what is easier where three play.
+
+    `ease` is by how many tricks less is enough for a solo, `gone` how many of the lowest cards of each suit are
+    not in the pack.
+    """
+
+    turned: int
+    named: int | None
+    three: bool
+    ease: float
+    gone: int
+
+    @classmethod
+    def of(cls, view: SoloWhistView) -> Self:
+        """The terms of the deal that is played."""
+        three = len(view.players) == 3
+        ease = (_THREE if three else 0.0) - (view.target(Call.SOLO) - 5)
+        gone = 3 if three and view.left_out is None else 0
+        named = view.trumps if view.contract and view.contract.call is Call.ABUNDANCE else None
+        return cls(suit_number(view.turned_suit), suit_number(named) if named else None, three, ease, gone)
+
+
+def lacking(call: Call, hand: Sequence[int], terms: Terms, *, raised: bool = False) -> float:
+    """By how many tricks a hand, in bits by suit, is too weak for a call; below nothing where it is good for it.
+
+    `raised`: for a solo of somebody whose proposal nobody has accepted. A declared abundance is not weighed.
+    """
+    turned, three = terms.turned, terms.three
+    trumps = hand[turned].bit_count()
+    match call:
+        case Call.SOLO:
+            return (_RAISED if raised else _SOLO) - terms.ease - alone_of(hand, turned)
+        case Call.PROP:
+            lone = _RAISED - terms.ease - alone_of(hand, turned)
+            return min(_short(_PROP - tricks_of(hand, turned), _PROP_TRUMPS - trumps), lone)
+        case Call.COP:
+            likely = tricks_of(hand, turned)
+            one = _short(_COP_ONE_TRUMP - likely, 1 - trumps)
+            return min(_short(_COP - likely, _COP_TRUMPS - trumps), one)
+        case Call.MISERE:
+            over = over_safe_of(hand, shown=three, gone=terms.gone)
+            return (over - (0 if three else _MISERE_OVER)) / _PIPS
+        case Call.SPREAD:
+            return over_safe_of(hand, shown=True, gone=terms.gone) / _PIPS
+        case Call.ABUNDANCE | Call.ROYAL:
+            suit = turned if call is Call.ROYAL else terms.named
+            return min(
+                _short(_ABUNDANCE - tricks_of(hand, suit), _ABUNDANCE_TRUMPS - hand[suit].bit_count())
+                for suit in (range(4) if suit is None else (suit,))
+            )
+    return 0.0
+
+
+def _short(tricks: float, trumps: int) -> float:
+    """What is lacking where a hand has so many tricks, and so many trumps, too few."""
+    return tricks if trumps <= 0 else max(0.0, tricks) + _TRUMP_SHORT * trumps
 
 
 def wishes(view: SoloWhistView, rough: float = 0.0) -> list[Call]:
     """The calls that the hand is good for, the best first; `rough` is by how much its count is wrong."""
-    hand, turned = view.hand, view.turned_suit
-    best = best_trumps(view)
-    likely = tricks(hand, turned) + rough
-    trumps = sum(card.suit == turned for card in hand)
+    hand, best = view.hand, best_trumps(view)
+    held, terms = bits(hand), Terms.of(view)
     named = tricks(hand, best) + rough
     length = sum(card.suit == best for card in hand)
     none = view.options.declared_trumps == "none"
-    three = len(view.players) == 3
-    ease = _THREE if three else 0.0
-    gone = 3 if three and view.left_out is None else 0
+    raised = view.phase is Phase.RAISE
     found: list[Call] = []
     if sure_tricks(hand, None if none else best) >= _DECLARED:
         found.append(Call.DECLARED)
     if named >= _ABUNDANCE and length >= _ABUNDANCE_TRUMPS:
-        found += [Call.ABUNDANCE] + [Call.ROYAL] * (best == turned)
-    if rough == 0.0 and not over_safe(hand, shown=True, gone=gone):
-        found.append(Call.SPREAD)
-    if rough == 0.0 and over_safe(hand, shown=three, gone=gone) <= (0 if three else MISERE_OVER):
-        found.append(Call.MISERE)
-    lone = alone(hand, turned) + rough + ease - (view.target(Call.SOLO) - 5)
-    if lone >= (_RAISED if view.phase is Phase.RAISE else _SOLO):
-        found.append(Call.SOLO)
-    if (likely >= _PROP and trumps >= _PROP_TRUMPS) or lone >= _RAISED:
-        found.append(Call.PROP)
-    if (likely >= _COP and trumps >= _COP_TRUMPS) or (likely >= _COP_ONE_TRUMP and trumps):
-        found.append(Call.COP)
-    return found
+        found += [Call.ABUNDANCE] + [Call.ROYAL] * (best == view.turned_suit)
+    if rough == 0.0:
+        found += [call for call in (Call.SPREAD, Call.MISERE) if lacking(call, held, terms) <= 0]
+    counted = (Call.SOLO, Call.PROP, Call.COP)
+    return found + [call for call in counted if lacking(call, held, terms, raised=raised) <= rough]
 
 
 def call(view: SoloWhistView, luck: Random, *, beginner: bool) -> str:

@@ -14,9 +14,11 @@ from games.core import Seat
 from games.knock_out_whist.search import possible as at_knock_out
 from games.solo_whist.belief import believed as at_solo
 from games.solo_whist.belief import known_by as known_at_solo
-from games.solo_whist.bidding import tricks
+from games.solo_whist.bidding import Terms, alone_of, lacking, tricks
+from games.solo_whist.calls import Call
 from games.tricks.belief import likely_deals
 from games.tricks.consistent import Unseen
+from games.tricks.playout import bits, suit_number
 from games.whist.search import believed as at_whist
 from games.whist.search import known_by as known_at_whist
 from tests.games.knock_out_whist.table import Table as KnockOut
@@ -148,6 +150,43 @@ def test_at_solo_whist_who_passed_is_imagined_without_a_strong_hand() -> None:
         for deals in (at_solo(view, known, Random(1)), known.possible(Random(1)))
     )
     assert likely < 0.8 * usual
+
+
+@pytest.mark.parametrize(
+    ("auction", "speaker", "call"),
+    [
+        ("0 pass|1 prop|2 cop|3 pass", 1, Call.PROP),
+        ("0 pass|1 prop|2 cop|3 pass", 2, Call.COP),
+        ("0 pass|1 pass|2 solo|3 pass", 2, Call.SOLO),
+        ("0 pass|1 pass|2 misere|3 pass", 2, Call.MISERE),
+    ],
+)
+def test_at_solo_whist_who_called_is_imagined_with_a_hand_for_it(auction: str, speaker: Seat, call: Call) -> None:
+    table = Solo()
+    table.deal(*HANDS, up="2C")
+    table.play(*auction.split("|"))
+    view = table.look(0)
+    known, terms = known_at_solo(view), Terms.of(view)
+    place = known.order.index(speaker)
+    likely, usual = (
+        sum(lacking(call, bits(deal[place]), terms) < 0.5 for deal in islice(deals, DEALS)) / DEALS
+        for deals in (at_solo(view, known, Random(1)), known.possible(Random(1)))
+    )
+    assert usual < 0.4
+    assert likely > 0.6
+
+
+def test_at_solo_whist_a_proposal_that_becomes_a_solo_takes_less_than_a_solo_at_once() -> None:
+    def alone(*auction: str) -> float:
+        table = Solo()
+        table.deal(*HANDS, up="2C")
+        view = table.play(*auction).look(0)
+        known = known_at_solo(view)
+        deals = islice(at_solo(view, known, Random(1)), DEALS)
+        return sum(alone_of(bits(deal[known.order.index(2)]), suit_number("C")) for deal in deals) / DEALS
+
+    passes = "0 pass", "1 pass"
+    assert alone(*passes, "2 prop", "3 pass", "0 pass", "2 raise solo") < alone(*passes, "2 solo", "3 pass")
 
 
 @pytest.mark.parametrize("rare", [0.1, 0.5])
