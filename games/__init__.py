@@ -1,4 +1,4 @@
-"""The rules of the room's games, as pure Python. A new game is one folder here and one line below."""
+"""The rules of the room's games, as pure Python. CONTRIBUTING.md says what a new one takes."""
 
 from __future__ import annotations
 

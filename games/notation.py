@@ -177,6 +177,12 @@ class Moves(Generic[S]):
             return Said(shape.form, shape.verb, tuple(words), names, meanings, tuple(args))
         raise InvalidMove(text)
 
+    def made_by(self, said: Said, seat: Seat) -> bool:
+        """True if it is a move of the dealer's, or of a seat's, as `seat` is the one or the other."""
+        if said.form == LEAVE:
+            return seat != DEALER
+        return any(form.by_dealer is (seat == DEALER) for form in self._forms[said.form])
+
     def act(self, said: Said, seat: Seat, phase: str) -> MoveMaker[S]:
         """Returns what makes a move of a seat's in this phase. Raises `IllegalMove`."""
         for form in self._forms[said.form]:

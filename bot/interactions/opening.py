@@ -35,7 +35,7 @@ async def new_table(
     options: Mapping[str, Value] = NO_OPTIONS,
     filled: bool = False,
 ) -> Table:
-    """A table of `kind` where the person is; nobody has been shown it yet. For the rest see `Room.open`.
+    """A table of `kind` where the person is; nobody has been shown it yet. For the rest see `NewTables.open`.
 
     Raises `Refusal`, also where the bot could not show it.
     """

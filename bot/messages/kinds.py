@@ -271,13 +271,15 @@ class Panel(LivingMessage):
     def version(self) -> object:
         table = self.watched.table
         ply = len(table.match.log) if table.match else -1
+        header = table.header
         seats = tuple(
-            (occupant.place, occupant.absent, occupant.left, occupant.deadline_ms)
-            for occupant in table.header.seats
+            (occupant.place, occupant.absent, occupant.left, occupant.ready, occupant.deadline_ms)
+            for occupant in header.seats
         )
         own = table.sitting(self.user_id)
         hint = table.hint(own.seat) if own is not None and own.seat is not None else None
-        return (table.header.phase, ply, seats, hint, self._pages.back_ms)
+        around = header.phase, header.channel_id, header.rematch_id, table.next_round_ms, self._pages.back_ms
+        return (*around, ply, seats, hint)
 
     @property
     def has_news(self) -> bool:

@@ -37,10 +37,10 @@ PANEL_SPACING: Final = 0.4
 """Seconds between two refreshes of one panel."""
 
 PANELS_AT_ONCE: Final = 4
-"""This many deliveries of panels, and of public messages, are under way at once."""
+"""This many deliveries of panels are under way at once."""
 
 PUBLIC_AT_ONCE: Final = 12
-"""Enough for all that the limit lets through where a request takes a quarter of a second."""
+"""The same of public messages: all that the limit lets through where a request takes a quarter of a second."""
 
 AT_A_PRESS: Final = 3
 """So many messages are guessed where a press finds a new one below its table."""

@@ -310,7 +310,7 @@ async def defer(interaction: Interaction, *, updates: bool = False, public: bool
             await response.defer()
         else:
             await response.defer(ephemeral=not public, thinking=True)
-    except (discord.HTTPException, discord.InteractionResponded):
+    except (discord.HTTPException, discord.InteractionResponded, *TRANSIENT_ERRORS):
         log.debug("an answer could not be deferred", exc_info=True)
         return False
     return True

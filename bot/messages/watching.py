@@ -54,7 +54,7 @@ class WatchPanel(Panel):
         return await self._pages.watching(table, self.user_id, choice, notice, self.language, priority)
 
     def version(self) -> object:
-        return (super().version(), self.seat, self.guess, self.watched.table.next_round_ms)
+        return (super().version(), self.seat, self.guess)
 
     def parting(self, *, asleep: bool) -> Page:
         return self._pages.parting(self.watched.table, self.language, asleep=asleep, watching=True)

@@ -12,7 +12,7 @@ from typing import Final
 from bot.tables.paces import SECOND
 
 A_MOMENT: Final = 8 * SECOND
-"""The process looks at the time every five seconds (see `Room.keep`); after this long it has stood still."""
+"""The process looks at the time every five seconds (see `Outages.keep`); after this long it has stood still."""
 
 
 class Standstill:

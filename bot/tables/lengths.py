@@ -48,7 +48,7 @@ def people_counts(seats: int) -> tuple[int, ...]:
 
 
 def minutes(kind: type[AnyGame], options: Options, seats: int, people: int) -> float | None:
-    """About how long a match lasts; None where house rules were chosen of which that is not known."""
+    """About how long a match lasts; None where that is not known of these house rules, or of a new game."""
     presets = {name: kind.Options.make(dict(rules)) for name, rules in kind.Options.PRESETS.items()}
     for name, rules in presets.items():
         if rules == options:
@@ -63,16 +63,17 @@ def minutes(kind: type[AnyGame], options: Options, seats: int, people: int) -> f
         name: count for name, rules in presets.items() if (count := rules.length_in_rounds(seats)) is not None
     }
     nearest = min(known, key=lambda name: abs(known[name] - rounds), default=None)
-    return None if nearest is None else _between(kind.key, nearest, seats, people) * rounds / known[nearest]
+    lasts = None if nearest is None else _between(kind.key, nearest, seats, people)
+    return None if nearest is None or lasts is None else lasts * rounds / known[nearest]
 
 
-def _between(game: str, preset: str, seats: int, people: int) -> float:
-    """The figure for this company, or on a straight line between those that were measured."""
+def _between(game: str, preset: str, seats: int, people: int) -> float | None:
+    """The figure for this company, or on a straight line between those that were measured; None without any."""
     found: dict[int, dict[int, float]] = {}
     for one in MEASURED:
         if (one.game, one.preset) == (game, preset):
             found.setdefault(one.seats, {})[one.people] = one.minutes
-    return _line({count: _line(by_people, people) for count, by_people in found.items()}, seats)
+    return _line({count: _line(by_people, people) for count, by_people in found.items()}, seats) if found else None
 
 
 def _line(known: Mapping[int, float], at: int) -> float:

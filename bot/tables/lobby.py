@@ -145,7 +145,9 @@ def start(table: Table, asked: ask.Start, now: Moment, luck: Random) -> Change:
         with_terms(table.header), kind.host_seat(table.options), follows=before is not None
     )
     pace = in_play(table.header.pace, len(table.people))
-    header = replace(numbered, phase=Phase.PLAYING, started_ms=now.ms, touched_ms=now.ms, pace=pace, **NOBODY)
+    header = replace(
+        numbered, phase=Phase.PLAYING, started_ms=now.by_discord, touched_ms=now.ms, pace=pace, **NOBODY
+    )
     if asked.shown_to is not None:
         header = attentive(header, asked.shown_to, now.ms)
     match = opened(game).dealt(header, 0)
@@ -159,7 +161,9 @@ def go_on(table: Table, asked: ask.GoOn, now: Moment, luck: Random) -> Change:
     match = replay(table.header, table.kind, asked.moves)
     at = asked.moves[-1].at
     pace = in_play(table.header.pace, len(table.people))
-    header = replace(table.header, phase=Phase.PLAYING, started_ms=now.ms - at, touched_ms=now.ms, pace=pace)
+    header = replace(
+        table.header, phase=Phase.PLAYING, started_ms=now.by_discord - at, touched_ms=now.ms, pace=pace
+    )
     header = attentive(header, asked.shown_to, now.ms)
     if match.standing.racing:
         with suppress(IllegalMove):  # it stands still already, or has not begun

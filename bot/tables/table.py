@@ -321,7 +321,7 @@ def options_of(header: Header, kind: type[AnyGame]) -> Options:
 
 
 def nothing_to_do(header: Header, done: frozenset[Seat]) -> bool:
-    """True if nobody but robots has anything more to do in a match; `done`: see `games.core.Game.done`."""
+    """True if nobody but robots has anything more to do in a match; `done`: see `games.core.Standing`."""
     return all(
         occupant.gave_up or occupant.seat in done for occupant in header.seats if occupant.user_id is not None
     )

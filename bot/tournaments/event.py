@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from bot.tournaments.terms import LAST_CALL, Terms
-from db.tournament_records import ROBOT, Board, Entrant, How, Stage, TournamentHeader
+from db.tournament_records import ROBOT, Board, Entrant, Stage, TournamentHeader
 
 POINT = 6
 """A point in sixths: at a table of four each of the three others who is behind brings a third, a tie half that."""
@@ -110,8 +110,3 @@ def opponents(board: Board, number: int, *, pairs: bool) -> list[int]:
     seat = board.seats.index(number)
     across = (seat + 2) % 4 if pairs and len(board.seats) == 4 else seat
     return [other for at, other in enumerate(board.seats) if at not in (seat, across)]
-
-
-def is_bye(board: Board) -> bool:
-    """True if nobody was there to be played."""
-    return board.how is How.BYE

@@ -1,6 +1,6 @@
 """Forms: dialogs in which a person puts together a move that has too many shapes for buttons.
 
-A game's screen says what is asked (`GameScreen.forms`) and makes the move's text of the answers
+A game's screen says what is asked (`GameScreen.controls`) and makes the move's text of the answers
 (`GameScreen.filled`); the panel shows a button for each form. Nothing is remembered between button and answers.
 """
 

@@ -84,8 +84,8 @@ class RaceScreen(GameScreen[R]):
 
     def race_badges(self, view: R, seat: Seat, viewer: Viewer) -> tuple[Sign, ...]:
         """The signs beside a name that every race has."""
-        ready = view.stage == READY and seat in view.ready
-        own = (Badge.READY,) if ready else ()
+        ready, won = view.stage == READY and seat in view.ready, seat in view.winners
+        own = (*[Badge.WINNER] * won, *[Badge.READY] * ready)
         return (*own, Badge.OUT, *viewer.badges(seat)) if seat in view.leavers else (*own, *viewer.badges(seat))
 
     def pause_move(self, view: R) -> str:

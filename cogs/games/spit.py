@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.interactions.game_cog import GameCog
 from bot.interactions.room_bot import RoomBot
 from bot.interactions.table_command import opens_table
-from bot.scene.model import Badge, Hand, HandScene, Item, Layout, Place, Rows, TableScene, backs, pile
+from bot.scene.model import Hand, HandScene, Item, Layout, Place, Rows, TableScene, backs, pile
 from bot.ui.card_labels import even_sign
 from bot.ui.race_screen import RaceScreen, control, short_name, shown
 from bot.ui.screen import Control, Controls, of_each
@@ -168,12 +168,11 @@ class SpitScreen(RaceScreen[SpitView]):
     # The picture.
 
     def _place(self, view: SpitView, seat: Seat, viewer: Viewer) -> Place:
-        won = (Badge.WINNER,) if seat in view.out and view.stage == "over" else ()
         spit_cards = view.spit_cards[seat]
         return Place(
             name=viewer.name(seat),
             score=viewer.words("cards-left", count=view.cards[seat]),
-            badges=(*won, *self.race_badges(view, seat, viewer)),
+            badges=self.race_badges(view, seat, viewer),
             tags=(viewer.words("spit-cards", count=spit_cards),),
             acting=self.acts(view, seat),
             hands=(Hand(backs(spit_cards)),) if spit_cards else (),

@@ -32,9 +32,6 @@ from games.race.rules import Happening, HasRace, RaceRules, S
 from games.race.state import RACE, READY, Race, without
 from games.race.steps import enter, finish
 
-DEALERS: Final = frozenset({"deal", "coin", TIME})
-"""The verbs that only the dealer uses."""
-
 SAFE: Final = ("resume", "ready", "pass", "pause")
 """What is safe for an absent seat in any race, first things first."""
 
@@ -110,7 +107,7 @@ class Racing(Part[S]):
         return offers
 
     def default(self, state: S, seat: Seat) -> str:
-        """The safe one of a seat's moves: `ready`, `pass`, `resume`, else the first; of an amount the middle.
+        """Its first move in `SAFE`, else what the game `prefers`, else its first one; amounts are middling.
 
         In a live race doing nothing is the default (RT-6), so the table never asks.
         """
@@ -128,10 +125,10 @@ class Racing(Part[S]):
         if race.result is not None:
             raise IllegalMove("match-over")
         before = race.turn
+        if not self.moves.made_by(said, seat) or seat not in (DEALER, *range(race.seats)):
+            raise IllegalMove("not-your-turn")
         if seat == DEALER:
             events = self._play_dealer(state, said, at)
-        elif not 0 <= seat < race.seats or said.verb in DEALERS:
-            raise IllegalMove("not-your-turn")
         elif seat in race.leavers:
             raise IllegalMove("already-left")
         else:
@@ -169,8 +166,6 @@ class Racing(Part[S]):
 
     def _play_dealer(self, state: S, said: Said, at: int) -> list[Event]:
         race = state.race
-        if said.verb not in DEALERS:
-            raise IllegalMove("not-your-turn")
         if race.orders:
             _check_orders(race.orders, said)
             race.last_stamp = max(race.last_stamp, at)

@@ -38,6 +38,7 @@ class RaceView(View):
     pause_asked: tuple[Seat, ...]
     absent: tuple[Seat, ...]
     leavers: tuple[Seat, ...]
+    winners: tuple[Seat, ...]
     deadline: int | None
     blocked_until: int
     contests: tuple[tuple[str, int, tuple[Seat, ...]], ...]
@@ -65,6 +66,7 @@ class RaceFacts(TypedDict):
     pause_asked: tuple[Seat, ...]
     absent: tuple[Seat, ...]
     leavers: tuple[Seat, ...]
+    winners: tuple[Seat, ...]
     deadline: int | None
     blocked_until: int
     contests: tuple[tuple[str, int, tuple[Seat, ...]], ...]
@@ -94,6 +96,7 @@ def race_facts(game: AnyGame, race: Race, seat: Seat | None, buttons: Buttons) -
         "pause_asked": race.pause_asked,
         "absent": race.absent,
         "leavers": race.leavers,
+        "winners": race.result.winners if race.result is not None else (),
         "deadline": standing.alarm,
         "blocked_until": 0 if seat is None else race.free_at[seat] + race.stopped,
         "contests": tuple((thing, until + race.stopped, seats) for thing, (until, seats) in race.contests.items()),

@@ -22,14 +22,13 @@ def hint(view: SpitView) -> Decision:
     if verb in ("play", "fill"):
         place = int(rest.split()[0]) - 1
         pile = view.stocks[own][place]
-        reveals = len(pile.faces) == 1 < pile.size
         if verb == "fill":
-            return Decision(move, Reason("tip-fill", {"reveals": reveals}))
+            return Decision(move, Reason("tip-fill", {"reveals": pile.turns_up}))
         card = pile.top
         assert card is not None
         others = (other.top for number, other in enumerate(view.stocks[own]) if number != place)
         follow = next((other for other in others if other is not None and adjacent(other, card)), None)
         if follow is not None:
             return Decision(move, Reason("tip-follow", {"card": card, "top": follow}))
-        return Decision(move, Reason("tip-play", {"card": card, "reveals": reveals}))
+        return Decision(move, Reason("tip-play", {"card": card, "reveals": pile.turns_up}))
     return Decision(move, Reason(f"tip-{verb}", {}))

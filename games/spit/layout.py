@@ -29,6 +29,11 @@ class StockPile(NamedTuple):
         """The card that may be played, if there is one."""
         return self.faces[-1] if self.faces else None
 
+    @property
+    def turns_up(self) -> bool:
+        """True if playing its top card turns up the next one."""
+        return len(self.faces) == 1 < self.size
+
 
 class SpitPile(NamedTuple):
     """A spit pile as everybody sees it; in a deal with one pile the other has no top."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from games.cards import Card
 from games.race import Quickness, courtesy, reaction
-from games.spit.layout import adjacent
+from games.spit.layout import StockPile, adjacent
 from games.spit.view import SpitView
 
 PLAYING: Final = {
@@ -44,11 +44,11 @@ def choose(view: SpitView, level: str, luck: Random) -> str:
     plays = [move for move in moves if move.startswith("play")]
     if level == "beginner" and (plays or fills):
         return luck.choice(plays or fills)
-    revealing = [move for move in fills if _turns_up(view, move)]
+    revealing = [move for move in fills if _pile(view, move).turns_up]
     if plays and not revealing:
         fills = []  # spreading equal cards can wait
     if fills:
-        return max(revealing or fills, key=lambda move: _pile(view, move))
+        return max(revealing or fills, key=lambda move: _pile(view, move).size)
     if plays:
         return max(plays, key=lambda move: _worth(view, move, level))
     return moves[0]
@@ -62,14 +62,9 @@ def _slap(view: SpitView, moves: list[str], level: str, luck: Random) -> str:
     return f"slap {smaller + 1}"
 
 
-def _turns_up(view: SpitView, move: str) -> bool:
-    pile = view.stocks[view.seat or 0][int(move.split()[1]) - 1]
-    return len(pile.faces) == 1 < pile.size
-
-
-def _pile(view: SpitView, move: str) -> int:
-    """Returns how many cards lie in the stock pile that the move takes from."""
-    return view.stocks[view.seat or 0][int(move.split()[1]) - 1].size
+def _pile(view: SpitView, move: str) -> StockPile:
+    """Returns the stock pile that the move takes from."""
+    return view.stocks[view.seat or 0][int(move.split()[1]) - 1]
 
 
 def _worth(view: SpitView, move: str, level: str) -> tuple[int, int, bool]:
@@ -85,7 +80,7 @@ def _worth(view: SpitView, move: str, level: str) -> tuple[int, int, bool]:
     )
     follow = follow or int(any(adjacent(card, other) for card in mine for other in others))
     gift = any(adjacent(top, pile.top) for pile in view.stocks[1 - own] if pile.top)
-    return follow, _pile(view, move), not gift
+    return follow, _pile(view, move).size, not gift
 
 
 def _chains(top: Card, cards: list[Card]) -> Iterator[int]:

@@ -46,14 +46,9 @@ def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
         return ("ready", "honours") if state.may_call and seat not in state.called else ("ready",)
     found: list[Offer] = [Pick("play", by_suit(playable(state.tricks, seat), state.tricks.trumps))]
     found += CLAIMS.offers(state, seat)
-    if may_say(state, seat):
+    if not state.options.mute_partners and seat not in state.said:  # one remark in a hand (8.6)
         found += [f"say {remark}" for remark in REMARKS]
     return tuple(found)
-
-
-def may_say(state: State, seat: Seat) -> bool:
-    """True if `seat`, whose turn it is, may make a remark: one in a hand (8.6)."""
-    return not state.options.mute_partners and seat not in state.said
 
 
 def default(state: State, seat: Seat) -> str:

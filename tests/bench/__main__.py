@@ -64,6 +64,10 @@ SECTIONS: dict[str, tuple[str, Section]] = {
         "Calls of Solo Whist played out: what is changed, and what for",
         _module("tests.bench.solo_called"),
     ),
+    "solo_imagined": (
+        "Calls of Solo Whist: what they bring beside what is imagined",
+        _module("tests.bench.solo_imagined"),
+    ),
     "deals": ("Deals of Whist and Solo Whist, card by card, to be read", _module("tests.bench.deals")),
     "puzzles": ("Puzzles found in matches of robots, and judged", _module("tests.bench.puzzles")),
     "dictation": (

@@ -23,7 +23,7 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Any, Final
 
-from bot.cli.arena import ending, searched, ways_to_sit
+from bot.cli.arena import Contest, ending, searched, ways_to_sit
 from games import GAMES
 from games.cards import PACK, Card
 from games.core import AnyGame, Pick, Seat, quick_move
@@ -234,7 +234,7 @@ def player(kind: type[AnyGame], name: str, iterations: int) -> Player:
         return partial(ismcts, kind, iterations)
     if name == RANDOM:
         return partial(by_luck, kind)
-    return partial(searched, kind, name, SECONDS) if name in kind.searches else name
+    return partial(searched, Contest(kind.key, (), SECONDS), name) if name in kind.searches else name
 
 
 def shares(key: str, names: tuple[str, ...], iterations: int, matches: int, luck: Random) -> list[float]:

@@ -71,8 +71,10 @@ async def test_a_rematch_wants_everybody_and_begins_once(house: House) -> None:
     seen = await over(house)
     stranger = await house.eve.press(seen, "again")
     assert said("refused-not-seated") in stranger.told
+    panel = (await house.ann.forge(seen, "p|hand|1||")).seen
     await house.bob.press(seen, "again")
     assert "Ready for a rematch: bob. Waiting for ann." in seen.text
+    assert "bob" in panel.text.partition("rematch")[2]
     again = seen.button("again")
     answers = [house.ann.send(seen, again), house.ann.send(seen, again), house.bob.send(seen, again)]
     await house.settle()
@@ -86,6 +88,7 @@ async def test_a_rematch_wants_everybody_and_begins_once(house: House) -> None:
     assert table.header.seed != house.table(1).header.seed
     link = f"https://discord.com/channels/{house.guild.id}/{house.channel.id}/{house.public(table).id}"
     assert f"The rematch is on, at [table 2]({link})." in seen.text
+    assert f"[table 2]({link})" in panel.text
     late = await house.bob.forge(seen, again)
     assert late.told == "The rematch is on already, at table 2."
     fresh = house.public(table)

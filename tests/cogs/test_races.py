@@ -8,10 +8,19 @@ from typing import Any
 
 import pytest
 
+from bot.scene.model import Badge
 from bot.ui.markup import plain
+from bot.ui.screen import AnyScreen
 from bot.ui.viewer import Viewer, robot_sign
 from bot.words import card_sign, words_for
+from cogs.games.grabbage import GrabbageScreen
+from cogs.games.pirate.screen import PirateScreen
+from cogs.games.spit import SpitScreen
 from games.core import AnyGame, tell
+from games.grabbage import Grabbage
+from games.pirate import Pirate
+from games.spit import Spit
+from tests.games.races import run_robots
 
 from .house import House, Person, Seen
 
@@ -402,15 +411,28 @@ async def test_the_lobby_says_which_robots_keep_to_people_s_pace(house: House) -
     assert [line.endswith("keeps to your pace") for line in robots] == [True, True, False]
 
 
-def at_race(*robots: int) -> Viewer:
+def at_race(*robots: int, key: str = "grabbage") -> Viewer:
     """Ann's table of a race, with robots in these seats."""
     names = ("ann", "Ada", "Basil", "bob")
     return Viewer(
-        words_for("grabbage"),
+        words_for(key),
         names.__getitem__,
         lambda seat: (robot_sign(names[seat]),) if seat in robots else (),
         seats=4,
     )
+
+
+@pytest.mark.parametrize(
+    ("kind", "screen"), [(Spit, SpitScreen()), (Grabbage, GrabbageScreen()), (Pirate, PirateScreen())]
+)
+def test_whoever_wins_a_race_wears_the_badge(kind: type[AnyGame], screen: AnyScreen) -> None:
+    start = kind.start(2)
+    game, _ = run_robots(start, ["beginner", "strong"], 1)
+    outcome = game.outcome()
+    assert outcome is not None
+    for one, winners in ((start, ()), (game, outcome.winners)):
+        places = screen.table_scene(one.view(None), at_race(key=kind.key)).places
+        assert tuple(seat for seat, place in enumerate(places) if Badge.WINNER in place.badges) == winners
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import pytest
 from simcord import interactions
 from simcord.enums import ComponentType
 
+from bot.tables import lengths
 from bot.tables.lengths import FILE
 from bot.tables.seating import usual_seats
 from bot.ui.house_rules import option_line
@@ -16,6 +17,7 @@ from bot.words import Words, languages, words_for
 from db import Phase
 from games import GAMES
 from games.options import Options
+from games.spit import Spit
 
 from .house import House
 from .test_games import BACK, MORE
@@ -245,3 +247,11 @@ async def test_a_number_left_empty_is_no_limit_and_no_zero_is_read(house: House,
     else:
         raise AssertionError("rounds are not asked for")
     assert house.table().options.rounds == 0
+
+
+def test_a_game_that_nobody_has_measured_says_no_minutes() -> None:
+    class OldMaid(Spit):
+        key = "old-maid"
+
+    for rules in OldMaid.Options.PRESETS.values():
+        assert lengths.minutes(OldMaid, OldMaid.Options.make(dict(rules)), 2, 1) is None

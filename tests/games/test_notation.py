@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from games import GAMES
-from games.core import DEALER, TIME, IllegalMove, InvalidMove, advance
+from games.core import DEALER, TIME, Dealing, Event, Form, IllegalMove, InvalidMove, Moves, advance
 from tests.games.driving import Drive, extremes, seats_of
 
 pytestmark = pytest.mark.parametrize("key", sorted(GAMES))
@@ -105,3 +105,15 @@ def test_the_page_of_moves_has_every_form_and_no_other(key: str) -> None:
     assert bool(deals) == any(text.startswith("deal ") for text in texts)
     told = {kind.part.moves.read(text).form for text in texts if not text.startswith("deal ")} | deals
     assert told == {shape.form for shape in kind.part.moves.shapes}
+
+
+def test_a_move_is_the_dealer_s_or_a_seat_s_as_its_form_is_declared(key: str) -> None:
+    def made(state: object, seat: int, *args: object) -> list[Event]:
+        return []
+
+    own = GAMES[key].part.moves
+    moves: Moves[object] = Moves(Form("spin", made), Dealing("roll 1-6", made), Dealing("spin", made))
+    for text, by_seat, by_dealer in (("spin", True, True), ("roll 3", False, True), ("leave", True, False)):
+        said = moves.read(text)
+        assert (moves.made_by(said, 0), moves.made_by(said, DEALER)) == (by_seat, by_dealer)
+    assert (own.made_by(own.read("leave"), 0), own.made_by(own.read("leave"), DEALER)) == (True, False)

@@ -322,7 +322,10 @@ def test_robots_of_all_levels_play_to_the_end(key: str, pace: str) -> None:
     for seed in range(3):
         start = kind.start(2, {"pace": pace, **({"idle_seconds": 600} if pace == "live" else {})})
         game, log = run_robots(start, ["beginner", "strong"], seed, watch=check_contract)
-        assert game.outcome() is not None
+        outcome = game.outcome()
+        assert outcome is not None
+        assert view_of(game).winners == outcome.winners
+        assert view_of(start).winners == ()
         assert replay(start, log) == game
 
 

@@ -38,7 +38,7 @@ class Open:
 
 @dataclass(frozen=True)
 class Again:
-    """A rematch of the match at table `of` begins, as `bot.room.new_tables.NewTables.rematch` has it."""
+    """A rematch of the match at table `of` begins, as `bot.room.rematches.Rematches.rematch` has it."""
 
     of: int
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.scene.model import Badge, HandScene, Item, Layout, Place, Rows, TableScene, pile
+from bot.scene.model import HandScene, Item, Layout, Place, Rows, TableScene, pile
 from bot.ui.card_labels import sign
 from bot.ui.race_screen import RaceScreen, control, short_name, shown
 from bot.ui.screen import Controls, of_each
@@ -127,14 +127,13 @@ class PirateScreen(RaceScreen[PirateView]):
 
     def _place(self, view: PirateView, seat: Seat, viewer: Viewer) -> Place:
         player = view.players[seat]
-        won = (Badge.WINNER,) if player.ships >= view.needed else ()
         tags: tuple[str, ...] = ()
         if view.up_player is not None:
             tags = (viewer.words("builds-up" if seat == view.up_player else "builds-down"),)
         return Place(
             name=viewer.name(seat),
             score=viewer.words("ships-count", count=player.ships),
-            badges=(FLAGS[seat], *won, *self.race_badges(view, seat, viewer)),
+            badges=(FLAGS[seat], *self.race_badges(view, seat, viewer)),
             tags=tags,
             acting=self.acts(view, seat),
             area=(self._cards(player, viewer),),

@@ -328,3 +328,19 @@ def test_a_round_that_plays_itself_lies_open_for_as_long_as_any_other() -> None:
             evening.wait()
     assert len(opened_for) >= 7
     assert set(opened_for.values()) == {evening.table.kind.reveal_ms}
+
+
+@pytest.mark.parametrize("ahead", [-30_000, 0, 30_000])
+def test_a_host_s_clock_that_is_wrong_leaves_the_stamps_of_a_race_right(ahead: int) -> None:
+    """Presses are told by Discord's clock, and so is when a match began."""
+    evening = Evening("spit")
+    evening.now = Moment(START.ms + ahead, START.ms)
+    evening.begin(BOB)
+    for seconds, person in ((3, ANN), (4, BOB)):
+        evening.now = Moment(START.ms + ahead + 1_000 * seconds, START.ms + 1_000 * seconds)
+        evening.do(ask.Act(person, "ready", None, evening.now.by_discord))
+    stamps = [move.at for move in evening.table.playing().log if move.move == "ready"]
+    assert stamps == [3_000, 4_000]
+    alarm, wakes = evening.table.alarm, evening.changes[-1].wakes
+    assert alarm is not None
+    assert wakes == alarm + ahead
