@@ -109,7 +109,9 @@ class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
             return words("heading-open")
         if any(move.startswith("build") for move in moves):
             return words("heading-builds")
-        return words("heading-again" if "end turn" in moves else "heading-before")
+        if "end turn" in moves:
+            return words("heading-again")
+        return words("heading-before" if view.stocks[view.seat or 0] else "heading-sweep")
 
     # The picture.
 

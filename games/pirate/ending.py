@@ -22,7 +22,7 @@ def capture(state: State, seat: Seat, suit: str) -> list[Event]:
     state.captured[seat] += 1 + state.towed
     state.towed = 0
     state.last_captor = seat
-    return [*events, *_next_cycle(state, suit)]
+    return [*events, *_next_cycle(state, suit, seat)]
 
 
 def _sink(state: State, suit: str) -> list[Event]:
@@ -31,11 +31,12 @@ def _sink(state: State, suit: str) -> list[Event]:
         state.towed += 1
     else:
         state.sunk += 1
-    return [tell("towed" if tow else "sunk", suit=suit), *_next_cycle(state, suit)]
+    return [tell("towed" if tow else "sunk", suit=suit), *_next_cycle(state, suit, None)]
 
 
-def _next_cycle(state: State, suit: str) -> list[Event]:
+def _next_cycle(state: State, suit: str, captor: Seat | None) -> list[Event]:
     state.cycle[suit] += 1
+    state.fates[suit] += (captor,)
     state.up[suit], state.down[suit] = 0, 14
     if max(state.captured) >= state.needed:
         return end(state, "majority")

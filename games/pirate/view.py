@@ -22,7 +22,8 @@ class Ships(NamedTuple):
     """The two ships of a suit: the one that grows from the ace, and the one that shrinks from the king.
 
     `up` is 0 and `down` 14 where no keel has been laid. While `locked` is set a connecting card lies
-    between them and may still be matched. `cycle` is `DONE` when all ships of the suit have been built.
+    between them and may still be matched. `cycle` is `DONE` when all ships of the suit have been built. `fates`
+    says who captured those that were: None of one that was sunk, or taken in tow.
     """
 
     suit: str
@@ -32,6 +33,7 @@ class Ships(NamedTuple):
     up: int
     down: int
     locked: Card | None
+    fates: tuple[Seat | None, ...]
 
     @property
     def done(self) -> bool:
@@ -60,8 +62,8 @@ class Player(NamedTuple):
 class PirateView(RaceView):
     """Pirate as one seat sees it.
 
-    `up_player` is None until both have cut; `cuts` are the cards shown. `claimable` is the card that may be
-    claimed now, and by `claim_until` at the latest (None in turns).
+    `up_player` is None until both have cut; `cuts` are the cards shown. `tows`: what would sink is taken in
+    tow. `claimable` is the card that may be claimed now, and by `claim_until` at the latest (None in turns).
     """
 
     players: tuple[Player, ...]
@@ -70,6 +72,7 @@ class PirateView(RaceView):
     up_player: Seat | None
     sunk: int
     towed: int
+    tows: bool
     needed: int
     claimable: Card | None
     claim_until: int | None
@@ -88,6 +91,7 @@ def seen_by(game: AnyGame, seat: Seat | None) -> PirateView:
         up_player=state.up_player,
         sunk=state.sunk,
         towed=state.towed,
+        tows=state.options.sunk_rule == "tow",
         needed=state.needed,
         claimable=None if turner is None else state.turned[turner],
         claim_until=until,
@@ -105,7 +109,7 @@ def _ships(state: State, suit: str) -> Ships:
     up = state.up_owner(suit)
     locked = state.connecting[suit].card if suit in state.connecting else None
     cycle = DONE if state.is_done(suit) else state.cycle[suit]
-    return Ships(suit, cycle, up, 1 - up, state.up[suit], state.down[suit], locked)
+    return Ships(suit, cycle, up, 1 - up, state.up[suit], state.down[suit], locked, state.fates[suit])
 
 
 def _buttons(moves: Sequence[Offer], *, claims: bool) -> Iterable[RaceButton]:

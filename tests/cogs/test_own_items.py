@@ -30,6 +30,15 @@ def test_a_name_on_a_ship_is_no_formatting() -> None:
     assert link in alt(scene, words_for("pirate"))
 
 
+def test_ships_that_are_done_are_told_by_what_became_of_them() -> None:
+    """Nothing lies there any more, and nobody has "no keel"."""
+    done = Ship("C", 0, 14, "Ann", "Bob", "captured by Ann · sunk", done=True)
+    scene = TableScene("Pirate", (Place("Ann"),), centre=((done,),))
+    told = "\n".join(lines(scene, words_for("pirate"), plain))
+    assert "Clubs: captured by Ann · sunk" in told
+    assert "keel" not in told
+
+
 @pytest.mark.parametrize(("up", "down"), [(7, 7), (8, 7), (-1, 14), (0, 15)])
 def test_a_ship_that_cannot_be_is_refused(up: int, down: int) -> None:
     with pytest.raises(ValueError, match="no such ship"):

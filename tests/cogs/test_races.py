@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.scene import in_words
 from bot.scene.model import Badge
 from bot.ui.markup import plain
 from bot.ui.screen import AnyScreen
@@ -433,6 +434,20 @@ def test_whoever_wins_a_race_wears_the_badge(kind: type[AnyGame], screen: AnyScr
     for one, winners in ((start, ()), (game, outcome.winners)):
         places = screen.table_scene(one.view(None), at_race(key=kind.key)).places
         assert tuple(seat for seat, place in enumerate(places) if Badge.WINNER in place.badges) == winners
+
+
+def test_pirate_tells_of_each_suit_who_captured_its_ships() -> None:
+    game, _ = run_robots(Pirate.start(2), ["beginner", "strong"], 1)
+    view, reader = game.view(None), at_race(key="pirate")
+    told = "\n".join(in_words.lines(PirateScreen().table_scene(view, reader), reader.words, plain))
+    done = [ships for ships in view.ships if ships.done]
+    assert done
+    for ships in done:
+        assert len(ships.fates) == game.state.options.cycles
+        for captor in ships.fates:
+            assert ("sunk" if captor is None else f"captured by {reader.name(captor)}") in told
+    assert told.count("captured by") == sum(captor is not None for ships in done for captor in ships.fates)
+    assert sum(player.ships for player in view.players) >= told.count("captured by") > 0
 
 
 @pytest.mark.parametrize(

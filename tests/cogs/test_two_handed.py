@@ -7,10 +7,13 @@ from typing import Any
 
 import pytest
 
-from bot.words import card_sign
+from bot.ui.viewer import Viewer
+from bot.words import card_sign, words_for
+from cogs.games.progressive_patience import ProgressivePatienceScreen
 from db import Phase
 from games import GAMES
 from games.verifying import verify
+from tests.games.progressive_patience.positions import Match
 
 from .house import House, Person, Seen
 
@@ -204,6 +207,16 @@ async def test_progressive_patience_says_what_a_tap_does(house: House) -> None:
         await person.press(panel, "do", choose(panel))
         await house.settle()
     assert {"must", "nothing"} <= told
+
+
+def test_progressive_patience_says_that_piles_become_a_stock_before_they_do() -> None:
+    wastes = "2H 3C|4D 5D|7S|8S 2D"
+    reader = Viewer(words_for("progressive-patience"), ("ann", "bob").__getitem__, lambda seat: (), seats=2)
+    for stock, heading in (("", "**Your stock is used up:**"), ("6H", "**Turn a card** from your stock.")):
+        game = Match.lying("A", (wastes, "3H"), (stock, "4H 5H")).game
+        told, *_ = ProgressivePatienceScreen().controls(game.view(0), reader).rows
+        assert isinstance(told, str)
+        assert told.startswith(heading)
 
 
 @each

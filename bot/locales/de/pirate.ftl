@@ -88,7 +88,9 @@ ship = { $suit }: { $up_owner } { $up ->
    *[other] abwärts bis { $down }
 }
 ship-noted = { $ship } ({ $note })
-ship-done = alles gebaut
+ship-captured = gekapert von { $name }
+ship-sunk = gesunken
+ship-towed = im Schlepptau
 ship-locked = { $card } verbindet!
 badge-pennant = Wimpel
 badge-ensign = Flagge
@@ -114,7 +116,7 @@ ships-last = { $suit } **{ $need } kapert!** { $way ->
    *[down] du ▼ · { $seat } ▲
 }
 ships-locked = { $suit } **{ $card } verbindet!**
-ships-done = { $suit } alles gebaut
+ships-done = { $suit } { $fates }
 row-mine = Offen **{ $turned }** · Abwurf { $waste } · Stapel { $stock }
 row-other = -# { $seat }: offen { $turned } · noch { $cards ->
     [one] 1 Karte

@@ -43,6 +43,7 @@ heading-fits = **{ $card } passt!** Leg sie an, oder tipp einen Haufen an, um si
 heading-must = **{ $card } muss angelegt werden.**
 heading-builds = **Vor dem Aufdecken:** Tipp einen Haufen an, um von ihm anzulegen.
 heading-before = **Deck eine Karte auf** von deinem Stapel.
+heading-sweep = **Dein Stapel ist aufgebraucht:** Deck auf, und deine Haufen werden zum neuen.
 heading-again = **Gut angelegt!** Deck noch eine Karte auf, oder beende deinen Zug.
 heading-open = **Deine letzten Karten:** Leg an, was passt, dann beende deinen Zug.
 label-wanted = gefragt: { $rank }

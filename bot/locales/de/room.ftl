@@ -254,9 +254,9 @@ panel-result = { $place ->
     [lost] −{ $tokens } aus deinem Geldbeutel.
    *[other] { "" }
 }
-panel-closed = Tisch { $table } ist geschlossen. Eröffne einen neuen mit dem Befehl eines Spiels: `/help` zeigt sie alle.
+panel-closed = Tisch { $table } ist geschlossen. Eröffne einen neuen mit dem Befehl eines Spiels: `/games` zeigt sie alle.
 panel-not-begun = Du hast einen Platz an Tisch { $table }. Wenn die Partie beginnt, liegen hier deine Karten.
-panel-stranger = Du hast keinen Platz an Tisch { $table }; schau gern zu. Setz dich an einen Tisch, der noch wartet, oder eröffne selbst einen: `/help` zeigt die Spiele.
+panel-stranger = Du hast keinen Platz an Tisch { $table }; schau gern zu. Setz dich an einen Tisch, der noch wartet, oder eröffne selbst einen: `/games` zeigt die Spiele.
 panel-stand-in = Ein Roboter spielt für dich. Drück **Ich bin wieder da**, und der Platz gehört wieder dir.
 panel-everybody-away = Niemand ist da: Der Tisch wartet. Drück **Ich bin wieder da**, dann geht es weiter.
 panel-asleep = Diese Ansicht ist eingeschlafen. Drück **{ button-hand }** für eine frische.
@@ -407,7 +407,7 @@ verify-how = -# Nimm die Datei mit: `python -m bot verify FILE` prüft sie auf j
 table-shown = Tisch { $table } steht jetzt unten im Kanal.
 list-title = ### Tische in diesem Kanal
 list-line = **[#{ $table }]({ $link })** { $game } · { $state } · { $people }
-list-empty = Hier gibt es keinen. Eröffne einen mit dem Befehl eines Spiels: `/help` zeigt sie alle.
+list-empty = Hier gibt es keinen. Eröffne einen mit dem Befehl eines Spiels: `/games` zeigt sie alle.
 left-lobby = Du bist von Tisch { $table } aufgestanden.
 leave-how = Du bist an Tisch { $table } mitten in einer Partie. Wenn du gehst, kann ein Roboter für dich weiterspielen{ $stake ->
     [0] .
@@ -731,7 +731,7 @@ refused-already-seated = Du hast schon einen Platz an diesem Tisch. { $is_host -
 }
 refused-plays-already = Du hast in dieser Partie schon einen Platz: Drück **{ button-hand }**.
 refused-gave-up = Du hast diese Partie verlassen und kannst dich nicht wieder dazusetzen. Wenn sie zu Ende ist, gibt es vielleicht eine Revanche.
-refused-full = Alle { $seats } Plätze sind besetzt. Schau gern zu oder eröffne einen eigenen Tisch: `/help` zeigt die Spiele.
+refused-full = Alle { $seats } Plätze sind besetzt. Schau gern zu oder eröffne einen eigenen Tisch: `/games` zeigt die Spiele.
 refused-too-few = Für dieses Spiel braucht es mindestens { $least }; { $seated ->
     [one] bisher sitzt hier nur eine Person
    *[other] bisher sind es nur { $seated }
@@ -739,12 +739,12 @@ refused-too-few = Für dieses Spiel braucht es mindestens { $least }; { $seated 
 refused-too-few-seats = Hier sitzen schon { $seated }, so viele Plätze braucht der Tisch mindestens.
 refused-started = Zu spät: Die Partie hat schon begonnen.
 refused-not-started = Die Partie hat noch nicht begonnen. Wer den Tisch führt, beginnt sie mit **Start**.
-refused-over = Dieser Tisch ist geschlossen. Eröffne einen neuen mit dem Befehl eines Spiels: `/help` zeigt sie alle.
+refused-over = Dieser Tisch ist geschlossen. Eröffne einen neuen mit dem Befehl eines Spiels: `/games` zeigt sie alle.
 refused-not-over = Diese Partie läuft noch. Komm wieder, wenn sie zu Ende ist.
 refused-no-result = Tisch { $table } wurde ohne Ergebnis geschlossen, darum gibt es nichts zu betrachten.
 refused-review-not-seated = Eine eigene Analyse haben nur die, die hier gespielt haben. **Wiederholung** zeigt jeden Zug und markiert die, die etwas verschenkt haben.
 refused-no-review = Es gibt noch kein Blatt, auf das sich zurückblicken ließe.
-refused-not-seated = Du hast keinen Platz an diesem Tisch. Setz dich an einen, der noch wartet, oder eröffne selbst einen: `/help` zeigt die Spiele.
+refused-not-seated = Du hast keinen Platz an diesem Tisch. Setz dich an einen, der noch wartet, oder eröffne selbst einen: `/games` zeigt die Spiele.
 refused-other-not-seated = An diesem Tisch sitzt niemand mit diesem Namen. Wähle jemanden, der dort sitzt.
 refused-counting-remove = Wo eine Partie für die Wertung zählt oder Chips eingesetzt sind, kann niemand, der mitspielt, andere wegschicken: `/table end` fragt sie. Wer den Kanal oder den Server verwaltet und nicht mitspielt, darf es.
 refused-robot-stays = Ein Roboter spielt bis zum Ende der Partie weiter.
@@ -771,12 +771,12 @@ refused-cut-enough = Du hast { $most }-mal abgehoben; das reicht.
 refused-rematch-on = Die Revanche läuft schon, an Tisch { $table }.
 refused-played = Tisch { $table } ist zu Ende. `/replay` zeigt, wie es war.
 refused-no-table = Hier gibt es keinen Tisch { $table }.
-refused-no-table-here = In diesem Kanal gibt es keinen Tisch. `/help` zeigt die Spiele.
-refused-no-seat = Du sitzt hier an keinem Tisch. Setz dich an einen oder eröffne einen: `/help` zeigt die Spiele.
+refused-no-table-here = In diesem Kanal gibt es keinen Tisch. `/games` zeigt die Spiele.
+refused-no-seat = Du sitzt hier an keinem Tisch. Setz dich an einen oder eröffne einen: `/games` zeigt die Spiele.
 refused-runs-none = Du führst in diesem Kanal keinen Tisch. Das kann nur, wer einen Tisch führt oder den Kanal oder den Server verwaltet.
 refused-which-table = Meinst du { $tables }? Wähle es beim Befehl im Feld `table`.
 refused-no-rulebook-page = Diese Seite der Regeln gibt es nicht mehr. Öffne sie neu mit `/rules`.
-refused-no-game = Hier gibt es kein Spiel namens „{ $name }“. `/help` zeigt, welche es gibt.
+refused-no-game = Hier gibt es kein Spiel namens „{ $name }“. `/games` zeigt, welche es gibt.
 refused-channel-full = Mehr als { $tables } Tische passen nicht in diesen Kanal. Spielt einen zu Ende, schließt einen oder nehmt einen anderen Kanal.
 refused-hosts-enough = Du führst schon { $tables } Tische, an denen gespielt wird; das reicht. Beende oder schließ einen, oder gib einen ab: `/table hand-over`.
 refused-own-table = In diesem Kanal spielst du schon mit Robotern. Spiel dort weiter, oder schließ den Tisch.

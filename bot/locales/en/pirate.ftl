@@ -88,7 +88,9 @@ ship = { $suit }: { $up_owner } { $up ->
    *[other] down to { $down }
 }
 ship-noted = { $ship } ({ $note })
-ship-done = all built
+ship-captured = captured by { $name }
+ship-sunk = sunk
+ship-towed = taken in tow
 ship-locked = { $card } connects!
 badge-pennant = pennant
 badge-ensign = flag
@@ -114,7 +116,7 @@ ships-last = { $suit } **{ $need } captures!** { $way ->
    *[down] you ▼ · { $seat } ▲
 }
 ships-locked = { $suit } **{ $card } connects!**
-ships-done = { $suit } all built
+ships-done = { $suit } { $fates }
 row-mine = You turned **{ $turned }** · waste { $waste } · stock { $stock }
 row-other = -# { $seat } turned { $turned } · { $cards ->
     [one] 1 card

@@ -253,9 +253,9 @@ panel-result = { $place ->
     [lost] −{ $tokens } from your wallet.
    *[other] { "" }
 }
-panel-closed = Table { $table } is closed. Open a new one with a game’s command: `/help` lists them.
+panel-closed = Table { $table } is closed. Open a new one with a game’s command: `/games` lists them.
 panel-not-begun = You have a seat at table { $table }. Your cards will lie here when the match begins.
-panel-stranger = You have no seat at table { $table }; you are welcome to watch. Join a table that waits for players, or open your own: `/help` lists the games.
+panel-stranger = You have no seat at table { $table }; you are welcome to watch. Join a table that waits for players, or open your own: `/games` lists the games.
 panel-stand-in = A robot is playing for you. Press **I’m back**, and the seat is yours again.
 panel-everybody-away = Everybody is away: the table waits. Press **I’m back** to go on.
 panel-asleep = This panel has gone to sleep. Press **{ button-hand }** for a fresh one.
@@ -417,7 +417,7 @@ verify-how = -# Take the file along: `python -m bot verify FILE` checks it on an
 table-shown = Table { $table } is at the bottom of the channel now.
 list-title = ### Tables in this channel
 list-line = **[#{ $table }]({ $link })** { $game } · { $state } · { $people }
-list-empty = There are none. Open one with a game’s command: `/help` lists them.
+list-empty = There are none. Open one with a game’s command: `/games` lists them.
 left-lobby = You have left table { $table }.
 leave-how = You are in the middle of a match at table { $table }. If you go, a robot can play your seat on{ $stake ->
     [0] .
@@ -741,7 +741,7 @@ refused-already-seated = You have a seat at this table already. { $is_host ->
 }
 refused-plays-already = You have a seat in this match: press **{ button-hand }**.
 refused-gave-up = You have left this match, so you can’t sit down at it again. When it is over there may be a rematch.
-refused-full = All { $seats } seats are taken. You are welcome to watch, or to open a table of your own: `/help` lists the games.
+refused-full = All { $seats } seats are taken. You are welcome to watch, or to open a table of your own: `/games` lists the games.
 refused-too-few = This game wants at least { $least } players; { $seated ->
     [one] there is only one
    *[other] there are only { $seated }
@@ -749,12 +749,12 @@ refused-too-few = This game wants at least { $least } players; { $seated ->
 refused-too-few-seats = { $seated } players sit here already, so the table needs at least as many seats.
 refused-started = Too late: the match has begun already.
 refused-not-started = The match has not begun yet. The host begins it with **Start**.
-refused-over = This table is closed. Open a new one with a game’s command: `/help` lists them.
+refused-over = This table is closed. Open a new one with a game’s command: `/games` lists them.
 refused-not-over = This match is still going on. Come back when it is over.
 refused-no-result = Table { $table } was closed without a result, so there is nothing to look back on.
 refused-review-not-seated = Only those who played here have a review of their own. **Replay** shows every move, and marks those that gave something away.
 refused-no-review = There is no hand yet to look back at.
-refused-not-seated = You have no seat at this table. Join one that waits for players, or open your own: `/help` lists the games.
+refused-not-seated = You have no seat at this table. Join one that waits for players, or open your own: `/games` lists the games.
 refused-other-not-seated = Nobody by that name sits at this table. Choose somebody who does.
 refused-counting-remove = Where a match counts for the ratings, or tokens are staked, nobody who plays can send others away: `/table end` asks them. Whoever manages the channel or the server and doesn’t play may.
 refused-robot-stays = A robot plays on until the match is over.
@@ -781,12 +781,12 @@ refused-cut-enough = You have cut { $most } times; that is plenty.
 refused-rematch-on = The rematch is on already, at table { $table }.
 refused-played = Table { $table } is over. `/replay` shows how it went.
 refused-no-table = There is no table { $table } here.
-refused-no-table-here = There is no table in this channel. `/help` lists the games.
-refused-no-seat = You don’t sit at any table here. Join one, or open one: `/help` lists the games.
+refused-no-table-here = There is no table in this channel. `/games` lists the games.
+refused-no-seat = You don’t sit at any table here. Join one, or open one: `/games` lists the games.
 refused-runs-none = None of the tables in this channel is yours. Only a table’s host, or someone who manages the channel or the server, can do that.
 refused-which-table = Do you mean { $tables }? Choose it in the command’s `table` box.
 refused-no-rulebook-page = The rules have no such page any more. Open them afresh with `/rules`.
-refused-no-game = There is no game called “{ $name }” here. `/help` lists them.
+refused-no-game = There is no game called “{ $name }” here. `/games` lists them.
 refused-channel-full = This channel has as many tables as it can hold ({ $tables }). Finish or close one, or use another channel.
 refused-hosts-enough = You host { $tables } tables that are in use, which is plenty. Finish or close one, or hand one over: `/table hand-over`.
 refused-own-table = You are playing with robots in this channel already. Go on there, or close that table.

@@ -144,10 +144,10 @@ move-reject = Play on
 claim-button = Claim…
 claim-title = End the hand here
 claim-question = The last { $count } tricks: how many are yours?
-claim-all = all { $count } are ours
+claim-all = all { $count }
 claim-some = { $count ->
-    [one] one is ours
-   *[other] { $count } are ours
+    [one] one of them
+   *[other] { $count } of them
 }
 claim-none = none: I give them all up
 claim-sure = Really give up?

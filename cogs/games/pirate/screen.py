@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.scene.model import HandScene, Item, Layout, Place, Rows, TableScene, pile
 from bot.ui.card_labels import sign
+from bot.ui.markup import plain
 from bot.ui.race_screen import RaceScreen, control, short_name, shown
 from bot.ui.screen import Controls, of_each
 from bot.ui.viewer import Viewer
@@ -108,7 +109,7 @@ class PirateScreen(RaceScreen[PirateView]):
         if view.up_player is None:
             return viewer.words("ships-none", suit=suit)
         if ships.done:
-            return viewer.words("ships-done", suit=suit)
+            return viewer.words("ships-done", suit=suit, fates=plain(_fates(view, ships, viewer)))
         if ships.locked is not None:
             return viewer.words("ships-locked", suit=suit, card=ships.locked)
         up, down = _rank(ships.up + 1), _rank(ships.down - 1)
@@ -155,7 +156,7 @@ class PirateScreen(RaceScreen[PirateView]):
         def ship(ships: Ships) -> Ship:
             note = ""
             if ships.done:
-                note = viewer.words("ship-done")
+                note = _fates(view, ships, viewer)
             elif ships.locked is not None:
                 note = viewer.words("ship-locked", card=ships.locked)
             elif ships.cycle == 2:
@@ -163,7 +164,7 @@ class PirateScreen(RaceScreen[PirateView]):
             up, down = viewer.name(ships.up_owner), viewer.name(ships.down_owner)
             waits = view.up_player is not None and not ships.done and ships.locked is None
             flags = (FLAGS[ships.up_owner].colour, FLAGS[ships.down_owner].colour) if waits else None
-            return Ship(ships.suit, ships.up, ships.down, up, down, note, flags, note == second)
+            return Ship(ships.suit, ships.up, ships.down, up, down, note, flags, note == second, ships.done)
 
         return tuple((ship(ships),) for ships in view.ships)
 
@@ -171,3 +172,10 @@ class PirateScreen(RaceScreen[PirateView]):
 def _rank(number: int) -> str:
     """The rank of a number, as people write it."""
     return rank_name(RANKS[number - 1])
+
+
+def _fates(view: PirateView, ships: Ships, viewer: Viewer) -> str:
+    """What has become of the ships of a suit that is done: "captured by Ada", and so on."""
+    lost = viewer.words("ship-towed" if view.tows else "ship-sunk")
+    names = (None if captor is None else viewer.name(captor) for captor in ships.fates)
+    return " · ".join(lost if name is None else viewer.words("ship-captured", name=name) for name in names)

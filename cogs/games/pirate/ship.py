@@ -50,7 +50,8 @@ class Ship(Item):
 
     `up` is 0 (no keel) to 13, `down` 14 (no keel) to 1; `up_owner` and `down_owner` are names. `note` says what
     else is to be known ("second ship", "captured by Anna"). `flags` are the colours of the two owners, while the
-    next card of each is waited for. The `second` ship of a suit carries its number in place of the note.
+    next card of each is waited for. The `second` ship of a suit carries its number in place of the note. When all
+    of a suit are `done`, nothing lies there, and the note says what has become of them.
     """
 
     suit: str
@@ -61,6 +62,7 @@ class Ship(Item):
     note: str = ""
     flags: tuple[str, str] | None = None
     second: bool = False
+    done: bool = False
 
     def __post_init__(self) -> None:
         if not 0 <= self.up < self.down <= 14:
@@ -70,6 +72,9 @@ class Ship(Item):
 @say.register
 def _say(ship: Ship, teller: Teller) -> Iterable[str]:
     words = teller.words
+    if ship.done:
+        yield teller.labelled(words(f"scene-suit-{ship.suit}"), teller.plain(ship.note))
+        return
     told = words(
         "ship",
         suit=words(f"scene-suit-{ship.suit}"),

@@ -93,7 +93,7 @@ class Late:
     message = object()
     client = SimpleNamespace(
         pages=SimpleNamespace(words=lambda interaction, game: words_for(game)),
-        command_ids={"help": 7},
+        command_ids={"games": 7},
         line=Line(lambda: discord.utils.DISCORD_EPOCH, Lag()),
     )
     id = 0
@@ -149,7 +149,7 @@ async def test_a_command_that_a_refusal_names_can_be_clicked() -> None:
     late = Late()
     late.confirmed.set()
     await tell_error(late, Refusal("refused-not-seated"))  # type: ignore[arg-type]
-    assert late.told[0].endswith("open your own: </help:7> lists the games.")
+    assert late.told[0].endswith("open your own: </games:7> lists the games.")
 
 
 async def test_nobody_is_told_where_an_interaction_or_its_channel_is_gone(
