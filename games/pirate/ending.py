@@ -19,6 +19,8 @@ def capture(state: State, seat: Seat, suit: str) -> list[Event]:
     events = [tell("captured", seat=seat, suit=suit)]
     if state.towed:
         events.append(tell("took-in-tow", seat=seat, count=state.towed))
+        for other, fates in state.fates.items():
+            state.fates[other] = tuple(seat if captor is None else captor for captor in fates)
     state.captured[seat] += 1 + state.towed
     state.towed = 0
     state.last_captor = seat

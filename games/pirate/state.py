@@ -70,7 +70,7 @@ class State:
     sunk: int = 0
     towed: int = 0
     fates: dict[str, tuple[Seat | None, ...]] = field(default_factory=lambda: dict.fromkeys(SUITS, ()))
-    """Who captured the ships of each suit, in their order; None for those that were sunk or taken in tow."""
+    """Who captured the ships of each suit, in their order; None for those that were sunk or are in tow."""
 
     last_captor: Seat | None = None
     built_at: int = 0  # race time

@@ -23,7 +23,7 @@ class Ships(NamedTuple):
 
     `up` is 0 and `down` 14 where no keel has been laid. While `locked` is set a connecting card lies
     between them and may still be matched. `cycle` is `DONE` when all ships of the suit have been built. `fates`
-    says who captured those that were: None of one that was sunk, or taken in tow.
+    says who captured those that were: None of one that was sunk, or is in tow.
     """
 
     suit: str

@@ -6,15 +6,16 @@ from typing import Final
 
 from games.core import Event, IllegalMove, Seat, tell
 from games.race.clock import waited_for
-from games.race.rules import RaceRules, S
+from games.race.rules import HasRace, RaceRules, S
 from games.race.state import Pause, Race, without
 
 IDLE_PAUSE_MS: Final = 60_000
 AGREED_PAUSE_MS: Final = 300_000
 
 
-def ask(race: Race, seat: Seat) -> list[Event]:
-    """`seat` asks for a pause, or agrees to one."""
+def ask(state: HasRace, seat: Seat) -> list[Event]:
+    """`pause`: `seat` asks for a pause, or agrees to one. Raises `IllegalMove`."""
+    race = state.race
     if not race.racing:
         raise IllegalMove("option-off")
     if race.pause is not None:
@@ -48,8 +49,9 @@ def _begin(race: Race, awaited: list[Seat], length: int, *, idle: bool) -> None:
     race.pause_asked = ()
 
 
-def resume(race: Race, seat: Seat) -> list[Event]:
-    """`seat` is back, or takes back what it has asked for."""
+def resume(state: HasRace, seat: Seat) -> list[Event]:
+    """`resume`: `seat` is back, or takes back what it has asked for. Raises `IllegalMove`."""
+    race = state.race
     if race.pause is None:
         if seat not in race.pause_asked:
             raise IllegalMove("wrong-phase")

@@ -44,8 +44,8 @@ class Racing(Part[S]):
         self.moves = Moves(
             Form("ready", self._be_ready),
             Form("pass", _pass),
-            Form("pause", _pause),
-            Form("resume", _resume),
+            Form("pause", pauses.ask),
+            Form("resume", pauses.resume),
             Dealing(TIME, self._let_time_act),
             *rules.forms,
             cards=cards_of(*range(10)),
@@ -125,7 +125,7 @@ class Racing(Part[S]):
         if race.result is not None:
             raise IllegalMove("match-over")
         before = race.turn
-        if not self.moves.made_by(said, seat) or seat not in (DEALER, *range(race.seats)):
+        if not DEALER <= seat < race.seats or not self.moves.made_by(said, seat):
             raise IllegalMove("not-your-turn")
         if seat == DEALER:
             events = self._play_dealer(state, said, at)
@@ -290,11 +290,3 @@ def _pass(state: HasRace, seat: Seat) -> list[Event]:
     if not state.race.in_turns:
         raise IllegalMove("wrong-phase" if state.race.stage is not RACE else "option-off")
     return [tell("passed", seat=seat)]
-
-
-def _pause(state: HasRace, seat: Seat) -> list[Event]:
-    return pauses.ask(state.race, seat)
-
-
-def _resume(state: HasRace, seat: Seat) -> list[Event]:
-    return pauses.resume(state.race, seat)

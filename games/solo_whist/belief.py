@@ -73,18 +73,16 @@ def goes_with_calls(view: SoloWhistView, known: Known) -> Likelihood:
             return 1.0
         dealt = [held | out for held, out in zip(hand, gone[place], strict=True)]
         amiss = 0.0
-        for said in by_place[place]:
-            wrong = lacking(said.call, dealt, terms, raised=said.raised) if said.call is not Call.PASS else 0.0
-            for call in said.rather:
-                wrong = max(wrong, -lacking(call, dealt, terms))
-            amiss += max(0.0, wrong)
+        for call, rather, raised in by_place[place]:
+            too_good = (-lacking(other, dealt, terms) for other in rather)
+            amiss += max(0.0, lacking(call, dealt, terms, raised=raised), *too_good)
         return float(_AMISS**amiss)
 
     return likelihood
 
 
 class _Said(NamedTuple):
-    """What somebody said, what they would `rather` have called, and if it `raised` what nobody had accepted."""
+    """A call or pass, what they would `rather` have called, and if it `raised` what nobody had accepted."""
 
     call: Call
     rather: tuple[Call, ...]

@@ -151,7 +151,7 @@ def _over_safe_of_suit(ranks: int, *, shown: bool, gone: int) -> int:
 
 
 class Terms(NamedTuple):
-    """What calls go by: the suit turned up, the one that was named, if any, and what is easier where three play.
+    """The terms of calls: the suit turned up, the one that was named, if any, and what is easier for three.
 
     `ease` is by how many tricks less is enough for a solo, `gone` how many of the lowest cards of each suit are
     not in the pack.
@@ -176,7 +176,8 @@ class Terms(NamedTuple):
 def lacking(call: Call, hand: Sequence[int], terms: Terms, *, raised: bool = False) -> float:
     """By how many tricks a hand, in bits by suit, is too weak for a call; below nothing where it is good for it.
 
-    `raised`: for a solo of somebody whose proposal nobody has accepted. A declared abundance is not weighed.
+    `raised`: for a solo of somebody whose proposal nobody has accepted. Of a pass, and a declared abundance,
+    nothing is asked.
     """
     turned, three = terms.turned, terms.three
     trumps = hand[turned].bit_count()
@@ -205,7 +206,7 @@ def lacking(call: Call, hand: Sequence[int], terms: Terms, *, raised: bool = Fal
 
 
 def _short(tricks: float, trumps: int) -> float:
-    """What is lacking where a hand has so many tricks, and so many trumps, too few."""
+    """Counts together so many tricks, and so many trumps, too few."""
     return tricks if trumps <= 0 else max(0.0, tricks) + _TRUMP_SHORT * trumps
 
 
@@ -213,14 +214,12 @@ def wishes(view: SoloWhistView, rough: float = 0.0) -> list[Call]:
     """The calls that the hand is good for, the best first; `rough` is by how much its count is wrong."""
     hand, best = view.hand, best_trumps(view)
     held, terms = bits(hand), Terms.of(view)
-    named = tricks(hand, best) + rough
-    length = sum(card.suit == best for card in hand)
     none = view.options.declared_trumps == "none"
     raised = view.phase is Phase.RAISE
     found: list[Call] = []
     if sure_tricks(hand, None if none else best) >= _DECLARED:
         found.append(Call.DECLARED)
-    if named >= _ABUNDANCE and length >= _ABUNDANCE_TRUMPS:
+    if lacking(Call.ABUNDANCE, held, terms) <= rough:
         found += [Call.ABUNDANCE] + [Call.ROYAL] * (best == view.turned_suit)
     if rough == 0.0:
         found += [call for call in (Call.SPREAD, Call.MISERE) if lacking(call, held, terms) <= 0]

@@ -29,8 +29,8 @@ Match = Game[State, SoloWhistView, SoloWhistOptions]
 _WISHES: Final = 3
 """How many of the calls that a hand is good for, or nearly, are tried."""
 
-_NEARLY: Final = 0.8
-"""For how many tricks too few a hand is nearly good for a call."""
+_NEARLY: Final = 0.8 + 1e-9
+"""For how many tricks too few a hand is nearly good for a call, however sums of tenths come out."""
 
 
 def calls_of(view: SoloWhistView, move: str) -> list[str]:

@@ -175,7 +175,7 @@ def _rank(number: int) -> str:
 
 
 def _fates(view: PirateView, ships: Ships, viewer: Viewer) -> str:
-    """What has become of the ships of a suit that is done: "captured by Ada", and so on."""
+    """Says of each ship of a suit that is done "captured by Ada", or that it was lost."""
     lost = viewer.words("ship-towed" if view.tows else "ship-sunk")
     names = (None if captor is None else viewer.name(captor) for captor in ships.fates)
     return " · ".join(lost if name is None else viewer.words("ship-captured", name=name) for name in names)

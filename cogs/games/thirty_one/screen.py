@@ -87,7 +87,7 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
         return [*went(view, viewer), *side_bets(view, viewer), *choosing(view, viewer)]
 
     def told_by_picture(self, view: ThirtyOneView) -> frozenset[str]:
-        """How the last round ended, as long as `table_lines` and `hand_lines` tell it.
+        """Returns how the last round ended, as long as `table_lines` and `hand_lines` tell it.
 
         Whoever has drawn reads which card it is, and not also that a card was drawn.
         """

@@ -101,11 +101,13 @@ def test_12_5_in_tow() -> None:
     game, events = ring(run(contest(sunk_rule="tow"), "3100 1 build turned")[0])
     assert verbs(events) == ["towed", "crossed"]
     assert (game.view(0).sunk, game.view(0).towed, game.view(0).needed) == (0, 1, 5)
+    assert [fates for fates in game.state.fates.values() if fates] == [(None,)]
     game.state.up["C"], game.state.down["C"] = 8, 10
     game, _ = run(game, "4000 0 turn\n5000 0 discard\n6000 0 turn\n7000 0 build turned")
     game, events = ring(game)
     assert verbs(events) == ["captured", "took-in-tow", "crossed"]
     assert (game.view(0).players[0].ships, game.view(0).towed) == (2, 0)
+    assert [fates for fates in game.state.fates.values() if fates] == [(0,), (0,)]
 
 
 def watched(first: str, ships: str, **options: Any) -> Pirate:
