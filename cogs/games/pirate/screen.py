@@ -6,7 +6,7 @@ from bot.scene.model import HandScene, Item, Layout, Place, Rows, TableScene, pi
 from bot.ui.card_labels import sign
 from bot.ui.markup import plain
 from bot.ui.race_screen import RaceScreen, control, short_name, shown
-from bot.ui.screen import Controls, of_each
+from bot.ui.screen import SHORT_NAME, Controls, of_each
 from bot.ui.viewer import Viewer
 from bot.words import SUIT_SIGNS, rank_name
 from cogs.games.pirate.ship import FLAGS, Ship
@@ -177,5 +177,5 @@ def _rank(number: int) -> str:
 def _fates(view: PirateView, ships: Ships, viewer: Viewer) -> str:
     """Says of each ship of a suit that is done "captured by Ada", or that it was lost."""
     lost = viewer.words("ship-towed" if view.tows else "ship-sunk")
-    names = (None if captor is None else viewer.name(captor) for captor in ships.fates)
+    names = (None if captor is None else viewer.name(captor)[:SHORT_NAME] for captor in ships.fates)
     return " · ".join(lost if name is None else viewer.words("ship-captured", name=name) for name in names)
