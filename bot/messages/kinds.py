@@ -279,7 +279,7 @@ class Panel(LivingMessage):
         own = table.sitting(self.user_id)
         hint = table.hint(own.seat) if own is not None and own.seat is not None else None
         around = header.phase, header.channel_id, header.rematch_id, table.next_round_ms, self._pages.back_ms
-        return (*around, ply, seats, hint)
+        return (*around, ply, seats, hint, self.watched.refreshed)
 
     @property
     def has_news(self) -> bool:

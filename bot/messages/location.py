@@ -39,6 +39,9 @@ class Watched:
     def __init__(self, room: Room, table: Table) -> None:
         self.table = table
         self._room = room
+        self.refreshed = 0
+        """How often its panels had to be drawn anew though nothing of it had changed."""
+
         self.looked: dict[int, int] = {}
         """When each person was answered last by something of this table, in ms since 1970."""
 

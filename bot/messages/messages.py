@@ -302,9 +302,11 @@ class Messages:
         if is_seen or change.brings_hints:  # soon: if somebody waits for an answer to this, it is drawn first
             asyncio.get_running_loop().call_soon(self._follow, table, is_seen)
 
-    def refresh(self, table: Table) -> None:
-        """Brings up to date what shows a table."""
-        self._messages_of(table).public.changes += 1
+    def refresh(self, table: Table, *, panels: bool = False) -> None:
+        """Brings up to date what shows a table; `panels`: people's own, too, where nothing of it has changed."""
+        shown = self._messages_of(table)
+        shown.public.changes += 1
+        shown.watched.refreshed += panels
         self._follow(table, public=True)
 
     def _follow(self, table: Table, public: bool) -> None:

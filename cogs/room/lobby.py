@@ -114,7 +114,7 @@ class Lobby(PressCog):
         finally:  # the others want it, too, whether this press can be answered or not
             if rematch is not None:
                 await self.bot.messages.post(rematch)
-                self.bot.messages.refresh(table)  # it can link to the rematch now
+                self.bot.messages.refresh(table, panels=True)  # they can link to the rematch now
         if rematch is not None:
             await self.bot.messages.open_panel(interaction, rematch)
 
