@@ -49,8 +49,6 @@ WON: Final = GameBadge(
 CARDS_SHOWN: Final = frozenset({"dealt-you", "drawn", "shown"})
 """What the hands on the table show, and what the lines about the last round tell."""
 
-ROUND_TOLD: Final = frozenset({"round-over", "gained", "paid"})
-
 
 B = TypeVar("B", bound=AnyBankView)
 
@@ -58,6 +56,7 @@ B = TypeVar("B", bound=AnyBankView)
 class BankScreen(GameScreen[B]):
     """The look of a banking game."""
 
+    endings = frozenset({"round-over", "gained", "paid"})
     styles: ClassVar = {"card": "main", "split": "good", "double": "bad", "stake": "main"}
 
     def table_scene(self, view: B, viewer: Viewer) -> TableScene:
@@ -97,14 +96,15 @@ class BankScreen(GameScreen[B]):
 
     def told_by_picture(self, view: B) -> frozenset[str]:
         """The cards, and while `table_lines` tell it how the last round went."""
-        return CARDS_SHOWN | ROUND_TOLD if self._tells_last(view) else CARDS_SHOWN
+        return CARDS_SHOWN | self.endings if self._tells_last(view) else CARDS_SHOWN
 
     def hand_lines(self, view: B, viewer: Viewer) -> list[str]:
-        """Returns how the last round went, what there is to decide, and covered what is well played.
+        """Returns what there is to decide, and covered what is well played; else how the last round went.
 
         When the match is over, what each round has brought.
         """
-        lines = [*self._went(view, viewer), *self.moment(view, viewer), *self._hint(view, viewer)]
+        went = [] if view.seat in view.to_act else self._went(view, viewer)
+        lines = [*went, *self.moment(view, viewer), *self._hint(view, viewer)]
         if view.over and view.seat is not None:
             lines += round_by_round([brought[view.seat] for brought in view.gains], signed, viewer)
         return lines

@@ -11,6 +11,7 @@ A race is played with a thumb, so every panel keeps to this:
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable
 from typing import TypeVar
 
@@ -42,9 +43,9 @@ class RaceScreen(GameScreen[R]):
     # budget to pings and to a second table.
     stretch = 2.0
 
+    @abstractmethod
     def moment(self, view: R, viewer: Viewer) -> str:
-        """The one line that says what to do now, once the race is on."""
-        return viewer.words("race-on")
+        """The one line that says what to do now, once the race is on: one that a telephone need not break."""
 
     def status_line(self, view: R, viewer: Viewer) -> str:
         """Returns what the panel's owner has to know: a pause, whose turn it is, or the game's own line."""

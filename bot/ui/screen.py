@@ -92,6 +92,9 @@ class GameScreen(ABC, Generic[V]):
     stretch: ClassVar[float] = 1.0
     """How much longer than usual the public message waits between two edits."""
 
+    endings: ClassVar[frozenset[str]] = frozenset()
+    """The verbs of events with which a round ends, where lines tell how it went: see `Viewer.story`."""
+
     styles: ClassVar[Mapping[str, str]] = {}
     """The styles of the buttons that stand out, by the first word of the move."""
 

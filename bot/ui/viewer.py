@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import islice
 from typing import Any, Final
 
 from discord import PartialEmoji
@@ -117,12 +116,22 @@ class Viewer:
         return self.words(reason.message, **plain_facts(reason.facts, self.safe_name))
 
     def story(
-        self, told: Sequence[StoryEntry], seat: Seat | None, most: int, without: Collection[str] = ()
+        self,
+        told: Sequence[StoryEntry],
+        seat: Seat | None,
+        most: int,
+        without: Collection[str] = (),
+        endings: Collection[str] = (),
     ) -> list[str]:
-        """The last events that `seat` may know, oldest first; those with a verb of `without` are left out."""
-        events = (entry.event for entry in reversed(told) if entry.event.verb not in without)
-        seen = (event for event in events if event.visible_to(seat))
-        return [self.describe(event) for event in islice(seen, most)][::-1]
+        """The last events that `seat` may know, oldest first; those with a verb of `without` are left out.
+
+        `endings` are the verbs with which a round ends: once anything has followed, what was before is no news.
+        """
+        events = [entry.event for entry in told]
+        last = next((place for place in reversed(range(len(events))) if events[place].verb in endings), -1)
+        news = events[last + 1 :] or events
+        seen = [event for event in news if event.verb not in without and event.visible_to(seat)]
+        return [self.describe(event) for event in seen[-most:]]
 
     def refusal(self, reason: str, facts: dict[str, Any]) -> str:
         """Why a move is illegal."""

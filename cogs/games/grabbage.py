@@ -54,7 +54,7 @@ class GrabbageScreen(RaceScreen[GrabbageView]):
         builds = any(str(move).startswith("build") for move in view.moves)
         if builds:
             return viewer.words("moment-build")
-        return viewer.words("race-turn-you" if view.turn is not None else "race-on")
+        return viewer.words("race-turn-you" if view.turn is not None else "moment-play")
 
     def controls(self, view: GrabbageView, viewer: Viewer) -> Controls:
         """Turning and building in one row; below a row for each waste: discarding there, and building from it."""

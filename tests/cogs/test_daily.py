@@ -127,7 +127,7 @@ async def test_a_square_is_played_to_its_end_by_clicks(house: House) -> None:
 
 async def test_sir_tommy_is_played_to_its_end_by_clicks(house: House) -> None:
     seen = (await house.bob.slash("daily", patience="sir_tommy")).seen
-    assert "-# **Building:** the top of a pile may go on a run" in seen.text
+    assert "-# **Building:** the top of a pile may go on a sequence" in seen.text
     assert "most complete sequences; if several have as many, whoever has built more cards." in seen.text
     assert "Dictation" not in seen.text
     assert "**Building:**" not in (await press(house.bob, seen, sorted(lit(seen))[0])).text

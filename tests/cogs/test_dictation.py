@@ -181,15 +181,17 @@ def test_a_panel_says_what_there_is_to_do() -> None:
     assert "call the next one" in headings(table, 0)
     assert "the others are still at it" in headings(table, 1)
     table.play("0 next")
+    assert "A sequence begins with an ace" in headings(table, 0)
     assert "tap the pile" in headings(table, 0)
     controls = SCREEN.controls(table.look(0), viewer()).rows
     assert sum(isinstance(row, str) for row in controls) == 1, "where the card goes is said once"
     table.play("0 pile 1", "1 pile 1", "0 next")
-    assert "an ace begins a run" in headings(table, 0)
+    assert "an ace begins a sequence" in headings(table, 0)
     table.play("0 found")
     assert "Placed." in headings(table, 0)
     table.play("0 done", "1 found", "1 build 1", "0 next")
-    assert "fits** on a run" in headings(table, 1)
+    assert "fits** on a sequence" in headings(table, 1)
+    table.play("1 found")
 
 
 def test_a_pile_s_button_says_which_one_it_is_and_what_lies_on_it() -> None:
@@ -202,7 +204,7 @@ def test_a_pile_s_button_says_which_one_it_is_and_what_lies_on_it() -> None:
 @pytest.mark.parametrize(
     ("options", "deal", "said"),
     [
-        ({}, "AC", "An ace has to begin a run"),
+        ({}, "AC", "An ace has to begin a sequence"),
         ({}, "9C", "No top is higher"),
         ({"patience": "poker_squares"}, "9C", "It spoils nothing: this row 1 is still empty"),
     ],

@@ -139,6 +139,13 @@ def hand_lines(table: Table, screen: FrenchVingtUnScreen) -> list[str]:
     return screen.hand_lines(table.look(0), viewer())
 
 
+def test_the_bank_reads_what_kind_of_round_it_is_when_it_is_asked() -> None:
+    table, screen = at(Kind.IMAGINARY).comes("AS 9H 8D").stakes(2, 1), FrenchVingtUnScreen()
+    about = words_for(KEY)("about-kind", kind=Kind.IMAGINARY, count=1)
+    assert about in screen.hand_lines(table.look(2), viewer())
+    assert about not in screen.hand_lines(table.look(1), viewer()), "who has staked has read it"
+
+
 @pytest.mark.parametrize(("cards", "bank_wins"), [("7S QD 7C", True), ("7S 7D", True), ("7S QD 5C QC", False)])
 def test_which_card_was_paired_is_told_with_the_payments_and_nowhere_else(cards: str, bank_wins: bool) -> None:
     table, screen = at(Kind.COMPANY).comes(cards).stakes(2, 1), FrenchVingtUnScreen()

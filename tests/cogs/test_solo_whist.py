@@ -10,6 +10,7 @@ import pytest
 
 from bot.scene import in_words
 from bot.scene.model import Suit
+from bot.tables.match import StoryEntry
 from bot.ui.markup import plain
 from bot.ui.screen import Controls
 from bot.ui.viewer import Viewer
@@ -261,6 +262,26 @@ def test_the_last_hand_is_told_until_somebody_leads_in_the_next() -> None:
     assert line in SCREEN.table_lines(table.look(), READER)
     table.play(f"1 {table.game.default(1)}")
     assert line not in SCREEN.table_lines(table.look(), READER)
+
+
+def test_once_the_next_hand_is_dealt_the_news_are_its_own() -> None:
+    """A hand's payments stood among the next one's tricks as soon as the line about it was gone."""
+
+    def news() -> list[str]:
+        story = [StoryEntry(0, event) for event in told]
+        return READER.story(story, 1, 9, SCREEN.told_by_picture(table.look(1)), SCREEN.endings)
+
+    table = Cards().deal(*taking(6), up="2S").play("0 solo").passes()
+    table.play_out()
+    told = [*table.news]
+    assert any("takes the trick" in line for line in news()), "the hand that lies open"
+    assert not any("+" in line or "pays" in line for line in news())
+    table.news = []
+    table.anyhow()
+    told += table.news
+    assert news() == ["p0 deals hand 2 of 12."]
+    table.play("1 solo").passes().play(f"1 {table.game.default(1)}")
+    assert news() == ["p0 deals hand 2 of 12."]
 
 
 def test_a_replay_marks_the_moves_with_which_hands_end() -> None:

@@ -152,9 +152,11 @@ def test_a_round_that_is_over_is_shown_without_the_piles_of_the_next() -> None:
 
 @pytest.mark.parametrize("seats", [2, 7])
 def test_one_s_panel_tells_which_hands_met_until_the_next_round_moves(seats: int) -> None:
+    """Whoever is on turn reads below it what they may do, and who has drawn, that they discard."""
     table = after_a_round(seats)
-    for _ in range(2):  # before the deal, and after it
-        line, hands, stand = SCREEN.hand_lines(table.view(1), READER)
+    for asked in ([], [READER.words("moment-turn")]):  # before the deal, and after it
+        line, hands, *asks, stand = SCREEN.hand_lines(table.view(1), READER)
+        assert asks == asked
         assert stand.startswith("-# Tokens: you")
         assert line.startswith("**Round 1:** Alice knocked. ")
         assert line.endswith("one token." if seats == 2 else "one token each.")
@@ -166,7 +168,7 @@ def test_one_s_panel_tells_which_hands_met_until_the_next_round_moves(seats: int
         if table.state.phase == "deal":
             table.deal(*(*PLAIN, "6C 5H 4D", "6D 5C 4H", "6H 5D 4C")[:seats])
     table.play(f"{table.state.turn} take stock")
-    assert SCREEN.hand_lines(table.view(1), READER) == [stand]
+    assert SCREEN.hand_lines(table.view(1), READER) == [READER.words("moment-discard"), stand]
     assert SCREEN.told_by_picture(table.view(1)) == {"draw"}  # which card it was is told instead
     assert SCREEN.told_by_picture(table.view()) == frozenset()
 

@@ -25,24 +25,24 @@ def test_sir_tommy(told: Told) -> None:
     told("everybody gets the same 52 cards in the same order, and plays for themselves.")
     tommy.test_15_1_everybody_gets_the_same_cards_in_the_same_order(2)
     tommy.test_15_2_the_dealer_orders_one_pack_for_all()
-    told("Build up to four runs from the ace to the king, whatever the suits.")
+    told("Build up to four sequences from the ace to the king, whatever the suits.")
     tommy.test_15_3_suits_do_not_matter_and_four_foundations_are_built()
-    told("A run that has reached its king is a sequence.")
+    told("One that has reached its king is complete.")
     kings = SirTommy((parse_cards("AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC"),))
     assert (kings.sequences, SirTommy((kings.foundations[0][:12],)).sequences) == (1, 0)
 
 
 @plays("rules-place")
 def test_a_card_is_placed(told: Told) -> None:
-    told("put it on a run if it fits there, or on any of your four piles.")
+    told("put it on a sequence if it fits there, or on any of your four piles.")
     tommy.test_15_3_other_cards_may_be_built_or_put_on_a_pile()
-    told("An ace has to begin a run.")
+    told("An ace has to begin a sequence.")
     tommy.test_15_3_an_ace_is_set_out_as_a_foundation()
 
 
 @plays("rules-build")
 def test_building(told: Told) -> None:
-    told("the top of a pile may go on a run whenever it fits, before or after you place the card.")
+    told("the top of a pile may go on a sequence whenever it fits, before or after you place the card.")
     tommy.test_15_3_tops_are_built_before_or_after_the_card_is_placed()
     told("No card moves from pile to pile, and none comes back.")
     for move in ("move 1 2", "take 1", "back 1"):

@@ -15,12 +15,16 @@ def test_the_aim(told: Told) -> None:
     if told.says("Each of you has 52 cards, half of two packs that were shuffled together."):
         rules.test_14_1_two_packs_are_shuffled_together_and_each_gets_52_cards()
         told(
-            "You both build on one run: ace, 2, 3 and so on up to the king, whatever the suits, then another ace."
+            "You both build on one sequence: ace, 2, 3 and so on up to the king, "
+            "whatever the suits, then another ace."
         )
         rules.test_14_2_one_run_from_ace_to_king_and_round_again_whatever_the_suits()
     else:
         told("Each of you has 16 cards, half of one pack.")
-        told("You both build on one run: ace, 2, 3 and so on up to the 8, whatever the suits, then another ace.")
+        told(
+            "You both build on one sequence: ace, 2, 3 and so on up to the 8, "
+            "whatever the suits, then another ace."
+        )
         rules.test_14_1_the_short_form_is_one_pack_from_ace_to_eight_and_the_run_begins_again_after_an_eight()
     match = Match("AS/1 9S/1", "2H/1").play("turn", "play", "turn", "discard 1", "turn")
     assert match == ["turned"]

@@ -96,7 +96,10 @@ moment-next = **Alle sind so weit.** { $count ->
 } noch: Sag die nächste an.
 moment-ace = **{ $card }:** Mit einem Ass beginnt eine Folge. Leg es an.
 moment-fits = **{ $card } passt** auf eine Folge. Leg sie an, oder tipp einen Stapel an.
-moment-place = **{ $card } passt noch auf keine Folge:** Tipp an, auf welchen Stapel sie soll.
+moment-place = { $begun ->
+    [yes] **{ $card } passt noch auf keine Folge:**
+   *[no] **Eine Folge beginnt mit einem Ass.** { $card } muss warten:
+} Tipp an, auf welchen Stapel sie soll.
 moment-cell = **{ $card }:** Tipp an, auf welchen leeren Platz sie soll.
 moment-build = **Gelegt.** Leg an, was grün ist, oder drück **Fertig**.
 moment-finish = **Endspurt.** Leg an, was grün ist, oder drück **Fertig**.

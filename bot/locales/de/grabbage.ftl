@@ -63,6 +63,7 @@ notice-completed = { $count ->
     [one] 1 volle Folge
    *[other] { $count } volle Folgen
 }
+moment-play = **Los!** Dreh um und lege vom Ass aufwärts.
 moment-build = **Du kannst anlegen!**
 discard-onto = { $card } → Abwurf { $pile }
 row-wanted = **Gesucht: { $ranks }**

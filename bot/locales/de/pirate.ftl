@@ -100,6 +100,10 @@ moment-has-cut = Du hast { $card } abgehoben.
 moment-claim = **Dein Schiff braucht { $card } von { $seat }: Greif zu!**
 moment-contest = **Zwei Schiffe treffen sich: Leg an, schnell!**
 moment-connected = Zwei Schiffe treffen sich. Einen Moment …
+moment-play = **Los!** Dreh um: Deine Kiele sind { $up ->
+    [yes] Asse
+   *[no] Könige
+}.
 moment-watch = Keine Karten mehr: Schnapp dir von { $seat }, was du brauchst.
 claim-card = Meins: { $card }
 row-legend = -# Nächste Karte jedes Schiffs · ▲ auf, ▼ ab

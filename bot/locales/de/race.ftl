@@ -49,7 +49,6 @@ build-waste = { $card } vom Abwurf
 
 ## How things stand
 
-race-on = **Los!**
 race-ready = Drück auf **Bereit**.
 race-ready-first = Sieh dir alles an, dann drück auf **Bereit**: { $count ->
     [one] Der Roboter fängt

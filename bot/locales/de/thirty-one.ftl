@@ -296,6 +296,8 @@ went-hand = { $name }{ $knocker ->
 } { $cards } **{ worth }**
 went-deserted = **Runde { $number }** wurde abgebrochen.
 notice-knocked = { $seat } hat geklopft
+moment-turn = Zieh, nimm die offene Karte oder klopf: Dann haben alle anderen noch einen Zug.
+moment-discard = Wirf jetzt eine Karte ab.
 last-turn = { $seat } hat geklopft: Das ist dein letzter Zug.
 corners-left = { $corners ->
     [one] eine Ecke

@@ -44,8 +44,8 @@ outcome-left = 🏆 { $winners } wins: everybody else has left.
 
 ## What can’t be done
 
-illegal-ace-is-set-out = An ace has to begin a run: build it.
-illegal-pile-does-not-accept = { $card } does not fit on any run now.
+illegal-ace-is-set-out = An ace has to begin a sequence: build it.
+illegal-pile-does-not-accept = { $card } does not fit on any sequence now.
 illegal-pile-is-empty = Pile { $number } is empty.
 illegal-placed-already = You have placed this card already. The next one comes when everybody has.
 illegal-place-first = First place { $card }.
@@ -94,9 +94,12 @@ moment-next = **Everybody is ready.** { $count ->
     [one] One card is
    *[other] { $count } cards are
 } still to come: call the next one.
-moment-ace = **{ $card }:** an ace begins a run. Build it.
-moment-fits = **{ $card } fits** on a run. Build it, or tap a pile.
-moment-place = **{ $card } fits on no run yet:** tap the pile where it goes.
+moment-ace = **{ $card }:** an ace begins a sequence. Build it.
+moment-fits = **{ $card } fits** on a sequence. Build it, or tap a pile.
+moment-place = { $begun ->
+    [yes] **{ $card } fits on no sequence yet:**
+   *[no] **A sequence begins with an ace.** { $card } has to wait:
+} tap the pile where it goes.
 moment-cell = **{ $card }:** tap the empty place where it goes.
 moment-build = **Placed.** Build what is green, or press **Done**.
 moment-finish = **The finish.** Build what is green, or press **Done**.
@@ -110,8 +113,8 @@ line-suits = **Suits:** { $left } · { $count ->
 }
 line-reached = { $name }: { $score }
 hint = 💡 Hint, tap to read: ||{ $move }. { $why }||
-why-ace = An ace has to begin a run.
-why-fits = { $card } can go on a run, and is out of the way there.
+why-ace = An ace has to begin a sequence.
+why-fits = { $card } can go on a sequence, and is out of the way there.
 why-frees = { $card } fits, and { $freed } comes free.
 why-clears = { $card } fits, and its pile is empty again.
 why-nothing-left = Nothing fits now.
@@ -167,9 +170,9 @@ option-hint-about = Everybody may see what a good player would do, and why. No s
 
 ## The rules
 
-rules-tommy = **Sir Tommy:** everybody gets the same 52 cards in the same order, and plays for themselves. Build up to four runs from the ace to the king, whatever the suits. A run that has reached its king is a sequence.
-rules-place = **A card is called:** put it on a run if it fits there, or on any of your four piles. An ace has to begin a run.
-rules-build = **Building:** the top of a pile may go on a run whenever it fits, before or after you place the card. No card moves from pile to pile, and none comes back. After the last card everybody builds what they still can.
+rules-tommy = **Sir Tommy:** everybody gets the same 52 cards in the same order, and plays for themselves. Build up to four sequences from the ace to the king, whatever the suits. One that has reached its king is complete.
+rules-place = **A card is called:** put it on a sequence if it fits there, or on any of your four piles. An ace has to begin a sequence.
+rules-build = **Building:** the top of a pile may go on a sequence whenever it fits, before or after you place the card. No card moves from pile to pile, and none comes back. After the last card everybody builds what they still can.
 rules-rank = **Who wins:** whoever has most complete sequences{ $by ->
     [sequences-then-cards] ; if several have as many, whoever has built more cards.
    *[sequences] .

@@ -63,6 +63,7 @@ notice-completed = { $count ->
     [one] 1 sequence complete
    *[other] { $count } sequences complete
 }
+moment-play = **Go!** Turn cards, and build from the ace up.
 moment-build = **You can build!**
 discard-onto = { $card } → waste { $pile }
 row-wanted = **Wanted: { $ranks }**

@@ -58,20 +58,20 @@ lesson-spit-step-5 = So it goes on, up and down. When neither of you can play, b
 
 ## Conjugal Patience
 
-lesson-conjugal-patience-step-1 = Who gets rid of their 52 cards first wins. They go on runs in the middle, **ace to king in one suit**, that belong to both of you. Your open cards are your reserve, and an ace starts a run.
+lesson-conjugal-patience-step-1 = Who gets rid of their 52 cards first wins. They go on sequences in the middle, **ace to king in one suit**, that belong to both of you. Your open cards are your reserve, and an ace starts a sequence.
 lesson-conjugal-patience-step-2 = The gap was filled from your stock, and it is still your turn. You may build as long as something fits: here the two.
 lesson-conjugal-patience-step-3 = Nothing fits any more. You end your turn with a **discard**: one card goes away, face down, until your stock is used up. Kings are wanted last, so the king goes.
-lesson-conjugal-patience-step-4 = See? Ada built the three and the four on **your** run. That hands you the five. Before you build, always look what it opens for the other.
+lesson-conjugal-patience-step-4 = See? Ada built the three and the four on **your** sequence. That hands you the five. Before you build, always look what it opens for the other.
 lesson-conjugal-patience-step-5 = That is the art of it: nobody **has** to build. Hold a card back when it would help the other more than you.
 
 ## Dictation
 
-lesson-dictation-step-1 = Everybody gets the same cards in the same order, and plays alone with them. You build four runs from **ace to king**, suits don’t matter. What doesn’t fit waits on one of four piles. The king is wanted last: let him lie at the bottom of pile 1.
-lesson-dictation-step-2 = An ace! It starts a run.
+lesson-dictation-step-1 = Everybody gets the same cards in the same order, and plays alone with them. You build four sequences from **ace to king**, suits don’t matter. What doesn’t fit waits on one of four piles. The king is wanted last: let him lie at the bottom of pile 1.
+lesson-dictation-step-2 = An ace! It starts a sequence.
 lesson-dictation-step-3 = The three has to wait for a two. Only the **top** card of a pile can be played, so don’t bury anything: give it a pile of its own.
 lesson-dictation-step-4 = Here is the two. A club on a spade? Yes, only the number counts.
 lesson-dictation-step-5 = Now your three fits, from the top of pile 2. You may build from your piles whenever you can.
-lesson-dictation-step-6 = Whoever has most complete runs after 52 cards wins; after that, cards built count. All have the same luck, so what matters is where you put the cards: high ones below, low ones within reach.
+lesson-dictation-step-6 = Whoever has most complete sequences after 52 cards wins; after that, cards built count. All have the same luck, so what matters is where you put the cards: high ones below, low ones within reach.
 
 ## Wit and Reason
 
@@ -107,14 +107,14 @@ lesson-french-vingt-un-step-5 = Black and red: antipathy it was! So it goes: eig
 
 ## Grabbage
 
-lesson-grabbage-step-1 = Everybody has a pack, and everybody builds on the **same** runs, ace to king, suits don’t matter. Who is out of cards first wins. It is a race, but in this lesson you and Ada take turns. Press ready.
+lesson-grabbage-step-1 = Everybody has a pack, and everybody builds on the **same** sequences, ace to king, suits don’t matter. Who is out of cards first wins. It is a race, but in this lesson you and Ada take turns. Press ready.
 lesson-grabbage-step-2 = Turn your first card.
 lesson-grabbage-step-3 = A five fits nowhere yet. Turn the next card: the five goes to your waste, where its top can still be played later.
-lesson-grabbage-step-4 = An ace! It starts a run in the middle.
-lesson-grabbage-step-5 = Ada’s two went on **your** ace: runs belong to everybody, and whoever is first there keeps the place. Turn on.
+lesson-grabbage-step-4 = An ace! It starts a sequence in the middle.
+lesson-grabbage-step-5 = Ada’s two went on **your** ace: sequences belong to everybody, and whoever is first there keeps the place. Turn on.
 lesson-grabbage-step-6 = A three, and a two lies there. Quick, before somebody else does it!
 lesson-grabbage-step-7 = Ada played a four. Remember the five on your waste? Its turn has come.
-lesson-grabbage-step-8 = That is all there is: keep an eye on the runs and on your waste. In a real race nobody waits for you!
+lesson-grabbage-step-8 = That is all there is: keep an eye on the sequences and on your waste. In a real race nobody waits for you!
 
 ## Pirate
 
@@ -128,7 +128,7 @@ lesson-pirate-step-7 = Ada’s spades will come down towards you from the king. 
 
 ## Progressive Patience
 
-lesson-progressive-patience-step-1 = You both build on **one** run: ace, two, three and so on up to the king, suits don’t matter, then an ace again. Who is out of cards first wins. Turn a card.
+lesson-progressive-patience-step-1 = You both build on **one** sequence: ace, two, three and so on up to the king, suits don’t matter, then an ace again. Who is out of cards first wins. Turn a card.
 lesson-progressive-patience-step-2 = An ace, and an ace is wanted. Build it!
 lesson-progressive-patience-step-3 = While you build it stays your turn. Next.
 lesson-progressive-patience-step-4 = A nine, but a two is wanted. It goes, face up, on one of your **four piles**, and your turn is over. The top of a pile can be built later.

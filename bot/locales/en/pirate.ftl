@@ -100,6 +100,10 @@ moment-has-cut = You cut { $card }.
 moment-claim = **Your ship needs { $seat }’s { $card }: claim it!**
 moment-contest = **Ships connect: build, quickly!**
 moment-connected = Ships connect. A moment…
+moment-play = **Go!** Turn cards: your keels are { $up ->
+    [yes] aces
+   *[no] kings
+}.
 moment-watch = Out of cards: claim what you need of { $seat }’s.
 claim-card = Claim { $card }
 row-legend = -# Next card of each ship · ▲ up, ▼ down

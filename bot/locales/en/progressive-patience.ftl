@@ -1,9 +1,9 @@
 name = Progressive Patience
-about = One run for both, from the ace up and round again: be the first to build all your cards.
+about = One sequence for both, from the ace up and round again: be the first to build all your cards.
 
 ## What happens
 
-completed = The run is complete: an ace is wanted next.
+completed = The sequence is complete: an ace is wanted next.
 turned = { $seat } turns { $card }.
 discarded = { $seat } discards { $card } on pile { $pile }.
 swept = { $seat } sweeps up the waste piles: { $count } cards make a new stock.
@@ -22,7 +22,7 @@ illegal-pile-does-not-accept = { $card } does not fit: { $need ->
     [K] a king is wanted.
    *[other] a { $need } is wanted.
 }
-illegal-must-play-ace = The first ace starts the run: you have to build it.
+illegal-must-play-ace = The first ace starts the sequence: you have to build it.
 illegal-all-open = All your cards lie open: there is none left to turn.
 illegal-turn-first = Turn a card first, and discard it: that ends your turn.
 
@@ -69,7 +69,7 @@ option-packs-about = Two packs, or one for a quicker match; they are shuffled an
 rules-aim = **The aim.** Each of you has { $cards } cards, half of { $packs ->
     [1] one pack
    *[2] two packs that were shuffled together
-}. You both build on one run: ace, 2, 3 and so on up to the { $last ->
+}. You both build on one sequence: ace, 2, 3 and so on up to the { $last ->
     [8] 8
    *[13] king
 }, whatever the suits, then another ace. Be the first without cards.

@@ -49,7 +49,6 @@ build-waste = Build { $card } (waste)
 
 ## How things stand
 
-race-on = **Go!**
 race-ready = Press **Ready**.
 race-ready-first = Look first, then press **Ready**: { $count ->
     [one] the robot begins

@@ -106,6 +106,7 @@ button-lies = { $card ->
 button-fill = → gap
 button-slap = Slap { $pile } ({ $count })
 button-spit-on = Spit→{ $pile }
+moment-play = **Go!** One up or one down, on either pile.
 moment-stuck = **Stuck: say spit!**
 moment-choose = **Stuck: choose where you spit.**
 moment-shouted = You said spit. A moment…

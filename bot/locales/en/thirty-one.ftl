@@ -302,6 +302,8 @@ went-hand = { $name }{ $knocker ->
 } { $cards } **{ worth }**
 went-deserted = **Round { $number }** was broken off.
 notice-knocked = { $seat } has knocked
+moment-turn = Draw, take the open card, or knock: then everybody else has one more turn.
+moment-discard = Now discard a card.
 last-turn = { $seat } has knocked: this is your last turn.
 corners-left = { $corners ->
     [one] one corner

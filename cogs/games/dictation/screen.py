@@ -176,7 +176,10 @@ class DictationScreen(GameScreen[DictationView]):
                 return words("moment-cell", card=card)
             if "pile 1" not in moves:
                 return words("moment-ace", card=card)
-            return words("moment-fits" if "found" in moves else "moment-place", card=card)
+            if "found" in moves:
+                return words("moment-fits", card=card)
+            begun = isinstance(view.own, SirTommy) and bool(view.own.foundations)
+            return words("moment-place", card=card, begun=begun)
         if "done" in moves:
             return words("moment-finish" if view.phase is Phase.FINISH else "moment-build")
         return words("moment-wait")

@@ -28,7 +28,7 @@ TURNED_TOLD: Final = frozenset({"turned", "company-won", "company-lost", "clock-
 """The events that the cards in the middle show, and the lines about the last round say."""
 
 TOLD: Final = frozenset({Kind.IMAGINARY, Kind.BLIND, Kind.SYMPATHY, Kind.ROUGE, Kind.COMPANY})
-"""The rounds that the panel explains while stakes are laid."""
+"""The rounds that the panel explains while stakes are laid, and to the bank when it is asked."""
 
 
 class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
@@ -63,7 +63,9 @@ class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
     def moment(self, view: FrenchVingtUnView, viewer: Viewer) -> list[str]:
         """Returns what there is to do, after what kind of round it is."""
         lines = self._pause(view, viewer)
-        if view.step == Step.STAKE and view.kind in TOLD:
+        # The bank stakes nothing: it is asked later, if at all.
+        asked = (Step.STAKE, Step.DOUBLE, Step.BANK) if view.seat == view.dealer else (Step.STAKE,)
+        if view.kind in TOLD and view.step in asked:
             lines.append(viewer.words("about-kind", kind=view.kind, count=view.options.rouge_cards))
         if any(isinstance(move, str) and move.startswith(("elect", "declare")) for move in view.moves):
             return [*lines, viewer.words("moment-call")]

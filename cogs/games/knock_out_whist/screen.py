@@ -55,6 +55,7 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
     """The look of Knock-out Whist: the trick in the middle, the tricks beside the names, and one's own hand."""
 
     kind = KnockOutWhist
+    endings = ENDINGS
     styles: ClassVar = {"throw": "main"}
 
     def table_scene(self, view: KnockOutWhistView, viewer: Viewer) -> TableScene:

@@ -57,7 +57,9 @@ class PirateScreen(RaceScreen[PirateView]):
             return words("moment-contest" if joins else "moment-connected")
         if not view.moves and view.turn is None:
             return words("moment-watch", seat=short_name(1 - own, viewer))
-        return words("race-turn-you" if view.turn is not None else "race-on")
+        if view.turn is not None:
+            return words("race-turn-you")
+        return words("moment-play", up=view.up_player == own)
 
     def controls(self, view: PirateView, viewer: Viewer) -> Controls:
         """Turning and building in one row, the waste in the next, then a claim; first of all the cuts."""

@@ -80,6 +80,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
     """The look of Solo Whist: who plays against whom, the trick in the middle, and one's own hand."""
 
     kind = SoloWhist
+    endings = ENDINGS | HAND_ENDS
     styles: ClassVar = {"accept": "good"}
 
     def table_scene(self, view: SoloWhistView, viewer: Viewer) -> TableScene:

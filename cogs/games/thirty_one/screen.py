@@ -34,11 +34,24 @@ from games.cards import in_suits
 from games.core import DEALER, Amount, Pick, Seat
 from games.thirty_one import Phase, RoundForm, ThirtyOne, ThirtyOneView
 
-ENDINGS: Final = {
-    *("show", "blitz", "three-aces", "drawn-exhausted", "drawn-circuits", "pay", "fold", "pot", "point", "out"),
-    *("guts-knock", "fugk-knock", "fugk-cards", "side-pause", "side-bet"),
-    *("side-offer-wins", "side-offer-further", "side-offer-wins-to", "side-offer-further-to"),
-}
+ENDINGS: Final = frozenset(
+    {
+        *(
+            "show",
+            "blitz",
+            "three-aces",
+            "drawn-exhausted",
+            "drawn-circuits",
+            "pay",
+            "fold",
+            "pot",
+            "point",
+            "out",
+        ),
+        *("guts-knock", "fugk-knock", "fugk-cards", "side-pause", "side-bet"),
+        *("side-offer-wins", "side-offer-further", "side-offer-wins-to", "side-offer-further-to"),
+    }
+)
 """The events that end a round, and those of the pause after it."""
 
 
@@ -46,6 +59,7 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
     """The look of Thirty-One."""
 
     kind = ThirtyOne
+    endings = ENDINGS
     styles: ClassVar = {
         "knock": "bad",
         "guts": "bad",
@@ -99,8 +113,12 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
         return view.shows_last_round
 
     def hand_lines(self, view: ThirtyOneView, viewer: Viewer) -> list[str]:
-        """The course of the last round; how all stand; side bets; what eldest hand may choose; a last turn."""
+        """The course of the last round; what there is to do; how all stand; side bets; a last turn."""
         lines = beaten(view, viewer) if view.tells_last_round else []
+        if {"take stock", "take discard", "knock"} <= set(view.moves):
+            lines.append(viewer.words("moment-turn"))
+        elif view.phase is Phase.DISCARD and view.seat == view.turn:
+            lines.append(viewer.words("moment-discard"))
         if view.phase is not Phase.OVER:
             unit = "points" if view.options.mode == "points" else "corners" if view.corners_folded else "tokens"
             have = view.scores if unit == "points" else view.tokens

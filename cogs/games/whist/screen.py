@@ -46,6 +46,7 @@ class WhistScreen(GameScreen[WhistView]):
     """The look of Whist: partners opposite each other, the trick in the middle, and one's own hand."""
 
     kind = Whist
+    endings = ENDINGS
     styles: ClassVar = {"ready": "main", "accept": "main", "honours": "main"}
 
     def table_scene(self, view: WhistView, viewer: Viewer) -> TableScene:

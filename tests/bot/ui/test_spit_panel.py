@@ -34,7 +34,7 @@ def test_10_5_a_gap_is_filled_by_a_tap_on_a_pile_and_one_on_the_gap() -> None:
 
 def test_10_5_while_something_fits_nothing_is_said_of_gaps() -> None:
     game = position((["6C 5C", "8D"], ["2H"]), ("KC", "KD"), ("7S", "QH"))
-    assert panel(game)[0] == WORDS("race-on")
+    assert panel(game)[0] == WORDS("moment-play")
 
 
 def test_10_7_whoever_slaps_reads_how_many_cards_lie_there() -> None:
