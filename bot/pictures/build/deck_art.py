@@ -1,7 +1,7 @@
 """The deck as SVG: own suits, indices and pips, with the twelve court figures of Adrian Kennard (CC0).
 
 Everything is drawn in a box of 240 x 336 units, the proportions of a bridge-size card doubled for phones. Only
-`build_atlases` uses this; the bot itself sees finished pictures.
+`atlases.py` uses this; the bot itself sees finished pictures.
 """
 
 from __future__ import annotations
