@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from games.core import DEALER, JOIN, TIME, AnyGame
-from games.fair import commitment as promise_of
+from games.fair import commitment as commitment_of
 from games.fair import seating
 from games.records import DELETED, Record, RecordError, dealer_move, digest_of, replay, start, terms
 
@@ -83,7 +83,7 @@ def _open(reason: str, **facts: object) -> tuple[Finding, bool]:
 
 
 def _look_at_seals(record: Record, seed: bytes, shown: str) -> Iterator[tuple[Finding, bool]]:
-    if promise_of(seed) != record.commitment:
+    if commitment_of(seed) != record.commitment:
         yield _fault("seed")
     if not shown:
         yield _open("commitment", commitment=record.commitment)

@@ -19,7 +19,8 @@ COMPACT_BELOW: Final = 130
 """Cards narrower than this many pixels get the compact face, whose index is read at a width of 26."""
 STRIP_RATIO: Final = 156 / 240
 """Height of what shows of a covered card in a column, by its width."""
-_FULL_RANK, _COMPACT_RANK = 60 / 240, 134 / 240
+FULL_RANK, COMPACT_RANK = 60 / 240, 134 / 240
+"""How high the rank stands on a whole and on a compact face, by the width of a card."""
 TILE_RATIO: Final = 214 / 240
 """Width of the smallest tile that shows rank and suit beside each other, by the width of a card."""
 _STRIP_RANK: Final = (6 / 240, 12 / 240, 136 / 240, 166 / 240)
@@ -27,11 +28,6 @@ _STRIP_SUIT: Final = (14 / 240, 160 / 240, 100 / 240, 252 / 240)
 """Left, top, right and bottom of what a strip takes from a compact face, by its width.
 
 A rank's ends where the suit begins: a queen without the tail of her Q would be read as an O."""
-
-
-def rank_height(width: int) -> float:
-    """Returns how high the rank stands on a card, in pixels like the card's width."""
-    return width * (_COMPACT_RANK if width < COMPACT_BELOW else _FULL_RANK)
 
 
 def _part(face: Image.Image, box: tuple[float, float, float, float]) -> Image.Image:

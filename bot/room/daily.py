@@ -88,7 +88,7 @@ class DailyDeals(ABC, Generic[P]):
         """The day, counted from 1 January 1970."""
         return self._now() // DAY
 
-    async def promise(self, day: int) -> str:
+    async def commitment(self, day: int) -> str:
         """The commitment of a day, today or tomorrow. Raises `ValueError` for any other."""
         if day not in (self.today, self.today + 1):
             raise ValueError(f"day {day} is not promised now")

@@ -54,11 +54,3 @@ def cross_imps(scores: Sequence[float], worth: float = TRICK) -> list[float]:
 def mean(scores: Sequence[float]) -> float:
     """The mean of some scores, of which there is at least one."""
     return sum(scores) / len(scores)
-
-
-def board_a_match(own: Sequence[float], others: Sequence[float]) -> tuple[float, float]:
-    """The deals that either of two sides has won; half a deal each where they did equally well."""
-    won = sum(
-        1.0 if mine > theirs else 0.5 if mine == theirs else 0.0 for mine, theirs in zip(own, others, strict=True)
-    )
-    return won, len(own) - won

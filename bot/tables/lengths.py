@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple, Self
 
-from bot.tables.seating import usual_seats
 from games.core import AnyGame
 from games.options import Options
 
@@ -35,16 +34,6 @@ class Length(NamedTuple):
 
 
 MEASURED: Final = tuple(map(Length.read, FILE.read_text(encoding="utf-8").splitlines()))
-
-
-def seat_counts(kind: type[AnyGame]) -> tuple[int, ...]:
-    """The numbers of seats that are measured: the fewest, the usual and the most."""
-    return tuple(sorted({kind.players[0], usual_seats(kind), kind.players[-1]}))
-
-
-def people_counts(seats: int) -> tuple[int, ...]:
-    """The numbers of people among so many seats that are measured: one alone with robots, and people only."""
-    return (1, seats)
 
 
 def minutes(kind: type[AnyGame], options: Options, seats: int, people: int) -> float | None:

@@ -21,7 +21,7 @@ _APART: Final = 14
 """From a card to the one of the same rank in the next suit: after a king comes no other card."""
 
 _PATIENCE_TURNS: Final = 14
-"""After this many turns without a build nothing is held back any more."""
+"""After this many turns without a build nothing is held back any more: later than `robot.PATIENCE_TURNS`."""
 
 _PASSED_CARDS: Final = 6
 """How much longer a card waits, in cards, that one of its sequences has passed."""

@@ -79,4 +79,4 @@ def _clear(state: State) -> None:
     """Takes everything off the table; the cards are in the sets again."""
     state.stocks, state.shown, state.spits, state.piles = [[], []], [[], []], [[], []], [[], []]
     state.alone, state.bound_to, state.held, state.tossed = None, None, None, None
-    state.resting, state.spread, state.out, state.shouts, state.race.contests = [], [], [], {}, {}
+    state.resting, state.spread, state.out, state.shouts, state.race.contests = (), (), [], {}, {}

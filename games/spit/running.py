@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.cards import Card
 from games.core import Event, IllegalMove, Seat, tell
 from games.race import RACE, bounce, enter, finish
+from games.race.state import without
 from games.spit.dealing import gather
 from games.spit.layout import adjacent
 from games.spit.state import COIN, SLAP, STUCK, State
@@ -13,7 +14,7 @@ from games.spit.state import COIN, SLAP, STUCK, State
 def race_on(state: State) -> list[Event]:
     """New cards lie on the spit piles: the race begins or goes on."""
     enter(state.race, RACE)
-    state.resting, state.held = [], None
+    state.resting, state.held = (), None
     return after(state, None)
 
 
@@ -27,7 +28,7 @@ def play_card(state: State, seat: Seat, place: int, number: int) -> list[Event]:
     if not adjacent(card, under):
         return bounce(state.race, seat, "pile-does-not-accept", card=card, lies_card=under)
     state.piles[number].append(lift(state, seat, place))
-    state.resting, state.spread = [], without(state.spread, seat)
+    state.resting, state.spread = (), without(state.spread, seat)
     turned = state.top(seat, place)
     event = tell("played", seat=seat, card=card, stock=place + 1, pile=number + 1, turned_card=turned)
     return [event, *after(state, seat)]
@@ -49,7 +50,7 @@ def fill(state: State, seat: Seat, place: int, target: int | None = None) -> lis
         raise IllegalMove("no-space" if onto and not equal else "nothing-to-turn")
     verb = "combined" if onto else "filled"
     if not onto and not state.turns_up(seat, place):
-        state.spread = [*without(state.spread, seat), seat]
+        state.spread = (*without(state.spread, seat), seat)
     onto.append(lift(state, seat, place))
     state.shown[seat][target] += 1
     if state.plays(seat):
@@ -69,11 +70,6 @@ def lift(state: State, seat: Seat, place: int) -> Card:
     return card
 
 
-def without(seats: list[Seat], seat: Seat) -> list[Seat]:
-    """These seats but one, which need not be among them."""
-    return [other for other in seats if other != seat]
-
-
 def rest(state: State, seat: Seat) -> list[Event]:
     """`spit` during the race: nothing left to play, the other one willing (10.5)."""
     if not state.race.racing or state.alone is not None:
@@ -82,7 +78,7 @@ def rest(state: State, seat: Seat) -> list[Event]:
         raise IllegalMove("can-play")
     if seat in state.resting:
         raise IllegalMove("already-shouted")
-    state.resting.append(seat)
+    state.resting = (*state.resting, seat)
     return [tell("shouted", seat=seat), *after(state, seat)]
 
 
@@ -90,7 +86,7 @@ def force(state: State) -> list[Event]:
     """The only one who can play has rested too long, and counts as stuck (10.5)."""
     assert state.held is not None
     seat = state.held[0]
-    state.resting.append(seat)
+    state.resting = (*state.resting, seat)
     return [tell("forced", seat=seat), *after(state, None)]
 
 
@@ -115,7 +111,7 @@ def after(state: State, seat: Seat | None) -> list[Event]:
 
 def get_stuck(state: State) -> list[Event]:
     """Nobody can play any more: both have to spit, and where neither comes first a coin decides (10.6)."""
-    state.shouts, state.tossed, state.held, state.resting = {}, None, None, []
+    state.shouts, state.tossed, state.held, state.resting = {}, None, None, ()
     enter(state.race, STUCK if state.spitters else COIN)
     return [tell("stuck")]
 
@@ -123,7 +119,7 @@ def get_stuck(state: State) -> list[Event]:
 def go_out(state: State, seats: list[Seat]) -> list[Event]:
     """`seats` have emptied their stock piles: a slap, the end, or the other one plays on (10.7, 10.8)."""
     events = [tell("out", seat=seat) for seat in seats]
-    state.held, state.resting, state.shouts = None, [], {}
+    state.held, state.resting, state.shouts = None, (), {}
     if state.short is None:
         state.out = seats
         enter(state.race, SLAP)

@@ -56,10 +56,10 @@ class State:
     bound_to: int | None = None
     """The pile on which the only player with spit cards has to spit."""
 
-    resting: list[Seat] = field(default_factory=list)
+    resting: tuple[Seat, ...] = ()
     """Who counts as stuck until a spit pile changes."""
 
-    spread: list[Seat] = field(default_factory=list)
+    spread: tuple[Seat, ...] = ()
     """Who has spread cards that had been combined, and turned up or played none since."""
 
     held: tuple[Seat, int] | None = None

@@ -16,7 +16,7 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Final, NamedTuple
 
-from bot.tables.lengths import MEASURED, Length, people_counts, seat_counts
+from bot.tables.lengths import MEASURED, Length
 from bot.tables.robots import pause
 from bot.tables.seating import usual_seats
 from games import GAMES
@@ -119,8 +119,8 @@ def measured(key: str, matches: int) -> Iterator[Length]:
     """A figure for each preset of a game and each company that is measured."""
     kind = GAMES[key]
     for preset, options in kind.Options.PRESETS.items():
-        for seats in seat_counts(kind):
-            for people in people_counts(seats):
+        for seats in sorted({kind.players[0], usual_seats(kind), kind.players[-1]}):
+            for people in (1, seats):  # alone with robots, and people only
                 try:
                     spent = lengths(key, options, seats, people, matches)
                 except IllegalOptions:  # not for so many

@@ -95,7 +95,7 @@ async def test_the_first_page_says_what_there_is(house: House) -> None:
     assert re.search("[0-9a-f]{64}", seen.text) is None
     fair = (await house.ann.click(seen, "🔒 Fair deal")).seen
     for day in (deal.today, deal.today + 1):
-        assert await deal.promise(day) in fair.text
+        assert await deal.commitment(day) in fair.text
     assert "The deal of the day · January 1, 2026" in (await house.ann.click(fair, "Back")).seen.text
 
 
@@ -185,7 +185,7 @@ async def test_yesterday_is_opened_with_its_par(house: House) -> None:
     cog = cog_of(house)
     await know_pars(house)
     await finish(house, house.ann, "poker_squares", house.guild.id)
-    promised = await cog.pages.deal.promise(cog.pages.deal.today)
+    promised = await cog.pages.deal.commitment(cog.pages.deal.today)
     house.another_day()
     home = (await house.ann.slash("daily")).seen
     assert "🔥 One day" in home.text
@@ -343,7 +343,7 @@ async def test_every_page_that_is_made_at_midnight_is_of_one_day(
     house.another_day()
     for patience in PATIENCES:
         await finish(house, house.ann, patience, house.guild.id)
-    await cog_of(house).pages.deal.promise(day_of(house) + 1)
+    await cog_of(house).pages.deal.commitment(day_of(house) + 1)
     home = (await house.ann.slash("daily")).seen
     usual = (await house.ann.forge(home, f"p|daily|0||{page}")).seen.text
     midnight_comes(house, monkeypatch)

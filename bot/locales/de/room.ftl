@@ -482,7 +482,7 @@ daily-streak = 🔥 { $count ->
    *[other] { $count } Tage in Folge
 }
 daily-fair = ### 🔒 Die Aufgabe des Tages: für alle gleich
-daily-promise = -# Die heutige Aufgabe war versprochen als `{ $today }`. Die morgige ist versprochen als `{ $tomorrow }`.
+daily-commitments = -# Die heutige Aufgabe war versprochen als `{ $today }`. Die morgige ist versprochen als `{ $tomorrow }`.
 daily-panel = **{ $patience }** · die Aufgabe vom { $day }
 daily-result = **Geschafft: { $result }.**
 daily-place = { $scope ->
@@ -513,7 +513,7 @@ daily-way = -# So ging es (→ auf einen Stapel, ▲ auf einen Grundstapel): { $
 daily-way-found = { $card }▲
 daily-way-pile = { $card }→{ $number }
 daily-way-build = { $number }▲
-daily-opened = -# Der gestrige Startwert war `{ $seed }`, versprochen als `{ $promise }`.
+daily-opened = -# Der gestrige Startwert war `{ $seed }`, versprochen als `{ $commitment }`.
 score-tommy = { $sequences ->
     [0] {""}
     [one] 1 Folge ·{" "}

@@ -492,7 +492,7 @@ daily-streak = 🔥 { $count ->
    *[other] { $count } days in a row
 }
 daily-fair = ### 🔒 The deal of the day: fair for everybody
-daily-promise = -# Today’s deal was promised as `{ $today }`. Tomorrow’s is promised as `{ $tomorrow }`.
+daily-commitments = -# Today’s deal was promised as `{ $today }`. Tomorrow’s is promised as `{ $tomorrow }`.
 daily-panel = **{ $patience }** · the deal of { $day }
 daily-result = **You finished with { $result }.**
 daily-place = { $scope ->
@@ -523,7 +523,7 @@ daily-way = -# How (→ on a pile, ▲ on a foundation): { $way }
 daily-way-found = { $card }▲
 daily-way-pile = { $card }→{ $number }
 daily-way-build = { $number }▲
-daily-opened = -# Yesterday’s seed was `{ $seed }`, promised as `{ $promise }`.
+daily-opened = -# Yesterday’s seed was `{ $seed }`, promised as `{ $commitment }`.
 score-tommy = { $sequences ->
     [0] {""}
     [one] 1 sequence ·{" "}

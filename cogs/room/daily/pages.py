@@ -93,12 +93,12 @@ class DailyPages:
     async def _fair(self, interaction: Interaction) -> Page:
         """The page of what can be checked: the commitments of today and tomorrow, and the seed of yesterday."""
         words, day = self.bot.pages.words(interaction, Dictation.key), self.deal.today
-        today, tomorrow = await self.deal.promise(day), await self.deal.promise(day + 1)
+        today, tomorrow = await self.deal.commitment(day), await self.deal.commitment(day + 1)
         page = text_page(words("daily-fair"))
-        page.text(words("daily-promise", today=today, tomorrow=tomorrow))
+        page.text(words("daily-commitments", today=today, tomorrow=tomorrow))
         seed = await self.deal.open_seed(day - 1)
         if seed is not None:
-            page.text(words("daily-opened", seed=seed, promise=commitment(bytes.fromhex(seed))))
+            page.text(words("daily-opened", seed=seed, commitment=commitment(bytes.fromhex(seed))))
         page.buttons(button(Press("daily"), words("daily-button-back")))
         return page
 

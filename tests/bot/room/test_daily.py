@@ -56,14 +56,14 @@ async def test_two_patiences_of_a_day_have_orders_of_their_own() -> None:
 
 
 async def test_a_day_is_promised_the_day_before_and_opened_the_day_after(hall: Hall, daily: DealOfTheDay) -> None:
-    promised = await daily.promise(daily.today + 1)
+    promised = await daily.commitment(daily.today + 1)
     for day in (daily.today - 1, daily.today + 2):
         with pytest.raises(ValueError, match=str(day)):
-            await daily.promise(day)
+            await daily.commitment(day)
     with pytest.raises(ValueError, match="not over"):
         await daily.bygone(daily.today)
     hall.now += DAY
-    assert await daily.promise(daily.today) == promised
+    assert await daily.commitment(daily.today) == promised
     hall.now += DAY
     opened = await hall.store.daily.known(daily.today - 1)
     assert opened is not None
@@ -138,7 +138,7 @@ async def test_par_is_worked_out_once_and_kept(hall: Hall) -> None:
             return {"sir_tommy": Par(452, True, ("found",)), "poker_squares": Par(150, False, ("cell 1 1",))}
 
     daily = DealOfTheDay(hall.store, lambda: hall.now, Quickly())
-    await daily.promise(daily.today)
+    await daily.commitment(daily.today)
     hall.now += DAY
     both = await asyncio.gather(*(daily.bygone(daily.today - 1) for _ in range(2)))
     assert both[0] is not None

@@ -10,7 +10,6 @@ import pytest
 from bot.tables.field import (
     IMP_STEPS,
     TRICK,
-    board_a_match,
     cross_imps,
     imps,
     matchpoints,
@@ -97,7 +96,3 @@ def test_eight_deals_with_500_entries_worked_out_by_hand() -> None:
     assert points[::100] == pytest.approx([100 * won / 499 for won in (49.5, 149.5, 249.5, 349.5, 449.5)])
     assert points[250] == pytest.approx(50)
     assert worth[::100] == pytest.approx([8 * won / 499 for won in (-1400, -700, 0, 700, 1400)])
-
-
-def test_deals_are_won_one_by_one() -> None:
-    assert board_a_match([3, 0, -2, 5], [1, 0, 4, 2]) == (2.5, 1.5)
