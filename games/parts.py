@@ -114,14 +114,17 @@ class Part(ABC, Generic[S]):
             self.refuse(state, seat, said)
         act = self.moves.act(said, seat, self.phase(state))
         if seat == DEALER and said.verb == "deal":
-            self._check_order(state, said)
+            check_order(self.offers(state, DEALER), said)
         return act(state, seat, *said.args)
 
-    def _check_order(self, state: S, said: Said) -> None:
-        """Raises `InvalidMove` where other cards are dealt than those that have to be ordered, `IllegalMove` where
-        none have to be."""
-        asked = self.offers(state, DEALER)[0]
-        if not isinstance(asked, Pick):
+
+def check_order(offers: Sequence[Offer], said: Said) -> None:
+    """Raises `IllegalMove` where the dealer was asked for something else, `InvalidMove` for other cards."""
+    asked, text = offers[0], " ".join(said.words)
+    if not isinstance(asked, Pick):
+        if text not in offers:
             raise IllegalMove("wrong-phase")
-        if {*said.meanings[1:]} != {*asked.cards}:  # a deal names no card twice
-            raise InvalidMove(" ".join(said.words))
+    elif said.verb != asked.verb:
+        raise IllegalMove("wrong-phase")
+    elif {*said.meanings[1:]} != {*asked.cards}:  # an order names no card twice
+        raise InvalidMove(text)

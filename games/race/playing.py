@@ -15,7 +15,6 @@ from games.core import (
     Event,
     Form,
     IllegalMove,
-    InvalidMove,
     Moves,
     Offer,
     Outcome,
@@ -27,6 +26,7 @@ from games.core import (
     cards_of,
     tell,
 )
+from games.parts import check_order
 from games.race import clock, pauses
 from games.race.rules import Happening, HasRace, RaceRules, S
 from games.race.state import RACE, READY, Race, without
@@ -167,7 +167,7 @@ class Racing(Part[S]):
     def _play_dealer(self, state: S, said: Said, at: int) -> list[Event]:
         race = state.race
         if race.orders:
-            _check_orders(race.orders, said)
+            check_order(race.orders, said)
             race.last_stamp = max(race.last_stamp, at)
         else:
             when = clock.alarm(race)
@@ -259,18 +259,6 @@ class Racing(Part[S]):
             passes += 1
         race.passes = 0
         return self._rules.happen(state, Happening.PASSED)
-
-
-def _check_orders(orders: Sequence[Offer], said: Said) -> None:
-    """Raises `IllegalMove` where the dealer was asked for something else, `InvalidMove` for other cards."""
-    asked, text = orders[0], " ".join(said.words)
-    if not isinstance(asked, Pick):
-        if text not in orders:
-            raise IllegalMove("wrong-phase")
-    elif said.verb != asked.verb:
-        raise IllegalMove("wrong-phase")
-    elif {*said.meanings[1:]} != {*asked.cards}:
-        raise InvalidMove(text)
 
 
 def _check_speed(race: Race, seat: Seat, at: int) -> None:
