@@ -125,12 +125,15 @@ class Viewer:
     ) -> list[str]:
         """The last events that `seat` may know, oldest first; those with a verb of `without` are left out.
 
-        `endings` are the verbs with which a round ends: once anything has followed, what was before is no news.
+        `endings` are the verbs with which a round ends: what was before the newest round is no news.
         """
         events = [entry.event for entry in told]
-        last = next((place for place in reversed(range(len(events))) if events[place].verb in endings), -1)
-        news = events[last + 1 :] or events
-        seen = [event for event in news if event.verb not in without and event.visible_to(seat)]
+        start = len(events)
+        while start and events[start - 1].verb in endings:
+            start -= 1
+        while start and events[start - 1].verb not in endings:
+            start -= 1
+        seen = [event for event in events[start:] if event.verb not in without and event.visible_to(seat)]
         return [self.describe(event) for event in seen[-most:]]
 
     def refusal(self, reason: str, facts: dict[str, Any]) -> str:

@@ -333,6 +333,7 @@ def test_winners_carry_the_sign_after_a_forfeit_too() -> None:
     table = Cards().deal().play("0 leave", "2 leave")
     places = WhistScreen().table_scene(table.look(), viewer_of()).places
     assert [Badge.WINNER in place.badges for place in places] == [False, True, False, True]
+    assert [place.score for place in places] == ["0 points", "2 points"] * 2, "of the match, not of a hand"
 
 
 def test_remarks_have_buttons_where_they_are_allowed() -> None:

@@ -152,12 +152,20 @@ class WhistScreen(GameScreen[WhistView]):
         }
         return Place(
             name=viewer.name(seat),
-            score=viewer.labels("tricks-count", count=view.taken_by[seat]),
+            score=self._score(view, seat, viewer),
             badges=(*(badge for badge, here in badges.items() if here), *viewer.badges(seat)),
             tags=() if over else (viewer.labels("score-of", count=view.points[side]),),
             acting=seat in self.waits_for(view),
             hands=self._hands(view, seat, viewer),
         )
+
+    @staticmethod
+    def _score(view: WhistView, seat: Seat, viewer: Viewer) -> str:
+        """The tricks of a hand; at last the points of the rubber, which cost the losers something among five."""
+        if view.phase is not Phase.OVER:
+            return viewer.labels("tricks-count", count=view.taken_by[seat])
+        alone = view.seats > 4
+        return viewer.labels("score-of", count=view.scores[seat] if alone else max(0, view.scores[seat]))
 
     @staticmethod
     def _hands(view: WhistView, seat: Seat, viewer: Viewer) -> tuple[Hand, ...]:
