@@ -164,11 +164,8 @@ async def result_page(table: Table, viewer: Viewer, screen: AnyScreen, again: st
         await viewer.show(page, sheet)
     said = screen.table_lines(view, viewer)
     # Where the screen tells how it ended, the last events would say so again.
-    news = (
-        []
-        if said or sheet is not None
-        else viewer.story(live.story, None, LINES + 3, screen.told_by_picture(view), screen.endings)
-    )
+    told = said or sheet is not None
+    news = [] if told else viewer.story(live.story, None, LINES + 3, screen.told_by_picture(view), screen.endings)
     page.text(*needed(Need.DETAIL, said), *needed(Need.PAST, (f"-# {line}" for line in news)))
     learnt = screen.result_lines(view, viewer)
     page.text(*learnt, need=Need.EXTRA)

@@ -53,7 +53,7 @@ class GrabbageScreen(RaceScreen[GrabbageView]):
         """Build, or turn."""
         builds = any(str(move).startswith("build") for move in view.moves)
         if builds:
-            return viewer.words("moment-build")
+            return viewer.words("race-build")
         return viewer.words("race-turn-you" if view.turn is not None else "moment-play")
 
     def controls(self, view: GrabbageView, viewer: Viewer) -> Controls:

@@ -64,7 +64,6 @@ notice-completed = { $count ->
    *[other] { $count } volle Folgen
 }
 moment-play = **Los!** Dreh um und lege vom Ass aufwärts.
-moment-build = **Du kannst anlegen!**
 discard-onto = { $card } → Abwurf { $pile }
 row-wanted = **Gesucht: { $ranks }**
 row-mine = Offen **{ $turned }** · Abwurf { $wastes } · Stapel { $stock }

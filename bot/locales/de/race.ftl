@@ -68,6 +68,7 @@ race-asked-you = **Pause?** { $names ->
     [none] Gleich.
    *[other] Wir warten auf { $names }.
 }
+race-build = **Du kannst anlegen!**
 race-turn-you = **Du bist dran.**
 race-turn-other = { $seat } ist dran.
 turn-race = Alle spielen zugleich!

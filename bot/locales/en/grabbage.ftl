@@ -64,7 +64,6 @@ notice-completed = { $count ->
    *[other] { $count } sequences complete
 }
 moment-play = **Go!** Turn cards, and build from the ace up.
-moment-build = **You can build!**
 discard-onto = { $card } → waste { $pile }
 row-wanted = **Wanted: { $ranks }**
 row-mine = Turned **{ $turned }** · waste { $wastes } · stock { $stock }

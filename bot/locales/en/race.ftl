@@ -68,6 +68,7 @@ race-asked-you = **A pause?** { $names ->
     [none] In a moment.
    *[other] Waiting for { $names }.
 }
+race-build = **You can build!**
 race-turn-you = **Your turn.**
 race-turn-other = { $seat } is to act.
 turn-race = Everybody plays at once!

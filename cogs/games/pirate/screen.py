@@ -52,13 +52,15 @@ class PirateScreen(RaceScreen[PirateView]):
             return words("moment-cut") if cut is None else words("moment-has-cut", card=cut)
         if "claim" in view.moves and view.claimable is not None:
             return words("moment-claim", seat=short_name(1 - own, viewer), card=view.claimable)
+        builds = any(str(move).startswith("build") for move in view.moves)
         if view.contests:
-            joins = any(str(move).startswith("build") for move in view.moves)
-            return words("moment-contest" if joins else "moment-connected")
+            return words("moment-contest" if builds else "moment-connected")
         if not view.moves and view.turn is None:
             return words("moment-watch", seat=short_name(1 - own, viewer))
         if view.turn is not None:
             return words("race-turn-you")
+        if builds:
+            return words("race-build")
         return words("moment-play", up=view.up_player == own)
 
     def controls(self, view: PirateView, viewer: Viewer) -> Controls:
