@@ -72,14 +72,24 @@ class SumsScreen(GameScreen[S]):
     # Words ------------------------------------------------------------------------------------------------
 
     def hand_lines(self, view: S, viewer: Viewer) -> list[str]:
-        """Where the table has hints: the verdict, what keeps it and why, covered until it is tapped."""
+        """What decided a game that lies there still, and what follows; covered until it is tapped what to play."""
+        lines = []
+        if view.between and view.lead is not None:
+            lead = {"own": view.lead == view.seat, "name": viewer.safe_name(view.lead)}
+            games = {"number": view.number, "games": max(view.games, view.number)}
+            lines += self._reviewed([len(view.finished)], view, viewer)
+            lines.append(viewer.words("moment-next-game", **games, **lead))
         if view.hint is None:
-            return []
+            return lines
         parts = [viewer.words(f"verdict-{view.hint.verdict.word}")]
         if view.hint.verdict is not Verdict.LOSS and view.hint.values != (PASS,):
             parts.append(viewer.words("hint-keep", cards=viewer.words.either(as_written(view.hint.values))))
         parts.append(_told(view.hint.reason, viewer))
-        return [viewer.words("hint", hint=" ".join(parts))]
+        return [*lines, viewer.words("hint", hint=" ".join(parts))]
+
+    def told_by_picture(self, view: S) -> frozenset[str]:
+        """Whoever has a panel reads below its picture who leads the next game."""
+        return frozenset({"game"} if view.between and view.seat is not None else ())
 
     def table_lines(self, view: S, viewer: Viewer) -> list[str]:
         """The review of the game before, while the next is played."""
@@ -143,6 +153,12 @@ class SumsScreen(GameScreen[S]):
         if len(values) == 1:
             return viewer.labels("sum-one", value=values[0])
         return viewer.labels("sum", values=" + ".join(values), total=plays[-1].total)
+
+    def notes(self, view: S, viewer: Viewer) -> tuple[str, ...]:
+        """How the total came about, and of a game that has ended how it did."""
+        board = board_of(view)
+        ending = () if board.ended is None else (self.ending(board, view, viewer),)
+        return (self.sum_of(board.plays, viewer), *ending)
 
     @staticmethod
     def badges(view: S, seat: Seat, viewer: Viewer) -> tuple[Sign, ...]:

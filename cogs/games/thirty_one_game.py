@@ -32,12 +32,11 @@ class ThirtyOneGameScreen(SumsScreen[ThirtyOneGameView]):
         )
 
     def hand_scene(self, view: ThirtyOneGameView, viewer: Viewer) -> HandScene:
-        """The same, ready for the next card."""
-        over = view.over
-        board = board_of(view) if over else Board(view.number, view.lead, view.plays, None)
-        value = "" if over else viewer.labels("to-go", room=max(0, view.target - board.total))
+        """The same alone."""
+        board = board_of(view)
+        value = "" if board.ended else viewer.labels("to-go", room=max(0, view.target - board.total))
         return HandScene(
-            viewer.labels("name"), (self._rows(view, board, viewer),), value, (self.sum_of(board.plays, viewer),)
+            viewer.labels("name"), (self._rows(view, board, viewer),), value, self.notes(view, viewer)
         )
 
     def controls(self, view: ThirtyOneGameView, viewer: Viewer) -> Controls:

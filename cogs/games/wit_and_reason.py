@@ -46,26 +46,26 @@ class WitScreen(SumsScreen[WitView]):
         )
 
     def hand_scene(self, view: WitView, viewer: Viewer) -> HandScene:
-        """The same from one player's side: their own hand below, ready for the next card."""
-        title, board = viewer.labels("name"), self._own_board(view)
+        """The same from one player's side: their own hand below."""
+        title, board = viewer.labels("name"), board_of(view)
         seat = view.seat
         if seat is None or board.lead is None:
             return HandScene(title, self._centre(view, board, viewer))
         theirs = self._hand(view, board, 1 - seat, viewer.name(1 - seat))
         mine = self._hand(view, board, seat, viewer.labels("label-yours"))
         rows: Rows = ((theirs,), (self.total(board.total, GOAL, viewer),), (mine,))
-        value = "" if view.over else viewer.labels("to-go", room=GOAL - board.total)
-        return HandScene(title, rows, value, (self.sum_of(board.plays, viewer),))
+        value = "" if board.ended else viewer.labels("to-go", room=GOAL - board.total)
+        return HandScene(title, rows, value, self.notes(view, viewer))
 
     def told_by_picture(self, view: WitView) -> frozenset[str]:
         """Once cards lie there they say who played them, who led and who has which colour."""
-        return BEGINNING | {"play"} if view.plays else frozenset()
+        return BEGINNING | {"play"} if view.plays else super().told_by_picture(view)
 
     def controls(self, view: WitView, viewer: Viewer) -> Controls:
         """A button for each rank of the hand, as many in a row as a telephone holds; suits make no difference."""
         if view.seat is None or board_of(view).lead is None:
             return super().controls(view, viewer)
-        suits = SUITS_OF[colour_of(view, self._own_board(view), view.seat)]
+        suits = SUITS_OF["black" if view.black == view.seat else "red"]
         ranks = {rank: [Card(rank + suit) for suit in suits] for rank in RANKS}
         buttons = card_buttons("play", ranks, (play.card for play in view.plays if play.card), view, viewer)
         rest = [Control(move, viewer.move(move)) for move in view.moves if isinstance(move, str)]
@@ -94,13 +94,6 @@ class WitScreen(SumsScreen[WitView]):
         if board.ended.end is GameEnd.LEFT:
             return viewer.labels("left", seat=viewer.name(1 - winner))
         return viewer.labels("goal", seat=viewer.name(winner), colour=colour_of(view, board, winner))
-
-    @staticmethod
-    def _own_board(view: WitView) -> Board:
-        """In a private panel the next game is ready as soon as one has ended."""
-        if view.over:
-            return board_of(view)
-        return Board(view.number, view.lead, view.plays, None)
 
     def _place(self, view: WitView, seat: Seat, viewer: Viewer) -> Place:
         board = board_of(view)

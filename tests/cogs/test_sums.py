@@ -221,9 +221,24 @@ async def test_passes_and_ends_are_announced_as_people_would(house: House) -> No
     await play(house, seen, "A")
     assert "31! Black wins: well played, ann." in seen.text
     assert "Game 1, move " in seen.text
+
+
+async def test_a_game_that_has_ended_lies_in_the_panel_until_the_next_is_led(house: House) -> None:
+    """The cards of the next lay there at once, so that one's own loss was told in three small lines."""
+    seen = await begun(house, WIT)
+    await play(house, seen, "T A T A 8 A")
     panel = await house.bob.hand(seen)
-    assert "0 of 31" in panel.text
+    assert "Total: 31 of 31" in panel.text
+    assert "31! Black wins\\: well played, ann." in panel.text
+    assert "Game 1, move " in panel.text
+    assert "to go" not in panel.text
+    assert "**Game 2 of 2:** all cards are back. You lead." in panel.text
     assert "Your turn." in panel.text
+    assert all(enabled for _, enabled in cards_of(panel).values())
+    other = await house.ann.hand(seen)
+    assert "all cards are back. bob leads." in other.text
+    await play(house, seen, "9")
+    assert "Total: 9 of 31" in (await house.ann.hand(seen)).text
 
 
 async def test_whoever_must_press_pass_has_a_button_for_it(house: House) -> None:

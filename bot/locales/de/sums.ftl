@@ -23,6 +23,10 @@ card-button = { $count ->
     [one] { $rank }
    *[other] { $rank }×{ $count }
 }
+moment-next-game = **Spiel { $number } von { $games }:** Alle Karten sind wieder da. { $own ->
+    [yes] Du beginnst.
+   *[no] { $name } beginnt.
+}
 sum-one = bisher { $value }
 sum = { $values } = { $total }
 

@@ -23,6 +23,10 @@ card-button = { $count ->
     [one] { $rank }
    *[other] { $rank }×{ $count }
 }
+moment-next-game = **Game { $number } of { $games }:** all cards are back. { $own ->
+    [yes] You lead.
+   *[no] { $name } leads.
+}
 sum-one = { $value } so far
 sum = { $values } = { $total }
 
