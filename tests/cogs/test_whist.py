@@ -280,7 +280,9 @@ def test_after_a_hand_all_hands_are_told_and_its_tricks_to_whoever_reads_in_word
     assert "-# 1. p0: **A♠** 2♠ 5♠ 8♠" in in_words
     assert [line for line in in_words if not line.startswith("-# ")] == told
     assert any(line.startswith("**Hand 1:** You and p0 took 8 tricks") for line in told)
-    assert "**Game 1** to 5: you **2** · they **2**" in told
+    assert "**Game 1** to 5: you and p0 **2** · they **2**" in told, (
+        "whoever comes back reads who their partner is"
+    )
     assert len(screen.hand_scene(table.look(2), viewer).rows) == 4
     public = screen.table_lines(table.look(), viewer)
     assert any(line.startswith("**Hand 1:** p0 and p2 took 8 tricks") for line in public)

@@ -70,7 +70,7 @@ side-own = { $first ->
 } und { $name }
 side-names = { $names }
 side-worth = { $side }{"\u00A0"}**{ $count }**
-us-and-them = ihr **{ $own }** · sie **{ $theirs }**
+us-and-them = du und { $name } **{ $own }** · sie **{ $theirs }**
 score-of = { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte

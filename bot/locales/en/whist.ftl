@@ -70,7 +70,7 @@ side-own = { $first ->
 } and { $name }
 side-names = { $names }
 side-worth = { $side }{"\u00A0"}**{ $count }**
-us-and-them = you **{ $own }** · they **{ $theirs }**
+us-and-them = you and { $name } **{ $own }** · they **{ $theirs }**
 score-of = { $count ->
     [one] 1 point
    *[other] { $count } points

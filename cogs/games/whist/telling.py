@@ -31,26 +31,23 @@ def worths(view: WhistView, counts: tuple[int, int], viewer: Viewer) -> str:
     return " · ".join(told)
 
 
-def in_short(view: WhistView, counts: tuple[int, int], viewer: Viewer) -> str:
-    """The same for a line of its own: "you **3** · they **1**" to whoever plays."""
-    if view.own_side is None:
-        return worths(view, counts, viewer)
-    first, second = own_first(view)
-    return viewer.words("us-and-them", own=counts[first], theirs=counts[second])
-
-
 def score_lines(view: WhistView, viewer: Viewer) -> list[str]:
     """The score of the game and the rubber; at a table of five or six everybody's too."""
     words = viewer.words
     first, second = own_first(view)
     lines = []
     if view.phase is not Phase.OVER:
+        if view.partner is None:
+            score = worths(view, view.points, viewer)
+        else:
+            own = {"name": viewer.safe_name(view.partner), "own": view.points[first]}
+            score = words("us-and-them", **own, theirs=view.points[second])
         lines.append(
             words(
                 "line-score",
                 number=sum(view.wins) + 1,
                 goal=view.options.game_points,
-                score=in_short(view, view.points, viewer),
+                score=score,
                 own=view.wins[first],
                 theirs=view.wins[second],
             )
