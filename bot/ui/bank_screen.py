@@ -199,8 +199,8 @@ class BankScreen(GameScreen[B]):
         name = advice.move.replace(" ", "-")
         if name.startswith("stake") and card is not None:
             name = {1: "stake-high", TEN: "stake-ten"}.get(pips(card), "stake-low")
-        elif name == "double" and not advice.chance:
-            name = "double-plain"
+        elif not advice.chance:
+            name = {"double": "double-plain", "stand": "stand-plain", "card": "card-plain"}.get(name, name)
         return viewer.words(f"hint-{name}", odds=odds(advice.chance, viewer))
 
     # The picture ----------------------------------------------------------------------------------------------

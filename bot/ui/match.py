@@ -42,7 +42,8 @@ async def match_page(table: Table, viewer: Viewer, screen: AnyScreen, remark: st
     await viewer.show(page, screen.table_scene(view, viewer))
     news = [*next_round_lines(table, viewer), *_free_chairs(table, viewer)]
     page.text(*turn, *needed(Need.DETAIL, screen.table_lines(view, viewer)), *news)
-    story = viewer.story(live.story, None, LINES, screen.told_by_picture(view), screen.endings)
+    shown, lies_open = screen.told_by_picture(view), live.standing.round_open
+    story = viewer.story(live.story, None, LINES, shown, screen.endings, lies_open=lies_open)
     page.text(*(f"-# {line}" for line in story), remark, need=Need.PAST)
     # Two in a row: for three a telephone has no room in German.
     hand = button(Press("hand", table.id), words("button-hand"), "main")
@@ -164,8 +165,8 @@ async def result_page(table: Table, viewer: Viewer, screen: AnyScreen, again: st
         await viewer.show(page, sheet)
     said = screen.table_lines(view, viewer)
     # Where the screen tells how it ended, the last events would say so again.
-    told = said or sheet is not None
-    news = [] if told else viewer.story(live.story, None, LINES + 3, screen.told_by_picture(view), screen.endings)
+    shown, told = screen.told_by_picture(view), said or sheet is not None
+    news = [] if told else viewer.story(live.story, None, LINES + 3, shown, screen.endings, lies_open=True)
     page.text(*needed(Need.DETAIL, said), *needed(Need.PAST, (f"-# {line}" for line in news)))
     learnt = screen.result_lines(view, viewer)
     page.text(*learnt, need=Need.EXTRA)

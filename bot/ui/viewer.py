@@ -122,14 +122,16 @@ class Viewer:
         most: int,
         without: Collection[str] = (),
         endings: Collection[str] = (),
+        *,
+        lies_open: bool = False,
     ) -> list[str]:
         """The last events that `seat` may know, oldest first; those with a verb of `without` are left out.
 
-        `endings` are the verbs with which a round ends: what was before the newest round is no news.
+        `endings` are the verbs with which a round ends: what was before is no news, unless it `lies_open` still.
         """
         events = [entry.event for entry in told]
         start = len(events)
-        while start and events[start - 1].verb in endings:
+        while lies_open and start and events[start - 1].verb in endings:
             start -= 1
         while start and events[start - 1].verb not in endings:
             start -= 1

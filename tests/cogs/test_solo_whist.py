@@ -254,7 +254,7 @@ def test_whoever_has_passed_has_no_calls_unless_they_may_still_accept() -> None:
 
 def test_the_last_hand_is_told_until_somebody_leads_in_the_next() -> None:
     table = Cards().deal(*taking(6), up="2S").play("0 solo").passes().play_out().anyhow()
-    line = "**Hand 1:** p0, solo ♠: made with 6 tricks · p0 +21 · p1 −7 · p2 −7 · p3 −7"
+    line = "**Hand 1:** p0, solo ♠: made with 6 tricks, 5 needed · p0 +21 · p1 −7 · p2 −7 · p3 −7"
     assert line in SCREEN.table_lines(table.look(), READER)
     assert [SCREEN.hand_scene(table.look(seat), READER).value for seat in (0, 1)] == ["+21 points", "−7 points"]
     assert line not in SCREEN.hand_lines(table.look(1), READER)  # it lay open in the panel before the deal
@@ -267,15 +267,15 @@ def test_the_last_hand_is_told_until_somebody_leads_in_the_next() -> None:
 def test_once_the_next_hand_is_dealt_the_news_are_its_own() -> None:
     """A hand's payments stood among the next one's tricks as soon as the line about it was gone."""
 
-    def news() -> list[str]:
-        story = [StoryEntry(0, event) for event in told]
-        return READER.story(story, 1, 9, SCREEN.told_by_picture(table.look(1)), SCREEN.endings)
+    def news(*, lies_open: bool = False) -> list[str]:
+        story, shown = [StoryEntry(0, event) for event in told], SCREEN.told_by_picture(table.look(1))
+        return READER.story(story, 1, 9, shown, SCREEN.endings, lies_open=lies_open)
 
-    table = Cards().deal(*taking(6), up="2S").play("0 solo").passes()
-    table.play_out()
+    table = Cards().deal(*taking(6), up="2S")
     told = [*table.news]
-    assert any("takes the trick" in line for line in news()), "the hand that lies open"
-    assert not any("pay" in line for line in news())
+    table.play("0 solo").passes().play_out()
+    told += table.news
+    assert news(lies_open=True) == ["p3 deals hand 1 of 12."]
     table.news = []
     table.anyhow()
     told += table.news

@@ -300,14 +300,14 @@ def test_the_score_sheet_tells_every_game_of_the_rubber() -> None:
     assert "Game 2: 5 to 0 for p1 and p3, worth 3" in lines
     assert "Game 3: 5 to 0 for you and p0, worth 3" in lines
     assert "**You and p0 score 3 points for the match.**" in lines
-    assert "-# Games won 4 · rubber +2 · the other side’s game −3" in lines
+    assert "-# For the games won +4 · for the rubber +2 · the other side’s game −3" in lines
 
 
 def test_the_score_sheet_says_when_the_least_is_scored() -> None:
     table = Cards(honours="off", game_points=7).hands(12, 1, 7, 0, 12, 1, 7)
     lines = WhistScreen().hand_lines(table.look(2), viewer_of())
     assert "**You and p0 score one point for the match.**" in lines
-    assert "-# Games won 2 · the other side’s game −7 · at least 1" in lines
+    assert "-# For the games won +2 · the other side’s game −7 · at least 1" in lines
 
 
 def test_the_card_turned_up_lies_before_the_dealer_and_then_no_more() -> None:

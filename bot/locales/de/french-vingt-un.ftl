@@ -91,6 +91,7 @@ line-pause = { $kind ->
 }
 label-turned = aufgedeckt
 label-self = Selbst und Gesellschaft
+hint-stake-even = Setz das Mindeste: Keine der beiden Ansagen ist deutlich wahrscheinlicher als die andere.
 hint-stake-call = Setz so viel wie möglich: Nach den Karten, die schon weg sind, gewinnt eine Ansage mit einer Chance von { $odds }.
 hint-sympathy = Sag Sympathie an: Sie gewinnt mit einer Chance von { $odds }.
 hint-antipathy = Sag Antipathie an: Sie gewinnt mit einer Chance von { $odds }.

@@ -52,7 +52,7 @@ called = { $call ->
     [cop] { $seat } nimmt an.
    *[other] { $seat } sagt { call-name } an.
 }
-asked-again = { $seat } hat gepasst, darf als Vorhand aber noch annehmen.
+asked-again = { $seat } hat gepasst, sitzt aber links vom Geber und wird noch einmal gefragt.
 all-pass = Alle haben gepasst. Die Karten werden zusammengeworfen.
 general = Alle haben gepasst: allgemeine Misère, alle für sich und ohne Trumpf.
 unaccepted = Niemand nimmt den Vorschlag von { $seat } an.
@@ -155,6 +155,7 @@ line-contract = { $call ->
 line-you-partner = Du spielst zusammen mit **{ $names }**.
 line-no-trumps = **Trumpf:** keiner
 line-turn-up = **Aufgedeckt:** { $card }, Trumpf wäre also { suit-name }.
+line-standing = -# Punkte: { $scores }
 line-pool = **Pott:** { points }
 went = **Runde { $number }:** { $call ->
     [none] zusammengeworfen
@@ -162,7 +163,10 @@ went = **Runde { $number }:** { $call ->
    *[other] { $names }, { call-name }{ suit-sign }: { $won ->
         [yes] gewonnen
        *[no] verloren
-    }, { tricks-count }
+    }, { tricks-count }{ $needed ->
+        [none] {""}
+       *[other] {" "}von { $needed }
+    }
 }{ $changes ->
     [none] .
    *[other] {" "}· { $changes }
@@ -184,7 +188,7 @@ sheet-more = { $count ->
 
 moment-call = **Du sagst an.** So viele Punkte bringt oder kostet es:
 moment-raise = **Niemand nimmt an.** Spiel allein weiter, um diese Punkte, oder wirf die Karten zusammen:
-moment-accept = **Nimmst du den Vorschlag an?** Du hast gepasst, aber als Vorhand darfst du noch annehmen.
+moment-accept = **Nimmst du doch noch an?** Du hast gepasst, aber links vom Geber wird noch einmal gefragt.
 moment-trump = **Bestimme den Trumpf.** Die Zahl sagt, wie viele du davon hast.
 moment-discard = **Du hast kein { suit-name }:** Spiel irgendeine Karte.
 call-line = -# **{ $label }**: { $call ->

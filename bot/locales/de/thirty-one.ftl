@@ -52,7 +52,7 @@ pot = { $seat } nimmt { $count ->
    *[other] { $count } Chips
 } aus dem Pott.
 point = { $seat } gewinnt einen Punkt und hat { $count }.
-free-ride = { $seat } hat keine Chips mehr und schwimmt.
+free-ride = { $seat } hat keine Chips mehr und schwimmt: Wer dann noch einmal verliert, ist raus.
 out = { $seats } { $count ->
     [one] ist raus und landet
    *[other] sind raus und landen

@@ -121,9 +121,9 @@ sheet-rubber = **{ $side }: { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
 } im ganzen Spiel.**
-sheet-why = -# Gewonnene Partien { $games }{ $bonus ->
+sheet-why = -# Für die gewonnenen Partien +{ $games }{ $bonus ->
     [0] {""}
-   *[other] {" "}· Robber +{ $bonus }
+   *[other] {" "}· für den Robber +{ $bonus }
 }{ $others ->
     [0] {""}
    *[other] {" "}· Partie der Gegenseite −{ $others }

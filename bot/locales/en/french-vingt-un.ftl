@@ -91,6 +91,7 @@ line-pause = { $kind ->
 }
 label-turned = turned up
 label-self = self and company
+hint-stake-even = Stake the least: neither call is clearly likelier than the other.
 hint-stake-call = Stake the most: after the cards that are gone one call wins with a chance of { $odds }.
 hint-sympathy = Call sympathy: it wins with a chance of { $odds }.
 hint-antipathy = Call antipathy: it wins with a chance of { $odds }.

@@ -52,7 +52,7 @@ called = { $call ->
     [cop] { $seat } accepts.
    *[other] { $seat } calls { call-name }.
 }
-asked-again = { $seat } passed, but as eldest hand may still accept.
+asked-again = { $seat } passed, but sits after the dealer and is asked once more.
 all-pass = Everybody passed. The cards are thrown in.
 general = Everybody passed: a general misère, each for themselves and without trumps.
 unaccepted = Nobody accepts { $seat }’s proposal.
@@ -155,6 +155,7 @@ line-contract = { $call ->
 line-you-partner = You play with **{ $names }**.
 line-no-trumps = **Trumps:** none
 line-turn-up = **Turned up:** { $card }, so { suit-name } would be trumps.
+line-standing = -# Points: { $scores }
 line-pool = **Pool:** { points }
 went = **Hand { $number }:** { $call ->
     [none] thrown in
@@ -162,7 +163,10 @@ went = **Hand { $number }:** { $call ->
    *[other] { $names }, { call-name }{ suit-sign }: { $won ->
         [yes] made
        *[no] lost
-    } with { tricks-count }
+    } with { tricks-count }{ $needed ->
+        [none] {""}
+       *[other] , { $needed } needed
+    }
 }{ $changes ->
     [none] .
    *[other] {" "}· { $changes }
@@ -184,7 +188,7 @@ sheet-more = { $count ->
 
 moment-call = **Your call**, and the points that it brings or costs:
 moment-raise = **Nobody accepts.** Go on alone, for these points, or throw the cards in:
-moment-accept = **Your proposal to accept?** You passed, but as eldest hand you may still accept.
+moment-accept = **Do you accept after all?** You passed, but whoever sits after the dealer is asked once more.
 moment-trump = **Name trumps.** The number says how many you hold.
 moment-discard = **You have no { suit-name }:** play any card.
 call-line = -# **{ $label }**: { $call ->

@@ -58,7 +58,7 @@ pot = { $seat } takes { $count ->
    *[other] { $count } tokens
 } from the pot.
 point = { $seat } wins a point and has { $count }.
-free-ride = { $seat } has no tokens left and is on a free ride.
+free-ride = { $seat } has no tokens left and is on a free ride: out with the next loss.
 out = { $seats } { $count ->
     [one] is out and finishes
    *[other] are out and finish

@@ -120,9 +120,9 @@ sheet-rubber = **{ $side } score { $points ->
     [one] one point
    *[other] { $points } points
 } for the match.**
-sheet-why = -# Games won { $games }{ $bonus ->
+sheet-why = -# For the games won +{ $games }{ $bonus ->
     [0] {""}
-   *[other] {" "}· rubber +{ $bonus }
+   *[other] {" "}· for the rubber +{ $bonus }
 }{ $others ->
     [0] {""}
    *[other] {" "}· the other side’s game −{ $others }

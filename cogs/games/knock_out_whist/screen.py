@@ -36,7 +36,7 @@ from cogs.games.knock_out_whist.badges import DOG
 from games.core import Seat
 from games.knock_out_whist import KnockOutWhist, KnockOutWhistView, Phase
 
-SHOWN: Final = frozenset({"led", "played", "hand", "turn-up"})
+SHOWN: Final = frozenset({"led", "played", "trick", "hand", "turn-up"})
 """Events that the picture shows, and those of tricks that nobody may look at any more (RULES 7.8)."""
 
 ENDINGS: Final = frozenset({"round-over", "out", "dog", "back"})

@@ -38,12 +38,12 @@ from bot.ui.tricks_screen import (
 )
 from bot.ui.viewer import Viewer
 from cogs.games.solo_whist.auction import call_buttons, call_lines, contract_lines, said
-from cogs.games.solo_whist.sheet import score_sheet, sheet, units, went
+from cogs.games.solo_whist.sheet import score_sheet, sheet, standing, units, went
 from games.core import Event, Seat
 from games.solo_whist import Phase, SoloWhist, SoloWhistView
 
 SHOWN: Final = frozenset(
-    {"led", "played", "hand", "turn-up", "held", "faced", "pass", "called", "contract", "cut"}
+    {"led", "played", "trick", "hand", "turn-up", "held", "faced", "pass", "called", "contract", "cut"}
 )
 """Events that the picture and the lines show: cards, and those of tricks that nobody may look at any more."""
 
@@ -80,18 +80,17 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
     """The look of Solo Whist: who plays against whom, the trick in the middle, and one's own hand."""
 
     kind = SoloWhist
-    endings = ENDINGS | HAND_ENDS
+    endings = ENDINGS
     styles: ClassVar = {"accept": "good"}
 
     def table_scene(self, view: SoloWhistView, viewer: Viewer) -> TableScene:
         """Who has called what and taken how many tricks, the trick, trumps, and hands that lie open."""
-        taken_away = view.phase in (*_CALLING, Phase.TRUMP)
         label = "" if view.trick else viewer.labels("label-last-trick")
         return TableScene(
             title=viewer.labels("name"),
             places=tuple(self._place(view, seat, viewer) for seat in range(view.seats)),
             centre=self._centre(view, viewer),
-            trick=None if taken_away else trick_in_the_middle(view.shown, label),
+            trick=trick_in_the_middle(view.shown, label) if view.trick or view.past else None,
             notice=self._notice(view, viewer),
         )
 
@@ -100,7 +99,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
         labels = viewer.labels
         above: list[Item] = []
         playing = view.phase is Phase.PLAY
-        if view.shown and view.phase in (*_DEALING, Phase.PLAY):
+        if view.trick or view.past:
             above.append(trick_in_a_row(view.shown, labels("label-trick" if view.trick else "label-last-trick")))
         if playing and view.trumps:
             above.append(Suit(view.trumps, labels("label-trumps")))
@@ -160,6 +159,8 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
         lines = [*said(view, viewer), *contract_lines(view, viewer)]
         if view.phase in _DEALING or not view.last_hands:  # what was thrown in has not lain open before
             lines = [*self._went(view, viewer), *lines]
+        if view.between_deals and view.phase is not Phase.PLAY:
+            lines.append(standing(view, viewer))
         if view.seat is not None and view.contract is not None and view.phase is Phase.PLAY:
             partners = tuple(viewer.safe_name(seat) for seat in view.side_of(view.seat) if seat != view.seat)
             if partners and view.seat in view.players:

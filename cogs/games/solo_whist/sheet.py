@@ -9,6 +9,7 @@ from bot.scene.charts import ScoreSheet, SheetLine
 from bot.ui.viewer import Viewer
 from games.core import Seat
 from games.solo_whist import Call, HandResult, SoloWhistView
+from games.solo_whist.calls import MISERES, target
 
 MOST_HANDS: Final = 20
 """Hands that a message has room for."""
@@ -36,13 +37,27 @@ def went(result: HandResult, view: SoloWhistView, viewer: Viewer) -> str:
         suit=None if result.call is Call.GENERAL else result.trumps,
         won=result.won,
         count=result.tricks,
+        needed=None if result.call in (None, Call.GENERAL, *MISERES) else _target(result, view),
         changes=changes or None,
     )
+
+
+def _target(result: HandResult, view: SoloWhistView) -> int:
+    """The tricks that a hand's side had to take; fewer may play by now, and everybody who did was paid or paid."""
+    assert result.call is not None
+    return target(result.call, sum(map(bool, result.changes)), view.options.three_solo_tricks)
 
 
 def _change(seat: Seat, amount: int, viewer: Viewer) -> str:
     sign = "plus" if amount > 0 else "minus"
     return viewer.words("change-of", name=viewer.safe_name(seat), sign=sign, amount=abs(amount))
+
+
+def standing(view: SoloWhistView, viewer: Viewer) -> str:
+    """Returns what everybody has come to, whoever has most first."""
+    order = sorted(range(view.seats), key=lambda seat: -view.ledger[seat])
+    scores = [f"{viewer.safe_name(seat)}\u00a0{units(view.ledger[seat], viewer)}" for seat in order]
+    return viewer.words("line-standing", scores=" · ".join(scores))
 
 
 def score_sheet(view: SoloWhistView, viewer: Viewer) -> ScoreSheet:
