@@ -42,7 +42,7 @@ async def match_page(table: Table, viewer: Viewer, screen: AnyScreen, remark: st
     await viewer.show(page, screen.table_scene(view, viewer))
     news = [*next_round_lines(table, viewer), *_free_chairs(table, viewer)]
     page.text(*turn, *needed(Need.DETAIL, screen.table_lines(view, viewer)), *news)
-    shown, lies_open = screen.told_by_picture(view), live.standing.round_open
+    shown, lies_open = screen.told_by_picture(view), live.standing.round_open or screen.tells_past(view)
     story = viewer.story(live.story, None, LINES, shown, screen.endings, lies_open=lies_open)
     page.text(*(f"-# {line}" for line in story), remark, need=Need.PAST)
     # Two in a row: for three a telephone has no room in German.

@@ -86,7 +86,7 @@ async def panel_page(
         # In one: a square of buttons needs room.
         _head(page, table, words, told, *needed(Need.EXTRA, about))
         await viewer.show(page, screen.own_scene(view, viewer))
-        shown, lies_open = screen.told_by_picture(view), live.standing.round_open
+        shown, lies_open = screen.told_by_picture(view), live.standing.round_open or screen.tells_past(view)
         story = viewer.story(live.story, seat, LINES, shown, screen.endings, lies_open=lies_open)
         page.text(*(f"-# {line}" for line in story), need=Need.PAST)
         lines = needed(Need.DETAIL, screen.hand_lines(view, viewer)) if playing else []

@@ -145,6 +145,10 @@ class GameScreen(ABC, Generic[V]):
         """What a replay says beside a move: `view` is the public one after it, `events` what it brought."""
         return ReplayNote()
 
+    def tells_past(self, view: V) -> bool:
+        """True if the news tell the round before, too, though the next has begun: nothing else tells of it."""
+        return False
+
     def shows_past(self, view: V) -> bool:
         """True if the picture shows the round before the one that is played: nobody has moved in that."""
         return False

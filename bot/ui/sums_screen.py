@@ -58,6 +58,7 @@ S = TypeVar("S", bound=SumsView)
 class SumsScreen(GameScreen[S]):
     """The part of the two screens that does not depend on how the cards lie."""
 
+    endings = frozenset({"goal", "drawn", "stuck", "bust", "score", "stop-agreed", "extra-pair"})
     played: ClassVar[frozenset[str]]
     """The verbs of the events each of which is one entry of a game's plays."""
 
@@ -79,6 +80,11 @@ class SumsScreen(GameScreen[S]):
             games = {"number": view.number, "games": max(view.games, view.number)}
             lines += self._reviewed([len(view.finished)], view, viewer)
             lines.append(viewer.words("moment-next-game", **games, **lead))
+        elif view.finished and not view.over and view.seat is not None:
+            own, other = view.wins[view.seat], view.wins[1 - view.seat]
+            name = viewer.safe_name(1 - view.seat)
+            games = {"number": view.number, "games": max(view.games, view.number)}
+            lines.append(viewer.words("moment-standing", **games, own=own, name=name, other=other))
         if view.hint is None:
             return lines
         parts = [viewer.words(f"verdict-{view.hint.verdict.word}")]
@@ -90,6 +96,10 @@ class SumsScreen(GameScreen[S]):
     def told_by_picture(self, view: S) -> frozenset[str]:
         """Whoever has a panel reads below its picture who leads the next game."""
         return frozenset({"game"} if view.between and view.seat is not None else ())
+
+    def tells_past(self, view: S) -> bool:
+        """Until a card of the next game is played."""
+        return view.between
 
     def table_lines(self, view: S, viewer: Viewer) -> list[str]:
         """The review of the game before, while the next is played."""

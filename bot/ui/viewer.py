@@ -130,11 +130,11 @@ class Viewer:
         `endings` are the verbs with which a round ends: what was before is no news, unless it `lies_open` still.
         """
         events = [entry.event for entry in told]
+        ends = [event.verb in endings for event in events]
         start = len(events)
-        while lies_open and start and events[start - 1].verb in endings:
-            start -= 1
-        while start and events[start - 1].verb not in endings:
-            start -= 1
+        for is_end in (False, True, False) if lies_open else (False,):
+            while start and ends[start - 1] == is_end:
+                start -= 1
         seen = [event for event in events[start:] if event.verb not in without and event.visible_to(seat)]
         return [self.describe(event) for event in seen[-most:]]
 

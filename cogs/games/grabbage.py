@@ -87,7 +87,8 @@ class GrabbageScreen(RaceScreen[GrabbageView]):
     @staticmethod
     def _wanted(view: GrabbageView, viewer: Viewer) -> str:
         """The ranks that can be built now."""
-        numbers = {1, *(sequence.top.number + 1 for sequence in view.sequences)}
+        aces_left = view.completed + len(view.sequences) < len(SUITS) * view.seats
+        numbers = {*([1] if aces_left else []), *(sequence.top.number + 1 for sequence in view.sequences)}
         ranks = " ".join("10" if RANKS[number - 1] == "T" else RANKS[number - 1] for number in sorted(numbers))
         return viewer.words("row-wanted", ranks=ranks)
 

@@ -107,11 +107,12 @@ class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
             return words("heading-fits" if len(moves) > 1 else "heading-must", card=view.turned)
         if view.phase is Phase.SPREAD:
             return words("heading-open")
+        sweeps = not view.stocks[view.seat or 0]
         if any(move.startswith("build") for move in moves):
-            return words("heading-builds")
+            return words("heading-builds", sweeps=sweeps)
         if "end turn" in moves:
-            return words("heading-again")
-        return words("heading-before" if view.stocks[view.seat or 0] else "heading-sweep")
+            return words("heading-again", sweeps=sweeps)
+        return words("heading-sweep" if sweeps else "heading-before")
 
     # The picture.
 

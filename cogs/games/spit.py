@@ -73,7 +73,13 @@ class SpitScreen(RaceScreen[SpitView]):
         fits = any(possible.get(f"play {place} {number}") for place in PLACES for number in PILES)
         if not fits and any(possible[f"fill {place}"] for place in PLACES):
             return words("moment-fill")
-        return words("race-turn-you" if view.turn is not None else "moment-play")
+        if view.turn is not None:
+            return words("race-turn-you")
+        if view.seat in view.shouted:
+            return words("moment-shouted")
+        if not fits and possible["spit"]:
+            return words("moment-rest")
+        return words("moment-play", one=view.short is not None)
 
     def controls(self, view: SpitView, viewer: Viewer) -> Controls:
         """One's own piles, below them the places to which they go, the shouts among these.

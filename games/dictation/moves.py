@@ -60,7 +60,7 @@ def default(state: State, seat: Seat) -> str:
 def deal(state: State, dealer: Seat, cards: tuple[Card, ...]) -> list[Event]:
     """The order is fixed; the first card is called, by the dictator or by itself."""
     state.order = cards
-    return [tell("begun", seat=state.dictator, count=state.of), *_go_on(state)]
+    return [tell("begun", seat=state.dictator, count=state.of, pace=state.options.dictation_pace), *_go_on(state)]
 
 
 def call_next(state: State, seat: Seat) -> list[Event]:

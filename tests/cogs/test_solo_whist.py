@@ -285,6 +285,15 @@ def test_once_the_next_hand_is_dealt_the_news_are_its_own() -> None:
     assert news() == ["p0 deals hand 2 of 12.", "Everybody passed. The cards are thrown in."]
 
 
+def test_no_trick_of_an_older_hand_lies_beside_one_that_was_thrown_in() -> None:
+    table = Cards().deal(*taking(6), up="2S").play("0 solo").passes().play_out()
+    assert SCREEN.table_scene(table.look(), READER).trick is not None
+    table.anyhow().passes().anyhow().play("2 solo").passes()
+    assert table.look().phase is Stage.PLAY
+    assert SCREEN.table_scene(table.look(), READER).trick is None
+    assert "last trick" not in str(SCREEN.hand_scene(table.look(0), READER)).lower()
+
+
 def test_a_replay_marks_the_moves_with_which_hands_end() -> None:
     table = Cards().deal(*taking(6), up="2S").play("0 solo").passes()
     assert not SCREEN.replay_note(table.look(), table.news, READER).marked

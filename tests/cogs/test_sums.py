@@ -238,7 +238,12 @@ async def test_a_game_that_has_ended_lies_in_the_panel_until_the_next_is_led(hou
     other = await house.ann.hand(seen)
     assert "all cards are back. bob leads." in other.text
     await play(house, seen, "9")
-    assert "Total: 9 of 31" in (await house.ann.hand(seen)).text
+    on = (await house.ann.hand(seen)).text
+    assert "Total: 9 of 31" in on
+    assert "-# Game 2 of 2 · you 1, bob 0" in on
+    assert "wins" not in on, "a pass or a win of the game before is no news of this one"
+    assert "Pass." not in on
+    assert "Pass." not in seen.text
 
 
 async def test_whoever_must_press_pass_has_a_button_for_it(house: House) -> None:

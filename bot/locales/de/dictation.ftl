@@ -3,7 +3,13 @@ about = Karten werden angesagt, und alle legen damit dieselbe Patience: Sir Tomm
 
 ## What happens
 
-begun = { $seat } diktiert: { $count } Karten, für alle in derselben Reihenfolge.
+begun = { $pace ->
+    [dictator] { $seat } diktiert { $count } Karten,
+   *[auto] { $count } Karten werden ausgerufen,
+} für alle in derselben Reihenfolge. { $count ->
+    [25] Reihen und Spalten zählen wie Pokerhände.
+   *[other] Bau vom Ass bis zum König auf, egal in welcher Farbe.
+}
 called = Karte { $count } von { $of }: { $card }.
 founded = { $seat } legt { $card } aus.
 built = { $seat } legt { $card } an.

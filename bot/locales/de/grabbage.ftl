@@ -58,7 +58,7 @@ move-discard-4 = Auf Abwurf 4
 
 ## On the table and the panel
 
-note-no-sequence = Noch keine Folge: Ein Ass beginnt sie
+note-no-sequence = Hier liegt keine Folge: Ein Ass beginnt eine
 notice-completed = { $count ->
     [one] 1 volle Folge
    *[other] { $count } volle Folgen

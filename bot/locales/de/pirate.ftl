@@ -81,10 +81,10 @@ ships-count = { $count ->
 builds-up = begann mit den Assen
 builds-down = begann mit den Königen
 ship = { $suit }: { $up_owner } { $up ->
-    [none] ohne Kiel
+    [none] noch nichts
    *[other] aufwärts bis { $up }
 }, { $down_owner } { $down ->
-    [none] ohne Kiel
+    [none] noch nichts
    *[other] abwärts bis { $down }
 }
 ship-noted = { $ship } ({ $note })
@@ -100,10 +100,12 @@ moment-has-cut = Du hast { $card } abgehoben.
 moment-claim = **Dein Schiff braucht { $card } von { $seat }: Greif zu!**
 moment-contest = **Zwei Schiffe treffen sich: Leg an, schnell!**
 moment-connected = Zwei Schiffe treffen sich. Einen Moment …
-moment-play = **Los!** Dreh um: Deine Kiele sind { $up ->
-    [yes] Asse
-   *[no] Könige
+moment-play = **Los!** Dreh um: Du beginnst mit { $up ->
+    [yes] Assen
+   *[no] Königen
 }.
+moment-turn = **Los!** Dreh deine Karten um.
+moment-discard = **Nichts passt:** Leg sie ab.
 moment-watch = Keine Karten mehr: Schnapp dir von { $seat }, was du brauchst.
 claim-card = Meins: { $card }
 row-legend = -# Nächste Karte jedes Schiffs · ▲ auf, ▼ ab

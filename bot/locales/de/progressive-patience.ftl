@@ -41,10 +41,16 @@ button-pile = { $number }: { $top }
 heading-turned = **{ $card } passt nicht:** Wirf sie auf einen Haufen ab, und dein Zug ist zu Ende.
 heading-fits = **{ $card } passt!** Leg sie an, oder tipp einen Haufen an, um sie abzuwerfen.
 heading-must = **{ $card } muss angelegt werden.**
-heading-builds = **Vor dem Aufdecken:** Tipp einen Haufen an, um von ihm anzulegen.
+heading-builds = { $sweeps ->
+    [yes] **Tipp einen Haufen an**, um von ihm anzulegen; deckst du auf, werden deine Haufen zum neuen Stapel.
+   *[no] **Vor dem Aufdecken:** Tipp einen Haufen an, um von ihm anzulegen.
+}
 heading-before = **Deck eine Karte auf** von deinem Stapel.
 heading-sweep = **Dein Stapel ist aufgebraucht:** Deck auf, und deine Haufen werden zum neuen.
-heading-again = **Gut angelegt!** Deck noch eine Karte auf, oder beende deinen Zug.
+heading-again = **Gut angelegt!** { $sweeps ->
+    [yes] Beende deinen Zug, oder deck auf: Deine Haufen werden dann zum neuen Stapel.
+   *[no] Deck noch eine Karte auf, oder beende deinen Zug.
+}
 heading-open = **Deine letzten Karten:** Leg an, was passt, dann beende deinen Zug.
 label-wanted = gefragt: { $rank }
 label-turned = aufgedeckt

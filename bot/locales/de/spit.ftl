@@ -106,7 +106,11 @@ button-lies = { $card ->
 button-fill = → Lücke
 button-slap = Schlag { $pile } ({ $count })
 button-spit-on = Spit→{ $pile }
-moment-play = **Los!** Eins höher oder tiefer anlegen.
+moment-play = **Los!** Eins höher oder tiefer{ $one ->
+    [yes] {""}
+   *[no] , auf beide Haufen
+}.
+moment-rest = **Nichts passt:** Ruf „Spit“ oder warte.
 moment-stuck = **Nichts geht mehr: Ruf „Spit“!**
 moment-choose = **Nichts geht mehr: Wohin willst du spucken?**
 moment-shouted = Du hast „Spit“ gerufen. Einen Moment …

@@ -14,7 +14,7 @@ left = { $seat } hat den Tisch verlassen.
 label-total = Summe
 to-go = noch { $room }
 games-won = { $games ->
-    [0] noch kein Sieg
+    [0] kein Sieg
     [one] 1 Sieg
    *[other] { $games } Siege
 }
@@ -23,6 +23,7 @@ card-button = { $count ->
     [one] { $rank }
    *[other] { $rank }×{ $count }
 }
+moment-standing = -# Spiel { $number } von { $games } · du { $own }, { $name } { $other }
 moment-next-game = **Spiel { $number } von { $games }:** Alle Karten sind wieder da. { $own ->
     [yes] Du beginnst.
    *[no] { $name } beginnt.

@@ -3,7 +3,13 @@ about = Cards are called, and everybody plays the same patience with them: Sir T
 
 ## What happens
 
-begun = { $seat } dictates: { $count } cards in the same order for everybody.
+begun = { $pace ->
+    [dictator] { $seat } dictates { $count } cards,
+   *[auto] { $count } cards are called,
+} in the same order for everybody. { $count ->
+    [25] Rows and columns score as poker hands.
+   *[other] Build from ace to king, whatever the suits.
+}
 called = Card { $count } of { $of }: { $card }.
 founded = { $seat } sets out { $card }.
 built = { $seat } builds { $card }.

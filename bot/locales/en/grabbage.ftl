@@ -58,7 +58,7 @@ move-discard-4 = Discard on 4
 
 ## On the table and the panel
 
-note-no-sequence = No sequence yet: an ace starts one
+note-no-sequence = No sequence lies here: an ace starts one
 notice-completed = { $count ->
     [one] 1 sequence complete
    *[other] { $count } sequences complete

@@ -81,10 +81,10 @@ ships-count = { $count ->
 builds-up = began with the aces
 builds-down = began with the kings
 ship = { $suit }: { $up_owner } { $up ->
-    [none] has no keel
+    [none] has not begun
    *[other] up to { $up }
 }, { $down_owner } { $down ->
-    [none] has no keel
+    [none] has not begun
    *[other] down to { $down }
 }
 ship-noted = { $ship } ({ $note })
@@ -100,10 +100,12 @@ moment-has-cut = You cut { $card }.
 moment-claim = **Your ship needs { $seat }’s { $card }: claim it!**
 moment-contest = **Ships connect: build, quickly!**
 moment-connected = Ships connect. A moment…
-moment-play = **Go!** Turn cards: your keels are { $up ->
+moment-play = **Go!** Turn cards: you begin with { $up ->
     [yes] aces
    *[no] kings
 }.
+moment-turn = **Go!** Turn your cards.
+moment-discard = **Nothing fits:** discard it.
 moment-watch = Out of cards: claim what you need of { $seat }’s.
 claim-card = Claim { $card }
 row-legend = -# Next card of each ship · ▲ up, ▼ down

@@ -41,10 +41,16 @@ button-pile = { $number }: { $top }
 heading-turned = **{ $card } does not fit:** discard it on a pile, and your turn ends.
 heading-fits = **{ $card } fits!** Build it, or tap a pile to discard it.
 heading-must = **{ $card } has to be built.**
-heading-builds = **Before you turn:** tap a pile to build from it.
+heading-builds = { $sweeps ->
+    [yes] **Tap a pile** to build from it; if you turn, your piles become a new stock.
+   *[no] **Before you turn:** tap a pile to build from it.
+}
 heading-before = **Turn a card** from your stock.
 heading-sweep = **Your stock is used up:** turn, and your piles become a new one.
-heading-again = **Well built!** Turn another card, or end your turn.
+heading-again = **Well built!** { $sweeps ->
+    [yes] End your turn, or turn: your piles become a new stock.
+   *[no] Turn another card, or end your turn.
+}
 heading-open = **Your last cards:** build what fits, then end your turn.
 label-wanted = wants { $rank }
 label-turned = turned

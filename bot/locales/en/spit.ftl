@@ -106,7 +106,11 @@ button-lies = { $card ->
 button-fill = → gap
 button-slap = Slap { $pile } ({ $count })
 button-spit-on = Spit→{ $pile }
-moment-play = **Go!** One up or one down, on either pile.
+moment-play = **Go!** One up or one down{ $one ->
+    [yes] {""}
+   *[no] , on either pile
+}.
+moment-rest = **Nothing fits:** say spit, or wait.
 moment-stuck = **Stuck: say spit!**
 moment-choose = **Stuck: choose where you spit.**
 moment-shouted = You said spit. A moment…

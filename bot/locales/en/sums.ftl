@@ -14,7 +14,7 @@ left = { $seat } has left the table.
 label-total = total
 to-go = { $room } to go
 games-won = { $games ->
-    [0] no win yet
+    [0] no win
     [one] 1 win
    *[other] { $games } wins
 }
@@ -23,6 +23,7 @@ card-button = { $count ->
     [one] { $rank }
    *[other] { $rank }×{ $count }
 }
+moment-standing = -# Game { $number } of { $games } · you { $own }, { $name } { $other }
 moment-next-game = **Game { $number } of { $games }:** all cards are back. { $own ->
     [yes] You lead.
    *[no] { $name } leads.

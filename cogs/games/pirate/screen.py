@@ -52,15 +52,24 @@ class PirateScreen(RaceScreen[PirateView]):
             return words("moment-cut") if cut is None else words("moment-has-cut", card=cut)
         if "claim" in view.moves and view.claimable is not None:
             return words("moment-claim", seat=short_name(1 - own, viewer), card=view.claimable)
-        builds = any(str(move).startswith("build") for move in view.moves)
+        player = view.players[own]
+        builds = {move for move in ("build turned", "build waste") if move in view.moves}
         if view.contests:
-            return words("moment-contest" if builds else "moment-connected")
+            open_suits = {ships.suit for ships in view.ships if ships.locked}
+            cards = {"build turned": player.turned, "build waste": player.waste_top}
+            if any((card := cards[move]) is not None and card.suit in open_suits for move in builds):
+                return words("moment-contest")
+            return words("race-build" if builds else "moment-connected")
         if not view.moves and view.turn is None:
             return words("moment-watch", seat=short_name(1 - own, viewer))
         if view.turn is not None:
             return words("race-turn-you")
         if builds:
             return words("race-build")
+        if "discard" in view.moves:
+            return words("moment-discard")
+        if any(ships.fates or ships.up or ships.down <= len(RANKS) for ships in view.ships):
+            return words("moment-turn")
         return words("moment-play", up=view.up_player == own)
 
     def controls(self, view: PirateView, viewer: Viewer) -> Controls:

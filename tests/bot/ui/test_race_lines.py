@@ -28,8 +28,7 @@ def line(game: AnyGame, screen: RaceScreen[Any], language: str = "en", seat: int
 @pytest.mark.parametrize(
     ("game", "screen", "seat", "said"),
     [
-        (position("5C 6C", "5D 6D"), PirateScreen(), 0, "your keels are aces"),
-        (position("5C 6C", "5D 6D"), PirateScreen(), 1, "your keels are kings"),
+        (position("5C 6C", "5D 6D"), PirateScreen(), 0, "Nothing fits"),
         (position("AC 6C", "5D 6D"), PirateScreen(), 0, "You can build!"),
         (left_with("9C 8C", "5D 6D"), GrabbageScreen(), 0, "build from the ace up"),
         (left_with("AC 8C", "5D 6D"), GrabbageScreen(), 0, "You can build!"),
@@ -42,3 +41,20 @@ def test_12_4_and_11_3_the_line_says_what_is_built_on_what(
     assert said in line(turned, screen, seat=seat)
     for language in languages():
         assert len(line(turned, screen, language, seat).replace("*", "")) <= WIDEST
+
+
+def test_12_4_until_a_keel_is_laid_the_line_says_with_what_one_begins() -> None:
+    """It named the keels for the whole match, and beside a switched-off button."""
+    begins = position("5C 6C", "5D 6D")
+    assert ["aces" in line(begins, PirateScreen(), seat=seat) for seat in (0, 1)] == [True, False]
+    assert "kings" in line(begins, PirateScreen(), seat=1)
+    laid, _ = run(position("AC 6C", "5D 6D"), "2000 0 turn\n2500 0 build turned")
+    assert "Turn your cards." in line(laid, PirateScreen())
+
+
+def test_11_3_an_ace_is_wanted_while_there_is_one() -> None:
+    """With two packs it was wanted when all eight sequences had begun."""
+    begun = " ".join(f"{rank}{suit}" for rank in "23" for suit in "CDHS")
+    view = left_with("9C 8C", "5D 6D", sequences=begun).view(0)
+    rows = GrabbageScreen().controls(view, Viewer(words_for("grabbage"), ["Ann", "Bob"].__getitem__, lambda s: ()))
+    assert "**Wanted: 3 4**" in str(rows)

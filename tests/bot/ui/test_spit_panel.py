@@ -6,6 +6,7 @@ from bot.ui.screen import Control
 from bot.ui.viewer import Viewer
 from bot.words import words_for
 from cogs.games.spit import SpitScreen
+from games.core import advance
 from games.spit import Spit
 from tests.games.spit.positions import position, run_out, runaway
 
@@ -34,7 +35,14 @@ def test_10_5_a_gap_is_filled_by_a_tap_on_a_pile_and_one_on_the_gap() -> None:
 
 def test_10_5_while_something_fits_nothing_is_said_of_gaps() -> None:
     game = position((["6C 5C", "8D"], ["2H"]), ("KC", "KD"), ("7S", "QH"))
-    assert panel(game)[0] == WORDS("moment-play")
+    assert panel(game)[0] == WORDS("moment-play", one=False)
+
+
+def test_10_5_whoever_can_play_nothing_is_told_to_say_spit_and_then_that_they_have() -> None:
+    game = position((["6C", "8D", "2H", "2C", "2D"], ["9S"]), ("KC", "KD"), ("TS", "QH"))
+    assert panel(game)[0] == WORDS("moment-rest")
+    said, _ = advance(game, 0, "spit", 9_000)
+    assert panel(said)[0] == WORDS("moment-shouted")
 
 
 def test_10_7_whoever_slaps_reads_how_many_cards_lie_there() -> None:
