@@ -14,7 +14,7 @@ import pytest
 from PIL import Image
 
 from bot.cli.gallery import NAMES, Exhibit
-from bot.pictures.atlas import COMPACT_BELOW, COMPACT_RANK, FULL_RANK
+from bot.pictures.atlas import COMPACT_BELOW
 from bot.pictures.cache import Recent
 from bot.pictures.charts import draw_chart
 from bot.pictures.hand import draw_hand
@@ -25,6 +25,7 @@ from bot.scene.charts import Curves, History, Leaderboard, Medals, Month, Podium
 from bot.scene.model import HandScene, Shown
 from cogs.games.pirate.ship import RANK
 from games import GAMES
+from tests.bot.pictures.sizes import rank_height
 from tests.gallery import all_halls
 from tests.samples.common import NAMES as SAMPLE_NAMES
 
@@ -77,15 +78,15 @@ class NotingPen(Pen):
 
     def card(self, shown: Shown, width: int) -> Image.Image:
         if shown.card is not None:
-            self.noted.ranks.add(width * (COMPACT_RANK if width < COMPACT_BELOW else FULL_RANK))
+            self.noted.ranks.add(rank_height(width))
         return super().card(shown, width)
 
     def strip(self, shown: Shown, width: int) -> Image.Image:
-        self.noted.ranks.add(COMPACT_RANK * min(width, COMPACT_BELOW - 1))
+        self.noted.ranks.add(rank_height(min(width, COMPACT_BELOW - 1)))
         return super().strip(shown, width)
 
     def tile(self, shown: Shown, width: int) -> Image.Image:
-        self.noted.ranks.add(COMPACT_RANK * min(width, COMPACT_BELOW - 1))
+        self.noted.ranks.add(rank_height(min(width, COMPACT_BELOW - 1)))
         return super().tile(shown, width)
 
     def within(self, picture: Image.Image, width: int) -> Image.Image:

@@ -10,7 +10,6 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
-from bot.pictures.atlas import rank_height
 from bot.pictures.few_colours import few_colours
 from bot.pictures.hand import draw_hand, fitting_width
 from bot.pictures.oval import Box, laid_out
@@ -43,6 +42,7 @@ from bot.scene.model import (
 from bot.words import words_for
 from cogs.games.thirty_one.badges import KNOCKER
 from games.cards import parse_cards
+from tests.bot.pictures.sizes import rank_height
 from tests.games_on_discord import ALL_SAMPLES
 from tests.samples.common import CHARTS, NAMES, crowd, long_hand, vingt_un
 from tests.samples.dictation import dictation
