@@ -75,15 +75,14 @@ class SumsScreen(GameScreen[S]):
     def hand_lines(self, view: S, viewer: Viewer) -> list[str]:
         """What decided a game that lies there still, and what follows; covered until it is tapped what to play."""
         lines = []
+        games = {"number": view.number, "games": max(view.games, view.number)}
         if view.between and view.lead is not None:
             lead = {"own": view.lead == view.seat, "name": viewer.safe_name(view.lead)}
-            games = {"number": view.number, "games": max(view.games, view.number)}
             lines += self._reviewed([len(view.finished)], view, viewer)
             lines.append(viewer.words("moment-next-game", **games, **lead))
         elif view.finished and not view.over and view.seat is not None:
             own, other = view.wins[view.seat], view.wins[1 - view.seat]
             name = viewer.safe_name(1 - view.seat)
-            games = {"number": view.number, "games": max(view.games, view.number)}
             lines.append(viewer.words("moment-standing", **games, own=own, name=name, other=other))
         if view.hint is None:
             return lines

@@ -132,6 +132,7 @@ class Viewer:
         events = [entry.event for entry in told]
         ends = [event.verb in endings for event in events]
         start = len(events)
+        # Back past the newest round; past what has followed one that lies open, then its end, and then itself.
         for is_end in (False, True, False) if lies_open else (False,):
             while start and ends[start - 1] == is_end:
                 start -= 1

@@ -43,7 +43,7 @@ def went(result: HandResult, view: SoloWhistView, viewer: Viewer) -> str:
 
 
 def _target(result: HandResult, view: SoloWhistView) -> int:
-    """The tricks that a hand's side had to take; fewer may play by now, and everybody who did was paid or paid."""
+    """The tricks that a hand's side had to take; whoever played it was paid or has paid: fewer may by now."""
     assert result.call is not None
     return target(result.call, sum(map(bool, result.changes)), view.options.three_solo_tricks)
 

@@ -36,20 +36,10 @@ from games.thirty_one import Phase, RoundForm, ThirtyOne, ThirtyOneView
 
 ENDINGS: Final = frozenset(
     {
-        *(
-            "show",
-            "blitz",
-            "three-aces",
-            "drawn-exhausted",
-            "drawn-circuits",
-            "pay",
-            "fold",
-            "pot",
-            "point",
-            "out",
-        ),
-        *("guts-knock", "fugk-knock", "fugk-cards", "side-pause", "side-bet"),
-        *("side-offer-wins", "side-offer-further", "side-offer-wins-to", "side-offer-further-to"),
+        *("show", "blitz", "three-aces", "drawn-exhausted", "drawn-circuits"),
+        *("pay", "fold", "pot", "point", "out", "guts-knock", "fugk-knock", "fugk-cards"),
+        *("side-pause", "side-bet", "side-offer-wins", "side-offer-further"),
+        *("side-offer-wins-to", "side-offer-further-to"),
     }
 )
 """The events that end a round, and those of the pause after it."""
