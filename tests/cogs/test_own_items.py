@@ -16,8 +16,8 @@ from cogs.games.thirty_one.bill import Bill
 def test_ships_are_told() -> None:
     ships = (Ship("H", 0, 12, "Ann", "Bob", "second ship"), Ship("S", 10, 14, "Bob", "Ann"))
     told = lines(TableScene("Pirate", (Place("Ann"), Place("Bob")), centre=(ships,)), words_for("pirate"), plain)
-    assert "♥ Hearts: Ann has no keel, Bob down to Q (second ship)" in told
-    assert "♠ Spades: Bob up to 10, Ann has no keel" in told
+    assert "♥ Hearts: Ann has not begun, Bob down to Q (second ship)" in told
+    assert "♠ Spades: Bob up to 10, Ann has not begun" in told
 
 
 def test_a_name_on_a_ship_is_no_formatting() -> None:

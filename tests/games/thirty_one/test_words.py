@@ -52,7 +52,7 @@ def test_sentences_read_well() -> None:
         "Alice shows K♠ 10♠ 2♦: 20.",
         "Bob shows 10♥ 9♥ 2♣: 19.",
         "Bob pays one token.",
-        "Bob has no tokens left and is on a free ride.",
+        "Bob has no tokens left and is on a free ride: out with the next loss.",
     ]
     assert WORDS("show", seat="Eve", cards="", value=30.5).endswith("30½.")
     assert WORDS("pay", seats=("Alice", "Bob"), count=2, amount=2) == "Alice and Bob pay 2 tokens each."
