@@ -155,6 +155,11 @@ def test_which_card_was_paired_is_told_with_the_payments_and_nowhere_else(cards:
     assert event.verb in screen.told_by_picture(table.look()), "in the next rounds it would tell of this one"
 
 
+def test_where_neither_call_is_likelier_the_hint_does_not_say_that_the_bank_is() -> None:
+    lines = hand_lines(at(Kind.ROUGE), FrenchVingtUnScreen())
+    assert words_for(KEY)("hint-stake-even") in str(lines)
+
+
 def test_an_ace_at_imaginary_tens_is_told_to_pay_double() -> None:
     table = at(Kind.IMAGINARY).comes("AS 9H 8D").stakes(2, 1).play("2 no double", "1 stand", "2 stand")
     why = words_for(KEY)("why", why="natural", times=2)

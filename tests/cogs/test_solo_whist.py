@@ -258,6 +258,8 @@ def test_the_last_hand_is_told_until_somebody_leads_in_the_next() -> None:
     assert line in SCREEN.table_lines(table.look(), READER)
     assert [SCREEN.hand_scene(table.look(seat), READER).value for seat in (0, 1)] == ["+21 points", "−7 points"]
     assert line not in SCREEN.hand_lines(table.look(1), READER)  # it lay open in the panel before the deal
+    points = " · ".join(f"p{seat}\u00a0{won}" for seat, won in enumerate(("+21", "−7", "−7", "−7")))
+    assert f"-# Points: {points}" in SCREEN.hand_lines(table.look(1), READER)
     table.play("1 solo").passes()
     assert line in SCREEN.table_lines(table.look(), READER)
     table.play(f"1 {table.game.default(1)}")

@@ -181,6 +181,14 @@ def test_a_pair_and_the_hint_that_goes_with_it() -> None:
     assert "32 % (8 in 25)" in lines[2]
 
 
+def test_a_hint_names_no_danger_where_there_is_none() -> None:
+    """Soft hands were told to stand, as one more card was too many with a chance of 0 %."""
+    lines = VingtUnScreen().hand_lines(duel("AS 9S", "TD 7D").look(0), viewer())
+    assert words_for("vingt-un")("hint-stand-plain") in str(lines)
+    lines = VingtUnScreen().hand_lines(duel("4S 5S", "TD 7D").look(0), viewer())
+    assert words_for("vingt-un")("hint-card-plain") in str(lines)
+
+
 def test_hints_can_be_switched_off() -> None:
     lines = VingtUnScreen().hand_lines(duel("TS 5S", "TD 7D", hint=False).look(0), viewer())
     assert lines == ["**You have 15.** Another card?"]
