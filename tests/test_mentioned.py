@@ -1,4 +1,4 @@
-"""What documentation and docstrings mention in backticks is there: files, and names that the code knows."""
+"""Files and names that documentation and docstrings mention in backticks are there."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FOREIGN: Final = {"pt_BR", "git", "signal.setitimer", "op.batch_alter_table", "p
 """Names of others', which our own code doesn't use."""
 
 FORMS: Final = {"_S", "_MS", "_2"}
-"""How names may end."""
+"""Endings of names."""
 
 EXAMPLE: Final = "old.maid"
 """The game that CONTRIBUTING.md adds."""
@@ -46,7 +46,7 @@ def _known() -> set[str]:
 
 
 def _mentioned() -> Iterator[tuple[str, Path]]:
-    """What stands in backticks, and where."""
+    """Returns all that stands in backticks, and where."""
     for path in (*CODE, *PAGES):
         text = path.read_text(encoding="utf-8")
         told = "\n".join(DOCSTRING.findall(text)) if path.suffix == ".py" else text

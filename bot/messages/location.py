@@ -40,7 +40,7 @@ class Watched:
         self.table = table
         self._room = room
         self.refreshed = 0
-        """How often its panels had to be drawn anew though nothing of it had changed."""
+        """The times that its panels had to be drawn anew though nothing of it had changed."""
 
         self.looked: dict[int, int] = {}
         """When each person was answered last by something of this table, in ms since 1970."""

@@ -20,7 +20,7 @@ COMPACT_BELOW: Final = 130
 STRIP_RATIO: Final = 156 / 240
 """Height of what shows of a covered card in a column, by its width."""
 FULL_RANK, COMPACT_RANK = 60 / 240, 134 / 240
-"""How high the rank stands on a whole and on a compact face, by the width of a card."""
+"""The height of the rank on a whole and on a compact face, by the width of a card."""
 TILE_RATIO: Final = 214 / 240
 """Width of the smallest tile that shows rank and suit beside each other, by the width of a card."""
 _STRIP_RANK: Final = (6 / 240, 12 / 240, 136 / 240, 166 / 240)

@@ -73,7 +73,7 @@ class SumsScreen(GameScreen[S]):
     # Words ------------------------------------------------------------------------------------------------
 
     def hand_lines(self, view: S, viewer: Viewer) -> list[str]:
-        """What decided a game that lies there still, and what follows; covered until it is tapped what to play."""
+        """Slips of a game that lies there still, and the next one; the best play is covered until it is tapped."""
         lines = []
         games = {"number": view.number, "games": max(view.games, view.number)}
         if view.between and view.lead is not None:
@@ -83,7 +83,7 @@ class SumsScreen(GameScreen[S]):
         elif view.finished and not view.over and view.seat is not None:
             own, other = view.wins[view.seat], view.wins[1 - view.seat]
             name = viewer.safe_name(1 - view.seat)
-            lines.append(viewer.words("moment-standing", **games, own=own, name=name, other=other))
+            lines.append(viewer.words("moment-score", **games, own=own, name=name, other=other))
         if view.hint is None:
             return lines
         parts = [viewer.words(f"verdict-{view.hint.verdict.word}")]
@@ -164,7 +164,7 @@ class SumsScreen(GameScreen[S]):
         return viewer.labels("sum", values=" + ".join(values), total=plays[-1].total)
 
     def notes(self, view: S, viewer: Viewer) -> tuple[str, ...]:
-        """How the total came about, and of a game that has ended how it did."""
+        """The sum of the cards, and the end of a game that has ended."""
         board = board_of(view)
         ending = () if board.ended is None else (self.ending(board, view, viewer),)
         return (self.sum_of(board.plays, viewer), *ending)

@@ -155,7 +155,7 @@ line-contract = { $call ->
 line-you-partner = Du spielst zusammen mit **{ $names }**.
 line-no-trumps = **Trumpf:** keiner
 line-turn-up = **Aufgedeckt:** { $card }, Trumpf wäre also { suit-name }.
-line-standing = -# Punkte: { $scores }
+line-points = -# Punkte: { $scores }
 line-pool = **Pott:** { points }
 went = **Runde { $number }:** { $call ->
     [none] zusammengeworfen

@@ -23,7 +23,7 @@ card-button = { $count ->
     [one] { $rank }
    *[other] { $rank }×{ $count }
 }
-moment-standing = -# Spiel { $number } von { $games } · du { $own }, { $name } { $other }
+moment-score = -# Spiel { $number } von { $games } · du { $own }, { $name } { $other }
 moment-next-game = **Spiel { $number } von { $games }:** Alle Karten sind wieder da. { $own ->
     [yes] Du beginnst.
    *[no] { $name } beginnt.

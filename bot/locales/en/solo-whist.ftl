@@ -155,7 +155,7 @@ line-contract = { $call ->
 line-you-partner = You play with **{ $names }**.
 line-no-trumps = **Trumps:** none
 line-turn-up = **Turned up:** { $card }, so { suit-name } would be trumps.
-line-standing = -# Points: { $scores }
+line-points = -# Points: { $scores }
 line-pool = **Pool:** { points }
 went = **Hand { $number }:** { $call ->
     [none] thrown in

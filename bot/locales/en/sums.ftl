@@ -23,7 +23,7 @@ card-button = { $count ->
     [one] { $rank }
    *[other] { $rank }×{ $count }
 }
-moment-standing = -# Game { $number } of { $games } · you { $own }, { $name } { $other }
+moment-score = -# Game { $number } of { $games } · you { $own }, { $name } { $other }
 moment-next-game = **Game { $number } of { $games }:** all cards are back. { $own ->
     [yes] You lead.
    *[no] { $name } leads.

@@ -38,7 +38,7 @@ from bot.ui.tricks_screen import (
 )
 from bot.ui.viewer import Viewer
 from cogs.games.solo_whist.auction import call_buttons, call_lines, contract_lines, said
-from cogs.games.solo_whist.sheet import score_sheet, sheet, standing, units, went
+from cogs.games.solo_whist.sheet import points_line, score_sheet, sheet, units, went
 from games.core import Event, Seat
 from games.solo_whist import Phase, SoloWhist, SoloWhistView
 
@@ -160,7 +160,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
         if view.phase in _DEALING or not view.last_hands:  # what was thrown in has not lain open before
             lines = [*self._went(view, viewer), *lines]
         if view.between_deals and view.phase is not Phase.PLAY:
-            lines.append(standing(view, viewer))
+            lines.append(points_line(view, viewer))
         if view.seat is not None and view.contract is not None and view.phase is Phase.PLAY:
             partners = tuple(viewer.safe_name(seat) for seat in view.side_of(view.seat) if seat != view.seat)
             if partners and view.seat in view.players:

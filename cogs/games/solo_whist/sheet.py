@@ -53,11 +53,11 @@ def _change(seat: Seat, amount: int, viewer: Viewer) -> str:
     return viewer.words("change-of", name=viewer.safe_name(seat), sign=sign, amount=abs(amount))
 
 
-def standing(view: SoloWhistView, viewer: Viewer) -> str:
-    """Returns what everybody has come to, whoever has most first."""
+def points_line(view: SoloWhistView, viewer: Viewer) -> str:
+    """The points of everybody so far, whoever has most first."""
     order = sorted(range(view.seats), key=lambda seat: -view.ledger[seat])
     scores = [f"{viewer.safe_name(seat)}\u00a0{units(view.ledger[seat], viewer)}" for seat in order]
-    return viewer.words("line-standing", scores=" · ".join(scores))
+    return viewer.words("line-points", scores=" · ".join(scores))
 
 
 def score_sheet(view: SoloWhistView, viewer: Viewer) -> ScoreSheet:

@@ -1,4 +1,4 @@
-"""How large things are on a card."""
+"""The size of what is on a card."""
 
 from __future__ import annotations
 
