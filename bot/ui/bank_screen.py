@@ -27,7 +27,7 @@ from bot.ui.screen import GameScreen, round_by_round
 from bot.ui.viewer import Viewer
 from games.bank import HandState, RoundResult, ShownHand, Step
 from games.bank.advice import advise, own_card
-from games.bank.hands import TEN, pips
+from games.bank.hands import GOAL, TEN, pips
 from games.bank.view import AnyBankView
 from games.core import Amount, Seat
 
@@ -212,19 +212,12 @@ class BankScreen(GameScreen[B]):
             first.append(pile(view.supply_count, label=words("label-supply")))
         if view.aside:
             first.append(Cards(tuple(face(card, Mark.DEAD) for card in view.aside), words("label-aside")))
-        label = self.turned_label(view, last, viewer)
-        turned = (hand for hand in self.turned(view, last) if hand.cards)
-        middle = tuple(Cards(_decided(hand) if last else _shown(hand), label) for hand in turned)
         pool = (Chips(view.pool, words("label-pool")),) if view.pool else ()
-        return tuple(row for row in (tuple(first), middle, pool) if row)
+        return tuple(row for row in (tuple(first), self.turned(view, last, viewer), pool) if row)
 
-    def turned(self, view: B, last: RoundResult | None) -> tuple[ShownHand, ...]:
+    def turned(self, view: B, last: RoundResult | None, viewer: Viewer) -> tuple[Item, ...]:
         """The dealer's cards where they are no hand, but are turned up in the middle for all."""
         return ()
-
-    def turned_label(self, view: B, last: RoundResult | None, viewer: Viewer) -> str:
-        """Returns what such cards are called."""
-        return ""
 
     def notice(self, view: B, last: RoundResult | None, viewer: Viewer) -> str:
         """The round, who is the bank, and how many banks the match has."""
@@ -235,7 +228,7 @@ class BankScreen(GameScreen[B]):
 
     def _place(self, view: B, last: RoundResult | None, seat: Seat, is_bank: bool, viewer: Viewer) -> Place:
         hands = view.hands[seat] if last is None else last.hands[seat]
-        if is_bank and self.turned(view, last):
+        if is_bank and self.turned(view, last, viewer):
             hands = ()
         kind = view.kind if last is None else last.kind
         natural = any(hand.state is HandState.NATURAL for hand in hands)
@@ -336,16 +329,13 @@ def _shown(hand: ShownHand) -> tuple[Shown, ...]:
     return tuple(Shown() if card is None else Shown(card, mark) for card in hand.cards)
 
 
-def _decided(hand: ShownHand) -> tuple[Shown, ...]:
-    """Cards that were turned up until one of them decided the round, which stands out."""
-    *cards, last = _shown(hand)
-    return (*cards, Shown(last.card, Mark.WINNING))
-
-
 def _value(hand: ShownHand, viewer: Viewer) -> str:
-    if hand.state in (HandState.OVER, HandState.NATURAL):
-        return viewer.labels("hand-value", state=hand.state.value, total=hand.total or 0)
-    return "" if hand.total is None else viewer.labels("hand-value", state="plain", total=hand.total)
+    total = hand.total or 0
+    # Of cards that nobody was to see it comes out only at the end that they were too many.
+    state = HandState.OVER if total > GOAL else hand.state
+    if state in (HandState.OVER, HandState.NATURAL):
+        return viewer.labels("hand-value", state=state.value, total=total)
+    return "" if hand.total is None else viewer.labels("hand-value", state="plain", total=total)
 
 
 def _gain_tags(last: RoundResult, seat: Seat, viewer: Viewer) -> tuple[str, ...]:

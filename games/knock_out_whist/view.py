@@ -20,7 +20,8 @@ class KnockOutWhistView(View):
     that lies on the table, `trick` only one that is still played to. `playing_itself` is whether the card that
     is due is the last of its hand, which plays itself in a moment. `past` are the complete tricks of the round, in
     their order; with `fallen` and `voids` they are what a good memory keeps of it, and no screen shows them.
-    `places` are those of the seats that are out. The rest is as `State` has it.
+    Of the seats that are out `places` are those they have, and `exits` the rounds in which they went. The rest is
+    as `State` has it.
     """
 
     options: KnockOutWhistOptions
@@ -44,6 +45,7 @@ class KnockOutWhistView(View):
     kept: frozenset[Seat]
     dogs: frozenset[Seat]
     out: tuple[bool, ...]
+    exits: tuple[int | None, ...]
     left: tuple[bool, ...]
     places: tuple[int | None, ...]
     tied: tuple[Seat, ...]
@@ -86,6 +88,7 @@ def seen_by(game: AnyGame, seat: Seat | None) -> KnockOutWhistView:
         kept=frozenset(state.kept),
         dogs=frozenset(state.dogs),
         out=state.out,
+        exits=tuple(map(state.exits.get, range(state.seats))),
         left=state.left,
         places=outcome.places if outcome else tuple(_place(state, other) for other in range(state.seats)),
         tied=state.tied,

@@ -70,7 +70,7 @@ def _ask_next(state: State, speaker: Seat) -> list[Event]:
 
 def _all_passed(state: State) -> list[Event]:
     if state.options.all_pass == "redeal":
-        return [tell("all-pass"), *ending.throw_in(state, all_passed=True)]
+        return [tell("all-pass"), *ending.throw_in(state)]
     return [tell("general"), *_settle(state, Contract(Call.GENERAL, ()))]
 
 
@@ -79,7 +79,7 @@ def _unaccepted(state: State, seat: Seat) -> list[Event]:
         case "forced_solo":
             return [tell("forced-solo", seat=seat), *_settle(state, Contract(Call.SOLO, (seat,)))]
         case "redeal":
-            return [tell("unaccepted", seat=seat), *ending.throw_in(state)]
+            return [tell("unaccepted", seat=seat), *ending.throw_in(state, seat)]
     state.phase, state.speaker = Phase.RAISE, seat
     return [tell("unaccepted", seat=seat)]
 
@@ -93,7 +93,7 @@ def raise_to(state: State, seat: Seat, said: str) -> list[Event]:
 
 def drop(state: State, seat: Seat) -> list[Event]:
     """RAISE(p): the proposer doesn't, and the cards are thrown in."""
-    return [tell("dropped", seat=seat), *ending.throw_in(state)]
+    return [tell("dropped", seat=seat), *ending.throw_in(state, seat)]
 
 
 def _settle(state: State, contract: Contract) -> list[Event]:

@@ -20,12 +20,12 @@ FEWEST: Final = 3
 """With fewer players nobody goes on."""
 
 
-def throw_in(state: State, *, all_passed: bool = False) -> list[Event]:
-    """The cards are thrown in unseen, and the next player deals."""
+def throw_in(state: State, proposer: Seat | None = None) -> list[Event]:
+    """The cards are thrown in unseen, as nobody has accepted the `proposer`, or all have passed: the next deals."""
     before = tuple(state.ledger)
-    events = deals.pay_in(state) if all_passed else []
+    events = deals.pay_in(state) if proposer is None else []
     state.last_hands = []
-    _note(state, None, (), won=False, tricks=0, before=before)
+    _note(state, None, () if proposer is None else (proposer,), won=False, tricks=0, before=before)
     return [*events, *_go_on(state)]
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.scene.model import Cards, Mark, TableScene
 from bot.ui.viewer import Viewer
 from bot.words import words_for
 from cogs.games.french_vingt_un import FrenchVingtUnScreen
@@ -178,3 +179,33 @@ def test_the_clock_is_told_card_by_card() -> None:
     scene = screen.table_scene(table.look(), viewer())
     assert scene.notice == "8 of 8 is over · the Clock"
     assert scene.places[0].hands == ()
+    assert winning(scene) == ["3C"]
+
+
+def winning(scene: TableScene) -> list[str]:
+    """The cards in the middle that stand out."""
+    turned = scene.centre[-1][0]
+    assert isinstance(turned, Cards)
+    return [str(shown.card) for shown in turned.cards if shown.mark is Mark.WINNING]
+
+
+def test_no_card_stands_out_where_none_has_decided() -> None:
+    missed = "KS QS JS TS 9S 8S 6S 5S 4S 3S 2S AS 7S".split()
+    table = at(Kind.CLOCK).play("dealer time", f"dealer {shuffled(*missed)}")
+    screen = FrenchVingtUnScreen()
+    assert table.gains[0] == table.gains[1] == 1
+    assert winning(screen.table_scene(table.look(), viewer())) == []
+
+
+def test_a_bank_that_passes_is_told_once() -> None:
+    table = at(Kind.CLOCK).play("dealer time", f"dealer {shuffled('7S', '5D', '3C')}")
+    screen = FrenchVingtUnScreen()
+    assert any(event.verb == "deal-over" for event in table.news)
+    assert "deal-over" in screen.told_by_picture(table.look()), "the line about what comes next says it"
+
+
+def test_a_blind_hand_of_too_many_is_told_to_be_over_21_when_it_is_turned_up() -> None:
+    table, screen = at(Kind.BLIND).comes("KS 9H 8D KD 9C 8C TD"), FrenchVingtUnScreen()
+    table.stakes(2, 1).play("0 stand", "1 stand", "2 card", "2 stand")
+    (bank, *_) = screen.table_scene(table.look(), viewer()).places
+    assert [hand.value for hand in bank.hands] == ["26, over 21"]

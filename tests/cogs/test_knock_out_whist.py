@@ -209,6 +209,13 @@ def test_a_dog_may_play_its_card_or_keep_it() -> None:
     assert DOG in place.badges
 
 
+def test_who_is_out_is_told_since_when() -> None:
+    table = Cards(3).deal(*TWO_AND_ONE).tricks(*TWO_AND_ONE_TRICKS)
+    viewer = Viewer(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), game=KnockOutWhist)
+    places = KnockOutWhistScreen().table_scene(table.look(), viewer).places
+    assert [place.score for place in places] == ["2 tricks", "out in round\u00a01", "1 trick"]
+
+
 def test_the_last_trick_of_a_round_lies_there_until_the_next_one_is_dealt() -> None:
     table = Cards(3, dogs_life=True).deal(*TWO_AND_ONE).tricks(*TWO_AND_ONE_TRICKS)
     viewer = Viewer(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), game=KnockOutWhist)
@@ -262,6 +269,7 @@ async def test_whoever_took_most_names_trumps_by_one_tap(house: House) -> None:
     panel, waiting = await chooser.hand(seen), await other.hand(seen)
     assert lit(panel) == {"trump S", "trump H", "trump D", "trump C"}
     assert "Name trumps" in panel.text
+    assert "as whoever took the most tricks does" in panel.text
     spades = sum(card.suit == "S" for card in game_of(house).view(view.chooser).hand)
     assert f"♠ Spades ({spades})" in panel.buttons().values()
     assert lit(waiting) == set()

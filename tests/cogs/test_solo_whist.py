@@ -304,7 +304,17 @@ def test_a_replay_marks_the_moves_with_which_hands_end() -> None:
     assert note.marked
     assert "made with 6 tricks" in note.lines[0]
     table.anyhow().passes()
-    assert SCREEN.replay_note(table.look(), table.news, READER).lines[0].startswith("**Hand 2:** thrown in")
+    assert SCREEN.replay_note(table.look(), table.news, READER).lines[0] == (
+        "**Hand 2:** thrown in, as everybody passed."
+    )
+
+
+@pytest.mark.parametrize(("unaccepted", "drops"), [("redeal", []), ("raise_or_redeal", ["0 drop"])])
+def test_a_hand_is_told_to_be_thrown_in_because_nobody_accepted(unaccepted: str, drops: list[str]) -> None:
+    table = Cards(unaccepted=unaccepted).anyhow().play("0 prop").passes().play(*drops)
+    assert SCREEN.table_lines(table.look(), READER)[0] == (
+        "**Hand 1:** thrown in, as nobody accepted the proposal of p0."
+    )
 
 
 def test_a_long_hand_is_shown_in_two_rows_and_has_a_button_for_each_card() -> None:

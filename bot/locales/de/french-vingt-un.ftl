@@ -11,8 +11,8 @@ called = { $seat } sagt { $call ->
 } an.
 company-won = { $card } paart das Selbst: Die Bank nimmt alle Einsätze.
 company-lost = { $card } paart die Gesellschaft: Die Bank zahlt alle Einsätze.
-clock-won = Die Uhr schlägt: { $card } kommt zur eigenen Stunde, und die Bank gewinnt.
-clock-lost = Dreizehn Karten und keine zur eigenen Stunde: Die Bank zahlt an alle.
+clock-won = Die Uhr schlägt: { $card } kommt bei der eigenen Zahl, und die Bank gewinnt.
+clock-lost = Dreizehn Karten, und keine kam bei ihrer eigenen Zahl: Die Bank zahlt an alle.
 
 ## On the table
 
@@ -42,8 +42,8 @@ line-paid = -# { $kind ->
        *[none] Keine von beiden wird gepaart: Niemand zahlt.
     }
    *[clock] { $bank_wins ->
-        [yes] Die letzte Karte kommt zu ihrer Stunde: Alle zahlen an die Bank.
-        [no] Dreizehn Karten und keine zu ihrer Stunde: Die Bank zahlt an alle.
+        [yes] Die letzte Karte kam bei ihrer eigenen Zahl: Alle zahlen an die Bank.
+        [no] Dreizehn Karten, und keine kam bei ihrer eigenen Zahl: Die Bank zahlt an alle.
        *[none] Die Karten sind zu Ende: Niemand zahlt.
     }
 }
@@ -86,7 +86,7 @@ line-clock = -# Die Bank zählt: { $hours }
 line-company = -# Selbst { $self }, Gesellschaft { $company }: { $cards }
 line-pause = { $kind ->
     [differences] Jetzt kommen die **Differenzen:** Alle bekommen zwei Karten, und jeder Punkt mehr oder weniger als die Bank wird bezahlt.
-    [clock] Jetzt kommt **die Uhr:** Die Bank deckt Karten auf und zählt mit. Kommt eine zu ihrer Stunde, gewinnt die Bank.
+    [clock] Jetzt kommt **die Uhr:** Die Bank deckt Karten auf und zählt von eins bis König. Kommt eine Karte bei ihrer eigenen Zahl, gewinnt die Bank; nach dreizehn ohne eine zahlt sie an alle.
    *[ordinary] Die Bank geht an { $name }. Jetzt kommt Durchgang { $deal } von { $deals }, mit { $rounds } Runden.
 }
 label-turned = aufgedeckt

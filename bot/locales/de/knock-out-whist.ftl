@@ -60,10 +60,11 @@ notice-round = Runde { $round } · je { $cards ->
     [0] {""}
    *[other] , beim Hundeleben eine
 }
+out-in-round = raus in Runde{"\u00A0"}{ $round }
 notice-choosing = { $name } bestimmt den Trumpf
 went-round = **Runde { $round }**, die Stiche: { $tricks }.
 line-choosing = { $name } sieht das neue Blatt an und bestimmt den Trumpf.
-moment-choose = **Bestimme den Trumpf** für diese Runde. Die Zahl sagt, wie viele du davon hast.
+moment-choose = **Bestimme den Trumpf** für diese Runde: Das tut, wer die meisten Stiche hatte. Die Zahl sagt, wie viele Karten du davon hast.
 moment-throw = **Schere, Stein, Papier** um den Trumpf. Niemand sieht dein Zeichen, bevor alle gewählt haben.
 moment-threw = Du zeigst { $sign ->
     [rock] ✊ Stein

@@ -158,7 +158,10 @@ line-turn-up = **Aufgedeckt:** { $card }, Trumpf wäre also { suit-name }.
 line-points = -# Punkte: { $scores }
 line-pool = **Pott:** { points }
 went = **Runde { $number }:** { $call ->
-    [none] zusammengeworfen
+    [none] zusammengeworfen, denn { $proposed ->
+        [yes] niemand nahm den Vorschlag von { $names } an
+       *[no] alle haben gepasst
+    }
     [general] allgemeine Misère, verloren von { $names }
    *[other] { $names }, { call-name }{ suit-sign }: { $won ->
         [yes] gewonnen

@@ -11,8 +11,8 @@ called = { $seat } calls { $call ->
 }.
 company-won = Self is paired by { $card }: the bank takes every stake.
 company-lost = Company is paired by { $card }: the bank pays every stake.
-clock-won = The Clock strikes: { $card } comes at its hour, and the bank wins.
-clock-lost = Thirteen cards and none at its hour: the bank pays everybody.
+clock-won = The Clock strikes: { $card } comes as its own number is counted, and the bank wins.
+clock-lost = Thirteen cards, and none came as its own number was counted: the bank pays everybody.
 
 ## On the table
 
@@ -42,8 +42,8 @@ line-paid = -# { $kind ->
        *[none] Neither is paired: nobody pays.
     }
    *[clock] { $bank_wins ->
-        [yes] The last card comes at its hour: all pay the bank.
-        [no] Thirteen cards and none at its hour: the bank pays all.
+        [yes] The last card came as its own number was counted: all pay the bank.
+        [no] Thirteen cards, and none came as its own number was counted: the bank pays all.
        *[none] The cards have run out: nobody pays.
     }
 }
@@ -86,7 +86,7 @@ line-clock = -# The bank counts: { $hours }
 line-company = -# Self { $self }, company { $company }: { $cards }
 line-pause = { $kind ->
     [differences] **Differences** come next: two cards each, and every point more or less than the bank’s is paid for.
-    [clock] **The Clock** comes next: the bank turns cards and counts. If one comes at its hour the bank wins.
+    [clock] **The Clock** comes next: the bank turns cards and counts from one to king. If a card comes as its own number is counted, the bank wins; after thirteen without one it pays all.
    *[ordinary] The bank passes to { $name }. Deal { $deal } of { $deals } comes next, with { $rounds } rounds.
 }
 label-turned = turned up

@@ -60,10 +60,11 @@ notice-round = Round { $round } · { $cards ->
     [0] {""}
    *[other] , a dog one
 }
+out-in-round = out in round{"\u00A0"}{ $round }
 notice-choosing = { $name } names trumps
 went-round = **Round { $round }** in tricks: { $tricks }.
 line-choosing = { $name } looks at the new hand and names trumps.
-moment-choose = **Name trumps** for this round. The number says how many you hold.
+moment-choose = **Name trumps** for this round, as whoever took the most tricks does. The number says how many you hold.
 moment-throw = **Rock, paper, scissors** for trumps. Nobody sees your sign until all have thrown.
 moment-threw = You threw { $sign ->
     [rock] ✊ rock

@@ -158,7 +158,10 @@ line-turn-up = **Turned up:** { $card }, so { suit-name } would be trumps.
 line-points = -# Points: { $scores }
 line-pool = **Pool:** { points }
 went = **Hand { $number }:** { $call ->
-    [none] thrown in
+    [none] thrown in, as { $proposed ->
+        [yes] nobody accepted the proposal of { $names }
+       *[no] everybody passed
+    }
     [general] general misère, lost by { $names }
    *[other] { $names }, { call-name }{ suit-sign }: { $won ->
         [yes] made

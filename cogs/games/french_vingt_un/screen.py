@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, ClassVar, Final
 
-from bot.scene.model import HandScene, Rows
+from bot.scene.model import Cards, HandScene, Item, Mark, Rows, faces
 from bot.ui.bank_screen import BankScreen, odds
 from bot.ui.viewer import Viewer
 from cogs.games.french_vingt_un.round import Halves, Round
@@ -16,17 +16,16 @@ from games.french_vingt_un.advice import best_call, best_stake
 from games.french_vingt_un.rounds import CALLS, clock, company
 from games.french_vingt_un.state import Kind
 
-TURNED: Final = frozenset({Kind.COMPANY, Kind.CLOCK})
-"""The rounds in which cards are turned up in the middle."""
-
 NEXT: Final = frozenset({Kind.DIFFERENCES, Kind.CLOCK})
 """What is told before it comes: the rounds in which nobody has anything to do, and a new deal."""
 
 PAID_APART: Final = frozenset({*Kind} - {Kind.ORDINARY, Kind.IMAGINARY, Kind.BLIND})
 """The rounds that pay in their own way."""
 
-TURNED_TOLD: Final = frozenset({"turned", "company-won", "company-lost", "clock-won", "clock-lost"})
-"""The events that the cards in the middle show, and the lines about the last round say."""
+TOLD_OTHERWISE: Final = frozenset(
+    {"turned", "company-won", "company-lost", "clock-won", "clock-lost", "deal-over"}
+)
+"""The events that the cards in the middle show, and that the lines about the last round and the next bank say."""
 
 TOLD: Final = frozenset({Kind.IMAGINARY, Kind.BLIND, Kind.SYMPATHY, Kind.ROUGE, Kind.COMPANY})
 """The rounds that the panel explains while stakes are laid, and to the bank when it is asked."""
@@ -58,8 +57,8 @@ class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
         return [*super().table_lines(view, viewer), *self._pause(view, viewer)]
 
     def told_by_picture(self, view: FrenchVingtUnView) -> frozenset[str]:
-        """The cards that are turned up lie in the middle; what they decided is told with the payments."""
-        return super().told_by_picture(view) | TURNED_TOLD
+        """The cards that are turned up lie in the middle; words tell what they decided, and who deals next."""
+        return super().told_by_picture(view) | TOLD_OTHERWISE
 
     def moment(self, view: FrenchVingtUnView, viewer: Viewer) -> list[str]:
         """Returns what there is to do, after what kind of round it is."""
@@ -109,16 +108,17 @@ class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
         number = list(Kind).index(kind) + 1
         return viewer.labels("notice-kind" if last is None else "notice-kind-over", number=number, kind=kind.value)
 
-    def turned(self, view: FrenchVingtUnView, last: RoundResult | None) -> tuple[ShownHand, ...]:
-        """In Self and Company and at the Clock."""
-        if last is None:
-            return view.hands[view.dealer] if view.kind in TURNED else ()
-        return last.hands[last.dealer] if last.kind in TURNED else ()
-
-    def turned_label(self, view: FrenchVingtUnView, last: RoundResult | None, viewer: Viewer) -> str:
-        """Self and company by their name."""
-        kind = view.kind if last is None else last.kind
-        return viewer.labels("label-self" if kind == Kind.COMPANY else "label-turned")
+    def turned(self, view: FrenchVingtUnView, last: RoundResult | None, viewer: Viewer) -> tuple[Item, ...]:
+        """In Self and Company and at the Clock; the card that has decided stands out."""
+        shown: FrenchVingtUnView | RoundResult = last or view
+        cards = tuple([card for hand in shown.hands[shown.dealer] for card in hand.cards if card is not None])
+        if shown.kind == Kind.COMPANY and cards:
+            decided, label = company(cards) is not None, viewer.labels("label-self")
+        elif shown.kind == Kind.CLOCK and cards:
+            decided, label = clock(cards) is True, viewer.labels("label-turned")
+        else:
+            return ()
+        return (Cards(faces(cards, Mark.WINNING, cards[-1:] if decided and last else ()), label),)
 
     def worth(self, hand: ShownHand, kind: str, viewer: Viewer) -> str:
         """Where the cards answer a call nothing counts but colours."""

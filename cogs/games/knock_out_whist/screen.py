@@ -205,7 +205,7 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
         count = view.card_counts[seat]
         return Place(
             name=viewer.name(seat),
-            score="" if view.out[seat] else self._score(view, seat, viewer),
+            score=self._score(view, seat, viewer),
             badges=(*(badge for badge, here in badges.items() if here), *viewer.badges(seat)),
             acting=seat in self.waits_for(view),
             hands=(Hand(backs(count)),) if count else (),
@@ -213,6 +213,8 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
 
     @staticmethod
     def _score(view: KnockOutWhistView, seat: Seat, viewer: Viewer) -> str:
+        if view.out[seat]:
+            return viewer.labels("out-in-round", round=view.exits[seat])
         return viewer.labels("tricks-count", count=view.taken[seat])
 
     @staticmethod

@@ -34,6 +34,7 @@ def went(result: HandResult, view: SoloWhistView, viewer: Viewer) -> str:
         number=result.number,
         call=None if result.call is None else result.call.value,
         names=tuple(viewer.safe_name(seat) for seat in result.side),
+        proposed=bool(result.side),
         suit=None if result.call is Call.GENERAL else result.trumps,
         won=result.won,
         count=result.tricks,
