@@ -46,7 +46,14 @@ NAMES: Final = (
 RENAMED: Final = {"GAMESTER_HASTE": "GAMESTER_ROBOT_DELAY"}
 """Names of earlier versions, which still hold where today's are not given."""
 
-ELSEWHERE: Final = ("GAMESTER_TEST_POSTGRES", "GAMESTER_FAULTS", "GAMESTER_KILLS")
+ELSEWHERE: Final = (
+    "GAMESTER_TEST_POSTGRES",
+    "GAMESTER_FAULTS",
+    "GAMESTER_KILLS",
+    "GAMESTER_ROLLS",
+    "GAMESTER_SIMULATED_FAULTS",
+    "GAMESTER_SWISS",
+)
 """What the tests are told by names of the same kind."""
 
 T = TypeVar("T")

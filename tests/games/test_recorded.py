@@ -19,22 +19,7 @@ FIRST = 20
 """How many matches of each game are replayed here: the first ones show everything that the others show.
 `python -m tests.recorded check` replays them all."""
 
-recorded = pytest.mark.parametrize(
-    "key",
-    [
-        "conjugal-patience",
-        "french-vingt-un",
-        "grabbage",
-        "pirate",
-        "progressive-patience",
-        "solo-whist",
-        "spit",
-        "thirty-one",
-        "thirty-one-game",
-        "vingt-un",
-        "wit-and-reason",
-    ],
-)
+recorded = pytest.mark.parametrize("key", sorted(GAMES))
 
 
 def first_of(key: str) -> Recorded:
