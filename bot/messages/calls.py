@@ -19,7 +19,7 @@ from bot.tables.match import Match
 from bot.tables.paces import PACES
 from bot.tables.table import Table
 from bot.ui.pages import Pages
-from db import Called, Phase, StoreError
+from db import Called, Phase
 from games.core import DEALER
 
 log = logging.getLogger(__name__)
@@ -32,7 +32,7 @@ It waits from the moment at which they last showed that they are looking: by a m
 
 
 class Call:
-    """The call at one table. `called` is the turn whose people were called last; the newest call replaces it.
+    """The call at one table, of the turn that its header notes as `called`; the newest call replaces it.
 
     `look_again` is called when somebody's turn has waited long enough for `bring`.
     """
@@ -47,7 +47,6 @@ class Call:
         self._look_again = look_again
         self._timer: asyncio.TimerHandle | None = None
         self._since: dict[tuple[int, int], int] = {}
-        self._called = self.table.header.called
         self._links_to = self.table.header.message_id
         self._replaced: list[discord.PartialMessage] = []
         self.reminded: set[int] = set()
@@ -63,23 +62,23 @@ class Call:
         await self._clear()
         header = self.table.header
         turn = self._turn() if (await self._pages.server(header.guild_id)).calls else None
-        late = self.reminded & set(turn.people if turn is not None else ())
-        self.reminded = set()
+        reminded = frozenset(self.reminded)
+        late = reminded & set(turn.people if turn is not None else ())
         if turn is not None and late:
             await self._replace(turn, late)
         elif turn is not None and self._have_been_called(turn):
             await self._link(header.call_id or 0, turn)
             await self._watched.change(Note(called=turn))
-            self._called = turn
-        elif turn != self._called:
+        elif turn != self.table.header.called:
             await self._replace(turn)
         elif turn is not None and self._links_to != header.message_id and header.call_id is not None:
             await self._link(header.call_id, turn)
         self._links_to = header.message_id
+        self.reminded -= reminded
 
     def _have_been_called(self, turn: Called) -> bool:
         """True if fewer people are waited for than were called: nobody has to be called again."""
-        called = self._called
+        called = self.table.header.called
         if called is None or bool(called.made) != bool(turn.made):
             return False
         return _turns(turn) < _turns(called) if turn.made else set(turn.people) < set(called.people)
@@ -93,17 +92,12 @@ class Call:
 
     async def _replace(self, turn: Called | None, late: Collection[int] = ()) -> None:
         """Calls the people of a turn in a new message, in place of the old one; only the `late`, if any are."""
-        self._called = turn
         channel, old, call = self._location.channel, self.table.header.call_id, None
         if turn is not None:
             page = await self._pages.call(self.table, turn.people)
             call = await sent(page, lambda page: channel.send(**new(page, late or turn.people)))
         if call is not None or old is not None:
-            try:
-                await self._watched.note(call, Note(call_id=call.id if call is not None else None, called=turn))
-            except StoreError:
-                self._called = self.table.header.called
-                raise
+            await self._watched.note(call, Note(call_id=call.id if call is not None else None, called=turn))
         if old is not None:
             self._replaced.append(channel.get_partial_message(old))
             await self._clear()
@@ -142,7 +136,7 @@ class Call:
         now, time = self._now(), table.options.move_ms or PACES[table.header.pace].move
         wait = WAIT_MS if time is None else min(WAIT_MS, time // 2)
         known, self._since = self._since, {}
-        before = _turns(self._called)
+        before = _turns(table.header.called)
         overdue, later = list[tuple[int, int]](), list[int]()
         for seat in sorted(seat for seat in match.standing.to_act if seat != DEALER):
             occupant = table.by_seat[seat]

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import aiohttp
 import pytest
 
 from bot.messages.calls import WAIT_MS
@@ -14,7 +15,7 @@ from bot.tables.commands import Command, Note
 from bot.tables.table import Table
 from db import StoreLocked
 from tests.bot.messages.wire import Lobby, Stage
-from tests.bot.tables.hall import ANN, BOB, EVE, MINUTE, NAMES, seat_of
+from tests.bot.tables.hall import ANN, BOB, EVE, MINUTE, NAMES, seat_of, turn
 
 
 async def test_an_answer_is_the_delivery_of_what_it_shows(lobby: Lobby) -> None:
@@ -157,6 +158,41 @@ async def test_a_call_that_could_not_be_noted_is_made_again(lobby: Lobby, monkey
     first, second = list(lobby.stage.wire.messages.values())[1:]
     assert (first.there, second.there) == (False, True)
     assert lobby.table.header.call_id == second.id
+
+
+async def test_a_call_that_could_not_be_sent_is_sent_when_it_is_tried_again(lobby: Lobby) -> None:
+    await lobby.table.join(BOB, NAMES[BOB])
+    await lobby.table.start()
+    await lobby.idle()
+    lobby.stage.hall.now += WAIT_MS
+    lobby.stage.wire.failures = [aiohttp.ClientError(), aiohttp.ClientError()]
+    await lobby.stage.messages.bring(lobby.table.now)
+    await lobby.idle()
+    assert [message.shows for message in lobby.stage.wire.there][1:] == [f"Your turn: {lobby.message.id}"]
+
+
+async def test_who_was_to_be_reminded_is_when_a_call_that_failed_is_tried_again(lobby: Lobby) -> None:
+    await lobby.table.join(BOB, NAMES[BOB])
+    await lobby.table.start()
+    await lobby.waits()
+    await lobby.idle()
+    (first,) = lobby.stage.wire.there[1:]
+    lobby.stage.wire.failures = [aiohttp.ClientError()]
+    lobby.stage.messages.remind(lobby.table.now, turn(lobby.table))
+    await lobby.idle()
+    (second,) = lobby.stage.wire.there[1:]
+    assert second.id != first.id
+
+
+async def test_after_a_thread_was_lost_whoever_is_to_play_is_called_in_the_channel(lobby: Lobby) -> None:
+    await lobby.table.join(BOB, NAMES[BOB])
+    await lobby.table.start()
+    await lobby.waits()
+    await lobby.idle()
+    await lobby.table.note(call_id=None, called=None)
+    await lobby.stage.messages.bring(lobby.table.now)
+    await lobby.idle()
+    assert len(lobby.stage.wire.there) == 3, "a message, the call that went with the thread, and a new one"
 
 
 async def test_whoever_is_to_play_is_called_when_a_press_began_the_match(lobby: Lobby) -> None:
