@@ -134,8 +134,13 @@ class PublicMessage(LivingMessage):
             await self.set_up()
             if not self._parted or (self.changes and not self.is_true):
                 await self.channel_location.count_below()
-                await self.bring()
+                try:
+                    await self.bring()
+                except discord.Forbidden:
+                    if not await self._brought_in_words():
+                        raise
             if self.is_held:
+                self._wanted = True
                 return
             await (self._call.withdraw() if self._parted else self._call.bring())
         except discord.NotFound as error:
@@ -144,17 +149,19 @@ class PublicMessage(LivingMessage):
             elif error.code == UNKNOWN_CHANNEL and self.watched.table.is_live:
                 with suppress(Refusal):  # whoever heard that the channel is gone may close it at the same moment
                     await self.watched.change(Close())
-        except discord.Forbidden as error:
-            where = self.watched.table.header.channel_id
-            log.warning("table %s can't be shown in channel %s: %s", self.watched.table.id, where, error)
-            await self._forbidden(error)
-            return
         except discord.HTTPException as error:
-            if not (why := why_lost(self.watched.table.header, error)):  # a locked thread is no Forbidden
+            header, is_forbidden = self.watched.table.header, isinstance(error, discord.Forbidden)
+            why = why_lost(header, error)
+            if not (why or is_forbidden):  # a locked thread is no Forbidden
                 raise
-            await self.lose_thread(why)
+            log.warning("table %s can't be shown in channel %s: %s", header.id, header.channel_id, error)
+            if self.watched.table.is_live and why:
+                await self.lose_thread(why)
+            elif is_forbidden:
+                await self._tell(found="table")
             return
-        await self._tell(works="table")
+        else:
+            await self._tell(works="table")
         if ended:
             await self._end()
 
@@ -166,24 +173,28 @@ class PublicMessage(LivingMessage):
                 await self.watched.change(Note(end_shown=True))  # the next process need not look after it
         await self._threads.close(self.watched.table)
 
-    async def _forbidden(self, error: discord.Forbidden) -> None:
-        """The bot may not show the table any more; where only files are refused it goes on in words."""
+    async def _brought_in_words(self) -> bool:
+        """Shows the table without pictures, and from now on, as the bot may not as it is; False if not even that.
+
+        Where somebody has taken the message meanwhile it is left to them, and nothing is known yet.
+        """
         table = self.watched.table
         header = table.header
         known = self._troubles is not None and self._troubles.holds(header.guild_id, "table", header.channel_id)
-        if table.is_live and not table.direct and not known and await self._pages.shows_pictures(table):
-            await self.watched.change(Note(words_only=True))
-            try:
-                await self.bring()
-            except discord.Forbidden:
+        if not table.is_live or table.direct or known or not await self._pages.shows_pictures(table):
+            return False
+        await self.watched.change(Note(words_only=True))
+        self.shown = None
+        try:
+            await self.bring()
+        except discord.Forbidden:
+            return False
+        finally:
+            if self.shown is None:
                 await self.watched.change(Note(words_only=False))
-            else:
-                await self._tell(found="pictures")
-                return
-        if table.is_live and (why := why_lost(header, error)):
-            await self.lose_thread(why)
-            return
-        await self._tell(found="table")
+        if self.shown is not None:
+            await self._tell(found="pictures")
+        return True
 
     async def _tell(self, *, found: str = "", works: str = "") -> None:
         header = self.watched.table.header

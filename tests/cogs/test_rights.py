@@ -127,6 +127,18 @@ class TestPictures:
         assert house.public().pictures == 0
         assert told(house, "pictures", channel=f"<#{forum.id}>") == 1
 
+    async def test_a_table_whose_calls_are_refused_keeps_its_pictures(self, house: House) -> None:
+        """What lies there can be edited still: it is not the pictures that are refused."""
+        await house.match(house.bob, seats=2)
+        house.guild.create_text_channel("other")  # where those who manage the server are told
+        deny(house, house.channel, send_messages=True)
+        await house.env.advance_time(25)
+        header = house.table().header
+        assert not header.words_only
+        assert house.public().pictures == 1
+        assert told(house, "pictures", channel=f"<#{house.channel.id}>") == 0
+        assert told(house, "table", channel=f"<#{house.channel.id}>") == 1
+
 
 # Events ----------------------------------------------------------------------------------------------------------
 
