@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -95,6 +95,9 @@ class Painter:
         self._easel = processes or RenderThread(assets)
         self._done: Recent[Picture] = Recent(REMEMBERED)
         self._under_way: dict[tuple[Priority, object], asyncio.Future[Picture]] = {}
+        self._patient = Counter[tuple[Priority, object]]()
+        """How many wait for each of these."""
+
         self._answers = 0
         self._asked: deque[float] = deque([-inf] * HASTE[0], HASTE[0])
 
@@ -147,10 +150,16 @@ class Painter:
             self._under_way[key] = waiting
             self._answers += priority is Priority.ANSWER
             waiting.add_done_callback(partial(self._keep, key))
-        # Whoever is cancelled leaves the drawing to those who wait for the same picture.
-        await asyncio.wait([waiting], timeout=self._patience(priority))
+        # Whoever is cancelled, or waits no longer, leaves the drawing to those who wait for the same picture.
+        self._patient[key] += 1
+        try:
+            await asyncio.wait([waiting], timeout=self._patience(priority))
+        finally:
+            self._patient -= Counter([key])  # and is forgotten at none
         if not waiting.done():
-            waiting.cancel()
+            if key not in self._patient:
+                waiting.cancel()
+            raise TooBusy
         if waiting.cancelled():
             raise TooBusy
         return waiting.result()

@@ -70,10 +70,7 @@ class DrawingProcesses:
             raise PictureError("the pictures are closed")
         future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         heappush(self._waiting, (priority, next(self._numbers), future, draw))
-        if len(self._drawers) + len(self._beginning) < self._most:
-            task = asyncio.create_task(self._begin(), name="pictures")
-            self._beginning.add(task)
-            task.add_done_callback(self._beginning.discard)
+        self._begin_another()
         self._give()
         return future
 
@@ -98,6 +95,22 @@ class DrawingProcesses:
                 if not future.done():
                     drawer.draw(draw, future)
 
+    def _begin_another(self) -> None:
+        """Begins a process where something waits and there is room for one more."""
+        if not self._closed and self._waiting and len(self._drawers) + len(self._beginning) < self._most:
+            task = asyncio.create_task(self._begin(), name="pictures")
+            self._beginning.add(task)
+            task.add_done_callback(self._begun)
+
+    def _begun(self, task: asyncio.Task[None]) -> None:
+        """Where no process can be begun, and there is none, what waits is told so: nobody else would."""
+        self._beginning.discard(task)
+        if task.cancelled() or (error := task.exception()) is None:
+            return
+        while self._waiting and not (self._drawers or self._beginning):
+            *_, future, _draw = heappop(self._waiting)
+            _settle(future, False, (f"no process can be begun: {error}", ""))
+
     async def _begin(self) -> None:
         program = (sys.executable, "-c", PROGRAM, str(self._assets))
         # In a session of its own Ctrl-C doesn't reach it, which is for the house, not even while it begins.
@@ -110,6 +123,7 @@ class DrawingProcesses:
 
     def _died(self, drawer: _Drawer) -> None:
         self._drawers.discard(drawer)
+        self._begin_another()
 
 
 class _Drawer:
@@ -154,7 +168,11 @@ class _Drawer:
                 _settle(self._given.popleft(), drawn, what)
                 self._free()
         except asyncio.IncompleteReadError:
-            self._died(self)
+            pass  # it has ended
+        except Exception:
+            log.exception("what a process that draws has said can't be read")
+            self._process.kill()
+        self._died(self)
         for future in self._given:
             _settle(future, False, ("the process that drew it has died", ""))
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import stat
 import sys
 import time
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -37,6 +39,15 @@ def loaded(tools: Tools) -> set[str]:
 
 def group(tools: Tools) -> int:
     return os.getpgrp()
+
+
+def babbled(tools: Tools) -> None:
+    """What is no answer goes out in front of the answer."""
+    for number in range(3, 20):
+        with suppress(OSError):
+            if stat.S_ISFIFO(os.fstat(number).st_mode):
+                os.write(number, b"\0" * 64)
+    time.sleep(60)
 
 
 def died(tools: Tools) -> None:
@@ -97,6 +108,48 @@ async def test_a_process_that_dies_takes_only_its_own_pictures_with_it(
     assert "died" in caplog.text
     painter = Painter(processes=drawing)
     assert (await painter.hand(small_hand())).name == "hand.png"
+
+
+async def test_what_waits_when_the_last_process_dies_is_drawn_by_another(drawing: DrawingProcesses) -> None:
+    ended, waiting = drawing.submit(died), Painter(processes=drawing).hand(small_hand())
+    with pytest.raises(PictureError, match="died"):
+        await ended
+    assert (await asyncio.wait_for(waiting, 60)).name == "hand.png"
+
+
+async def test_what_waits_where_no_process_can_be_begun_is_told(
+    drawing: DrawingProcesses, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refused(*program: str, **how: object) -> None:
+        raise BlockingIOError("no more processes")
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", refused)
+    with pytest.raises(PictureError, match="no more processes"):
+        await asyncio.wait_for(drawing.submit(slow), 60)
+
+
+async def test_what_a_process_says_that_can_not_be_read_ends_it(
+    drawing: DrawingProcesses, caplog: pytest.LogCaptureFixture
+) -> None:
+    with pytest.raises(PictureError, match="died"):
+        await asyncio.wait_for(drawing.submit(babbled), 60)
+    assert "can't be read" in caplog.text
+    assert (await Painter(processes=drawing).hand(small_hand())).name == "hand.png"
+
+
+async def test_whoever_waits_no_longer_does_not_spoil_it_for_the_others(
+    drawing: DrawingProcesses, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.pictures.painter.PICTURE_TIMEOUT_S", 0.2)
+    painter, busy = Painter(processes=drawing), drawing.submit(partial(slow, seconds=0.5))
+    hasty = asyncio.create_task(painter.hand(small_hand(), priority=Priority.ANSWER))
+    await asyncio.sleep(0.1)
+    monkeypatch.setattr("bot.pictures.painter.PICTURE_TIMEOUT_S", 60)
+    patient = asyncio.create_task(painter.hand(small_hand(), priority=Priority.ANSWER))
+    with pytest.raises(TooBusy):
+        await hasty
+    assert (await patient).name == "hand.png"
+    await busy
 
 
 async def test_what_fails_is_told_with_its_reason(
