@@ -134,7 +134,8 @@ class Lag:
     def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
         self.ms = 0.0
         self.round_trip = 0
-        """How long a person's answer is on its way at least, there and back, in milliseconds."""
+        """How long a person's answer is on its way, there and back, in milliseconds; where one of the clocks is
+        ahead of the other, so much more or less."""
 
         self.steady = steady
         self.shortest = inf
@@ -157,7 +158,7 @@ class Lag:
         steady_ms, sample = 1_000 * self.steady(), float(now_ms - arrived_ms)
         ahead = now_ms - steady_ms
         if abs(ahead - self._ahead) > SET_ANEW_MS:
-            self.shortest = sample
+            self.shortest, self._heard = sample, False  # what was heard before was by another clock
         else:
             crept = self.shortest + CREEP * (steady_ms - self._seen_at)
             self.shortest = min(sample, crept)

@@ -218,3 +218,14 @@ def test_a_clock_that_is_set_anew_is_believed() -> None:
     now, steady = 10_000 + SET_ANEW_MS + 1, 10_000
     assert lag.waited(10_000 - TRIP, now) == 0
     assert lag.waited(10_000 - TRIP - 500, now) == 500
+
+
+def test_how_far_behind_a_clock_that_is_set_anew_discord_s_is_is_known_at_the_first_click() -> None:
+    steady, now = 0, 0
+    lag = Lag(lambda: steady / 1_000)
+    for _ in range(20):
+        lag.heard(now - TRIP, now)
+    assert lag.ms == TRIP
+    now, steady = 10_000 + SET_ANEW_MS + 1, 10_000
+    lag.heard(10_000 - TRIP, now)
+    assert lag.ms == TRIP + SET_ANEW_MS + 1
