@@ -245,7 +245,7 @@ class BankScreen(GameScreen[B]):
         doubled = is_bank and (view.doubled if last is None else last.doubled)
         return Place(
             name=viewer.name(seat),
-            score=self._score(view, seat, viewer),
+            score=self.score(view, seat, viewer),
             badges=(*(badge for badge, here in badges.items() if here), *viewer.badges(seat)),
             tags=(*tags, viewer.labels("tag-doubled")) if doubled else tags,
             acting=seat in self.waits_for(view),
@@ -265,8 +265,8 @@ class BankScreen(GameScreen[B]):
         """What somebody has called, beside their name; in games in which nobody does it is never asked for."""
         return call
 
-    @staticmethod
-    def _score(view: B, seat: Seat, viewer: Viewer) -> str:
+    def score(self, view: B, seat: Seat, viewer: Viewer) -> str:
+        """The chips that it has won or lost, or holds."""
         return _own_chips(view, seat, viewer)
 
     def _hand(self, hand: ShownHand, kind: str, *, active: bool, viewer: Viewer) -> Hand:

@@ -193,12 +193,11 @@ def podium(table: Table, viewer: Viewer, screen: AnyScreen, view: View) -> Podiu
     assert table.match is not None
     outcome = table.match.standing.outcome
     assert outcome is not None
-    scores = {place.name: place.score for place in screen.table_scene(view, viewer).places}
     steps = (
         PodiumStep(
             outcome.places[side[0]],
             tuple(viewer.name(seat) for seat in side),
-            scores.get(viewer.name(side[0]), ""),
+            screen.score(view, side[0], viewer),
         )
         for side in sorted(outcome.sides, key=lambda side: outcome.places[side[0]])
     )

@@ -106,6 +106,10 @@ class GameScreen(ABC, Generic[V]):
     def hand_scene(self, view: V, viewer: Viewer) -> HandScene:
         """Returns what one player alone sees, from their own view."""
 
+    @abstractmethod
+    def score(self, view: V, seat: Seat, viewer: Viewer) -> str:
+        """Returns how a seat stands, as it is told beside its name, and of a match that is over on the podium."""
+
     def own_scene(self, view: V, viewer: Viewer) -> Scene:
         """Returns what a person's panel shows: their hand, or what is to be looked at before it."""
         return self.hand_scene(view, viewer)

@@ -179,8 +179,7 @@ class SumsScreen(GameScreen[S]):
         own = {Badge.LEADER: board.lead == seat, Badge.WINNER: winner == seat}
         return (*(badge for badge, here in own.items() if here), *viewer.badges(seat))
 
-    @staticmethod
-    def score(view: S, seat: Seat, viewer: Viewer) -> str:
+    def score(self, view: S, seat: Seat, viewer: Viewer) -> str:
         """The games that a seat has won."""
         return viewer.labels("games-won", games=view.wins[seat])
 

@@ -88,11 +88,15 @@ class ConjugalPatienceScreen(GameScreen[ConjugalPatienceView]):
 
     # The picture.
 
+    def score(self, view: ConjugalPatienceView, seat: Seat, viewer: Viewer) -> str:
+        """The cards that it still has."""
+        return viewer.words("cards-left", count=view.cards[seat])
+
     def _place(self, view: ConjugalPatienceView, seat: Seat, viewer: Viewer) -> Place:
         won = (Badge.WINNER,) if view.winner == seat else ()
         return Place(
             name=viewer.name(seat),
-            score=viewer.words("cards-left", count=view.cards[seat]),
+            score=self.score(view, seat, viewer),
             badges=(*won, *viewer.badges(seat)),
             acting=seat == view.turn,
             area=(self._cards(view, seat, viewer),),

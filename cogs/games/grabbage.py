@@ -105,11 +105,15 @@ class GrabbageScreen(RaceScreen[GrabbageView]):
 
     # The picture.
 
+    def score(self, view: GrabbageView, seat: Seat, viewer: Viewer) -> str:
+        """The cards that it still has."""
+        return viewer.words("cards-left", count=view.players[seat].cards)
+
     def _place(self, view: GrabbageView, seat: Seat, viewer: Viewer) -> Place:
         player = view.players[seat]
         return Place(
             name=viewer.name(seat),
-            score=viewer.words("cards-left", count=player.cards),
+            score=self.score(view, seat, viewer),
             badges=self.race_badges(view, seat, viewer),
             acting=self.acts(view, seat),
             area=(self._own(player, viewer, labelled=view.seats <= MOST_LABELLED),),

@@ -116,11 +116,15 @@ class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
 
     # The picture.
 
+    def score(self, view: ProgressivePatienceView, seat: Seat, viewer: Viewer) -> str:
+        """The cards that it still has."""
+        return viewer.words("cards-left", count=view.cards[seat])
+
     def _place(self, view: ProgressivePatienceView, seat: Seat, viewer: Viewer) -> Place:
         won = (Badge.WINNER,) if view.winner == seat else ()
         return Place(
             name=viewer.name(seat),
-            score=viewer.words("cards-left", count=view.cards[seat]),
+            score=self.score(view, seat, viewer),
             badges=(*won, *viewer.badges(seat)),
             acting=seat == view.turn,
             area=(self._piles(view, seat, viewer, heap),),

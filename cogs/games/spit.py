@@ -173,11 +173,15 @@ class SpitScreen(RaceScreen[SpitView]):
 
     # The picture.
 
+    def score(self, view: SpitView, seat: Seat, viewer: Viewer) -> str:
+        """The cards that it still has."""
+        return viewer.words("cards-left", count=view.cards[seat])
+
     def _place(self, view: SpitView, seat: Seat, viewer: Viewer) -> Place:
         spit_cards = view.spit_cards[seat]
         return Place(
             name=viewer.name(seat),
-            score=viewer.words("cards-left", count=view.cards[seat]),
+            score=self.score(view, seat, viewer),
             badges=self.race_badges(view, seat, viewer),
             tags=(viewer.words("spit-cards", count=spit_cards),),
             acting=self.acts(view, seat),

@@ -331,6 +331,18 @@ def test_whoever_sits_out_has_no_place_in_the_picture_and_is_told_in_words() -> 
     assert screen.hand_scene(table.look(4), viewer).notes == ("You sit out this rubber.",)
 
 
+def test_between_two_rubbers_nobody_is_told_to_sit_out_or_to_play_a_third_game() -> None:
+    rules = {"waiting_list": True, "partners": "draw", "rubber": "single_game", "game_points": 5, "honours": "off"}
+    table = Cards(5, **rules).play(f"dealer {stacked('KC', '2D', '3S', '4H', '5S')}")
+    screen, viewer = WhistScreen(), viewer_of()
+    assert any(line.startswith("**Game 1**") for line in screen.table_lines(table.look(), viewer))
+    table.hands(13)
+    assert (table.look().phase, table.look().rubbers) == (Stage.SCORE, 1)
+    lines = screen.table_lines(table.look(), viewer)
+    assert not any("sits out" in line or line.startswith("**Game") for line in lines), lines
+    assert any(line.startswith("-# All") or "p4" in line for line in lines), "how all stand is told"
+
+
 def test_winners_carry_the_sign_after_a_forfeit_too() -> None:
     table = Cards().deal().play("0 leave", "2 leave")
     places = WhistScreen().table_scene(table.look(), viewer_of()).places

@@ -232,13 +232,18 @@ class DictationScreen(GameScreen[DictationView]):
         }
         return Place(
             name=viewer.name(seat),
-            score=viewer.labels("score-private")
-            if layout is None
-            else _score(layout, viewer, brief=view.seats > MOST_IN_CARDS),
+            score=self.score(view, seat, viewer),
             badges=(*(badge for badge, here in badges.items() if here), *viewer.badges(seat)),
             acting=seat in self.waits_for(view),
             area=() if layout is None else _area(layout, view, viewer),
         )
+
+    def score(self, view: DictationView, seat: Seat, viewer: Viewer) -> str:
+        """The points of its layout, where that may be seen."""
+        layout = view.layouts[seat]
+        if layout is None:
+            return viewer.labels("score-private")
+        return _score(layout, viewer, brief=view.seats > MOST_IN_CARDS)
 
 
 def _cell_label(card: Card | None, row: int, column: int) -> str:

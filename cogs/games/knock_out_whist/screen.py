@@ -83,7 +83,7 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
             may = cards_to_play(view.moves)
             marked = may if len(may) < len(view.hand) else ()
             rows.append((Cards(faces(view.hand, Mark.FREE, marked), viewer.labels("label-hand")),))
-        value = "" if view.seat is None or view.out[view.seat] else self._score(view, view.seat, viewer)
+        value = "" if view.seat is None or view.out[view.seat] else self.score(view, view.seat, viewer)
         return HandScene(viewer.labels("name"), tuple(rows), value, self._notes(view, viewer))
 
     def table_lines(self, view: KnockOutWhistView, viewer: Viewer) -> list[str]:
@@ -205,14 +205,14 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
         count = view.card_counts[seat]
         return Place(
             name=viewer.name(seat),
-            score=self._score(view, seat, viewer),
+            score=self.score(view, seat, viewer),
             badges=(*(badge for badge, here in badges.items() if here), *viewer.badges(seat)),
             acting=seat in self.waits_for(view),
             hands=(Hand(backs(count)),) if count else (),
         )
 
-    @staticmethod
-    def _score(view: KnockOutWhistView, seat: Seat, viewer: Viewer) -> str:
+    def score(self, view: KnockOutWhistView, seat: Seat, viewer: Viewer) -> str:
+        """The tricks of the round, or since when it is out."""
         if view.out[seat]:
             return viewer.labels("out-in-round", round=view.exits[seat])
         return viewer.labels("tricks-count", count=view.taken[seat])

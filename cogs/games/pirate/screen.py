@@ -139,6 +139,10 @@ class PirateScreen(RaceScreen[PirateView]):
 
     # The picture.
 
+    def score(self, view: PirateView, seat: Seat, viewer: Viewer) -> str:
+        """The ships that it has built."""
+        return viewer.words("ships-count", count=view.players[seat].ships)
+
     def _place(self, view: PirateView, seat: Seat, viewer: Viewer) -> Place:
         player = view.players[seat]
         tags: tuple[str, ...] = ()
@@ -146,7 +150,7 @@ class PirateScreen(RaceScreen[PirateView]):
             tags = (viewer.words("builds-up" if seat == view.up_player else "builds-down"),)
         return Place(
             name=viewer.name(seat),
-            score=viewer.words("ships-count", count=player.ships),
+            score=self.score(view, seat, viewer),
             badges=(FLAGS[seat], *self.race_badges(view, seat, viewer)),
             tags=tags,
             acting=self.acts(view, seat),

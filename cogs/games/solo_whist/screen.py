@@ -76,6 +76,10 @@ def _in_rows(cards: Sequence[Shown], label: str) -> list[tuple[Item, ...]]:
     return [(Cards(tuple(cards[:half]), continued=True),), (Cards(tuple(cards[half:]), label),)]
 
 
+def _plays(view: SoloWhistView, seat: Seat) -> bool:
+    return view.phase is Phase.PLAY and seat in view.players
+
+
 class SoloWhistScreen(GameScreen[SoloWhistView]):
     """The look of Solo Whist: who plays against whom, the trick in the middle, and one's own hand."""
 
@@ -114,7 +118,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
         may = cards_to_play(view.moves)
         marked = may if len(may) < len(view.hand) else ()
         rows += _in_rows(faces(view.hand, Mark.FREE, marked), labels("label-hand"))
-        value = "" if view.seat is None else self._score(view, view.seat, viewer)
+        value = "" if view.seat is None else self._own_score(view, view.seat, viewer)
         return HandScene(labels("name"), tuple(rows), value, self._notes(view, viewer))
 
     # Lines.
@@ -268,25 +272,28 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
             Badge.OUT: view.left[seat] and seat not in view.present,
         }
         count, shown = view.card_counts[seat], view.open_hands[seat]
-        playing = view.phase is Phase.PLAY and seat in view.players
         return Place(
             name=viewer.name(seat),
-            score=viewer.labels("tricks-count", count=view.taken[seat])
-            if playing
-            else self._won(view, seat, viewer),
+            score=self.score(view, seat, viewer),
             badges=(*(badge for badge, here in badges.items() if here), *viewer.badges(seat)),
-            tags=(*([self._won(view, seat, viewer)] if playing else []), *self._tags(view, seat, viewer)),
+            tags=(
+                *([self._won(view, seat, viewer)] if _plays(view, seat) else []),
+                *self._tags(view, seat, viewer),
+            ),
             acting=seat in self.waits_for(view),
             hands=(Hand(faces(shown) if shown else backs(count)),) if count else (),
         )
 
-    @staticmethod
-    def _score(view: SoloWhistView, seat: Seat, viewer: Viewer) -> str:
-        """The tricks of a seat that plays, and what it has won or lost."""
-        won = SoloWhistScreen._won(view, seat, viewer)
-        if view.phase is not Phase.PLAY or seat not in view.players:
-            return won
-        return f"{viewer.labels('tricks-count', count=view.taken[seat])} · {won}"
+    def score(self, view: SoloWhistView, seat: Seat, viewer: Viewer) -> str:
+        """The tricks of a seat that plays, else what it has won or lost."""
+        if _plays(view, seat):
+            return viewer.labels("tricks-count", count=view.taken[seat])
+        return self._won(view, seat, viewer)
+
+    def _own_score(self, view: SoloWhistView, seat: Seat, viewer: Viewer) -> str:
+        """The same, and for a seat that plays what it has won or lost."""
+        told = [self.score(view, seat, viewer), *([self._won(view, seat, viewer)] if _plays(view, seat) else [])]
+        return " · ".join(told)
 
     @staticmethod
     def _won(view: SoloWhistView, seat: Seat, viewer: Viewer) -> str:

@@ -172,14 +172,15 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
         acting = seat in self.waits_for(view)
         return Place(
             name=viewer.name(seat),
-            score=self._score(view, seat, viewer),
+            score=self.score(view, seat, viewer),
             badges=(*self._badges(view, seat), *viewer.badges(seat)),
             acting=acting,
             hands=self._hands(view, seat, viewer),
             tokens=self._tokens(view, seat),
         )
 
-    def _score(self, view: ThirtyOneView, seat: Seat, viewer: Viewer) -> str:
+    def score(self, view: ThirtyOneView, seat: Seat, viewer: Viewer) -> str:
+        """The tokens, corners or points that it has."""
         if view.options.mode == "points":
             return viewer.labels("points-count", points=view.scores[seat])
         if view.corners_folded is not None:

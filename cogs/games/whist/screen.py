@@ -152,15 +152,14 @@ class WhistScreen(GameScreen[WhistView]):
         }
         return Place(
             name=viewer.name(seat),
-            score=self._score(view, seat, viewer),
+            score=self.score(view, seat, viewer),
             badges=(*(badge for badge, here in badges.items() if here), *viewer.badges(seat)),
             tags=() if over else (viewer.labels("score-of", count=view.points[side]),),
             acting=seat in self.waits_for(view),
             hands=self._hands(view, seat, viewer),
         )
 
-    @staticmethod
-    def _score(view: WhistView, seat: Seat, viewer: Viewer) -> str:
+    def score(self, view: WhistView, seat: Seat, viewer: Viewer) -> str:
         """The tricks of a hand; at last the points of the rubber, which cost the losers something among five."""
         if view.phase is not Phase.OVER:
             return viewer.labels("tricks-count", count=view.taken_by[seat])

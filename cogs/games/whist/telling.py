@@ -32,11 +32,15 @@ def worths(view: WhistView, counts: tuple[int, int], viewer: Viewer) -> str:
 
 
 def score_lines(view: WhistView, viewer: Viewer) -> list[str]:
-    """The score of the game and the rubber; at a table of five or six everybody's too."""
+    """The score of the game and the rubber; at a table of five or six everybody's too.
+
+    Of a rubber that has been won, and until somebody is drawn for the next, the score sheet tells.
+    """
     words = viewer.words
     first, second = own_first(view)
     lines = []
-    if view.phase is not Phase.OVER:
+    is_played = view.phase is not Phase.OVER and max(view.wins) < view.options.games_to_win
+    if is_played:
         if view.partner is None:
             score = worths(view, view.points, viewer)
         else:
@@ -55,7 +59,7 @@ def score_lines(view: WhistView, viewer: Viewer) -> list[str]:
     if view.waiting or view.rubbers_agreed > 1:
         names = tuple(map(viewer.safe_name, view.waiting))
         number = min(view.rubbers + 1, view.rubbers_agreed)
-        if view.phase is not Phase.OVER:
+        if is_played:
             lines.append(
                 words("line-waiting", names=names, count=len(names), number=number, of=view.rubbers_agreed)
             )
