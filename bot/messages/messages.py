@@ -246,15 +246,16 @@ class Messages:
     ) -> AsyncIterator[tuple[WatchPanel, Reply]]:
         """While it lasts something is done with a watcher's panel; then that answers, anew or where it was."""
         shown, user_id = self._messages_of(table), interaction.user.id
-        panel = shown.audience.panels.get(user_id)
-        if panel is None:
-            rounds = shown.audience.rounds
+        panels, rounds = shown.audience.panels, shown.audience.rounds
+        if user_id not in panels:
+            guessed = await self._room.store.boards.guessed(table.id, user_id)
             panel = WatchPanel(shown.watched, user_id, self._pages, self._personal, self._now, rounds)
-            panel.guess = await self._room.store.boards.guessed(table.id, user_id)
+            panel.guess = guessed
+            panels.setdefault(user_id, panel)  # another press may have made one meanwhile
+        panel = panels[user_id]
         panel.language = language_of(interaction.locale)
         async with panel.answering(interaction, updates=updates) as reply:
             yield panel, reply
-        shown.audience.panels[user_id] = panel
         self._count(shown)
 
     def _count(self, shown: TableMessages) -> None:

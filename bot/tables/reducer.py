@@ -165,7 +165,9 @@ def _open_up(table: Table, asked: ask.OpenUp, now: Moment) -> Change:
 
 
 def _next_round(table: Table, asked: ask.NextRound, now: Moment, luck: Random) -> Change:
-    """The next round begins, if one lies open that is over."""
+    """The next round begins, if one lies open that is over; what somebody else has begun may have ended all."""
+    if table.header.phase is not Phase.PLAYING:
+        return Change(table)
     match, seat = table.playing(), table.own_seat(asked.user_id)
     if not match.standing.round_open:
         return Change(table)

@@ -74,7 +74,6 @@ async def panel_page(
     warned = playing and not occupant.robot_plays and occupant.misses == MISSES - 1
     missed = [words("panel-missed")] if warned else []  # once more, and they are taken for absent
     page = Page(GOLD if mine else FELT)
-    told = as_notice(notice) if notice else ""
     if screen.steady:
         _head(page, table, words)
         if viewer.pictures:
@@ -84,7 +83,7 @@ async def panel_page(
         state = _state(table, viewer, waiting, seat)
         about = about_lines(table, words) if playing and not live.made[seat] else []
         # In one: a square of buttons needs room.
-        _head(page, table, words, told, *needed(Need.EXTRA, about))
+        _head(page, table, words, as_notice(notice) if notice else "", *needed(Need.EXTRA, about))
         await viewer.show(page, screen.own_scene(view, viewer))
         shown, lies_open = screen.told_by_picture(view), live.standing.round_open or screen.tells_past(view)
         story = viewer.story(live.story, seat, LINES, shown, screen.endings, lies_open=lies_open)
@@ -208,9 +207,11 @@ def _steady(
     occupant = table.by_seat[seat]
     playing = table.header.phase is Phase.PLAYING and not occupant.left and not occupant.absent
     said = screen.status_line(view, viewer) if playing else _state(table, viewer, screen.waits_for(view), seat)[0]
-    story = [*viewer.story(table.match.story, seat, STEADY_LINES), *missed][-STEADY_LINES:]
+    first, *more = notice.split("\n")
+    more = [line.removeprefix("-# ") for line in more]
+    story = [*viewer.story(table.match.story, seat, STEADY_LINES), *missed, *more][-STEADY_LINES:]
     story += [EMPTY_LINE] * (STEADY_LINES - len(story))
-    return [f"**{notice}**" if notice else said, *needed(Need.PAST, (f"-# {line}" for line in story))]
+    return [f"**{first}**" if first else said, *needed(Need.PAST, (f"-# {line}" for line in story))]
 
 
 def _state(table: Table, viewer: Viewer, waiting: frozenset[Seat], seat: Seat) -> list[str]:

@@ -159,8 +159,7 @@ class PlayCog(PressCog):
         """The person has seen how the round ended: the next one begins."""
         table = await table_pressed(interaction, press)
         async with self.bot.messages.responding(interaction, table):
-            if table.header.phase is Phase.PLAYING:
-                await self.bot.room.change(table, NextRound(interaction.user.id))
+            await self.bot.room.change(table, NextRound(interaction.user.id))
 
     @on_press("hand")
     async def hand(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:

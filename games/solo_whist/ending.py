@@ -21,7 +21,7 @@ FEWEST: Final = 3
 
 
 def throw_in(state: State, proposer: Seat | None = None) -> list[Event]:
-    """The cards are thrown in unseen, as nobody has accepted the `proposer`, or all have passed: the next deals."""
+    """The cards are thrown in unseen: nobody has accepted the `proposer`, or all have passed. The next deals."""
     before = tuple(state.ledger)
     events = deals.pay_in(state) if proposer is None else []
     state.last_hands = []

@@ -45,9 +45,9 @@ def pack_of(players: int, left_out: str | None) -> tuple[Card, ...]:
 class HandResult:
     """How a deal ended. `call` is None where the cards were thrown in.
 
-    `side` played the call; at a general misère it is whoever lost, and where cards were thrown in the proposer whom
-    nobody accepted, if there was one. `tricks` are those of the side, `taken` and `changes`, what everybody won or
-    lost, the pool included, run over the seats.
+    `side` played the call; at a general misère it is whoever lost, and of cards that were thrown in the proposer
+    whom nobody accepted, if there was one. `tricks` are those of the side, `taken` and `changes`, what everybody
+    won or lost, the pool included, run over the seats.
     """
 
     number: int

@@ -190,7 +190,7 @@ def winning(scene: TableScene) -> list[str]:
 
 
 def test_no_card_stands_out_where_none_has_decided() -> None:
-    missed = "KS QS JS TS 9S 8S 6S 5S 4S 3S 2S AS 7S".split()
+    missed = ["KS", "QS", "JS", "TS", "9S", "8S", "6S", "5S", "4S", "3S", "2S", "AS", "7S"]
     table = at(Kind.CLOCK).play("dealer time", f"dealer {shuffled(*missed)}")
     screen = FrenchVingtUnScreen()
     assert table.gains[0] == table.gains[1] == 1

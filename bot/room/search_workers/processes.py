@@ -108,18 +108,22 @@ class Processes:
         if self._closed:
             return None
         worker: ProcessPoolExecutor | None = self._free.pop() or _worker()
+        thinks_on = False
         try:
             return await asyncio.get_running_loop().run_in_executor(worker, _think, question, seconds)
         except BrokenProcessPool:
             self._without_answer(question, "the process in which it thought has died")
             worker = None
             return None
+        except asyncio.CancelledError:
+            thinks_on = True  # nothing stops it: it is the last that is asked again
+            raise
         except Exception:
             log.exception("the %s robot of %s failed", question.level, question.kind.key)
             self._without_answer(question, "it failed")
             return None
         finally:
-            self._free.append(worker)
+            self._free.insert(0 if thinks_on else len(self._free), worker)
 
     async def _work_out(self, work: Callable[..., R], *given: object) -> R:
         async with self._aside:

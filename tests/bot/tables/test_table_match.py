@@ -279,6 +279,14 @@ async def test_whoever_has_given_up_never_comes_back(hall: Hall, game: str) -> N
     assert (table.header, table.playing()) == after
 
 
+async def test_the_next_round_of_a_match_that_has_ended_meanwhile_changes_nothing(hall: Hall) -> None:
+    table = await hall.match(BOB)
+    await finish(hall, table)
+    over = table.header
+    await table.next_round(BOB)
+    assert table.header == over
+
+
 @pytest.mark.parametrize("game", ["whist", "thirty-one", "vingt-un"])
 async def test_whoever_types_that_they_leave_has_given_up(hall: Hall, game: str) -> None:
     table = await hall.match(BOB, EVE, robots=1, game=game)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bot.ui.panel import STEADY_LINES, panel_page
 from bot.ui.screen import Control
-from bot.ui.viewer import Viewer
+from bot.ui.viewer import Viewer, viewer_of
 from bot.words import words_for
 from cogs.games.spit import SpitScreen
 from games.core import advance
 from games.spit import Spit
+from tests.bot.tables.hall import BOB, Hall
 from tests.games.spit.positions import position, run_out, runaway
 
 WORDS = words_for("spit")
@@ -50,3 +54,17 @@ def test_10_7_whoever_slaps_reads_how_many_cards_lie_there() -> None:
     slaps = {one.move: one.label for one in panel(game, 1)[1] if one.move.startswith("slap")}
     sizes = enumerate((pile.size for pile in game.view(1).piles), 1)
     assert slaps == {f"slap {number}": WORDS("button-slap", pile=number, count=size) for number, size in sizes}
+
+
+@pytest.mark.parametrize("notice", ["", "Sorry, not that.", "You were away.\n-# They are closed.\nA badge!"])
+async def test_whatever_is_told_no_button_moves(hall: Hall, notice: str) -> None:
+    """A notice of several lines takes the place of the line that says what to do, and of the news."""
+    table = (await hall.match(BOB, game="spit")).now
+    page = await panel_page(table, BOB, viewer_of(table, WORDS), SpitScreen(), notice)
+    told = page.components[0]["components"]
+    texts = [part["content"].split("\n") for part in told if "content" in part]
+    assert [len(lines) for lines in texts][-1] == 1 + STEADY_LINES
+    if notice:
+        assert texts[-1][0] == f"**{notice.splitlines()[0]}**"
+        assert all(line.startswith("-# ") and "-# -#" not in line for line in texts[-1][1:])
+        assert all(f"-# {line.removeprefix('-# ')}" in texts[-1] for line in notice.splitlines()[1:])

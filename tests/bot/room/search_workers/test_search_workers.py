@@ -90,6 +90,20 @@ async def test_only_the_thought_of_the_process_that_died_is_lost() -> None:
         await workers.close()
 
 
+async def test_a_process_whose_question_is_dropped_is_the_last_to_be_asked_again() -> None:
+    """Nothing stops its thought, and the next question would wait for that while others are idle."""
+    workers = Processes(2)
+    try:
+        dropped = workers.ask(question("hangs"))
+        await asyncio.sleep(0.5)
+        dropped.cancel()
+        await asyncio.gather(dropped, return_exceptions=True)
+        assert await move(workers, "process") > 0
+        assert workers.lost == 0
+    finally:
+        await workers.close()
+
+
 async def test_a_search_that_fails_or_finds_nothing_gives_no_answer(
     workers: Processes, caplog: pytest.LogCaptureFixture
 ) -> None:
