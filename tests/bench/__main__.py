@@ -96,6 +96,7 @@ SECTIONS: dict[str, tuple[str, Section]] = {
     ),
     "path": ("How much of the house a click passes", lambda: asyncio.run(path())),
     "races": ("Fifty tables of Spit at once, four taps a second each", lambda: asyncio.run(races())),
+    "lengths": ("Minutes of a match, by game, house rules and who sits there", _module("tests.bench.lengths")),
     "load": ("2,000 tables and 100 clicks a second, in words and with pictures", _module("tests.bench.load")),
     "guilds": ("A server: what it weighs, and what a message costs", _module("tests.bench.guilds")),
     "servers": ("One process on 20,000 servers: start, memory, presses", _module("tests.bench.servers")),
