@@ -60,7 +60,7 @@ types: $(VENV)/dev.stamp ## check the types, strictly, the tests' too
 law: $(VENV)/dev.stamp ## check that imports run one way
 	$(BIN)/lint-imports
 
-check: test lint types law ## everything that CI runs
+check: test lint types law ## run the tests and check style, types and imports (CI runs more: .ci/run)
 
 format: $(VENV)/dev.stamp ## tidy the code
 	$(BIN)/ruff check --fix .
