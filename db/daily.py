@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, and_, func, or_, select, update
+from sqlalchemy import ColumnElement, Connection, FromClause, and_, func, or_, select, update
 
 from .engine import upsert
 from .errors import Conflict
@@ -67,7 +67,7 @@ def read_play(conn: Connection, day: int, game: str, user_id: int) -> DailyPlay 
 
 
 def keep_play(conn: Connection, play: DailyPlay, known: int) -> None:
-    """Store a play. Raises Conflict unless it had `known` moves before, and none other than `play` begins with."""
+    """Store a play. Raises Conflict unless what is stored has `known` moves, with which this one begins."""
     row = {name: getattr(play, name) for name in names_of(DailyPlay)} | {"moves": to_json(list(play.moves))}
     if known == 0:
         stored = conn.execute(upsert(conn.dialect.name, daily_plays).values(row).on_conflict_do_nothing())
@@ -99,9 +99,14 @@ def plays_of(conn: Connection, day: int, games: Sequence[str], user_id: int) -> 
     return [_play(row) for row in conn.execute(select(*_COLUMNS).where(*mine))]
 
 
-def place(conn: Connection, day: int, game: str, guild_id: int | None, points: int) -> tuple[int, int]:
-    """Which place `points` have among those who have finished, and how many these are."""
-    finished = _finished(day, game, guild_id)
+def place(
+    conn: Connection, day: int, game: str, guild_id: int | None, points: int, user_id: int
+) -> tuple[int, int]:
+    """Which place the `points` of a person have among those who have finished, and how many these are.
+
+    Whoever asks is one of them, also where they played elsewhere and have never sat at a table of the server.
+    """
+    finished = or_(_finished(day, game, guild_id), and_(*_one(day, game, user_id)))
     count = select(func.count()).select_from(daily_plays)
     better = conn.scalar(count.where(finished, daily_plays.c.points > points)) or 0
     return 1 + better, conn.scalar(count.where(finished)) or 0
@@ -119,7 +124,7 @@ def places_of(
             better.c.day == daily_plays.c.day,
             better.c.game == daily_plays.c.game,
             better.c.points > daily_plays.c.points,
-            better.c.user_id.in_(select(daily_plays.c.user_id).where(finished_here(guild_id)).correlate(None)),
+            finished_here(guild_id, better),
         )
         .scalar_subquery()
     )
@@ -151,13 +156,13 @@ def _finished(day: int, game: str, guild_id: int | None) -> ColumnElement[bool]:
     return and_(daily_plays.c.day == day, daily_plays.c.game == game, finished_here(guild_id))
 
 
-def finished_here(guild_id: int | None) -> ColumnElement[bool]:
+def finished_here(guild_id: int | None, plays: FromClause = daily_plays) -> ColumnElement[bool]:
     """The condition that somebody of a server has finished a deal, wherever they played it; None: anybody."""
-    done = daily_plays.c.points.is_not(None)
+    done = plays.c.points.is_not(None)
     if guild_id is None:
         return done
     known = select(members.c.user_id).where(members.c.guild_id == guild_id)
-    return and_(done, or_(daily_plays.c.guild_id == guild_id, daily_plays.c.user_id.in_(known)))
+    return and_(done, or_(plays.c.guild_id == guild_id, plays.c.user_id.in_(known)))
 
 
 def _play(row: Any) -> DailyPlay:

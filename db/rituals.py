@@ -7,6 +7,7 @@ that it is of, or the time in ms.
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, Table, and_, case, delete, func, select, update
@@ -131,16 +132,22 @@ def days_of_finishers(conn: Connection, first: int, last: int, guild_id: int) ->
 
 
 def week_scores(
-    conn: Connection, first: int, last: int, guild_id: int | None, limit: int, user_id: int | None = None
+    conn: Connection,
+    first: int,
+    last: int,
+    games: Sequence[str],
+    guild_id: int | None,
+    limit: int,
+    user_id: int | None = None,
 ) -> list[Score]:
-    """The table of the deals from day `first` to `last`, on a server or of all, best first.
+    """The table of the deals of these games from day `first` to `last`, on a server or of all, best first.
 
     Of each deal the best has `FIRST_PLACE` points; equals have as many. Last comes the line of `user_id`.
     """
     deal = (daily_plays.c.day, daily_plays.c.game)
     place = func.rank().over(partition_by=deal, order_by=daily_plays.c.points.desc())
     won = case((place < FIRST_PLACE, FIRST_PLACE + 1 - place), else_=1).label("won")
-    those = (finished_here(guild_id), daily_plays.c.day.between(first, last))
+    those = (finished_here(guild_id), daily_plays.c.day.between(first, last), daily_plays.c.game.in_(games))
     each = select(daily_plays.c.user_id, daily_plays.c.name, won).where(*those).subquery()
     points = func.sum(each.c.won)
     sums = (

@@ -91,3 +91,24 @@ def test_discord_py_s_private_parts_are_touched_in_one_file() -> None:
             private = node.attr.startswith("_") and not node.attr.endswith("__") and node.attr not in own
             assert not private, f"{path.relative_to(ROOT)}:{node.lineno} touches {node.attr}"
             assert node.attr not in ("http", "get_translated_payload"), f"{path.relative_to(ROOT)}:{node.lineno}"
+
+
+def named(call: ast.Call, name: str) -> ast.Constant | None:
+    """What a call hands over under this name, where it is written there."""
+    found = next((keyword.value for keyword in call.keywords if keyword.arg == name), None)
+    return found if isinstance(found, ast.Constant) else None
+
+
+def test_what_everybody_is_to_see_is_put_off_where_everybody_sees_it() -> None:
+    """A press whose answer is public says so to `on_press`: else a late one is deferred, and shown, to one person."""
+    found = 0
+    for path in sorted((ROOT / "cogs").rglob("*.py")):
+        for method in (node for node in ast.walk(syntax(path)) if isinstance(node, ast.AsyncFunctionDef)):
+            calls = [node for node in ast.walk(method) if isinstance(node, ast.Call)]
+            public = [call for call in calls if getattr(call.func, "id", "") == "answer" and named(call, "public")]
+            marks = [mark for mark in method.decorator_list if isinstance(mark, ast.Call)]
+            presses = [mark for mark in marks if getattr(mark.func, "id", "") == "on_press"]
+            found += bool(public and presses)
+            for mark in presses if public else ():
+                assert named(mark, "public"), f"{path.relative_to(ROOT)}: {method.name}"
+    assert found >= 5

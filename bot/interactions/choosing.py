@@ -17,6 +17,10 @@ MANAGERS_ALONE: Final = frozenset({"master_role", "reward_role", "rewards", "log
 SHOWN: Final = frozenset({"language", "pictures", "robots", "remarks", "hints", "wanted_role"})
 """What can be seen on the messages of tables."""
 
+WRITTEN_TO: Final = {"deal_channel": "deal", "log_channel": "log", "news_channel": "news"}
+"""The channels that are chosen, each with the trouble that it is if the bot may not write there. Where another is
+chosen nobody has to hear of the one before."""
+
 LONGEST_NUMBER: Final = 20
 """No number of Discord's has more digits."""
 
@@ -27,8 +31,10 @@ async def chosen_here(interaction: Interaction) -> ServerSettings:
     return settings
 
 
-async def choose(interaction: Interaction, name: str, value: Any, told: Mapping[str, Any] | None = None) -> None:
-    """Stores one setting, and who has changed it from what; nothing where it stays the same.
+async def choose(
+    interaction: Interaction, name: str, value: Any, told: Mapping[str, Any] | None = None, **besides: Any
+) -> None:
+    """Stores one setting, what changes `besides`, and who changed it from what; nothing where it stays the same.
 
     `told` is what is written down of values that are not told as they are. Raises `Refusal`.
     """
@@ -39,8 +45,10 @@ async def choose(interaction: Interaction, name: str, value: Any, told: Mapping[
     if before == (tuple(value) if isinstance(value, list) else value):
         return
     facts = {"name": name, **({"value": value, "before": before} if told is None else told)}
-    by = entry(interaction, "set", **facts)
-    await interaction.client.store.servers.set_settings(interaction.guild_id or 0, by, **{name: value})
+    by, guild_id = entry(interaction, "set", **facts), interaction.guild_id or 0
+    await interaction.client.store.servers.set_settings(guild_id, by, **{name: value}, **besides)
+    if name in WRITTEN_TO:
+        await interaction.client.troubles.works(guild_id, WRITTEN_TO[name], before)
     if name in SHOWN:
         interaction.client.messages.doubt(interaction.guild_id)
 

@@ -1,7 +1,7 @@
 """The deal of the day: one order for everybody, on every server, to be played alone. It knows no Discord.
 
-Each day (by UTC) has a secret seed, which is drawn the day before. Its commitment is shown from then on, and the
-seed itself the day after, so that anybody can check that the deal was not changed.
+Each day (by UTC) has a secret seed, which is drawn the day before (`promise_tomorrow`). Its commitment is shown
+from then on, and the seed itself the day after, so that anybody can check that the deal was not changed.
 """
 
 from __future__ import annotations
@@ -88,10 +88,14 @@ class DailyDeals(ABC, Generic[P]):
         """The day, counted from 1 January 1970."""
         return self._now() // DAY
 
+    async def promise_tomorrow(self) -> None:
+        """Draws tomorrow's seed, if that has not been done."""
+        await self._seed(self.today + 1)
+
     async def commitment(self, day: int) -> str:
-        """The commitment of a day, today or tomorrow. Raises `ValueError` for any other."""
+        """The commitment of a day, today or tomorrow. Raises `Refusal` for any other, as `resume_or_deal` does."""
         if day not in (self.today, self.today + 1):
-            raise ValueError(f"day {day} is not promised now")
+            raise Refusal("refused-daily-over")
         return commitment(bytes.fromhex(await self._seed(day)))
 
     async def resume_or_deal(self, day: int, key: str, user_id: int) -> P:
@@ -109,8 +113,8 @@ class DailyDeals(ABC, Generic[P]):
     ) -> P:
         """A person's move; `stamp` is how many moves there were. Returns their play after it.
 
-        It counts where its day ends only while it is stored. Raises `Refusal` where the day is over, `MovedOn`
-        where the stamp is an old one, `InvalidMove` and `IllegalMove`.
+        One that was made in time counts, even if midnight comes while it is stored. Raises `Refusal` where the day
+        is over, `MovedOn` where the stamp is an old one, `InvalidMove` and `IllegalMove`.
         """
         if day != self.today:
             raise Refusal("refused-daily-over")
@@ -132,9 +136,9 @@ class DailyDeals(ABC, Generic[P]):
         return after
 
     async def open_seed(self, day: int) -> str | None:
-        """The seed of a day that is over; None where there was no deal. Raises `ValueError` for any other day."""
+        """The seed of a day that is over; None where there was no deal. Raises `Refusal` for any other day."""
         if day >= self.today:
-            raise ValueError(f"day {day} is not over")
+            raise Refusal("refused-daily-over")
         known = await self._store.daily.known(day)
         return None if known is None else known[0]
 
@@ -162,10 +166,10 @@ class DealOfTheDay(DailyDeals[Solitaire]):
     async def bygone(self, day: int) -> Bygone | None:
         """A day that is over, with what could have been done; None where there was no deal.
 
-        Par is worked out once, in another process, and kept. Raises `ValueError` for a day that is not over.
+        Par is worked out once, in another process, and kept. Raises `Refusal` for a day that is not over.
         """
         if day >= self.today:
-            raise ValueError(f"day {day} is not over")
+            raise Refusal("refused-daily-over")
         async with self._working_out:
             known = await self._store.daily.known(day)
             if known is None:
@@ -190,7 +194,8 @@ def solitaire(day: int, seed: str, patience: str, moves: Sequence[str]) -> Solit
 def streak(days: Sequence[int], today: int) -> int:
     """The number of `days`, newest first, that follow each other up to today or yesterday.
 
-    One day that was missed breaks nothing, if none was in the `FORGIVEN_EVERY` days before it; today is not over.
+    Going back, a missed day is passed over unless another was in the `FORGIVEN_EVERY` - 1 days after it; today is
+    not over.
     """
     count, missed = 0, today + FORGIVEN_EVERY
     wanted = today if today in days[:1] else today - 1

@@ -70,8 +70,7 @@ class DaySettings(PressCog):
 
     async def _deal(self, interaction: Interaction, name: str, value: int) -> None:
         """Stores where or when the deal comes: what was due until now is not posted."""
-        await self.bot.store.servers.set_settings(interaction.guild_id or 0, deal_since=self.bot.now())
-        await choose(interaction, name, value)
+        await choose(interaction, name, value, deal_since=self.bot.now())
         await show_saved(interaction, SECTION)
 
     @on_press("set-wanted", updates=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import cached_property
 from typing import Final
 
 import discord
@@ -12,7 +13,7 @@ from bot.interactions.room_bot import RoomBot
 from bot.messages.once import Once, Post
 from bot.messages.orphans import presses_of
 from bot.messages.updates import TRANSIENT_ERRORS, is_transient
-from bot.room.daily import streak
+from bot.room.daily import DealOfTheDay, streak
 from bot.tables.paces import DAY, MINUTE
 from bot.tables.server_settings import ServerSettings
 from bot.tables.zones import due_ms
@@ -37,10 +38,16 @@ class DealPost(PeriodicCog):
         super().__init__(bot)
         self._looked = -1
 
+    @cached_property
+    def _deals(self) -> DealOfTheDay:
+        """The deals of all days, once the store is open."""
+        return DealOfTheDay(self.bot.store, self.bot.now, self.bot.room.workers)
+
     async def look(self) -> None:
-        """Posts what has come due, also while nobody was there."""
+        """Posts what has come due, also while nobody was there, and sees that tomorrow's deal is promised."""
         quarter = self.bot.now() // LOOK_EVERY_MS
         if quarter != self._looked:
+            await self._deals.promise_tomorrow()
             self._looked = quarter if await self.post_due() else -1
 
     async def post_due(self) -> bool:
@@ -66,6 +73,8 @@ class DealPost(PeriodicCog):
             except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
                 log.info("the deal of the day is not posted on server %s: %s", dealing.guild_id, error)
                 done = done and not is_transient(error)
+                if isinstance(error, discord.Forbidden):
+                    await self.bot.troubles.found(dealing.guild_id, "deal", server.deal_channel)
         return done
 
     def _post(self, dealing: Dealing, day: int) -> Post:
@@ -94,7 +103,7 @@ class DealPost(PeriodicCog):
         if not (is_last_of_week(day) or is_first_of_week(day)):
             return []
         first = monday_of(day - 1)
-        return await self.bot.store.rituals.week_scores(first, first + WEEK - 1, guild_id, TOLD_SCORES)
+        return await self.bot.store.rituals.week_scores(first, first + WEEK - 1, PATIENCES, guild_id, TOLD_SCORES)
 
 
 async def setup(bot: RoomBot) -> None:

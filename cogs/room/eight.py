@@ -8,6 +8,7 @@ from functools import cached_property
 
 import discord
 
+from bot.interactions.installs import home_id
 from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.messages.sending import answer
@@ -63,7 +64,7 @@ class EightCog(PressCog):
                 move,
                 press.stamp,
                 user_id=user.id,
-                guild_id=interaction.guild_id or 0,
+                guild_id=home_id(interaction) or 0,
                 name=user.display_name,
             )
         except (MovedOn, InvalidMove, IllegalMove) as error:

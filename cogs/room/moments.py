@@ -30,7 +30,7 @@ class Moments(PressCog):
         viewer = await self.bot.pages.viewer_for(table, interaction)
         await answer(interaction, await self._page(table, viewer, shared=False))
 
-    @on_press("moment-share")
+    @on_press("moment-share", public=True)
     async def share(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Shows it to everybody. Raises `Refusal` where the deal goes round: others are still to play it."""
         table = await finished_table(interaction, press.match)

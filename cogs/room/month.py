@@ -44,7 +44,7 @@ class MonthCog(PressCog):
         page.buttons(button(Press("daily"), words("daily-button-back")))
         await answer(interaction, page, updates=True)
 
-    @on_press("month-share")
+    @on_press("month-share", public=True)
     async def share(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Shows it to everybody in the channel, in the server's language."""
         page = Page(GOLD)

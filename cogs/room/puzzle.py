@@ -119,7 +119,7 @@ class PuzzleCog(PressCog):
         """The puzzle of the day for whoever presses, below what everybody reads."""
         await answer(interaction, await self._of_day(interaction))
 
-    @on_press("puzzle-share")
+    @on_press("puzzle-share", public=True)
     async def share(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Posts for everybody how one fared at the puzzle of the day, without a word of the position."""
         user, day = interaction.user, number_in(press.argument)

@@ -57,7 +57,7 @@ class Seasons(PressCog):
             page.buttons(board, *([close] if manages(interaction) else []))
             await answer(interaction, page)
 
-    @on_press("season-close")
+    @on_press("season-close", public=True)
     async def close(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Asks for the season's name first; the answer of that dialog closes it."""
         words, number = self.bot.pages.words(interaction), await self._closing(interaction, press)

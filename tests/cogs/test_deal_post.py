@@ -205,9 +205,21 @@ async def test_it_waits_for_the_right_to_write(house: House) -> None:
     await wanted_at(house, 0, deal_channel=closed.id)
     await look(house)
     assert closed.last_message is None
-    await wanted_at(house, 0)
+    assert house.bot.troubles.holds(house.guild.id, "deal", closed.id)
+    mia = manager(house)
+    page = await section(mia, "day")
+    assert said("trouble-deal", channel=f"<#{closed.id}>") in page.text
+    await mia.choose(page, [house.channel], "set-deal-channel")
+    assert not house.bot.troubles.holds(house.guild.id, "deal", closed.id), "it is written to no more"
+    assert said("trouble-deal", channel=f"<#{closed.id}>") not in (await section(mia, "day")).text
+    await wanted_at(house, 0, deal_since=0)
     await look(house)
     assert len(posts(house)) == 1
+
+
+async def test_tomorrows_deal_is_promised_though_nobody_asks(house: House) -> None:
+    await house.env.advance_time(20 * 60)
+    assert await house.bot.store.daily.known(house.bot.now() // DAY + 1) is not None
 
 
 async def played(house: House, days: int, *people: Person) -> None:

@@ -65,10 +65,30 @@ async def test_the_board_of_a_server_and_of_all(db: Database) -> None:
     assert [play.user_id for play in await db.daily.board(DAY, GAME, GUILD, 10)] == [ANN]
     await db.people.welcome(GUILD, EVE, "Eve", 0)
     assert [play.user_id for play in await db.daily.board(DAY, GAME, GUILD, 10)] == [ANN, EVE]
-    assert await db.daily.place(DAY, GAME, None, 130) == (2, 3)
-    assert await db.daily.place(DAY, GAME, GUILD, 130) == (1, 2)
+    assert await db.daily.place(DAY, GAME, None, 130, ANN) == (2, 3)
+    assert await db.daily.place(DAY, GAME, GUILD, 130, ANN) == (1, 2)
+    assert await db.daily.place(DAY, GAME, GUILD, 252, BOB) == (1, 3), "whoever asks is one of them"
+    assert await db.daily.place(DAY, GAME, GUILD + 1, 130, EVE) == (2, 2)
     assert await db.daily.board(DAY + 1, GAME, None, 10) == []
     assert [play.user_id for play in await db.daily.board(DAY, GAME, None, 1)] == [BOB]
+
+
+async def test_the_places_of_a_month_are_those_of_the_boards(db: Database) -> None:
+    """Who has once finished a deal on a server stands on its boards of those days alone, unless they are known."""
+    await finished(db, EVE, 10, day=DAY - 1)
+    await finished(db, ANN, 130)
+    await finished(db, EVE, 252, guild_id=0)
+    assert [play.user_id for play in await db.daily.board(DAY, GAME, GUILD, 10)] == [ANN]
+    assert await db.daily.places_of(ANN, DAY, DAY, (GAME,), GUILD) == [(DAY, 1)]
+    assert await db.daily.places_of(ANN, DAY, DAY, (GAME,), None) == [(DAY, 2)]
+
+
+async def test_the_table_of_a_week_counts_the_deals_that_are_asked_for(db: Database) -> None:
+    await finished(db, ANN, 130)
+    for number in range(1, 4):
+        await db.daily.save(replace(PLAY, game=f"whist {number}", user_id=BOB, points=9, ended_ms=NOW), 0)
+    (won,) = await db.rituals.week_scores(DAY - 3, DAY + 3, (GAME, "poker_squares"), GUILD, 10)
+    assert (won.user_id, won.deals) == (ANN, 1)
 
 
 async def test_the_days_on_which_somebody_finished(db: Database) -> None:

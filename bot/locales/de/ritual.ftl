@@ -44,7 +44,14 @@ deal-week-deals = { $deals ->
 }
 deal-week-empty = Diese Woche hat noch niemand eine Aufgabe zu Ende gespielt.
 deal-week-about = -# Von Montag bis Sonntag. Von jeder Patience jedes Tages hat das beste Ergebnis { $best } Punkte, die nächsten je einen weniger, und wer zu Ende spielt mindestens einen.
-deal-board = { $patience }, { $day } · dieser Server
+deal-board = { $patience }, { $day } · { $scope ->
+    [here] dieser Server
+   *[all] überall
+}
+deal-board-empty = { $scope ->
+    [here] Auf diesem Server hat am { $day } niemand { $patience } beendet.
+   *[all] Am { $day } hat niemand { $patience } beendet.
+}
 deal-button-play = { $patience } spielen
 deal-button-week = Diese Woche
 daily-button-today = Heute

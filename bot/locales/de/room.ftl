@@ -498,8 +498,8 @@ daily-board = { $patience } heute · { $scope ->
    *[all] überall
 }
 daily-board-empty = { $scope ->
-    [here] Auf diesem Server hat heute noch niemand diese Patience beendet.
-   *[all] Heute hat noch niemand diese Patience beendet.
+    [here] Auf diesem Server hat heute noch niemand { $patience } beendet.
+   *[all] Heute hat noch niemand { $patience } beendet.
 } Mach den Anfang!
 daily-yesterday = ## Die Aufgabe vom { $day }
 daily-none = An diesem Tag war niemand hier, darum gab es keine Aufgabe.

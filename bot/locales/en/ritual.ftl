@@ -44,7 +44,14 @@ deal-week-deals = { $deals ->
 }
 deal-week-empty = Nobody has finished a deal this week yet.
 deal-week-about = -# From Monday to Sunday. Of each patience of each day the best has { $best } points, the next ones one less each, and everybody who finishes at least one.
-deal-board = { $patience }, { $day } · this server
+deal-board = { $patience }, { $day } · { $scope ->
+    [here] this server
+   *[all] everywhere
+}
+deal-board-empty = { $scope ->
+    [here] Nobody on this server finished { $patience } on { $day }.
+   *[all] Nobody finished { $patience } on { $day }.
+}
 deal-button-play = Play { $patience }
 deal-button-week = This week
 daily-button-today = Today

@@ -508,8 +508,8 @@ daily-board = { $patience } today · { $scope ->
    *[all] everywhere
 }
 daily-board-empty = { $scope ->
-    [here] Nobody on this server has finished this one today.
-   *[all] Nobody has finished this one today.
+    [here] Nobody on this server has finished { $patience } today.
+   *[all] Nobody has finished { $patience } today.
 } Be the first!
 daily-yesterday = ## The deal of { $day }
 daily-none = Nobody opened the room on that day, so there was no deal.

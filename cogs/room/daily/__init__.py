@@ -25,7 +25,8 @@ from games.dictation.day import PATIENCES
 class DailyCog(PressCog):
     """The order that everybody on every server has today, for two patiences.
 
-    Each page is that of one day, also where midnight comes while it is made; what is pressed on it says that day.
+    Each page is that of one day, also where midnight comes while it is made. What belongs to that day alone says
+    so: a move, a result that is shared, its board.
     """
 
     def __init__(self, bot: RoomBot) -> None:
@@ -82,7 +83,7 @@ class DailyCog(PressCog):
                 notice = self.bot.pages.words(interaction)(reason)
         await answer(interaction, await self.pages.patience(interaction, own, notice), updates=True)
 
-    @on_press("daily-share")
+    @on_press("daily-share", public=True)
     async def share(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Posts the result for everybody, without a card of it."""
         _, day, patience, _ = Asked.by(press)

@@ -49,7 +49,10 @@ class DailyPages:
                 return await self.resumed(interaction, patience)
             case Asked(page="board", day=day) if day <= self.deal.today:
                 return await self._board(
-                    interaction, asked.patience or PATIENCES[0], whole_world=asked.rest == "all", of=day or None
+                    interaction,
+                    asked.patience or PATIENCES[0],
+                    whole_world=asked.rest == "all",
+                    day=day or self.deal.today,
                 )
             case Asked(page="fair"):
                 return await self._fair(interaction)
@@ -124,7 +127,8 @@ class DailyPages:
         if own.points is not None:
             page.text(*await self._placed(interaction, own, words))
             page.text(f"```\n{result_of(own, words)}\n```")
-            board = button(Press("daily", argument=f"board {patience} here"), words("daily-button-board"))
+            argument = f"board {own.day} {patience} here"
+            board = button(Press("daily", argument=argument), words("daily-button-board"))
             share = button(Press("daily-share", argument=f"{own.day} {patience}"), words("daily-button-share"))
             shares = interaction.guild_id and may_show_others(interaction)
             page.buttons(*([share] if shares else []), board, back)
@@ -142,7 +146,7 @@ class DailyPages:
         viewer, first = await self.viewer(interaction), monday_of(self.deal.today)
         words, page = viewer.words, Page(GOLD)
         scores = await self.bot.store.rituals.week_scores(
-            first, first + WEEK - 1, home_id(interaction), PLACES, interaction.user.id
+            first, first + WEEK - 1, PATIENCES, home_id(interaction), PLACES, interaction.user.id
         )
         if scores:
             await viewer.show(page, week_board(scores, interaction.user.id, words))
@@ -150,25 +154,23 @@ class DailyPages:
         page.buttons(button(Press("daily"), words("daily-button-back")))
         return page
 
-    async def _board(
-        self, interaction: Interaction, patience: str, *, whole_world: bool, of: int | None = None
-    ) -> Page:
-        """The best of today, or `of` another day, of the server or of all."""
+    async def _board(self, interaction: Interaction, patience: str, *, whole_world: bool, day: int) -> Page:
+        """The best of a day, of the server or of all."""
         today, viewer = self.deal.today, await self.viewer(interaction)
-        day = today if of is None else of
         words, guild_id = viewer.words, None if whole_world else home_id(interaction)
         plays = await self.bot.store.daily.board(day, patience, guild_id, PLACES)
         scope = "here" if guild_id else "all"
-        page = Page(GOLD)
+        page, name = Page(GOLD), words(f"option-patience-{patience}")
         if plays:
-            name = words(f"option-patience-{patience}")
             title = words("daily-board", patience=name, scope=scope)
             if day != today:
-                title = words("deal-board", patience=name, day=_day(day, words))
+                title = words("deal-board", patience=name, day=_day(day, words), scope=scope)
             lines = tuple(board_line(play, plays, interaction.user.id, words) for play in plays)
             await viewer.show(page, Leaderboard(title, lines))
+        elif day == today:
+            page.text(words("daily-board-empty", patience=name, scope=scope))
         else:
-            page.text(words("daily-board-empty", scope=scope))
+            page.text(words("deal-board-empty", patience=name, day=_day(day, words), scope=scope))
         other = next(one for one in PATIENCES if one != patience)
         if day != today:
             press = Press("deal", argument=f"board {day} {other}")
@@ -220,9 +222,9 @@ class DailyPages:
         store = self.bot.store
         told = [words("daily-result", result=score(own, words))]
         if (home := home_id(interaction)) is not None:
-            place, of = await store.daily.place(own.day, own.patience, home, own.points)
+            place, of = await store.daily.place(own.day, own.patience, home, own.points, interaction.user.id)
             told.append(words("daily-place", place=place, of=of, scope="here"))
-        place, of = await store.daily.place(own.day, own.patience, None, own.points)
+        place, of = await store.daily.place(own.day, own.patience, None, own.points, interaction.user.id)
         told.append(words("daily-place", place=place, of=of, scope="all"))
         days = await self.deal.streak(own.day, interaction.user.id)
         return [*told, words("daily-streak", count=days), words("daily-tomorrow", time=_end_of(own.day))]

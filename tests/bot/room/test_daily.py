@@ -58,10 +58,11 @@ async def test_two_patiences_of_a_day_have_orders_of_their_own() -> None:
 async def test_a_day_is_promised_the_day_before_and_opened_the_day_after(hall: Hall, daily: DealOfTheDay) -> None:
     promised = await daily.commitment(daily.today + 1)
     for day in (daily.today - 1, daily.today + 2):
-        with pytest.raises(ValueError, match=str(day)):
+        with pytest.raises(Refusal, match="refused-daily-over"):
             await daily.commitment(day)
-    with pytest.raises(ValueError, match="not over"):
-        await daily.bygone(daily.today)
+    for asked in (daily.bygone, daily.open_seed):
+        with pytest.raises(Refusal, match="refused-daily-over"):
+            await asked(daily.today)
     hall.now += DAY
     assert await daily.commitment(daily.today) == promised
     hall.now += DAY
