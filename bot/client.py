@@ -19,7 +19,7 @@ from bot.interactions.router import Router
 from bot.interactions.sessions import SessionQueue
 from bot.interactions.tree import Tree, sync_commands
 from bot.messages.card_emoji import CardEmoji
-from bot.messages.line import Line
+from bot.messages.line import Line, made_ms
 from bot.messages.messages import Messages
 from bot.messages.posts import Posts
 from bot.messages.rate_limit import RateLimiter, Requests
@@ -106,6 +106,9 @@ class Gamester(RoomBot):
         self._handover = Handover(self.router, settings.shard_ids)
         self._taking: asyncio.Task[None] | None = None
         self._doubting: asyncio.Task[None] | None = None
+        self._deletion: str | None = None
+        """What `db.Epochs` said of deletions when it was last asked; None: it has not been."""
+
         self._connected: set[int] = set()
         self._ends = False
         self._away: dict[int, int] = {}
@@ -200,7 +203,9 @@ class Gamester(RoomBot):
         await self.cards.start()
         held, late = await self._handover.take_over(self.store), self.waits.is_set()
         self.waits.clear()
-        for press in held:
+        for press, held_ms in held:
+            # Its way is known by when it came: what it has waited since is not Discord's lag.
+            self.room.lag.heard(made_ms(int(press["id"])), self.now() - held_ms)
             hand_in(self, press)
         if late:
             await self._begin_late()
@@ -241,13 +246,13 @@ class Gamester(RoomBot):
             if self._taking is None or not self._taking.done():
                 continue
             self._taking.result()
-            known = self.store.epochs.deletion
             try:
                 await self.room.outages.keep()
                 self._bring_up_to_date()
                 self.dispatch("kept")
-                if known not in ("", self.store.epochs.deletion):
-                    self.messages.past.name_anew()  # somebody was deleted through another process
+                known, self._deletion = self._deletion, self.store.epochs.deletion
+                if known not in (None, self._deletion):
+                    self.messages.past.name_anew()  # somebody was deleted, perhaps through another process
             except StoreElsewhere:
                 raise
             except (Refusal, StoreError) as error:
@@ -315,11 +320,12 @@ class Gamester(RoomBot):
             self._waiting.cancel()
         if self._doubting is not None:
             self._doubting.cancel()
-        if hasattr(self, "messages") and self.relay is not None:
+        if hasattr(self, "relay") and self.relay is not None:
             await self.relay.close()  # before the router, which answers nothing more that comes
         await self.router.finish()
-        if hasattr(self, "messages"):
+        if hasattr(self, "room"):  # where the start was broken off, nothing may have come after it
             await self.room.close()
+        if hasattr(self, "messages"):
             await self.posts.close()
             await self.messages.close()
             await self.cards.close()

@@ -329,7 +329,7 @@ class Queue:
                     self._is_out = True
                 job.settled.set_exception(trouble)
             else:
-                if self._is_out:
+                if self._is_out and not job.write.looks:
                     log.info("the database stores again")
                     self._is_out = False
                 job.settled.set_result(outcome)

@@ -49,8 +49,11 @@ class Handover:
         self._held.append((now, event))
         return True
 
-    async def take_over(self, store: Database) -> list[Event]:
-        """Returns what this process has to answer; nothing is held back any more. Raises `StoreError`."""
+    async def take_over(self, store: Database) -> list[tuple[Event, int]]:
+        """Returns what this process has to answer, each with for how many ms it was held back; no more is.
+
+        Raises `StoreError`.
+        """
         note = await store.notes.read(self._note)
         if note:
             await store.notes.write(self._note, "")  # it tells of one end alone
@@ -59,7 +62,8 @@ class Handover:
         if not note:
             return []
         self._router.has_taken(int(number) for number in note.split() if number != NOTHING)
-        return [event for _, event in held]
+        now = time.monotonic()
+        return [(event, round(1_000 * (now - came))) for came, event in held]
 
     async def hand_over(self, store: Database) -> None:
         """Notes what this process has taken; it takes nothing more. Raises `StoreError`."""

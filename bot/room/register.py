@@ -189,7 +189,8 @@ class Register:
     @asynccontextmanager
     async def _reading(self, match_id: int) -> AsyncIterator[None]:
         """Two who wake one table at once must mean the same, with one lock: the second waits for the first."""
-        await self._may_wake.wait()
+        while not self._may_wake.is_set():  # and not again by the time that whoever waits goes on
+            await self._may_wake.wait()
         async with self._waking.setdefault(match_id, asyncio.Lock()):
             with at_table(match_id):
                 yield

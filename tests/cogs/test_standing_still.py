@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import shutil
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 from bot.tables.paces import DAY, HOUR, MINUTE, SECOND
 from bot.tables.standstill import AT_LEAST
 from db import LoggedMove, Phase
+from db.privacy import DELETION_EPOCH
 from games.core import DEALER
 from tests.held import Held
 
@@ -185,3 +187,19 @@ async def test_the_message_of_a_table_that_slept_through_an_outage_tells_the_tim
         assert header.message_id is not None
         told = Seen(house.env, header.channel_id, header.message_id).text
         assert f"<t:{header.deadline_ms // SECOND}:R>" in told
+
+
+async def test_of_a_deletion_through_another_process_the_first_is_heard_as_well(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Messages that name whoever was deleted are named anew, also where nobody had ever been deleted before."""
+    named = list[int]()
+    monkeypatch.setattr(house.bot.messages.past, "name_anew", lambda: named.append(house.bot.now()))
+    with house.env._bot_scope():
+        keeping = asyncio.create_task(house.bot.keep())
+    for epoch, count in (("", 0), ("somebody", 1), ("somebody", 1), ("another", 2)):
+        if epoch:
+            await house.bot.store.notes.write(DELETION_EPOCH, epoch)
+        await house.env.advance_time(11)
+        assert len(named) == count, epoch
+    keeping.cancel()
