@@ -28,7 +28,7 @@ class MessageRoutes:
 
     def __init__(self, world: World) -> None:
         self._world = world
-        self._by_nonce: OrderedDict[tuple[str, str], Message] = OrderedDict()
+        self._by_nonce: OrderedDict[str, Message] = OrderedDict()
 
     async def channel(self, request: web.Request) -> web.Response:
         """Get Channel."""
@@ -79,7 +79,7 @@ class MessageRoutes:
         self._check_recipient(channel)
         # Only answers to interactions can be ephemeral; elsewhere Discord ignores the flag.
         body["flags"] = validate.flags(body, ()) & ~EPHEMERAL
-        nonce = (channel.id, str(body.get("nonce")))
+        nonce = str(body.get("nonce"))  # of the one author there is, in whichever channel
         if body.get("enforce_nonce") and nonce in self._by_nonce:
             return _text(self._by_nonce[nonce])
         extra = self._reference(channel, body)

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.messages.sending import new, sent
+from bot.messages.sending import new, nonce_of, sent
 from bot.messages.updates import is_transient
 from bot.tables.paces import MINUTE
 from bot.ui.page import Page
@@ -80,7 +80,7 @@ class Once:
             if found is not None:
                 await rituals.note_post(post.guild_id, post.kind, post.number, found)
             return found
-        once: dict[str, Any] = {"nonce": f"{post.kind}-{post.number}".replace(" ", "-"), "silent": silent}
+        once: dict[str, Any] = {"nonce": nonce_of(post.guild_id, post.kind, post.number), "silent": silent}
         try:
             message = await sent(page, lambda page: channel.send(**new(page, pinged), **once))
         except discord.HTTPException as error:

@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from bot.messages.sending import new, sent
+from bot.messages.sending import new, nonce_of, sent
 from bot.messages.troubles import Troubles
 from bot.messages.updates import TRANSIENT_ERRORS
 from bot.ui.audit import entry_line
@@ -47,16 +47,16 @@ class Posts:
         except Exception:
             log.exception("something is not posted")
 
-    async def post(self, kind: str, guild_id: int, channel_id: int, page: Page, nonce: str = "") -> bool:
+    async def post(self, kind: str, guild_id: int, channel_id: int, page: Page, once: str = "") -> bool:
         """Sends a page to a chosen channel; returns False where nobody will ever see it there.
 
-        `kind` is the trouble that it is if the bot may not. Discord takes a `nonce` only once. Raises what passes
-        (see `updates.is_transient`).
+        `kind` is the trouble that it is if the bot may not. With a name of its own on this server it comes `once`,
+        however often it is sent. Raises what passes (see `updates.is_transient`).
         """
         channel = self._client.get_partial_messageable(channel_id, guild_id=guild_id)
-        once: dict[str, Any] = {"nonce": nonce} if nonce else {}
+        nonce: dict[str, Any] = {"nonce": nonce_of(guild_id, kind, once)} if once else {}
         try:
-            await sent(page, lambda page: channel.send(**new(page), silent=True, **once))
+            await sent(page, lambda page: channel.send(**new(page), silent=True, **nonce))
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("nothing can be posted in channel %s: %s", channel_id, error)
             await self._troubles.found(guild_id, kind, channel_id)

@@ -14,7 +14,7 @@ import discord
 
 from bot.messages.location import UNKNOWN_CHANNEL, Watched, remove
 from bot.messages.replayed import replayed
-from bot.messages.sending import new, sent
+from bot.messages.sending import new, nonce_of, sent
 from bot.messages.troubles import Troubles
 from bot.messages.updates import TRANSIENT_ERRORS, is_transient
 from bot.pictures import Priority
@@ -188,7 +188,8 @@ class Threads:
         try:
             page = await self._last_page(table)
             channel = self._client.get_partial_messageable(header.channel_id, guild_id=header.guild_id)
-            await sent(page, lambda page: channel.send(**new(page), silent=True, nonce=f"moment-{header.id}"))
+            nonce = nonce_of(header.guild_id, "moment", header.id)
+            await sent(page, lambda page: channel.send(**new(page), silent=True, nonce=nonce))
         except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
             log.info("the post of table %s does not tell its best moment: %s", header.id, error)
 

@@ -18,7 +18,7 @@ from bot.tables.commands import Close, Note
 from bot.tables.errors import MovedOn, Refusal, refused_options
 from bot.tables.finishing import FINISHERS
 from bot.tables.house_rules import filled_up
-from bot.tables.limits import check_one_with_robots, check_room, company
+from bot.tables.limits import check_one_with_robots, check_room, with_robots_alone
 from bot.tables.opening import dealt_again, opened
 from bot.tables.paces import OFFERED_PACES
 from bot.tables.server_settings import HIGHEST_STAKE, ServerSettings
@@ -56,7 +56,7 @@ class NewTables:
         self.doubtful: set[tuple[str, int]] = set()
         """The seeds of tables of which nobody could say whether they are stored, and when they were asked for."""
 
-        self._opening: list[tuple[int, int]] = []  # the channels and hosts of tables that are being stored
+        self._opening: list[Header] = []  # tables that are being stored
 
     async def open(
         self,
@@ -194,9 +194,7 @@ class NewTables:
         """
         if robots is not None:
             header = replace(header, seats=seating.filled(header, robots))
-        if len(header.seats) > 1:
-            self.check_one_with_robots(header)
-        with self.room_for_another(header.channel_id, header.host_id):
+        with self.room_for_another(header):
             if have < (need := header.stake * kind.risk):
                 raise Refusal("refused-short", need=need, have=have)
             table = await self.create(header, kind)
@@ -231,24 +229,30 @@ class NewTables:
         return kind.Options.make(filled_up(chosen, usual)) if usual.changed() else made
 
     @contextmanager
-    def room_for_another(self, channel_id: int, host_id: int) -> Iterator[None]:
-        """While a table is being opened it counts already. Raises `Crowded` where there are enough of them."""
-        hosted = [header for header in self._tables.headers() if header.host_id == host_id]
-        opening = (
-            sum(place == channel_id for place, _ in self._opening),
-            sum(host == host_id for _, host in self._opening),
-        )
-        check_room(self._tables.in_channel(channel_id), hosted, self._now(), opening)
-        self._opening.append((channel_id, host_id))
+    def room_for_another(self, header: Header) -> Iterator[None]:
+        """While a table is being opened it counts already.
+
+        Raises `Crowded` where there are enough of them, or its host, alone with robots, has such a table there.
+        """
+        self.check_one_with_robots(header)
+        hosted = [one for one in (*self._tables.headers(), *self._opening) if one.host_id == header.host_id]
+        check_room(self._here(header.channel_id), hosted, self._now())
+        self._opening.append(header)
         try:
             yield
         finally:
-            self._opening.remove((channel_id, host_id))
+            self._opening.remove(header)
 
     def check_one_with_robots(self, header: Header) -> None:
         """Raises `Crowded` where the host of a table with robots alone has another such table in the channel."""
-        if company(header) == 1:
-            check_one_with_robots(self._tables.in_channel(header.channel_id), header.host_id, header.id)
+        if with_robots_alone(header, header.host_id):
+            others = [one for one in self._here(header.channel_id) if not header.id or one.id != header.id]
+            check_one_with_robots(others, header.host_id)
+
+    def _here(self, channel_id: int) -> list[Header]:
+        """The tables of a channel, with those that are just being opened there."""
+        opening = (one for one in self._opening if one.channel_id == channel_id)
+        return [*self._tables.in_channel(channel_id), *opening]
 
     async def clear_away(self, match_id: int) -> None:
         """Closes a table that nobody can see, and returns its stakes; where the store is in the way, later."""

@@ -99,8 +99,7 @@ class Rematches:
         )
         now = self._now()
         header = continued(old.header, seats, host[0], guild_id, channel_id, now, asked_ms)
-        self._new_tables.check_one_with_robots(header)
-        with self._new_tables.room_for_another(channel_id, host[0]):
+        with self._new_tables.room_for_another(header):
             table = await self._new_tables.create(header, old.kind)
         try:
             return (await self._tables.change(table, GoOn(moves, host[0]))).after

@@ -50,11 +50,11 @@ def counts(header: Header, now: int) -> bool:
     return company(header) > 1 or now - header.touched_ms < QUIET_MS
 
 
-def check_one_with_robots(here: Iterable[Header], user_id: int, but: int | None = None) -> None:
-    """Raises `Crowded` where the person has a table with robots `here`, in a channel, other than number `but`."""
-    own = [header for header in here if header.id != but and with_robots_alone(header, user_id)]
+def check_one_with_robots(here: Iterable[Header], user_id: int) -> None:
+    """Raises `Crowded` where the person has a table with robots `here`, in a channel, or is just opening one."""
+    own = [header for header in here if with_robots_alone(header, user_id)]
     if own:
-        raise Crowded("refused-own-table", own)
+        raise Crowded("refused-own-table", _stored(own))
 
 
 def check_tables_each(seated: Sequence[Header], most: int) -> None:
@@ -63,16 +63,19 @@ def check_tables_each(seated: Sequence[Header], most: int) -> None:
         raise Crowded("refused-tables-enough", seated)
 
 
-def check_room(
-    here: Sequence[Header], hosted: Sequence[Header], now: int, opening: tuple[int, int] = (0, 0)
-) -> None:
+def check_room(here: Sequence[Header], hosted: Sequence[Header], now: int) -> None:
     """Raises `Crowded` where there is room for no other table.
 
-    `here` are the channel's, `hosted` the person's on all servers; `opening` is how many of both are being stored.
+    `here` are the channel's, `hosted` the person's on all servers, with those that are just being opened.
     """
     counted = [header for header in here if counts(header, now)]
-    if len(counted) + opening[0] >= TABLES_A_CHANNEL:
-        raise Crowded("refused-channel-full", counted)
+    if len(counted) >= TABLES_A_CHANNEL:
+        raise Crowded("refused-channel-full", _stored(counted))
     own = [header for header in hosted if counts(header, now)]
-    if len(own) + opening[1] >= TABLES_A_PERSON:
-        raise Crowded("refused-hosts-enough", own)
+    if len(own) >= TABLES_A_PERSON:
+        raise Crowded("refused-hosts-enough", _stored(own))
+
+
+def _stored(headers: Sequence[Header]) -> list[Header]:
+    """Those of which anybody can be told: a table that is just being opened has no number yet."""
+    return [header for header in headers if header.id]

@@ -19,7 +19,7 @@ from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
 from bot.interactions.suggestions import SUGGESTIONS, known_game, suggest_games
-from bot.messages.sending import answer, ask, attending, edited, new, sent
+from bot.messages.sending import answer, ask, attending, edited, new, nonce_of, sent
 from bot.messages.updates import TRANSIENT_ERRORS
 from bot.room.clock import Clock
 from bot.room.tournaments import EventChanged
@@ -339,7 +339,8 @@ class TournamentCog(PressCog):
             message = channel.get_partial_message(header.message_id)
             await sent(page, lambda page: message.edit(**edited(page)))
             return
-        posted = await sent(page, lambda page: channel.send(**new(page), nonce=f"tournament-{header.id}"))
+        nonce = nonce_of(header.guild_id, "tournament", header.id)
+        posted = await sent(page, lambda page: channel.send(**new(page), nonce=nonce))
         await self.bot.room.tournaments.change(header.id, NoteCard(posted.id))
 
     async def _card(self, event: Event) -> Page:

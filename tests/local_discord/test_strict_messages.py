@@ -244,6 +244,19 @@ async def test_the_same_nonce_is_the_same_message(raw: RawBot, room: str) -> Non
     assert first.body["id"] == second.body["id"]
 
 
+async def test_a_nonce_is_compared_with_what_the_bot_has_sent_anywhere(
+    raw: RawBot, local: LocalDiscord, room: str
+) -> None:
+    """What "the same user" has sent lately, says its author (discord-api-docs, pull request 6647)."""
+    guild = local.world.guild_of(local.world.channel("card-room"))
+    assert guild is not None
+    other = f"/channels/{local.world.add_channel(guild, 'other').id}"
+    body = {"content": "once", "nonce": "7", "enforce_nonce": True}
+    first = await raw.call("POST", room + "/messages", body)
+    second = await raw.call("POST", other + "/messages", body)
+    assert first.body["id"] == second.body["id"]
+
+
 async def test_mentions_obey_allowed_mentions(raw: RawBot, room: str, alice: Person, bob: Person) -> None:
     text = f"<@{alice.id}> and <@{bob.id}>, @everyone"
 

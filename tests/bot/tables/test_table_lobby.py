@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
 from bot.tables.errors import Refusal
-from bot.tables.limits import TABLES_A_CHANNEL, TABLES_A_PERSON
+from bot.tables.limits import TABLES_A_CHANNEL, TABLES_A_PERSON, Crowded
 from bot.words import words_for
 from db import Phase, StoreLocked
 from games.fair import commitment
@@ -43,6 +44,33 @@ async def test_nobody_sits_twice_or_at_a_full_table(hall: Hall) -> None:
     full = await refused(table.join(EVE, "Eve"))
     assert (full.reason, full.facts) == ("refused-full", {"seats": 2})
     assert (await refused(table.add_robot("normal"))).reason == "refused-full"
+
+
+async def test_of_two_tables_with_robots_that_are_opened_at_once_there_is_one(hall: Hall) -> None:
+    """Nobody is told of a table that has no number yet; on another channel there may be another."""
+
+    def open_one(channel: int) -> Any:
+        return hall.room.new_tables.open(
+            guild_id=GUILD,
+            channel_id=channel,
+            host=(ANN, "Ann"),
+            game="spit",
+            options={},
+            capacity=2,
+            stake=0,
+            filled=True,
+        )
+
+    first, second, third = await asyncio.gather(
+        open_one(CHANNEL), open_one(CHANNEL), open_one(CHANNEL + 1), return_exceptions=True
+    )
+    assert [header.channel_id for header in hall.room.tables.headers()] == [CHANNEL, CHANNEL + 1]
+    assert isinstance(second, Crowded)
+    assert (second.reason, *second.tables) == ("refused-own-table",)
+    again = await refused(open_one(CHANNEL))
+    assert isinstance(again, Crowded)
+    assert [header.id for header in again.tables] == [first.id]
+    assert third.header.channel_id == CHANNEL + 1
 
 
 async def test_of_many_who_press_at_once_only_as_many_sit_as_there_are_chairs(hall: Hall) -> None:
