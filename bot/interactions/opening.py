@@ -72,16 +72,20 @@ def place_of(interaction: Interaction) -> tuple[int, int]:
 
 
 async def _in_words_at_need(interaction: Interaction, table: Table) -> Table:
-    """The table, which is shown in words where the bot may not attach files."""
+    """The table that has been opened, which is shown in words where the bot may not attach files."""
     client, header = interaction.client, table.header
     if table.direct:
         return table
     if interaction.app_permissions.attach_files:
         await client.troubles.works(header.guild_id, "pictures", header.channel_id)
         return table
-    if await client.pages.shows_pictures(table):
-        client.posts.begin(client.troubles.found(header.guild_id, "pictures", header.channel_id))
-    return (await client.room.change(table, Note(words_only=True))).after
+    try:
+        if await client.pages.shows_pictures(table):
+            client.posts.begin(client.troubles.found(header.guild_id, "pictures", header.channel_id))
+        return (await client.room.change(table, Note(words_only=True))).after
+    except Exception:
+        await client.room.new_tables.clear_away(table.id)  # nobody has seen it
+        raise
 
 
 async def play_on(interaction: Interaction, old: Table, before: int) -> None:

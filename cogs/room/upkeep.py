@@ -124,7 +124,7 @@ class Upkeep(commands.Cog):
                 and isinstance(thread, discord.Thread)
                 and thread.parent_id != channel.id
             ):
-                await self.bot.room.change(await self.bot.room.table(header.id), Note(home_id=None, card_id=None))
+                await self._lose_card(header)
             else:
                 await self._clear_away([header])
         if isinstance(channel, discord.ForumChannel):
@@ -140,20 +140,30 @@ class Upkeep(commands.Cog):
             if header.channel_id == thread.thread_id:
                 await self._gone(header)
             elif header.home_id is not None:  # a card in a thread: its table stands in a post
-                await self.bot.room.change(await self.bot.room.table(header.id), Note(home_id=None, card_id=None))
+                await self._lose_card(header)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was sent away: its time runs; the server's tables are cleared away, the stakes returned."""
-        await self.bot.store.servers.note_left(guild.id, self.bot.now())
         await self._clear_away(self.bot.room.tables.in_server(guild.id))
+        await self.bot.store.servers.note_left(guild.id, self.bot.now())  # who is missing is found later as well
 
     async def _gone(self, header: Header) -> None:
-        """Where a table stood there is nothing any more."""
+        """Where a table stood there is nothing any more. What is in the way of one is in no other's."""
         if header.home_id is None:
             await self._clear_away([header])
-        else:
+            return
+        try:
             await self.bot.messages.thread_gone(header.id)
+        except (Refusal, StoreError) as error:  # it is found again by whoever next shows it
+            log.warning("table %s does not know yet that its thread is gone: %s", header.id, error)
+
+    async def _lose_card(self, header: Header) -> None:
+        """A table that stands in a post stays there, though its card is gone."""
+        try:
+            await self.bot.room.change(await self.bot.room.table(header.id), Note(home_id=None, card_id=None))
+        except (Refusal, StoreError) as error:
+            log.warning("table %s does not know yet that its card is gone: %s", header.id, error)
 
     async def _clear_away(self, headers: Sequence[Header]) -> None:
         for header in headers:

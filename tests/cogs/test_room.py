@@ -18,7 +18,7 @@ from bot.tables.table import Table
 from bot.ui.rulebook import rulebook
 from bot.words import words_for
 from cogs.room.wallet import LISTED
-from db import AuditEntry, Phase
+from db import AuditEntry, Phase, StoreLocked
 from games import GAMES
 
 from .house import House, said
@@ -336,6 +336,22 @@ async def test_a_server_that_sends_the_bot_away_is_forgotten_after_thirty_days(h
     await house.pass_time(7 * HOUR)
     assert await store.servers.known() == {house.guild.id, 998}
     assert list(await store.servers.left()) == [998]
+
+
+async def test_stakes_come_back_though_it_can_not_be_noted_that_a_server_is_gone(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.match(house.bob, seats=2, stake=10)
+
+    async def locked(guild_id: int, at_ms: int | None) -> None:
+        raise StoreLocked
+
+    monkeypatch.setattr(house.bot.store.servers, "note_left", locked)
+    upkeep: Any = house.bot.get_cog("Upkeep")
+    with pytest.raises(StoreLocked):
+        await upkeep.on_guild_remove(house.bot.get_guild(house.guild.id))
+    assert house.table().header.phase is Phase.CLOSED
+    assert await house.bot.store.ledger.audit() == []
 
 
 async def test_a_server_that_is_found_missing_is_given_its_thirty_days(house: House) -> None:

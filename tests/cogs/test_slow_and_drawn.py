@@ -6,7 +6,13 @@ from typing import Any
 
 import pytest
 
+from bot.room.shell import TableChanged
+from bot.tables.commands import Command, Note
+from bot.tables.table import Table
+from db import StoreLocked
+
 from .house import House, said
+from .test_posts import deny
 
 
 @pytest.fixture
@@ -118,6 +124,25 @@ async def test_a_table_whose_opening_could_not_be_answered_is_not_left_behind(ho
     house.env.inject_error(
         "POST", "/interactions/*/*/callback", status=404, code=10062, message="Unknown interaction"
     )
+    await house.ann.slash("thirty-one", seats=2)
+    assert await house.bot.room.in_channel(house.channel.id) == []
+    assert await house.bot.store.matches.live() == []
+
+
+async def test_nor_one_that_could_not_be_noted_to_be_shown_in_words(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where files are refused that is noted once the table is there, and the store may be locked by then."""
+    change = house.bot.room.change
+
+    async def noting(table: Table, command: Command) -> TableChanged:
+        if isinstance(command, Note):
+            raise StoreLocked
+        return await change(table, command)
+
+    monkeypatch.setattr(house.bot.room, "change", noting)
+    house.expected_trouble.append("store-locked")
+    deny(house, house.channel, attach_files=True)
     await house.ann.slash("thirty-one", seats=2)
     assert await house.bot.room.in_channel(house.channel.id) == []
     assert await house.bot.store.matches.live() == []
