@@ -54,7 +54,7 @@ _READING: dict[str, dict[str, Any]] = {
 
 @dataclass
 class Epochs:
-    """The times between two moments after which what was read may not be true any more.
+    """Marks that change when what was read before may not be true any more.
 
     `lease` counts how often the process has claimed its tables: when it changes, another one may have written
     in between. `deletion` changes when a person was deleted, by whichever process, once this one learns of it.

@@ -17,7 +17,7 @@ import discord
 from bot.interactions import night_events
 from bot.interactions.room_bot import RoomBot
 from bot.messages.errors import UNKNOWN_MESSAGE
-from bot.messages.once import Channel, Once, Post
+from bot.messages.once import Channel, ClaimedPost, Once
 from bot.messages.orphans import presses_of
 from bot.messages.sending import edited, new, sent
 from bot.messages.updates import TRANSIENT_ERRORS, is_transient
@@ -362,13 +362,13 @@ class Evenings:
         argument = str(night.id) if number == SIGN_UP else f"{night.id} card"
         return await self._once.post(channel, self._post(night, number, argument), page, last)
 
-    def _post(self, night: Night, number: int, argument: str) -> Post:
+    def _post(self, night: Night, number: int, argument: str) -> ClaimedPost:
         def is_it(message: discord.Message) -> bool:
             return any(
                 press.verb in VERBS and press.argument == argument for press in presses_of(message.components)
             )
 
-        return Post(night.guild_id, series_of(night), number, is_it)
+        return ClaimedPost(night.guild_id, series_of(night), number, is_it)
 
     async def _words(self, night: Night) -> Any:
         return await self._bot.pages.words_for_all(night.guild_id)

@@ -44,7 +44,7 @@ async def table_in_sight(interaction: Interaction, number: int) -> Table:
 
 
 async def own_table_pressed(interaction: Interaction, press: Press) -> Table:
-    """The same, for presses that take a host: see `must_run`."""
+    """The table that a press belongs to, where whoever pressed may run it: see `table_pressed` and `must_run`."""
     table = await table_pressed(interaction, press)
     await must_run(interaction, table)
     return table

@@ -49,7 +49,7 @@ class Tree(app_commands.CommandTree[RoomBot]):
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """A command that Discord brings twice is carried out once, and none when the process ends.
 
-        Nor is one here whose table another process keeps, and that answers.
+        One about a table that another process keeps is passed on to that, which answers it.
         """
         if not interaction.client.router.accept(interaction):
             return False

@@ -1,4 +1,4 @@
-"""The two kinds of living message: a table's own, which everybody in its channel sees, and one person's.
+"""The kinds of living message: a table's own, which everybody in its channel sees, its card, and one person's.
 
 A person's panel in a channel can be edited for 15 minutes after their last press, a hand in direct messages for
 ever. A panel that will no longer follow its table is put away: it loses its buttons and says where the hand is.

@@ -184,7 +184,7 @@ class PriorityGate:
                 self._answers.pop(table, None)
 
     async def answered(self, table: int | None) -> float:
-        """Returns when nothing at this table has to wait for an answer: the seconds it may wait at the gate."""
+        """Waits for the answers at this table; returns how many seconds a delivery may still wait at the gate."""
         if not (answers := self._answers.get(table)):
             return LONGEST_WAIT_S
         loop = asyncio.get_running_loop()

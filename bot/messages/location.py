@@ -91,7 +91,7 @@ class MessageLocation(ABC):
     async def show(self, page: Page, face: Face | None) -> Face | None:
         """Shows `page` here, if there is still anything that can show it; returns what is seen then.
 
-        `face` is what the message shows meanwhile, if anybody knows.
+        `face` is what the message shows until then, if anybody knows.
         """
 
 

@@ -29,7 +29,7 @@ Channel = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.
 
 
 @dataclass(frozen=True)
-class Post:
+class ClaimedPost:
     """A post of a server: its kind and number, and how it is known among a channel's messages."""
 
     guild_id: int
@@ -59,7 +59,7 @@ class Once:
     async def post(
         self,
         channel: Channel,
-        post: Post,
+        post: ClaimedPost,
         page: Page,
         last: Claimed | None,
         *,
@@ -90,7 +90,7 @@ class Once:
         await rituals.note_post(post.guild_id, post.kind, post.number, message.id)
         return message.id
 
-    async def _sent_already(self, channel: Channel, post: Post, last: Claimed) -> int | None:
+    async def _sent_already(self, channel: Channel, post: ClaimedPost, last: Claimed) -> int | None:
         """The post that was claimed, if it was sent: its number; 0 where it is to be sent now.
 
         None where nobody can say, and it had better come not at all than twice.

@@ -179,7 +179,7 @@ async def changed(shown: Page, send: Callable[[Page, Face | None], Awaitable[T]]
 # The answer to an interaction ---------------------------------------------------------------------------------
 
 
-class Answered(NamedTuple):
+class AnswerShown(NamedTuple):
     """The message that shows an answer, if Discord tells its number, and what it shows.
 
     `is_original` where Discord has said that it is what the interaction's token calls its original answer,
@@ -242,7 +242,7 @@ async def answer(
     updates: bool = False,
     public: bool = False,
     face: Face | None = None,
-) -> Answered:
+) -> AnswerShown:
     """Answers with a page, or a line of text, that only the person sees; `public`: that everybody sees.
 
     `updates`: by changing the message that was pressed, which has this `face`. Raises `TooLate` where Discord
@@ -257,7 +257,7 @@ async def answer(
 
 async def _sent(
     interaction: Interaction, shown: Page | str, face: Face | None, *, updates: bool, public: bool
-) -> Answered:
+) -> AnswerShown:
     response, pressed = interaction.response, interaction.message
     was_answered = response.is_done()
     is_taken = interaction.extras.setdefault(TAKEN, updates)
@@ -285,17 +285,17 @@ async def _sent(
         return _answered(shown, message, message.id, is_original=True)
 
 
-async def _followed(interaction: Interaction, shown: Page | str, *, public: bool) -> Answered:
+async def _followed(interaction: Interaction, shown: Page | str, *, public: bool) -> AnswerShown:
     message = await interaction.followup.send(**new(shown), ephemeral=not public, wait=True)
     return _answered(shown, message, message.id, follows=True)
 
 
 def _answered(
     shown: Page | str, told: object, number: int | None, *, is_original: bool = False, follows: bool = False
-) -> Answered:
+) -> AnswerShown:
     """Returns where an answer lies, which has this `number`, and what it shows, as far as Discord has `told`."""
     message = told if isinstance(told, discord.Message) else None
-    return Answered(number, face_of(shown, message) if isinstance(shown, Page) else None, is_original, follows)
+    return AnswerShown(number, face_of(shown, message) if isinstance(shown, Page) else None, is_original, follows)
 
 
 async def ask(interaction: Interaction, dialog: discord.ui.Modal) -> None:

@@ -36,8 +36,9 @@ class Room:
     its `milestones` of those that `Shell` tells them.
 
     `workers` are where its robots think, by default in processes of their own. `shard_of` says to which of
-    Discord's shards a server belongs, each of which has to be reached first (see `reach`; None: people are there
-    in any case), and `note` is the name of the process's own note in the store that tells until when all was well.
+    Discord's shards a server belongs, each of which has to be reached first (see `Outages.reach`; None: people are
+    there in any case), and `note` is the name of the process's own note in the store that tells until when all was
+    well.
     """
 
     def __init__(

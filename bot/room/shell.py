@@ -56,11 +56,11 @@ NOTES: Final = (
     "started_ms",
     "touched_ms",
 )
-"""What nobody at a table sees of its header. A rematch is shown when its own message can be linked to."""
+"""What of a header is no reason by itself to show a table anew. A rematch is when its message can be linked to."""
 
 
 class TableChanged(NamedTuple):
-    """A table has become another: `before` is None where it was just taken up."""
+    """A table has become another: `before` is None where it was just taken up, or is to be shown in any case."""
 
     before: Table | None
     after: Table

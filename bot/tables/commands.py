@@ -246,7 +246,7 @@ class Reread(Command):
 
 @dataclass(frozen=True, init=False)
 class Note(Command):
-    """Facts for the screens, such as where the table's message lies: fields of `db.Header`. Nobody sees them."""
+    """Facts about how the table is shown, such as where its message lies: fields of `db.Header`."""
 
     facts: Mapping[str, Any]
 

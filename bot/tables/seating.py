@@ -99,7 +99,7 @@ def add(header: Header, newcomer: Occupant) -> tuple[Occupant, ...]:
 
 
 def with_newcomer(header: Header, newcomer: Occupant) -> tuple[Occupant, ...]:
-    """The seats with one more at the end, in a place that nobody has had."""
+    """The seats with one more at the end, in the place above all that are taken."""
     place = max((seat.place for seat in header.seats), default=-1) + 1
     return (*header.seats, replace(newcomer, place=place))
 

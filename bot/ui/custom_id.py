@@ -12,13 +12,13 @@ from typing import Final, NamedTuple
 LONGEST_ID: Final = 100
 """Discord's limit."""
 
-MOST_ID_DIGITS: Final = 17
-"""No number that a press names has more digits: the store could not count so far."""
+MOST_ID_DIGITS: Final = 18
+"""No number that a press names has more digits: the store counts no further."""
 
 _BY_DAY: Final = ("daily-move", "daily-share")
 """Presses whose argument begins with a day. In buttons of earlier versions that stands where the table does."""
 
-_FORM: Final = re.compile(r"([a-z])\|([a-z-]+)\|(\d{1,18})\|(\d{0,9})\|(.*)")
+_FORM: Final = re.compile(rf"([a-z])\|([a-z-]+)\|(\d{{1,{MOST_ID_DIGITS}}})\|(\d{{0,9}})\|(.*)")
 """The kind, the verb, the match, the stamp and the argument."""
 
 

@@ -31,7 +31,6 @@ async def match_page(table: Table, viewer: Viewer, screen: AnyScreen, remark: st
     view: View = live.view(None)
     words = viewer.words
     page = Page(FELT)
-    # Before the picture: the table may move on while it is drawn.
     turn = _whose_turn(table, live, viewer, screen, view)
     # A panel whose buttons keep their places has no room for it.
     untouched = not any(live.made[person.seat] for person in table.people if person.seat is not None)

@@ -65,7 +65,6 @@ async def panel_page(
         return _grey(notice, words("panel-closed", table=table.id))
     if table.header.phase is Phase.OVER:
         return await _result_page(table, table.match, occupant.seat, viewer, screen, notice, again)
-    # All of one moment: the table may move on while the picture is drawn.
     seat, live, playing = occupant.seat, table.match, table.header.phase is Phase.PLAYING
     view: View = live.view(seat)
     waiting = screen.waits_for(view)

@@ -100,7 +100,7 @@ class GameScreen(ABC, Generic[V]):
 
     @abstractmethod
     def table_scene(self, view: V, viewer: Viewer) -> TableScene:
-        """The table as everybody sees it, from the public view."""
+        """The table as everybody sees it, from the public view; of a match that is over also from one's own."""
 
     @abstractmethod
     def hand_scene(self, view: V, viewer: Viewer) -> HandScene:

@@ -10,7 +10,7 @@ import discord
 
 from bot.interactions.periodic import PeriodicCog
 from bot.interactions.room_bot import RoomBot
-from bot.messages.once import Once, Post
+from bot.messages.once import ClaimedPost, Once
 from bot.messages.orphans import presses_of
 from bot.messages.updates import TRANSIENT_ERRORS, is_transient
 from bot.room.daily import DealOfTheDay, streak
@@ -77,12 +77,12 @@ class DealPost(PeriodicCog):
                     await self.bot.troubles.found(dealing.guild_id, "deal", server.deal_channel)
         return done
 
-    def _post(self, dealing: Dealing, day: int) -> Post:
+    def _post(self, dealing: Dealing, day: int) -> ClaimedPost:
         def is_it(message: discord.Message) -> bool:
             boards = (press.argument for press in presses_of(message.components) if press.verb == "deal")
             return f"board {day}" in boards
 
-        return Post(dealing.guild_id, DEAL, day, is_it)
+        return ClaimedPost(dealing.guild_id, DEAL, day, is_it)
 
     # The page ---------------------------------------------------------------------------------------------
 

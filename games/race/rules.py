@@ -27,9 +27,8 @@ class Happening(StrEnum):
     PASSED = "passed"
     """In turns: nobody wants or is able to act any more (RT-7). The game is told."""
 
+    # Deadlines that the race keeps by itself: for pressing ready, for a contest, for a silent seat.
     READY = "ready"
-    """Deadlines that the race keeps by itself: for pressing ready, for a contest, for a silent seat."""
-
     CONTEST = "contest"
     IDLE = "idle"
 

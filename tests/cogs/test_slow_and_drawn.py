@@ -141,7 +141,7 @@ async def test_nor_one_that_could_not_be_noted_to_be_shown_in_words(
         return await change(table, command)
 
     monkeypatch.setattr(house.bot.room, "change", noting)
-    house.expected_trouble.append("store-locked")
+    house.expected_trouble = ("store-locked",)
     deny(house, house.channel, attach_files=True)
     await house.ann.slash("thirty-one", seats=2)
     assert await house.bot.room.in_channel(house.channel.id) == []
