@@ -57,7 +57,7 @@ class Placed(NamedTuple):
     """A line of a leaderboard; equals share the better place."""
 
     place: int
-    standing: Tally
+    tally: Tally
 
 
 class Board(NamedTuple):

@@ -118,22 +118,22 @@ def board(conn: Connection, page: BoardPage, user_id: int) -> Board:
     )
     count = select(func.count()).select_from(standings).where(listed)
 
-    def place(standing: Tally) -> int:
-        return 1 + (conn.scalar(count.where(worth > getattr(standing, name))) or 0)
+    def place(tally: Tally) -> int:
+        return 1 + (conn.scalar(count.where(worth > getattr(tally, name))) or 0)
 
     placed = list[Placed]()
     order = (worth.desc(), standings.c.user_id)
     # The names are looked up for the lines that are shown, and not for all that are passed over.
     shown = select(standings.c.user_id).where(listed).order_by(*order).offset(page.start).limit(page.limit)
     wanted = _lines(and_(listed, standings.c.user_id.in_(shown.scalar_subquery()))).order_by(*order)
-    for number, line in enumerate(map(_standing, conn.execute(wanted))):
+    for number, line in enumerate(map(_tally, conn.execute(wanted))):
         if not placed:
             shared = place(line)
-        elif getattr(placed[-1].standing, name) != getattr(line, name):
+        elif getattr(placed[-1].tally, name) != getattr(line, name):
             shared = page.start + number + 1
         placed.append(Placed(shared, line))
     own = conn.execute(_lines(and_(listed, standings.c.user_id == user_id))).one_or_none()
-    mine = None if own is None else _standing(own)
+    mine = None if own is None else _tally(own)
     return Board(tuple(placed), conn.scalar(count) or 0, None if mine is None else Placed(place(mine), mine))
 
 
@@ -141,7 +141,7 @@ def standings_of(conn: Connection, guild_id: int, user_id: int, period: str) -> 
     """Returns how one person stands in each game that they have played in a period, `ALL_GAMES` too."""
     mine = and_(standings.c.guild_id == guild_id, standings.c.user_id == user_id, standings.c.period == period)
     rows = conn.execute(_lines(mine).add_columns(standings.c.game))
-    return {row.game: _standing(row) for row in rows}
+    return {row.game: _tally(row) for row in rows}
 
 
 def totals_of(conn: Connection, user_id: int) -> dict[str, Tally]:
@@ -165,7 +165,7 @@ def _lines(which: ColumnElement[bool]) -> Any:
     return select(*_KEPT, name).select_from(standings.outerjoin(members, member)).where(which)
 
 
-def _standing(row: Any) -> Tally:
+def _tally(row: Any) -> Tally:
     return Tally(**{field: row._mapping[field] for field in names_of(Tally)})
 
 

@@ -65,7 +65,7 @@ def eight_deals(game: str) -> tuple[EightDeal, ...]:
     return tuple(EightDeal(game, number) for number in range(1, EIGHT + 1))
 
 
-class Play(NamedTuple):
+class EightPlay(NamedTuple):
     """A deal as it stands: the match, and all moves since it was dealt, as `SEAT MOVE`."""
 
     deal: EightDeal
@@ -84,15 +84,15 @@ class Play(NamedTuple):
         return None if scored is None else scored.points[self.deal.seat]
 
 
-def dealt(seed: str, deal: EightDeal) -> Play:
+def dealt(seed: str, deal: EightDeal) -> EightPlay:
     """A deal as it is dealt, before anybody has moved."""
     game = KINDS[deal.game].start(SEATS, RULES[deal.game])
     (offer,) = (one for one in game.moves(DEALER) if isinstance(one, Pick))
     cards = Stream(bytes.fromhex(seed), (), f"daily {deal.key}").shuffled(offer.cards)
-    return Play(deal, advance(game, DEALER, offer.text(cards))[0], ())
+    return EightPlay(deal, advance(game, DEALER, offer.text(cards))[0], ())
 
 
-def resumed(seed: str, deal: EightDeal, moves: Sequence[str]) -> Play:
+def resumed(seed: str, deal: EightDeal, moves: Sequence[str]) -> EightPlay:
     """A deal on which these moves were made; robots have moved up to the person's first turn where none were."""
     play = dealt(seed, deal)
     for move in moves:
@@ -101,14 +101,14 @@ def resumed(seed: str, deal: EightDeal, moves: Sequence[str]) -> Play:
     return play if moves else play_on(seed, play)
 
 
-def moved(seed: str, play: Play, move: str) -> Play:
+def moved(seed: str, play: EightPlay, move: str) -> EightPlay:
     """The deal after the person's move, and what robots have answered. Raises `InvalidMove` and `IllegalMove`."""
     if play.points is not None:
         raise InvalidMove(move)
     return play_on(seed, _after(play, play.deal.seat, move))
 
 
-def play_on(seed: str, play: Play) -> Play:
+def play_on(seed: str, play: EightPlay) -> EightPlay:
     """The deal at the person's next turn: robots move, and a last card plays itself."""
     while play.points is None:
         (seat,) = play.game.to_act() - {DEALER}
@@ -135,7 +135,7 @@ def _robots_play(seed: str, deal: EightDeal, luck: int) -> Iterator[int]:
     yield play.points
 
 
-def _robots_move(seed: str, play: Play, seat: Seat) -> str:
+def _robots_move(seed: str, play: EightPlay, seat: Seat) -> str:
     kind = KINDS[play.deal.game]
     luck = Random(f"{seed} {play.deal.key} {len(play.moves)}")
     return quick_move(kind, play.game.view(seat), at_once(kind), luck)
@@ -149,6 +149,6 @@ def _only_card(game: AnyGame, seat: Seat) -> str | None:
     return cards[0].text(cards[0].cards[:1])
 
 
-def _after(play: Play, seat: Seat, move: str) -> Play:
+def _after(play: EightPlay, seat: Seat, move: str) -> EightPlay:
     game, _ = advance(play.game, seat, move)
-    return Play(play.deal, game, (*play.moves, f"{seat} {move}"))
+    return EightPlay(play.deal, game, (*play.moves, f"{seat} {move}"))

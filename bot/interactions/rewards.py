@@ -102,7 +102,7 @@ async def _firsts(bot: RoomBot, guild_id: int, number: int) -> list[Tally]:
     zone = (await bot.room.members.settings(guild_id)).zone
     asked = Asked().page(guild_id, bot.now(), number, zone)._replace(limit=EQUALS)
     board = await bot.store.boards.board(asked, 0)
-    return [placed.standing for placed in board.lines if placed.place == 1 and placed.standing.tokens > 0]
+    return [placed.tally for placed in board.lines if placed.place == 1 and placed.tally.tokens > 0]
 
 
 async def _member(guild: discord.Guild, user_id: int) -> discord.Member | None:

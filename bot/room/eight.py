@@ -9,7 +9,7 @@ from bot.room.daily import DailyDeals
 from bot.room.search_workers import SearchWorkers
 from bot.tables.field import mean, percentages
 from db import DailyPlay, Database
-from games.eight import EIGHT, EightDeal, Play, eight_deals, moved, resumed, robots_points
+from games.eight import EIGHT, EightDeal, EightPlay, eight_deals, moved, resumed, robots_points
 
 SMALL_FIELD: Final = 5
 """Where fewer have finished a deal, robots play it as often as are missing."""
@@ -83,7 +83,7 @@ class DayField(NamedTuple):
         return max(self.of(deal), key=lambda play: play.points or 0, default=None)
 
 
-class DaysEight(DailyDeals[Play]):
+class DaysEight(DailyDeals[EightPlay]):
     """The eight deals of all days at both games, and everybody's plays of them."""
 
     def __init__(self, store: Database, now: Callable[[], int], workers: SearchWorkers) -> None:
@@ -91,10 +91,10 @@ class DaysEight(DailyDeals[Play]):
         super().__init__(store, now, workers)
         self._robots: dict[tuple[int, str], list[int]] = {}
 
-    def _resumed(self, day: int, seed: str, key: str, moves: Sequence[str]) -> Play:
+    def _resumed(self, day: int, seed: str, key: str, moves: Sequence[str]) -> EightPlay:
         return resumed(seed, EightDeal.read(key), moves)
 
-    def _moved(self, seed: str, play: Play, move: str) -> Play:
+    def _moved(self, seed: str, play: EightPlay, move: str) -> EightPlay:
         return moved(seed, play, move)
 
     async def field(self, day: int, game: str) -> DayField:
@@ -107,7 +107,7 @@ class DaysEight(DailyDeals[Play]):
                 robots[deal.key] = (await self._played_by_robots(day, deal))[:missing]
         return DayField(game, plays, robots)
 
-    async def replayed(self, day: int, play: DailyPlay) -> Play:
+    async def replayed(self, day: int, play: DailyPlay) -> EightPlay:
         """A play that is stored, as it went."""
         return self._resumed(day, await self._seed(day), play.game, play.moves)
 

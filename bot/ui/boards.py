@@ -85,7 +85,7 @@ class Asked(NamedTuple):
 
 def is_of_zeros(asked: Asked, board: Board) -> bool:
     """True if a board of tokens has nothing to tell: nobody has won or lost any."""
-    told = (placed.standing.tokens for placed in board.lines)
+    told = (placed.tally.tokens for placed in board.lines)
     return asked.by is By.TOKENS and not asked.start and bool(board.lines) and not any(told)
 
 
@@ -98,29 +98,29 @@ def instead_of_zeros(asked: Asked) -> list[Asked]:
 def board_lines(board: Board, asked: Asked, user_id: int, words: Words) -> tuple[Line, ...]:
     """The lines of a page, and last the one of whoever asks, where it stands on another."""
     lines = [_line(placed, asked, user_id, words) for placed in board.lines]
-    if board.own is not None and all(placed.standing.user_id != user_id for placed in board.lines):
+    if board.own is not None and all(placed.tally.user_id != user_id for placed in board.lines):
         own = _line(board.own, asked, user_id, words)
         return (own, *lines) if board.own.place <= asked.start else (*lines, own)
     return tuple(lines)
 
 
 def _line(placed: Placed, asked: Asked, user_id: int, words: Words) -> Line:
-    place, standing = placed
-    own, medal, change = standing.user_id == user_id, standing.wins > 0, ""
-    note = words("board-note", games=standing.matches, wins=standing.wins)
+    place, tally = placed
+    own, medal, change = tally.user_id == user_id, tally.wins > 0, ""
+    note = words("board-note", games=tally.matches, wins=tally.wins)
     match asked.by:
         case By.RATING:
-            rating = rating_of(standing.mu, standing.sigma)
-            before = rating_of(standing.mu_before, standing.sigma_before)
+            rating = rating_of(tally.mu, tally.sigma)
+            before = rating_of(tally.mu_before, tally.sigma_before)
             value, shown = rating.shown, words("board-rating", rating=rating.shown, sure=is_sure(rating))
             if asked.period != ALL_TIME:
                 change = f"{rating.shown - before.shown:+d}".replace("-", MINUS)
         case By.TOKENS:
-            value, shown = standing.tokens, words("board-tokens", tokens=standing.tokens)
+            value, shown = tally.tokens, words("board-tokens", tokens=tally.tokens)
         case By.MATCHES:
-            value, shown = standing.matches, words("board-matches", games=standing.matches)
-            note = words("board-won", wins=standing.wins)
-    return Line(place, standing.name, value, shown, change, note, own, medal)
+            value, shown = tally.matches, words("board-matches", games=tally.matches)
+            note = words("board-won", wins=tally.wins)
+    return Line(place, tally.name, value, shown, change, note, own, medal)
 
 
 def rating_of(mu: float | None, sigma: float | None) -> Rating:

@@ -13,7 +13,7 @@ from bot.ui.viewer import Viewer, robot_sign
 from bot.words import Words
 from db import DailyPlay
 from games.core import Seat
-from games.eight import EIGHT, SEATS, EightDeal, Play, eight_deals
+from games.eight import EIGHT, SEATS, EightDeal, EightPlay, eight_deals
 from games.tricks import Trick
 
 LISTED: Final = 10
@@ -32,7 +32,7 @@ def at_deal(viewer: Viewer, deal: EightDeal, name: str) -> Viewer:
     return replace(viewer, name=named, badges=badges, seats=SEATS)
 
 
-def last_trick_lines(play: Play, viewer: Viewer) -> list[str]:
+def last_trick_lines(play: EightPlay, viewer: Viewer) -> list[str]:
     """The trick before the one that lies there: robots may have led to the next one at once."""
     tricks = play.game.state.tricks
     if tricks.last_trick is None or not tricks.trick or play.points is not None:
@@ -48,7 +48,7 @@ def trick_line(trick: Trick, viewer: Viewer) -> str:
     return viewer.words("eight-trick", name=first, cards=cards, taker=taker)
 
 
-def line_of(play: Play, viewer: Viewer) -> list[str]:
+def line_of(play: EightPlay, viewer: Viewer) -> list[str]:
     """A play that is over, trick by trick."""
     tricks: Sequence[Trick] = play.game.state.tricks.past
     return [f"{number}\\. {trick_line(trick, viewer)}" for number, trick in enumerate(tricks, 1)]

@@ -197,6 +197,7 @@ class Pages:
             painter=self._painter,
             four_colours=four_colours,
             emoji=self._cards.emoji if coloured else no_emoji,
+            face=self._cards.face if pictures else no_face,
             game=GAMES[game] if game else None,
             priority=priority_of(interaction),
             in_letters=not pictures,

@@ -25,7 +25,7 @@ from bot.ui.viewer import Viewer
 from bot.words import Words
 from db import DailyPlay
 from games.core import IllegalMove, InvalidMove
-from games.eight import EIGHT, KINDS, EightDeal, Play, eight_deals
+from games.eight import EIGHT, KINDS, EightDeal, EightPlay, eight_deals
 
 
 class EightCog(PressCog):
@@ -124,7 +124,7 @@ class EightCog(PressCog):
         )
         return page
 
-    async def _deal_page(self, interaction: Interaction, play: Play, day: int, notice: str = "") -> Page:
+    async def _deal_page(self, interaction: Interaction, play: EightPlay, day: int, notice: str = "") -> Page:
         """One deal: the trick, one's hand and its buttons; or how one did."""
         deal = play.deal
         viewer = await self._viewer(interaction, deal)
@@ -184,7 +184,7 @@ class EightCog(PressCog):
 
     # Parts ------------------------------------------------------------------------------------------------
 
-    async def _resumed(self, interaction: Interaction, deal: EightDeal) -> Play:
+    async def _resumed(self, interaction: Interaction, deal: EightDeal) -> EightPlay:
         return await self.deals.resume_or_deal(self.deals.today, deal.key, interaction.user.id)
 
     async def _own(self, interaction: Interaction, game: str, day: int) -> dict[str, DailyPlay]:

@@ -108,7 +108,7 @@ class Seasons(PressCog):
 
     async def _told(self, season: Season, interaction: Interaction) -> str:
         words = self.bot.pages.words(interaction)
-        best = [placed.standing for placed in (await self._board(interaction, season.number)).lines]
+        best = [placed.tally for placed in (await self._board(interaction, season.number)).lines]
         champion = plain(best[0].name) if best and best[0].tokens > 0 else "none"
         return words(
             "season-closed",

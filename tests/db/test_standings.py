@@ -38,7 +38,7 @@ async def board(
 
 
 def lines(found: Board) -> list[tuple[int, int]]:
-    return [(line.place, line.standing.user_id) for line in found.lines]
+    return [(line.place, line.tally.user_id) for line in found.lines]
 
 
 async def test_a_match_counts_in_its_game_and_in_all(db: Database) -> None:
@@ -81,7 +81,7 @@ async def test_a_page_has_its_places_and_the_askers_own(db: Database) -> None:
     assert lines(first) == [(1, 101), (1, 102)]
     assert first.total == 6
     assert first.own is not None
-    assert (first.own.place, first.own.standing.tokens) == (6, -15)
+    assert (first.own.place, first.own.tally.tokens) == (6, -15)
     assert lines(await board(db, By.TOKENS, start=4)) == [(1, 105), (6, 100)]
     assert (await board(db, By.TOKENS)).own is None
 
@@ -129,7 +129,7 @@ async def test_a_period_tells_what_changed_in_it(db: Database) -> None:
     await ended(db, 40 * DAY_MS + 1, ANN, BOB)
     ((_, ann), _) = (await board(db, By.RATING, period=month_of(40 * DAY_MS))).lines
     assert (ann.matches, ann.mu, ann.mu_before) == (2, 26.0 + 40 * DAY_MS + 1, 25.0)
-    assert (await board(db, By.RATING)).lines[0].standing.matches == 3
+    assert (await board(db, By.RATING)).lines[0].tally.matches == 3
 
 
 async def test_a_season_that_is_closed_keeps_its_board(db: Database) -> None:

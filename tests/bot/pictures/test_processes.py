@@ -125,7 +125,7 @@ async def test_what_waits_where_no_process_can_be_begun_is_told(
 
     monkeypatch.setattr(asyncio, "create_subprocess_exec", refused)
     with pytest.raises(PictureError, match="no more processes"):
-        await asyncio.wait_for(drawing.submit(slow), 60)
+        await asyncio.wait_for(drawing.submit(loaded), 60)
 
 
 async def test_what_a_process_says_that_can_not_be_read_ends_it(

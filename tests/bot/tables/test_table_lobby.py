@@ -49,8 +49,8 @@ async def test_nobody_sits_twice_or_at_a_full_table(hall: Hall) -> None:
 async def test_of_two_tables_with_robots_that_are_opened_at_once_there_is_one(hall: Hall) -> None:
     """Nobody is told of a table that has no number yet; on another channel there may be another."""
 
-    def open_one(channel: int) -> Any:
-        return hall.room.new_tables.open(
+    async def open_one(channel: int) -> Any:
+        return await hall.room.new_tables.open(
             guild_id=GUILD,
             channel_id=channel,
             host=(ANN, "Ann"),
@@ -61,9 +61,10 @@ async def test_of_two_tables_with_robots_that_are_opened_at_once_there_is_one(ha
             filled=True,
         )
 
-    first, second, third = await asyncio.gather(
+    opened: Any = await asyncio.gather(
         open_one(CHANNEL), open_one(CHANNEL), open_one(CHANNEL + 1), return_exceptions=True
     )
+    first, second, third = opened
     assert [header.channel_id for header in hall.room.tables.headers()] == [CHANNEL, CHANNEL + 1]
     assert isinstance(second, Crowded)
     assert (second.reason, *second.tables) == ("refused-own-table",)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.ui.match import podium
 from bot.ui.viewer import viewer_of
 from bot.words import words_for
@@ -16,7 +18,7 @@ async def test_two_people_of_one_name_stand_there_each_with_their_own_tokens(hal
     await finish(hall, table)
     over = table.now
     assert over.match is not None
-    view = over.match.view(None)
+    view: Any = over.match.view(None)
     shown = podium(over, viewer_of(over, words_for("thirty-one")), ThirtyOneScreen(), view)
     assert len({name for step in shown.steps for name in step.names}) == 1
     counts = [f"{view.tokens[seat]} token" for seat in sorted(range(2), key=lambda seat: view.places[seat])]
