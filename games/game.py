@@ -117,6 +117,10 @@ class Game(ABC, Generic[S, V, Opt]):
         """
         return ()
 
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """Who win or lose this match together, whoever of them leaves; empty where everybody plays alone."""
+        return ()
+
     def reseated(self) -> tuple[Seat, ...]:
         """Where a draw for seats, before anybody could move, has put the players.
 

@@ -224,7 +224,8 @@ def check_can_pay(table: Table, asked: ask.Paying, user_id: int, stake: int) -> 
     """Raises `Refusal` where the person has less than they could lose."""
     need, have = stake * table.kind.risk, asked.wallets.get(user_id, 0)
     if have < need:
-        raise Refusal("refused-short", need=need, have=have)
+        hosts = user_id == table.header.host_id
+        raise Refusal("refused-short" if hosts else "refused-short-here", need=need, have=have)
 
 
 def check_all_can_pay(table: Table, asked: ask.Paying, stake: int, asked_by: int | None) -> None:

@@ -10,6 +10,7 @@ from bot.ui.markup import plain, table_link
 from bot.ui.page import Page, button, text_page
 from bot.words import Words
 from db import Occupant
+from games.moves import LEAVE
 
 
 def end_question(table: Table, user_id: int, words: Words) -> Page:
@@ -24,10 +25,30 @@ def end_question(table: Table, user_id: int, words: Words) -> Page:
     page = text_page(words("end-others", table=table.id, stake=table.stake, people=people, count=len(others)))
     ways = [button(Press("ask-end", table.id), words("button-ask-end"))]
     if table.may_give_up(user_id):
-        page.text(words("leave-give-up"))
-        ways.append(button(Press("go", table.id, argument="give-up"), words("button-leave-give-up"), "bad"))
+        page.text(what_giving_up_means(table, user_id, words))
+        way = way_out(table)
+        ways.append(button(Press("go", table.id, argument="give-up"), words(f"button-leave-{way}"), "bad"))
     page.buttons(*ways, stay)
     return page
+
+
+def way_out(table: Table) -> str:
+    """Returns how giving up a seat is called: it is no loss where newcomers come and whoever goes is paid."""
+    return "for-good" if table.kind.takes_newcomers else "give-up"
+
+
+def what_giving_up_means(table: Table, user_id: int, words: Words) -> str:
+    """What becomes of a person, and of their stake, who gives up a match that they may give up."""
+    if table.kind.takes_newcomers:
+        return words("leave-for-good", stake=table.stake)
+    match, seat = table.playing(), table.own_seat(user_id)
+    at = match.log[-1].at if match.log else 0
+    outcome = match.played(seat, LEAVE, "person", at).standing.outcome
+    if outcome is not None:
+        fate = "won" if seat in outcome.winners else "lost"
+    else:
+        fate = "shared" if any(seat in side for side in match.game.sides()) else "lost"
+    return words("leave-give-up", fate=fate, stake=table.stake)
 
 
 def consent_page(table: Table, asked_by: Occupant, agreed: Collection[int], words: Words) -> Page:

@@ -16,12 +16,12 @@ from bot.interactions.router import table_pressed
 from bot.interactions.suggestions import LONGEST_SUGGESTION, SUGGESTIONS, suggest_run_tables, suggest_tables
 from bot.messages.errors import in_words
 from bot.messages.sending import answer, attending, defer
-from bot.tables.commands import Close, HandOver, Leave, Remove
+from bot.tables.commands import Close, Command, HandOver, Leave, Remove
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.table import Table
 from bot.ui.crowded import table_line
 from bot.ui.custom_id import Press
-from bot.ui.ending import end_question
+from bot.ui.ending import end_question, way_out, what_giving_up_means
 from bot.ui.markup import plain
 from bot.ui.page import Page, button, text_page
 from db import Phase
@@ -90,8 +90,8 @@ class Tables(PressCog):
             page.text(words("leave-how", table=table.id, stake=table.stake))
             ways = [button(Press("go", table.id, argument="robot"), words("button-leave-robot"), "main")]
         if table.may_give_up(user_id):
-            way = _way_out(table)
-            page.text(words(f"leave-{way}", stake=table.stake))
+            page.text(what_giving_up_means(table, user_id, words))
+            way = way_out(table)
             ways.append(button(Press("go", table.id, argument="give-up"), words(f"button-leave-{way}"), "bad"))
         page.buttons(*ways, button(Press("go", table.id, argument="stay"), words("button-leave-stay")))
         return page
@@ -127,7 +127,7 @@ class Tables(PressCog):
         table = (await self.bot.room.change(table, leave)).after
         if table.header.phase is Phase.CLOSED:
             return words("table-ended", table=table.id, stake=table.stake)
-        return words(f"left-{_way_out(table)}" if give_up else "left-robot", table=table.id)
+        return words(f"left-{way_out(table)}" if give_up else "left-robot", table=table.id)
 
     @group.command(name="remove", description=command_text("cmd-table-remove"))
     @app_commands.describe(who=command_text("arg-who"), table=command_text("arg-table"))
@@ -143,20 +143,25 @@ class Tables(PressCog):
             if seat is None:
                 raise Refusal("refused-other-not-seated")
             if found.header.phase is Phase.LOBBY:
-                await self.bot.room.change(found, Remove(seat.place))
+                asked: Command = Remove(seat.place)
             elif seat.user_id is None:
                 raise Refusal("refused-robot-stays")
             elif found.to_agree(interaction.user.id):
                 raise Refusal("refused-counting-remove")
             else:
-                await self.bot.room.change(found, Leave(seat.user_id, give_up=False))
+                asked = Leave(seat.user_id, give_up=False)
+            after = (await self.bot.room.change(found, asked)).after
             if not hosts(found, interaction.user.id):
                 done = entry(interaction, "remove", table=found.id)
                 await self.bot.store.servers.append_audit(
                     done._replace(target_id=seat.user_id, target_name=seat.name)
                 )
-            words = self.bot.pages.words(interaction)
-            await answer(interaction, words("removed", name=plain(seat.name), table=found.id))
+            words, phase = self.bot.pages.words(interaction), after.header.phase
+            if phase is Phase.CLOSED:  # nobody is left there
+                await answer(interaction, words("table-ended", table=found.id, stake=found.stake))
+                return
+            playing = phase is Phase.PLAYING
+            await answer(interaction, words("removed", name=plain(seat.name), table=found.id, playing=playing))
 
     @remove.autocomplete("who")
     async def suggest_who(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -195,11 +200,6 @@ class Tables(PressCog):
                 await answer(interaction, words("table-ended", table=found.id, stake=0))
                 return
             await answer(interaction, end_question(found, interaction.user.id, words))
-
-
-def _way_out(table: Table) -> str:
-    """Returns how giving up a seat is called: it is no loss where newcomers come and whoever goes is paid."""
-    return "for-good" if table.kind.takes_newcomers else "give-up"
 
 
 async def setup(bot: RoomBot) -> None:

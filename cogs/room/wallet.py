@@ -14,7 +14,7 @@ from bot.messages.sending import answer, attending
 from bot.tables.errors import Refusal
 from bot.tables.paces import DAY
 from bot.ui.custom_id import Press, number_in
-from bot.ui.markup import in_time, table_link
+from bot.ui.markup import in_time, table_link, with_commands
 from bot.ui.message_limits import Need
 from bot.ui.page import Page, text_page, turns
 from bot.words import Words
@@ -64,7 +64,8 @@ class Wallet(PressCog):
         found = await self.bot.store.ledger.history(account, LISTED + 1, number * LISTED)
         page = text_page(words("wallet-title"), words("wallet-balance", tokens=balance))
         page.text(*[await self._line(row, at, account, words) for row, at in found[:LISTED]])
-        page.text(words("wallet-about"), need=Need.EXTRA)
+        daily = (await self.bot.room.members.settings(guild)).daily
+        page.text(with_commands(words("wallet-about", daily=daily), self.bot.command_ids), need=Need.EXTRA)
         if number or len(found) > LISTED:
             page.buttons(*turns("wallet", number, more=len(found) > LISTED))
         return page

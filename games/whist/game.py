@@ -62,6 +62,10 @@ class Whist(Game[State, WhistView, WhistOptions]):
         """See `Game.partners`: they sit opposite each other, as they came (8.2)."""
         return ((0, 2), (1, 3)) if seats == 4 and options.partners == "chosen" else ()
 
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """See `Game.sides`: the partners, where no more than four play (8.6)."""
+        return self.state.sides if self.seats == len(self.state.chairs) else ()
+
     def reseated(self) -> tuple[Seat, ...]:
         return self.state.reseated
 

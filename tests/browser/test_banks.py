@@ -24,7 +24,7 @@ async def begin(
     """The host opens a table of six; the others sit down, and robots, and everybody opens their hand."""
     await command(host.client, key)
     join = [other.client.get_by_role("button", name="Join") for other in others]
-    robot = host.client.get_by_role("button", name="🤖 fair")
+    robot = host.client.get_by_role("button", name="🤖 average")
     for seated, button in enumerate((*join, *[robot] * robots), 2):
         await button.click()
         await expect(host.client.get_by_text(f"{seated} of 6")).to_be_visible()

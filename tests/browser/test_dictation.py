@@ -54,7 +54,7 @@ async def test_a_match_against_a_robot(room: BrowserRoom, named: str, cards: int
     async with room.window(390, 860) as browser:
         (client,) = await browser.open("alice")
         await command(client, "dictation", patience=named, dictation_pace="by itself")
-        await client.get_by_role("button", name="🤖 fair").click()
+        await client.get_by_role("button", name="🤖 average").click()
         await client.get_by_role("button", name="Start").click()
         alice = Onlooker(room, client, "alice")
         await alice.opens_panel()

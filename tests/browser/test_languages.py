@@ -19,7 +19,7 @@ async def test_a_german_browser_is_answered_in_german_beside_an_english_one(room
         capacity = room.table.header.capacity
         await expect(alice.get_by_text(f"2 of {capacity}")).to_be_visible()
         for seated in range(3, capacity + 1):
-            await alice.get_by_role("button", name="🤖 fair").click()
+            await alice.get_by_role("button", name="🤖 average").click()
             await expect(alice.get_by_text(f"{seated} of {capacity}")).to_be_visible()
         await alice.get_by_role("button", name="Start").click()
         for client, words in ((alice, "only you can see this"), (bob, "nur du siehst das")):

@@ -18,7 +18,7 @@ async def begin(room: BrowserRoom, host: Onlooker) -> None:
     """The host opens a table with three robots."""
     await command(host.client, "solo-whist")
     for seated in (2, 3, 4):
-        await host.client.get_by_role("button", name="🤖 fair").click()
+        await host.client.get_by_role("button", name="🤖 average").click()
         await expect(host.client.get_by_text(f"{seated} of 4")).to_be_visible()
     await room.table.set_options({"hands": 4})
     await host.client.get_by_role("button", name="Start").click()

@@ -36,7 +36,7 @@ async def begin(room: BrowserRoom, host: Onlooker, *others: Onlooker) -> None:
     """The host opens a table for four, others join, robots take the rest, and everybody looks at their hand."""
     await command(host.client, "thirty-one")
     await one_token_each(host.client)
-    robots = [host.client.get_by_role("button", name="🤖 fair")] * (3 - len(others))
+    robots = [host.client.get_by_role("button", name="🤖 average")] * (3 - len(others))
     joins = [other.client.get_by_role("button", name="Join") for other in others]
     for seated, button in enumerate([*joins, *robots], 2):
         await button.click()
@@ -165,7 +165,7 @@ async def test_everything_works_without_a_mouse(room: BrowserRoom) -> None:
         await page.keyboard.press("Enter")
         await page.keyboard.press("Enter")
         await expect(alice.get_by_role("heading", name="Thirty-One · table 1")).to_be_visible()
-        await press_by_keyboard(page, "🤖 fair")
+        await press_by_keyboard(page, "🤖 average")
         await expect(alice.get_by_text("2 of 4")).to_be_visible()
         await press_by_keyboard(page, "Start")
         await expect(alice.get_by_role("button", name="My hand").first).to_be_visible()

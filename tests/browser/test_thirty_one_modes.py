@@ -55,7 +55,7 @@ async def begin(room: BrowserRoom, preset: str, host: Onlooker, *others: Onlooke
         await other.client.get_by_role("button", name="Join").click()
     await room.until(lambda: len(table.header.seats) == 1 + len(others))
     for seated in range(len(table.header.seats) + 1, len(table.header.seats) + robots + 1):
-        await host.client.get_by_role("button", name="🤖 fair").click()
+        await host.client.get_by_role("button", name="🤖 average").click()
         await expect(host.client.get_by_text(f"{seated} of 4")).to_be_visible()
     await host.client.get_by_role("button", name="Start").click()
     for player in (host, *others):

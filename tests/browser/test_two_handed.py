@@ -18,7 +18,7 @@ async def begin(host: Onlooker, game: str, *others: Onlooker) -> None:
     """The host opens a table for the others, or for a robot, and everybody opens their own panel."""
     await command(host.client, game)
     if not others:
-        await host.client.get_by_role("button", name="🤖 fair").click()
+        await host.client.get_by_role("button", name="🤖 average").click()
     for other in others:
         await other.client.get_by_role("button", name="Join").click()
     await expect(host.client.get_by_text("2 of 2")).to_be_visible()

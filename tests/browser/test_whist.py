@@ -19,7 +19,7 @@ TAPS = 5
 async def begin(room: BrowserRoom, host: Onlooker, partner: Onlooker | None = None) -> None:
     """The host opens a table for a single game; the partner takes the third seat, robots the others."""
     await command(host.client, "whist")
-    robot = host.client.get_by_role("button", name="🤖 fair")
+    robot = host.client.get_by_role("button", name="🤖 average")
     join = robot if partner is None else partner.client.get_by_role("button", name="Join")
     for seated, button in enumerate((robot, join, robot), 2):
         await button.click()

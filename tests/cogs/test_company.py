@@ -99,7 +99,7 @@ async def test_a_robot_has_its_own_face_in_the_lobby_and_in_the_result(house: Ho
     cards._keep({"robot_ada": 77})
     lobby = await house.lobby(seats=2)
     await house.ann.press(lobby, "robot", "normal")
-    assert "2. <:robot_ada:77> Ada · plays a fair game" in house.public().text
+    assert "2. <:robot_ada:77> Ada · plays an average game" in house.public().text
     await house.ann.press(lobby, "start")
     await house.end_by_giving_up(house.ann)
     assert "🥇 <:robot_ada:77> Ada" in house.public().text

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from db import Phase
 
-from .house import House
+from .house import House, said
 
 
 async def test_giving_up_loses_the_stake(house: House) -> None:
     await house.match(house.bob, seats=2, stake=10)
     assert await house.wallet(house.ann) == 990
     asked = await house.bob.slash("table leave")
-    assert "your stake stays in" in asked.told
+    assert "your stake stays in the match." in asked.told
+    assert "counts as a loss, and your stake is lost. You can’t come back to this match." in asked.told
     answer = await house.bob.press(asked.seen, "go", "give-up")
     assert "You have given up at table 1." in answer.seen.text
     assert house.table().header.phase is Phase.OVER
@@ -57,7 +58,7 @@ async def test_a_robot_plays_on_for_whoever_leaves_until_they_are_back(house: Ho
     table = house.table()
     asked = await house.bob.slash("table leave")
     answer = await house.bob.press(asked.seen, "go", "robot")
-    assert "A robot plays your seat" in answer.seen.text
+    assert "A robot plays for you at table 1 now." in answer.seen.text
     assert table.sitter(house.bob.id).robot_plays
     while house.to_play() is not house.ann:
         await house.turn(seen, "take", "drop")
@@ -106,7 +107,7 @@ async def test_a_question_how_to_leave_is_put_anew_where_it_says_what_is_no_long
     seen = await house.match(house.bob, seats=2)
     asked = {person: (await person.slash("table leave")).seen for person in (house.ann, house.bob)}
     assert list(asked[house.bob].buttons().values()) == ["Let a robot play on", "Give up", "Stay"]
-    assert "Giving up counts as a loss." in asked[house.bob].text
+    assert "Giving up counts as a loss" in asked[house.bob].text
     await house.ann.press(asked[house.ann], "go", "robot")
     await house.bob.press(asked[house.bob], "go", "robot")
     assert "You are the last person" in asked[house.bob].text
@@ -246,13 +247,23 @@ async def test_the_host_hands_over_and_removes(house: House) -> None:
     assert "Only ann" in (await house.bob.slash("table remove", who="eve")).told
     assert set(await house.ann.suggestions("table remove", "who", "e")) == {"eve"}
     assert list(await house.ann.suggestions("table remove", "who")) == ["bob", "eve", "ann"]  # oneself last
-    assert "eve has been asked to leave" in (await house.ann.slash("table remove", who="Eve")).told
+    assert "eve no longer has a seat at table 1." in (await house.ann.slash("table remove", who="Eve")).told
     await house.settle()
-    assert "eve" not in seen.text
+    assert ". eve" not in seen.text
     assert "Nobody by that name" in (await house.ann.slash("table remove", who="zoe")).told
     assert "Nobody by that name" in (await house.ann.slash("table hand-over", to=house.eve.actor)).told
     assert "bob is the host" in (await house.ann.slash("table hand-over", to=house.bob.actor)).told
     assert "Only bob" in (await house.ann.slash("table end")).told
+
+
+async def test_a_robot_plays_for_whoever_is_removed_from_a_match_as_long_as_somebody_is_left(house: House) -> None:
+    seen = await house.lobby(house.bob, seats=3)
+    await house.ann.press(seen, "robot", "normal")
+    await house.ann.press(seen, "start")
+    told = (await house.ann.slash("table remove", who="bob")).told
+    assert said("removed", playing=True, name="bob", table=1) in told
+    assert said("table-ended", table=1, stake=0) in (await house.ann.slash("table remove", who="ann")).told
+    assert house.table().header.phase is Phase.CLOSED
 
 
 async def test_whoever_is_alone_among_robots_closes_the_table_and_loses_nothing(house: House) -> None:

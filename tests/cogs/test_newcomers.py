@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from db import Phase
 
-from .house import House, Seen
+from .house import House, Seen, said
 
 
 async def bank(house: House, **options: object) -> Seen:
@@ -48,6 +48,7 @@ async def test_who_leaves_for_good_is_told_what_comes_of_it_and_paid(house: Hous
     asked = await house.eve.slash("table leave")
     assert "then your stake comes back as soon as your round is over" in asked.seen.text
     assert "counts as a loss" not in asked.seen.text
+    assert said("leave-for-good", stake=10) in (await house.ann.slash("table end")).told
     await house.eve.press(asked.seen, "go", "give-up")
     assert house.table().header.phase is Phase.PLAYING
     assert await house.wallet(house.eve) == before + 10

@@ -155,7 +155,7 @@ async def test_an_old_panel_and_a_double_click_do_nothing_twice(house: House) ->
 async def test_a_stranger_watches_and_may_not_play(house: House) -> None:
     seen = await house.match(house.bob, seats=2)
     panel = await house.eve.hand(seen)
-    assert "You have no seat at table 1" in panel.text
+    assert said("panel-stranger", table=1) in panel.text
     assert panel.moves() == set()
     answer = await house.eve.forge(panel, "p|do|1|0|take stock")
     assert said("refused-not-seated") in answer.told

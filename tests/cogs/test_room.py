@@ -30,6 +30,7 @@ async def test_the_wallet_holds_a_welcome_and_daily_tokens(house: House) -> None
     first = (await house.ann.slash("wallet show")).told
     assert "**1,000 tokens**" in first
     assert "a welcome from the house" in first
+    assert "brings today’s tokens. Tokens are play counters" in first
     assert "You have 1,100 now." in (await house.ann.slash("wallet daily")).told
     refused = await house.ann.slash("wallet daily")
     assert "You have had today’s tokens." in refused.told
@@ -57,7 +58,7 @@ async def test_privacy_shows_everything_and_forgets_it(house: House) -> None:
     leaving = await house.bob.slash("table leave")
     await house.bob.press(leaving.seen, "go", "robot")
     refused = await house.bob.press(asked.seen, "forget-me")
-    assert "A robot still plays your seat at #1." in refused.told
+    assert "A robot still plays for you at #1." in refused.told
 
     seen = house.public()
     await house.end(house.ann)

@@ -175,6 +175,8 @@ async def test_partners_win_and_lose_their_stakes_together_and_are_rated_togethe
     panels = {seat: await by_seat[seat].hand(seen) for seat in (1, 2)}
     for seat in (0, 2):
         asked = await by_seat[seat].slash("table leave")
+        assert ("you win or lose with your partner" in asked.told) == (seat == 0)
+        assert ("your stake is lost" in asked.told) == (seat == 2)
         await by_seat[seat].press(asked.seen, "go", "give-up")
     await house.settle()
     assert house.table().header.phase is Phase.OVER

@@ -163,7 +163,7 @@ async def test_anybody_opens_a_table_who_is_not_barred(house: House, game: str) 
     assert house.table().header.host_id == house.eve.id
     mia = moderator(house)
     await mia.slash("moderate bar", person=house.bob.actor)
-    assert "You can’t open or join tables on this server." in (await house.bob.slash(game)).told
+    assert said("refused-barred", until=None, reason=None) in (await house.bob.slash(game)).told
     assert house.table().header.host_id == house.eve.id
 
 

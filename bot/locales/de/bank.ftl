@@ -185,7 +185,7 @@ hint-double-plain = Eine Karte zum Verdoppeln: Sie ergibt öfter starke als schw
 hint-no-double = Lass die Einsätze: Mit einer solchen Karte lohnt Verdoppeln nicht.
 hint-card = Zieh. Die Gefahr, dich dabei zu überkaufen, liegt bei { $odds }.
 hint-stand = Bleib. Die Gefahr, dich mit noch einer Karte zu überkaufen, liegt bei { $odds }.
-hint-stand-plain = Bleib. Deine Hand ist gut genug, wie sie ist.
+hint-stand-plain = Bleib. Dein Blatt ist gut genug, wie es ist.
 hint-card-plain = Zieh. Mit noch einer Karte kannst du dich nicht überkaufen.
 hint-split = Teile: Jede ist ein besserer Anfang als beide zusammen. Eine Zehnerkarte kommt mit einer Chance von { $odds }.
 note-out = Du hast keinen Einsatz mehr. Schau gern bis zum Ende zu.
@@ -302,7 +302,7 @@ tip-stake = { $high ->
 }
 tip-stake-unseen = Setz am wenigsten: In dieser Runde ist die Bank im Vorteil, oder niemand.
 tip-double = { $count ->
-    [0] Eine Karte zum Verdoppeln: Aus ihr werden öfter starke Hände als schwache.
+    [0] Eine Karte zum Verdoppeln: Aus ihr werden öfter starke Blätter als schwache.
    *[other] Eine Karte zum Verdoppeln: { $count } der { $among } Karten, die kommen können, machen daraus einen Natürlichen.
 }
 tip-no-double = Mit so einer Karte lohnt sich Verdoppeln nicht.
@@ -312,7 +312,7 @@ tip-card = { $count ->
    *[other] Nur { $count } der { $among } Karten, die kommen können, wären zu viel.
 }
 tip-stand = { $count ->
-    [0] Deine Hand ist gut genug, wie sie ist.
+    [0] Dein Blatt ist gut genug, wie es ist.
    *[other] { $count } der { $among } Karten, die kommen können, wären zu viel.
 }
 tip-stand-unseen = Eine Karte mehr kostet mehr, als sie bringt, wenn du nicht siehst, was du hast.

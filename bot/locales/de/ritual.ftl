@@ -58,7 +58,7 @@ daily-button-today = Heute
 
 ## Der Tag eines Servers (`/settings`)
 
-settings-section-day = Tagesaufgabe und Rufe
+settings-section-day = Tagesaufgabe und „Eine Person fehlt“
 settings-zone = **Zeitzone** { $zone }, dort ist es jetzt { $clock }. Auch Wochen und Monate der Bestenlisten beginnen danach.
 settings-choose-zone = Zeitzone wählen
 settings-zone-other = Eine andere …
@@ -122,7 +122,7 @@ challenge-refused = { $all ->
    *[no] Diese Person kann dich nicht mehr herausfordern oder einladen.
 } Das kannst du jederzeit ändern.
 invited = { $name } ist an Tisch { $table } gebeten.
-seat-kept = { $number }. freigehalten für { $name }, das endet { $time }
+seat-kept = { $number }. freigehalten für { $name } (wieder frei { $time })
 button-accept = Annehmen
 button-not-now = Jetzt nicht
 button-refuse-one = Nicht mehr von { $name }

@@ -54,7 +54,7 @@ lobby-stake = **Einsatz** { $stake ->
     [one] ein Chip
    *[other] { $stake } Chips
 } aus jedem Geldbeutel
-    -# Sitzt ein Roboter mit am Tisch, entfällt der Einsatz.
+    -# Wer gewinnt, bekommt die Einsätze; wo es eine Bank gibt, zählt, was alle am Ende haben (wie, steht unter **{ button-rules }**). Sitzt ein Roboter mit am Tisch, entfällt der Einsatz.
 lobby-stake-off = **Einsatz** entfällt, solange ein Roboter mitspielt (sonst { $stake })
 lobby-no-stake = **Einsatz** keiner, wir spielen zum Spaß
 lobby-partners = **Partner:** { $own } gegen { $others }{ $free ->
@@ -256,7 +256,7 @@ panel-result = { $place ->
 }
 panel-closed = Tisch { $table } ist geschlossen. Eröffne einen neuen mit dem Befehl eines Spiels: `/games` zeigt sie alle.
 panel-not-begun = Du hast einen Platz an Tisch { $table }. Wenn die Partie beginnt, liegen hier deine Karten.
-panel-stranger = Du hast keinen Platz an Tisch { $table }; schau gern zu. Setz dich an einen Tisch, der noch wartet, oder eröffne selbst einen: `/games` zeigt die Spiele.
+panel-stranger = Du hast keinen Platz an Tisch { $table }; wie es dort läuft, zeigt seine Nachricht allen. Setz dich an einen Tisch, der noch wartet, oder eröffne selbst einen: `/games` zeigt die Spiele.
 panel-stand-in = Ein Roboter spielt für dich. Drück **Ich bin wieder da**, und der Platz gehört wieder dir.
 panel-everybody-away = Niemand ist da: Der Tisch wartet. Drück **Ich bin wieder da**, dann geht es weiter.
 panel-asleep = Diese Ansicht ist eingeschlafen. Drück **{ button-hand }** für eine frische.
@@ -417,11 +417,18 @@ leave-last = Außer dir sitzt niemand mehr an Tisch { $table }, und Roboter spie
     [0] .
    *[other] {" "}und jeder Einsatz kommt zurück.
 }
-leave-give-up = Aufgeben zählt als Niederlage.
+leave-give-up = { $fate ->
+    [won] Wenn du jetzt aufgibst, endet die Partie, und du hast sie gewonnen.
+    [shared] Wenn du aufgibst, spielt ein Roboter für dich zu Ende, und du gewinnst oder verlierst mit deiner Seite.
+   *[lost] Aufgeben zählt als Niederlage{ $stake ->
+        [0] .
+       *[other] , und dein Einsatz ist verloren.
+    }
+} In diese Partie kannst du nicht zurück.
 leave-for-good = Du kannst auch endgültig gehen{ $stake ->
     [0] .
    *[other] : Dann kommt dein Einsatz zurück, sobald deine Runde vorbei ist, mit dem, was du gewonnen, und ohne das, was du verloren hast.
-}{" "}Die anderen spielen weiter, und du stehst am Ende hinter ihnen.
+}{" "}Die anderen spielen weiter, und du stehst am Ende hinter ihnen. In diese Partie kannst du nicht zurück.
 button-leave-robot = Ein Roboter spielt weiter
 button-leave-close = Tisch schließen
 button-leave-give-up = Aufgeben
@@ -431,7 +438,10 @@ stayed = Du bleibst an Tisch { $table }.
 left-robot = An Tisch { $table } spielt jetzt ein Roboter für dich. Komm zurück, wann du magst: Drück **{ button-hand }**.
 left-for-good = Du hast Tisch { $table } endgültig verlassen. Danke fürs Mitspielen.
 left-give-up = Du hast an Tisch { $table } aufgegeben. Danke fürs Mitspielen.
-removed = { $name } wurde gebeten, von Tisch { $table } aufzustehen.
+removed = { $playing ->
+    [yes] An Tisch { $table } spielt jetzt ein Roboter für { $name }.
+   *[no] { $name } hat keinen Platz mehr an Tisch { $table }.
+}
 handed-over = { $name } führt jetzt Tisch { $table }.
 table-ended = { $stake ->
     [0] Tisch { $table } ist geschlossen.
@@ -443,8 +453,8 @@ end-sure = An Tisch { $table } läuft die Partie noch. Soll sie jetzt ohne Ergeb
    *[other] {" "}Jeder Einsatz kommt zurück.
 }
 end-others = { $stake ->
-    [0] Die Partie an Tisch { $table } zählt für die Wertung. Ohne Ergebnis endet sie
-   *[other] An Tisch { $table } liegen Chips als Einsatz. Ohne Ergebnis und mit allen Einsätzen zurück endet die Partie
+    [0] Die Partie an Tisch { $table } zählt für die Wertung. Ohne Ergebnis kann sie enden, aber
+   *[other] An Tisch { $table } liegen Chips als Einsatz. Die Partie kann ohne Ergebnis enden, und alle bekommen ihren Einsatz zurück, aber
 } nur, wenn auch { $people } { $count ->
     [one] zustimmt
    *[other] zustimmen
@@ -614,7 +624,10 @@ wallet-line = { $sign ->
     [plus] +{ $amount }
    *[minus] −{ $amount }
 } · { $reason } · { $time }
-wallet-about = -# Chips sind Spielmarken. Man kann sie nicht kaufen, verschenken oder auszahlen lassen.
+wallet-about = -# { $daily ->
+    [0] {""}
+   *[other] Mit `/wallet daily` gibt es die Chips des Tages.{" "}
+}Chips sind Spielmarken: Man kann sie nicht kaufen, verschenken oder auszahlen lassen.
 wallet-linked = [{ $reason }]({ $link })
 wallet-streak = { $days } Tage in Folge. Komm morgen wieder, dann gibt es { $tokens }.
 wallet-first-day = Komm morgen wieder, dann gibt es { $tokens }: Jeder Tag in Folge bringt mehr, bis zu einer Woche.
@@ -746,10 +759,14 @@ refused-review-not-seated = Eine eigene Analyse haben nur die, die hier gespielt
 refused-no-review = Es gibt noch kein Blatt, auf das sich zurückblicken ließe.
 refused-not-seated = Du hast keinen Platz an diesem Tisch. Setz dich an einen, der noch wartet, oder eröffne selbst einen: `/games` zeigt die Spiele.
 refused-other-not-seated = An diesem Tisch sitzt niemand mit diesem Namen. Wähle jemanden, der dort sitzt.
-refused-counting-remove = Wo eine Partie für die Wertung zählt oder Chips eingesetzt sind, kann niemand, der mitspielt, andere wegschicken: `/table end` fragt sie. Wer den Kanal oder den Server verwaltet und nicht mitspielt, darf es.
+refused-counting-remove = Wo eine Partie für die Wertung zählt oder Chips eingesetzt sind, kann niemand Mitspielende wegschicken. Mit `/table end` kannst du die anderen fragen, ob sie ohne Ergebnis enden soll; wegschicken kann, wer den Kanal oder den Server verwaltet und nicht mitspielt.
 refused-robot-stays = Ein Roboter spielt bis zum Ende der Partie weiter.
 refused-host-only = Das kann nur { $host } (führt diesen Tisch) oder wer den Kanal oder den Server verwaltet.
 refused-short = Für den Einsatz an diesem Tisch brauchst du { $need ->
+    [one] einen Chip
+   *[other] { $need } Chips
+}, und du hast { $have }. Mit `/wallet daily` bekommst du jeden Tag mehr. Oder wähl einen kleineren Einsatz; mit 0 geht es um nichts.
+refused-short-here = Für den Einsatz an diesem Tisch brauchst du { $need ->
     [one] einen Chip
    *[other] { $need } Chips
 }, und du hast { $have }. Mit `/wallet daily` bekommst du jeden Tag mehr.
@@ -770,7 +787,7 @@ refused-direct-stake = In Direktnachrichten spielen wir zum Spaß: Hier wird nic
 refused-cut-enough = Du hast { $most }-mal abgehoben; das reicht.
 refused-rematch-on = Die Revanche läuft schon, an Tisch { $table }.
 refused-played = Tisch { $table } ist zu Ende. `/replay` zeigt, wie es war.
-refused-no-table = Hier gibt es keinen Tisch { $table }.
+refused-no-table = Hier gibt es keinen Tisch { $table }. `/table list` zeigt die Tische dieses Kanals, `/replay` beendete Partien.
 refused-no-table-here = In diesem Kanal gibt es keinen Tisch. `/games` zeigt die Spiele.
 refused-no-seat = Du sitzt hier an keinem Tisch. Setz dich an einen oder eröffne einen: `/games` zeigt die Spiele.
 refused-runs-none = Du führst in diesem Kanal keinen Tisch. Das kann nur, wer einen Tisch führt oder den Kanal oder den Server verwaltet.
@@ -852,7 +869,7 @@ cmd-table = Die Tische dieses Kanals ansehen und führen.
 cmd-table-show = Einen Tisch unten im Kanal neu zeigen.
 cmd-table-list = Die Tische dieses Kanals.
 cmd-table-leave = Von einem Tisch aufstehen.
-cmd-table-remove = Wer den Tisch führt: jemanden bitten aufzustehen.
+cmd-table-remove = Wer den Tisch führt: jemandem den Platz nehmen; mitten in der Partie spielt ein Roboter weiter.
 cmd-table-hand-over = Wer den Tisch führt: ihn jemand anderem übergeben.
 cmd-table-end = Wer den Tisch führt: ihn beenden; liegt ein Einsatz, müssen die anderen zustimmen.
 cmd-rules = Wie ein Spiel geht.
@@ -871,7 +888,7 @@ cmd-privacy-server = Löschen, was über diesen Server gespeichert ist; für all
 cmd-privacy-delete = Löschen, was über dich gespeichert ist; nicht, solange du oder ein Roboter für dich spielt.
 arg-table = Die Nummer des Tisches, wenn es mehrere gibt.
 arg-past-table = Die Nummer einer beendeten Partie.
-arg-who = Wer aufstehen soll: ein Name am Tisch.
+arg-who = Wessen Platz: ein Name am Tisch.
 arg-new-host = Wer den Tisch künftig führt; muss daran sitzen.
 arg-move = Dein Zug: Tipp los, oder wähle aus der Liste.
 arg-game = Welches Spiel.

@@ -158,7 +158,7 @@ settings-host-news = **Neues über mich** { $wanted ->
    *[no] Wer mich betreibt, erzählt hier nichts.
 }
 settings-log-channel = **Wer was getan hat** { $channel ->
-    [none] steht unter „Wer was getan hat“. Wähle einen Kanal, dann schreibe ich es auch dorthin.
+    [none] steht im Abschnitt dieses Namens. Wähle einen Kanal, dann schreibe ich es auch dorthin.
    *[other] steht in { $channel }, mit alten und neuen Werten.
 }
 settings-choose-news_channel = Ankündigungen: wo?
@@ -306,10 +306,10 @@ setting-log_channel = Kanal dafür, wer was getan hat
 setting-news_channel = Kanal für Ankündigungen
 setting-host_news = Neues von der Person, die mich betreibt
 setting-language = Sprache
-barred = { $name } kann hier keine Tische mehr eröffnen und sich an keinen setzen{ $until ->
+barred = { $name } ist auf diesem Server von den Tischen ausgeschlossen{ $until ->
     [none] .
-   *[other] ; das endet { $until }.
-} Laufende Partien gehen zu Ende; mit `/table remove` ist früher Schluss.
+   *[other] ; der Ausschluss endet { $until }.
+} Laufende Partien dürfen noch zu Ende gespielt werden; mit `/table end` lässt sich eine ohne Ergebnis beenden.
 allowed = { $name } darf hier Tische eröffnen und sich dazusetzen.
 
 ## What is refused
@@ -322,9 +322,9 @@ refused-stake-high = Auf diesem Server ist { $most ->
 refused-game-off = Dieses Spiel wird auf diesem Server nicht gespielt. `/games` zeigt, welche es gibt.
 refused-channel-off = Auf diesem Server werden Tische in { $channels } eröffnet.
 refused-robots-off = Auf diesem Server setzen sich keine Roboter dazu: Hier spielen nur Menschen.
-refused-barred = Du kannst auf diesem Server keine Tische eröffnen und dich an keinen setzen{ $until ->
+refused-barred = Du bist auf diesem Server von den Tischen ausgeschlossen{ $until ->
     [none] .
-   *[other] ; das endet { $until }.
+   *[other] ; der Ausschluss endet { $until }.
 } { $reason ->
     [none] Warum, wissen die, die ihn verwalten.
    *[other] Der Grund: { $reason }

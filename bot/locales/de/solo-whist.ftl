@@ -392,13 +392,13 @@ house-preset-everything-about = Zwölf Runden mit Pool, allgemeiner Misère und 
 ## Hints
 
 tip-pass = { $suit ->
-    [none] Deine Hand macht wohl etwa { $tricks } Stiche: zu wenig für eine Ansage.
-   *[other] Mit { suit-name } als Trumpf macht deine Hand wohl etwa { $tricks } Stiche: zu wenig für eine Ansage.
+    [none] Dein Blatt macht wohl etwa { $tricks } Stiche: zu wenig für eine Ansage.
+   *[other] Mit { suit-name } als Trumpf macht dein Blatt wohl etwa { $tricks } Stiche: zu wenig für eine Ansage.
 }
-tip-overcalled = Wofür deine Hand gut wäre, kann nicht mehr angesagt werden.
+tip-overcalled = Wofür dein Blatt gut wäre, kann nicht mehr angesagt werden.
 tip-call = { $shared ->
-    [yes] Deine Hand macht wohl etwa { $tricks } Stiche, und die deines Partners muss den Rest von { $target } bringen
-   *[no] Deine Hand macht wohl etwa { $tricks } Stiche, und { $target } braucht es
+    [yes] Dein Blatt macht wohl etwa { $tricks } Stiche, und das deines Partners muss den Rest von { $target } bringen
+   *[no] Dein Blatt macht wohl etwa { $tricks } Stiche, und { $target } braucht es
 }: { $shared ->
     [yes] +{ $amount } für jeden von euch, wenn es gelingt, −{ $amount }, wenn nicht
    *[no] +{ $amount } von jedem Gegner, wenn es gelingt, −{ $amount } an jeden, wenn nicht
@@ -410,7 +410,7 @@ tip-misere = { $safe ->
     [yes] Deine Karten sind niedrig genug, um jeden Stich zu verlieren
    *[no] Deine Karten sind zu hoch, um sicher jeden Stich zu verlieren
 }: +{ $amount } von jedem Gegner, wenn es gelingt, −{ $amount } an jeden, wenn nicht.
-tip-trumps = Mit { suit-name } als Trumpf macht deine Hand wohl etwa { $tricks } Stiche, so viele wie mit keiner anderen Farbe, die du nennen darfst, oder gleich viele.
+tip-trumps = Mit { suit-name } als Trumpf macht dein Blatt wohl etwa { $tricks } Stiche, so viele wie mit keiner anderen Farbe, die du nennen darfst, oder gleich viele.
 tip-duck-lead = Die anderen haben vielleicht { $count ->
     [0] keine niedrigere Karte dieser Farbe: Wer bedienen muss, geht darüber.
     [one] eine niedrigere Karte dieser Farbe: Je weniger, desto eher geht jemand darüber.

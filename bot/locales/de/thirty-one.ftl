@@ -526,16 +526,16 @@ house-preset-everything-about = Drillinge zählen 30½, drei Asse 33; dazu blind
 
 ## Hints
 
-tip-normal = Eine Runde wie sonst passt zu jeder Hand: Noch hat niemand eine Karte gesehen.
+tip-normal = Eine Runde wie sonst passt zu jedem Blatt: Noch hat niemand eine Karte gesehen.
 tip-no-bet = Eine Nebenwette ist so leicht verloren wie gewonnen.
-tip-drop = Ohne { $card } ist deine Hand { $value } wert: Bei keiner anderen Karte bleibt mehr.
+tip-drop = Ohne { $card } ist dein Blatt { $value } wert: Bei keiner anderen Karte bleibt mehr.
 tip-knock = { $value } reicht zum Klopfen: Bei so vielen Spielern und so spät genügen etwa { $least }.
-tip-take = { $card } macht aus deinen { $value } eine Hand von { $then }.
-tip-swap = Das macht aus deinen { $value } eine Hand von { $then }.
-tip-blind = Eine Hand von { $value } hat wenig zu verlieren: Eine Karte, die niemand kennt, ist vielleicht besser als deine schlechteste.
+tip-take = { $card } macht aus deinen { $value } ein Blatt von { $then }.
+tip-swap = Das macht aus deinen { $value } ein Blatt von { $then }.
+tip-blind = Ein Blatt von { $value } hat wenig zu verlieren: Eine Karte, die niemand kennt, ist vielleicht besser als deine schlechteste.
 tip-stock = { $better ->
-    [yes] { $card } machte aus deinen { $value } eine Hand von { $then }: Der Stapel verspricht mehr.
-   *[no] { $card } macht deine Hand nicht besser als { $value }: Versuch es mit dem Stapel.
+    [yes] { $card } machte aus deinen { $value } ein Blatt von { $then }: Der Stapel verspricht mehr.
+   *[no] { $card } macht dein Blatt nicht besser als { $value }: Versuch es mit dem Stapel.
 }
 tip-draw = { $value } sind zu wenig, um aufzuhören: Nimm eine neue Karte.
 tip-stand = Keine offene Karte macht deine { $value } genug besser.

@@ -62,8 +62,8 @@ button-badges = Badges: { $now ->
        *[no] off
     }
 settings-badges = **Badges** { $badges ->
-    [yes] A new badge is told below the result, and all of somebody’s are shown with `/stats`.
-   *[no] They are counted, and neither told nor shown here.
+    [yes] A new badge is announced below the result, and `/stats` shows all that somebody has.
+   *[no] They are counted, and neither announced nor shown here.
 }
 chart-medal = { $name }, since { $since }
 chart-month-all = All deals finished on: { $days }

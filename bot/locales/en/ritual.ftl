@@ -58,7 +58,7 @@ daily-button-today = Today
 
 ## A server's day (`/settings`)
 
-settings-section-day = Daily deal and calls
+settings-section-day = Daily deal and “one more wanted”
 settings-zone = **Time zone** { $zone }, where it is { $clock } now. Weeks and months of the leaderboards begin by it, too.
 settings-choose-zone = Choose the time zone
 settings-zone-other = Another one …
@@ -122,7 +122,7 @@ challenge-refused = { $all ->
    *[no] That person can’t challenge or invite you any more.
 } You can change that at any time.
 invited = { $name } is asked to table { $table }.
-seat-kept = { $number }. kept for { $name }, that ends { $time }
+seat-kept = { $number }. kept for { $name } (free again { $time })
 button-accept = Accept
 button-not-now = Not now
 button-refuse-one = No more from { $name }

@@ -19,7 +19,7 @@ pace-untimed = Untimed: take your time
 pace-own = { $seconds } seconds a move
 pace-live = Live: everybody at once
 level-beginner = plays like a beginner
-level-normal = plays a fair game
+level-normal = plays an average game
 level-strong = plays a strong game
 level-human = plays like a person
 level-perfect = plays perfectly
@@ -58,7 +58,7 @@ lobby-stake = **Stake** { $stake ->
     [one] one token
    *[other] { $stake } tokens
 } from each wallet
-    -# With a robot at the table there is no stake.
+    -# Whoever wins takes the stakes; where there is a bank, everybody is paid by what they have at the end (**{ button-rules }** says how). With a robot at the table there is no stake.
 lobby-stake-off = **Stake** off while a robot has a seat (it would be { $stake })
 lobby-no-stake = **Stake** none, we play for fun
 fair-title = ### 🔒 Table { $table }: a fair deal
@@ -81,7 +81,7 @@ button-agree = Yes to { $stake } { $stake ->
 }
 button-leave = Leave
 button-robot-beginner = 🤖 beginner
-button-robot-normal = 🤖 fair
+button-robot-normal = 🤖 average
 button-robot-strong = 🤖 strong
 button-robot-human = 🤖 like a person
 button-robot-perfect = 🤖 perfect
@@ -255,7 +255,7 @@ panel-result = { $place ->
 }
 panel-closed = Table { $table } is closed. Open a new one with a game’s command: `/games` lists them.
 panel-not-begun = You have a seat at table { $table }. Your cards will lie here when the match begins.
-panel-stranger = You have no seat at table { $table }; you are welcome to watch. Join a table that waits for players, or open your own: `/games` lists the games.
+panel-stranger = You have no seat at table { $table }; its message shows everybody how it goes. Join a table that waits for players, or open your own: `/games` lists the games.
 panel-stand-in = A robot is playing for you. Press **I’m back**, and the seat is yours again.
 panel-everybody-away = Everybody is away: the table waits. Press **I’m back** to go on.
 panel-asleep = This panel has gone to sleep. Press **{ button-hand }** for a fresh one.
@@ -419,29 +419,39 @@ list-title = ### Tables in this channel
 list-line = **[#{ $table }]({ $link })** { $game } · { $state } · { $people }
 list-empty = There are none. Open one with a game’s command: `/games` lists them.
 left-lobby = You have left table { $table }.
-leave-how = You are in the middle of a match at table { $table }. If you go, a robot can play your seat on{ $stake ->
+leave-how = You are in the middle of a match at table { $table }. If you go, a robot can take over for you{ $stake ->
     [0] .
-   *[other] ; your stake stays in.
+   *[other] ; your stake stays in the match.
 }
 leave-last = You are the last person at table { $table }, and robots don’t play among themselves. If you go, the table is closed{ $stake ->
     [0] .
    *[other] {" "}and every stake is returned.
 }
-leave-give-up = Giving up counts as a loss.
+leave-give-up = { $fate ->
+    [won] If you give up now the match ends, and you have won it.
+    [shared] If you give up, a robot plays your seat to the end, and you win or lose with your partner.
+   *[lost] Giving up counts as a loss{ $stake ->
+        [0] .
+       *[other] , and your stake is lost.
+    }
+} You can’t come back to this match.
 leave-for-good = You can also leave for good{ $stake ->
     [0] .
    *[other] : then your stake comes back as soon as your round is over, with what you have won and less what you have lost.
-}{" "}The others play on, and you are placed below them.
+}{" "}The others play on, and you are placed below them. You can’t come back to this match.
 button-leave-robot = Let a robot play on
 button-leave-close = Close the table
 button-leave-give-up = Give up
 button-leave-for-good = Leave for good
 button-leave-stay = Stay
 stayed = You stay at table { $table }.
-left-robot = A robot plays your seat at table { $table } now. Come back whenever you like: press **{ button-hand }**.
+left-robot = A robot plays for you at table { $table } now. Come back whenever you like: press **{ button-hand }**.
 left-for-good = You have left table { $table } for good. Thank you for playing.
 left-give-up = You have given up at table { $table }. Thank you for playing.
-removed = { $name } has been asked to leave table { $table }.
+removed = { $playing ->
+    [yes] A robot plays for { $name } at table { $table } now.
+   *[no] { $name } no longer has a seat at table { $table }.
+}
 handed-over = { $name } is the host of table { $table } now.
 table-ended = { $stake ->
     [0] Table { $table } is closed.
@@ -453,8 +463,8 @@ end-sure = The match at table { $table } is in play. Do you want to end it now, 
    *[other] {" "}Every stake is returned.
 }
 end-others = { $stake ->
-    [0] The match at table { $table } counts for the ratings. It ends without a result
-   *[other] Tokens are staked at table { $table }. It ends without a result, and every stake comes back,
+    [0] The match at table { $table } counts for the ratings. It can end without a result
+   *[other] Tokens are staked at table { $table }. The match can end without a result, with every stake returned,
 } only if { $people } { $count ->
     [one] agrees
    *[other] agree
@@ -624,7 +634,10 @@ wallet-line = { $sign ->
     [plus] +{ $amount }
    *[minus] −{ $amount }
 } · { $reason } · { $time }
-wallet-about = -# Tokens are play counters. They can’t be bought, given away or cashed out.
+wallet-about = -# { $daily ->
+    [0] {""}
+   *[other] `/wallet daily` brings today’s tokens.{" "}
+}Tokens are play counters: they can’t be bought, given away or cashed out.
 wallet-linked = [{ $reason }]({ $link })
 wallet-streak = { $days } days in a row. Come back tomorrow for { $tokens }.
 wallet-first-day = Come back tomorrow for { $tokens }: each day in a row brings more, up to a week.
@@ -727,7 +740,7 @@ privacy-sure = Delete everything that is stored about you? Your tokens, ratings 
 button-forget-me = Delete my data
 privacy-done = Done. Nothing here remembers you any more.
 refused-forget-seated = You are still sitting at { $tables }. Leave with `/table leave` first, then your data can be deleted.
-refused-forget-playing = A robot still plays your seat at { $tables }. When the match is over, your data can be deleted.
+refused-forget-playing = A robot still plays for you at { $tables }. When the match is over, your data can be deleted.
 
 ## What the room won't do
 
@@ -756,10 +769,14 @@ refused-review-not-seated = Only those who played here have a review of their ow
 refused-no-review = There is no hand yet to look back at.
 refused-not-seated = You have no seat at this table. Join one that waits for players, or open your own: `/games` lists the games.
 refused-other-not-seated = Nobody by that name sits at this table. Choose somebody who does.
-refused-counting-remove = Where a match counts for the ratings, or tokens are staked, nobody who plays can send others away: `/table end` asks them. Whoever manages the channel or the server and doesn’t play may.
+refused-counting-remove = Where a match counts for the ratings, or tokens are staked, players can’t send each other away. With `/table end` you can ask the others to end it without a result; somebody who manages the channel or the server, and doesn’t play, can send people away.
 refused-robot-stays = A robot plays on until the match is over.
 refused-host-only = Only { $host }, who hosts this table, or someone who manages the channel or the server can do that.
 refused-short = You need { $need ->
+    [one] one token
+   *[other] { $need } tokens
+} for the stake of this table, and you have { $have }. `/wallet daily` brings you more every day. Or choose a lower stake; with 0 you play for fun.
+refused-short-here = You need { $need ->
     [one] one token
    *[other] { $need } tokens
 } for the stake of this table, and you have { $have }. `/wallet daily` brings you more every day.
@@ -780,7 +797,7 @@ refused-direct-stake = In direct messages we play for fun: nothing is staked her
 refused-cut-enough = You have cut { $most } times; that is plenty.
 refused-rematch-on = The rematch is on already, at table { $table }.
 refused-played = Table { $table } is over. `/replay` shows how it went.
-refused-no-table = There is no table { $table } here.
+refused-no-table = There is no table { $table } here. `/table list` shows the tables of this channel, `/replay` matches that are over.
 refused-no-table-here = There is no table in this channel. `/games` lists the games.
 refused-no-seat = You don’t sit at any table here. Join one, or open one: `/games` lists the games.
 refused-runs-none = None of the tables in this channel is yours. Only a table’s host, or someone who manages the channel or the server, can do that.
@@ -862,7 +879,7 @@ cmd-table = See and manage the tables of this channel.
 cmd-table-show = Post a table anew at the bottom of the channel.
 cmd-table-list = The tables of this channel.
 cmd-table-leave = Leave a table.
-cmd-table-remove = Host: ask somebody to leave the table.
+cmd-table-remove = Host: take somebody’s seat away; in a match a robot plays on.
 cmd-table-hand-over = Host: make somebody else the host.
 cmd-table-end = Host: end the table; where tokens are staked the others have to agree.
 cmd-rules = How a game goes.
@@ -881,7 +898,7 @@ cmd-privacy-server = Delete what is stored about this server; for those who mana
 cmd-privacy-delete = Delete what is stored about you; not while you sit at a table or a robot plays for you.
 arg-table = The table’s number, if there are several.
 arg-past-table = The number of a match that is over.
-arg-who = Who is to leave: a name at the table.
+arg-who = Whose seat: a name at the table.
 arg-new-host = The new host, who has to sit at the table.
 arg-move = Your move: start typing, or choose from the list.
 arg-game = Which game.

@@ -158,7 +158,7 @@ settings-host-news = **News of mine** { $wanted ->
    *[no] Whoever runs me tells nothing here.
 }
 settings-log-channel = **Who did what** { $channel ->
-    [none] stands under “Who did what”. Choose a channel, and I post it there as well.
+    [none] stands in the section of that name. Choose a channel, and I post it there as well.
    *[other] is posted in { $channel }, with old and new values.
 }
 settings-choose-news_channel = Announcements: where?
@@ -306,10 +306,10 @@ setting-log_channel = the channel for who did what
 setting-news_channel = the channel for announcements
 setting-host_news = news of whoever runs me
 setting-language = the language
-barred = { $name } can’t open or join tables here any more{ $until ->
+barred = { $name } is barred from the tables of this server{ $until ->
     [none] .
-   *[other] ; that ends { $until }.
-} At tables that are on they play to the end; `/table remove` ends that sooner.
+   *[other] ; the bar ends { $until }.
+} They may still finish the matches they are in; `/table end` can end one without a result.
 allowed = { $name } may open and join tables here.
 
 ## What is refused
@@ -322,9 +322,9 @@ refused-stake-high = On this server { $most ->
 refused-game-off = This game is not played on this server. `/games` lists those that are.
 refused-channel-off = Tables are opened in { $channels } on this server.
 refused-robots-off = Robots don’t sit down on this server: it takes people to play here.
-refused-barred = You can’t open or join tables on this server{ $until ->
+refused-barred = You are barred from the tables of this server{ $until ->
     [none] .
-   *[other] {" "}yet: that ends { $until }.
+   *[other] ; the bar ends { $until }.
 } { $reason ->
     [none] Those who manage it can tell you why.
    *[other] Why: { $reason }
@@ -342,7 +342,7 @@ refused-bar-self = You can’t bar yourself.
 refused-bar-me = You can’t bar me. Whoever manages the server can take me out of it.
 refused-bar-owner = The server is theirs: nobody can bar its owner.
 refused-bar-manager = They manage this server, and a Game Master can’t bar them.
-refused-moderators = Only those who manage this server and its Game Masters can do that.
+refused-moderators = Only Game Masters and those who manage this server can do that.
 refused-role-everyone = Everybody has that role. Choose one that is given to people.
 refused-role-mighty = That role lets people manage or moderate the server. A reward must not: choose another one.
 refused-game-off-here = This game is not open in this channel. `/games` lists those that are.

@@ -153,7 +153,7 @@ async def test_nobody_sits_down_who_cannot_pay(hall: Hall) -> None:
     await hall.store.ledger.transfer(present)
     with pytest.raises(Refusal) as refused:
         await table.join(EVE, "Eve")
-    assert refused.value.reason == "refused-short"
+    assert refused.value.reason == "refused-short-here"
     assert table.playing().game.seats == 2
 
 

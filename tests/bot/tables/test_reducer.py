@@ -196,13 +196,13 @@ def test_who_lacks_the_stake_is_told_by_the_wallets_that_come_with_the_command()
     evening = Evening(stake=50)
     join = ask.Join(BOB, "Bob")
     assert join.payers(evening.table) == (BOB,)
-    with pytest.raises(Refusal, match="refused-short"):
+    with pytest.raises(Refusal, match="refused-short-here"):
         evening.do(replace(join, wallets={BOB: 49}))
     evening.do(replace(join, wallets={BOB: 50}))
     assert set(ask.Start().payers(evening.table)) == {ANN, BOB}
     with pytest.raises(Refusal, match="refused-other-short"):
         evening.do(ask.Start(wallets={ANN: 50, BOB: 0}))
-    with pytest.raises(Refusal, match="refused-short"):
+    with pytest.raises(Refusal, match="refused-short-here"):
         evening.do(ask.Start(asked_by=BOB, wallets={ANN: 50, BOB: 0}))
 
 

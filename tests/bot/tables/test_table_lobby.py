@@ -121,7 +121,7 @@ async def test_a_stake_that_one_lacks_keeps_one_away(hall: Hall) -> None:
     table = await hall.lobby(capacity=3, stake=500)
     await hall.store.people.welcome(GUILD, EVE, "Eve", 499)
     short = await refused(table.join(EVE, "Eve"))
-    assert (short.reason, short.facts) == ("refused-short", {"need": 500, "have": 499})
+    assert (short.reason, short.facts) == ("refused-short-here", {"need": 500, "have": 499})
     await hall.room.members.welcome(GUILD, BOB, "Bob")
     await table.join(BOB, "Bob")
     other = await refused(table.set_table(3, 1001, "normal"))
