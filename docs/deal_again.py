@@ -56,7 +56,7 @@ def main(path):
     say(f"the seed belongs to the commitment {found['commitment']}", sha256(seed) == found["commitment"])
     own = sha256(text.replace(f"digest: {found.get('digest')}\n", "", 1).encode())
     if found.get("digest") == "deleted":
-        print(f"  ? somebody had their data deleted; the digest the result showed can't be had, now it is {own}")
+        print(f"  ? somebody had their data deleted; the digest that Verify showed can't be had, now it is {own}")
     elif "digest" in found or "terms" in found:
         say(f"the record has the digest {found.get('digest')}", own == found.get("digest"))
     for line in log.splitlines():

@@ -8,7 +8,6 @@ from bot.ui.message_limits import Component
 from bot.ui.page import Page, button, text_page
 from bot.words import Words
 from db import Phase
-from games.records import DELETED
 
 
 def fair_button(table: Table, words: Words) -> Component:
@@ -23,21 +22,14 @@ def fair_page(table: Table, words: Words) -> Page:
     header = table.header
     page = text_page(words("fair-title", table=table.id))
     page.text(words("fair-sealed", commitment=table.commitment), cut_line(len(header.cuts), words))
-    page.text(*later_seals(table, words))
+    page.text(*rematch_seal(table, words))
     page.text(words("fair-about"))
     return page
 
 
-def later_seals(table: Table, words: Words) -> list[str]:
-    """Returns what the record can be compared with once the match is over, and what is promised of the rematch."""
-    lines, header = [], table.header
-    if header.digest == DELETED:
-        lines.append(words("result-digest-deleted"))
-    elif header.digest is not None:
-        lines.append(words("result-digest", digest=header.digest))
-    if table.awaits_rematch:
-        lines.append(words("rematch-fair", commitment=table.rematch_commitment))
-    return lines
+def rematch_seal(table: Table, words: Words) -> list[str]:
+    """Returns what is promised of the rematch, if there will be one."""
+    return [words("rematch-fair", commitment=table.rematch_commitment)] if table.awaits_rematch else []
 
 
 def cut_line(cuts: int, words: Words) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from discord import app_commands
@@ -17,7 +17,7 @@ from bot.messages.sending import answer, attending
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
-from bot.ui.fair import fair_page, later_seals
+from bot.ui.fair import fair_page, rematch_seal
 from bot.ui.page import Page, text_page
 from games import GAMES
 from games.records import RecordError
@@ -25,6 +25,10 @@ from games.verifying import verify
 
 MOST_FAULTS: Final = 5
 """This many faults of a record are listed on its page; more would say the same."""
+
+
+HASHES: Final = frozenset({"commitment", "digest", "own"})
+"""The facts of findings that are to be compared sign by sign."""
 
 
 class Verify(PressCog):
@@ -60,16 +64,22 @@ class Verify(PressCog):
         except RecordError:
             raise Refusal("refused-other-rules") from None
         page.text(words(f"verify-{check.verdict}", deals=check.deals, cuts=len(record.cuts)))
-        page.text(*(f"- {words(f'found-{reason}', **facts)}" for reason, facts in check.faults[:MOST_FAULTS]))
+        page.text(
+            *(f"- {words(f'found-{reason}', **_marked(facts))}" for reason, facts in check.faults[:MOST_FAULTS])
+        )
         for heading, open_here in (("verify-by-you", check.by_people), ("verify-by-nobody", check.by_nobody)):
             if open_here:
-                page.text(words(heading), *(f"- {words(f'unchecked-{why}', **facts)}" for why, facts in open_here))
-        page.text(
-            words("verify-figures", commitment=record.commitment, seed=record.seed), *later_seals(table, words)
-        )
+                told = [f"- {words(f'unchecked-{why}', **_marked(facts))}" for why, facts in open_here]
+                page.text(words(heading), *told)
+        page.text(words("verify-seed", seed=record.seed), *rematch_seal(table, words))
         page.text(words("verify-how"))
         page.file(f"table-{table.id}.txt", str(record).encode())
         return page
+
+
+def _marked(facts: Mapping[str, object]) -> dict[str, object]:
+    """Facts of a finding with hashes as they are easily copied."""
+    return {name: f"`{told}`" if name in HASHES else told for name, told in facts.items()}
 
 
 async def setup(bot: RoomBot) -> None:

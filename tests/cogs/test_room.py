@@ -37,7 +37,7 @@ async def test_the_wallet_holds_a_welcome_and_daily_tokens(house: House) -> None
     assert await house.wallet(house.ann) == 1100
     house.another_day()
     assert "You have 1,210 now." in (await house.ann.slash("wallet daily")).told
-    assert "today’s tokens" in (await house.ann.slash("wallet show")).told
+    assert "· today’s tokens ·" in (await house.ann.slash("wallet show")).told
 
 
 async def test_privacy_shows_everything_and_forgets_it(house: House) -> None:
@@ -65,7 +65,7 @@ async def test_privacy_shows_everything_and_forgets_it(house: House) -> None:
     other = await house.eve.forge(asked.seen, f"p|forget-me|0||{house.bob.id}")
     assert "earlier version" in other.told
     done = await house.bob.press(asked.seen, "forget-me")
-    assert "Nothing here remembers you any more." in done.seen.text
+    assert "Nothing is stored about you any more" in done.seen.text
     row = await house.bot.store.matches.get(1)
     assert row is not None
     assert {seat.user_id for seat in row.seats} == {house.ann.id, None}
@@ -272,9 +272,11 @@ async def test_privacy_counts_what_is_kept_and_a_stranger_is_told_that_it_is_not
     await house.bot.store.servers.bar(AuditEntry(house.guild.id, "bar", house.ann.id, "ann", house.eve.id, "eve"))
     told = (await house.eve.slash("privacy show")).told
     assert "· 1 entry in the audit log, barred from the tables of 1 server" in told
+    assert "· no server\n" in told
+    assert "· no challenges refused, no seat kept for you\n" in told
     await house.match(house.bob, seats=2, stake=10)
     told = (await house.ann.slash("privacy show")).told
-    assert "· 1 server on which you go by ann" in told
+    assert "· 1 server, on which you go by ann" in told
     assert "· 990 tokens and 2 transfers" in told
     assert "· 1 match with" in told
     assert "· 1 entry in the audit log, barred nowhere" in told

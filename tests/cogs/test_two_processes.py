@@ -168,7 +168,7 @@ async def test_whoever_is_deleted_through_one_process_is_gone_from_the_ended_tab
     asked = await alice.slash("dm", "privacy delete")
     assert asked.message is not None
     done = await alice.click(asked.message, presses(asked.message)[0].id())
-    assert "Nothing here remembers you any more." in done.text
+    assert "Nothing is stored about you any more" in done.text
     assert table.sitting(int(alice.id)) is not None
     await second.room.outages.keep()
     assert [seat.name for seat in table.header.seats] == ["someone", "Bob"]

@@ -64,14 +64,12 @@ lobby-partners = **Partner:** { $own } gegen { $others }{ $free ->
 fair-title = ### 🔒 Tisch { $table }: ehrlich gegeben
 fair-sealed = Jede Karte folgt aus einem geheimen Startwert, der vor der ersten versiegelt wurde, als
     `{ $commitment }`
-fair-about = -# Heb dir die Zahl auf, wenn du magst. Nach der Partie wird der Startwert geöffnet, und **Beleg** unter dem Ergebnis gibt jede Karte noch einmal.
+fair-about = -# Heb dir das Siegel auf, wenn du magst. Nach der Partie wird der Startwert geöffnet, und **Beleg** unter dem Ergebnis gibt jede Karte noch einmal.
 cards-cut = -# ✂️ Die Karten sind { $cuts ->
     [one] einmal abgehoben.
    *[other] { $cuts }-mal abgehoben.
 }
 result-podium = { $game }: das Ergebnis
-result-digest-deleted = -# Die Prüfsumme der Aufzeichnung ist fort: Jemand hat eigene Daten löschen lassen.
-result-digest = -# Die Prüfsumme der Aufzeichnung: `{ $digest }`
 rematch-fair = -# Eine Revanche ist versiegelt als `{ $commitment }`
 button-join = Mitspielen
 button-agree = Ja zu { $stake } { $stake ->
@@ -379,12 +377,12 @@ verify-undealt = ☑️ Der Startwert ist der, der vor der ersten Karte versiege
 verify-fault = ⚠️ Das geht nicht auf. Bitte sag es denen, die diesen Bot betreiben.
 verify-by-you = Den Rest kannst nur du prüfen:
 verify-by-nobody = Das kann niemand mehr prüfen:
-found-seed = Der Startwert gehört nicht zum Siegel.
+found-seed = Der Startwert passt nicht zum Siegel.
 found-commitment = Der Tisch zeigte ein anderes Siegel: { $shown }
 found-digest = Etwas an der Aufzeichnung wurde geändert: Ihre Prüfsumme wäre { $own }
 found-no-digest = Die Zeile mit der Prüfsumme der Aufzeichnung fehlt.
-found-deleted = Die Aufzeichnung hat die Prüfsumme { $own }, und das Ergebnis zeigte { $shown }. Sie sagt, dass jemand dazwischen eigene Daten löschen ließ; ob auch anderes geändert wurde, kann niemand sagen.
-found-other-digest = Das Ergebnis zeigte eine andere Prüfsumme: { $shown }
+found-deleted = Die Aufzeichnung hat die Prüfsumme { $own } und nicht { $shown }. Sie sagt, dass jemand seit der Partie eigene Daten löschen ließ; ob auch anderes geändert wurde, kann niemand sagen.
+found-other-digest = { button-verify } zeigte eine andere Prüfsumme: { $shown }
 found-terms = Das sind nicht die Bedingungen dieser Partie: { $terms }
 found-names = Gespielt wurde auf { $seats } Plätzen, genannt sind { $names } Namen.
 found-seating = Wer wo sitzt, folgt nicht aus dem Startwert.
@@ -393,13 +391,12 @@ found-unfinished = Die Partie ist nach { $moves ->
     [one] einem Zug
    *[other] { $moves } Zügen
 } nicht zu Ende: Der Schluss fehlt.
-unchecked-commitment = dass der Startwert vor der ersten Karte feststand: Dieses Siegel zeigte der Tisch, bevor es losging, { $commitment }
-unchecked-digest = dass es diese Partie ist, die gespielt wurde: Diese Prüfsumme zeigt das Ergebnis, { $digest }
+unchecked-commitment = dass der Startwert vor der ersten Karte feststand: Vergleiche { $commitment } mit dem Siegel, das { button-fair } vor der Partie gezeigt hat
+unchecked-digest = dass seit der Partie nichts geändert wurde: Vergleiche { $digest } mit dem, was { button-verify } gleich danach gezeigt hat
 unchecked-no-digest = Namen und Züge: Die Aufzeichnung ist alt und hat keine Prüfsumme, sie könnten also geändert sein.
-unchecked-deleted = dass nichts als ein Name oder ein Abheben geändert ist: Jemand hat eigene Daten löschen lassen, darum ist es nicht mehr die Aufzeichnung, deren Prüfsumme das Ergebnis zeigte. Jetzt hat sie { $own }
+unchecked-deleted = dass nichts als ein Name oder ein Abheben geändert ist: Jemand hat eigene Daten löschen lassen, darum ist es nicht mehr die Aufzeichnung, deren Prüfsumme { button-verify } nach der Partie zeigte. Jetzt hat sie { $own }
 unchecked-cuts = wie gegeben wurde und wer wo sitzt: Das folgt auch aus den Worten beim Abheben, und jemand hat die eigenen löschen lassen.
-verify-figures = Versiegelt als (SHA-256): `{ $commitment }`
-    Startwert: `{ $seed }`
+verify-seed = Startwert: `{ $seed }`
 verify-how = -# Nimm die Datei mit: `python -m bot verify FILE` prüft sie auf jedem Rechner, und docs/fairness.md sagt, wie du selbst nachrechnest. Bewiesen ist, dass niemand am Geben etwas geändert hat; wer den Bot betreibt, hätte trotzdem hineinschauen können.
 
 ## Tables
@@ -643,9 +640,10 @@ refused-daily = Die Chips für heute hast du schon. Die nächsten gibt es { $tim
 
 privacy-known = Das ist über dich gespeichert, auf allen Servern zusammen:
     · { $servers ->
-        [one] { $servers } Server
-       *[other] { $servers } Server
-    }, wo du { $names } heißt
+        [0] kein Server
+        [one] { $servers } Server, wo du { $names } heißt
+       *[other] { $servers } Server, wo du { $names } heißt
+    }
     · { $tokens ->
         [one] { $tokens } Chip
        *[other] { $tokens } Chips
@@ -698,7 +696,7 @@ privacy-known = Das ist über dich gespeichert, auf allen Servern zusammen:
        *[other] auf { $barred } Servern von den Tischen ausgeschlossen
     }
     · { $refused ->
-        [0] Herausforderungen von niemandem abgelehnt
+        [0] keine Herausforderungen abgelehnt
         [one] Herausforderungen von { $refused } Person abgelehnt
        *[other] Herausforderungen von { $refused } Personen abgelehnt
     }; { $kept ->
@@ -718,6 +716,7 @@ privacy-known = Das ist über dich gespeichert, auf allen Servern zusammen:
        *[other] {" "}· { $tournaments } Turniere
     }
     Von deinen Nachrichten wird nichts gelesen. `/privacy export` gibt dir alles, `/privacy delete` löscht es.
+    `/privacy puzzles` legt fest, ob aus deinen Partien Rätsel werden dürfen.
 # A person who had themselves forgotten, wherever their name would stand.
 someone = jemand
 privacy-unknown = Über dich ist nichts gespeichert.
@@ -725,10 +724,10 @@ privacy-server-sure = Soll alles gelöscht werden, was über diesen Server gespe
 privacy-server-done = Erledigt. Über diesen Server ist nichts mehr gespeichert.
 button-forget-server = Alles von diesem Server löschen
 refused-forget-server = Es gibt noch offene Tische oder laufende Partien: { $tables }. Sie müssen erst enden.
-privacy-about = Das ist alles, was über dich gespeichert ist: dein Name und deine Nummer bei Discord, deine Partien, Chips, Wertungen und Vorlieben und deine Einträge im Protokoll (wer einen Tisch geschlossen, wer etwas eingestellt hat). Von deinen Nachrichten wird nichts gelesen.
-privacy-sure = Soll alles gelöscht werden, was über dich gespeichert ist? Deine Chips, Wertungen und Vorlieben verschwinden; in Partien, die du mit anderen gespielt hast, wirst du zu „jemand“. Das lässt sich nicht rückgängig machen. Es muss warten, solange du an einem Tisch sitzt oder dort ein Roboter für dich spielt: Ohne den Platz geht die Partie nicht weiter. Das Startguthaben hast du hier schon bekommen: Daran erinnert nur eine Marke, die niemand lesen kann.
+privacy-about = In der Datei steht alles, was über dich gespeichert ist; `/privacy show` fasst es in Worten zusammen. Von deinen Nachrichten wird nichts gelesen.
+privacy-sure = Soll alles gelöscht werden, was über dich gespeichert ist? Deine Chips, Wertungen und Vorlieben verschwinden; in Partien, die du mit anderen gespielt hast, wirst du zu „jemand“. Das lässt sich nicht rückgängig machen. Es muss warten, solange du an einem Tisch sitzt oder dort ein Roboter für dich spielt: Ohne den Platz geht die Partie nicht weiter. Ein Startguthaben bekommst du hier nicht noch einmal: Daran erinnert nur eine Marke, die niemand lesen kann.
 button-forget-me = Meine Daten löschen
-privacy-done = Erledigt. Hier kennt dich nichts mehr.
+privacy-done = Erledigt. Über dich ist nichts mehr gespeichert, außer Marken, die niemand lesen kann: Sie verhindern nur, dass jemand ein Startguthaben zweimal bekommt oder einen Ausschluss loswird.
 refused-forget-seated = Du sitzt noch an { $tables }. Steh erst mit `/table leave` auf, dann lassen sich deine Daten löschen.
 refused-forget-playing = An { $tables } spielt noch ein Roboter für dich. Wenn die Partie zu Ende ist, lassen sich deine Daten löschen.
 
@@ -932,8 +931,8 @@ cli-seconds = wie lange Roboter, die suchen, über einen Zug nachdenken, in Seku
 cli-card-seconds = dasselbe für eine Karte in einem Stichspiel, wo es nicht so lange ist wie für eine Ansage
 cli-luck = die Zahl, mit der das Glück der Arena beginnt
 cli-new-database = fehlende Tische wurden absichtlich gelöscht, oder eine Sicherung wurde eingespielt
-cli-commitment = was der Tisch vor dem Beginn zeigte, zum Vergleichen
-cli-digest = was das Ergebnis zeigte, zum Vergleichen
+cli-commitment = das Siegel, das der Tisch vor der Partie zeigte, zum Vergleichen
+cli-digest = die Prüfsumme, die der Beleg gleich nach der Partie zeigte, zum Vergleichen
 cli-gallery = jedes Spiel in einen Ordner zeichnen
 cli-backup = alles Gespeicherte in eine neue Datei kopieren, auch während der Bot läuft
 cli-restore = eine Kopie zurückholen, dorthin, wo noch nichts liegt
@@ -1002,7 +1001,7 @@ cli-sound = { $deals ->
     [one] Das eine Geben folgt
    *[other] Alle { $deals } Male, die gegeben wurde, folgen
 } aus dem Startwert.
-cli-undealt = Der Startwert gehört zum Siegel, und jeder Zug lässt sich spielen, bis zum Ende der Partie. Kein Geben ließ sich nachrechnen.
+cli-undealt = Der Startwert passt zum Siegel, und jeder Zug lässt sich spielen, bis zum Ende der Partie. Kein Geben ließ sich nachrechnen.
 cli-fault = Diese Aufzeichnung ist nicht in Ordnung.
 replay-unfinished = Die Aufzeichnung endet vor der Partie.
 arena-wrong = Die Arena braucht eine Stärke für jeden Platz, und { $several ->

@@ -64,14 +64,12 @@ lobby-no-stake = **Stake** none, we play for fun
 fair-title = ### 🔒 Table { $table }: a fair deal
 fair-sealed = Every card follows from a secret seed that was sealed before the first one, as
     `{ $commitment }`
-fair-about = -# Keep this number if you like. When the match is over the seed is opened, and **Verify** below the result deals every card again.
+fair-about = -# Keep this seal if you like. When the match is over the seed is opened, and **Verify** below the result deals every card again.
 cards-cut = -# ✂️ The cards are { $cuts ->
     [one] cut once.
    *[other] cut { $cuts } times.
 }
 result-podium = { $game }: the result
-result-digest-deleted = -# The record’s digest is gone: somebody had their data deleted.
-result-digest = -# The record’s digest: `{ $digest }`
 rematch-fair = -# A rematch is sealed as `{ $commitment }`
 button-cut-rematch = Cut for the rematch
 button-join = Join
@@ -389,12 +387,12 @@ verify-undealt = ☑️ The seed is the one that was sealed before the first car
 verify-fault = ⚠️ This does not add up. Please tell whoever hosts this bot.
 verify-by-you = Only you can check the rest:
 verify-by-nobody = This nobody can check any more:
-found-seed = The seed does not belong to the commitment.
-found-commitment = The table showed another commitment: { $shown }
+found-seed = The seed does not fit the seal.
+found-commitment = The table showed another seal: { $shown }
 found-digest = Something in the record was changed: its digest would be { $own }
 found-no-digest = The line with the record’s digest is missing.
-found-deleted = The record has the digest { $own }, and the result showed { $shown }. It says that somebody had their data deleted in between; nobody can tell whether anything else was changed as well.
-found-other-digest = The result showed another digest: { $shown }
+found-deleted = The record has the digest { $own }, and not { $shown }. It says that somebody had their data deleted since the match; nobody can tell whether anything else was changed as well.
+found-other-digest = { button-verify } showed another digest: { $shown }
 found-terms = The terms are not those of this match: { $terms }
 found-names = { $seats } people or robots played, and { $names } of them are named.
 found-seating = Who sits where does not follow from the seed.
@@ -403,13 +401,12 @@ found-unfinished = The match is not over after { $moves ->
     [one] one move
    *[other] { $moves } moves
 }: its end is missing.
-unchecked-commitment = that the seed was chosen before the first card: the table showed this commitment before it began, { $commitment }
-unchecked-digest = that this is the match that was played: the result shows this digest, { $digest }
+unchecked-commitment = that the seed was chosen before the first card: compare { $commitment } with the seal that { button-fair } showed before the match began
+unchecked-digest = that nothing has been changed since the match: compare { $digest } with what { button-verify } showed right after it
 unchecked-no-digest = names and people’s moves: the record is an old one without a digest, so they may have been changed.
-unchecked-deleted = that nothing but a name or a cut was changed: somebody had their data deleted, so the record is no longer the one whose digest the result showed. Now it has { $own }
+unchecked-deleted = that nothing but a name or a cut was changed: somebody had their data deleted, so the record is no longer the one whose digest { button-verify } showed after the match. Now it has { $own }
 unchecked-cuts = the deals, and who sits where: they follow from the words of each cut too, and somebody had theirs deleted.
-verify-figures = Sealed as (SHA-256): `{ $commitment }`
-    Seed: `{ $seed }`
+verify-seed = Seed: `{ $seed }`
 verify-how = -# Take the file along: `python -m bot verify FILE` checks it on any machine, and docs/fairness.md says how to write your own check. It proves that nobody changed the deal; whoever hosts the bot could still have looked.
 
 ## Tables
@@ -653,9 +650,10 @@ refused-daily = You have had today’s tokens. The next ones are here { $time }.
 
 privacy-known = This is stored about you, on all servers together:
     · { $servers ->
-        [one] { $servers } server
-       *[other] { $servers } servers
-    } on which you go by { $names }
+        [0] no server
+        [one] { $servers } server, on which you go by { $names }
+       *[other] { $servers } servers, on which you go by { $names }
+    }
     · { $tokens ->
         [one] { $tokens } token
        *[other] { $tokens } tokens
@@ -708,9 +706,9 @@ privacy-known = This is stored about you, on all servers together:
        *[other] barred from the tables of { $barred } servers
     }
     · { $refused ->
-        [0] challenges refused of nobody
-        [one] challenges refused of { $refused } person
-       *[other] challenges refused of { $refused } people
+        [0] no challenges refused
+        [one] challenges from { $refused } person refused
+       *[other] challenges from { $refused } people refused
     }, { $kept ->
         [0] no seat kept for you
         [one] { $kept } seat kept for you
@@ -728,6 +726,7 @@ privacy-known = This is stored about you, on all servers together:
        *[other] {" "}· { $tournaments } tournaments
     }
     Nothing is read from your messages. `/privacy export` gives you all of it, `/privacy delete` deletes it.
+    With `/privacy puzzles` you choose whether puzzles may be made from your matches.
 # A person who had themselves forgotten, wherever their name would stand.
 someone = someone
 privacy-unknown = Nothing is stored about you.
@@ -735,10 +734,10 @@ privacy-server-sure = Delete everything that is stored about this server, for ev
 privacy-server-done = Done. Nothing is stored about this server any more.
 button-forget-server = Delete all of this server
 refused-forget-server = There are tables open or in play: { $tables }. They have to end first.
-privacy-about = This is all that is stored about you: your name and number on Discord, the matches you have played, your tokens, ratings and preferences, and your entries in the audit log (who closed a table, who changed a setting). Nothing is read from your messages.
+privacy-about = The file holds all that is stored about you; `/privacy show` sums it up in words. Nothing is read from your messages.
 privacy-sure = Delete everything that is stored about you? Your tokens, ratings and preferences go; in matches that others share you become “someone”. This can’t be undone. It has to wait while you sit at a table, or while a robot plays your seat there: your match can’t go on without it. You won’t get a newcomer’s tokens here again: all that stays is a mark that nobody can read.
 button-forget-me = Delete my data
-privacy-done = Done. Nothing here remembers you any more.
+privacy-done = Done. Nothing is stored about you any more, except marks that nobody can read: they only keep a newcomer’s tokens from coming twice, and a bar from being lifted.
 refused-forget-seated = You are still sitting at { $tables }. Leave with `/table leave` first, then your data can be deleted.
 refused-forget-playing = A robot still plays for you at { $tables }. When the match is over, your data can be deleted.
 
@@ -1009,11 +1008,11 @@ cli-sound = { $deals ->
     [one] The one deal follows
    *[other] All { $deals } deals follow
 } from the seed.
-cli-undealt = The seed belongs to the commitment, and every move can be played, up to the match’s end. No deal could be dealt again.
+cli-undealt = The seed fits the seal, and every move can be played, up to the match’s end. No deal could be dealt again.
 cli-fault = This record is not sound.
 cli-new-database = tables that are missing were deleted on purpose, or a backup was put back
-cli-commitment = what the table showed before it began, to compare
-cli-digest = what the result showed, to compare
+cli-commitment = the seal that the table showed before the match began, to compare
+cli-digest = the digest that Verify showed right after the match, to compare
 replay-unfinished = The record ends before the match does.
 arena-wrong = The arena wants one level for each seat, and { $several ->
     [yes] { $least } to { $most }
