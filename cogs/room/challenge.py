@@ -32,6 +32,7 @@ from bot.ui.custom_id import Press, number_in
 from bot.ui.markup import plain, table_link
 from bot.ui.page import button, text_page
 from bot.ui.screen import MARKED
+from bot.words import cut
 from db import Header, Phase
 from games import GAMES
 from games.options import Value
@@ -43,6 +44,9 @@ REMEMBERED: Final = 1_000
 
 CHALLENGE_MS: Final = 30 * MINUTE
 """For so long a seat is kept for whoever was asked (ms)."""
+
+NAME_ON_BUTTON: Final = 15
+"""So much of a name a button says, that a telephone shows the whole of it."""
 
 Person = discord.Member | discord.User
 
@@ -244,7 +248,7 @@ class Challenges(PressCog):
         ways = [button(Press("refuse", argument="all"), words("button-refuse-all"))]
         if asker is not None:
             press = Press("refuse", argument=press.argument)
-            ways.insert(0, button(press, words("button-refuse-one", name=asker.name)))
+            ways.insert(0, button(press, words("button-refuse-one", name=cut(asker.name, NAME_ON_BUTTON))))
         page.buttons(*ways)
         await answer(interaction, page)
 

@@ -78,7 +78,7 @@ async def test_not_now_frees_the_seat_and_says_how_to_be_left_alone(house: House
     assert house.table().header.kept_for is None
     assert said("challenge-never") in declined.told
     own = Seen(house.env, house.channel.id, declined.result.followups[-1].id)
-    await house.bob.click(own, "No more from ann")
+    await house.bob.click(own, "Refuse ann from now on")
     assert "That person can’t challenge or invite you any more." in own.text
     again = await house.ann.slash("challenge", person=house.bob.actor, game="spit")
     assert said("refused-challenge-unwanted", name="bob") in again.told

@@ -16,7 +16,7 @@ from games.dictation import Dictation
 from games.dictation.day import PATIENCES, Par
 from tests.here import Here
 
-from .house import Answer, House, Person, Seen
+from .house import Answer, House, Person, Seen, said
 
 
 @pytest.fixture
@@ -109,7 +109,7 @@ async def test_a_square_is_played_to_its_end_by_clicks(house: House) -> None:
     seen = await play_on(house.ann, (await house.ann.press(home, "daily", "play poker_squares")).seen)
     assert "You finished with" in seen.text
     assert "On this server: place 1 of 1." in seen.text
-    assert "🔥 One day" in seen.text
+    assert said("daily-streak", count=1) in seen.text
     shared = (await house.ann.press(seen, "daily-share")).seen
     assert not shared.ephemeral
     assert "Poker Squares, January 1, 2026" in shared.text
@@ -188,7 +188,7 @@ async def test_yesterday_is_opened_with_its_par(house: House) -> None:
     promised = await cog.pages.deal.commitment(cog.pages.deal.today)
     house.another_day()
     home = (await house.ann.slash("daily")).seen
-    assert "🔥 One day" in home.text
+    assert said("daily-streak", count=1) in home.text
     opened = (await house.ann.press(home, "daily", "yesterday")).seen
     assert "The deal of January 1, 2026" in opened.text
     assert re.search("[0-9a-f]{64}", opened.text) is None
@@ -201,7 +201,7 @@ async def test_yesterday_is_opened_with_its_par(house: House) -> None:
     house.another_day(5)
     home = (await house.ann.slash("daily")).seen
     gone = (await house.ann.press(home, "daily", "yesterday")).seen
-    assert "there was no deal" in gone.text
+    assert said("daily-none") in gone.text
 
 
 def day_of(house: House) -> int:

@@ -74,8 +74,8 @@ deal-played = **Gespielt.** Wie es ausging, erfährt, wer dieses Spiel gespielt 
 deal-players = Am Tisch: { $names }.
 deal-same = ♻️ Dieselben Karten wie an einem anderen Tisch: Es geht um nichts, und nichts wird gewertet.
 deal-twin = { $which ->
-    [first] ♻️ Zwei Tische, dieselben Karten: der andere ist #{ $table }. Hier spielen der erste und der dritte Platz für Team 1, die anderen für Team 2.
-   *[second] ♻️ Zwei Tische, dieselben Karten: der andere ist #{ $table }. Hier spielen der erste und der dritte Platz für Team 2, die anderen für Team 1.
+    [first] ♻️ Zwei Tische, dieselben Karten: Der andere ist #{ $table }. Hier spielen der erste und der dritte Platz für Team 1, die anderen für Team 2.
+   *[second] ♻️ Zwei Tische, dieselben Karten: Der andere ist #{ $table }. Hier spielen der erste und der dritte Platz für Team 2, die anderen für Team 1.
 } Es geht um nichts, und nichts wird gewertet.
 
 team-title = ## Zwei Tische, dieselben Karten

@@ -1,11 +1,11 @@
 # Spieleabende, und Tische, die ein solcher öffnet.
 
-refused-series-rematch = Dieser Tisch gehört zu einem Abend, der seine nächste Runde selbst auslost: eine Revanche gibt es hier nicht.
+refused-series-rematch = Dieser Tisch gehört zu einem Abend, der seine nächste Runde selbst auslost: Eine Revanche gibt es hier nicht.
 
 ## Einen planen
 
 cmd-night = Spieleabende: die nächsten, und wie du einen planst.
-night-none = Auf diesem Server ist kein Spieleabend geplant. Plane einen: alle melden sich an, und zu seiner Stunde lose ich aus, wer mit wem sitzt, Runde für Runde.
+night-none = Auf diesem Server ist kein Spieleabend geplant. Plane einen: Alle melden sich an, und wenn es losgeht, lose ich aus, wer mit wem sitzt, Runde für Runde.
 night-list = ### Spieleabende auf diesem Server
 night-line = • { $time } · { $games } · [anmelden]({ $link })
 night-button-plan = Spieleabend planen
@@ -26,8 +26,8 @@ night-hours = { $count ->
     [one] eine Stunde
    *[other] { $count } Stunden
 }
-night-planned = Geplant: [hier melden sich alle an]({ $link }).
-night-changed = Geändert: [hier steht er]({ $link }).
+night-planned = Geplant: [Hier melden sich alle an]({ $link }).
+night-changed = Geändert: [Hier steht er]({ $link }).
 night-no-event = -# Mir fehlt **Events erstellen**, darum { $there ->
     [yes] bleibt sein Event auf diesem Server, wie es war
    *[no] steht er nicht unter den Events dieses Servers
@@ -51,10 +51,10 @@ night-games = **Spiele** { $games }
 night-how = **Wie** { $length } · { $pace } · ohne Einsatz
 night-by = -# Geplant von { $name }.
 night-guests = **Dabei ({ $count })** { $names ->
-    [none] Noch niemand: mach den Anfang.
+    [none] Noch niemand: Mach den Anfang.
    *[other] { $names }
 }
-night-about = -# Zu seiner Stunde lose ich nach euren Wünschen aus, wer mit wem sitzt, und öffne hier die Tische. Roboter nehmen die letzten Stühle. Wer später kommt, ist in der nächsten Runde dabei.
+night-about = -# Wenn es losgeht, lose ich nach euren Wünschen aus, wer mit wem sitzt, und öffne hier die Tische. Freie Plätze füllen Roboter; wer später kommt, ist in der nächsten Runde dabei. Drück noch einmal **{ night-button-in }**, um einen Wunsch zu ändern oder dich abzumelden.
 night-running = ▶️ Er läuft: { $rounds ->
     [0] Runde { $round }.
    *[other] Runde { $round } von { $rounds }.
@@ -64,7 +64,7 @@ night-not-held = Er hat nicht stattgefunden.
 night-over = ✅ Nach { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden
-} ist er vorbei: [so ist er ausgegangen]({ $link }).
+} ist er vorbei: [So ist er ausgegangen]({ $link }).
 night-button-in = Ich bin dabei
 night-button-run = Ändern, absagen
 night-button-on = Doch stattfinden lassen
@@ -94,7 +94,7 @@ night-button-out = Ich komme nicht
 night-left = Also ohne dich. Bis zum nächsten Mal!
 refused-night-full = { $most } Leute sind angemeldet, mehr Plätze gibt es nicht.
 refused-night-last = Die letzte Runde läuft. Komm das nächste Mal wieder!
-refused-night-not-in = Du bist nicht angemeldet: drück zuerst **{ night-button-in }**.
+refused-night-not-in = Du bist nicht angemeldet: Drück zuerst **{ night-button-in }**.
 refused-night-self = Mit dir selbst sitzt du auf jeden Fall. Wähle jemand anderen.
 night-run = Der Spieleabend am { $time }.
 night-button-change = Ändern

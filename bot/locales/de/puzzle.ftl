@@ -83,15 +83,15 @@ puzzle-day-field = { $answered ->
     [one] Noch niemand sonst hat es heute beantwortet.
    *[other] { $solved } von { $answered } haben es heute gelöst.
 }
-puzzle-day-streak = 🔥 { $count ->
-    [one] Ein Tag
-   *[other] { $count } Tage in Folge
-} mit dem Rätsel des Tages
+puzzle-day-streak = 🔥 Serie beim Rätsel des Tages: { $count ->
+    [one] ein Tag
+   *[other] { $count } Tage
+}
 puzzle-shared = **{ $name }** · 🧩 Rätsel des Tages, { $day }: { $solved ->
     [yes] ✅ auf Anhieb gelöst
    *[no] ❌ nicht gelöst
 }
-puzzle-shared-row = 🔥 { $count } Tage in Folge
+puzzle-shared-row = 🔥 Serie: { $count } Tage
 puzzle-button-next = Noch ein Rätsel
 puzzle-button-unknown = Ich weiß nicht
 puzzle-button-day = 🧩 Rätsel des Tages

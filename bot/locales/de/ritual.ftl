@@ -16,12 +16,12 @@ deal-post-about = Zwei Patiencen, dieselben Karten für alle überall, jede einm
 deal-yesterday = **Gestern am besten hier**
 deal-best = { $patience }: { $name } mit { $result }
 deal-nobody = Die gestrige Aufgabe hat niemand zu Ende gespielt. Heute kannst du vorn sein.
-deal-streaks = 🔥 **In Folge:** { $people }
+deal-streaks = 🔥 **Serien:** { $people }
 deal-streak = { $name } ({ $count ->
     [one] ein Tag
    *[other] { $count } Tage
 })
-deal-forgiven = -# Ein ausgelassener Tag in sieben unterbricht die Folge nicht.
+deal-forgiven = -# Ein ausgelassener Tag in sieben unterbricht eine Serie nicht.
 deal-week = { $over ->
     [yes] **Die Tabelle der letzten Woche**
    *[no] **Die Tabelle der Woche**
@@ -43,7 +43,7 @@ deal-week-deals = { $deals ->
    *[other] { $deals } Aufgaben
 }
 deal-week-empty = Diese Woche hat noch niemand eine Aufgabe zu Ende gespielt.
-deal-week-about = -# Von Montag bis Sonntag. Von jeder Patience jedes Tages hat das beste Ergebnis { $best } Punkte, die nächsten je einen weniger, und wer zu Ende spielt mindestens einen.
+deal-week-about = -# Von Montag bis Sonntag: Bei jeder Patience bekommt das beste Ergebnis des Tages { $best } Punkte, die nächsten je einen weniger, und wer zu Ende spielt mindestens einen.
 deal-board = { $patience }, { $day } · { $scope ->
     [here] dieser Server
    *[all] überall
@@ -120,13 +120,13 @@ challenge-never = Dein Platz ist wieder frei, und an diesen Tisch bittet dich ni
 challenge-refused = { $all ->
     [yes] Niemand kann dich mehr herausfordern oder einladen.
    *[no] Diese Person kann dich nicht mehr herausfordern oder einladen.
-} Das kannst du jederzeit ändern.
+} Das kannst du jederzeit ändern: **{ button-wishes }** unter `/games`.
 invited = { $name } ist an Tisch { $table } gebeten.
 seat-kept = { $number }. freigehalten für { $name } (wieder frei { $time })
 button-accept = Annehmen
 button-not-now = Jetzt nicht
-button-refuse-one = Nicht mehr von { $name }
-button-refuse-all = Von niemandem mehr
+button-refuse-one = { $name } künftig ablehnen
+button-refuse-all = Künftig alle ablehnen
 refused-challenge-self = Dich selbst kannst du nicht bitten. Roboter haben immer Lust: `/games`.
 refused-challenge-bot = Das ist der Roboter von jemand anderem. Meine setzen sich auf Knopfdruck an den Tisch.
 refused-challenge-barred = { $name } darf sich auf diesem Server nicht an Tische setzen.
@@ -209,7 +209,7 @@ morning = ☀️ Guten Morgen! { $count ->
     [one] Ein Tisch wartet auf dich: { $tables }.
    *[other] { $count } Tische warten auf dich: { $tables }.
 }
-    -# „Was ich dir sage“ unter `/games` beendet diese Zeile.
+    -# Abbestellen: **{ button-wishes }** unter `/games`.
 morning-table = [{ $game } · Tisch { $table }]({ $link }), { $time }
 dms-closed = Ich konnte dir nicht schreiben: Deine Direktnachrichten sind für mich geschlossen. Bis du sie öffnest, erinnere ich dich am Tisch, und morgens kommt keine Zeile.
 

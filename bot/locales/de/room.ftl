@@ -484,12 +484,12 @@ daily-about = Dieselben Karten in derselben Reihenfolge für alle, auf jedem Ser
 daily-state = **{ $patience }:** { $state }
 daily-not-begun = nicht begonnen
 daily-under-way = Karte { $count } von { $of } · { $score }
-daily-streak = 🔥 { $count ->
-    [one] Ein Tag
-   *[other] { $count } Tage in Folge
+daily-streak = 🔥 Serie: { $count ->
+    [one] ein Tag
+   *[other] { $count } Tage
 }
 daily-fair = ### 🔒 Die Aufgabe des Tages: für alle gleich
-daily-commitments = -# Die heutige Aufgabe war versprochen als `{ $today }`. Die morgige ist versprochen als `{ $tomorrow }`.
+daily-commitments = -# Die heutigen Karten folgen aus einer geheimen Zahl, die vorher versiegelt wurde, als `{ $today }`. Morgen steht die Zahl hier, und alle können nachprüfen. Die morgige ist schon versiegelt, als `{ $tomorrow }`.
 daily-panel = **{ $patience }** · die Aufgabe vom { $day }
 daily-result = **Geschafft: { $result }.**
 daily-place = { $scope ->
@@ -509,7 +509,7 @@ daily-board-empty = { $scope ->
    *[all] Heute hat noch niemand { $patience } beendet.
 } Mach den Anfang!
 daily-yesterday = ## Die Aufgabe vom { $day }
-daily-none = An diesem Tag war niemand hier, darum gab es keine Aufgabe.
+daily-none = An diesem Tag hat niemand nach einer Aufgabe gefragt, darum gab es keine.
 daily-par = **{ $patience }.** Wer die Reihenfolge gekannt hätte, hätte { $par } erreichen können. { $exact ->
     [yes] Mehr geht nicht.
    *[no] Mehr wurde nicht gefunden.
@@ -520,7 +520,7 @@ daily-way = -# So ging es (→ auf einen Stapel, ▲ auf einen Grundstapel): { $
 daily-way-found = { $card }▲
 daily-way-pile = { $card }→{ $number }
 daily-way-build = { $number }▲
-daily-opened = -# Der gestrige Startwert war `{ $seed }`, versprochen als `{ $commitment }`.
+daily-opened = -# Die gestrige Zahl war `{ $seed }`, versiegelt als `{ $commitment }`.
 score-tommy = { $sequences ->
     [0] {""}
     [one] 1 Folge ·{" "}
@@ -588,9 +588,9 @@ button-games-back = ◀ Zurück
 button-more-games = Weitere Spiele ▶
 help-title = ## Willkommen am Kartentisch
 help-about =
-    Mit `/games` geht es los: **{ button-play-now }** setzt Roboter dazu und gibt sofort, **{ button-open }** wartet auf andere.
+    Mit `/games` geht es los: **{ button-play-now }** gibt sofort, mit Robotern; **{ button-open }** eröffnet einen Tisch, der auf andere wartet.
     `/learn` zeigt dir ein Spiel in einer Minute, mit offenen Karten.
-    `/hand` zeigt deine Karten, nur dir; in Direktnachrichten mit mir spielst du mit Robotern.
+    `/hand` zeigt deine Karten, nur dir. In Direktnachrichten mit mir kannst du mit Robotern spielen.
     `/daily` ist die Tagesaufgabe: dieselben Karten für alle.
 button-help-more = Mehr
 button-settings = Einstellungen dieses Servers
@@ -600,7 +600,7 @@ help-more =
     {""}**Jeden Tag** `/daily` die Tagesaufgabe · `/puzzle` eine Stellung zum Lösen
     {""}**Danach** `/replay` eine Partie noch einmal, Zug um Zug · `/duplicate deal` Karten, die andere schon gespielt haben · `/verify` ob ehrlich gegeben wurde
     {""}**Du** `/privacy show` was über dich gespeichert ist
-help-watching = **Zuschauen** auf der Karte eines Tischs zeigt dir eine Partie, bei der du nicht mitspielst, und fragt, wer gewinnt; wo Tische eigene Threads haben, wird dort gespielt und geredet.
+help-watching = **Zuschauen:** Wie es steht, zeigt die Nachricht eines Tischs allen. Wo Tische eigene Threads haben, gibt dir **{ button-watch }** auf der Karte eines Tischs eine eigene Ansicht, und du darfst tippen, wer gewinnt.
 help-server =
     {""}**Zusammen** `/challenge` jemanden herausfordern · `/night` Spieleabende · `/tournament show` wie ein Turnier steht
     {""}**Wie es steht** `/leaderboard` die Besten dieses Servers · `/stats` wie du gespielt hast · `/rating` der Verlauf einer Wertung · `/season` diese Saison und die früheren · `/wallet show` deine Chips
@@ -608,7 +608,7 @@ help-server =
 help-support = Etwas stimmt nicht? { $where }
 help-privacy-link = Was über dich gespeichert wird, und warum: { $link }
 help-terms-link = Die Nutzungsbedingungen: { $link }
-greeting = Hallo! Bei mir steht ein Kartentisch: alte Spiele für euch und für Roboter. **{ button-play-now }** setzt Roboter dazu und gibt sofort, alles Weitere sagt `/help`.
+greeting = Hallo! Bei mir steht ein Kartentisch: alte Spiele für euch und für Roboter. **{ button-play-now }** unter `/games` gibt sofort, mit Robotern; alles Weitere sagt `/help`.
 
 ## Wallet
 

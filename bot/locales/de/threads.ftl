@@ -3,7 +3,7 @@
 thread-name = { $game } · Tisch { $table }
 button-to-thread = Zum Tisch
 button-watch = Zuschauen
-card-lobby = Offen: { $taken } von { $seats } Plätzen sind besetzt. Der Tisch steht in seinem eigenen Thread.
+card-lobby = Offen: { $taken } von { $seats } Plätzen besetzt. Der Tisch steht in seinem eigenen Thread.
 card-playing = Es wird gespielt, im eigenen Thread.
 thread-lost-refused = -# Für diesen Tisch ließ sich kein Thread öffnen, oder ich darf dort nicht mehr schreiben: Er geht hier weiter.
 thread-lost-locked = -# Der Thread dieses Tisches wurde gesperrt: Er geht hier weiter.
@@ -22,9 +22,9 @@ watch-late = { $there ->
    *[no] Die Karten von { $name } kommen eine Runde später: sobald die erste Runde vorbei ist.
 }
 watch-choose-guess = Wer gewinnt? Ein Tipp
-watch-guess = -# Du meinst, dass { $name } gewinnt. Das zählt für nichts als eine Zeile in deiner Statistik.
+watch-guess = -# Dein Tipp: { $name } gewinnt. Er zählt nur für eine Zeile in deiner Statistik.
 watch-guessed = { $right ->
-    [yes] 🔮 Du hast es gesagt: { $name } hat gewonnen.
+    [yes] 🔮 Richtig getippt: { $name } hat gewonnen.
    *[no] Du hattest auf { $name } getippt.
 }
 watch-heard = { $sign } Am Tisch ist es zu sehen.
@@ -37,10 +37,7 @@ lobby-late-hands = 👀 Wer zuschaut, darf in ein Blatt der vorigen Runde schaue
 
 post-over = **{ $game }, Tisch { $table } ist zu Ende.** [Das Ergebnis]({ $link }) bleibt in diesem Beitrag, und die Partie lässt sich Zug um Zug wieder ansehen.
 
-stats-guesses = Von { $made ->
-    [one] einem Tipp, wer gewinnt, traf
-   *[other] { $made } Tipps, wer gewinnt, trafen
-} { $right } zu.
+stats-guesses = 🔮 Getippt, wer gewinnt: { $right } von { $made } richtig.
 
 settings-in-threads = { $which ->
     [several] Jeder Tisch, der neben einem anderen aufgemacht wird, hat einen eigenen Thread.

@@ -1,6 +1,6 @@
 ## Turniere
 
-cmd-tournament = Turniere: melde dich an, spiel, wen du zugelost bekommst, und sieh live, wie es steht.
+cmd-tournament = Turniere: Melde dich an, spiel, wen du zugelost bekommst, und sieh live, wie es steht.
 cmd-tournament-create = Richte ein Turnier aus (Spielleiter und wer den Server verwaltet).
 cmd-tournament-show = Zeig ein Turnier, wie es steht und wer gegen wen spielt.
 cmd-tournament-begin = Lass ein Turnier in einer Minute beginnen, ohne auf seine Zeit zu warten.
@@ -14,7 +14,7 @@ arg-tournament-minutes = Wie viele Minuten eine Arena dauert; sonst 45.
 arg-tournament-rounds = Wie viele Runden; sonst 5.
 arg-tournament-best-of = K.-o.: das Beste aus wie vielen Partien.
 arg-tournament-team-of = Teams: wie viele in jedem spielen.
-arg-tournament-pace = Wie viel Zeit für einen Zug ist: langsam heißt ein Tag.
+arg-tournament-pace = Wie viel Zeit für einen Zug ist; langsam heißt ein Tag.
 arg-tournament-robots = Ob ein Roboter mitspielt, wo sonst jemand aussetzen müsste; sonst ja.
 
 tournament-form-arena = Arena
@@ -106,7 +106,7 @@ tournament-board = { $link ->
 }
 tournament-versus = { $first } – { $second }
 tournament-robot = 🤖
-tournament-more = -# … und { $count } mehr: siehe „Tabelle“.
+tournament-more = -# … und { $count } weitere: Siehe „Tabelle“.
 tournament-page = -# { $first }–{ $last } von { $count }
 tournament-you-are-in = Du bist dabei. Es beginnt { $time }; du wirst an deinen Tisch gerufen.
 tournament-you-are-out = Du wirst nicht mehr gepaart. Was du begonnen hast, kannst du noch zu Ende spielen.

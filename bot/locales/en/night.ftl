@@ -5,7 +5,7 @@ refused-series-rematch = This table belongs to an evening that draws its next ro
 ## Planning one
 
 cmd-night = Game nights: those to come, and the way to plan one.
-night-none = No game night is planned on this server. Plan one: people sign up, and at its hour I draw who sits with whom, round by round.
+night-none = No game night is planned on this server. Plan one: people sign up, and when it begins I draw who sits with whom, round by round.
 night-list = ### Game nights on this server
 night-line = • { $time } · { $games } · [sign up]({ $link })
 night-button-plan = Plan a game night
@@ -54,7 +54,7 @@ night-guests = **Coming ({ $count })** { $names ->
     [none] Nobody yet: be the first.
    *[other] { $names }
 }
-night-about = -# At its hour I draw who sits with whom, by your wishes, and open the tables here. Robots take the last chairs. Latecomers are in the next round.
+night-about = -# When it begins I draw who sits with whom, as you wished where I can, and open the tables here. Robots fill the empty seats; latecomers join in the next round. Press **{ night-button-in }** again to change a wish or to withdraw.
 night-running = ▶️ It is on: { $rounds ->
     [0] round { $round }.
    *[other] round { $round } of { $rounds }.

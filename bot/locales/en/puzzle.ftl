@@ -83,15 +83,15 @@ puzzle-day-field = { $answered ->
     [one] Nobody else has answered it today.
    *[other] { $solved } of { $answered } have solved it today.
 }
-puzzle-day-streak = 🔥 { $count ->
-    [one] One day
-   *[other] { $count } days in a row
-} with the puzzle of the day
+puzzle-day-streak = 🔥 Streak with the puzzle of the day: { $count ->
+    [one] one day
+   *[other] { $count } days
+}
 puzzle-shared = **{ $name }** · 🧩 Puzzle of the day, { $day }: { $solved ->
     [yes] ✅ solved at the first try
    *[no] ❌ not solved
 }
-puzzle-shared-row = 🔥 { $count } days in a row
+puzzle-shared-row = 🔥 Streak: { $count } days
 puzzle-button-next = Another puzzle
 puzzle-button-unknown = I don’t know
 puzzle-button-day = 🧩 Puzzle of the day

@@ -16,12 +16,12 @@ deal-post-about = Two patiences, the same cards for everybody everywhere, each t
 deal-yesterday = **Yesterday’s best here**
 deal-best = { $patience }: { $name } with { $result }
 deal-nobody = Nobody finished yesterday’s deal. Today you could be the first.
-deal-streaks = 🔥 **In a row:** { $people }
+deal-streaks = 🔥 **Streaks:** { $people }
 deal-streak = { $name } ({ $count ->
     [one] one day
    *[other] { $count } days
 })
-deal-forgiven = -# One missed day in seven does not break a row.
+deal-forgiven = -# One missed day in seven does not break a streak.
 deal-week = { $over ->
     [yes] **The table of last week**
    *[no] **The table of the week**
@@ -43,7 +43,7 @@ deal-week-deals = { $deals ->
    *[other] { $deals } deals
 }
 deal-week-empty = Nobody has finished a deal this week yet.
-deal-week-about = -# From Monday to Sunday. Of each patience of each day the best has { $best } points, the next ones one less each, and everybody who finishes at least one.
+deal-week-about = -# From Monday to Sunday: for each patience the best of the day gets { $best } points, the next ones one less each, and whoever finishes gets at least one.
 deal-board = { $patience }, { $day } · { $scope ->
     [here] this server
    *[all] everywhere
@@ -120,13 +120,13 @@ challenge-never = Your seat is free again, and nobody asks you to that table a s
 challenge-refused = { $all ->
     [yes] Nobody can challenge or invite you any more.
    *[no] That person can’t challenge or invite you any more.
-} You can change that at any time.
+} You can change that at any time: **{ button-wishes }** under `/games`.
 invited = { $name } is asked to table { $table }.
 seat-kept = { $number }. kept for { $name } (free again { $time })
 button-accept = Accept
 button-not-now = Not now
-button-refuse-one = No more from { $name }
-button-refuse-all = From nobody any more
+button-refuse-one = Refuse { $name } from now on
+button-refuse-all = Refuse everybody from now on
 refused-challenge-self = You can’t ask yourself. Robots are always in the mood: `/games`.
 refused-challenge-bot = That is a robot of somebody else’s. Mine sit down by a button in the lobby.
 refused-challenge-barred = { $name } can’t sit down at tables of this server.
@@ -209,7 +209,7 @@ morning = ☀️ Good morning! { $count ->
     [one] One table waits for you: { $tables }.
    *[other] { $count } tables wait for you: { $tables }.
 }
-    -# “What I tell you” under `/games` ends this line.
+    -# To stop this line: **{ button-wishes }** under `/games`.
 morning-table = [{ $game } · table { $table }]({ $link }), { $time }
 dms-closed = I couldn’t write to you: your direct messages are closed to me. Until you open them, reminders come at the table, and no line comes in the morning.
 

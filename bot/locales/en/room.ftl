@@ -494,12 +494,12 @@ daily-about = The same cards in the same order for everybody, on every server. P
 daily-state = **{ $patience }:** { $state }
 daily-not-begun = not begun
 daily-under-way = card { $count } of { $of } · { $score }
-daily-streak = 🔥 { $count ->
-    [one] One day
-   *[other] { $count } days in a row
+daily-streak = 🔥 Streak: { $count ->
+    [one] one day
+   *[other] { $count } days
 }
 daily-fair = ### 🔒 The deal of the day: fair for everybody
-daily-commitments = -# Today’s deal was promised as `{ $today }`. Tomorrow’s is promised as `{ $tomorrow }`.
+daily-commitments = -# Today’s cards follow from a secret number that was sealed beforehand, as `{ $today }`. Tomorrow the number stands here, and anybody can check it. Tomorrow’s is sealed already, as `{ $tomorrow }`.
 daily-panel = **{ $patience }** · the deal of { $day }
 daily-result = **You finished with { $result }.**
 daily-place = { $scope ->
@@ -519,7 +519,7 @@ daily-board-empty = { $scope ->
    *[all] Nobody has finished { $patience } today.
 } Be the first!
 daily-yesterday = ## The deal of { $day }
-daily-none = Nobody opened the room on that day, so there was no deal.
+daily-none = Nobody asked for a deal on that day, so there was none.
 daily-par = **{ $patience }.** Anybody who knew the order could have reached { $par }. { $exact ->
     [yes] Nothing is better.
    *[no] Nothing better was found.
@@ -530,7 +530,7 @@ daily-way = -# How (→ on a pile, ▲ on a foundation): { $way }
 daily-way-found = { $card }▲
 daily-way-pile = { $card }→{ $number }
 daily-way-build = { $number }▲
-daily-opened = -# Yesterday’s seed was `{ $seed }`, promised as `{ $commitment }`.
+daily-opened = -# Yesterday’s number was `{ $seed }`, sealed as `{ $commitment }`.
 score-tommy = { $sequences ->
     [0] {""}
     [one] 1 sequence ·{" "}
@@ -598,9 +598,9 @@ button-games-back = ◀ Back
 button-more-games = More games ▶
 help-title = ## Welcome to the card room
 help-about =
-    `/games` begins: **Play now** seats robots and deals at once, **{ button-open }** opens one that waits for friends.
+    `/games` is where you begin: **{ button-play-now }** deals at once, with robots; **{ button-open }** opens a table that waits for friends.
     `/learn` shows you a game in a minute, with open cards.
-    `/hand` shows your cards, to you alone; in direct messages with me you play with robots.
+    `/hand` shows your cards, to you alone. In direct messages with me you can play with robots.
     `/daily` is the deal of the day: the same cards for everybody.
 button-help-more = More
 button-settings = Settings of this server
@@ -610,7 +610,7 @@ help-more =
     {""}**Every day** `/daily` the deal of the day · `/puzzle` a position to solve
     {""}**Afterwards** `/replay` a match again, move by move · `/duplicate deal` a deal that others have played · `/verify` that its deals were fair
     {""}**You** `/privacy show` what is stored about you
-help-watching = **Watch** on a table’s card shows you a match at which you don’t sit, with a guess who will win; where tables have threads, the match and its talk are there.
+help-watching = **Watching:** a table’s message shows everybody how the match stands. Where tables have threads of their own, **{ button-watch }** on a table’s card gives you a view of your own and lets you guess who will win.
 help-server =
     {""}**Together** `/challenge` ask somebody to a game · `/night` game nights · `/tournament show` how a tournament stands
     {""}**How it stands** `/leaderboard` the best of this server · `/stats` how you have played · `/rating` how a rating went · `/season` this season and those before · `/wallet show` your tokens
@@ -618,7 +618,7 @@ help-server =
 help-support = Something wrong? { $where }
 help-privacy-link = What is kept of you, and why: { $link }
 help-terms-link = The terms: { $link }
-greeting = Hello! I keep a card room: old games for friends and robots. **Play now** seats robots and deals at once, `/help` tells the rest.
+greeting = Hello! I keep a card room: old games for friends and robots. **{ button-play-now }** under `/games` deals at once, with robots; `/help` tells the rest.
 
 ## Wallet
 

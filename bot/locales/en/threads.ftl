@@ -3,7 +3,7 @@
 thread-name = { $game } · table { $table }
 button-to-thread = To the table
 button-watch = Watch
-card-lobby = Open: { $taken } of { $seats } seats are taken. The table stands in its own thread.
+card-lobby = Open: { $taken } of { $seats } seats taken. The table stands in its own thread.
 card-playing = In play, in its own thread.
 thread-lost-refused = -# No thread could be opened for this table, or I may not write in it any more: it goes on here.
 thread-lost-locked = -# The thread of this table was locked: it goes on here.
@@ -22,10 +22,10 @@ watch-late = { $there ->
    *[no] { $name }’s cards come a round late: as soon as the first round is over.
 }
 watch-choose-guess = Who will win? One guess
-watch-guess = -# You think that { $name } wins. It counts for nothing but a line in your stats.
+watch-guess = -# Your guess: { $name } wins. It counts only for a line in your stats.
 watch-guessed = { $right ->
-    [yes] 🔮 You said so: { $name } has won.
-   *[no] You had thought that { $name } wins.
+    [yes] 🔮 You guessed it: { $name } has won.
+   *[no] You had guessed { $name }.
 }
 watch-heard = { $sign } The table sees it.
 watch-too-soon = One after another: wait three seconds.
@@ -37,10 +37,7 @@ lobby-late-hands = 👀 Watchers may look into a hand of the round before.
 
 post-over = **{ $game }, table { $table } is over.** [The result]({ $link }) stays in this post, and the match can be seen again move by move.
 
-stats-guesses = Of { $made ->
-    [one] one guess who wins
-   *[other] { $made } guesses who wins
-} { $right } came true.
+stats-guesses = 🔮 Guesses who would win: { $right } of { $made } right.
 
 settings-in-threads = { $which ->
     [several] Each table that is opened beside another has a thread of its own.
