@@ -19,7 +19,7 @@ from games.coaching import Coach, Moment, moments, steps_of
 from games.core import DEALER, LEAVE, AnyGame, Seat, Tools, advance
 from games.puzzles import Proof, Puzzle, spelt
 from games.records import Record, start
-from games.weighing import Unit, Weigher, Weighing
+from games.weighing import Unit, Weigher, Weighing, in_percent
 
 SCREENS: Final = ((4, None), (12, 2.0), (36, 1.0))
 """In how many deals a decision is tried before it is tried in more: while the best move may yet, by so many
@@ -227,6 +227,7 @@ def _judged(
     if not all(lead.mean * unit.scale >= unit.least if weighing.exact else lead.is_clear(unit) for lead in leads):
         return None
     cost = _Lead.of(rows, best, played, 0.0)
+    gains, loses = (None, None) if weighing.exact else in_percent(cost.gains, cost.loses)
     return Proof(
         weighing.kind,
         unit.name,
@@ -235,8 +236,8 @@ def _judged(
         tuple(asked),
         min(lead.mean for lead in leads) * unit.scale,
         cost.mean * unit.scale,
-        None if weighing.exact else round(100 * cost.gains),
-        None if weighing.exact else round(100 * cost.loses),
+        gains,
+        loses,
     )
 
 

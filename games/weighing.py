@@ -140,6 +140,15 @@ class _Decision:
         return sqrt(sum((gain - mean) ** 2 for gain in gains) / max(1, len(gains) - 1) / len(gains))
 
 
+def in_percent(gains: float, loses: float) -> tuple[int, int]:
+    """Returns in how many deals of a hundred one choice is worth more, and less, than another, from their shares.
+
+    What happens at all is not told as 0, and together they are never more than 100.
+    """
+    less = round(100 * loses) or int(loses > 0)
+    return min(round(100 * gains), 100 - less), less
+
+
 class _Weighed(Survey):
     """All decisions are looked at a little, by turns; then those that seem to have cost most."""
 
@@ -205,8 +214,10 @@ class _Weighed(Survey):
         gains = loses = None
         if not one.weighing.exact:
             more = [row[best] - row[one.played] for row in one.rows]
-            gains = round(100 * sum(gain > _NOTHING for gain in more) / len(more))
-            loses = round(100 * sum(gain < -_NOTHING for gain in more) / len(more))
+            gains, loses = in_percent(
+                sum(gain > _NOTHING for gain in more) / len(more),
+                sum(gain < -_NOTHING for gain in more) / len(more),
+            )
         moment = one.moment
         return Slip(
             moment.ply, moment.round, moment.turn, one.weighing.kind, moment.move, told, cost, gains, loses, reason

@@ -58,8 +58,11 @@ async def puzzle_page(
     return page
 
 
-async def _position(page: Page, asked: Asked, viewer: Viewer, screen: AnyScreen) -> None:
-    """What the seat sees, and what it has seen since the cards were dealt; nothing that it may not know."""
+async def _position(page: Page, asked: Asked, viewer: Viewer, screen: AnyScreen, *, solved: bool = False) -> None:
+    """What the seat sees, and what it has seen since the cards were dealt; nothing that it may not know.
+
+    Once it is `solved` nothing is to be done there any more, and no line asks for it.
+    """
     game, seat = asked.position.game, asked.puzzle.seat
     view: View = game.view(seat)
     await viewer.show(page, screen.hand_scene(view, viewer))
@@ -71,7 +74,11 @@ async def _position(page: Page, asked: Asked, viewer: Viewer, screen: AnyScreen)
         without = screen.told_by_picture(view)
         seen = [one for one in asked.position.events if one.visible_to(seat) and one.verb not in without]
         page.text(*(f"-# {viewer.describe(event)}" for event in seen[-TOLD:]), need=Need.PAST)
-    page.text(*screen.hand_lines(view, viewer), need=Need.DETAIL)
+    lines = screen.hand_lines(view, viewer)
+    if solved:
+        quiet = screen.hand_lines(replace(view, to_act=frozenset(), moves=()), viewer)
+        lines = [line for line in lines if line in quiet]
+    page.text(*lines, need=Need.DETAIL)
 
 
 def ways(words: Words, *first: Component) -> list[Component]:
@@ -96,7 +103,7 @@ async def solved_page(
     words = viewer.words
     page = Page(GOLD if solved.right else GREY)
     page.text(title, verdict(solved, viewer))
-    await _position(page, solved.asked, viewer, screen)
+    await _position(page, solved.asked, viewer, screen, solved=True)
     page.text(*reasons(solved.asked, viewer))
     lines = list(told)
     if not solved.counts:
@@ -146,8 +153,9 @@ def reasons(asked: Asked, viewer: Viewer) -> list[str]:
         if proof.unit == "games"
         else words("puzzle-cost", move=played, cost=rounded(proof.cost, proof.unit), unit=proof.unit)
     )
-    if proof.gains is not None:
-        lines.append(words("puzzle-share", gains=proof.gains, loses=proof.loses))
+    if proof.gains is not None and proof.loses is not None:
+        gains = min(proof.gains, 100 - proof.loses)  # older puzzles were rounded one by one
+        lines.append(words("puzzle-share", gains=gains, loses=proof.loses))
     return lines
 
 

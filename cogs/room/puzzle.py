@@ -24,6 +24,7 @@ from bot.tables.paces import DAY
 from bot.tables.table import DIRECT
 from bot.ui.custom_id import Press, number_in
 from bot.ui.deal_post import monday_of
+from bot.ui.markup import with_commands
 from bot.ui.page import GOLD, Page, button, text_page
 from bot.ui.puzzle import (
     WAYS,
@@ -205,7 +206,8 @@ class PuzzleCog(PressCog):
     async def _asked(self, interaction: Interaction, asked: Asked, day: int) -> Page:
         viewer, key = await self._viewer(interaction, asked), asked.kept.key
         screen = self.bot.screens[asked.puzzle.game]
-        title = self._title(viewer, asked, day)
+        about = viewer.words("puzzle-game", about=viewer.words("about"))
+        title = f"{self._title(viewer, asked, day)}\n{with_commands(about, self.bot.command_ids)}"
         page = await puzzle_page(
             asked, viewer, screen, title, lambda move: Press("puzzle-move", argument=f"{key} {day} {move}")
         )

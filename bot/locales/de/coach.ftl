@@ -26,11 +26,11 @@ coach-better = { $move ->
     [none] Besser: **{ $better }**
    *[other] Du: { $move } · besser: **{ $better }**
 }
-coach-share = In { $gains } % der Verteilungen, die zu dem passen, was du wusstest, bringt das { $rarer ->
+coach-share = In { $gains } % der Verteilungen, mit denen du rechnen konntest, bringt der bessere Zug { $rarer ->
     [yes] viel mehr, in { $loses } % etwas weniger.
-   *[no] mehr, { $loses ->
-        [0] und nie weniger.
-       *[other] in { $loses } % weniger.
+   *[no] { $loses ->
+        [0] mehr, und nie weniger.
+       *[other] mehr, in { $loses } % weniger.
     }
 }
 button-practise = { $number } · Ab hier weiter
@@ -51,7 +51,7 @@ coach-cost-percent = Das kostete { $cost } % deiner Aussicht zu gewinnen.
 coach-cost-tokens = Das kostete im Schnitt { $cost } { $cost ->
     [one] Chip
    *[other] Chips
-}.
+} am Tisch.
 coach-cost-points = Das kostete im Schnitt { $cost } { $cost ->
     [one] Punkt
    *[other] Punkte
@@ -118,7 +118,7 @@ leak-percent = { $cost } % deiner Aussicht zu gewinnen pro Runde
 leak-tokens = { $cost } { $cost ->
     [one] Chip
    *[other] Chips
-} pro Runde
+} am Tisch pro Runde
 leak-points = { $cost } { $cost ->
     [one] Punkt
    *[other] Punkte

@@ -87,7 +87,7 @@ lesson-thirty-one-game-step-2 = Ada ist bei 8. Geh auf **10**: sieben mehr, als 
 lesson-thirty-one-game-step-3 = 16. Wieder sieben: Geh auf **17**.
 lesson-thirty-one-game-step-4 = Siehst du das Muster? Nach 10 und 17 kommt **24**.
 lesson-thirty-one-game-step-5 = 29. Ada konnte nichts machen. Bring es zu Ende!
-lesson-thirty-one-game-step-6 = 31! **3, 10, 17, 24, 31**: Was immer die andere Seite umdreht, du ergänzt es auf sieben. Aber jede Zahl gibt es nur viermal. Geht eine aus, reißt das Muster, und dann beginnt das eigentliche Spiel.
+lesson-thirty-one-game-step-6 = 31! **3, 10, 17, 24, 31**: Was immer die andere Seite umdreht, du ergänzt es auf sieben. Aber jede Zahl gibt es nur viermal. Geht eine aus, reißt das Muster: Darum findet die 🔎 oben eine bessere erste Karte als unsere Drei, und da beginnt das eigentliche Spiel.
 
 ## Solo-Whist
 
@@ -95,7 +95,7 @@ lesson-solo-whist-step-1 = Zuerst **sagst du an**, was dein Blatt wert ist. Herz
 lesson-solo-whist-step-2 = Niemand hat mehr angesagt, also spielst du, und Herz ist Trumpf: Es schlägt alle anderen Farben. Zieh den anderen zuerst die Trümpfe, von oben.
 lesson-solo-whist-step-3 = Alle mussten Herz spielen. Gleich noch einmal.
 lesson-solo-whist-step-4 = Zwei Stiche hast du, und fünf weitere sind sicher: zwei hohe Trümpfe, zwei Pik und am Ende ein kleiner Trumpf, den niemand mehr schlägt. Du musst sie nicht ausspielen: **Beanspruch** sie.
-lesson-solo-whist-step-5 = Sieben Stiche, versprochen waren fünf. Alle anderen zahlen dir 8 Punkte: 6 für das Solo und einen für jeden Stich darüber. Hättest du verloren, hättest du ihnen allen gezahlt, und für jeden fehlenden Stich einen mehr. Du kannst auch **vorschlagen**, zu zweit zu spielen, oder **Misère** ansagen und gar keinen Stich machen.
+lesson-solo-whist-step-5 = Sieben Stiche, versprochen waren fünf. Alle anderen zahlen dir 8 Punkte: 6 für das Solo und einen für jeden Stich darüber. Hättest du verloren, hättest du allen je 6 gezahlt und für jeden fehlenden Stich einen mehr. Du kannst auch **vorschlagen**, zu zweit zu spielen, oder **Misère** ansagen und gar keinen Stich machen.
 
 ## Französisches Vingt-Un
 
@@ -118,7 +118,7 @@ lesson-grabbage-step-8 = Das ist schon alles: Behalte die Folgen und deinen Abwu
 
 ## Pirat
 
-lesson-pirate-step-1 = Beide haben ein Kartenspiel. Zuerst **hebt ihr ab**: Wer die niedrigere Karte zeigt, baut Schiffe **vom Ass aufwärts**, die andere Seite **vom König abwärts**.
+lesson-pirate-step-1 = Beide haben ein Kartenspiel. Zuerst **hebt ihr ab**, so viele Karten ihr mögt; es zählt die Karte, die sich dabei zeigt. Wer die niedrigere hat, baut Schiffe **vom Ass aufwärts**, die andere Seite **vom König abwärts**.
 lesson-pirate-step-2 = Du hast eine Drei gezeigt, also gehören dir die Asse; Ada segelt von den Königen abwärts. Es ist ein Rennen, aber in dieser Lektion wechselt ihr euch ab. Melde dich bereit.
 lesson-pirate-step-3 = Deck deine erste Karte auf.
 lesson-pirate-step-4 = Die 8♥ passt an keins deiner Schiffe: Alle warten noch auf ihr Ass. Wirf sie ab.

@@ -66,6 +66,7 @@ illegal-cut-limits = Abheben kannst du { $low } bis { $high } Karten.
 ## Buttons
 
 move-cut = { $word1 } abheben
+move-build = Anlegen
 move-build-turned = Anlegen
 move-build-waste = Abwurf anlegen
 move-claim = Meins!

@@ -7,6 +7,7 @@ puzzle-choice-storm = Sturm: drei Minuten
 puzzle-choice-week = Tabellen der Woche
 
 puzzle-title = ## 🧩 Rätsel
+puzzle-game = -# { $about } `/learn` zeigt es in einer Minute.
 puzzle-title-day = ## 🧩 Rätsel des Tages · { $day }
 puzzle-ask = **{ $kind ->
     [opening-lead] Was spielst du zum ersten Stich aus?
@@ -24,13 +25,13 @@ puzzle-ask = **{ $kind ->
    *[other] Welche Karte spielst du?
 }**
 puzzle-goal = -# { $unit ->
-    [tricks] Eine Karte ist klar die beste: Über alle Verteilungen, die zu dem passen, was du gesehen hast, bringt sie deiner Seite die meisten Stiche.
-    [payment] Eine Karte ist klar die beste: Über alle Verteilungen, die zu dem passen, was du gesehen hast, bringt sie dir die meisten Punkte.
-    [percent] Ein Zug ist klar der beste: Er gibt dir die beste Aussicht auf den Sieg, wie auch immer die verdeckten Karten liegen.
+    [tricks] Eine Karte ist klar die beste: Im Schnitt über alle Verteilungen, die zu dem passen, was du gesehen hast, bringt sie deiner Seite die meisten Stiche.
+    [payment] Eine Karte ist klar die beste: Im Schnitt über alle Verteilungen, die zu dem passen, was du gesehen hast, bringt sie dir die meisten Punkte.
+    [percent] Ein Zug ist klar der beste: Er gibt dir die beste Aussicht auf den Sieg, im Schnitt darüber, wie die verdeckten Karten liegen können.
     [games] Hier ist nichts verdeckt, und beide spielen von nun an so gut wie möglich. Nur ein Wert ist richtig.
-    [cards] Ein Zug ist klar der beste: Er bringt dich in den nächsten Zügen weiter nach vorn als jeder andere.
-    [sequences] Ein Platz ist klar der beste, in welcher Folge der Rest auch kommt.
-   *[other] Ein Zug ist klar der beste: Über alle Verteilungen, die zu dem passen, was du gesehen hast, bringt er dir am meisten.
+    [cards] Ein Zug ist klar der beste: Im Schnitt bringt er dich in den nächsten Zügen weiter nach vorn als jeder andere.
+    [sequences] Ein Platz ist klar der beste, im Schnitt über alle Reihenfolgen, in denen der Rest kommen kann.
+   *[other] Ein Zug ist klar der beste: Im Schnitt über alle Verteilungen, die zu dem passen, was du gesehen hast, bringt er dir am meisten.
 }
 puzzle-right = ✅ **Richtig: { $move }.**
 puzzle-wrong = { $move ->
@@ -50,7 +51,7 @@ puzzle-cost = In der Partie wurde **{ $move }** gespielt, und das kostete im Sch
     [tokens] { $cost ->
         [one] Chip
        *[other] Chips
-    }
+    } am Tisch
     [points] { $cost ->
         [one] Punkt
        *[other] Punkte
@@ -64,17 +65,17 @@ puzzle-cost = In der Partie wurde **{ $move }** gespielt, und das kostete im Sch
        *[other] Folgen
     }
    *[chips] { $cost ->
-        [one] Spielmarke
-       *[other] Spielmarken
+        [one] Jeton
+       *[other] Jetons
     }
 }.
 puzzle-cost-games = In der Partie wurde **{ $move }** gespielt, und das { $whole ->
     [yes] machte aus einem gewonnenen Spiel ein verlorenes.
    *[no] verschenkte ein halbes Spiel.
 }
-puzzle-share = -# { $loses ->
-    [0] In { $gains } % der Verteilungen bringt der beste Zug mehr als dieser, und nie weniger.
-   *[other] In { $gains } % der Verteilungen bringt der beste Zug mehr als dieser, in { $loses } % weniger.
+puzzle-share = -# In { $gains } % der Fälle bringt der beste Zug mehr als der gespielte{ $loses ->
+    [0] , und nie weniger.
+   *[other] ; in { $loses } % weniger.
 }
 puzzle-again = -# Du hast dieses Rätsel schon beantwortet: Nur die erste Antwort zählt.
 puzzle-rating = Deine Wertung bei Rätseln: **{ $rating }** ({ $change })

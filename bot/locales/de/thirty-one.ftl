@@ -520,8 +520,8 @@ rules-hint = **Tipps:** Das **…** bei deinen Karten gibt einen, mit dem Grund.
 
 ## Rules to choose from
 
-house-preset-quick-about = Zwei Chips für jeden Platz, am Ende wird geschwommen.
-house-preset-books-about = Vier Chips für jeden Platz, das niedrigste Blatt zahlt, am Ende wird geschwommen.
+house-preset-quick-about = Zwei Tisch-Chips für jeden Platz, am Ende wird geschwommen.
+house-preset-books-about = Vier Tisch-Chips für jeden Platz, das niedrigste Blatt zahlt, am Ende wird geschwommen.
 house-preset-everything-about = Drillinge zählen 30½, drei Asse 33; dazu blindes Klopfen, FUGK und Nebenwetten.
 
 ## Hints

@@ -26,11 +26,11 @@ coach-better = { $move ->
     [none] Better: **{ $better }**
    *[other] You: { $move } · better: **{ $better }**
 }
-coach-share = In { $gains } % of the deals that fit what you knew that brings more{ $rarer ->
-    [yes] , and much more; in { $loses } % a little less.
-   *[no] , { $loses ->
-        [0] and never less.
-       *[other] in { $loses } % less.
+coach-share = In { $gains } % of the deals that you could expect, the better move brings more{ $rarer ->
+    [yes] , and much more; in { $loses } % it brings a little less.
+   *[no] { $loses ->
+        [0] , and never less.
+       *[other] ; in { $loses } % it brings less.
     }
 }
 button-practise = { $number } · Play on from here
@@ -48,7 +48,7 @@ coach-cost-payment = It cost { $cost } { $cost ->
    *[other] points
 } on average.
 coach-cost-percent = It cost { $cost } % of your chance to win.
-coach-cost-tokens = It cost { $cost } { $cost ->
+coach-cost-tokens = It cost { $cost } table { $cost ->
     [one] token
    *[other] tokens
 } on average.
@@ -115,7 +115,7 @@ leak-payment = { $cost } { $cost ->
    *[other] points
 } a deal
 leak-percent = { $cost } % of your chance to win a round
-leak-tokens = { $cost } { $cost ->
+leak-tokens = { $cost } table { $cost ->
     [one] token
    *[other] tokens
 } a round

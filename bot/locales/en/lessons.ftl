@@ -30,8 +30,8 @@ lesson-thirty-one-step-4 = 29 beats Ada’s 13. The lowest hand pays a token; wh
 
 lesson-vingt-un-step-1 = It is you against the bank: come nearer to **21** than Ada, but never over. You see your first card before you stake. Nine is fair: put 5 chips on it.
 lesson-vingt-un-step-2 = Nine and five make 14. King, queen and jack count 10, an ace counts 1 or 11. The bank will have more than 14 as a rule, so take another card.
-lesson-vingt-un-step-3 = 20! Only an ace would help now, and nearly every other card would ruin you. Stand.
-lesson-vingt-un-step-4 = Ada had 16, drew a nine and went over, so she pays you 5 chips. Even at equal numbers the bank would have won. An ace with a ten-card, dealt at once, is a **natural** and pays double. Later you are the bank yourself.
+lesson-vingt-un-step-3 = 20! Only an ace would help now; any other card would put you over. Stand.
+lesson-vingt-un-step-4 = Ada had 16, drew a nine and went over, so she pays you 5 chips. Even at equal numbers the bank would have won. An ace with a ten or a court card, dealt at once, is a **natural** and pays double. Later you are the bank yourself.
 
 ## Knock-out Whist
 
@@ -43,7 +43,7 @@ lesson-knock-out-whist-step-4 = You see your new cards before you choose. Both a
 ## Whist
 
 lesson-whist-step-1 = You and Basil, opposite you, are **partners**: your tricks count together. All play the suit that was led if they can, the highest card takes the trick, and hearts are **trumps**: they beat everything else. Begin with a card nobody can beat.
-lesson-whist-step-2 = Taken! Who takes a trick leads to the next. You have a single diamond. Play it, and you will be free to trump when diamonds come again.
+lesson-whist-step-2 = Taken! Whoever takes a trick leads to the next. You have a single diamond. Play it, and you will be free to trump when diamonds come again.
 lesson-whist-step-3 = Basil leads diamonds and you have none. A trump would take the trick, but your **partner is winning it already**. Save your trumps and throw away the little club.
 lesson-whist-step-4 = Clubs, and you have none. This time an **opponent** is winning, with the king. Your smallest trump is enough.
 lesson-whist-step-5 = Thirteen tricks make a hand. Each one that a side takes **beyond six** is a point, and five points win a game. Watch who is winning, and you play Whist.
@@ -58,7 +58,7 @@ lesson-spit-step-5 = So it goes on, up and down. When neither of you can play, b
 
 ## Conjugal Patience
 
-lesson-conjugal-patience-step-1 = Who gets rid of their 52 cards first wins. They go on sequences in the middle, **ace to king in one suit**, that belong to both of you. Your open cards are your reserve, and an ace starts a sequence.
+lesson-conjugal-patience-step-1 = Whoever gets rid of their 52 cards first wins. They go on sequences in the middle, **ace to king in one suit**, that belong to both of you. Your open cards are your reserve, and an ace starts a sequence.
 lesson-conjugal-patience-step-2 = The gap was filled from your stock, and it is still your turn. You may build as long as something fits: here the two.
 lesson-conjugal-patience-step-3 = Nothing fits any more. You end your turn with a **discard**: one card goes away, face down, until your stock is used up. Kings are wanted last, so the king goes.
 lesson-conjugal-patience-step-4 = See? Ada built the three and the four on **your** sequence. That hands you the five. Before you build, always look what it opens for the other.
@@ -71,7 +71,7 @@ lesson-dictation-step-2 = An ace! It starts a sequence.
 lesson-dictation-step-3 = The three has to wait for a two. Only the **top** card of a pile can be played, so don’t bury anything: give it a pile of its own.
 lesson-dictation-step-4 = Here is the two. A club on a spade? Yes, only the number counts.
 lesson-dictation-step-5 = Now your three fits, from the top of pile 2. You may build from your piles whenever you can.
-lesson-dictation-step-6 = Whoever has most complete sequences after 52 cards wins; after that, cards built count. All have the same luck, so what matters is where you put the cards: high ones below, low ones within reach.
+lesson-dictation-step-6 = Whoever has completed the most sequences after 52 cards wins; after that, cards built count. All have the same luck, so what matters is where you put the cards: high ones below, low ones within reach.
 
 ## Wit and Reason
 
@@ -87,7 +87,7 @@ lesson-thirty-one-game-step-2 = Ada made it 8. Now reach **10**: seven more than
 lesson-thirty-one-game-step-3 = 16. Seven again: make it **17**.
 lesson-thirty-one-game-step-4 = You see the pattern. After 10 and 17 comes **24**.
 lesson-thirty-one-game-step-5 = 29. Ada could do nothing. Finish it!
-lesson-thirty-one-game-step-6 = 31! **3, 10, 17, 24, 31**: whatever the other turns, you can make seven of it. But there are only four cards of each number. When one of them runs out the pattern breaks, and that is where the real game begins.
+lesson-thirty-one-game-step-6 = 31! **3, 10, 17, 24, 31**: whatever the other turns, you can make seven of it. But there are only four cards of each number. When one of them runs out the pattern breaks: that is why the 🔎 above finds a better first card than our three, and where the real game begins.
 
 ## Solo Whist
 
@@ -95,7 +95,7 @@ lesson-solo-whist-step-1 = First you **call** what your cards are worth. Hearts 
 lesson-solo-whist-step-2 = Nobody called more, so you play, and hearts are trumps: they beat all other suits. Pull the others’ trumps first, from the top.
 lesson-solo-whist-step-3 = Everybody had to play a heart. Once more.
 lesson-solo-whist-step-4 = Two tricks are yours, and five more can’t be lost: two trumps on top, two spades, and a small trump that nobody can beat in the end. You needn’t play them: **claim** five.
-lesson-solo-whist-step-5 = Seven tricks; five were promised. Each of the others pays you 8 points: 6 for the solo and one for each trick over. Had you failed, you would have paid each of them, and one more for each trick under. You can also **propose** to find a partner, or call **misère** and take no trick at all.
+lesson-solo-whist-step-5 = Seven tricks; five were promised. Each of the others pays you 8 points: 6 for the solo and one for each trick over. Had you failed, you would have paid each of them 6, and one more for each trick short. You can also **propose** to find a partner, or call **misère** and take no trick at all.
 
 ## French Vingt-Un
 
@@ -107,7 +107,7 @@ lesson-french-vingt-un-step-5 = Black and red: antipathy it was! So it goes: eig
 
 ## Grabbage
 
-lesson-grabbage-step-1 = Everybody has a pack, and everybody builds on the **same** sequences, ace to king, suits don’t matter. Who is out of cards first wins. It is a race, but in this lesson you and Ada take turns. Press ready.
+lesson-grabbage-step-1 = Everybody has a pack, and everybody builds on the **same** sequences, ace to king, suits don’t matter. Whoever is out of cards first wins. It is a race, but in this lesson you and Ada take turns. Press ready.
 lesson-grabbage-step-2 = Turn your first card.
 lesson-grabbage-step-3 = A five fits nowhere yet. Turn the next card: the five goes to your waste, where its top can still be played later.
 lesson-grabbage-step-4 = An ace! It starts a sequence in the middle.
@@ -118,7 +118,7 @@ lesson-grabbage-step-8 = That is all there is: keep an eye on the sequences and 
 
 ## Pirate
 
-lesson-pirate-step-1 = Each of you has a pack. First both **cut**: whoever shows the lower card builds ships from the **ace up**, the other from the **king down**.
+lesson-pirate-step-1 = Each of you has a pack. First both **cut**: lift as many cards as you like, and the card that shows counts. Whoever shows the lower one builds ships from the **ace up**, the other from the **king down**.
 lesson-pirate-step-2 = You showed a three, so the aces are yours; Ada sails down from the kings. It is a race, but in this lesson you take turns. Press ready.
 lesson-pirate-step-3 = Turn your first card.
 lesson-pirate-step-4 = The 8♥ fits on none of your ships: they all wait for their ace. Put it away.
@@ -128,7 +128,7 @@ lesson-pirate-step-7 = Ada’s spades will come down towards you from the king. 
 
 ## Progressive Patience
 
-lesson-progressive-patience-step-1 = You both build on **one** sequence: ace, two, three and so on up to the king, suits don’t matter, then an ace again. Who is out of cards first wins. Turn a card.
+lesson-progressive-patience-step-1 = You both build on **one** sequence: ace, two, three and so on up to the king, suits don’t matter, then an ace again. Whoever is out of cards first wins. Turn a card.
 lesson-progressive-patience-step-2 = An ace, and an ace is wanted. Build it!
 lesson-progressive-patience-step-3 = While you build it stays your turn. Next.
 lesson-progressive-patience-step-4 = A nine, but a two is wanted. It goes, face up, on one of your **four piles**, and your turn is over. The top of a pile can be built later.

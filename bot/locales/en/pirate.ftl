@@ -66,6 +66,7 @@ illegal-cut-limits = You can lift from { $low } to { $high } cards.
 ## Buttons
 
 move-cut = Lift { $word1 }
+move-build = Build
 move-build-turned = Build
 move-build-waste = Build waste
 move-claim = Claim!

@@ -7,6 +7,7 @@ puzzle-choice-storm = Storm: three minutes
 puzzle-choice-week = This week’s boards
 
 puzzle-title = ## 🧩 Puzzle
+puzzle-game = -# { $about } `/learn` shows it in a minute.
 puzzle-title-day = ## 🧩 Puzzle of the day · { $day }
 puzzle-ask = **{ $kind ->
     [opening-lead] What do you lead to the first trick?
@@ -24,13 +25,13 @@ puzzle-ask = **{ $kind ->
    *[other] Which card do you play?
 }**
 puzzle-goal = -# { $unit ->
-    [tricks] One card is clearly the best: over all deals that fit what you have seen, it takes your side the most tricks.
-    [payment] One card is clearly the best: over all deals that fit what you have seen, it does most for your score.
-    [percent] One move is clearly the best: it gives you the best chance to win, however the hidden cards lie.
+    [tricks] One card is clearly the best: on average over all deals that fit what you have seen, it takes your side the most tricks.
+    [payment] One card is clearly the best: on average over all deals that fit what you have seen, it does most for your score.
+    [percent] One move is clearly the best: it gives you the best chance to win, on average over all the ways in which the hidden cards can lie.
     [games] Nothing is hidden here, and both play their best from now on. Only one value is right.
-    [cards] One move is clearly the best: it brings you further ahead in the next turns than any other.
-    [sequences] One place is clearly the best, whatever order the rest comes in.
-   *[other] One move is clearly the best: over all deals that fit what you have seen, it brings you the most.
+    [cards] One move is clearly the best: on average it brings you further ahead in the next turns than any other.
+    [sequences] One place is clearly the best, on average over every order in which the rest can come.
+   *[other] One move is clearly the best: on average over all deals that fit what you have seen, it brings you the most.
 }
 puzzle-right = ✅ **Right: { $move }.**
 puzzle-wrong = { $move ->
@@ -48,8 +49,8 @@ puzzle-cost = In the match **{ $move }** was played, and that cost { $cost } { $
     }
     [percent] % of the chance to win
     [tokens] { $cost ->
-        [one] token
-       *[other] tokens
+        [one] table token
+       *[other] table tokens
     }
     [points] { $cost ->
         [one] point
@@ -72,9 +73,9 @@ puzzle-cost-games = In the match **{ $move }** was played, and that { $whole ->
     [yes] turned a won game into a lost one.
    *[no] gave half a game away.
 }
-puzzle-share = -# { $loses ->
-    [0] In { $gains } % of the deals the best move brings more than that, and never less.
-   *[other] In { $gains } % of the deals the best move brings more than that, in { $loses } % less.
+puzzle-share = -# In { $gains } % of the cases the best move brings more than the one that was played{ $loses ->
+    [0] , and never less.
+   *[other] ; in { $loses } % it brings less.
 }
 puzzle-again = -# You have answered this one before: only the first answer counts.
 puzzle-rating = Your puzzle rating: **{ $rating }** ({ $change })

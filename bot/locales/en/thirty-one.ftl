@@ -526,8 +526,8 @@ rules-hint = **Hints:** **…** gives one, and why. Such a table has no stake an
 
 ## Rules to choose from
 
-house-preset-quick-about = Two tokens each, and a free ride at the end.
-house-preset-books-about = Four tokens each, the lowest hand pays, a free ride at the end.
+house-preset-quick-about = Everybody starts with two table tokens; a free ride at the end.
+house-preset-books-about = Everybody starts with four table tokens; the lowest hand pays, a free ride at the end.
 house-preset-everything-about = Triples count 30½, three aces 33; guts knock, FUGK and side bets.
 
 ## Hints
