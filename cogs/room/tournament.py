@@ -205,8 +205,9 @@ class TournamentCog(PressCog):
         me = interaction.user
         changed = await self.bot.room.tournaments.sign_up(event.header.id, me.id, me.display_name)
         words = self.bot.pages.words(interaction)
-        begins = in_time(changed.after.header.begins_ms)
-        await self._answer(interaction, changed.after, words("tournament-you-are-in", time=begins))
+        header = changed.after.header
+        told = {"time": in_time(header.begins_ms), "begun": header.stage is not Stage.SIGN_UP}
+        await self._answer(interaction, changed.after, words("tournament-you-are-in", **told))
 
     @on_press("cup-leave", updates=True)
     async def leave(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:

@@ -2,7 +2,7 @@
 
 button-deal = Gleiche Karten, andere Ergebnisse
 button-deal-challenge = Den Kanal herausfordern
-button-deal-play = Um die Wertung spielen
+button-deal-play = Für den Vergleich spielen
 button-deal-fun = Noch einmal zum Spaß
 button-deal-table = Einen Tisch damit öffnen
 button-deal-look = Lieber ansehen, ohne zu spielen
@@ -17,18 +17,18 @@ deal-about = **{ $game }** · Spiel `{ $code }` · { $count ->
     [one] , zum Vergleich auch einer mit Robotern
    *[other] , zum Vergleich auch { $robots } mit Robotern
 }
-deal-new = Dieselben Karten auf demselben Platz, auf allen anderen Roboter: Spiel es, dann siehst du, wie es allen ergangen ist. Es zählt nur für den Vergleich. Bis du gespielt oder darauf verzichtet hast, bleiben die Karten für dich verdeckt.
+deal-new = Dieselben Karten auf demselben Platz, auf allen anderen Roboter: Spiel es, dann siehst du, wie es allen ergangen ist. Es zählt nur für den Vergleich. Bis du es gespielt oder lieber angesehen hast, bleiben die Karten für dich verdeckt.
 deal-looked = Du hast dir dieses Spiel angesehen, darum wirst du nicht mit den anderen verglichen. Zum Spaß spielen kannst du es trotzdem.
 deal-fun = -# Du kanntest dieses Spiel schon: Was du jetzt geschafft hast, wird gezeigt und nicht gezählt.
 deal-line = **Spiel { $number }:** du { $kind ->
     [tricks] { $points ->
         [one] hattest einen Stich
        *[other] hattest { $points } Stiche
-    }, die anderen { $field } · { $percent } % · { $imps } IMPs
+    }, die anderen im Schnitt { $field } · { $percent } % · { $imps } IMPs
    *[points] { $points ->
         [one] hattest einen Punkt
        *[other] hattest { $points } Punkte
-    }, die anderen { $field } · { $percent } %
+    }, die anderen im Schnitt { $field } · { $percent } %
 }
 deal-alone = **Spiel { $number }:** du { $kind ->
     [tricks] { $points ->
@@ -64,7 +64,7 @@ deal-place = { $place }\. { $own ->
 } · { $percent } %
 deal-robots = 🤖 Roboter unter sich
 deal-scale = { $kind ->
-    [tricks] -# Die Prozente sind Paarpunkte: einer für jeden, der weniger hatte, ein halber bei Gleichstand. IMPs folgen der Tabelle der Turnierbridge-Regeln; ein Stich zählt 50.
+    [tricks] -# Die Prozente sind Paarpunkte: einer für jeden, der weniger hatte, ein halber bei Gleichstand. IMPs sind Punkte aus dem Turnierbridge, nach der Tabelle seiner Regeln; ein Stich zählt 50.
    *[points] -# Die Prozente sind Paarpunkte: einer für jeden, der weniger hatte, ein halber bei Gleichstand.
 }
 deal-challenge = **{ $name }** fordert dich heraus: dieselben Karten bei **{ $game }**, auf demselben Platz. Wer macht mehr daraus?
@@ -138,10 +138,13 @@ eight-line = **Spiel { $number }:** du { $points ->
    *[other] hattest { $points } Stiche
 }, { $others ->
     [0] und sonst hat es noch niemand beendet.
-   *[other] die anderen { $field } · { $percent } %{ $robots ->
+   *[other] die anderen im Schnitt { $field } · { $percent } %{ $robots ->
         [0] {""}
-        [one] {" "}· einer von { $others } ist ein Roboter
-       *[other] {" "}· { $robots } von { $others } sind Roboter
+        [one] {" "}· { $others ->
+            [one] ein Roboter
+           *[other] einer der { $others } anderen ist ein Roboter
+        }
+       *[other] {" "}· { $robots } der { $others } anderen sind Roboter
     }
 }
 eight-results = ## { $game } · die Acht vom { $day }
@@ -162,5 +165,5 @@ eight-best = { $points ->
    *[other] Am besten hat **{ $name }** gespielt, mit { $points } Stichen:
 }
 eight-best-none = Dieses Spiel hat niemand beendet.
-eight-scale = -# Die Prozente sind Paarpunkte: einer für jeden, der weniger hatte, ein halber bei Gleichstand. Ein Spiel, das du auslässt, zählt nichts.
+eight-scale = -# Die Prozente sind Paarpunkte: einer für jeden, der weniger hatte, ein halber bei Gleichstand. Ein Spiel, das du auslässt, zählt 0 %.
 refused-eight-first = Spiel dieses Spiel zuerst zu Ende; dann siehst du, wie andere es gespielt haben.

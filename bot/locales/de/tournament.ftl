@@ -45,12 +45,12 @@ tournament-about = **{ $game }** · { $form ->
 }
 tournament-how = { $form ->
     [arena] Ist deine Partie aus, bekommst du gleich den nächsten Gegner. Ein Sieg zählt 2, ein Gleichstand 1; nach zwei Siegen in Folge zählt alles doppelt, bis du einmal nicht gewinnst.
-    [swiss] In jeder Runde triffst du jemanden mit etwa gleich vielen Punkten, und niemanden zweimal. Keiner scheidet aus.
+    [swiss] In jeder Runde triffst du jemanden mit etwa gleich vielen Punkten, und niemanden zweimal. Ein Sieg zählt 1, ein Gleichstand ½. Niemand scheidet aus.
     [neighbours] Vierertische. In jeder Runde sitzt du mit Leuten, die du noch kaum getroffen hast; wer hinter dir landet, bringt dir ein Drittel Punkt.
     [knock-out] Wer verliert, ist draußen. Geht die Zahl nicht auf, haben die Besten in der ersten Runde ein Freilos.
    *[teams] Die Teams werden so gelost, dass sie gleich stark sind. In jeder Runde trifft dein Team ein anderes; alle eure Partien zusammen zählen.
 }
-tournament-begins = Es beginnt { $time }. Die Tische öffnen sich von selbst, und du wirst an deinen gerufen.
+tournament-begins = Es beginnt { $time }. Die Tische öffnen sich von selbst, und du wirst an deinen gerufen. Um Chips geht es nicht.
 tournament-entered = { $count ->
     [0] Noch hat sich niemand angemeldet.
     [one] **Angemeldet ist:** { $names }
@@ -95,7 +95,7 @@ tournament-line = { $place }\. { $first ->
 tournament-team = Team { $team }: { $names }
 tournament-ties = -# In Klammern, was bei Gleichstand zählt: { $form ->
     [arena] die mittlere Wertung deiner Gegner, mehr für Siege und weniger für Niederlagen.
-    [swiss] Buchholz, Sonneborn-Berger, Siege.
+    [swiss] die Punkte aller deiner Gegner (Buchholz), die Punkte derer, die du geschlagen hast (Sonneborn-Berger), Siege.
     [neighbours] Siege, und wie viele du getroffen hast.
    *[teams] gewonnene Partien.
 }
@@ -108,8 +108,11 @@ tournament-versus = { $first } – { $second }
 tournament-robot = 🤖
 tournament-more = -# … und { $count } weitere: Siehe „Tabelle“.
 tournament-page = -# { $first }–{ $last } von { $count }
-tournament-you-are-in = Du bist dabei. Es beginnt { $time }; du wirst an deinen Tisch gerufen.
-tournament-you-are-out = Du wirst nicht mehr gepaart. Was du begonnen hast, kannst du noch zu Ende spielen.
+tournament-you-are-in = Du bist dabei. { $begun ->
+    [yes] Sobald es jemanden für dich zu spielen gibt, wirst du an deinen Tisch gerufen.
+   *[no] Es beginnt { $time }; dann wirst du an deinen Tisch gerufen.
+}
+tournament-you-are-out = Du bist abgemeldet und bekommst niemanden mehr zugelost. Eine laufende Partie kannst du noch zu Ende spielen.
 tournament-cut = Dein Abheben mischt alle Karten dieses Turniers mit.
 tournament-soon = Es beginnt { $time }.
 tournament-off = Es ist abgesagt.
@@ -137,7 +140,7 @@ refused-tournament-few = { $count ->
     [one] Erst eine Person ist angemeldet
    *[other] { $count } sind angemeldet
 }, und es braucht mindestens { $least }.
-refused-tournament-seats = Diese Form wird an Tischen zu { $seats } gespielt, und das Spiel ist nicht für so viele.
+refused-tournament-seats = Diese Form wird an Tischen zu { $seats } gespielt, und dieses Spiel geht nicht zu { $seats }. Wähl ein anderes Spiel oder eine andere Form.
 refused-tournament-pace = Ein Turnier braucht eine Uhr: Wähl Blitz, normal oder langsam.
 refused-tournament-arena = Eine Arena dauert { $least } bis { $most } Minuten und wird nicht im langsamen Tempo gespielt.
 refused-tournament-terms = Ein Turnier hat eine bis { $most } Runden, Teams zu zweit oder zu viert, und im K.-o.-System eine ungerade Zahl von Partien bis 7.

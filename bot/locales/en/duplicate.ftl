@@ -2,7 +2,7 @@
 
 button-deal = Same deal, other scores
 button-deal-challenge = Challenge the channel to it
-button-deal-play = Play it for the score
+button-deal-play = Play it for the comparison
 button-deal-fun = Play it again for fun
 button-deal-table = Open a table with it
 button-deal-look = Rather look, without playing
@@ -14,15 +14,15 @@ deal-about = **{ $game }** · deal `{ $code }` · { $count ->
    *[other] { $count } tables of people have
 } finished it{ $robots ->
     [0] {""}
-    [one] , and one of robots for comparison
-   *[other] , and { $robots } of robots for comparison
+    [one] , and one table of robots for comparison
+   *[other] , and { $robots } tables of robots for comparison
 }
-deal-new = The same cards in the same seat, and robots in all others: play it, and you’ll see how everybody did. It counts for nothing but the comparison. Until you have played, or let go of it, its cards stay covered for you.
+deal-new = The same cards in the same seat, and robots in all others: play it, and you’ll see how everybody did. It counts for nothing but the comparison. Until you have played it, or chosen to look instead, its cards stay covered for you.
 deal-looked = You have looked at this deal, so you are not among those who are compared. Playing it for fun is fine.
 deal-fun = -# You knew this deal already: what you did now is shown, and not counted.
 deal-line = **Deal { $number }:** you { $kind ->
-    [tricks] took { $points }, the field { $field } · { $percent } % · { $imps } IMPs
-   *[points] made { $points }, the field { $field } · { $percent } %
+    [tricks] took { $points }, the others { $field } on average · { $percent } % · { $imps } IMPs
+   *[points] have { $points }, the others { $field } on average · { $percent } %
 }
 deal-alone = **Deal { $number }:** you { $kind ->
     [tricks] took { $points }
@@ -36,7 +36,7 @@ deal-chart = -# Trick by trick: which were yours (●), and how many of ten othe
 deal-chart-deal = Deal { $number }
 deal-chart-own = you
 deal-chart-field = others
-deal-field = **The field**
+deal-field = **Everybody**
 deal-place = { $place }\. { $own ->
     [yes] **{ $name }**
    *[no] { $name }
@@ -52,7 +52,7 @@ deal-place = { $place }\. { $own ->
 } · { $percent } %
 deal-robots = 🤖 robots alone
 deal-scale = { $kind ->
-    [tricks] -# The percentages are matchpoints: a point for everybody you beat, half a point for a tie. IMPs follow the table of the laws of duplicate bridge; a trick counts 50.
+    [tricks] -# The percentages are matchpoints: a point for everybody you beat, half a point for a tie. IMPs are points of duplicate bridge, by the table of its laws; a trick counts 50.
    *[points] -# The percentages are matchpoints: a point for everybody you beat, half a point for a tie.
 }
 deal-challenge = **{ $name }** dares you: the same cards at **{ $game }**, in the same seat. Who does better with them?
@@ -123,10 +123,13 @@ eight-open = Deal { $number }: { $state ->
 }
 eight-line = **Deal { $number }:** you took { $points }, { $others ->
     [0] and nobody else has finished it yet.
-   *[other] the field { $field } · { $percent } %{ $robots ->
+   *[other] the others { $field } on average · { $percent } %{ $robots ->
         [0] {""}
-        [one] {" "}· one of { $others } is a robot
-       *[other] {" "}· { $robots } of { $others } are robots
+        [one] {" "}· { $others ->
+            [one] a robot
+           *[other] one of the { $others } others is a robot
+        }
+       *[other] {" "}· { $robots } of the { $others } others are robots
     }
 }
 eight-results = ## { $game } · the eight of { $day }
@@ -139,7 +142,7 @@ eight-place = { $place }\. { $own ->
    *[no] { $name }
 } · { $percent } % · { $count } of { $of }
 eight-nobody = Nobody finished a deal on that day.
-eight-hidden = -# Everybody’s places open to you when you have finished all eight, and to all when the day is over, { $time }.
+eight-hidden = -# You see everybody’s places when you have finished all eight; all others see them when the day is over, { $time }.
 eight-option = Deal { $number }
 eight-choose = The best line of a deal
 eight-best = { $points ->
@@ -147,5 +150,5 @@ eight-best = { $points ->
    *[other] The best line is **{ $name }**’s, with { $points } tricks:
 }
 eight-best-none = Nobody has finished this deal.
-eight-scale = -# The percentages are matchpoints: a point for everybody you beat, half a point for a tie. A deal that you leave out counts nothing.
+eight-scale = -# The percentages are matchpoints: a point for everybody you beat, half a point for a tie. A deal that you leave out counts 0 %.
 refused-eight-first = Finish this deal first; then you may see how others played it.

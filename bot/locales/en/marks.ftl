@@ -1,7 +1,7 @@
 # Badges, and what else there is to be proud of.
 
 earned-natural = First natural
-earned-natural-how = Hold an ace and a ten-card at Vingt-Un or French Vingt-Un
+earned-natural-how = Hold an ace with a ten or a court card at Vingt-Un or French Vingt-Un
 earned-rubber = Rubber in two
 earned-rubber-how = Win a rubber of Whist without losing a game
 earned-every-trick = Every trick

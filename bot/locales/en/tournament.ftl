@@ -12,7 +12,7 @@ arg-tournament-name = What it is called.
 arg-tournament-begins = In how many minutes it begins, 2 to 10,080 (a week); usually 10.
 arg-tournament-minutes = How many minutes an arena lasts; usually 45.
 arg-tournament-rounds = How many rounds; usually 5.
-arg-tournament-best-of = Knock-out: best of how many boards.
+arg-tournament-best-of = Knock-out: best of how many matches.
 arg-tournament-team-of = Teams: how many play in each.
 arg-tournament-pace = How long there is for a move: slow is a day.
 arg-tournament-robots = Whether a robot plays whoever would have to sit out; usually yes.
@@ -45,12 +45,12 @@ tournament-about = **{ $game }** · { $form ->
 }
 tournament-how = { $form ->
     [arena] When your game is over you get the next opponent at once. A win is worth 2, a tie 1; after two wins in a row everything counts twice until you fail to win.
-    [swiss] Each round you meet somebody with about as many points, and nobody twice. Nobody is knocked out.
+    [swiss] Each round you meet somebody with about as many points as you, and nobody twice. A win is worth 1, a tie ½. Nobody is knocked out.
     [neighbours] Tables of four. Each round you sit with people you have hardly met; whoever is behind you brings you a third of a point.
-    [knock-out] Whoever loses is out. The best rated have a free way in the first round where the numbers don’t fit.
-   *[teams] The teams are drawn so that they are alike. Each round your team meets another; all your boards together count.
+    [knock-out] Whoever loses is out. Where the numbers don’t fit, the best rated skip the first round.
+   *[teams] The teams are drawn so that they are alike. Each round your team meets another; all your matches together count.
 }
-tournament-begins = It begins { $time }. Tables open by themselves, and you are called to yours.
+tournament-begins = It begins { $time }. Tables open by themselves, and you are called to yours. Nothing is staked.
 tournament-entered = { $count ->
     [0] Nobody has entered yet.
     [one] **One has entered:** { $names }
@@ -61,13 +61,13 @@ tournament-seal = -# All deals follow from a secret that is sealed already: `{ $
 tournament-seed = -# The secret of all deals was `{ $seed }`.
 tournament-round = **Round { $round } of { $rounds }** · { $boards ->
     [0] the next one begins soon
-    [one] one board in play
-   *[other] { $boards } boards in play
+    [one] one match in play
+   *[other] { $boards } matches in play
 }
 tournament-arena = It ends { $time } · { $boards ->
-    [0] no board in play
-    [one] one board in play
-   *[other] { $boards } boards in play
+    [0] no match in play
+    [one] one match in play
+   *[other] { $boards } matches in play
 }
 tournament-over = **It is over.** { $count ->
     [one] { $names } wins!
@@ -95,9 +95,9 @@ tournament-line = { $place }\. { $first ->
 tournament-team = Team { $team }: { $names }
 tournament-ties = -# In brackets, for equals: { $form ->
     [arena] the mean rating of your opponents, more for wins and less for losses.
-    [swiss] Buchholz, Sonneborn-Berger, wins.
+    [swiss] the points of all your opponents (Buchholz), the points of those you beat (Sonneborn-Berger), wins.
     [neighbours] wins, and how many you have met.
-   *[teams] boards won.
+   *[teams] matches won.
 }
 tournament-boards = **Who plays whom**
 tournament-board = { $link ->
@@ -108,8 +108,11 @@ tournament-versus = { $first } – { $second }
 tournament-robot = 🤖
 tournament-more = -# … and { $count } more: see “Standings”.
 tournament-page = -# { $first }–{ $last } of { $count }
-tournament-you-are-in = You’re in. It begins { $time }; you are called to your table.
-tournament-you-are-out = You are paired no more. What you have begun you can still play to its end.
+tournament-you-are-in = You’re in. { $begun ->
+    [yes] You are called to your table as soon as there is an opponent for you.
+   *[no] It begins { $time }; you are called to your table then.
+}
+tournament-you-are-out = You have withdrawn and get no more opponents. A match that you are in the middle of you can still finish.
 tournament-cut = Your cut is mixed into all deals of this tournament.
 tournament-soon = It begins { $time }.
 tournament-off = It is called off.
@@ -137,8 +140,8 @@ refused-tournament-few = { $count ->
     [one] One has entered
    *[other] { $count } have entered
 }, and it takes { $least } at least.
-refused-tournament-seats = This form is played at tables of { $seats }, and the game is not for as many.
+refused-tournament-seats = This form is played at tables of { $seats }, and this game can’t be played by { $seats }. Choose another game or another form.
 refused-tournament-pace = A tournament needs a clock: choose blitz, normal or slow.
 refused-tournament-arena = An arena lasts { $least } to { $most } minutes, and is not played at the slow pace.
-refused-tournament-terms = A tournament has one to { $most } rounds, teams of two or four, and an odd number of boards up to 7 in a knock-out.
+refused-tournament-terms = A tournament has one to { $most } rounds, teams of two or four, and an odd number of matches up to 7 in a knock-out.
 refused-tournament-begin = It can begin in two minutes at the earliest, and in { $most } hours at the latest.
