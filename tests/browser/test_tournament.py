@@ -49,7 +49,7 @@ async def test_people_sign_up_play_and_see_how_it_ends(
         cog._want(event.header.id)
         for client in (alice, bob):
             await client.get_by_role("button", name=words("button-tournament-join")).first.click()
-            told = words("tournament-you-are-in", time="|").partition(".")[0]
+            told = words("tournament-you-are-in", time="|", begun=False).partition(".")[0]
             await expect(client.get_by_text(told).first).to_be_visible()
         await shot("sign-up")
         people = list((await tournaments.event(event.header.id)).by_person)

@@ -89,11 +89,11 @@ async def test_a_deal_is_played_again_alone_and_compared(house: House) -> None:
     assert own.ephemeral
     assert "Same deal, other scores" in own.text
     robots = own.text.count("robots alone")
-    assert f"one table of people has finished it, and {robots} of robots" in own.text
+    assert f"one table of people has finished it, and {robots} tables of robots" in own.text
     assert "**Deal 1:** you took" in own.text
     assert "robots alone" in own.text, "a small field is helped by robots, which are named"
     assert "**ann**" in own.text
-    assert "the field" in own.text
+    assert "the others" in own.text
 
     new = (await house.bob.press(result, "same-deal")).seen
     assert "you’ll see how everybody did" in new.text

@@ -85,7 +85,7 @@ async def test_others_are_shown_to_whoever_has_finished_and_to_all_the_day_after
     seen = await home(house.bob)
     results = (await house.bob.press(seen, "eight", "list whist")).seen
     assert "Deal 1: not played yet" in results.text
-    assert "open to you when you have finished all eight" in results.text
+    assert "You see everybody’s places when you have finished all eight" in results.text
     assert not any((part.get("custom_id") or "").startswith("s|eight-best") for part in results.parts())
     day = cog_of(house).deals.today
     forged = await house.bob.forge(results, f"s|eight-best|0||{day} whist", 3, values=["1"])

@@ -77,7 +77,7 @@ async def test_people_sign_up_are_paired_and_the_card_lives(house: House) -> Non
     assert header.phase is Phase.PLAYING
     assert (header.series, header.series_number) == ("tournament 1", 1)
     assert header.message_id is not None
-    assert "**Round 1 of 1** · one board in play" in card.text
+    assert "**Round 1 of 1** · one match in play" in card.text
     assert f"/{header.message_id})" in card.text
     thread = (await event(house)).header.thread_id
     assert thread is not None
@@ -125,7 +125,7 @@ async def test_somebody_withdraws_and_cuts_are_closed_before_sign_up(house: Hous
     assert said("refused-tournament-not-entered") in (await house.bob.press(card, "cup-cut")).told
     house.clock_jumps(9 * MINUTE)
     assert said("refused-tournament-cuts-closed") in (await house.ann.press(card, "cup-cut")).told
-    assert "paired no more" in (await house.ann.press(card, "cup-leave")).told
+    assert said("tournament-you-are-out") in (await house.ann.press(card, "cup-leave")).told
     assert said("refused-tournament-not-entered") in (await house.ann.press(card, "cup-leave")).told
     house.clock_jumps(MINUTE)
     await look(house)
