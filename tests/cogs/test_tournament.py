@@ -275,6 +275,14 @@ async def test_another_process_that_is_quicker_is_believed(house: House, monkeyp
     assert [one.name for one in (await event(house)).entrants] == ["ann", "bob"]
 
 
+async def test_who_enters_one_that_is_under_way_is_not_told_when_it_began(house: House) -> None:
+    card = await made(house, rounds=3)
+    await begun(house, card, house.ann, house.bob)
+    told = (await house.eve.press(card, "cup-join")).told
+    assert said("tournament-you-are-in", begun=True, time="") in told
+    assert "<t:" not in told
+
+
 async def test_a_table_that_somebody_closes_is_a_tie_where_nobody_is_to_blame(house: House) -> None:
     card = await made(house, "knock-out", best_of=3)
     await begun(house, card, house.ann, house.bob)
