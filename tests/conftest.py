@@ -53,7 +53,6 @@ collect_ignore = [
 ]
 
 
-HERE = Path(__file__).parent
 MEMORY = Path("/dev/shm")
 ROOM = 2 << 30
 """Bytes that have to be free there: a run of all tests leaves a third of a gigabyte behind until it ends."""
@@ -82,11 +81,7 @@ def empty_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests in a browser share one event loop, so that they can share one browser; what lies here comes first.
-
-    That is what starts the bot as a process, again and again: no test takes longer, and none should be the last.
-    """
-    items.sort(key=lambda item: item.path.parent != HERE)
+    """Tests in a browser share one event loop, so that they can share one browser."""
     for item in items:
         if isinstance(item, pytest.Function) and "running_chromium" in item.fixturenames:
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)

@@ -63,7 +63,7 @@ notice-completed = { $count ->
     [one] 1 volle Folge
    *[other] { $count } volle Folgen
 }
-moment-play = **Los!** Dreh um und lege vom Ass aufwärts.
+moment-play = **Los!** Dreh um; leg vom Ass an.
 discard-onto = { $card } → Abwurf { $pile }
 row-wanted = **Gesucht: { $ranks }**
 row-mine = Offen **{ $turned }** · Abwurf { $wastes } · Stapel { $stock }

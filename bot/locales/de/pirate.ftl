@@ -98,16 +98,16 @@ badge-ensign = Flagge
 ship-second = zweites Schiff
 moment-cut = **Heb ab: Wie viele Karten nimmst du?**
 moment-has-cut = Du hast { $card } abgehoben.
-moment-claim = **Dein Schiff braucht { $card } von { $seat }: Greif zu!**
-moment-contest = **Zwei Schiffe treffen sich: Leg an, schnell!**
-moment-connected = Zwei Schiffe treffen sich. Einen Moment …
-moment-play = **Los!** Dreh um: Du beginnst mit { $up ->
-    [yes] Assen
-   *[no] Königen
+moment-claim = **{ $card } von { $seat } passt: Greif zu!**
+moment-contest = **Schiffe treffen sich: Leg an!**
+moment-connected = Schiffe treffen sich. Moment …
+moment-play = **Los!** Dreh um: Zuerst die { $up ->
+    [yes] Asse
+   *[no] Könige
 }.
 moment-turn = **Los!** Dreh deine Karten um.
 moment-discard = **Nichts passt:** Leg sie ab.
-moment-watch = Keine Karten mehr: Schnapp dir von { $seat }, was du brauchst.
+moment-watch = Keine Karten mehr: Greif bei { $seat } zu.
 claim-card = Meins: { $card }
 row-legend = -# Nächste Karte jedes Schiffs · ▲ auf, ▼ ab
 ships-none = { $suit } –

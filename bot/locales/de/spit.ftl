@@ -106,14 +106,14 @@ button-lies = { $card ->
 button-fill = → Lücke
 button-slap = Schlag { $pile } ({ $count })
 button-spit-on = Spit→{ $pile }
-moment-play = **Los!** Eins höher oder tiefer{ $one ->
+moment-play = **Los!** Eins rauf oder runter{ $one ->
     [yes] {""}
-   *[no] , auf beide Haufen
+   *[no] , egal wo
 }.
-moment-rest = **Nichts passt:** Ruf „Spit“ oder warte.
+moment-rest = **Nichts passt:** „Spit“ oder warten.
 moment-stuck = **Nichts geht mehr: Ruf „Spit“!**
-moment-choose = **Nichts geht mehr: Wohin willst du spucken?**
-moment-shouted = Du hast „Spit“ gerufen. Einen Moment …
+moment-choose = **Festgefahren: Wohin spuckst du?**
+moment-shouted = „Spit“ gerufen. Einen Moment …
 moment-slap = **Schlag auf den kleineren Haufen!**
 moment-slap-over = Die Haufen werden aufgenommen.
 moment-alone = **Spiel allein weiter oder hör auf.**

@@ -63,7 +63,7 @@ notice-completed = { $count ->
     [one] 1 sequence complete
    *[other] { $count } sequences complete
 }
-moment-play = **Go!** Turn cards, and build from the ace up.
+moment-play = **Go!** Turn; build from the ace up.
 discard-onto = { $card } → waste { $pile }
 row-wanted = **Wanted: { $ranks }**
 row-mine = Turned **{ $turned }** · waste { $wastes } · stock { $stock }

@@ -101,13 +101,13 @@ moment-has-cut = You cut { $card }.
 moment-claim = **Your ship needs { $seat }’s { $card }: claim it!**
 moment-contest = **Ships connect: build, quickly!**
 moment-connected = Ships connect. A moment…
-moment-play = **Go!** Turn cards: you begin with { $up ->
+moment-play = **Go!** Turn cards: begin with { $up ->
     [yes] aces
    *[no] kings
 }.
 moment-turn = **Go!** Turn your cards.
 moment-discard = **Nothing fits:** discard it.
-moment-watch = Out of cards: claim what you need of { $seat }’s.
+moment-watch = Out of cards: claim { $seat }’s.
 claim-card = Claim { $card }
 row-legend = -# Next card of each ship · ▲ up, ▼ down
 ships-none = { $suit } –

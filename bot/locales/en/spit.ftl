@@ -106,9 +106,9 @@ button-lies = { $card ->
 button-fill = → gap
 button-slap = Slap { $pile } ({ $count })
 button-spit-on = Spit→{ $pile }
-moment-play = **Go!** One up or one down{ $one ->
+moment-play = **Go!** One up or down{ $one ->
     [yes] {""}
-   *[no] , on either pile
+   *[no] , either pile
 }.
 moment-rest = **Nothing fits:** say spit, or wait.
 moment-stuck = **Stuck: say spit!**

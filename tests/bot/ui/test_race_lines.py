@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
 from bot.ui.race_screen import RaceScreen
 from bot.ui.viewer import Viewer
-from bot.words import languages, words_for
+from bot.words import LOCALES, languages, words_for
 from cogs.games.grabbage import GrabbageScreen
 from cogs.games.pirate.screen import PirateScreen
 from games.core import AnyGame
@@ -16,8 +17,10 @@ from tests.games.grabbage.test_grabbage import left_with
 from tests.games.pirate.positions import position
 from tests.games.races import run
 
-WIDEST = 45
+WIDEST = 38
 """Characters that a telephone shows in one line: a second one would push the buttons down."""
+
+FACTS: dict[str, Any] = {"seat": "Bob", "card": "7♥", "up": False, "one": False}
 
 
 def line(game: AnyGame, screen: RaceScreen[Any], language: str = "en", seat: int = 0) -> str:
@@ -41,6 +44,15 @@ def test_12_4_and_11_3_the_line_says_what_is_built_on_what(
     assert said in line(turned, screen, seat=seat)
     for language in languages():
         assert len(line(turned, screen, language, seat).replace("*", "")) <= WIDEST
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", ["spit", "grabbage", "pirate"])
+def test_whatever_is_to_be_done_in_a_race_is_told_in_one_line(game: str, language: str) -> None:
+    words, text = words_for(game, language), (LOCALES / language / f"{game}.ftl").read_text(encoding="utf-8")
+    told = [words(name, **FACTS) for name in re.findall(r"^(moment-\S+) = ", text, re.MULTILINE)]
+    assert told
+    assert [line for line in told if len(line.replace("*", "")) > WIDEST] == []
 
 
 def test_12_4_until_a_keel_is_laid_the_line_says_with_what_one_begins() -> None:
