@@ -132,6 +132,7 @@ class Puzzles:
                 kept = await store.oldest(user_id)
                 if kept is None:
                     raise Refusal("refused-no-puzzle")
+                await self._give(user_id, kept, ANY_DAY, guild_id, name)  # it may be known from its day alone
                 break
             new = self._luck.choice(some)
             await self._give(user_id, new, ANY_DAY, guild_id, name)

@@ -62,7 +62,7 @@ class Rematches:
             table = await self._rematch(header, old.kind, shown_to)
             try:
                 await self._tables.change(old, Note(rematch_id=table.id))
-            except StoreError:
+            except (StoreError, Refusal):
                 await self._new_tables.clear_away(table.id)
                 raise
             return table

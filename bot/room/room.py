@@ -96,6 +96,12 @@ class Room:
         """Over those that are awake."""
         return (live.table for live in self.tables)
 
+    async def admit(self, table: Table, user_id: int, name: str) -> None:
+        """Lets a person sit down at a table, in whichever way they come there. Raises `Refusal`."""
+        await self.members.admit_to(table.header, user_id, name)
+        await self.duplicates.check_seat(table, user_id)
+        await self.members.check_stake(table.header.guild_id, user_id, table.stake * table.kind.risk)
+
     def moment(self) -> Moment:
         """Now, as tables are told."""
         return self._shell.moment()

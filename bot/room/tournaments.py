@@ -40,6 +40,9 @@ from games import GAMES
 
 log = logging.getLogger(__name__)
 
+COUNTED_AGAIN_S: Final = 10.0
+"""Boards that could not be counted, as the store was out, are counted again after so long."""
+
 TRIES: Final = 5
 """How often a command is decided anew because somebody else has changed the tournament meanwhile."""
 
@@ -77,6 +80,7 @@ class Tournaments:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._looks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._counting: set[asyncio.Task[None]] = set()
+        self._again: dict[int, asyncio.TimerHandle] = {}
         self._to_count: set[int] = set()
         self.listeners: list[Callable[[EventChanged], None]] = []
         series.tell(TOURNAMENT, self._table_ended)
@@ -84,12 +88,20 @@ class Tournaments:
     # What is asked for ------------------------------------------------------------------------------------
 
     async def create(
-        self, *, guild_id: int, channel_id: int, host_id: int, name: str, terms: Terms, begins_ms: int
+        self,
+        *,
+        guild_id: int,
+        channel_id: int,
+        host_id: int,
+        name: str,
+        terms: Terms,
+        begins_ms: int,
+        parent_id: int | None = None,
     ) -> Event:
-        """A new tournament, whose seed is drawn and sealed. Raises `Refusal`."""
+        """A new tournament, its seed drawn and sealed. `parent_id`: see `NewTables.open`. Raises `Refusal`."""
         check(terms)
         server = await self._members.settings(guild_id)
-        server.check_place(terms.game, channel_id, channel_id)
+        server.check_place(terms.game, channel_id, parent_id or channel_id)
         server.check_rules(GAMES[terms.game].Options, terms.game, terms.options)
         if terms.robots:
             server.check_robots()
@@ -249,7 +261,7 @@ class Tournaments:
         if waited < event.terms.no_show_ms:
             return False
         idle = self._now() - table.header.touched_ms >= event.terms.no_show_ms
-        return bool(no_shows(table)) or (table.everybody_away and idle)
+        return bool(no_shows(table, self._now())) or (table.everybody_away and idle)
 
     async def due(self, *, all_of_them: bool = False) -> list[int]:
         """The tournaments of this process that have to be looked at by the clock now, or all that are not over."""
@@ -275,8 +287,13 @@ class Tournaments:
             await self.look_after(number)
         except (Refusal, StoreError) as error:
             log.warning("not all boards of tournament %s are counted yet: %s", number, error)
+            if isinstance(error, StoreError):  # else a round would hang until something else happens there
+                loop = asyncio.get_running_loop()
+                self._again[number] = loop.call_later(COUNTED_AGAIN_S, self._table_ended, f"{TOURNAMENT} {number}")
 
     async def close(self) -> None:
-        """Waits for what is being counted."""
+        """Waits for what is being counted; what was to be counted again is by the next process."""
+        for again in self._again.values():
+            again.cancel()
         if self._counting:
             await asyncio.wait(self._counting)

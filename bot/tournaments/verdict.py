@@ -35,7 +35,7 @@ def verdict(table: Table, no_show_ms: int) -> Verdict | None:
         how = How.FORFEIT if gave_up and not any(_has_moved(table, one) for one in occupants) else How.PLAYED
         return Verdict(tuple(by_seat[one.seat or 0] for one in occupants), how)
     lasted = (table.header.ended_ms or 0) - (table.header.started_ms or 0)
-    late = no_shows(table) if lasted >= no_show_ms else []
+    late = no_shows(table, table.header.ended_ms or 0) if lasted >= no_show_ms else []
     gone = [one in late or (one.user_id is not None and _has_left(one)) for one in occupants]
     if sum(one.user_id is not None for one in occupants) == 1:  # nobody else could have ended it
         gone = [one.user_id is not None for one in occupants]
@@ -59,22 +59,22 @@ def beaten(places: Sequence[int], sides: Iterable[Iterable[Seat]]) -> tuple[int,
     return tuple(won)
 
 
-def no_shows(table: Table) -> list[Occupant]:
-    """The people who could have moved and have not once done so."""
-    return [one for one in table.header.seats if _never_came(table, one)]
+def no_shows(table: Table, now: int) -> list[Occupant]:
+    """The people who could have moved by `now` (ms since 1970) and have not once done so."""
+    return [one for one in table.header.seats if _never_came(table, one, now)]
 
 
 def _has_left(occupant: Occupant) -> bool:
     return occupant.gave_up or occupant.left or occupant.absent
 
 
-def _never_came(table: Table, occupant: Occupant) -> bool:
-    """True if a person was to move, and neither has nor had anything moved by anybody but the clock."""
+def _never_came(table: Table, occupant: Occupant, now: int) -> bool:
+    """True if a person's time to move has passed, and nobody but the clock has moved for them."""
     match = table.match
     if occupant.user_id is None or match is None or occupant.seat is None or _has_moved(table, occupant):
         return False
     by_clock = any(move.seat == occupant.seat and move.by == "clock" for move in match.log)
-    return by_clock or occupant.seat in match.standing.to_act
+    return by_clock or (occupant.seat in match.standing.to_act and (occupant.deadline_ms or 0) <= now)
 
 
 def _has_moved(table: Table, occupant: Occupant) -> bool:

@@ -227,7 +227,7 @@ class Challenges(PressCog):
     async def accept(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Whoever was asked sits down."""
         table, me = await self._asked(interaction, press), interaction.user
-        await self.bot.room.members.admit_to(table.header, me.id, me.display_name)
+        await self.bot.room.admit(table, me.id, me.display_name)
         joined = Join(me.id, me.display_name, press.stamp or 0)
         with self._answers(table):
             table = (await self.bot.room.change(table, joined)).after

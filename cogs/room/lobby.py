@@ -30,11 +30,7 @@ class Lobby(PressCog):
         table = await table_pressed(interaction, press)
         person = interaction.user
         async with self.bot.messages.responding(interaction, table):
-            await self.bot.room.members.admit_to(table.header, person.id, person.display_name)
-            await self.bot.room.duplicates.check_seat(table, person.id)
-            await self.bot.room.members.check_stake(
-                table.header.guild_id, person.id, table.stake * table.kind.risk
-            )
+            await self.bot.room.admit(table, person.id, person.display_name)
             await self.bot.room.change(table, Join(person.id, person.display_name, press.stamp or 0))
 
     @on_press("agree", updates=True)

@@ -79,10 +79,11 @@ class Seasons(PressCog):
             await self.bot.store.servers.close_season(season, entry(interaction, "season", number=number))
         except Conflict:
             raise Refusal("refused-season-closed", number=number + 1) from None
-        await answer(interaction, await self._farewell(season, interaction), public=True)
+        # Before the answer, which may fail: nobody can close it a second time.
         self.bot.posts.begin(self._told_elsewhere(season, interaction))
         if interaction.guild is not None:
             self.bot.posts.begin(reward_first(self.bot, interaction.guild, number, entry(interaction, "reward")))
+        await answer(interaction, await self._farewell(season, interaction), public=True)
 
     async def _told_elsewhere(self, season: Season, interaction: Interaction) -> None:
         """Tells the end of a season in the channel for announcements, if that is another than where it ended."""

@@ -13,14 +13,14 @@ from discord import app_commands
 from bot.interactions.authority import must_moderate
 from bot.interactions.command_text import command_text
 from bot.interactions.installs import must_be_home
-from bot.interactions.opening import place_of
+from bot.interactions.opening import parent_of, place_of
 from bot.interactions.periodic import PeriodicCog
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
 from bot.interactions.suggestions import SUGGESTIONS, known_game, suggest_games
 from bot.messages.sending import answer, ask, attending, edited, new, nonce_of, sent
-from bot.messages.updates import TRANSIENT_ERRORS
+from bot.messages.updates import TRANSIENT_ERRORS, is_transient
 from bot.room.clock import Clock
 from bot.room.tournaments import EventChanged
 from bot.tables.errors import Refusal
@@ -51,6 +51,9 @@ from db.tournament_records import UNDER_WAY, Stage
 log = logging.getLogger(__name__)
 
 LONGEST_NAME: Final = 60
+AGAIN_S: Final = 30.0
+"""Where Discord failed a card is shown again after so long."""
+
 BETWEEN_EDITS: Final = 2.0
 """Seconds between two edits of one card that nobody has pressed."""
 
@@ -132,6 +135,7 @@ class TournamentCog(PressCog):
             event = await tournaments.create(
                 guild_id=guild_id,
                 channel_id=channel_id,
+                parent_id=parent_of(interaction),
                 host_id=interaction.user.id,
                 name=title,
                 terms=terms,
@@ -330,6 +334,9 @@ class TournamentCog(PressCog):
                 await self._edit(await self.bot.room.tournaments.event(number))
             except (discord.HTTPException, StoreError, Refusal, *TRANSIENT_ERRORS) as error:
                 log.info("the card of tournament %s is not up to date: %s", number, error)
+                if is_transient(error):  # else whoever wins the last round is never told
+                    self._stale.add(number)
+                    await asyncio.sleep(AGAIN_S)
             if number in self._stale:
                 await asyncio.sleep(BETWEEN_EDITS)
 

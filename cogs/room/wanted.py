@@ -69,7 +69,7 @@ class Wanted(PressCog):
     async def sit(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Whoever comes to a call sits down; they are told where."""
         table, person = await table_pressed(interaction, press), interaction.user
-        await self.bot.room.members.admit_to(table.header, person.id, person.display_name)
+        await self.bot.room.admit(table, person.id, person.display_name)
         table = (await self.bot.room.change(table, Join(person.id, person.display_name, press.stamp or 0))).after
         words = self.bot.pages.words(interaction)
         await answer(interaction, words("challenge-sits", table=table.id, link=table_link(table.header)))

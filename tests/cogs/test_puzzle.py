@@ -295,6 +295,21 @@ async def test_a_match_of_two_people_becomes_a_puzzle_without_their_names(house:
         await solve(house, house.eve, shown)
 
 
+async def test_whoever_knows_all_puzzles_may_answer_the_day_s_once_more(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was shown again, and every answer refused as to a puzzle that is gone."""
+    await solve(house, house.ann, (await house.ann.slash("puzzle", what="day")).seen)
+
+    async def none_left(*asked: Any) -> list[Any]:
+        return []
+
+    monkeypatch.setattr(house.bot.store.puzzles, "near", none_left)
+    again = (await house.ann.slash("puzzle")).seen
+    solved = await solve(house, house.ann, again)
+    assert "✅" in solved.text
+
+
 async def test_a_puzzle_of_the_day_from_one_s_own_match_is_not_rated(house: House) -> None:
     store = house.bot.store.puzzles
     await cog_of(house).puzzles.begin()

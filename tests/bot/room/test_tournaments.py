@@ -25,7 +25,8 @@ from db import Phase, StoreError, StoreUnsure
 from db.tournament_records import ROBOT, How, Stage
 from games import GAMES
 from games.core import IllegalMove
-from tests.bot.tables.hall import CHANNEL, GUILD, Hall
+from tests.bot.tables.hall import CHANNEL, GUILD, Hall, move
+from tests.held import Held
 
 FIRST = 5_000
 
@@ -290,6 +291,26 @@ async def test_a_player_alone_can_not_end_a_board_that_they_are_losing(hall: Hal
     assert {number: won for number, won in zip(board.seats, board.won, strict=True) if number} == {
         max(board.seats): 0
     }
+
+
+async def test_nobody_forfeits_whose_own_time_still_runs(hall: Hall) -> None:
+    """Three may take so long for their first move that the time to come is over as the fourth begins."""
+    await made(hall, Form.NEIGHBOURS, "whist", people=4)
+    hall.now += 10 * MINUTE
+    event = await look(hall)
+    table = Held(hall.room, await hall.room.table(event.boards[0].match_id or 0))
+    begun = table.header.started_ms or 0
+    for number in range(1, 4):
+        hall.now = begun + 50 * SECOND * number
+        await move(hall, table)
+    hall.now = begun + 3 * MINUTE
+    await look(hall)
+    assert table.header.phase is Phase.PLAYING
+    (last,) = (one for one in table.header.seats if one.seat in table.playing().standing.to_act)
+    assert (last.deadline_ms or 0) > hall.now
+    hall.now = last.deadline_ms or 0
+    await look(hall)
+    assert table.header.phase is Phase.CLOSED
 
 
 @pytest.mark.parametrize("game", ["whist", "solo-whist", "thirty-one", "vingt-un"])
