@@ -5,7 +5,7 @@ The bracket is the usual one: the first two seeds can meet only in the final, th
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from bot.tournaments.event import POINT, Event, points_of, seed_order
@@ -79,18 +79,25 @@ def _tie(event: Event, number: int, one: Winner, one_known: bool, other: Winner,
     tie = Tie(number, one, other, boards, is_ready=True)
     if any(board.won is None for board in boards):
         return tie
-    gone = [event.by_number[each].withdrawn for each in (one, other)]
     ahead = tie.score(one) - tie.score(other)
-    if any(gone):
-        winner = None if all(gone) else other if gone[0] else one
-        return tie._replace(winner=winner, is_settled=True)
-    if boards and not any(sum(board.won or ()) for board in boards[-1:]):
-        # Neither of them came: whoever is ahead goes on, or nobody.
-        return tie._replace(winner=(one if ahead > 0 else other) if ahead else None, is_settled=True)
-    to_play = event.terms.best_of - len(boards)
-    if boards and ahead and abs(ahead) > max(0, to_play) * POINT:
-        return tie._replace(winner=one if ahead > 0 else other, is_settled=True)
+    leader = (one if ahead > 0 else other) if ahead else None
+    nobody_came = bool(boards) and not any(boards[-1].won or ())
+    is_won = bool(boards) and abs(ahead) > max(0, event.terms.best_of - len(boards)) * POINT
+    first, second = (_left_ms(event, each, boards, decided=nobody_came or is_won) for each in (one, other))
+    if first is not None or second is not None:
+        # Of two who have gone whoever stayed longer goes on, and is gone again from the next tie.
+        stays = first is None or (second is not None and first > second)
+        return tie._replace(winner=None if first == second else one if stays else other, is_settled=True)
+    if nobody_came or is_won:
+        return tie._replace(winner=leader, is_settled=True)
     return tie
+
+
+def _left_ms(event: Event, number: int, boards: Sequence[Board], *, decided: bool) -> int | None:
+    """When somebody withdrew from a tie of these boards; None where they did not, or once it was `decided`."""
+    left = event.by_number[number].withdrawn_ms
+    last = max((board.ended_ms or 0 for board in boards), default=0)
+    return None if left is None or (decided and left > last) else left
 
 
 def paired(event: Event) -> list[tuple[int, tuple[int, int]]]:

@@ -279,6 +279,7 @@ class TournamentCog(PressCog):
         for number in await self.bot.room.tournaments.due(all_of_them=not self._looked):
             try:
                 await self._look_after(number)
+                self._want(number)  # what is due by itself may be that somebody was deleted
             except StoreError as error:  # the others are due all the same
                 log.info("tournament %s is looked after later: %s", number, error)
                 self._clock.set(number, self.bot.now() + LOOK_AGAIN)

@@ -188,6 +188,23 @@ def test_whoever_withdraws_loses_the_tie_and_where_neither_comes_nobody_goes_on(
     assert standings(event)[0].number == 4
 
 
+def test_whoever_has_won_a_tie_and_withdraws_later_brings_nobody_back_whom_they_beat() -> None:
+    event = woken(entered(fresh(Form.KNOCK_OUT), 4), BEGINS)
+    for number in (1, 2):
+        board = next(one for one in event.open_boards if number in one.seats)
+        event = ended(event, board, tuple(6 if one == number else 0 for one in board.seats), BEGINS + number)
+    (final,) = event.open_boards
+    assert set(final.seats) == {1, 2}
+    event = apply(event, ask.Withdraw(1_000), BEGINS + 5).event
+    assert [*event.open_boards] == [final], "nobody who is out has another board"
+    event = ended(event, final, tuple(0 if one == 1 else 6 for one in final.seats), BEGINS + 6)
+    assert event.header.stage is Stage.OVER
+    places = {line.number: line.place for line in standings(event)}
+    assert places[2] == 1
+    champion = replace(event.by_number[2], withdrawn_ms=BEGINS + 9)  # as where they had themselves deleted
+    assert {line.number: line.place for line in standings(event.with_entrant(champion))} == places
+
+
 # Teams ---------------------------------------------------------------------------------------------------------
 
 
