@@ -275,6 +275,7 @@ class Tournaments:
     def _table_ended(self, series: str) -> None:
         """A table is over at which a board is played: it is counted, or later by `look_after`."""
         number = int(series.partition(" ")[2])
+        self._again.pop(number, None)
         if number in self._to_count:
             return
         self._to_count.add(number)
@@ -293,7 +294,7 @@ class Tournaments:
 
     async def close(self) -> None:
         """Waits for what is being counted; what was to be counted again is by the next process."""
+        while self._counting:
+            await asyncio.wait(self._counting)
         for again in self._again.values():
             again.cancel()
-        if self._counting:
-            await asyncio.wait(self._counting)

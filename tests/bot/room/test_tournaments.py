@@ -21,7 +21,7 @@ from bot.tournaments.deals import seed_of
 from bot.tournaments.event import Event
 from bot.tournaments.standings import standings
 from bot.tournaments.terms import Form, Terms, options_for, table_of
-from db import Phase, StoreError, StoreUnsure
+from db import Phase, StoreError, StoreLocked, StoreUnsure
 from db.tournament_records import ROBOT, How, Stage
 from games import GAMES
 from games.core import IllegalMove
@@ -293,6 +293,31 @@ async def test_a_player_alone_can_not_end_a_board_that_they_are_losing(hall: Hal
     }
 
 
+async def test_a_board_that_could_not_be_counted_is_counted_by_itself(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A store that was out as the last board of a round ended held up the round until something else happened."""
+    monkeypatch.setattr("bot.room.tournaments.COUNTED_AGAIN_S", 0.05)
+    await made(hall, Form.SWISS, rounds=1)
+    hall.now += 10 * MINUTE
+    event = await look(hall)
+    read, failures = hall.store.tournaments.read, [StoreLocked(), StoreLocked()]
+
+    async def reading(number: int) -> Any:
+        if failures:
+            raise failures.pop()
+        return await read(number)
+
+    monkeypatch.setattr(hall.store.tournaments, "read", reading)
+    table = await hall.room.table(event.boards[0].match_id or 0)
+    await give_up(hall, table, table.people[0].user_id or 0)
+    for _ in range(100):
+        await asyncio.sleep(0.02)
+        if not failures and (await hall.room.tournaments.event(1)).header.stage is Stage.OVER:
+            return
+    raise AssertionError("the round hangs")
+
+
 async def test_nobody_forfeits_whose_own_time_still_runs(hall: Hall) -> None:
     """Three may take so long for their first move that the time to come is over as the fourth begins."""
     await made(hall, Form.NEIGHBOURS, "whist", people=4)
@@ -310,7 +335,7 @@ async def test_nobody_forfeits_whose_own_time_still_runs(hall: Hall) -> None:
     assert (last.deadline_ms or 0) > hall.now
     hall.now = last.deadline_ms or 0
     await look(hall)
-    assert table.header.phase is Phase.CLOSED
+    assert (await hall.room.table(table.id)).header.phase is Phase.CLOSED
 
 
 @pytest.mark.parametrize("game", ["whist", "solo-whist", "thirty-one", "vingt-un"])
