@@ -90,11 +90,19 @@ class Troubles:
         return any(one.guild_id == guild_id and not one.told for one in self._known.values())
 
     async def told_here(self, guild_id: int, words: Words) -> list[str]:
-        """What does not work on a server, in lines for somebody who sees its settings; so they have been told."""
-        open_now = [one for one in self._known.values() if one.guild_id == guild_id]
-        for one in open_now:
+        """What does not work on a server, in lines for somebody who sees its settings; so they have been told.
+
+        A trouble with a channel that is gone is none any more.
+        """
+        guild, told = self._client.get_guild(guild_id), list[str]()
+        is_there = guild is not None and not guild.unavailable
+        for one in [one for one in self._known.values() if one.guild_id == guild_id]:
+            if guild and is_there and one.channel_id and not guild.get_channel_or_thread(one.channel_id):
+                await self.works(guild_id, one.kind, one.channel_id)
+                continue
             await self._note_told(one)
-        return [f"⚠️ {_line(one, words)}" for one in open_now]
+            told.append(f"⚠️ {_line(one, words)}")
+        return told
 
     async def _note_told(self, known: Trouble) -> None:
         if known.told:

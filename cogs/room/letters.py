@@ -77,7 +77,8 @@ class Letters(PeriodicCog):
             try:
                 await self._remind(table_id, user_id)
             except (Refusal, discord.HTTPException, *TRANSIENT_ERRORS) as error:
-                log.info("somebody at table %s is not reminded: %s", table_id, error)
+                del self._looked_at[table_id, user_id]  # the seat's own note keeps it to once
+                log.info("somebody at table %s is not reminded yet: %s", table_id, error)
 
     async def _remind(self, table_id: int, user_id: int) -> None:
         table = await self.bot.room.table(table_id)
@@ -119,8 +120,9 @@ class Letters(PeriodicCog):
             today = date_of(now, zone)
             if not 0 <= hour_of(now, zone) - wishes.morning < LATE_HOURS or self._written.get(user_id) == today:
                 continue
+            is_first = await self.bot.store.rituals.claim_notice(user_id, MORNING, today)
             self._written[user_id] = today
-            if await self.bot.store.rituals.claim_notice(user_id, MORNING, today):
+            if is_first:
                 try:
                     await self._write(user_id, await self._line(user_id))
                 except (discord.HTTPException, *TRANSIENT_ERRORS) as error:

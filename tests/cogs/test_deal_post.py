@@ -217,6 +217,17 @@ async def test_it_waits_for_the_right_to_write(house: House) -> None:
     assert len(posts(house)) == 1
 
 
+async def test_a_trouble_with_a_channel_that_is_gone_is_none(house: House) -> None:
+    closed = house.guild.create_text_channel("closed", overwrites=without(house, send_messages=False))
+    await wanted_at(house, 0, deal_channel=closed.id)
+    await look(house)
+    assert house.bot.troubles.holds(house.guild.id, "deal", closed.id)
+    house.env.backend.delete_channel(closed.id)
+    await house.settle()
+    assert said("trouble-deal", channel=f"<#{closed.id}>") not in (await section(manager(house), "day")).text
+    assert not house.bot.troubles.holds(house.guild.id, "deal", closed.id)
+
+
 async def test_tomorrows_deal_is_promised_though_nobody_asks(house: House) -> None:
     await house.env.advance_time(20 * 60)
     assert await house.bot.store.daily.known(house.bot.now() // DAY + 1) is not None

@@ -9,6 +9,7 @@ import simcord
 
 from bot.tables.paces import DAY, HOUR, MINUTE
 from bot.tables.wishes import Wishes
+from db import StoreLocked
 
 from .house import Answer, House, Person, Seen, said
 
@@ -74,6 +75,26 @@ async def test_at_half_of_the_time_whoever_is_to_move_is_called_once_more(
     await look(house)
     assert len(reminders(house)) == 1
     assert [seen.text for seen in house.history(house.eve) if f"<@{late.id}>, it is your turn" in seen.text] == []
+
+
+async def test_who_could_not_be_reminded_is_at_the_next_look(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One hiccup of the store lost the reminder of a whole turn."""
+    await slow(house)
+    house.clock_jumps(DAY // 2 + HOUR)
+    read, failures = house.bot.store.people.preferences, [StoreLocked()]
+
+    async def reading(user_id: int) -> dict[str, Any]:
+        if failures:
+            raise failures.pop()
+        return await read(user_id)
+
+    monkeypatch.setattr(house.bot.store.people, "preferences", reading)
+    await look(house)
+    assert reminders(house) == []
+    await look(house)
+    assert len(reminders(house)) == 1
 
 
 async def test_the_call_goes_when_the_move_is_made_and_the_next_turn_is_reminded_anew(house: House) -> None:

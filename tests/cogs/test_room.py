@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import sqlite3
 from contextlib import closing
@@ -38,6 +39,18 @@ async def test_the_wallet_holds_a_welcome_and_daily_tokens(house: House) -> None
     house.another_day()
     assert "You have 1,210 now." in (await house.ann.slash("wallet daily")).told
     assert "· today’s tokens ·" in (await house.ann.slash("wallet show")).told
+
+
+async def test_what_is_stored_of_who_has_played_much_is_packed(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord takes no file of 10 MiB, and the plain page that goes out instead has none."""
+    monkeypatch.setattr("cogs.room.privacy.LARGEST", 10)
+    await house.bob.slash("wallet daily")
+    answer = await house.bob.slash("privacy export")
+    (file,) = answer.result.response.attachments  # type: ignore[union-attr]
+    assert file.filename == "my-data.json.gz"
+    assert json.loads(gzip.decompress(await file.read()))["user_id"] == house.bob.id
 
 
 async def test_privacy_shows_everything_and_forgets_it(house: House) -> None:
