@@ -104,7 +104,7 @@ def _add_scores(page: Page, deal: SharedDeal, user_id: int, words: Words) -> Non
 
 
 def compared_line(number: int, one: Compared, deal: SharedDeal, words: Words) -> str:
-    """One deal beside the field: "Deal 2: you took nine, the field 7.6"."""
+    """One deal beside the field: "Deal 2: you took 9, the others 7.6 on average"."""
     if one.mean is None:
         return words("deal-alone", number=number, points=one.points, kind=deal.kind.compared)
     return words(

@@ -55,7 +55,7 @@ def line_of(play: EightPlay, viewer: Viewer) -> list[str]:
 
 
 def score_line(deal: EightDeal, score: EightScore | None, *, begun: bool, words: Words) -> str:
-    """One deal for one person: "Deal 3: you took 9, the field 7.6 · 72 %"."""
+    """One deal for one person: "Deal 3: you took 9 tricks, the others 7.6 on average · 72 %"."""
     if score is None:
         return words("eight-open", number=deal.number, state="begun" if begun else "new")
     return words(

@@ -75,7 +75,7 @@ async def _position(page: Page, asked: Asked, viewer: Viewer, screen: AnyScreen,
         seen = [one for one in asked.position.events if one.visible_to(seat) and one.verb not in without]
         page.text(*(f"-# {viewer.describe(event)}" for event in seen[-TOLD:]), need=Need.PAST)
     lines = screen.hand_lines(view, viewer)
-    if solved:
+    if solved and asked.puzzle.proof.unit not in OPEN:  # where everything lies open no line asks for anything
         quiet = screen.hand_lines(replace(view, to_act=frozenset(), moves=()), viewer)
         lines = [line for line in lines if line in quiet]
     page.text(*lines, need=Need.DETAIL)

@@ -209,9 +209,8 @@ class TournamentCog(PressCog):
         me = interaction.user
         changed = await self.bot.room.tournaments.sign_up(event.header.id, me.id, me.display_name)
         words = self.bot.pages.words(interaction)
-        header = changed.after.header
-        told = {"time": in_time(header.begins_ms), "begun": header.stage is not Stage.SIGN_UP}
-        await self._answer(interaction, changed.after, words("tournament-you-are-in", **told))
+        begins, begun = in_time(changed.after.header.begins_ms), changed.after.header.stage is not Stage.SIGN_UP
+        await self._answer(interaction, changed.after, words("tournament-you-are-in", time=begins, begun=begun))
 
     @on_press("cup-leave", updates=True)
     async def leave(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:

@@ -93,7 +93,8 @@ async def test_a_deal_is_played_again_alone_and_compared(house: House) -> None:
     assert "**Deal 1:** you took" in own.text
     assert "robots alone" in own.text, "a small field is helped by robots, which are named"
     assert "**ann**" in own.text
-    assert "the others" in own.text
+    assert " on average" in own.text
+    assert "**Everybody**" in own.text
 
     new = (await house.bob.press(result, "same-deal")).seen
     assert "you’ll see how everybody did" in new.text

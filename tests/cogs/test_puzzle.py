@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.room.puzzles import RUN_MS, seed_puzzles, stored
-from bot.words import card_sign
+from bot.words import card_sign, words_for
 from db import ANY_DAY, PUZZLES, Phase
 from games import GAMES
 from games.cards import PACK
@@ -75,8 +75,15 @@ async def test_every_puzzle_shows_its_question_and_its_solution_as_a_button(hous
         assert {*answers(seen)} <= {*proof.choices}
         assert "🧩 Puzzle" in seen.text
         assert "💡" not in seen.text, "no hint tells the answer"
+        game = (await puzzle_in(house, seen)).game
+        about = words_for(game)("about")
+        assert said("puzzle-game", about=about) in seen.text
         await press(house.ann, seen, next(one for one in seen.buttons() if one.endswith(f"{key} 0 ")))
         assert "The best move was" in seen.text
+        assert about not in seen.text
+        assert not re.search("You lead|Follow suit|play any card|Another card|Name trumps", seen.text)
+        shares = re.findall(r"In (\d+) % of the cases .*; in (\d+) % it brings less", seen.text)
+        assert all(int(more) + int(less) <= 100 for more, less in shares)
 
 
 async def test_a_right_answer_raises_the_rating_and_a_wrong_one_says_what_was_best(house: House) -> None:

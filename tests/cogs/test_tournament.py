@@ -67,7 +67,7 @@ async def test_people_sign_up_are_paired_and_the_card_lives(house: House) -> Non
     assert "Swiss, one round" in card.text
     assert "Nobody has entered yet." in card.text
     answer = await house.ann.press(card, "cup-join")
-    assert "You’re in." in answer.told
+    assert "You’re in. It begins <t:" in answer.told
     await house.bob.press(card, "cup-join")
     assert "**2 have entered:** ann and bob" in card.text
     assert said("refused-tournament-entered") in (await house.ann.press(card, "cup-join")).told
@@ -130,6 +130,12 @@ async def test_somebody_withdraws_and_cuts_are_closed_before_sign_up(house: Hous
     house.clock_jumps(MINUTE)
     await look(house)
     assert "It did not take place" in card.text
+
+
+async def test_who_enters_an_arena_that_runs_is_told_to_wait_for_an_opponent(house: House) -> None:
+    card = await made(house, "arena")
+    await begun(house, card, house.ann, house.bob)
+    assert said("tournament-you-are-in", begun=True, time="") in (await house.eve.press(card, "cup-join")).told
 
 
 async def test_whoever_does_not_come_forfeits(house: House) -> None:

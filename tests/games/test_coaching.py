@@ -21,7 +21,7 @@ from games.driver import drive
 from games.race.coach import LONG_S
 from games.records import Ply, Record
 from games.vingt_un import VingtUn
-from games.weighing import Unit, Weigher, Weighing
+from games.weighing import Unit, Weigher, Weighing, in_percent
 from games.whist import Whist
 from games.wit_and_reason import WitAndReason
 from tests.games.vingt_un.table import duel
@@ -290,3 +290,13 @@ def test_moves_are_counted_by_round() -> None:
 def test_every_game_has_a_coach() -> None:
     assert COACHES.keys() == GAMES.keys()
     assert VingtUn.key in COACHES
+
+
+@pytest.mark.parametrize(
+    ("gains", "loses", "told"),
+    [(0.435, 0.565, (44, 56)), (0.5, 0.0, (50, 0)), (0.999, 0.001, (99, 1)), (0.2, 0.3, (20, 30))],
+)
+def test_how_often_a_choice_brings_more_and_less_is_never_told_as_more_than_always(
+    gains: float, loses: float, told: tuple[int, int]
+) -> None:
+    assert in_percent(gains, loses) == told

@@ -28,7 +28,7 @@ tournament-about = **{ $game }** · { $form ->
     [arena] Arena, { $minutes } Minuten
     [swiss] Schweizer System, { $rounds ->
         [one] eine Runde
-       *[other] { $rounds } Runden
+       *[other] bis zu { $rounds } Runden
     }
     [neighbours] Wechselnde Nachbarn, { $rounds ->
         [one] eine Runde
@@ -40,7 +40,7 @@ tournament-about = **{ $game }** · { $form ->
     }
    *[teams] Teams zu { $team }, { $rounds ->
         [one] eine Runde
-       *[other] { $rounds } Runden
+       *[other] bis zu { $rounds } Runden
     }
 }
 tournament-how = { $form ->
@@ -95,7 +95,7 @@ tournament-line = { $place }\. { $first ->
 tournament-team = Team { $team }: { $names }
 tournament-ties = -# In Klammern, was bei Gleichstand zählt: { $form ->
     [arena] die mittlere Wertung deiner Gegner, mehr für Siege und weniger für Niederlagen.
-    [swiss] die Punkte aller deiner Gegner (Buchholz), die Punkte derer, die du geschlagen hast (Sonneborn-Berger), Siege.
+    [swiss] die Punkte aller deiner Gegner (Buchholz), die Punkte derer, die du geschlagen hast, und die halben bei Gleichstand (Sonneborn-Berger), Siege.
     [neighbours] Siege, und wie viele du getroffen hast.
    *[teams] gewonnene Partien.
 }

@@ -26,7 +26,7 @@ deal-line = **Deal { $number }:** you { $kind ->
 }
 deal-alone = **Deal { $number }:** you { $kind ->
     [tricks] took { $points }
-   *[points] made { $points }
+   *[points] have { $points }
 }; nobody else has had the same cards yet.
 deal-all = **All together:** { $percent } %{ $kind ->
     [tricks] {" "}· { $imps } IMPs
@@ -121,7 +121,10 @@ eight-open = Deal { $number }: { $state ->
     [begun] begun
    *[new] not played yet
 }
-eight-line = **Deal { $number }:** you took { $points }, { $others ->
+eight-line = **Deal { $number }:** you took { $points ->
+    [one] one trick
+   *[other] { $points } tricks
+}, { $others ->
     [0] and nobody else has finished it yet.
    *[other] the others { $field } on average · { $percent } %{ $robots ->
         [0] {""}

@@ -28,7 +28,7 @@ tournament-about = **{ $game }** · { $form ->
     [arena] Arena, { $minutes } minutes
     [swiss] Swiss, { $rounds ->
         [one] one round
-       *[other] { $rounds } rounds
+       *[other] up to { $rounds } rounds
     }
     [neighbours] Changing neighbours, { $rounds ->
         [one] one round
@@ -40,11 +40,11 @@ tournament-about = **{ $game }** · { $form ->
     }
    *[teams] Teams of { $team }, { $rounds ->
         [one] one round
-       *[other] { $rounds } rounds
+       *[other] up to { $rounds } rounds
     }
 }
 tournament-how = { $form ->
-    [arena] When your game is over you get the next opponent at once. A win is worth 2, a tie 1; after two wins in a row everything counts twice until you fail to win.
+    [arena] When your match is over you get the next opponent at once. A win is worth 2, a tie 1; after two wins in a row everything counts twice until you fail to win.
     [swiss] Each round you meet somebody with about as many points as you, and nobody twice. A win is worth 1, a tie ½. Nobody is knocked out.
     [neighbours] Tables of four. Each round you sit with people you have hardly met; whoever is behind you brings you a third of a point.
     [knock-out] Whoever loses is out. Where the numbers don’t fit, the best rated skip the first round.
@@ -95,7 +95,7 @@ tournament-line = { $place }\. { $first ->
 tournament-team = Team { $team }: { $names }
 tournament-ties = -# In brackets, for equals: { $form ->
     [arena] the mean rating of your opponents, more for wins and less for losses.
-    [swiss] the points of all your opponents (Buchholz), the points of those you beat (Sonneborn-Berger), wins.
+    [swiss] the points of all your opponents (Buchholz), the points of those you beat and half of those you tied with (Sonneborn-Berger), wins.
     [neighbours] wins, and how many you have met.
    *[teams] matches won.
 }
