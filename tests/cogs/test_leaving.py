@@ -23,6 +23,17 @@ async def test_giving_up_loses_the_stake(house: House) -> None:
     assert "−10 from the wallet" in house.public().text
 
 
+async def test_whoever_is_left_alone_at_dictation_is_told_that_they_have_won(house: House) -> None:
+    await house.match(house.bob, game="dictation", seats=2, stake=10)
+    asked = (await house.bob.slash("table leave")).seen
+    assert said("leave-give-up", fate="lost", stake=10) in asked.text
+    await house.bob.press(asked, "go", "give-up")
+    asked = (await house.ann.slash("table leave")).seen
+    assert said("leave-give-up", fate="won", stake=10) in asked.text
+    await house.ann.press(asked, "go", "give-up")
+    assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1010, 990)
+
+
 async def test_a_question_how_to_leave_is_answered_once(house: House) -> None:
     """It loses its buttons when it is answered, and when its answer comes too late."""
     await house.match(house.bob, house.eve, seats=3)

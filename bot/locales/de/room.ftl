@@ -416,12 +416,12 @@ leave-last = Außer dir sitzt niemand mehr an Tisch { $table }, und Roboter spie
 }
 leave-give-up = { $fate ->
     [won] Wenn du jetzt aufgibst, endet die Partie, und du hast sie gewonnen.
-    [shared] Wenn du aufgibst, spielt ein Roboter für dich zu Ende, und du gewinnst oder verlierst mit deiner Seite.
+    [shared] Wenn du aufgibst, spielt ein Roboter für dich zu Ende, und du gewinnst oder verlierst mit deiner Seite. In diese Partie kannst du nicht zurück.
    *[lost] Aufgeben zählt als Niederlage{ $stake ->
         [0] .
        *[other] , und dein Einsatz ist verloren.
-    }
-} In diese Partie kannst du nicht zurück.
+    } In diese Partie kannst du nicht zurück.
+}
 leave-for-good = Du kannst auch endgültig gehen{ $stake ->
     [0] .
    *[other] : Dann kommt dein Einsatz zurück, sobald deine Runde vorbei ist, mit dem, was du gewonnen, und ohne das, was du verloren hast.

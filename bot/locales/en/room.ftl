@@ -426,12 +426,12 @@ leave-last = You are the last person at table { $table }, and robots don’t pla
 }
 leave-give-up = { $fate ->
     [won] If you give up now the match ends, and you have won it.
-    [shared] If you give up, a robot plays your seat to the end, and you win or lose with your partner.
+    [shared] If you give up, a robot plays your seat to the end, and you win or lose with your partner. You can’t come back to this match.
    *[lost] Giving up counts as a loss{ $stake ->
         [0] .
        *[other] , and your stake is lost.
-    }
-} You can’t come back to this match.
+    } You can’t come back to this match.
+}
 leave-for-good = You can also leave for good{ $stake ->
     [0] .
    *[other] : then your stake comes back as soon as your round is over, with what you have won and less what you have lost.
