@@ -107,7 +107,7 @@ class Gamester(RoomBot):
         self._taking: asyncio.Task[None] | None = None
         self._doubting: asyncio.Task[None] | None = None
         self._deletion: str | None = None
-        """What `db.Epochs` said of deletions when it was last asked; None: it has not been."""
+        """The mark of `db.Epochs` for deletions when it was last looked at; None: it has not been."""
 
         self._connected: set[int] = set()
         self._ends = False

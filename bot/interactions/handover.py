@@ -50,7 +50,7 @@ class Handover:
         return True
 
     async def take_over(self, store: Database) -> list[tuple[Event, int]]:
-        """Returns what this process has to answer, each with for how many ms it was held back; no more is.
+        """Returns what this process has to answer, and how many ms each was held back; from now on none is.
 
         Raises `StoreError`.
         """

@@ -124,10 +124,10 @@ def _files(components: Collection[Any]) -> Iterator[tuple[str, int]]:
 
 
 def nonce_of(guild_id: int, kind: str, number: object) -> str:
-    """What a message of a server is sent with, so that Discord takes it once however often it is sent.
+    """Returns the nonce of a server's message, with which Discord takes it once however often it is sent.
 
-    It compares with what the bot has sent lately anywhere: a nonce of two servers would be one message of one. The
-    longest nonce has 25 signs.
+    Discord compares it with those of all that the bot has sent lately, on whichever server, so that it names the
+    server too. It takes nonces of up to 25 signs.
     """
     return blake2b(f"{guild_id} {kind} {number}".encode(), digest_size=12).hexdigest()
 

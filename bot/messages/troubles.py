@@ -90,14 +90,14 @@ class Troubles:
         return any(one.guild_id == guild_id and not one.told for one in self._known.values())
 
     async def told_here(self, guild_id: int, words: Words) -> list[str]:
-        """What does not work on a server, in lines for somebody who sees its settings; so they have been told.
+        """Returns lines of what does not work on a server; whoever sees them, on its settings, has been told.
 
         A trouble with a channel that is gone is none any more.
         """
         guild, told = self._client.get_guild(guild_id), list[str]()
-        is_there = guild is not None and not guild.unavailable
+        channels = guild if guild is not None and not guild.unavailable else None  # else nobody knows them now
         for one in [one for one in self._known.values() if one.guild_id == guild_id]:
-            if guild and is_there and one.channel_id and not guild.get_channel_or_thread(one.channel_id):
+            if channels and one.channel_id and not channels.get_channel_or_thread(one.channel_id):
                 await self.works(guild_id, one.kind, one.channel_id)
                 continue
             await self._note_told(one)

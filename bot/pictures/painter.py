@@ -96,7 +96,7 @@ class Painter:
         self._done: Recent[Picture] = Recent(REMEMBERED)
         self._under_way: dict[tuple[Priority, object], asyncio.Future[Picture]] = {}
         self._patient = Counter[tuple[Priority, object]]()
-        """How many wait for each of these."""
+        """The number of those who wait for each of these."""
 
         self._answers = 0
         self._asked: deque[float] = deque([-inf] * HASTE[0], HASTE[0])

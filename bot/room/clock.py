@@ -134,8 +134,8 @@ class Lag:
     def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
         self.ms = 0.0
         self.round_trip = 0
-        """How long a person's answer is on its way, there and back, in milliseconds; where one of the clocks is
-        ahead of the other, so much more or less."""
+        """Milliseconds that a person's answer is on its way, there and back; where one of the clocks is ahead of
+        the other, so much more or less."""
 
         self.steady = steady
         self.shortest = inf

@@ -56,7 +56,8 @@ NOTES: Final = (
     "started_ms",
     "touched_ms",
 )
-"""What of a header is no reason by itself to show a table anew. A rematch is when its message can be linked to."""
+"""Fields of a header that are no reason by themselves to show a table anew. `rematch_id` is one once the
+rematch's message can be linked to."""
 
 
 class TableChanged(NamedTuple):

@@ -293,7 +293,7 @@ class Tournaments:
                 self._again[number] = loop.call_later(COUNTED_AGAIN_S, self._table_ended, f"{TOURNAMENT} {number}")
 
     async def close(self) -> None:
-        """Waits for what is being counted; what was to be counted again is by the next process."""
+        """Waits for what is being counted. What could not be counted yet the next process counts."""
         while self._counting:
             await asyncio.wait(self._counting)
         for again in self._again.values():

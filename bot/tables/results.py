@@ -27,7 +27,7 @@ def results(
 ) -> tuple[SeatResult, ...]:
     """One for each seat.
 
-    Where the match `is_rated` it is so for those who were there from the start: newcomers have had less to lose.
+    Where the match `is_rated` it counts for those who were there from the start: newcomers have had less to lose.
     """
     seats = sorted(header.seats, key=lambda seat: seat.seat or 0)
     sides = [side for side in outcome.sides if outcome.newcomers.isdisjoint(side)]

@@ -39,12 +39,9 @@ def order(size: int) -> list[int]:
     seeds = [1]
     while len(seeds) < size:
         mirror = 2 * len(seeds) + 1
-        seeds = [one for at, seed in enumerate(seeds) for one in _couple(at, seed, mirror - seed)]
+        couples = [(seed, mirror - seed) for seed in seeds]
+        seeds = [one for at, couple in enumerate(couples) for one in (couple[::-1] if at % 2 else couple)]
     return seeds
-
-
-def _couple(at: int, seed: int, weaker: int) -> tuple[int, int]:
-    return (seed, weaker) if at % 2 == 0 else (weaker, seed)
 
 
 def rounds_of(entrants: int) -> int:

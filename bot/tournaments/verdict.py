@@ -36,7 +36,9 @@ def verdict(table: Table, no_show_ms: int) -> Verdict | None:
         return Verdict(tuple(by_seat[one.seat or 0] for one in occupants), how)
     lasted = (table.header.ended_ms or 0) - (table.header.started_ms or 0)
     late = no_shows(table, table.header.ended_ms or 0) if lasted >= no_show_ms else []
-    gone = [one in late or (one.user_id is not None and _has_left(one)) for one in occupants]
+    gone = [
+        one in late or (one.user_id is not None and (one.gave_up or one.left or one.absent)) for one in occupants
+    ]
     if sum(one.user_id is not None for one in occupants) == 1:  # nobody else could have ended it
         gone = [one.user_id is not None for one in occupants]
     if not any(gone):
@@ -62,10 +64,6 @@ def beaten(places: Sequence[int], sides: Iterable[Iterable[Seat]]) -> tuple[int,
 def no_shows(table: Table, now: int) -> list[Occupant]:
     """The people who could have moved by `now` (ms since 1970) and have not once done so."""
     return [one for one in table.header.seats if _never_came(table, one, now)]
-
-
-def _has_left(occupant: Occupant) -> bool:
-    return occupant.gave_up or occupant.left or occupant.absent
 
 
 def _never_came(table: Table, occupant: Occupant, now: int) -> bool:

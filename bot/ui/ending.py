@@ -38,7 +38,7 @@ def way_out(table: Table) -> str:
 
 
 def what_giving_up_means(table: Table, user_id: int, words: Words) -> str:
-    """What becomes of a person, and of their stake, who gives up a match that they may give up."""
+    """Tells somebody who may give up a match how it ends for them then, and for their stake."""
     if table.kind.takes_newcomers:
         return words("leave-for-good", stake=table.stake)
     match, seat = table.playing(), table.own_seat(user_id)

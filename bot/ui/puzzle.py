@@ -59,7 +59,7 @@ async def puzzle_page(
 
 
 async def _position(page: Page, asked: Asked, viewer: Viewer, screen: AnyScreen, *, solved: bool = False) -> None:
-    """What the seat sees, and what it has seen since the cards were dealt; nothing that it may not know.
+    """Shows what the seat sees, and has seen since the cards were dealt; nothing that it may not know.
 
     Once it is `solved` nothing is to be done there any more, and no line asks for it.
     """

@@ -26,7 +26,6 @@ from games.verifying import verify
 MOST_FAULTS: Final = 5
 """This many faults of a record are listed on its page; more would say the same."""
 
-
 HASHES: Final = frozenset({"commitment", "digest", "own"})
 """The facts of findings that are to be compared sign by sign."""
 

@@ -292,8 +292,8 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
 
     def _own_score(self, view: SoloWhistView, seat: Seat, viewer: Viewer) -> str:
         """The same, and for a seat that plays what it has won or lost."""
-        told = [self.score(view, seat, viewer), *([self._won(view, seat, viewer)] if _plays(view, seat) else [])]
-        return " · ".join(told)
+        told = self.score(view, seat, viewer)
+        return f"{told} · {self._won(view, seat, viewer)}" if _plays(view, seat) else told
 
     @staticmethod
     def _won(view: SoloWhistView, seat: Seat, viewer: Viewer) -> str:
