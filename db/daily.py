@@ -11,8 +11,7 @@ from sqlalchemy import ColumnElement, Connection, FromClause, and_, func, or_, s
 
 from .engine import upsert
 from .errors import Conflict
-from .matches import to_json
-from .records import names_of
+from .records import as_row, names_of, to_json
 from .schema.daily import daily_deals, daily_plays
 from .schema.people import members
 
@@ -68,7 +67,7 @@ def read_play(conn: Connection, day: int, game: str, user_id: int) -> DailyPlay 
 
 def keep_play(conn: Connection, play: DailyPlay, known: int) -> None:
     """Store a play. Raises Conflict unless what is stored has `known` moves, with which this one begins."""
-    row = {name: getattr(play, name) for name in names_of(DailyPlay)} | {"moves": to_json(list(play.moves))}
+    row = as_row(play)
     if known == 0:
         stored = conn.execute(upsert(conn.dialect.name, daily_plays).values(row).on_conflict_do_nothing())
     else:

@@ -12,9 +12,8 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Table, delete, func, or_, select
 
 from .engine import upsert
-from .matches import to_json
 from .puzzles import withdraw
-from .records import DealPlay, Phase
+from .records import DealPlay, Phase, to_json
 from .schema.daily import puzzles
 from .schema.playing import deal_looks, deal_scores, matches, seats, shared_deals
 

@@ -66,24 +66,10 @@ _SEAT_AS_IT_IS = {dialect: _seat_as_it_is(dialect) for dialect in ("sqlite", "po
 """Made once, since making it costs as much as it does."""
 
 
-def to_json(value: Any) -> str:
-    """The compact text under which JSON is stored."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
-def _columns(header: Header, names: Iterable[str]) -> dict[str, Any]:
-    """The texts and numbers under which fields of a header are stored."""
-    row = {name: getattr(header, name) for name in names}
-    for name in _JSON:
-        if row.get(name) is not None:
-            row[name] = to_json(row[name])
-    return row
-
-
 def insert_matches(conn: Connection, new: Sequence[Header]) -> Sequence[int]:
     """Store new matches and their seats; their ids, in the same order."""
     numbered = insert(matches).returning(matches.c.id, sort_by_parameter_order=True)
-    ids = conn.scalars(numbered, [_columns(header, _HEADER) for header in new]).all()
+    ids = conn.scalars(numbered, [as_row(header, _HEADER) for header in new]).all()
     rows = [
         {"match_id": match_id, **as_row(seat)}
         for match_id, header in zip(ids, new, strict=True)
@@ -124,7 +110,7 @@ def update_matches(conn: Connection, new: Mapping[int, Header], known: Mapping[i
     ]
     columns = sorted(set().union(*differ))
     changed = [
-        {"match_id": now.id, **_columns(now, columns)}
+        {"match_id": now.id, **as_row(now, columns)}
         for (now, _), names in zip(pairs, differ, strict=True)
         if names
     ]

@@ -14,9 +14,9 @@ from typing import Any
 from sqlalchemy import Connection, Row, delete, insert, or_, select, update
 
 from .engine import upsert
-from .matches import to_json
 from .moderation import SOMEONE
 from .night_records import Night, NightGuest, NightPhase
+from .records import to_json
 from .schema.events import night_people, nights
 
 _COLUMNS = tuple(field.name for field in fields(Night) if field.name != "id")

@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import Connection, Executable, Table, bindparam, delete, select
 
 from .engine import upsert
-from .matches import to_json
+from .records import to_json
 from .schema.people import notes, preferences, settings
 
 _OWNER = {preferences: preferences.c.user_id, settings: settings.c.guild_id}

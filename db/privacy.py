@@ -12,11 +12,10 @@ from sqlalchemy import Connection, and_, delete, func, or_, select, update
 from . import ledger, moderation, nights
 from .errors import Conflict
 from .marks import Forgotten, leave_mark, note_forgotten, person_mark
-from .matches import to_json
 from .moderation import SOMEONE
 from .notes import read_note, set_note
 from .puzzles import withdraw_of
-from .records import DELETED, LIVE, MINT, Transfer
+from .records import DELETED, LIVE, MINT, Transfer, to_json
 from .schema import events
 from .schema.daily import daily_plays, puzzle_answers, puzzle_runs
 from .schema.events import entrants, night_people, tournaments

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from sqlalchemy import Connection, and_, select, update
 
 from .engine import upsert
-from .matches import to_json
+from .records import to_json
 from .schema.daily import puzzle_runs
 
 

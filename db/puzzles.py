@@ -12,9 +12,8 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import ColumnElement, Connection, and_, bindparam, delete, func, or_, select, update
 
 from .engine import upsert
-from .matches import to_json
 from .ratings import rating
-from .records import Phase
+from .records import Phase, to_json
 from .schema.daily import puzzle_answers, puzzle_days, puzzles
 from .schema.people import preferences
 from .schema.playing import matches, seats, shared_deals

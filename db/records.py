@@ -6,7 +6,8 @@ Whatever is JSON comes back as JSON gives it: keys are texts, tuples are lists.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Any, Final, NamedTuple
@@ -273,6 +274,15 @@ def names_of(record: type) -> tuple[str, ...]:
     return tuple(field.name for field in fields(record))
 
 
-def as_row(record: Any) -> dict[str, Any]:
-    """The columns of a record all of whose fields are numbers and texts."""
-    return {name: getattr(record, name) for name in record.__dataclass_fields__}
+def to_json(value: Any) -> str:
+    """The compact text under which JSON is stored."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def as_row(record: Any, names: Iterable[str] | None = None) -> dict[str, Any]:
+    """The columns of a record, or only those with these `names`; whatever is neither number nor text is JSON."""
+    values = {name: getattr(record, name) for name in (record.__dataclass_fields__ if names is None else names)}
+    return {
+        name: value if value is None or isinstance(value, (str, int, float)) else to_json(value)
+        for name, value in values.items()
+    }

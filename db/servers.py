@@ -8,12 +8,11 @@ from sqlalchemy import Connection, and_, delete, func, or_, select, update
 
 from .duplicate import forget_deals
 from .errors import Conflict
-from .matches import to_json
 from .moderation import EVERYBODY
 from .nights import forget_server as forget_nights
 from .notes import set_note
 from .puzzles import withdraw
-from .records import DELETED, LIVE, MINT, match_account, member_account
+from .records import DELETED, LIVE, MINT, match_account, member_account, to_json
 from .schema.daily import daily_plays, puzzle_answers, puzzle_runs, puzzles
 from .schema.events import boards, entrants, nights, tournaments
 from .schema.people import audit_log, bars, members, notes, server_posts, settings, troubles

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Table, delete, insert, or_, select, update
 
 from .engine import upsert
 from .errors import Conflict
-from .matches import insert_matches, to_json
+from .matches import insert_matches
 from .records import Header, as_row, names_of
 from .repositories import Repository, reads
 from .schema.events import boards, entrants, tournaments
@@ -20,14 +20,8 @@ from .tournament_records import UNDER_WAY, Board, Entrant, How, Stage, Tournamen
 
 Stored = tuple[TournamentHeader, tuple[Entrant, ...], tuple[Board, ...]]
 
-_JSON = ("terms", "cuts", "seats", "won")
 _ENTRANT = names_of(Entrant)
 _BOARD = names_of(Board)
-
-
-def _row(record: TournamentHeader | Entrant | Board) -> dict[str, Any]:
-    row = as_row(record)
-    return {name: to_json(one) if name in _JSON and one is not None else one for name, one in row.items()}
 
 
 def _header(row: Any) -> TournamentHeader:
@@ -70,7 +64,7 @@ def of_server(conn: Connection, guild_id: int, limit: int = 10) -> list[Tourname
 
 def create(conn: Connection, new: TournamentHeader) -> int:
     """Store a new tournament; returns its number."""
-    row = _row(new)
+    row = as_row(new)
     del row["id"]
     number: int = conn.scalars(insert(tournaments).values(row).returning(tournaments.c.id)).one()
     return number
@@ -93,15 +87,15 @@ def save(
     `tables` are new matches by the numbers of their boards; returns their ids. Raises Conflict where somebody else
     has changed the tournament: its version in the store has to be the one before `header`'s.
     """
-    row = _row(header)
+    row = as_row(header)
     del row["id"]
     same = (tournaments.c.id == header.id, tournaments.c.version == header.version - 1)
     if not conn.execute(update(tournaments).where(*same).values(row)).rowcount:
         raise Conflict(tournament=header.id)
     made = _insert_tables(conn, paired, tables)
     with_matches = [replace(one, match_id=made.get(one.number, one.match_id)) for one in paired]
-    _put(conn, entrants, header.id, map(_row, people))
-    _put(conn, boards, header.id, map(_row, with_matches))
+    _put(conn, entrants, header.id, map(as_row, people))
+    _put(conn, boards, header.id, map(as_row, with_matches))
     return made
 
 

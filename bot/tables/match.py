@@ -46,8 +46,8 @@ class StoryEntry(NamedTuple):
 class Match:
     """A match after the moves of its `log`, as a value: what a move makes of it is another.
 
-    `made` counts each seat's own moves, `deals` the dealer's. `to_review` is the last deal that may be reviewed
-    (see `games.core.Game.deal_to_review`). Its `standing`, and what a seat may do and know, is worked out once.
+    `made` counts each seat's own moves, `deals` the dealer's. `earlier_deal` is the last one before this deal
+    that may be reviewed. Its `standing`, and what a seat may do and know, is worked out once.
     """
 
     game: AnyGame
@@ -56,7 +56,7 @@ class Match:
     log: tuple[LoggedMove, ...] = ()
     deals: int = 0
     story: tuple[StoryEntry, ...] = ()
-    to_review: Reviewable | None = None
+    earlier_deal: Reviewable | None = None
     _offers: dict[Seat, tuple[Offer, ...]] = field(default_factory=dict, compare=False, repr=False)
     _views: dict[Seat | None, View] = field(default_factory=dict, compare=False, repr=False)
 
@@ -71,6 +71,11 @@ class Match:
         if seat not in self._views:
             self._views[seat] = self.game.view(seat)
         return self._views[seat]
+
+    @property
+    def to_review(self) -> Reviewable | None:
+        """The last deal that may be reviewed (see `games.core.Game.deal_to_review`)."""
+        return self.game.deal_to_review() or self.earlier_deal
 
     @property
     def moved_by_person(self) -> bool:
@@ -89,7 +94,7 @@ class Match:
 
     def followed(self, moves: Sequence[LoggedMove]) -> Match:
         """Returns what the moves that follow in its log make of it. Raises as `played`."""
-        game, made, deals, to_review = self.game, [*self.made], self.deals, self.to_review
+        game, made, deals, earlier_deal = self.game, [*self.made], self.deals, self.earlier_deal
         story = [*self.story]
         for logged in moves:
             before, seat = game, logged.seat
@@ -99,15 +104,15 @@ class Match:
             if by_clock and not (before.mid_turn(seat) and _told_time_is_up(story, logged.ply - 1)):
                 events.insert(0, tell(TIME_IS_UP, seat=seat))
             story += [StoryEntry(logged.ply, event) for event in events]
-            to_review = game.deal_to_review() or to_review
             if seat == DEALER:
+                earlier_deal = before.deal_to_review() or earlier_deal
                 deals += logged.move != TIME
             elif seat == len(made):  # a newcomer's first move is that they sat down
                 made.append(1)
             else:
                 made[seat] += 1
         log, story = (*self.log, *moves), story[-STORY:]
-        return Match(game, tuple(made), game.standing(), log, deals, tuple(story), to_review)
+        return Match(game, tuple(made), game.standing(), log, deals, tuple(story), earlier_deal)
 
     def dealt(self, header: Header, at: int, *, rounds: int | None = None) -> Match:
         """Returns what becomes of it when the dealer orders cards for as long as it is the dealer's turn.
