@@ -1,4 +1,4 @@
-"""Who is there: what a person's silence makes of a header, and when something is due by that alone."""
+"""The presence of people: what a person's silence makes of a header, and when something is due by that alone."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ def missed(header: Header, occupant: Occupant) -> Header:
 
 
 def first_due(header: Header) -> int:
-    """When something happens at a table by itself, in ms since 1970, as far as its header alone tells.
+    """Returns when something happens at a table by itself, in ms since 1970, as far as its header alone tells.
 
-    What else there is comes soon after something has happened: robots, alarms, rounds that lie open.
+    Anything else comes soon after something has happened: robots, alarms, rounds that lie open.
     """
     idle = header.touched_ms + PACES[header.pace].idle
     return min(ms for ms in (idle, header.deadline_ms, header.kept_until_ms) if ms is not None)

@@ -174,7 +174,7 @@ def looked_around(table: Table, now: Moment, luck: Random, reveal_ms: int = 0) -
 
 
 def wakes(table: Table, now: Moment) -> int | None:
-    """When something happens at this table by itself, in ms since 1970; None if nothing will."""
+    """Returns when something happens at this table by itself, in ms since 1970; None if nothing will."""
     if not table.is_live:
         return None
     times = [table.header.touched_ms + PACES[table.header.pace].idle]

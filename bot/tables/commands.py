@@ -64,7 +64,7 @@ class AddRobot(Command):
 
 @dataclass(frozen=True)
 class Remove(Command):
-    """Who sits at `place` of the lobby gets up; the host's place goes to the next person."""
+    """The one who sits at `place` of the lobby gets up; the host's place goes to the next person."""
 
     place: int
 

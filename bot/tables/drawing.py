@@ -45,7 +45,7 @@ class Guest(NamedTuple):
 
 
 class Sizes(NamedTuple):
-    """How many people a game needs and takes at most, and how many suit it."""
+    """The numbers of people that a game needs, that it takes at most, and that suits it."""
 
     least: int
     most: int
@@ -101,7 +101,7 @@ def draw(
 
 
 class _Judge:
-    """What a table, and a whole round, costs; and how a round is made better. Costs of tables are remembered."""
+    """Works out what a table, or a whole round, costs, and makes rounds better. Costs of tables are remembered."""
 
     def __init__(
         self, guests: Sequence[Guest], games: Mapping[str, Sizes], met: Mapping[Pair, int], *, robots: bool
@@ -241,7 +241,7 @@ class _Judge:
     def _exchanges(
         self, first: frozenset[int], second: frozenset[int]
     ) -> Iterable[tuple[frozenset[int], frozenset[int]]]:
-        """Who may leave each of two tables for the other."""
+        """Yields those who may leave each of two tables for the other."""
         nobody = frozenset[int]()
         left, right = sorted(first), sorted(second)
         yield first, nobody

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from db.conduct_records import ANY, FollowUp, Meeting
 
 DAYS: Final = 90
-"""What is longer ago is not looked at."""
+"""The number of past days that are looked at."""
 
 LEAST_MEETINGS: Final = 12
 """So many matches two people have to have against each other, and the loser `LEAST_ELSEWHERE` against others."""
@@ -40,7 +40,7 @@ GAP_MS: Final = 3_600_000
 
 
 class Sign(NamedTuple):
-    """What was found of a pair: the message that tells it, the one who gains by it, the other, and numbers."""
+    """A finding about a pair: the message that tells it, the one who gains by it, the other, and numbers."""
 
     reason: str
     gains: int
@@ -109,7 +109,8 @@ def _hurried(meetings: Sequence[Meeting]) -> list[Sign]:
 
 
 def _followed(followed: Iterable[FollowUp], reason: str) -> list[Sign]:
-    """Who is the best of all far more often where they begin a deal soon after a certain other has finished it."""
+    """Finds whoever is the best of all far more often where they begin a deal soon after a certain other has
+    finished it."""
     begun, best = Counter[tuple[int, int]](), Counter[tuple[int, int]]()
     for one in followed:
         begun[one.after, one.before] += 1
@@ -132,5 +133,5 @@ def _share(won: int, of: int) -> float:
 
 
 def _at_least(won: int, of: int, chance: float) -> float:
-    """How likely it is to win so many of so many matches or more."""
+    """Returns how likely it is to win so many of so many matches or more, with this chance in each."""
     return sum(comb(of, count) * chance**count * (1 - chance) ** (of - count) for count in range(won, of + 1))

@@ -23,7 +23,7 @@ def commitment_of(seed: str) -> str:
 
 
 def mixed_in(header: Header) -> tuple[str, ...]:
-    """What goes into every shuffle of a match beside its seed: its terms, where it has some, and the cuts."""
+    """Returns what goes into every shuffle of a match beside its seed: its terms, if it has some, and the cuts."""
     return header.cuts if header.terms is None else (header.terms, *header.cuts)
 
 

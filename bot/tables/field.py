@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Final
 
 TRICK: Final = 50
-"""What a trick of whist counts in the table of IMPs."""
+"""The value of a trick of whist in the table of IMPs."""
 
 IMP_STEPS: Final = (
     20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500,

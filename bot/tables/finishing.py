@@ -14,7 +14,7 @@ ENOUGH_BEGUN: Final = 10
 """Of fewer matches nothing is said, and nobody is refused: a newcomer has left none, or had bad luck with one."""
 
 NEVER: Final = Completion(0, 0)
-"""What is known of whoever has begun no match."""
+"""The figures of whoever has begun no match."""
 
 
 def check_finishes(known: Completion, least: int) -> None:

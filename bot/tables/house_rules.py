@@ -14,7 +14,7 @@ UNITS: Final = {"_ms": 1000, "_seconds": 1}
 """The unit of an option's number, as the end of its name says it, and how many of it make a second."""
 
 MOST_LISTED: Final = 25
-"""How many values a select has room for."""
+"""The number of values that a select has room for."""
 
 
 def units_in_a_second(name: str) -> int | None:

@@ -27,7 +27,7 @@ class Rounds:
         self._now: list[tuple[Seat, AnyGame]] = []
 
     def late_view(self, table: Table, seat: Seat) -> View | None:
-        """What `seat` saw in the round before after as many of its own moves as it has made in this one.
+        """Returns what `seat` saw in the round before, after as many of its own moves as it has made in this one.
 
         None while the first round is in play, and when the match is over.
         """
@@ -61,7 +61,7 @@ class Rounds:
 
 
 def _view(game: AnyGame, seat: Seat) -> View | None:
-    """What a seat sees; None for one that nobody had yet."""
+    """Returns what a seat sees; None for one that nobody had yet."""
     if seat >= game.seats:
         return None
     view: View = game.view(seat)

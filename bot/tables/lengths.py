@@ -1,4 +1,4 @@
-"""How long a match lasts, from what was measured with robots on a clock (`python -m tests.bench.lengths`)."""
+"""The lengths of matches, from what was measured with robots on a clock (`python -m tests.bench.lengths`)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FILE: Final = Path(__file__).with_name("lengths.tsv")
 
 
 class Length(NamedTuple):
-    """How many `minutes` a match by a `preset` lasts among so many seats, of which `people` are people's."""
+    """The `minutes` that a match by a `preset` lasts among so many seats, of which `people` are people's."""
 
     game: str
     preset: str

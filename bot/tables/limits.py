@@ -35,7 +35,7 @@ class Crowded(Refusal):
 
 
 def company(header: Header) -> int:
-    """How many people play here, whether they are there or a robot plays on for them while they are away."""
+    """Returns how many people play here, be they there, or away while a robot plays on for them."""
     return sum(seat.user_id is not None and not seat.gave_up for seat in header.seats)
 
 

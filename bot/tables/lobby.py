@@ -27,7 +27,7 @@ PAUSE: Final = "pause"
 """The move by which a race stands still, once all others have agreed: robots do."""
 
 CUTS_EACH: Final = 3
-"""How many cuts of one person count; more would only fill the record."""
+"""The number of one person's cuts that count; more would only fill the record."""
 
 
 def join(table: Table, asked: ask.Join, now: Moment) -> Change:

@@ -29,10 +29,10 @@ from games.core import (
 from games.records import dealer_move
 
 STORY = 40
-"""How many of the last events a table remembers for its screens."""
+"""The number of last events that a table remembers for its screens."""
 
 TIME_IS_UP = "time-is-up"
-"""What is told where the clock has made a person's move."""
+"""The event that is told where the clock has made a person's move."""
 
 
 class StoryEntry(NamedTuple):

@@ -98,7 +98,7 @@ def settle(
 def payments(
     header: Header, risk: int, before: Standing | None, after: Standing, amounts: Sequence[int]
 ) -> list[Transfer]:
-    """What goes out of escrow as a match comes from `before` to `after`, in which the seats have won `amounts`.
+    """Returns what goes out of escrow as a match comes from `before` to `after`, where seats have won `amounts`.
 
     At the end it goes to everybody, before that to those who have just left for good.
     """

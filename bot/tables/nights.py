@@ -30,7 +30,7 @@ LENGTHS: Final[Mapping[str, tuple[int, int]]] = {
     **{f"{rounds}r": (rounds, 0) for rounds in (1, 2, 3, 4, 5, 6)},
     **{f"{hours}h": (0, hours * HOUR) for hours in (1, 2, 3, 4)},
 }
-"""How long a night lasts: for some rounds, or for some time (ms), after which no round begins."""
+"""The lengths of a night: a number of rounds, or a time (ms) after which no round begins."""
 
 LATEST_MS: Final = 2 * HOUR
 """A night that nobody could begin at its hour is begun this much later at most (ms)."""
@@ -57,7 +57,7 @@ def series_of(night: Night) -> str:
 
 
 def sizes_of(kind: type[AnyGame], rules: Options) -> Sizes | None:
-    """With how many a game can be played by these house rules; None where by no number."""
+    """Returns with how many a game can be played by these house rules; None where with no number."""
     legal = list[int]()
     for count in kind.players:
         try:
@@ -99,7 +99,7 @@ def is_last(night: Night, now: int) -> bool:
 
 
 def ends_ms(night: Night) -> int:
-    """When a night ends, as far as anybody can say."""
+    """Returns when a night ends, in ms since 1970, as far as anybody can say."""
     return night.at_ms + (night.length_ms or night.rounds * ROUND_MS)
 
 
@@ -110,7 +110,7 @@ def free(guests: Iterable[NightGuest], tables: Iterable[Played]) -> list[NightGu
 
 
 def next_round_ms(night: Night, guests: Sequence[NightGuest], tables: Sequence[Played]) -> int | None:
-    """When the next round is drawn (ms since 1970); None while those who are free have to wait for somebody.
+    """Returns when the next round is drawn (ms since 1970); None while those who are free have to wait.
 
     That is a break after the last table has ended, or where a table takes long and two others have ended, a while
     after that.
@@ -127,7 +127,7 @@ def next_round_ms(night: Night, guests: Sequence[NightGuest], tables: Sequence[P
 
 
 def nobody_since(night: Night, tables: Sequence[Played]) -> int:
-    """Since when nobody has played, in ms since 1970."""
+    """Returns since when nobody has played, in ms since 1970."""
     return max([night.at_ms, night.drawn_ms, *(table.header.ended_ms or 0 for table in tables)])
 
 
@@ -219,14 +219,14 @@ def winners(table: Played) -> list[str]:
 
 
 class Moments(NamedTuple):
-    """What is remembered of an evening: each None where there is nothing to tell."""
+    """The memories of an evening: each None where there is nothing to tell."""
 
     streak: tuple[str, int] | None
-    """Who has won most tables, where that is more than one and nobody else has as many."""
+    """The one who has won most tables, and how many: more than one, and nobody else has as many."""
     longest: Played | None
     """The table that took longest, of several."""
     social: tuple[str, int] | None
-    """Who has sat with most others, where nobody else has with as many."""
+    """The one who has sat with most others, and with how many, where nobody else has with as many."""
 
 
 def moments(tables: Sequence[Played], lines: Sequence[Line]) -> Moments:
@@ -241,7 +241,7 @@ def moments(tables: Sequence[Played], lines: Sequence[Line]) -> Moments:
 
 
 def lasted_ms(table: Played) -> int:
-    """How long a table's match took, in ms."""
+    """Returns how long a table's match took, in ms."""
     return max(0, (table.header.ended_ms or 0) - (table.header.started_ms or 0))
 
 

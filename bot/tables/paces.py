@@ -16,7 +16,7 @@ MISSES: Final = 2
 """After this many missed turns in a row a robot plays the seat (RULES 1.6)."""
 
 REST_OF_TURN: Final = 2 * SECOND
-"""What is left for the second half of a turn whose first half the clock has played (see `Game.mid_turn`)."""
+"""The time for the second half of a turn whose first half the clock has played (see `Game.mid_turn`), in ms."""
 
 
 class Pace(NamedTuple):
@@ -42,10 +42,10 @@ USUAL_PACE: Final = "usual"
 """The pace of a table where nobody asks for one: `in_play` says what comes of it."""
 
 ALONE: Final = "alone"
-"""What comes of that for one person among robots."""
+"""The pace that comes of that for one person among robots."""
 
 OFFERED_PACES: Final = tuple(name for name in PACES if name != ALONE)
-"""What there is to choose from."""
+"""The paces that there are to choose from."""
 
 
 def in_play(pace: str, people: int) -> str:

@@ -8,7 +8,8 @@ from games.core import AnyGame, Decision, View
 
 
 class Question(NamedTuple):
-    """What would a robot of `level` do, who knows `view`? The same `luck` comes to the same decisions."""
+    """The question what a robot of `level` would do, who knows `view`. The same `luck` comes to the same
+    decisions."""
 
     kind: type[AnyGame]
     view: View

@@ -16,7 +16,7 @@ SETTLED = 5.0
 """A rating is provisional until its deviation has come down to this."""
 
 LEAST_GAMES = 3
-"""How many rated games a leaderboard wants."""
+"""The number of rated games that a leaderboard wants."""
 
 
 class Rating(NamedTuple):

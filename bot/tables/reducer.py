@@ -24,7 +24,7 @@ from db.records import Header, Occupant, Phase
 from games.core import JOIN, LEAVE, InvalidMove, Seat
 
 GRAIN: Final = 10_000
-"""How exactly it is kept when somebody last tapped in a race (ms): every tap would double what is stored."""
+"""The precision with which a person's last tap in a race is kept (ms): every tap would double what is stored."""
 
 LONGEST_MOVE: Final = 1_000
 """No move of a person is longer; what is has not been offered, and is not read any further."""
@@ -209,7 +209,7 @@ def _noted(table: Table, command: ask.NoteSeat) -> Change:
 
 
 def _reread(table: Table, command: ask.Reread, now: Moment, luck: Random) -> Change:
-    """Where the store says what the table says already, nothing changes."""
+    """Takes up what the store says; nothing changes where the table says that already."""
     header = by_rules_of_today(command.header, table.kind)
     if (header, command.log) == (table.header, table.match.log if table.match is not None else ()):
         return Change(table)

@@ -1,4 +1,4 @@
-"""What robots with a character say at a table: seldom, at its beginning and at its end, and never twice.
+"""Remarks of robots with a character at a table: seldom, at its beginning and at its end, and never twice.
 
 All of it follows from the table's commitment, its own luck that anybody can see: after a restart, and wherever the
 table is shown, the same robot has said the same.
@@ -15,7 +15,7 @@ from bot.tables.table import Table
 from db.records import Occupant, Phase
 
 CHANCE: Final = 0.5
-"""How likely something is said on an occasion."""
+"""The probability that something is said on an occasion."""
 
 HEARD: Final = 2
 """After this many moves of people what was said at the beginning has been heard."""

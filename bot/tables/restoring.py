@@ -15,7 +15,7 @@ from games.options import IllegalOptions
 log = logging.getLogger(__name__)
 
 UNPLAYABLE = (InvalidMove, IllegalMove, IllegalOptions)
-"""How it shows that a log, or its options, are no match by today's rules."""
+"""The errors that show that a log, or its options, are no match by today's rules."""
 
 
 class Restored(NamedTuple):

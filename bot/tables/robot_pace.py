@@ -10,7 +10,7 @@ from db.records import LoggedMove
 from games.core import DEALER, Seat
 
 GAPS: Final = 40
-"""How many of the people's last moves tell their pace."""
+"""The number of the people's last moves that tell their pace."""
 
 UNKNOWN: Final = 5
 """As many moves of the usual length stand for a person who has hardly moved yet."""
@@ -21,7 +21,7 @@ SLOWEST: Final = 4.0
 
 
 def fitted(log: Sequence[LoggedMove], made_for_ms: int, round_trip_ms: int, steeply: float = 1.0) -> float:
-    """By how much a level that is `made_for_ms` has to be slower for the people of this match, as a factor: how
+    """Returns by which factor a level that is `made_for_ms` has to be slower for the people of this match: how
     slow they are beside those for whom it is made, to the power `steeply`.
 
     A person's pace is the time within which they make the quicker third of their moves: from their move, or from

@@ -23,7 +23,7 @@ SOONEST_MS: Final = 20
 """In a race a robot looks again after this at the soonest, however hasty the house is."""
 
 SEARCH_MS: Final = 4_000
-"""How long a robot that searches is waited for, from the moment at which its turn came."""
+"""The longest wait for a robot that searches, from the moment at which its turn came."""
 
 
 SEEN_MS: Final = 1_500
@@ -31,7 +31,7 @@ SEEN_MS: Final = 1_500
 
 
 class Plan(NamedTuple):
-    """When a robot will move, in ms since 1970, and what it could do when it made up its mind.
+    """A robot's plan: when it will move, in ms since 1970, and what it could do when it made up its mind.
 
     One that has a `search` under way is not waited for after `latest`.
     """
@@ -53,7 +53,7 @@ class Plan(NamedTuple):
 
     @property
     def due(self) -> int:
-        """When it is carried out, in ms since 1970, as far as is known now."""
+        """The time at which it is carried out, in ms since 1970, as far as is known now."""
         return self.at if self.search is None or self.search.has_ended else max(self.at, self.latest)
 
 

@@ -1,4 +1,4 @@
-"""Who sits where: pure changes to a match's list of seats."""
+"""The seats of people and robots: pure changes to a match's list of them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CHARACTERS: Final = ("Ada", "Basil", "Cleo", "Dudley", "Edith", "Fergus")
 """The robots that have a face and something to say (`bot.tables.remarks`)."""
 
 ROBOTS: Final = (*CHARACTERS, "Greta", "Hugo", "Iris", "Jasper")
-"""What robots are called: short names that nobody takes for a player's."""
+"""The names of robots: short ones that nobody takes for a player's."""
 
 
 def usual_seats(kind: type[AnyGame]) -> int:

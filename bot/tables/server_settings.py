@@ -28,13 +28,13 @@ class ChannelRules:
     stakes: bool = True
     highest_stake: int = HIGHEST_STAKE
     threads: str = "off"
-    """Which tables stand in threads of their own: one of `THREADS`."""
+    """The tables that stand in threads of their own: one of `THREADS`."""
     forum: int = 0
     """The forum of whose posts each table has one, which goes before `threads`; 0: none."""
 
     @classmethod
     def read(cls, kept: Mapping[str, Any]) -> Self:
-        """What the store keeps; what is not of today's kind is left at its default."""
+        """Reads what the store keeps; what is not of today's kind is left at its default."""
         return cls(**_of_their_kinds(cls(), kept))
 
     def kept(self) -> dict[str, Any]:
@@ -44,7 +44,7 @@ class ChannelRules:
 
 
 THREADS: Final = {"off": "on", "on": "several", "several": "off"}
-"""Which tables have threads: none, each, or each that is opened beside another; and what a press makes of it."""
+"""Tables that have threads: none, each, or each that is opened beside another; and what a press makes of it."""
 
 
 @dataclass(frozen=True)
@@ -52,12 +52,12 @@ class ServerSettings:
     """The choices of one server; what it never chose is as here."""
 
     channels: tuple[int, ...] = ()
-    """Where tables may be opened; everywhere where none is named."""
+    """The channels in which tables may be opened; where none is named, everywhere."""
     games_off: tuple[str, ...] = ()
     """The games that are not played here, by key."""
     stakes: bool = True
     usual_stake: int = 10
-    """What each person puts down where nobody said otherwise."""
+    """The tokens that each person puts down where nobody said otherwise."""
     highest_stake: int = HIGHEST_STAKE
     grant: int = 1_000
     """The tokens a new member starts with."""
@@ -65,27 +65,27 @@ class ServerSettings:
     pace: str = USUAL_PACE
     robots: bool = True
     remarks: bool = True
-    """Whether robots say something now and then."""
+    """True if robots say something now and then."""
     hints: bool = True
-    """Whether whoever plays with robots alone may ask for a hint; other tables have them by their house rules."""
+    """True if whoever plays with robots alone may ask for a hint; other tables have them by their house rules."""
     calls: bool = True
-    """Whether people are pinged when it is their turn."""
+    """True if people are pinged when it is their turn."""
     hands_in_dms: bool = False
-    """Where hands lie of people who have not chosen: in direct messages, or here for them alone."""
+    """True if the hands of people who have not chosen lie in direct messages; else here, for them alone."""
     pictures: bool = True
     badges: bool = True
-    """Whether badges are told and shown."""
+    """True if badges are told and shown."""
     language: str = "en"
-    """Of what everybody reads."""
+    """The language of what everybody reads."""
     zone: str = USUAL_ZONE
     """The time zone of its hours, weeks and months."""
     deal_channel: int = 0
-    """Where the deal of the day is posted; 0: nowhere."""
+    """The channel in which the deal of the day is posted; 0: none."""
     deal_hour: int = 9
     deal_since: int = 0
-    """When that was chosen, in ms since 1970: what was due before is not posted."""
+    """The time at which that was chosen, in ms since 1970: what was due before is not posted."""
     wanted_role: int = 0
-    """Whom "one more wanted" calls; 0: there is no such button."""
+    """The role that "one more wanted" calls; 0: there is no such button."""
     house_rules: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
     """By game, the options with which its tables begin."""
     locked: tuple[str, ...] = ()
@@ -93,9 +93,9 @@ class ServerSettings:
     channel_rules: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """By the number of a channel, what holds there besides: see `ChannelRules`."""
     tables_each: int = 0
-    """At how many tables here one person may sit at once; 0: at any number."""
+    """The number of tables here at which one person may sit at once; 0: any number."""
     staked_daily: int = 0
-    """How many tokens one person may put down here in a day (UTC); 0: any number."""
+    """The number of tokens that one person may put down here in a day (UTC); 0: any number."""
     master_role: int = 0
     """The role whose members are Game Masters: they choose settings, bar people and end tables. 0: none."""
     reward_role: int = 0
@@ -103,15 +103,15 @@ class ServerSettings:
     rewards: Mapping[str, int] = field(default_factory=dict)
     """The roles that are given for good, by what earns them: a badge's name, or one of `MATCHES_REWARDED`."""
     log_channel: int = 0
-    """Where the audit log is posted; 0: nowhere."""
+    """The channel in which the audit log is posted; 0: none."""
     news_channel: int = 0
-    """Where results, records and the ends of seasons are told; 0: nowhere."""
+    """The channel in which results, records and the ends of seasons are told; 0: none."""
     host_news: bool = True
-    """Whether whoever runs the bot may tell something there, too."""
+    """True if whoever runs the bot may tell something there, too."""
 
     @classmethod
     def read(cls, kept: Mapping[str, object]) -> Self:
-        """What the store keeps, tuples being lists there; what is not of today's kind is left at its default."""
+        """Reads what the store keeps (lists for tuples); what is not of today's kind is left at its default."""
         return cls(**_of_their_kinds(USUAL, kept))
 
     def rules_of(self, kind: type[Options], game: str) -> Options:
@@ -219,4 +219,4 @@ LIMITS: Final[Mapping[str, tuple[int, int]]] = {
     "tables_each": (0, TABLES_A_PERSON),
     "staked_daily": (0, 100 * HIGHEST_STAKE - 1),
 }
-"""Between which numbers the settings lie that are typed."""
+"""The least and the greatest value of each setting that is typed."""

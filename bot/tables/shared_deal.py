@@ -19,7 +19,7 @@ from games.records import terms
 
 
 class Known(StrEnum):
-    """What somebody knows of a deal."""
+    """The knowledge that somebody has of a deal."""
 
     NOTHING = "nothing"
     PLAYS = "plays"
@@ -37,7 +37,7 @@ class Entry(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """How one deal went: one's own `points`, the `mean` of `others` plays, matchpoints in hundredths, and IMPs.
+    """A result in one deal: one's own `points`, the `mean` of `others` plays, matchpoints in hundredths, and IMPs.
 
     `tricks` says for each trick whether one's side took it, `shares` how many of the others' sides did, from 0 to
     1; both are empty where no tricks are taken.
@@ -72,7 +72,7 @@ def comparable(header: Header, kind: type[AnyGame]) -> bool:
 
 
 def code_of(header: Header) -> str:
-    """What names a deal to somebody who can't see its table: the number, and the beginning of the commitment."""
+    """Names a deal to somebody who can't see its table: by its number, and the beginning of the commitment."""
     return f"{header.deal}-{commitment_of(header.seed)[:8]}"
 
 
@@ -146,7 +146,7 @@ class SharedDeal:
         return next((one for one in mine if self.counts(*one)), mine[-1] if mine else None)
 
     def compared(self, entry: Entry, seat: Seat) -> list[Compared]:
-        """How each deal of a play went beside the field, deal by deal."""
+        """Returns how each deal of a play went beside the field, deal by deal."""
         field = [other for other in self.field(seat) if other.play != entry.play]
         return [self._compared(score, field, seat) for score in entry.scores]
 
@@ -191,9 +191,9 @@ class SharedDeal:
         return sorted(lines, key=lambda line: (-line.percent, -line.deals, line.entry.play))
 
     def follow_ups(self, guild_id: int, gap_ms: int, least: int) -> list[FollowUp]:
-        """Who of a server began it within `gap_ms` after another there had finished it, and each once with `ANY`.
+        """Finds who of a server began it within `gap_ms` after another there had finished it.
 
-        Only those whose play counts, in fields of `least` people at least.
+        Each is found once with `ANY`, too; and only those whose play counts, in fields of `least` people at least.
         """
         found: list[FollowUp] = []
         here = [play for play in self.plays if play.guild_id == guild_id and self._is_first(play)]
@@ -219,7 +219,7 @@ class SharedDeal:
 
 
 class BoardLine(NamedTuple):
-    """How one play went in the `deals` that it has in common with another."""
+    """The result of one play in the `deals` that it has in common with another."""
 
     entry: Entry
     points: int

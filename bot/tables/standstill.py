@@ -1,4 +1,4 @@
-"""By how much a table's time is put off where nobody could play: nobody loses a turn for that."""
+"""The delay of a table's time where nobody could play: nobody loses a turn for that."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ AT_LEAST: Final = 15 * SECOND
 
 
 def time_lost(header: Header, latest: int, well: int, now: int) -> int:
-    """By how much a table's time is put off at `now`, where all was well until `well`; in ms.
+    """Returns by how much a table's time is put off at `now`, where all was well until `well`; in ms.
 
     Something may have happened there later than that, at `latest`. Where the clock was put back it is below zero.
     Nobody's turn ends sooner than `AT_LEAST` from now.

@@ -20,7 +20,7 @@ from games.core import DEALER, LEAVE, AnyGame, Decision, IllegalMove, InvalidMov
 from games.options import IllegalOptions, Options
 
 DIRECT: Final = 0
-"""Where direct messages come from, as if it were a server: they are shard 0's."""
+"""The number of a server, as it were, from which direct messages come: they are shard 0's."""
 
 
 @dataclass(frozen=True)
@@ -40,13 +40,13 @@ class Table:
     id: int = field(init=False, compare=False)
     """The table's number, which people see."""
     is_live: bool = field(init=False, compare=False)
-    """Whether it is open or in play."""
+    """True if it is open or in play."""
     direct: bool = field(init=False, compare=False)
-    """Whether it stands in one person's direct messages, where they play with robots alone."""
+    """True if it stands in one person's direct messages, where they play with robots alone."""
     people: list[Occupant] = field(init=False, compare=False)
     """The seats that belong to people."""
     anybody_there: bool = field(init=False, compare=False)
-    """Whether a person is there who plays their own seat."""
+    """True if a person is there who plays their own seat."""
     by_person: Mapping[int, Occupant] = field(init=False, compare=False)
     by_seat: Mapping[Seat, Occupant] = field(init=False, compare=False)
 
@@ -239,12 +239,12 @@ class Table:
         return self.match.made[occupant.seat] if self.match and occupant and occupant.seat is not None else 0
 
     def deadline(self, seat: Seat) -> int | None:
-        """When `seat` has to have moved, in ms since 1970."""
+        """Returns when `seat` has to have moved, in ms since 1970; None where it may take any time."""
         return self.by_seat[seat].deadline_ms
 
     @property
     def alarm(self) -> int | None:
-        """When the match's own time acts next, in ms since 1970; None where none runs."""
+        """The time at which the match's own time acts next, in ms since 1970; None where none runs."""
         if self.match is None or self.header.phase is not Phase.PLAYING:
             return None
         alarm = self.match.standing.alarm
@@ -261,9 +261,8 @@ class Table:
         return self.match.standing.to_act.issuperset(there)
 
     def _read_for(self, match: Match) -> int:
-        """How long people have looked at their cards before one of them moved, while a race has yet to begin.
-
-        For as long its clock has stood still, in ms.
+        """Returns for how many ms people have looked at their cards before one of them moved, while a race has yet
+        to begin. For as long its clock has stood still.
         """
         if not match.standing.before_race:
             return 0
@@ -291,7 +290,7 @@ class Table:
     # What is searched for ---------------------------------------------------------------------------------
 
     def hint(self, seat: Seat) -> Decision | None:
-        """What a strong robot would do in the place of `seat`, where that may be seen and is known already."""
+        """Returns what a strong robot would do in the place of `seat`, if that may be seen and is known."""
         search = self.hints.get(seat)
         return search.decision if search is not None else None
 

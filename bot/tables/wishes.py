@@ -10,7 +10,7 @@ from db.zones import USUAL_ZONE
 
 PING, DM, NEVER = "ping", "dm", "never"
 REMINDERS: Final = (PING, DM, NEVER)
-"""How somebody is reminded at half of a day's time: where the table lies, in direct messages, or not at all."""
+"""The ways to remind somebody at half of a day's time: where the table lies, in direct messages, or not at all."""
 
 
 class Wishes(NamedTuple):
@@ -23,7 +23,7 @@ class Wishes(NamedTuple):
 
     @classmethod
     def read(cls, kept: Mapping[str, Any]) -> Wishes:
-        """What the store keeps; what is not of today's kind is as usual."""
+        """Reads what the store keeps; what is not of today's kind is as usual."""
         reminder, morning, zone = kept.get("reminder"), kept.get("morning"), kept.get("zone")
         return cls(
             reminder if reminder in REMINDERS else PING,

@@ -48,7 +48,7 @@ _TIME: Final = re.compile(
 
 
 def due_ms(day: int, hour: int, zone: str) -> int:
-    """When a day's deal is posted where it is done at `hour` o'clock: once in the 24 hours of that day by UTC.
+    """Returns when a day's deal is posted where it is done at `hour` o'clock: once in that day's 24 hours by UTC.
 
     An hour that the clocks leave out is the moment at which they do; of one that comes twice it is the first.
     Where it comes at no time of that day it is as the day begins.
@@ -91,7 +91,7 @@ def clock_of(ms: int, zone: str) -> str:
 
 @cache
 def _known() -> dict[str, str]:
-    """By what people may type, in lower case, the zone that is meant: its whole name, or its city's."""
+    """The zones that are meant, by what people may type, in lower case: the whole name, or the city's."""
     names = sorted(name for name in available_timezones() if not name.startswith(("Etc/", "posix", "right")))
     cities = {name.rpartition("/")[2].replace("_", " ").lower(): name for name in names if "/" in name}
     return cities | {name.lower(): name for name in names} | {"utc": "UTC"}

@@ -19,7 +19,7 @@ STREAK: Final = 2
 """After so many wins in a row everything counts twice."""
 
 SPREAD: Final = 150
-"""How far apart two ratings may be whose owners have just come; it grows by as much each ten seconds."""
+"""The most by which two ratings may differ whose owners have just come; it grows by as much each ten seconds."""
 
 PATIENCE: Final = 10 * SECOND
 ROBOT_AFTER: Final = 45 * SECOND

@@ -68,7 +68,7 @@ class Wake(Command):
 
 @dataclass(frozen=True)
 class NoteCard(Command):
-    """Where its card was posted, and the thread for its tables."""
+    """Notes where its card was posted, and the thread for its tables."""
 
     message_id: int | None = None
     thread_id: int | None = None

@@ -71,7 +71,7 @@ class Event:
 
     @property
     def cuts_close_ms(self) -> int:
-        """Until when the cards may be cut, in ms since 1970."""
+        """The time until which the cards may be cut, in ms since 1970."""
         return self.header.begins_ms - LAST_CALL
 
     @property
@@ -100,7 +100,7 @@ def seed_order(entrant: Entrant) -> tuple[int, int]:
 
 
 def points_of(board: Board, number: int) -> int:
-    """What an entrant got at a board that has ended, in sixths of a point."""
+    """Returns what an entrant got at a board that has ended, in sixths of a point."""
     assert board.won is not None
     return board.won[board.seats.index(number)]
 

@@ -30,7 +30,7 @@ class Tie(NamedTuple):
     """Both places are certain."""
 
     def score(self, number: int) -> int:
-        """What somebody has got in it, in sixths of a point."""
+        """Returns what somebody has got in it, in sixths of a point."""
         return sum(points_of(board, number) for board in self.boards if board.won is not None)
 
 
@@ -45,7 +45,7 @@ def order(size: int) -> list[int]:
 
 
 def rounds_of(entrants: int) -> int:
-    """How many rounds so many entrants take."""
+    """Returns how many rounds so many entrants take."""
     return max(0, (entrants - 1).bit_length())
 
 
@@ -91,7 +91,8 @@ def _tie(event: Event, number: int, one: Winner, one_known: bool, other: Winner,
 
 
 def _left_ms(event: Event, number: int, boards: Sequence[Board], *, decided: bool) -> int | None:
-    """When somebody withdrew from a tie of these boards; None where they did not, or once it was `decided`."""
+    """Returns when somebody withdrew from a tie of these boards; None if they did not, or once it was
+    `decided`."""
     left = event.by_number[number].withdrawn_ms
     last = max((board.ended_ms or 0 for board in boards), default=0)
     return None if left is None or (decided and left > last) else left
@@ -118,7 +119,7 @@ def _due(event: Event) -> Iterator[tuple[int, tuple[int, int]]]:
 
 
 def _ahead(event: Event, number: int) -> int:
-    """How many more first turns than second ones somebody has had."""
+    """Returns how many more first turns than second ones somebody has had."""
     return sum(1 if board.seats[0] == number else -1 for board in event.boards_of[number])
 
 
@@ -129,7 +130,7 @@ def is_over(event: Event) -> bool:
 
 
 def reached(event: Event) -> dict[int, int]:
-    """How many rounds each entrant has won, byes too; the winner's is the number of rounds."""
+    """Returns how many rounds each entrant has won, byes too; the winner's is the number of rounds."""
     won = {one.number: 0 for one in event.players}
     for ties in bracket(event):
         for tie in ties:

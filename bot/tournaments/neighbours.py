@@ -19,7 +19,7 @@ from db.tournament_records import ROBOT
 
 SEATS: Final = 4
 TRIES: Final = 4_000
-"""How many exchanges are tried for one round."""
+"""The number of exchanges that are tried for one round."""
 
 ROBOTS_APART: Final = 1_000
 """Two robots at a table where one could do are worse than any meeting."""
@@ -49,7 +49,7 @@ def paired(event: Event, *, pairs: bool) -> list[tuple[int, ...]]:
 
 
 def _met(event: Event) -> Counter[Pair]:
-    """How often each two have sat at a table; a robot is met as anybody is."""
+    """Returns how often each two have sat at a table; a robot is met as anybody is."""
     met: Counter[Pair] = Counter()
     for board in event.boards:
         people = [number for number in board.seats if number != ROBOT]

@@ -25,10 +25,10 @@ LARGE: Final = 60
 """The pairing of more people takes long enough to be worked out aside."""
 
 UNSEEN: Final = 3
-"""Where so many boards in a row were closed, and nobody could see the last, the channel is gone."""
+"""The channel is gone where so many boards in a row were closed, and nobody could see the last."""
 
 LOOK_AGAIN: Final = 10 * SECOND
-"""How often whoever waits in an arena is looked at."""
+"""The time between two looks at whoever waits in an arena, or at a board that is late (ms)."""
 
 
 @dataclass(frozen=True)
@@ -179,12 +179,12 @@ def _ended(event: Event, stage: Stage, now: int) -> Event:
 
 
 def ends_ms(event: Event) -> int:
-    """When an arena is over."""
+    """Returns when an arena is over, in ms since 1970."""
     return event.header.begins_ms + event.terms.minutes * MINUTE
 
 
 def rounds(event: Event) -> int:
-    """How many rounds there are: no more than there are opponents, where nobody is met twice."""
+    """Returns how many rounds there are: no more than there are opponents, where nobody is met twice."""
     form, terms = event.terms.form, event.terms
     if form is Form.SWISS:
         count = len(event.active)
@@ -196,7 +196,7 @@ def rounds(event: Event) -> int:
 
 
 def round_begins_ms(event: Event) -> int | None:
-    """When the next round begins; None while one is in play, or where it was the last one."""
+    """Returns when the next round begins, in ms since 1970; None while one is in play, or after the last one."""
     form = event.terms.form
     if event.open_boards or event.header.round >= rounds(event) or form in (Form.ARENA, Form.KNOCK_OUT):
         return None
@@ -308,7 +308,7 @@ def _opened(
 
 
 def _next(event: Event, now: int) -> int | None:
-    """When the event has to be looked at by the clock next, in ms since 1970."""
+    """Returns when the event has to be looked at by the clock next, in ms since 1970; None once it is over."""
     stage = event.header.stage
     if stage is Stage.SIGN_UP:
         return event.header.begins_ms

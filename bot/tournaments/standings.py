@@ -53,7 +53,7 @@ def standings(event: Event) -> list[Line]:
 
 
 def points(event: Event) -> dict[int, int]:
-    """What everybody has got at all boards, in sixths of a point."""
+    """Returns what everybody has got at all boards, in sixths of a point."""
     found = {one.number: 0 for one in event.players}
     for board in event.ended_boards:
         for number in board.seats:
@@ -63,7 +63,7 @@ def points(event: Event) -> dict[int, int]:
 
 
 def played_boards(event: Event, number: int) -> int:
-    """How many boards somebody has played out, or won or lost by a forfeit."""
+    """Returns how many boards somebody has played out, or won or lost by a forfeit."""
     return sum(board.won is not None and board.how is not How.BYE for board in event.boards_of[number])
 
 

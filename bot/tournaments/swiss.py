@@ -22,7 +22,7 @@ WHOLE_FIELD: Final = 120
 """Up to so many are weighed everybody against everybody; of more each against those who are near."""
 
 NEAR: Final = 3
-"""How many on either side of where the fold would have somebody are near, at first."""
+"""The number of those who are near, at first, on either side of where the fold would have somebody."""
 
 MOST_AHEAD: Final = 2
 """Nobody has the first turn more than so many times oftener than the second, or the other way round."""
@@ -49,14 +49,14 @@ class Side:
 
 
 class Pairing(NamedTuple):
-    """Who has the first turn, who the second; `SIT_OUT` as the second is a bye."""
+    """A pair: who has the first turn, and who the second; `SIT_OUT` as the second is a bye."""
 
     first: int
     second: int
 
 
 class _Levels(NamedTuple):
-    """What one step of each cost weighs, so that no sum of lesser ones outweighs it."""
+    """The weight of one step of each cost, so that no sum of lesser ones outweighs it."""
 
     fold: int
     lower: int
@@ -150,7 +150,7 @@ def _candidates(at: int, ideal: int, end: int, near: int, count: int) -> Collect
 
 
 def _groups(ranked: Sequence[Side]) -> dict[int, tuple[int, int]]:
-    """Where each score begins and ends."""
+    """Returns where each score begins and ends."""
     counted = Counter(side.score for side in ranked)
     found, begin = {}, 0
     for score in sorted(counted, reverse=True):
@@ -160,13 +160,13 @@ def _groups(ranked: Sequence[Side]) -> dict[int, tuple[int, int]]:
 
 
 def _turns(one: Side, other: Side, levels: _Levels) -> int:
-    """What it costs that these two can't both have the turn that they should."""
+    """Returns what it costs that these two can't both have the turn that they should."""
     uneven, too_far = min(_unevenness(one, other), _unevenness(other, one), key=lambda cost: (cost[1], cost[0]))
     return uneven * levels.turns + too_far * levels.too_far
 
 
 def _unevenness(first: Side, second: Side) -> tuple[int, int]:
-    """How uneven turns become with these seats, and how far beyond what is allowed."""
+    """Returns how uneven turns become with these seats, and how far beyond what is allowed."""
     after = (first.ahead + 1, second.ahead - 1)
     repeats = (first.last is True) + (second.last is False)
     beyond = sum(max(0, abs(one) - MOST_AHEAD) for one in after)

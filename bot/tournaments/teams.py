@@ -27,7 +27,7 @@ def drawn(entrants: Sequence[Entrant], of: int) -> list[Entrant]:
 
 
 def members(event: Event, team: int) -> list[int]:
-    """Who plays for a team, best rated first; robots for whoever is missing or has gone."""
+    """Returns who plays for a team, best rated first; robots for whoever is missing or has gone."""
     there = [one.number for one in event.active if one.team == team]
     return there + [ROBOT] * (event.terms.team_of - len(there))
 
@@ -62,7 +62,7 @@ def sides(event: Event) -> list[Side]:
 
 
 def encounters(event: Event) -> list[tuple[int, int]]:
-    """Who met whom, in the order of the rounds; a bye is a meeting with `SIT_OUT`."""
+    """Returns who met whom, in the order of the rounds; a bye is a meeting with `SIT_OUT`."""
     found: dict[tuple[int, frozenset[int]], tuple[int, int]] = {}
     for board in event.boards:
         there = list(dict.fromkeys(team for team in team_at(event, board) if team is not None))

@@ -15,7 +15,7 @@ NO_SHOW: Final = 3 * MINUTE
 """Whoever has not moved by then, and could have, forfeits; at slower paces two moves' time."""
 
 PAUSE: Final = 20 * SECOND
-"""How long everybody has between two rounds."""
+"""The time that everybody has between two rounds (ms)."""
 
 LAST_CALL: Final = MINUTE
 """Cuts are closed for so long before sign-up ends."""
@@ -31,7 +31,7 @@ CLOCKED: Final = ("blitz", "normal", "slow")
 
 
 class Form(StrEnum):
-    """How people are paired."""
+    """The ways in which people are paired."""
 
     ARENA = "arena"
     SWISS = "swiss"
@@ -42,17 +42,17 @@ class Form(StrEnum):
 
 @dataclass(frozen=True)
 class Terms:
-    """What was fixed when the tournament was made."""
+    """All that was fixed when the tournament was made."""
 
     form: Form
     game: str
     options: Mapping[str, Any] = field(default_factory=dict)
     pace: str = "normal"
     table: int = 2
-    """How many sit at a table."""
+    """The number of seats at a table."""
     rounds: int = 5
     minutes: int = 45
-    """How long an arena lasts."""
+    """The length of an arena."""
     best_of: int = 1
     team_of: int = 2
     robots: bool = True
@@ -60,12 +60,12 @@ class Terms:
 
     @property
     def no_show_ms(self) -> int:
-        """How long after a board has opened a seat may wait with its first move."""
+        """The time that a seat may wait with its first move after a board has opened, in ms."""
         return max(NO_SHOW, 2 * (PACES[self.pace].move or 0))
 
     @property
     def least(self) -> int:
-        """How many have to enter."""
+        """The number of those who have to enter."""
         return {Form.NEIGHBOURS: 4, Form.TEAMS: self.team_of + 1}.get(self.form, 2)
 
     def late_until(self) -> int:
@@ -99,7 +99,7 @@ def check(terms: Terms) -> None:
 
 
 def table_of(form: Form, team_of: int, game: str) -> int:
-    """How many sit at a table of this form: four where neighbours change, or teams of four play in pairs."""
+    """Returns how many sit at a table of this form: four if neighbours change, or teams of four play in pairs."""
     if form is Form.NEIGHBOURS:
         return 4
     return 4 if form is Form.TEAMS and team_of == 4 and 4 in GAMES[game].players and GAMES[game].pairs else 2

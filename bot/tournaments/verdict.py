@@ -13,7 +13,7 @@ from games.core import Seat
 
 
 class Verdict(NamedTuple):
-    """What each seat of the board gets, in sixths of a point, and how."""
+    """The sixths of a point that each seat of the board gets, and how."""
 
     won: tuple[int, ...]
     how: How
