@@ -17,7 +17,7 @@ from games import GAMES
 SHOWN_ENTRIES: Final = 15
 
 LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
-"""What languages call themselves."""
+"""The names that languages have for themselves."""
 
 CHANNELS: Final = ("channels", "log_channel", "news_channel", "deal_channel", "forum")
 ROLES: Final = ("master_role", "reward_role", "wanted_role", "rewards")
@@ -36,7 +36,7 @@ def log_section(page: Page, audit_log: Sequence[AuditEntry], number: int, words_
 
 
 def entry_line(entry: AuditEntry, words_of: WordsOf) -> str:
-    """Who did what, and when."""
+    """Tells who did what, and when."""
     words = words_of(None)
     who = _who(entry.actor_name, entry.actor_id, words)
     return words("deed", who=who, what=_what(entry, words_of), time=in_time(entry.at_ms))
@@ -69,7 +69,7 @@ DEEDS: Final = {
     "night-off": ("number",),
     "night-on": ("number",),
 }
-"""What is told of an act."""
+"""The facts that are told of an act, by its verb."""
 
 
 def _needed(verb: str, facts: Mapping[str, Any]) -> dict[str, Any]:
@@ -109,7 +109,7 @@ def _rules(game: str, facts: Mapping[str, Any], words_of: WordsOf) -> str:
 
 
 def _who(name: str, user_id: int | None, words: Words) -> str:
-    """Who did something, or to whom it was done, even if it is a robot; somebody who is forgotten is "someone"."""
+    """Names who did something, or to whom it was done, even a robot; somebody who is forgotten is "someone"."""
     return words("someone") if user_id is None and name == SOMEONE else plain(name)
 
 

@@ -1,4 +1,4 @@
-"""What happened at a table while a person was away: two or three lines, the first thing that their panel says."""
+"""The news of a table for a person who was away: two or three lines, the first thing that their panel says."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TOLD: Final = 2
 
 
 def away_lines(table: Table, user_id: int, looked_ms: int, now: int, viewer: Viewer) -> list[str]:
-    """What happened since a person last moved or looked, where that is long ago; nothing where nothing did.
+    """Tells what happened since a person last moved or looked, where that is long ago; nothing where nothing did.
 
     `looked_ms` is when they last had an answer of this table from this process, in ms since 1970, or 0.
     """

@@ -28,7 +28,7 @@ def badge_card(badges: Sequence[Badge], name: str, words: Words) -> Medals:
 
 
 def count_lines(badges: Sequence[Badge], words: Words, *, own: bool) -> list[str]:
-    """How many of all badges somebody has, those that the card has no room for, and to oneself a next one."""
+    """Tells how many of all badges somebody has, which the card has no room for, and to oneself a next one."""
     have = {badge.badge for badge in badges}
     rest = tuple(words(f"earned-{one.badge}") for one in badges[MOST_MEDALS:])
     lacking = [name for name in BADGES if name not in have]
@@ -57,6 +57,6 @@ def deed_name(deed: str, words: Words) -> str:
 
 
 def told_line(names: Sequence[str], words: Words) -> str:
-    """What a person is told once of badges that they have had without knowing."""
+    """Tells a person, once, of badges that they have had without knowing."""
     told = tuple(words(f"earned-{name}") for name in names if name in BADGES)
     return words("badges-told", badges=told, count=len(told)) if told else ""

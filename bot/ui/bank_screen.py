@@ -47,7 +47,7 @@ WON: Final = GameBadge(
 """A tick: the round brought something."""
 
 CARDS_SHOWN: Final = frozenset({"dealt-you", "drawn", "shown"})
-"""What the hands on the table show, and what the lines about the last round tell."""
+"""The events that the hands on the table show. Those of `endings` are told by the lines about the last round."""
 
 
 B = TypeVar("B", bound=AnyBankView)
@@ -262,7 +262,7 @@ class BankScreen(GameScreen[B]):
         return _value(hand, viewer)
 
     def call_tag(self, call: str, viewer: Viewer) -> str:
-        """What somebody has called, beside their name; in games in which nobody does it is never asked for."""
+        """Says beside a name what somebody has called; in games in which nobody does it is never asked for."""
         return call
 
     def score(self, view: B, seat: Seat, viewer: Viewer) -> str:

@@ -17,7 +17,7 @@ from db import ALL_GAMES, ALL_TIME, Board, BoardPage, By, Placed, Season, month_
 from games import GAMES
 
 PLACES: Final = 10
-"""How many stand on a page."""
+"""The number of people on a page."""
 
 WEEK, MONTH, SEASON = "week", "month", "season"
 CURRENT: Final = (WEEK, MONTH, SEASON, ALL_TIME)
@@ -33,7 +33,7 @@ MOST_SEASONS: Final = 21
 
 
 class Asked(NamedTuple):
-    """Which leaderboard somebody wants to see, from which line on.
+    """The leaderboard that somebody wants to see, and from which line on.
 
     `period` is one of `CURRENT`, so that an old button means the week in which it is pressed, or a closed season.
     """

@@ -16,7 +16,7 @@ from db import Phase
 
 
 def card_page(table: Table, viewer: Viewer, spectators: Spectators, again: str = "") -> Page:
-    """What stands in the channel: who plays, how it ended, and the ways in; `again`: see `rematch_line`."""
+    """The page that stands in the channel: who plays, how it ended, the ways in; `again`: see `rematch_line`."""
     header, words = table.header, viewer.words
     title = words("table-title", game=words("name"), table=table.id)
     if header.phase is Phase.CLOSED:

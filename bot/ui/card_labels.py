@@ -8,7 +8,7 @@ from bot.words import card_sign
 from games.cards import Card
 
 NO_CARD: Final = "–"
-"""What stands on a button that has no card now."""
+"""The label of a button that has no card now."""
 
 DIGIT_SPACE: Final = "\u2007"
 """As wide as a digit: with it `7♥` is as wide as `10♥`, so that a card moves no button beside it."""

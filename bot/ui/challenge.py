@@ -1,4 +1,4 @@
-"""What asks somebody to a table, and what becomes of it."""
+"""The message that asks somebody to a table, and what becomes of it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def asking_page(table: Table, user_id: int, by: discord.abc.User, words: Words, 
 
 
 def answered_page(table: Table, name: str, outcome: str, words: Words) -> Page:
-    """What the same message says afterwards: `outcome` is `accepted`, `declined` or `over`."""
+    """The page that the same message shows afterwards: `outcome` is `accepted`, `declined` or `over`."""
     page = Page(GREY)
     link = table_link(table.header)
     page.text(
@@ -59,7 +59,7 @@ def answered_page(table: Table, name: str, outcome: str, words: Words) -> Page:
 
 
 def outcome_of(before: Table, after: Table) -> str | None:
-    """How a challenge has ended by a change of its table; None where it goes on, or there was none."""
+    """Returns how a challenge has ended by a change of its table; None where it goes on, or there was none."""
     user_id = before.header.kept_for
     if user_id is None or after.header.kept_for == user_id:
         return None

@@ -10,14 +10,14 @@ from games.core import Amount, InvalidMove, Offer, Seat
 from games.tricks import Claim
 
 TRICKS: Final = "tricks"
-"""What the dialog asks."""
+"""The question of the dialog, by its name."""
 
 NONE: Final = "0"
 PLAY_ON: Final = "no"
 
 
 class ClaimView(Protocol):
-    """What is to know of a claim in any of the games."""
+    """All that there is to know of a claim, in any of the games."""
 
     @property
     def seat(self) -> Seat | None: ...
@@ -64,7 +64,7 @@ def claimed(given: Answers) -> str:
 
 
 def claim_lines(view: ClaimView, viewer: Viewer) -> list[str]:
-    """Who claims or gives up what, and who has still to agree."""
+    """Tells who claims or gives up what, and who has still to agree."""
     claim, words = view.claim, viewer.words
     if claim is None:
         return []

@@ -1,4 +1,4 @@
-"""What the coach says: a review of one's own play, and what somebody loses most by over many matches."""
+"""The coach's words: a review of one's own play, and what somebody loses most by over many matches."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LEAST: Final = 10
 """Of fewer decisions of a sort nothing is said in the long run."""
 
 MOST_LEAKS: Final = 2
-"""How many sorts of decisions are told of one game, and of how many games."""
+"""The number of sorts of decisions that are told of one game, and the number of games."""
 
 MOST_GAMES: Final = 3
 
@@ -70,7 +70,7 @@ def _looked(found: SeatReview, viewer: Viewer) -> list[str]:
 
 
 def _slip_lines(number: int, slip: Slip, found: SeatReview, viewer: Viewer) -> list[str]:
-    """Where it was, what would have been better, what it cost, in how many deals, and why."""
+    """Tells where it was, what would have been better, what it cost, in how many deals, and why."""
     words = viewer.words
     move = viewer.move(slip.move, as_label=False) if slip.move else None
     where = {"number": number, "rounds": found.rounds, "round": slip.round, "turn": slip.turn}
@@ -121,7 +121,7 @@ def reviewed(found: SeatReview, game: str) -> list[Reviewed]:
 def leak_lines(
     leaks: Sequence[Leak], words_of: Callable[[str | None], Words], games: Collection[str]
 ) -> list[str]:
-    """What somebody loses most by, by game, with the way to learn more; empty where nothing is known."""
+    """Tells what somebody loses most by, by game, with the way to learn more; empty where nothing is known."""
     words, lines = words_of(None), list[str]()
     for game in dict.fromkeys(leak.game for leak in leaks if leak.game in games):
         own = sorted((leak for leak in leaks if leak.game == game), key=_each, reverse=True)

@@ -14,7 +14,7 @@ MOST_SIGNS: Final = 15
 
 
 def conduct_page(signs: Sequence[Sign], names: Mapping[int, str], words: Words) -> Page:
-    """What was found of the last days, a line each, and that it proves nothing; `names` are by people's ids."""
+    """Tells what was found of the last days, a line each, and that it proves nothing; `names` by people's ids."""
     page = text_page(words("conduct-title", days=DAYS))
     if not signs:
         page.text(words("conduct-none"))

@@ -47,7 +47,8 @@ def crowded_page(
     game: Callable[[str], str],
     wanted: str = "",
 ) -> Page:
-    """`why` there is no room, and the `tables` in the way, those first that the person can do something about.
+    """Says `why` there is no room, and which `tables` are in the way, first those that the person can do something
+    about.
 
     `person` is their id and the server's where they are: on another they have to go there. `game` says what a
     game is called; `wanted` is the one that is to be played at once when there is room.

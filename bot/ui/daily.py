@@ -14,12 +14,13 @@ from games.dictation import PokerSquare, SirTommy
 from games.dictation.day import Par
 
 RUNS: Final = ((13, "🟩"), (7, "🟨"), (1, "🟧"), (0, "⬛"))
-"""What may be shown of a foundation, by how many cards it has at least, and of a line, by its points."""
+"""The squares for a foundation, by how many cards it has at least, and for a line, by its points: no more may be
+shown."""
 
 LINES: Final = ((50, "🟪"), (20, "🟩"), (10, "🟨"), (1, "🟧"), (0, "⬛"))
 FOUNDATIONS: Final = 4
 ACROSS: Final = 5
-"""How many lines of a square go each way."""
+"""The number of lines of a square that go each way."""
 
 
 def score(own: Solitaire, words: Words) -> str:

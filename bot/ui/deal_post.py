@@ -24,7 +24,7 @@ TOLD_SCORES: Final = 5
 
 
 class News(NamedTuple):
-    """What is told with the deal of `day`: the best of the day before, streaks with names, and the week's table.
+    """The news told with the deal of `day`: the best of the day before, streaks with names, and the week's table.
 
     `week` is the table of this week on its last day, of the last one on the first; on other days there is none.
     """

@@ -19,10 +19,10 @@ from db import Header
 from games.core import Seat, View
 
 LISTED: Final = 10
-"""How many of a field are listed."""
+"""The number of lines of a field that are listed."""
 
 CHARTED: Final = 4
-"""Of how many deals each trick is shown."""
+"""The number of deals of which each trick is shown."""
 
 ALL_TOOK: Final = 0.95
 """A share from here on is told as all of the others: there are no ten tenths in one digit."""
@@ -169,7 +169,7 @@ def _signed(number: float, words: Words) -> str:
 
 
 def challenge_page(header: Header, seat: Seat, name: str, link: str, words: Words) -> Page:
-    """What everybody reads where somebody challenges a friend to a deal: nothing about its cards."""
+    """The page that everybody reads where somebody challenges a friend to a deal: nothing about its cards."""
     page = Page(GOLD)
     page.text(words("deal-challenge", name=plain(name), game=words("name"), code=code_of(header), link=link))
     named = deal_named(header, seat)
@@ -230,7 +230,7 @@ def covered_result(table: Table, viewer: Viewer) -> Page:
 
 
 def same_deal_lines(table: Table, words: Words) -> list[str]:
-    """That a table has the deal of another, and who plays for which team where there are two."""
+    """Says that a table has the deal of another, and who plays for which team where there are two."""
     header = table.header
     if header.deal_of is None:
         return []
@@ -244,7 +244,7 @@ def same_deal_lines(table: Table, words: Words) -> list[str]:
 
 
 def team_page(first: Table, second: Table, deals: Sequence[TeamDeal], words: Words) -> Page:
-    """How two teams have done at two tables with the same deals."""
+    """Tells how two teams have done at two tables with the same deals."""
     page, by_imps = Page(GOLD), first.kind.pairs
     page.text(words("team-title"), words("team-about", game=words("name"), first=first.id, second=second.id))
     for team in (0, 1):

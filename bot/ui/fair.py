@@ -1,4 +1,4 @@
-"""What the deals of a table can be compared with, behind a button."""
+"""The seals with which the deals of a table can be compared, behind a button."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ MINUTES: Final = (5, 10, 20, 30)
 
 
 def familiar_lines(screens: Sequence[AnyScreen], server: ServerSettings, words: Words) -> list[str]:
-    """What is like a game that people know, and what is quick for two, with the commands that open a table."""
+    """Tells what is like a game that people know, and what is quick for two, with the commands to open a table."""
     played = {screen.kind.key: screen for screen in screens if server.plays(screen.kind.key)}
     lines = []
     for known, keys in ALIKE:
@@ -57,7 +57,7 @@ def familiar_lines(screens: Sequence[AnyScreen], server: ServerSettings, words: 
 
 
 class Wanted(NamedTuple):
-    """What somebody looks for: a page, from 0, and how many people or how much time there is; 0 is any."""
+    """Games that somebody looks for: a page, from 0, and how many people and how much time there is; 0 is any."""
 
     page: int = 0
     people: int = 0

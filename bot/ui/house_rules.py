@@ -95,7 +95,7 @@ def page_name(questions: Sequence[OptionField], viewer: Viewer, longest: int) ->
 
 
 class Answered(NamedTuple):
-    """What came of the host's last answers, told on the page that follows.
+    """The result of the host's last answers, told on the page that follows.
 
     `notices` say what was not done as they asked; `saved` names what has been changed (None: nothing was
     answered).
@@ -116,7 +116,7 @@ NOTHING_ANSWERED: Final = Answered()
 
 
 class Lock(Enum):
-    """Whether a server lets its hosts change the house rules of a game."""
+    """The lock by which a server keeps its hosts from changing the house rules of a game."""
 
     NONE = "none"
     THEIRS = "theirs"

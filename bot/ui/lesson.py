@@ -21,13 +21,13 @@ from games.cards import Card
 from games.core import Pick, Seat, View
 
 TOLD: Final = 4
-"""How many of the last events are told."""
+"""The number of last events that are told."""
 
 BLANKS: Final = " \u2007\u2008\u2800"
-"""What makes labels equally wide."""
+"""The blanks that make labels equally wide."""
 
 MOST_MOVES: Final = 20
-"""How many moves are offered where the game's buttons keep no fixed places."""
+"""The number of moves that are offered where the game's buttons keep no fixed places."""
 
 
 def at_lesson(viewer: Viewer, lesson: Lesson) -> Viewer:
@@ -138,8 +138,8 @@ async def _show(
     *,
     to_move: bool,
 ) -> None:
-    """What lies there and what has just happened: for a learner `to_move` their hand and what the others hold,
-    else the table.
+    """Shows what lies there and what has just happened: for a learner `to_move` their hand and what the others
+    hold, else the table.
     """
     view: View = now.game.view(lesson.seat)
     if to_move:

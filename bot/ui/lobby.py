@@ -92,7 +92,7 @@ def closed_page(table: Table, viewer: Viewer, screen: AnyScreen) -> Page:
 
 
 def seat_lines(table: Table, viewer: Viewer) -> list[str]:
-    """Who sits here, a line each; empty chairs too."""
+    """Tells who sits here, a line each; empty chairs too."""
     words, lines = viewer.words, []
     not_agreed = table.not_agreed if table.header.phase is Phase.LOBBY else []
     for number, seat in enumerate(table.header.seats, 1):
@@ -116,7 +116,7 @@ def seat_lines(table: Table, viewer: Viewer) -> list[str]:
 
 
 def _partners(table: Table, words: Words) -> list[str]:
-    """Who will play together, as soon as two do."""
+    """Tells who will play together, as soon as two do."""
     header = table.header
     sides = [
         tuple(plain(header.seats[place].name) for place in side if place < len(header.seats))

@@ -19,10 +19,11 @@ _ESCAPED: Final = str.maketrans({sign: f"\\{sign}" for sign in "\\*_~`|>#[]()<@:
 _AFTER_BARE_SIGN: Final = re.compile(f"(?<=[{''.join(SUIT_SIGNS.values())}])(?![\ufe0e\ufe0f])")
 
 _FENCES: Final = ("```", "||", "**")
-"""What is opened and closed by the same sign, the longest first."""
+"""The signs that both open and close something, the longest first."""
 
 _TOKEN: Final = regex.compile(r"\\.|<[^<>\s]+>|\[[^\[\]]*\]\([^()\s]*\)|```|\|\||\*\*|\X", regex.DOTALL)
-"""What of a text in markdown is not to be cut through: escapes, mentions, moments, emoji, links, graphemes."""
+"""A part of a text in markdown that is not to be cut through: an escape, a mention, a moment, an emoji, a link, a
+fence, a grapheme."""
 
 
 def plain(name: str) -> str:
@@ -55,7 +56,7 @@ def at_time(ms: int) -> str:
 
 
 def message_link(guild_id: int, channel_id: int, message_id: int | None) -> str:
-    """Where a message of a server lies, as Discord links to it; its channel while it has none."""
+    """The link by which Discord leads to a message of a server; to its channel where it has no number."""
     where = (guild_id, channel_id, *filter(None, [message_id]))
     return "https://discord.com/channels/" + "/".join(map(str, where))
 
@@ -74,6 +75,6 @@ def cut_text(text: str, most: int) -> str:
 
 
 def table_link(header: Header) -> str:
-    """Where a table's message lies, as Discord links to it; its channel while it has none."""
+    """The link by which Discord leads to a table's message; to its channel while it has none."""
     where = (header.guild_id or "@me", header.channel_id, *filter(None, [header.message_id]))
     return "https://discord.com/channels/" + "/".join(map(str, where))

@@ -91,7 +91,7 @@ def about_lines(table: Table, words: Words) -> list[str]:
 
 
 def next_round_lines(table: Table, viewer: Viewer) -> list[str]:
-    """When the next round begins, while one that is over lies open."""
+    """Tells when the next round begins, while one that is over lies open."""
     if table.next_round_ms is None:
         return []
     return [viewer.words("next-round", time=in_time(table.next_round_ms))]
@@ -105,7 +105,7 @@ def next_round_buttons(table: Table, viewer: Viewer) -> list[Component]:
 
 
 def _free_chairs(table: Table, viewer: Viewer) -> list[str]:
-    """That one may sit down, and for how much; or that whoever plays with robots alone may let others."""
+    """Says that one may sit down, and for how much; or that whoever plays with robots alone may let others."""
     if table.can_be_opened:
         host = next((one.name for one in table.people if one.user_id == table.header.host_id), "")
         return [viewer.words("match-private", name=plain(host))]
@@ -204,13 +204,13 @@ def podium(table: Table, viewer: Viewer, screen: AnyScreen, view: View) -> Podiu
 
 
 def outcome_line(outcome: Outcome, viewer: Viewer) -> str:
-    """Who has won, and by what."""
+    """Tells who has won, and by what."""
     winners = tuple(viewer.safe_name(seat) for seat in outcome.winners)
     return viewer.words(f"outcome-{outcome.reason}", winners=winners, count=len(winners))
 
 
 def place_lines(table: Table, viewer: Viewer) -> list[str]:
-    """Who came where in a match that is over, and what they have won or lost."""
+    """Tells who came where in a match that is over, and what they have won or lost."""
     assert table.match is not None
     outcome = table.match.standing.outcome
     assert outcome is not None
@@ -253,7 +253,7 @@ def result_buttons(table: Table, viewer: Viewer) -> list[Component]:
 
 
 def rematch_line(table: Table, viewer: Viewer, again: str) -> str:
-    """Who would play again, or where they do, with a link `again`; nothing as long as nobody has said so."""
+    """Tells who would play again, or where they do, with a link `again`; nothing as long as nobody has said so."""
     if (number := table.header.rematch_id) is not None:
         return viewer.words("again-on", table=number, link=again)
     ready = tuple(plain(seat.name) for seat in table.people if seat.ready)

@@ -29,7 +29,7 @@ MOST_IN_ROW: Final = 6
 """A row of five buttons, the row itself counted."""
 
 SPARE: Final = 4
-"""Where fewer components than this are left, texts that follow each other are joined."""
+"""Texts that follow each other are joined where fewer components than this are left."""
 
 Component = dict[str, Any]
 """A component as Discord's API spells it. Pages are made for every tap of a race: built this way one costs a tenth
@@ -43,22 +43,22 @@ class Need(IntEnum):
     """
 
     PAST = 0
-    """What happened lately."""
+    """Events of late."""
 
     EXTRA = 1
-    """What one may learn or do besides: introductions, reviews, ways that a command leads to as well."""
+    """Things to learn or do besides: introductions, reviews, ways that a command leads to as well."""
 
     DETAIL = 2
-    """What is told beside a picture: points, bills, sheets, the rules in force."""
+    """Things told beside a picture: points, bills, sheets, the rules in force."""
 
     SCENE = 3
-    """What lies on the table, where it is told in words."""
+    """The things on the table, where they are told in words."""
 
     PROOF = 4
-    """What the deals can be compared with."""
+    """The seals with which the deals can be compared."""
 
     STATE = 5
-    """Whose turn it is, who has won, what one is told, what one may do now."""
+    """The state of things: whose turn it is, who has won, what one is told, what one may do now."""
 
 
 class Line(NamedTuple):
@@ -103,7 +103,7 @@ class Thing:
     need: Need
     words: str = ""
     size: int = 1
-    """How many components it is, those inside it included."""
+    """The number of components that it is, those inside it included."""
 
 
 Part = Paragraph | Thing

@@ -15,7 +15,7 @@ from bot.ui.viewer import Viewer
 
 
 class Record(NamedTuple):
-    """What was never reached before at a game on a server: `rating` or `tokens`, by whom, and how much."""
+    """A height never reached before at a game on a server: `rating` or `tokens`, by whom, and how much."""
 
     kind: str
     name: str

@@ -31,7 +31,7 @@ from bot.words import Words
 from db import Night, NightGuest, NightPhase, Occupant
 
 Names = Mapping[str, str]
-"""What the games are called, by key."""
+"""The names of the games, by key."""
 
 FIRST_DAY: Final = 719_163
 """1 January 1970, counted as `date_of` does."""
@@ -95,7 +95,7 @@ def _buttons(night: Night, now: int, words: Words) -> list[Component]:
 
 
 def length_in_words(night: Night, words: Words) -> str:
-    """How long a night lasts."""
+    """Says how long a night lasts."""
     if night.rounds:
         return words("night-rounds", count=night.rounds)
     return words("night-hours", count=night.length_ms // HOUR)

@@ -30,7 +30,7 @@ FELT: Final = 0x1F8A70
 GOLD: Final = 0xF0B232
 GREY: Final = 0x5C6370
 MOST_PLAIN_TEXT: Final = 2_000
-"""How much text a page has that goes out where Discord has refused another: far below every limit."""
+"""The most text of a page that goes out where Discord has refused another: far below every limit."""
 
 LABEL: Final = 80
 """Discord's limits: a button's label, a select's placeholder, how many choices it has, and the words of each."""
@@ -51,7 +51,7 @@ DEFAULT_KINDS: Final = {
     ComponentType.role_select: "role",
     ComponentType.user_select: "user",
 }
-"""What Discord calls that which is chosen at first in such a select."""
+"""The names that Discord has for what is chosen at first in such a select."""
 
 WRITTEN_IN: Final = (discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.voice)
 """The channels in which tables may stand and anything may be told."""
@@ -167,7 +167,7 @@ class Page:
 
     @cached_property
     def digest(self) -> bytes:
-        """What it looks like, in short: pages that show the same have the same."""
+        """A digest of what it looks like: pages that show the same have the same."""
         told = json.dumps(self.components, separators=(",", ":"))
         made = blake2b(told.encode("utf-8", "surrogatepass"), digest_size=16)
         for name, data in self.file_digests:

@@ -42,17 +42,17 @@ LANGUAGE: Final = "language"
 
 
 PRIORITY: Final = "priority"
-"""Where an interaction keeps when the pictures of its answer are drawn, among its extras."""
+"""The name, among an interaction's extras, of the priority with which the pictures of its answer are drawn."""
 
 
 def priority_of(interaction: discord.Interaction[Any]) -> Priority:
-    """When the pictures of the answer to an interaction are drawn."""
+    """Returns the priority with which the pictures of the answer to an interaction are drawn."""
     priority: Priority = interaction.extras.get(PRIORITY, Priority.ANSWER)
     return priority
 
 
 REMEMBERED: Final = 1_000
-"""Of how many people at lobbies it is remembered how many matches they finish."""
+"""The number of people at lobbies of whom it is remembered how many matches they finish."""
 
 
 @cache
@@ -94,7 +94,8 @@ class Pages:
         )
         self._finishing: dict[tuple[int, int], Completion] = {}  # by table and person, asked for once
         self.back_ms: int | None = None
-        """When the bot is back from a restart that every table is told of (ms since 1970); None: none is near."""
+        """The time at which the bot is back from a restart that every table is told of (ms since 1970); None: none
+        is near."""
 
     async def server(self, guild_id: int) -> ServerSettings:
         """Returns what a server has chosen; direct messages with the bot have chosen nothing."""
@@ -312,7 +313,8 @@ class Pages:
         return words("robot-says", face=viewer.face(name), name=name, line=words(said.message))
 
     async def _finished(self, table: Table) -> Mapping[int, Completion]:
-        """How many of their matches here those at a table have played to the end; nothing in direct messages."""
+        """Returns how many of their matches here those at a table have played to the end; nothing in direct
+        messages."""
         if table.direct:
             return {}
         keys = {(table.id, seat.user_id): seat.user_id for seat in table.people if seat.user_id is not None}
@@ -332,7 +334,7 @@ class Pages:
         return earned_lines(found, names, viewer.words)
 
     async def news(self, table: Table, records: Sequence[Record]) -> Page:
-        """What the channel for announcements is told of a match that has just ended."""
+        """The page that tells the channel for announcements of a match that has just ended."""
         viewer = await self.viewer(table)
         return news_page(table, viewer, records)
 

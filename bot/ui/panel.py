@@ -99,7 +99,7 @@ async def panel_page(
 
 
 def as_notice(notice: str) -> str:
-    """What somebody is told first: its first line stands out, the others are small."""
+    """Writes what somebody is told first: its first line stands out, the others are small."""
     head, *rest = notice.split("\n")
     return "\n".join([f"**{head}**", *(f"-# {line}" for line in rest)])
 

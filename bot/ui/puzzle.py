@@ -26,7 +26,7 @@ from games.puzzles import why
 from games.tricks import Tricks
 
 TOLD: Final = 14
-"""How many of the last events are told."""
+"""The number of last events that are told."""
 
 WAYS: Final = ("day", "storm", "week")
 """The ways on from a puzzle, beside another one."""
@@ -82,7 +82,7 @@ async def _position(page: Page, asked: Asked, viewer: Viewer, screen: AnyScreen,
 
 
 def ways(words: Words, *first: Component) -> list[Component]:
-    """What one may do beside solving the puzzle that lies there."""
+    """The ways to do something else than solve the puzzle that lies there."""
     return [*first, *(button(Press("puzzle", argument=way), words("puzzle-button-way", way=way)) for way in WAYS)]
 
 
@@ -134,7 +134,7 @@ def shared_page(name: str, day: int, solved: bool, days: int, words: Words) -> P
 
 
 def verdict(solved: Solved, viewer: Viewer) -> str:
-    """Whether an answer was right, and the best move."""
+    """Says whether an answer was right, and what the best move is."""
     best = viewer.move(solved.asked.puzzle.proof.best, as_label=False)
     if solved.right:
         return viewer.words("puzzle-right", move=viewer.move(solved.move, as_label=False))
@@ -143,7 +143,7 @@ def verdict(solved: Solved, viewer: Viewer) -> str:
 
 
 def reasons(asked: Asked, viewer: Viewer) -> list[str]:
-    """Why the best move is best, as a review says it."""
+    """Says why the best move is best, as a review does."""
     words, proof = viewer.words, asked.puzzle.proof
     reason = why(asked.puzzle, asked.position.game)
     lines = [] if reason is None else [viewer.reason(reason)]
@@ -160,7 +160,7 @@ def reasons(asked: Asked, viewer: Viewer) -> list[str]:
 
 
 def day_lines(days: int, counts: tuple[int, int], words: Words) -> list[str]:
-    """How many have solved the puzzle of the day, and on how many days in a row one has answered."""
+    """Tells how many have solved the puzzle of the day, and on how many days in a row one has answered."""
     answered, solved = counts
     return [
         words("puzzle-day-field", answered=answered, solved=solved),
@@ -169,13 +169,13 @@ def day_lines(days: int, counts: tuple[int, int], words: Words) -> list[str]:
 
 
 def run_title(run: PuzzleRun, words: Words) -> str:
-    """How a run stands, and when it ends."""
+    """Says how a run stands, and when it ends."""
     until = in_time(run.began_ms + RUN_MS)
     return words("puzzle-run", solved=run.solved, missed=run.missed, time=until)
 
 
 def run_over_page(run: PuzzleRun, best: int, words: Words, notice: str = "") -> Page:
-    """How a run ended, and one's best one."""
+    """Tells how a run ended, and one's best one."""
     page = Page(FELT)
     page.text(words("puzzle-run-over", solved=run.solved, missed=run.missed), notice)
     page.text(words("puzzle-run-best", best=best, own=run.solved >= best > 0))

@@ -128,7 +128,7 @@ def short_name(seat: Seat, viewer: Viewer) -> str:
 
 
 def _unready(view: RaceView) -> list[Seat]:
-    """Who is waited for before the race."""
+    """The seats that are waited for before the race."""
     return [seat for seat in range(view.seats) if seat not in (*view.ready, *view.leavers)]
 
 

@@ -17,11 +17,11 @@ OWN_VIEW: Final = "own"
 
 
 SEAL: Final = "~"
-"""What follows a view in a press where the match is shown without spoilers."""
+"""The sign that follows a view in a press where the match is shown without spoilers."""
 
 
 class Sight(NamedTuple):
-    """Whose `view` of a match is shown; `sealed`: nothing tells how long it was, or how it ended."""
+    """The `view` of a match that is shown; `sealed`: nothing tells how long it was, or how it ended."""
 
     view: str
     sealed: bool = False

@@ -1,4 +1,4 @@
-"""What the bot may not do on a server, in words: what is missing, where, and what is lost without it."""
+"""The rights that the bot lacks on a server, in words: what is missing, where, and what is lost without it."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ class Control(NamedTuple):
 
 
 Offered = str | Control | Pick | Amount
-"""What is offered in no fixed place: a choice of cards or of an amount, or a move, whose button is a `Control`
+"""A thing offered in no fixed place: a choice of cards or of an amount, or a move, whose button is a `Control`
 where it says more than usual (`bot.ui.panel.usual_control`)."""
 
 
@@ -83,14 +83,14 @@ class GameScreen(ABC, Generic[V]):
 
     kind: ClassVar[type[AnyGame]]
     four_colours: ClassVar[bool] = True
-    """Whether a colour for each suit helps; not where red and black are all that counts."""
+    """True if a colour for each suit helps; not where red and black are all that counts."""
 
     steady: ClassVar[bool] = False
     """For games in which a tap has to be quick: the picture and the text of the private panel keep their height,
     so that no button moves under a thumb. What it says beside its buttons is `status_line`."""
 
     stretch: ClassVar[float] = 1.0
-    """How much longer than usual the public message waits between two edits."""
+    """The factor by which the public message waits longer than usual between two edits."""
 
     endings: ClassVar[frozenset[str]] = frozenset()
     """The verbs of events with which a round ends, where lines tell how it went: see `Viewer.story`."""
@@ -146,7 +146,7 @@ class GameScreen(ABC, Generic[V]):
         return []
 
     def replay_note(self, view: V, events: Sequence[Event], viewer: Viewer) -> ReplayNote:
-        """What a replay says beside a move: `view` is the public one after it, `events` what it brought."""
+        """Says in a replay what belongs to a move: `view` is the public one after it, `events` what it brought."""
         return ReplayNote()
 
     def tells_past(self, view: V) -> bool:
@@ -174,7 +174,7 @@ class GameScreen(ABC, Generic[V]):
         return ""
 
     def turn_lines(self, view: V, viewer: Viewer) -> list[str]:
-        """What goes on where it is nobody's turn; the room says whose turn it is, and that nobody is there."""
+        """Tells what goes on while it is nobody's turn; the room tells whose it is, and that nobody is there."""
         return []
 
     def waits_for(self, view: V) -> frozenset[Seat]:

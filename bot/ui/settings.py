@@ -60,7 +60,7 @@ def finished(page: Page, section: str, words: Words, *notices: str) -> Page:
 def tables_section(
     page: Page, server: ServerSettings, there: Container[int], names: Mapping[str, str], words: Words
 ) -> None:
-    """Where tables may be opened, and which games are played; `names` are those of all games.
+    """Tells where tables may be opened, and which games are played; `names` are those of all games.
 
     `there` are the channels and roles that have not been deleted.
     """

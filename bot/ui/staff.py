@@ -26,7 +26,7 @@ DEEDS: Final = (*MATCHES_REWARDED, *BADGES)
 """Deeds that may earn a role, besides a season's first place."""
 
 LENGTHS: Final[Mapping[str, int | None]] = {"hour": HOUR, "day": DAY, "week": 7 * DAY, "good": None}
-"""How long somebody is barred, in ms; None: for good."""
+"""The lengths of a bar, in ms; None: for good."""
 
 
 # Channels ------------------------------------------------------------------------------------------------------
@@ -40,7 +40,7 @@ def channels_section(
     words: Words,
     there: Container[int] = frozenset(),
 ) -> None:
-    """What holds in single channels; the controls are those of one `channel`, if one is chosen (else 0).
+    """Tells what holds in single channels; the controls are those of one `channel`, if one is chosen (else 0).
 
     `there` are the channels that have not been deleted.
     """
@@ -111,7 +111,7 @@ def highest_dialog(press: Press, own: ChannelRules, most: int, words: Words) -> 
 
 
 def posts_section(page: Page, server: ServerSettings, there: Container[int], words: Words) -> None:
-    """Where who did what is posted, and where results are told."""
+    """Tells where it is posted who did what, and where results are told."""
     page.text(
         words("settings-news", channel=f"<#{server.news_channel}>" if server.news_channel else "none"),
         words("settings-host-news", wanted=server.host_news) if server.news_channel else "",
@@ -127,7 +127,7 @@ def posts_section(page: Page, server: ServerSettings, there: Container[int], wor
 
 
 def roles_section(page: Page, server: ServerSettings, there: Container[int], deed: str, words: Words) -> None:
-    """Who are the Game Masters, what the first of a season is given, and what is given for badges and matches.
+    """Tells who the Game Masters are, and what is given to the first of a season, and for badges and matches.
 
     Where `deed` is one of the `DEEDS` its role is asked for.
     """
@@ -166,7 +166,7 @@ def _pick(
 
 
 def people_section(page: Page, barred: Sequence[Bar], words: Words) -> None:
-    """Who is barred, why and until when, and the ways to bar somebody and to let somebody sit down again."""
+    """Tells who is barred, why and until when; with the ways to bar somebody and to let somebody back in."""
     if not barred:
         page.text(words("settings-barred-none"))
     else:
@@ -184,7 +184,7 @@ def people_section(page: Page, barred: Sequence[Bar], words: Words) -> None:
 
 
 def bar_line(bar: Bar, words: Words) -> str:
-    """Who is barred, until when and why."""
+    """Tells who is barred, until when and why."""
     until = "none" if bar.until_ms is None else in_time(bar.until_ms)
     return words("barred-line", name=plain(bar.name), until=until, reason=plain(bar.reason) or "none")
 

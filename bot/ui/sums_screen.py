@@ -171,7 +171,7 @@ class SumsScreen(GameScreen[S]):
 
     @staticmethod
     def badges(view: S, seat: Seat, viewer: Viewer) -> tuple[Sign, ...]:
-        """Who leads the game on the table, and who has won it or, at the end, the session."""
+        """Badges for whoever leads the game on the table, and has won it or, at the end, the session."""
         board = board_of(view)
         winner = board.ended.winner if board.ended else None
         if view.over and view.wins[0] != view.wins[1]:

@@ -19,17 +19,17 @@ from bot.words import Words
 from db.tournament_records import ROBOT, Board, Stage
 
 ON_CARD: Final = 10
-"""How many lines of the standings, and boards in play, the card has."""
+"""The most lines of the standings, and the most boards in play, that the card has."""
 
 A_PAGE: Final = 20
 NAMED: Final = 20
-"""How many entrants are named before it has begun."""
+"""The most entrants that are named before it has begun."""
 
 WordsOf = Callable[[str], Words]
 """The words of a game by its key."""
 
 Links = Mapping[int, str]
-"""Where the tables of boards lie, by the numbers of their matches."""
+"""The links to the tables of boards, by the numbers of their matches."""
 
 COLOURS: Final = {Stage.SIGN_UP: FELT, Stage.PLAYING: FELT, Stage.OVER: GOLD, Stage.CANCELLED: GREY}
 
@@ -149,7 +149,7 @@ def line_of(event: Event, line: Line, words: Words) -> str:
 
 
 def board_line(event: Event, board: Board, words: Words, links: Links) -> str:
-    """Who plays at a board, as a link to its table where that is known."""
+    """Tells who plays at a board, as a link to its table where that is known."""
     names = [
         plain(event.by_number[one].name) if one != ROBOT else words("tournament-robot") for one in board.seats
     ]

@@ -47,7 +47,7 @@ def _mark(trick: Trick, card: Card) -> Mark:
 
 
 def named_plays(trick: Trick, viewer: Viewer) -> tuple[tuple[str, Card], ...]:
-    """Who has played what, for a message's argument."""
+    """The names of those who have played to a trick, each with the card, for a message's argument."""
     return tuple((viewer.safe_name(play.seat), play.card) for play in trick.plays)
 
 

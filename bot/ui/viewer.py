@@ -112,7 +112,7 @@ class Viewer:
         return self.words(event.verb, **plain_facts(facts, self.safe_name))
 
     def reason(self, reason: Reason) -> str:
-        """Why something is so, in words."""
+        """Says why something is so."""
         return self.words(reason.message, **plain_facts(reason.facts, self.safe_name))
 
     def story(
@@ -140,7 +140,7 @@ class Viewer:
         return [self.describe(event) for event in seen[-most:]]
 
     def refusal(self, reason: str, facts: dict[str, Any]) -> str:
-        """Why a move is illegal."""
+        """Says why a move is illegal."""
         return self.words(f"illegal-{reason}", **plain_facts(facts, self.safe_name))
 
     def move(self, move: str, *, as_label: bool = True) -> str:

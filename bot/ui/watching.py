@@ -1,4 +1,4 @@
-"""What those see who watch a table, and what the table says of them."""
+"""The page of those who watch a table, and what the table says of them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NOBODY: Final = "nobody"
 
 
 class Choice(NamedTuple):
-    """What a watcher has chosen: into whose hand they look, as `late` shows it, and whom they take to win."""
+    """The choices of a watcher: into whose hand they look, as `late` shows it, and whom they take to win."""
 
     seat: Seat | None = None
     guess: Seat | None = None
@@ -46,14 +46,14 @@ class Shout(NamedTuple):
 
 
 class Spectators(NamedTuple):
-    """How many watch a table, and what they have called out lately."""
+    """The number of those who watch a table, and what they have called out lately."""
 
     watching: int = 0
     shouts: tuple[Shout, ...] = ()
 
 
 def watching_lines(spectators: Spectators, words: Words) -> list[str]:
-    """How many watch, and their reactions; nothing where nobody does."""
+    """Tells how many watch, and their reactions; nothing where nobody does."""
     shouts = " · ".join(f"{shout.sign} {plain(shout.name)}" for shout in spectators.shouts)
     count = spectators.watching
     return [*([words("watch-count", count=count)] if count else []), *([f"-# {shouts}"] if shouts else [])]

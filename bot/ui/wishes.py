@@ -20,7 +20,8 @@ OTHER_ZONE: Final = "other"
 
 
 def wishes_page(wishes: Wishes, server_zone: str, now: int, refused: int, words: Words, *notices: str) -> Page:
-    """What a person has chosen, and the controls that choose otherwise; so many people are `refused` by them."""
+    """Tells what a person has chosen, with the controls to choose otherwise; so many people are `refused` by
+    them."""
     zone = wishes.zone_on(server_zone)
     page = text_page(words("wishes-title"))
     page.text(words("wishes-reminder", how=wishes.reminder))
