@@ -28,7 +28,7 @@ DIRECT_MESSAGES: Final = 1
 """Discord's number for a channel of direct messages."""
 
 UNTOLD: Final[Event] = {"type": discord.ChannelType.text.value, "name": "", "position": 0}
-"""What discord.py asks of the channel of an interaction where that channel is not known to it yet."""
+"""The fields that discord.py asks of an interaction's channel, for a channel that is not known to it yet."""
 
 
 def guard_events(
@@ -84,7 +84,7 @@ def _fill_in_channel(data: Event) -> None:
 
 
 def _note_last_message(client: commands.AutoShardedBot, data: Event) -> None:
-    """What an interaction says of its channel's last message is newer than what is known."""
+    """Notes the last message of an interaction's channel as that tells it: this is newer than what is known."""
     guild = client.get_guild(int(data.get("guild_id") or 0))
     channel = guild and guild.get_channel_or_thread(int(data["channel"].get("id") or 0))
     if channel is not None and (last := data["channel"].get("last_message_id")):
@@ -154,7 +154,7 @@ UNASKED: Final = frozenset(
         ),
     )
 )
-"""What nobody here asks for. Of members discord.py keeps the bot alone."""
+"""The fields that nobody here asks for. Of members discord.py keeps the bot alone."""
 
 ASKED: Final = discord.Permissions(
     view_channel=True,
@@ -175,7 +175,7 @@ SLIMMED: Final[dict[str, Callable[[Event], Event]]] = {
     "GUILD_ROLE_CREATE": _with_bare_role,
     "GUILD_ROLE_UPDATE": _with_bare_role,
 }
-"""What is left of an event before discord.py keeps it."""
+"""The functions that slim an event, by its type, before discord.py keeps it."""
 
 
 MOST_DOUBLINGS: Final = 5

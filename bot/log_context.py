@@ -1,4 +1,4 @@
-"""Which table a line of the log is about: whatever is logged while a table is at work carries its number."""
+"""The table that a line of the log is about: whatever is logged while a table is at work carries its number."""
 
 from __future__ import annotations
 

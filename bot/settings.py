@@ -14,11 +14,11 @@ from typing import Final, Self, TypeVar
 from dotenv import dotenv_values
 
 DEFAULT_DATABASE: Final = "sqlite+aiosqlite:///var/gamester.db"
-"""Where the embedded database lies if nobody says otherwise."""
+"""The address of the embedded database if nobody says otherwise."""
 
 
 DEFAULT_BACKUPS: Final[Path | None] = Path("var/backups")
-"""Where copies go that are made by themselves if nobody says otherwise."""
+"""The folder for copies that are made by themselves if nobody says otherwise."""
 
 NAMES: Final = (
     "DISCORD_TOKEN",
@@ -54,7 +54,7 @@ ELSEWHERE: Final = (
     "GAMESTER_SIMULATED_FAULTS",
     "GAMESTER_SWISS",
 )
-"""What the tests are told by names of the same kind."""
+"""The names of the same kind by which the tests are told something."""
 
 T = TypeVar("T")
 

@@ -54,10 +54,12 @@ ELLIPSIS: Final = "…"
 _GRAPHEME: Final = regex.compile(r"\X")
 SUIT_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 MOST_NAMED: Final = 30
-"""How many things a list names before it counts the rest: Fluent refuses a fact of more than 2,500 characters."""
+"""The number of things that a list names before it counts the rest: Fluent refuses a fact of more than 2,500
+characters."""
 
 REMEMBERED: Final = 5_000
-"""How many texts are remembered for each game and language: a hurried game says the same again and again."""
+"""The number of texts that are remembered for each game and language: a hurried game says the same again and
+again."""
 
 
 def number_in(language: str, value: float) -> str:

@@ -32,7 +32,7 @@ MOST_MOVES = 20_000
 
 
 class Contest(NamedTuple):
-    """Who plays what: a level, or `RANDOM`, for each seat. Robots that search take `seconds` of a core a move.
+    """A game and its robots, a level or `RANDOM` for each seat. Those that search take `seconds` of a core a move.
 
     For a card in a game of tricks they take `card_seconds`, where that is given.
     """
@@ -110,7 +110,7 @@ def duplicate(contest: Contest, seed: bytes) -> dict[str, Score]:
 
 
 class Ending(NamedTuple):
-    """Who won a match, and everybody's points."""
+    """The winners of a match, and everybody's points."""
 
     winners: tuple[int, ...]
     points: tuple[float, ...]
@@ -134,7 +134,7 @@ def contest_of(
     seconds: float,
     card_seconds: float | None = None,
 ) -> Contest:
-    """Who plays: `robots`, or where nobody said the two best levels in turn. Raises `ValueError`."""
+    """Returns who plays: `robots`, or where nobody said the two best levels in turn. Raises `ValueError`."""
     kind = GAMES[key]
     seats = seats or len(robots or ()) or kind.usual_seats or kind.players.start
     robots = robots or [kind.levels[-1 - seat % min(2, len(kind.levels))] for seat in range(seats)]

@@ -28,16 +28,16 @@ AGAIN_S: Final = 3_600.0
 
 SCHEDULED: Final = "gamester-"
 BEFORE: Final = "before-upgrade-"
-"""How the names of the files begin; the time follows, so that they lie in order."""
+"""The beginning of the files' names; the time follows, so that they lie in order."""
 
 
 def list_of(settings: Settings) -> Path | None:
-    """Where the list of deleted people lies; None where there are no backups."""
+    """Returns the path of the list of deleted people; None where there are no backups."""
     return settings.backups / NAME if settings.backups is not None else None
 
 
 def newest(folder: Path) -> float | None:
-    """When the newest scheduled backup was made, in seconds since 1970; None where there is none."""
+    """Returns the time of the newest scheduled backup, in seconds since 1970; None where there is none."""
     found = sorted(folder.glob(f"{SCHEDULED}*.db"))
     return found[-1].stat().st_mtime if found else None
 

@@ -16,7 +16,7 @@ from bot.words import words_for
 from db import Conflict, Database, Phase, StoreOlder, match_account, wall_ms
 
 Rows = dict[str, int]
-"""How many rows were copied, by table."""
+"""The number of rows that were copied, by table."""
 
 COPIED_MS: Final = "copied-ms"
 """The note of a backup that says when it was begun, in ms since 1970."""

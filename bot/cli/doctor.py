@@ -25,7 +25,7 @@ INVITED: Final = discord.Permissions(
     attach_files=True,
     read_message_history=True,
 )
-"""What the bot needs on a server, and asks for when it is invited."""
+"""The permissions that the bot needs on a server, and asks for when it is invited."""
 
 
 async def doctor() -> int:

@@ -13,7 +13,7 @@ from typing import Final
 from db import Database, Forgotten
 
 NAME: Final = "forgotten.txt"
-"""What the list is called in the folder of the backups."""
+"""The name of the list in the folder of the backups."""
 
 
 def read_list(file: Path) -> list[Forgotten]:

@@ -41,7 +41,7 @@ SEATS: Final = 5
 """The most seats that a typical table has."""
 
 POSITIONS: Final = (0.08, 0.5, 0.92)
-"""How far into a match the three positions lie."""
+"""The places of the three positions in a match, as shares of its length."""
 
 LUCK: Final = 7
 STYLES: Final = {theme.value: Style(theme=theme) for theme in Theme}

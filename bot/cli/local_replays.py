@@ -31,7 +31,7 @@ class LocalReplays:
 
     @property
     def path(self) -> str:
-        """Where the pages lie."""
+        """The path below which the pages lie."""
         return f"/replay/{self._key}"
 
     def routes(self) -> list[web.RouteDef]:

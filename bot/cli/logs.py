@@ -13,7 +13,7 @@ from bot.log_context import TABLE
 FORM: Final = "%(asctime)s %(levelname)s %(name)s%(at)s: %(message)s"
 
 _TOKEN: Final = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/?\s\"']+")
-"""Where Discord's addresses carry the token of an interaction, or of a webhook."""
+"""The part of one of Discord's addresses that ends with the token of an interaction, or of a webhook."""
 
 _OURS: Final = ("bot", "cogs", "db", "games", "local_discord")
 """The packages that may log more than INFO. What libraries say then holds tokens, and rows with cards in them."""

@@ -59,7 +59,7 @@ ORDERS: Final[dict[str, tuple[Carry, tuple[str, ...]]]] = {
     "announce": (_announce, ("text",)),
     "maintenance": (_maintenance, ("minutes",)),
 }
-"""What can be ordered: who carries it out, and what it takes."""
+"""The orders that can be given, each with the function that carries it out and what it takes."""
 
 TAKES: Final[dict[str, dict[str, Any]]] = {
     "person": {"type": int},

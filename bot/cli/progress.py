@@ -1,4 +1,4 @@
-"""How far long work is, on the terminal where somebody looks; where nobody does nothing is written."""
+"""Says on the terminal how far long work has come; where nobody looks, nothing is written."""
 
 from __future__ import annotations
 

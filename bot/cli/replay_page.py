@@ -31,7 +31,7 @@ TEMPLATE: Final = Path(__file__).with_suffix(".html")
 """The page, with `@NAME@` where something is put in."""
 
 LABELS: Final = ("first", "last", "back", "on", "deal-back", "deal-on", "position", "view", "moves")
-"""What can be pressed, by the messages that name it."""
+"""The controls of the page, by the messages that name them."""
 
 TABLE_SCALE: Final = 1.5
 """A long match has a thousand pictures: they are smaller than Discord's, and with some loss."""
@@ -49,7 +49,7 @@ NEW_FROM: Final = 0.6
 """From this share of the lowest layer's bytes on, what differs becomes a full picture of its own."""
 
 Source: TypeAlias = Callable[[int, Scene], Awaitable[Sequence[str]]]
-"""Where the layers of a page's picture can be had, the lowest first, by its number and what it shows."""
+"""Returns where the layers of a page's picture can be had, the lowest first, by its number and what it shows."""
 
 _BOLD: Final = re.compile(r"\*\*((?:\\.|[^\\])+?)\*\*")
 _ESCAPED: Final = re.compile(r"\\([^\w\s]|_)")

@@ -19,9 +19,9 @@ from bot.settings import Settings
 log = logging.getLogger(__name__)
 
 COLLECTED: Final = (2_000, 10, 50)
-"""When Python looks for garbage in circles, as `gc.set_threshold` counts. A press leaves none (see
-`bot.inside.break_reference_cycles`), and everybody waits while everything is looked through: a few
-tenths of a second with 2,000 tables."""
+"""The thresholds from which Python looks for reference cycles, as `gc.set_threshold` counts. A press leaves none
+(see `bot.inside.break_reference_cycles`), and everybody waits while everything is looked through: a few tenths
+of a second with 2,000 tables."""
 
 
 def collect_seldom() -> None:

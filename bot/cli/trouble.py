@@ -9,7 +9,7 @@ from db import StoreError
 
 
 def in_words(error: Exception) -> str:
-    """Why a command did not work: a host is told what the system or the database said of it."""
+    """Says why a command did not work: a host is told what the system or the database said of it."""
     words = words_for()
     if isinstance(error, StoreError):
         own = f"cli-{error.reason}"

@@ -1,4 +1,5 @@
-"""Who may choose a server's settings, bar people and end tables: those who manage it, and its Game Masters.
+"""The right to choose a server's settings, bar people and end tables: those who manage it have it, and its Game
+Masters.
 
 Discord itself decides who may use `/settings` and `/moderate`: at first those who manage the server, and whomever
 its Integrations page names. That is trusted for the command, and for a while for what it has opened (`LetIn`).

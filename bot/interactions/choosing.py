@@ -12,10 +12,11 @@ from bot.tables.errors import Refusal
 from bot.tables.server_settings import ServerSettings
 
 MANAGERS_ALONE: Final = frozenset({"master_role", "reward_role", "rewards", "log_channel", "wanted_role"})
-"""What no Game Master chooses: who they are, what anybody is given, and where one reads what they have done."""
+"""Settings that no Game Master chooses: who they are, what anybody is given, and where one reads what they have
+done."""
 
 SHOWN: Final = frozenset({"language", "pictures", "robots", "remarks", "hints", "wanted_role"})
-"""What can be seen on the messages of tables."""
+"""Settings that can be seen on the messages of tables."""
 
 WRITTEN_TO: Final = {"deal_channel": "deal", "log_channel": "log", "news_channel": "news"}
 """The channels that are chosen, each with the trouble that it is if the bot may not write there. Where another is

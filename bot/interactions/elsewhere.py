@@ -1,4 +1,4 @@
-"""What is done in direct messages comes to the process with shard 0, and goes on to the one that keeps the table.
+"""Passes on what is done in direct messages, from the process with shard 0 to the one that keeps the table.
 
 What is passed on is the interaction itself, as far as an answer needs it: its token is all that Discord asks for.
 """

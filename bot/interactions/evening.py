@@ -63,10 +63,10 @@ LEFT_MS: Final = 5 * MINUTE
 """A table of a night at which nobody is any more is closed after this (ms): the others wait for it."""
 
 SOON_MS: Final = MINUTE
-"""What is due within this time has its own alarm, the rest is found by the look of each minute (ms)."""
+"""Things that are due within this time have their own alarm, others are found by the look of each minute (ms)."""
 
 CALM_MS: Final = 60 * MINUTE
-"""Where there is no night the store is asked no oftener than this (ms)."""
+"""The least time between two questions to the store where there is no night (ms)."""
 
 
 class Evenings:

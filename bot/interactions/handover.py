@@ -26,7 +26,7 @@ NOTHING: Final = "-"
 
 
 class Handover:
-    """What is held back while another process keeps the tables of these shards (None: of all)."""
+    """Interactions that are held back while another process keeps the tables of these shards (None: of all)."""
 
     def __init__(self, router: Router, shards: Iterable[int] | None) -> None:
         self._router = router

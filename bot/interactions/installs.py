@@ -1,4 +1,4 @@
-"""Where commands may be used, and who may install them: a server, or a person who uses them everywhere."""
+"""The places where commands may be used, and their installation by a server, or by a person for everywhere."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from bot.tables.errors import Refusal
 T = TypeVar("T")
 
 CONTEXTS: Final = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
-"""Where a command may be used that says nothing of it: on a server, and in direct messages with the bot."""
+"""The places where a command may be used that says nothing of them: a server, and direct messages with the bot."""
 
 SERVER_ALONE: Final = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
-"""Where those of a server may be (`guild_only`)."""
+"""The places where the commands of a server may be used (`guild_only`)."""
 
 INSTALLS: Final = app_commands.AppInstallationType(guild=True, user=False)
-"""Who installs a command that says nothing of it: a server."""
+"""Those who may install a command that says nothing of them: servers alone."""
 
 
 def everywhere(command: T) -> T:

@@ -10,7 +10,7 @@ LET_IN_MS: Final = 15 * 60_000
 
 
 class LetIn:
-    """Who used `/settings` or `/moderate` lately, by server. `now` tells the time in ms."""
+    """The people who used `/settings` or `/moderate` lately, by server. `now` tells the time in ms."""
 
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now

@@ -24,7 +24,8 @@ def on_press(*verbs: str, updates: bool = False, public: bool = False) -> Callab
 
 
 def chosen(values: Sequence[str]) -> str:
-    """What was chosen from a select in which one thing can be. Raises `Refusal` for a press that names no such."""
+    """Returns what was chosen from a select that takes one thing. Raises `Refusal` for a press that names none or
+    more."""
     if len(values) != 1:
         raise Refusal("refused-old-button")
     return values[0]

@@ -11,8 +11,8 @@ from bot.ui.replay import Replay
 from bot.ui.viewer import Viewer
 
 KEPT: Final = 8
-"""How many replays are kept ready, those that were stepped through last: playing a long match again for each step
-would take longer than showing it."""
+"""The number of replays that are kept ready, those that were stepped through last: playing a long match again for
+each step would take longer than showing it."""
 
 
 class ReplayShelf:

@@ -98,7 +98,7 @@ async def _deeds(
 
 
 async def _firsts(bot: RoomBot, guild_id: int, number: int) -> list[Tally]:
-    """Who has won the most tokens in a season, if anybody has won any."""
+    """Returns those who have won the most tokens in a season, if anybody has won any."""
     zone = (await bot.room.members.settings(guild_id)).zone
     asked = Asked().page(guild_id, bot.now(), number, zone)._replace(limit=EQUALS)
     board = await bot.store.boards.board(asked, 0)

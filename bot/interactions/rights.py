@@ -57,7 +57,7 @@ def missing_rights(interaction: Interaction, server: ServerSettings) -> list[Mis
 
 
 def _lacking_threads(guild: discord.Guild, number: int, server: ServerSettings) -> list[Missing]:
-    """What is missing for the threads of a channel's tables, or for their posts in a forum."""
+    """Returns what is missing for the threads of a channel's tables, or for their posts in a forum."""
     rules = server.rules_in(number)
     if not rules.forum and rules.threads == "off":
         return []

@@ -1,4 +1,4 @@
-"""What everybody who answers an interaction may count on: the bot, as it is put together by `bot.client`."""
+"""The bot, as far as everybody who answers an interaction may count on it; `bot.client` puts it together."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class RoomBot(commands.AutoShardedBot):
     """The screens of all games, by key; each game's cog brings its own."""
 
     command_ids: dict[str, int]
-    """By which number Discord knows each slash command, such as `table list`, as far as it has been told."""
+    """The number by which Discord knows each slash command, such as `table list`, as far as it has been told."""
 
     room_listeners: list[Callable[[TableChanged], None]]
     """Hear of all changes of tables; cogs may join before there is a room."""

@@ -24,7 +24,7 @@ MEMORY: Final = 1_000
 """This many interactions are remembered, to know those that come twice."""
 
 LEEWAY_MS: Final = 10_000
-"""By how much a message may seem older than its table (ms): earlier versions wrote down our clock's time."""
+"""The time by which a message may seem older than its table (ms): earlier versions wrote down our clock's time."""
 
 LAST_ANSWERS: Final = 4.0
 """Seconds that the last answers have when the process is told to end."""
@@ -33,7 +33,7 @@ Answer = Callable[[Interaction, Press, Sequence[str]], Awaitable[None]]
 
 
 class Handler(NamedTuple):
-    """Who answers a verb.
+    """The function that answers a verb.
 
     `updates` where the answer changes the pressed message itself, `public` where everybody is to see it.
     """
@@ -56,7 +56,7 @@ class Done(NamedTuple):
 
 
 class Router:
-    """Who answers which verb, and how a refusal or a failure is told.
+    """Takes interactions, has each press answered by the handler of its verb, and tells refusals and failures.
 
     Its `listeners` hear of every interaction that is done with; before that `afterwards` have a look at it.
     """

@@ -1,4 +1,4 @@
-"""When a session with Discord may begin: so many every five seconds, of all processes of a token together."""
+"""The turns in which sessions with Discord begin: so many every five seconds, of all processes of a token."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class SessionQueue:
             self._free_s[bucket] = asyncio.get_running_loop().time() + SESSION_EVERY_MS / 1_000
 
     async def _buckets(self) -> int:
-        """How many sessions Discord lets begin at once (`max_concurrency`); 1 as long as it does not say."""
+        """Returns how many sessions Discord lets begin at once (`max_concurrency`); 1 while it does not say."""
         if self._at_once is None:
             try:
                 self._at_once = (await self._client.fetch_session_start_limits()).max_concurrency

@@ -1,4 +1,4 @@
-"""What a slash command suggests while it is filled in: tables, and games by name."""
+"""Suggestions for a slash command while it is filled in: tables, and games by name."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ REFUSALS: Final[dict[type[Exception], Refusal]] = {
     app_commands.CommandSignatureMismatch: Refusal("refused-old-command"),
     app_commands.NoPrivateMessage: Refusal("refused-server-only"),
 }
-"""What discord.py finds wrong with a command, and what a person is told about it."""
+"""The faults that discord.py finds with a command, and what a person is told about each."""
 
 
 class Tree(app_commands.CommandTree[RoomBot]):

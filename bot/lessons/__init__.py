@@ -29,10 +29,11 @@ from games.core import DEALER, TIME, AnyGame, Decision, Event, Seat, advance
 from games.driver import by_luck, deals
 
 FREE: Final = 3
-"""How many turns of their own a learner has at the end."""
+"""The number of turns of their own that a learner has at the end."""
 
 MOST_TEXT: Final = 66
-"""How long the game's name and the moves of these turns are at most: a button carries them all, and one more."""
+"""The most characters that the game's name and the moves of these turns have: a button carries them all, and one
+move more."""
 
 FOLDER: Final = Path(__file__).resolve().parent
 
@@ -45,14 +46,14 @@ class Made(NamedTuple):
 
 
 class LessonStep(NamedTuple):
-    """What happens before the learner is spoken to, and the move that they are taught; None: they look."""
+    """The moves before the learner is spoken to, and the one that they are taught; None: they look."""
 
     before: tuple[Made, ...]
     move: str | None
 
 
 class Position(NamedTuple):
-    """How a lesson stands, and what has happened since the learner was last spoken to.
+    """A position of a lesson, and what has happened since the learner was last spoken to.
 
     `at`: milliseconds since the start. Time passes only where nothing else could happen.
     """
@@ -96,7 +97,7 @@ class Lesson:
         return now
 
     def turns_taken(self, moves: Sequence[str]) -> int:
-        """How many turns the learner has ended with these moves: all that are not the first half of one."""
+        """Returns how many turns these moves of the learner have ended: all that are not the first half of one."""
         return sum(not self.free(moves[: count + 1]).game.mid_turn(self.seat) for count in range(len(moves)))
 
     def is_over(self, moves: Sequence[str]) -> bool:

@@ -163,5 +163,5 @@ class Call:
 
 
 def _turns(called: Called | None) -> set[tuple[int, int]]:
-    """Who was called, each with how many moves they had made."""
+    """Returns the people who were called, each with how many moves they had made."""
     return set() if called is None else set(zip(called.people, called.made, strict=False))

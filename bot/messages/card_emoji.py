@@ -28,7 +28,7 @@ RETRIES: Final = (60, 300, 1_800, 7_200)
 
 
 class Notes(Protocol):
-    """Where small facts are kept between two starts."""
+    """A place where small facts are kept from one start to the next."""
 
     async def read(self, name: str) -> str | None: ...
 

@@ -1,4 +1,4 @@
-"""What the process before this one left undone: what it did not show, and names of people deleted since."""
+"""Work that the process before this one left undone: what it did not show, and names of people deleted since."""
 
 from __future__ import annotations
 

@@ -101,7 +101,8 @@ def _plain(names: str | tuple[str, ...]) -> str | tuple[str, ...]:
 
 
 def outcome_of(interaction: Interaction, error: Exception) -> str:
-    """How an interaction ended, as metrics tell it: `late`, `refused` where a rule said no, else `failed`."""
+    """Returns the outcome of an interaction, as metrics tell it: `late`, `refused` where a rule said no, else
+    `failed`."""
     code = error.code if isinstance(error, discord.HTTPException) else 0
     if isinstance(error, TooLate) or urgency_of(interaction) is Urgency.DEAD or code in UNANSWERABLE:
         return "late"

@@ -306,7 +306,7 @@ class Panel(LivingMessage):
         return super().rests and not editable
 
     def parting(self, *, asleep: bool) -> Page:
-        """What it shows at last: that it has fallen asleep, or that its person has another."""
+        """Returns its last page: it says that it has fallen asleep, or that its person has another."""
         return self._pages.parting(self.watched.table, self.language, asleep=asleep)
 
     def moved(self, old: MessageLocation) -> None:

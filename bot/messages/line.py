@@ -1,4 +1,4 @@
-"""Who goes first: the presses that can still be answered, in their order, and deliveries after these.
+"""The order of all that waits: the presses that can still be answered, as they came, and deliveries after these.
 
 Discord gives three seconds from the press, wherever it lies meanwhile: a process that stood still finds many, of
 which some are dead. So an interaction's time counts from its own stamp, and those that can be answered go first.
@@ -49,10 +49,10 @@ ANSWER_FIRST_S: Final = 0.04
 """Seconds that an answer may be on its way before other deliveries at its table begin: Discord may take longer."""
 
 URGENCY: Final = "standing"
-"""Where an interaction keeps how it stands, among its extras."""
+"""The name of an interaction's urgency among its extras."""
 
 IN_LINE: Final = "in line"
-"""Where it keeps what ends its turn, likewise."""
+"""The name, there too, of the function that ends its turn."""
 
 
 class Urgency(IntEnum):
@@ -81,7 +81,7 @@ class Line:
         self._waiting: list[tuple[Urgency, int, int, asyncio.Future[None]]] = []
 
     def waited(self, interaction: Interaction) -> float:
-        """For how many seconds an interaction has been waiting here already."""
+        """Returns for how many seconds an interaction has been waiting here already."""
         return self._lag.waited(made_ms(interaction.id), self._now()) / 1_000
 
     def urgency(self, interaction: Interaction) -> Urgency:
@@ -239,5 +239,6 @@ def check_answerable(interaction: Interaction) -> None:
 
 
 def made_ms(number: int) -> int:
-    """When Discord made the message or the interaction with this number, by its own clock: the upper bits."""
+    """Returns when Discord made the message or the interaction with this number, in ms since 1970 by its own
+    clock: the upper bits."""
     return (number >> 22) + discord.utils.DISCORD_EPOCH

@@ -27,7 +27,7 @@ from bot.ui.page import Page
 from bot.ui.pages import priority_of
 
 NOTICE_MS: Final = 3_000
-"""What a person is told by an answer stays on the message for this long, even if the table moves on meanwhile."""
+"""A notice that came with an answer stays on the message this long (ms), even if the table moves on meanwhile."""
 
 
 @dataclass
@@ -42,7 +42,7 @@ class Reply:
 
 
 class State(Enum):
-    """Who has a living message in hand, and what is on its way to it."""
+    """The states of a living message: who has it in hand, and what is on its way to it."""
 
     RESTING = "resting"
     """Nobody; nothing."""
@@ -79,7 +79,7 @@ class Event(Enum):
     """The updater begins to draw."""
 
     SENT = "sent"
-    """What it has drawn sets out."""
+    """The page that it has drawn sets out."""
 
     ENDED = "ended"
     """It has arrived, or not; or it could not be drawn."""
@@ -113,18 +113,18 @@ class LivingMessage(ABC):
     updater: MessageUpdater
     watched: Watched
     follows: ClassVar[Priority] = Priority.OWN
-    """When its pictures are drawn where its table has changed without a press on it."""
+    """The priority of its pictures where its table has changed without a press on it."""
 
     def __init__(self, location: MessageLocation | None, now: Callable[[], int]) -> None:
         self.location = location
         self.shown: object = None
         self.face: Face | None = None
-        """What it was last seen to show; None: nobody knows."""
+        """The face that it was last seen to show; None: nobody knows."""
 
         self._now = now
         self._told = ("", 0)
         self.aim = ""
-        """What its viewer has picked and not laid anywhere yet."""
+        """The thing that its viewer has picked and not laid anywhere yet; empty for none."""
 
         self.state = State.RESTING
         self._holders = 0
@@ -143,7 +143,7 @@ class LivingMessage(ABC):
 
     @abstractmethod
     async def deliver(self) -> None:
-        """What the updater does for it: see `bring`."""
+        """Does the updater's part for it: see `bring`."""
 
     @property
     @abstractmethod

@@ -43,7 +43,7 @@ class Watched:
         """The times that its panels had to be drawn anew though nothing of it had changed."""
 
         self.looked: dict[int, int] = {}
-        """When each person was answered last by something of this table, in ms since 1970."""
+        """The times at which each person was last answered by something of this table, in ms since 1970."""
 
     async def change(self, command: Command) -> TableChanged:
         """Does `command` at the table: see `Room.change`."""
@@ -65,7 +65,7 @@ class Watched:
 
 
 class MessageLocation(ABC):
-    """Where a message lies. Each method raises what Discord raises, but for messages that are gone.
+    """A place where a message lies. Each method raises what Discord raises, but for messages that are gone.
 
     `since` orders the locations of one message: it is the id of the interaction that brought it here.
     """
@@ -120,7 +120,7 @@ class Post(MessageLocation):
             self._token = Token(interaction, message_id, self._now())
 
     def token_age_ms(self) -> int | None:
-        """How long ago somebody pressed this message, so that their token is a way to it; None where none is."""
+        """Returns how many ms ago somebody pressed this message, whose token is a way to it; None: no token is."""
         token = self._token
         if token is None or token.message_id != self.message_id or self._now() - token.since_ms > TOKEN_MS:
             self._token = None

@@ -52,7 +52,7 @@ class InChannel(Post):
 
     @property
     def channel(self) -> discord.PartialMessageable:
-        """Where the table stands now: a channel, or a thread of its own."""
+        """The place where the table stands now: a channel, or a thread of its own."""
         header, direct = self.watched.table.header, self.watched.table.direct
         kind = discord.ChannelType.private if direct else discord.ChannelType.text
         guild_id = None if direct else header.guild_id

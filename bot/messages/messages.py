@@ -277,11 +277,12 @@ class Messages:
         self._messages_of(table).public.remind(user_id)
 
     def looked_ms(self, table: Table, user_id: int) -> int:
-        """When a person was last answered by something of this table, in ms since 1970; 0: not by this process."""
+        """Returns when a person was last answered by something of this table, in ms since 1970; 0: not in this
+        process."""
         return self._messages_of(table).watched.looked.get(user_id, 0)
 
     def keep_while_it_waits(self, interaction: Interaction, table: Table) -> None:
-        """What `interaction` has just been answered with, for one person, goes when the match begins."""
+        """Notes the answer that `interaction` has just had, for one person: it goes when the match begins."""
         shown = self._messages_of(table)
         shown.lobby_answers = shown.lobby_answers or LobbyAnswers()
         shown.lobby_answers.keep(interaction)

@@ -25,7 +25,7 @@ LOOKED_AT: Final = 100
 """Among so many messages, sent since the post was claimed, one whose sender has died is looked for."""
 
 Channel = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
-"""Where something can be posted."""
+"""A channel in which something can be posted."""
 
 
 @dataclass(frozen=True)

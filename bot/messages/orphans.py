@@ -19,7 +19,7 @@ LOOKED_AT: Final = 50
 """This many messages are looked at; one that lies deeper has not been sent lately."""
 
 OFFERS: Final = frozenset({"join", "hand", "again"})
-"""What a table's message and its call offer, and no other message of the table's does."""
+"""The verbs that a table's message and its call offer, and no other message of the table's does."""
 
 
 async def remove_orphans(client: discord.Client, place: InChannel, begun_ms: int) -> None:

@@ -46,7 +46,7 @@ class RateLimiter:
         self._lately: deque[float] = deque([-at_once / a_second] * at_once, maxlen=at_once)
         self._in_line = asyncio.Lock()
         self.waiting = 0
-        """How many requests wait for their turn."""
+        """The number of requests that wait for their turn."""
 
     @classmethod
     def of(cls, share: float) -> RateLimiter:
@@ -54,7 +54,7 @@ class RateLimiter:
         return cls(REQUESTS_A_SECOND * share, max(1, round(BURST * share)))
 
     def a_second(self) -> float:
-        """How many requests a second it lets through at the moment."""
+        """Returns how many requests a second it lets through at the moment."""
         return self._whole * self._part(asyncio.get_running_loop().time())
 
     def _part(self, now_s: float) -> float:

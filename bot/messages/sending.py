@@ -59,12 +59,12 @@ DEFER_AFTER_S: Final = 1.8
 """Discord gives three seconds for the first answer; so many after the press the answer is deferred."""
 
 TAKEN: Final = "original is taken"
-"""Where an interaction keeps whether what Discord calls its original answer shows something that is to stay.
+"""The name of an entry in an interaction's extras: true if what Discord calls its original answer is to stay.
 
 That is the pressed message, if the first answer changes that, or an answer; also where Discord's word was lost."""
 
 OUTCOME: Final = "outcome"
-"""Where an interaction keeps how it ended, among its extras: `done` where nothing else is said."""
+"""The name of an interaction's outcome among its extras: `done` where nothing else is said."""
 
 
 def new(shown: Page | str, pinged: Collection[int] = (), called: int | None = None) -> dict[str, Any]:
@@ -86,7 +86,7 @@ def new(shown: Page | str, pinged: Collection[int] = (), called: int | None = No
 
 
 class Face(NamedTuple):
-    """What a message is known to show: the digest of its page, and Discord's numbers for its files.
+    """The page that a message is known to show, by its digest, and Discord's numbers for its files.
 
     The files are known by their names and what is in them.
     """

@@ -1,4 +1,4 @@
-"""Where a table stands: in its channel, or in a thread of its own there, or in a post of a forum.
+"""The place where a table stands: its channel, or a thread of its own there, or a post of a forum.
 
 A thread is opened before the table's first message. Where that is refused, or the thread is lost later, the table
 goes on in its channel, and its page says so; what follows its header (`InChannel`, calls, links) needs not know.

@@ -26,7 +26,7 @@ from db import Database, StoreError, Trouble
 log = logging.getLogger(__name__)
 
 AGAIN_MS: Final = 10 * 60_000
-"""Where nobody could be told it is tried again after this long."""
+"""The time after which it is tried again where nobody could be told (ms)."""
 
 TRIED: Final = 3
 """This many channels are tried."""
@@ -38,7 +38,7 @@ Key = tuple[int, str, int]
 
 
 class Troubles:
-    """What does not work, by server. `now` tells the time in ms."""
+    """All that does not work, by server. `now` tells the time in ms."""
 
     def __init__(self, client: discord.Client, store: Database, pages: Pages, now: Callable[[], int]) -> None:
         self._client = client

@@ -43,7 +43,7 @@ class WatchPanel(Panel):
         self._rounds = rounds
         self.seat: Seat | None = None
         self.guess: Seat | None = None
-        """Whom they take to win."""
+        """The seat that they take to win."""
 
     async def draw(self, notice: str, priority: Priority) -> Page:
         table = self.watched.table
@@ -76,7 +76,7 @@ class Audience:
         self._counted = 0
 
     def seen(self) -> Spectators:
-        """What the table's page and card say of them."""
+        """Returns what the table's page and card say of them."""
         since = self._now() - SHOWN_MS
         self._shouts = [one for one in self._shouts if one[0] >= since][-MOST_SHOUTS:]
         return Spectators(self._counted, tuple(shout for *_, shout in self._shouts))

@@ -37,8 +37,8 @@ _SIDE: Final = 16
 _HEAD: Final = 60
 _TITLE: Final = 30
 _PLACE, _NAME, _END = 58, 88, 696
-"""Where a line's parts stand, in units: its place (by the middle, right of the arrow of whoever looks), its name,
-and where its value ends."""
+"""The places of a line's parts, in units: of its number (by the middle, right of the arrow of whoever looks), of
+its name, and of the end of its value."""
 _UPPER, _LOWER = 20, 48
 """The middle of a line's name and value, and of what is written below them, in units from its top."""
 _MEDALS: Final[dict[int, Colour]] = {1: (242, 189, 58, 255), 2: (185, 193, 204, 255), 3: (204, 138, 78, 255)}

@@ -22,10 +22,10 @@ from bot.pictures.errors import PictureError
 from bot.pictures.pen import Tools
 
 LENGTH: Final = struct.Struct(">I")
-"""How long the pickle behind it is, in bytes."""
+"""The length of the pickle behind it, in bytes."""
 
 _PATIENT: Final = 5
-"""How nice the process is, as `os.nice` counts: the house goes first, which answers everybody."""
+"""The niceness of the process, as `os.nice` counts: the house goes first, which answers everybody."""
 
 
 def packed(value: object) -> bytes:

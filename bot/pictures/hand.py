@@ -23,7 +23,7 @@ _TALLEST: Final = 600
 _EDGE: Final = 14
 _TITLE: Final = 30
 _AROUND: Final = 80
-"""What title and edges take of the height, in units."""
+"""The part of the height that title and edges take, in units."""
 
 
 def fitting_width(pen: Pen, scene: HandScene) -> int:

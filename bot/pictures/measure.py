@@ -149,7 +149,7 @@ def _grid_size(item: Grid, pen: Pen, width: int, room: int) -> Size:
 
 
 def grid_step(columns: int, across: int, room: int) -> int:
-    """How far apart the columns of a grid begin: side by side, or overlapping as far as every index stays seen."""
+    """Returns how far apart a grid's columns begin: side by side, or overlapping while every index stays seen."""
     if columns < 2:
         return across
     return min(across, max(across * 2 // 3, (room - across) // (columns - 1)))

@@ -56,7 +56,8 @@ _SEATS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     9: (_BELOW, (0, 3), (0, 2), (0, 1), (0, 0), (1, 0), (1, 1), (1, 2), (1, 3)),
     10: (_BELOW, (0, 3), (0, 2), (0, 1), (0, 0), _ABOVE, (1, 0), (1, 1), (1, 2), (1, 3)),
 }
-"""Where places sit: across from 0 to 1, and down from 0 (the upper edge) to 3 (the lower edge)."""
+"""The spots of the places, by their number: across from 0 to 1, and down from 0 (the upper edge) to 3 (the lower
+edge)."""
 
 _CROSS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     1: ((0, 1),),
@@ -64,7 +65,7 @@ _CROSS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     3: ((0, 1), (-0.56, -1), (0.56, -1)),
     4: ((0, 1), (-1, 0), (0, -1), (1, 0)),
 }
-"""Where the card of each place lies in a narrow trick, from -1 to 1 across and down."""
+"""The spot of each place's card in a narrow trick, by the number of places: from -1 to 1 across and down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,14 +157,14 @@ def _block(pen: Pen, place: Place, spot: tuple[float, float], count: int) -> Ima
 
 
 def _box(pen: Pen, block: Image.Image, spot: tuple[float, float], height: int) -> Box:
-    """Where a place's picture lies on a table of this height."""
+    """Returns where a place's picture lies on a table of this height."""
     edge = pen.px(_EDGE)
     left = edge + round((pen.px(WIDEST) - 2 * edge - block.width) * spot[0])
     return Box(left, edge + round((height - 2 * edge - block.height) * spot[1] / 3), block.width, block.height)
 
 
 def _free(pen: Pen, boxes: Sequence[Box], spots: Sequence[tuple[float, float]], height: int) -> tuple[int, int]:
-    """Where the middle begins and ends: below the places at the upper edge, above those at the lower one."""
+    """Returns where the middle begins and ends: below the places at the upper edge, above those at the lower."""
     inner = [(box, down) for box, (across, down) in zip(boxes, spots, strict=True) if across not in (0, 1)]
     upper = max((box.bottom for box, down in inner if down == 0), default=pen.px(_EDGE + 20))
     lower = min((box.top for box, down in inner if down == 3), default=height)

@@ -40,7 +40,7 @@ PICTURE_TIMEOUT_S: Final = 1.5
 RUSHED_TIMEOUT_S: Final = 0.5
 """Seconds that other messages wait for theirs while there is haste; else until it is drawn."""
 HASTE: Final = (10, 0.5)
-"""Where this many answers have wanted pictures within this many seconds, they are encoded hastily."""
+"""Pictures are encoded hastily where this many answers have wanted some within this many seconds."""
 LARGEST_TABLE: Final = 80 * 1024
 """Bytes of a table at the usual scale: a phone on a slow net waits for every one of them."""
 _LOSSY_QUALITIES: Final = (72, 55, 35, 20)

@@ -20,7 +20,8 @@ _WIDE_PLATE: Final = 340
 _NAME: Final = 28
 _BADGE: Final = 40
 _HANG: Final = 34
-"""How far badges hang over the edge of a plate: all but its margin, so that they cover no letters."""
+"""The part of badges that hangs over the edge of a plate, in units: all but its margin, so that they cover no
+letters."""
 _TIGHT: Final = -9
 """Between lines of a plate, whose letters keep room for accents."""
 _GAP: Final = 3

@@ -1,4 +1,4 @@
-"""Whose picture is drawn first."""
+"""The order in which pictures are drawn."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Priority(IntEnum):
     """Somebody's own page follows its table."""
 
     PUBLIC = 2
-    """What everybody sees follows."""
+    """The page that everybody sees follows."""
 
     LEISURE = 3
     """Somebody waits who has time."""

@@ -103,7 +103,7 @@ class DrawingProcesses:
             task.add_done_callback(self._begun)
 
     def _begun(self, task: asyncio.Task[None]) -> None:
-        """Where no process can be begun, and there is none, what waits is told so: nobody else would."""
+        """Tells all that waits where no process can be begun, and there is none: nobody else would."""
         self._beginning.discard(task)
         if task.cancelled() or (error := task.exception()) is None:
             return

@@ -79,7 +79,7 @@ def _best(pen: Pen, sizes: Callable[[int], list[Size]], tallest: int) -> int:
 
 
 def _seen(pen: Pen, width: int, height: int) -> float:
-    """How large cards of this width are on a telephone and in a desktop's box together, on a table this high."""
+    """Returns how large cards so wide are on a telephone and in a desktop's box together, on a table this high."""
     whole = (height + pen.px(_HEADER)) * 2 / pen.style.scale
     return width**2 * min(BOX[0] / WIDEST, BOX[1] / whole)
 

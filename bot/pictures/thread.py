@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 _Task: TypeAlias = tuple[Future[Any], Callable[[Tools], Any]]
 _END = Priority.SPARE - 0.5
-"""What somebody waits for is drawn before the end."""
+"""The priority of the end: what somebody waits for is drawn before it."""
 _Queue: TypeAlias = PriorityQueue[tuple[float, int, _Task | None]]
 """The numbers in the middle keep the order among equals, so that tasks are never compared."""
 

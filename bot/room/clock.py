@@ -23,16 +23,16 @@ STORE_RETRY_MS: Final = 5_000
 """A locked or full database is tried again after this (ms)."""
 
 SLACK: Final = 1_000
-"""How many replaced entries may wait beside as many as there are true ones."""
+"""The number of replaced entries that may wait beside as many as there are true ones."""
 
 LONGEST_TRIP_MS: Final = 1_000
 """A longer way than this is rather a clock that goes wrong."""
 
 CREEP: Final = 1 / 1_000
-"""How much two clocks may drift apart: what was the shortest way is taken to grow by this much."""
+"""The share of the time by which two clocks may drift apart: what was the shortest way is taken to grow by it."""
 
 SET_ANEW_MS: Final = 500
-"""Where our clock and one that nobody sets disagree by this much, ours has been set anew."""
+"""Our clock has been set anew where it disagrees by more than this with one that nobody sets (ms)."""
 
 
 class Clock:
@@ -151,7 +151,7 @@ class Lag:
         self._heard = True
 
     def waited(self, arrived_ms: int, now_ms: int) -> float:
-        """For how long a click with this stamp has been waiting here at `now_ms`, in milliseconds.
+        """Returns for how many ms a click with this stamp has been waiting here at `now_ms`.
 
         It also tells how short the way may be.
         """

@@ -17,7 +17,7 @@ from games.core import AnyGame, Seat
 from games.duplicate import DealScore
 
 SMALL_FIELD: Final = 5
-"""Where fewer have played a deal, robots play it as often as are missing."""
+"""The number of plays up to which robots fill the field of a deal that fewer have played."""
 
 AT_ONCE: Final = 50
 """No more matches are played again for one page; those that are left have their turn with the next."""
@@ -62,7 +62,7 @@ class Duplicates:
         return SharedDeal(first, self._games[first.game], plays, looked, read)
 
     async def follow_ups(self, guild_id: int, since_ms: int, gap_ms: int, least: int) -> list[FollowUp]:
-        """Who of a server has begun deals that go round soon after whom; see `SharedDeal.follow_ups`."""
+        """Finds who of a server has begun deals that go round soon after whom; see `SharedDeal.follow_ups`."""
         found: list[FollowUp] = []
         for number in await self._store.deals.played_by_many(guild_id, since_ms, least, DEALS_LOOKED_AT):
             first = await self._store.matches.get(number)

@@ -12,7 +12,7 @@ from db import DailyPlay, Database
 from games.eight import EIGHT, EightDeal, EightPlay, eight_deals, moved, resumed, robots_points
 
 SMALL_FIELD: Final = 5
-"""Where fewer have finished a deal, robots play it as often as are missing."""
+"""The number of plays up to which robots fill the field of a deal that some have finished, but fewer."""
 
 REMEMBERED: Final = 40
 """The deals of which it is kept in memory how robots did: two days and some."""
@@ -55,7 +55,7 @@ class DayField(NamedTuple):
         return [play for play in self.plays if play.game == deal.key]
 
     def score(self, deal: EightDeal, user_id: int) -> EightScore | None:
-        """How somebody did with one deal; None where they have not finished it."""
+        """Returns how somebody did with one deal; None where they have not finished it."""
         plays, robots = self.of(deal), self.robots.get(deal.key, [])
         own = next((play.points for play in plays if play.user_id == user_id), None)
         if own is None:

@@ -137,6 +137,6 @@ class Members:
 
 
 def _not_forgotten(numbers: Iterable[int], *, left: bool) -> Refusal:
-    """Why somebody can't be deleted yet: they sit at these tables, or have `left` them all to a robot."""
+    """Says why somebody can't be deleted yet: they sit at these tables, or have `left` them all to a robot."""
     reason = "refused-forget-playing" if left else "refused-forget-seated"
     return Refusal(reason, tables=tuple(f"#{number}" for number in numbers))

@@ -31,7 +31,7 @@ happens later than that, deadlines and idle limits, a table's header tells.
 """
 
 NOTE_EVERY_MS: Final = 30 * SECOND
-"""How often it is noted in the store that all is well (ms): after a kill people have up to so much more time."""
+"""The time between two notes that all is well (ms): after a kill people have up to so much more time."""
 
 READ_SPACING_MS: Final = 5
 """Tables that are to be looked after when a process begins are read this long after each other (ms): presses that
@@ -39,7 +39,7 @@ come meanwhile don't wait for all of them."""
 
 
 class Outages:
-    """What happens when nobody could play, and before anybody can.
+    """Does what is to be done when nobody could play, and before anybody can.
 
     `shard_of` and `note`: see `bot.room.room.Room`; `set_clock` says when a table wakes.
     """
@@ -107,7 +107,7 @@ class Outages:
         return len(self._tables.headers())
 
     async def _latest(self, headers: Iterable[Header]) -> dict[int, int]:
-        """When something happened last at these tables, in ms since 1970, by their numbers."""
+        """Returns when something happened last at these tables, in ms since 1970, by their numbers."""
         last = await self._store.matches.last_moves()
         return {row.id: max(row.touched_ms, (row.started_ms or 0) + last.get(row.id, 0)) for row in headers}
 

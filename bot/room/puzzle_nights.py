@@ -14,13 +14,14 @@ from db import Database, StoredPuzzle
 from games import GAMES
 
 NIGHT_MS: Final = 2 * HOUR
-"""When after midnight, by UTC, new ones are looked for (ms)."""
+"""The time after midnight, by UTC, at which new ones are looked for (ms)."""
 
 AT_ONCE: Final = 100
 """So many matches of a night's are read from the store at a time."""
 
 A_NIGHT: Final = 2_000
-"""In how many matches puzzles are looked for in one night; those that are left have their turn in the next."""
+"""The number of matches in which puzzles are looked for in one night; those that are left have their turn in the
+next."""
 
 COOL_MS: Final = DAY
 """For so long after its end nothing is made of a match: somebody may challenge others to its deal."""

@@ -32,13 +32,13 @@ NEAR: Final = 12
 """Among so many puzzles near a person's strength one is drawn."""
 
 RUN_MS: Final = 180 * SECOND
-"""How long a run goes on."""
+"""The length of a run (ms)."""
 
 MISSES: Final = 3
 """So many wrong answers end it."""
 
 STEP: Final = 0.7
-"""By how much the puzzles of a run become harder with each right answer, beginning with the `EASIEST`."""
+"""The strength that the puzzles of a run gain with each right answer, beginning with the `EASIEST`."""
 
 EASIEST: Final = 18.0
 
@@ -61,7 +61,7 @@ class Asked:
 
 @dataclass(frozen=True)
 class Solved:
-    """What came of an answer. `counts` where it was the first for this puzzle on this day.
+    """The result of an answer. `counts` where it was the first for this puzzle on this day.
 
     `before` and `after` are the person's ratings; the same where it was not rated.
     """
@@ -154,7 +154,7 @@ class Puzzles:
         return asked
 
     async def answered(self, user_id: int, key: str, day: int) -> PuzzleAnswer | None:
-        """What a person has answered, if they have."""
+        """Returns what a person has answered, if they have."""
         found = await self._store.puzzles.answer_of(user_id, key, day)
         return found if found is not None and found.at_ms is not None else None
 
@@ -177,7 +177,7 @@ class Puzzles:
         return Solved(asked, move, right, counts, before, await self.rating(user_id))
 
     async def rating(self, user_id: int) -> Rating:
-        """How strong a person is at puzzles."""
+        """Returns how strong a person is at puzzles."""
         known = await self._store.boards.rating(0, PUZZLES, user_id)
         return Rating() if known is None else Rating(*known)
 

@@ -98,7 +98,7 @@ class LiveTable:
         self.table = table
         self.lock = asyncio.Lock()
         self.users = 0
-        """How many have it in hand: it stays awake meanwhile."""
+        """The number of those who have it in hand: it stays awake meanwhile."""
 
         self.in_doubt = False
         """The store may say something else: the table becomes that before it changes again."""
@@ -106,7 +106,7 @@ class LiveTable:
         self.read_at = read_at
         self.thinking: dict[int, asyncio.Future[Decision | None]] = {}
         self.answers: dict[int, Decision | None] = {}
-        """What has been found while a change was being stored that knew nothing of it."""
+        """The decisions that were found while a change was being stored that knew nothing of them."""
 
 
 class Shell:

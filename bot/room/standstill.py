@@ -1,4 +1,4 @@
-"""When no table's time runs: nobody loses a turn who could not play.
+"""The times when no table's time runs: nobody loses a turn who could not play.
 
 That is so while the process is down, while it stands still or can't store anything, while Discord is out of reach,
 and where the clock on the wall has jumped. Afterwards everything that a table waits for comes later by as much.
@@ -16,7 +16,7 @@ A_MOMENT: Final = 8 * SECOND
 
 
 class Standstill:
-    """Which servers' tables stand still, and since when. `shard_of` says to which shard a server belongs.
+    """The servers whose tables stand still, and since when. `shard_of` says to which shard a server belongs.
 
     Where it is given every shard stands still until it is `connected`; else there is one, which is.
     """
@@ -68,7 +68,7 @@ class Standstill:
         self._is_watched = True
 
     def well_until(self, guild_ids: Iterable[int], but: int | None = None) -> int:
-        """Until when all was well at the tables of these servers, `but` for those of one shard."""
+        """Returns until when all was well at the tables of these servers, `but` for those of one shard."""
         now = self._now()
         shards = {self._shard_of(guild_id) for guild_id in guild_ids} - {but}
         troubled = [shard for shard in shards if shard not in self._connected or not self._is_well(shard)]

@@ -44,7 +44,7 @@ COUNTED_AGAIN_S: Final = 10.0
 """Boards that could not be counted, as the store was out, are counted again after so long."""
 
 TRIES: Final = 5
-"""How often a command is decided anew because somebody else has changed the tournament meanwhile."""
+"""The number of times that a command is decided, anew where somebody else has changed the tournament meanwhile."""
 
 
 class EventChanged(NamedTuple):

@@ -21,7 +21,7 @@ class LeaderboardLine:
     own: bool = False
     """The line of whoever asked: it carries a pointer."""
     medal: bool = True
-    """Whether one of the first places is a medal: whoever has won nothing yet gets none."""
+    """True if one of the first places is a medal: whoever has won nothing yet gets none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,7 @@ class SheetLine:
 
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:
-    """What each hand of a match has brought to whom; the last line is the sum."""
+    """The points that each hand of a match has brought to whom; the last line is the sum."""
 
     title: str
     names: tuple[str, ...]

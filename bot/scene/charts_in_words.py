@@ -100,7 +100,7 @@ class ChartTeller:
             yield self.words("chart-curve", name=curve.name, told=self._course(curve.points))
 
     def _course(self, points: Sequence[float]) -> str:
-        """From where to where numbers went, and between which."""
+        """Tells from where to where numbers went, and between which."""
         ends = {"first": points[0], "last": points[-1], "low": min(points), "high": max(points)}
         written = {name: self.words.number(value) for name, value in ends.items()}
         return self.words("chart-history", count=len(points), **written)

@@ -27,8 +27,8 @@ SUIT_ORDER: Final = "SHDC"
 
 
 class Mark(StrEnum):
-    """Why a card stands out. The picture shows it by shape (a lift, a ring, a ribbon, a veil), never by
-    colour alone.
+    """The reason why a card stands out. The picture shows it by shape (a lift, a ring, a ribbon, a veil), never
+    by colour alone.
     """
 
     NONE = "none"
@@ -138,7 +138,7 @@ class Item:
     __slots__ = ()
 
     in_cards: ClassVar[bool] = False
-    """Whether it is made of cards, and grows and shrinks with them; anything else has a size of its own."""
+    """True if it is made of cards, and grows and shrinks with them; anything else has a size of its own."""
 
 
 class Spread(StrEnum):

@@ -1,4 +1,4 @@
-"""Which badges were earned in matches, worked out from their records."""
+"""The badges that were earned in matches, worked out from their records."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How matches with one deal ended, worked out from their records, and by robots where too few have played it."""
+"""Scores of matches with one deal, worked out from their records, and by robots where too few have played it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.records import Record, RecordError
 
 
 def scores_of_all(records: Sequence[Record]) -> list[list[DealScore]]:
-    """How the deals of each match ended; nothing of one that today's rules can't play again."""
+    """Returns how the deals of each match ended; nothing of one that today's rules can't play again."""
     found = []
     for record in records:
         try:
@@ -22,7 +22,7 @@ def scores_of_all(records: Sequence[Record]) -> list[list[DealScore]]:
 
 
 def robots_play(record: Record, lucks: Sequence[int], most: int) -> list[list[DealScore]]:
-    """How robots do with the deals of a match, the first `most` of them, once for each of `lucks`."""
+    """Returns how robots do with the deals of a match, the first `most` of them, once for each of `lucks`."""
     kind = GAMES[record.game]
     levels = quick_levels(kind)[::-1]
     plays = [(levels[luck % len(levels)], luck) for luck in lucks]

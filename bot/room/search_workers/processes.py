@@ -26,19 +26,19 @@ from games.core import Decision
 log = logging.getLogger(__name__)
 
 SEARCH_S: Final = 1.0
-"""How long a robot thinks about a move (s), while nobody else waits."""
+"""The time that a robot thinks about a move (s), while nobody else waits."""
 
 LEAST_SEARCH_S: Final = 0.1
 """The least that it thinks, however many wait."""
 
 ANSWER_SLACK_S: Final = 0.1
-"""By how much longer an answer takes than its search may (s).
+"""The time by which an answer takes longer than its search may (s).
 
 It takes as long where there is no choice, so that nobody can tell by the time what a robot holds.
 """
 
 _NICENESS: Final = 10
-"""How nice a process is in which something takes long, as `os.nice` counts."""
+"""The niceness of a process in which something takes long, as `os.nice` counts."""
 
 SEARCH_TIMEOUT_S: Final = 1.5
 """A process that is busy with one move for longer than this (s) is ended, and the next one starts afresh."""

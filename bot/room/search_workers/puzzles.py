@@ -21,7 +21,7 @@ LOOK_S: Final = 0.25
 for something of this kind waits no longer than for another person's review."""
 
 PROOF_S: Final = 0.8
-"""How long it takes to prove one of them (s)."""
+"""The most time for the proof of one of them, in seconds of a core."""
 
 ALL_S: Final = 1.2
 """After so long no other proof is begun (s)."""

@@ -15,10 +15,10 @@ from games.core import DealReview, Reviewable, Seat
 from games.records import Record, start
 
 REVIEW_S: Final = 6.0
-"""How long a review of somebody's play takes at most, in seconds of a core."""
+"""The most time that a review of somebody's play takes, in seconds of a core."""
 
 REVIEW_TIMEOUT_S: Final = 30.0
-"""How long it takes at most where others need the machine more (s)."""
+"""The most time that it takes where others need the machine more (s)."""
 
 
 def review(deals: Sequence[Reviewable]) -> list[DealReview]:

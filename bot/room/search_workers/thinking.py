@@ -26,7 +26,7 @@ class SearchWorkers(Protocol):
         ...
 
     async def work_out(self, work: Callable[..., R], *given: object) -> R:
-        """What `work`, a function of a module, makes of what is given: something that takes seconds or more."""
+        """Returns what `work`, a function of a module, makes of what is given; it may take seconds or more."""
         ...
 
     async def close(self) -> None:
