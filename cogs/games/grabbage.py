@@ -20,7 +20,7 @@ from games.grabbage import Grabbage
 from games.grabbage.view import GrabbageView, Player
 
 ACROSS, ACROSS_TABLE = 8, 10
-"""How many sequences lie side by side at most: in a player's own picture, and on the table."""
+"""The most sequences that lie side by side: in a player's own picture, and on the table."""
 MOST_LABELLED = 4
 """With more players nothing is written below their piles: all lie in one order, and three panels in a row."""
 

@@ -79,7 +79,7 @@ class ProgressivePatienceScreen(GameScreen[ProgressivePatienceView]):
         return [viewer.words("notice-compulsory")] if view.compulsory and view.turn == view.seat else []
 
     def controls(self, view: ProgressivePatienceView, viewer: Viewer) -> Controls:
-        """What can be done: turn, or build on the run, the piles in two rows, and the end of the turn below."""
+        """The buttons: to turn, or build on the run, the piles in two rows, and the end of the turn below."""
         if view.seat is None or view.turn is None:
             return super().controls(view, viewer)
         moves = frozenset(move for move in view.moves if isinstance(move, str))

@@ -49,7 +49,7 @@ class SpitScreen(RaceScreen[SpitView]):
         )
 
     def acts(self, view: SpitView, seat: Seat) -> bool:
-        """Who is out slaps, who is stuck alone is waited for; in the race nobody stands out."""
+        """True for one who is out, and slaps, or stuck alone, and waited for; in the race nobody stands out."""
         return super().acts(view, seat) or seat == view.alone
 
     def moment(self, view: SpitView, viewer: Viewer) -> str:

@@ -18,10 +18,10 @@ from games.wit_and_reason import WitAndReason, WitView, review_game
 from games.wit_and_reason.position import GOAL
 
 SUITS_OF: Final = {"black": "SC", "red": "HD"}
-"""How the two colours lie: a row for each suit, ace to king."""
+"""The suits of the two colours, in the order in which they lie: a row for each, ace to king."""
 
 ROW: Final = 3
-"""How many buttons like `10 ×2` a narrow telephone holds in a row."""
+"""The number of buttons like `10 ×2` that a narrow telephone holds in a row."""
 
 
 BEGINNING: Final = frozenset({"cut", "toss", "draw", "draw-again", "lead", "game", "colours"})

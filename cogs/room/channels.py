@@ -23,7 +23,7 @@ from games import GAMES
 
 
 class Channels(PressCog):
-    """What a channel has of its own: it forbids what the server allows, or lets its tables stand in threads."""
+    """The rules of single channels: one forbids what the server allows, or lets its tables stand in threads."""
 
     @on_press("set-in", updates=True)
     async def pick(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -64,7 +64,7 @@ class Channels(PressCog):
 
     @on_press("set-in-threads", updates=True)
     async def threads(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Which tables that are opened there stand in threads of their own: only a text channel has any."""
+        """Chooses which tables opened there stand in threads of their own: only a text channel has any."""
         channel, _, wanted = press.argument.partition(" ")
         if known(wanted, THREADS) != "off" and interaction.guild is not None:
             there = interaction.guild.get_channel(channel_of(interaction, channel))

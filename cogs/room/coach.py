@@ -23,7 +23,7 @@ from games.core import DEALER, TIME, IllegalMove, InvalidMove, Seat
 from games.records import RecordError
 
 KEPT: Final = 32
-"""How many reviews are kept ready, those that were asked for last."""
+"""The number of reviews that are kept ready, those that were asked for last."""
 
 
 class Coach(PressCog):
@@ -57,7 +57,10 @@ class Coach(PressCog):
         await answer(interaction, review_page(table, found, viewer))
 
     async def _of_the_hand_before(self, table: Table, user_id: int, viewer: Viewer) -> Page:
-        """Where something was lost with all cards open, and which decisions of one's own cost most."""
+        """Tells where something was lost with all cards open, and which decisions of one's own cost most.
+
+        Raises `Refusal` where no hand before can be reviewed.
+        """
         if table.match is None or table.match.to_review is None:
             raise Refusal("refused-no-review")
         (found,) = await self.bot.room.review([table.match.to_review])

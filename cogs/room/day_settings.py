@@ -1,4 +1,4 @@
-"""What those who manage a server choose about its day; the page is a section of `/settings`."""
+"""The choices about a server's day of those who manage it; the page is a section of `/settings`."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class DaySettings(PressCog):
 
     @on_press("set-wanted", updates=True)
     async def wanted(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Whom "one more wanted" calls: a role that anybody may take; or nobody."""
+        """Chooses whom "one more wanted" calls: a role that anybody may take; or nobody."""
         must_manage(interaction)
         number = number_of(values[0]) if values else 0
         if number:

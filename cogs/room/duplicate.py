@@ -25,7 +25,7 @@ from games import GAMES
 from games.core import Seat
 
 FOUR: Final = 4
-"""How many sit at each table of a duplicate match, where the game is for so many; else two."""
+"""The seats at each table of a duplicate match, where the game is for so many; else as few as it takes."""
 
 TEAM_GAMES: Final = ("whist", "solo-whist", "knock-out-whist", "thirty-one", "wit-and-reason", "dictation")
 """The games at which two tables are offered."""
@@ -165,7 +165,7 @@ class DuplicateCog(PressCog):
 
     @on_press("deal-teams")
     async def teams(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """How the teams have done at both tables."""
+        """Shows how the teams have done at both tables. Raises `Refusal` where that is not open yet."""
         here = await over_in_sight(interaction, press.match)
         await self.bot.room.duplicates.check_twin(here.header)
         there = await table_in_sight(interaction, here.header.twin_id or 0)

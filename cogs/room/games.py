@@ -93,7 +93,7 @@ class Games(PressCog):
 
     @app_commands.command(name="help", description=command_text("cmd-help"))
     async def help(self, interaction: Interaction) -> None:
-        """Where to start, in four lines; commands can be clicked."""
+        """Says where to start, in four lines; commands can be clicked."""
         async with attending(interaction):
             await answer(interaction, await self._help(interaction))
 

@@ -47,7 +47,7 @@ class PageOf(Protocol):
 
 
 class HouseRules(PressCog):
-    """What is answered well is applied; what is not is left out, and the page says why."""
+    """The house rules of a table. What is answered well is applied; else it is left out, and the page says why."""
 
     async def _show(
         self,
@@ -195,7 +195,7 @@ class HouseRules(PressCog):
 
 
 TABLE_OPTIONS: Final = {"capacity": "seats", "stake": "stake", "pace": "table-pace", "late_hands": "late-hands"}
-"""What the arguments of `SetTable` are called where people read of them."""
+"""The names of the arguments of `SetTable` where people read of them."""
 
 
 def _differs(name: str, before: Options, after: Options) -> bool:

@@ -1,4 +1,4 @@
-"""Who stands where on a server."""
+"""The leaderboard of a server: who stands where."""
 
 from __future__ import annotations
 

@@ -130,7 +130,7 @@ class Letters(PeriodicCog):
         self._written = {user_id: day for user_id, day in self._written.items() if user_id in theirs}
 
     async def _line(self, user_id: int) -> str:
-        """What waits for a person, at the tables of all processes."""
+        """Tells a person what waits for them, at the tables of all processes."""
         words = await self.bot.pages.words_of(user_id)
         waiting = []
         for header in await self.bot.store.matches.live_of(user_id):

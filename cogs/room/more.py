@@ -1,4 +1,4 @@
-"""What is behind the "…" of a panel: hints, words or pictures, a pause, opening the table to others."""
+"""The choices behind the "…" of a panel: hints, words or pictures, a pause, opening the table to others."""
 
 from __future__ import annotations
 

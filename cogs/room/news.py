@@ -45,7 +45,7 @@ class News(commands.Cog):
             await self.bot.posts.post("news", guild_id, channel, page, f"result-{table.id}")
 
     async def _records(self, table: Table) -> list[Record]:
-        """What was never reached before on this server, at this game."""
+        """Finds what was never reached before on this server, at this game."""
         header = table.header
         before = await self.bot.store.boards.best_before(header.guild_id, header.game, header.id, SETTLED)
         if before.matches < ENOUGH:

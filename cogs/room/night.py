@@ -116,7 +116,7 @@ class Nights(PressCog):
         await self._told(interaction, number, "night-changed" if night is not None else "night-planned")
 
     def _choices(self, given: dict[str, tuple[str, ...]], playable: tuple[str, ...], zone: str) -> dict[str, Any]:
-        """What was filled in. Raises `Refusal` where it makes no sense."""
+        """Reads what was filled in. Raises `Refusal` where it makes no sense."""
         day, typed, length, pace = (
             next(iter(given.get(name, ())), "") for name in ("day", "time", "length", "pace")
         )
@@ -160,7 +160,7 @@ class Nights(PressCog):
 
     @on_press("night-run")
     async def run(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """What whoever may change a night can do."""
+        """Shows whoever may change a night what they can do."""
         night = await self._own(interaction, press)
         await answer(interaction, run_page(night, self.bot.pages.words(interaction)))
 

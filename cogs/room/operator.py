@@ -1,4 +1,4 @@
-"""What whoever runs the bot wants of its processes: they follow within seconds, each for the servers it holds."""
+"""The orders of whoever runs the bot: its processes follow within seconds, each for the servers it holds."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LATEST_MS: Final = DAY
 """A process that begins follows orders that are no older than this (ms), as far as nobody has yet."""
 
 ANNOUNCED: Final = "announced"
-"""Where a server keeps the number of the last order that was announced there, among its settings."""
+"""The name, among a server's settings, of the number of the last order that was announced there."""
 
 LONGEST: Final = 3_500
 """Of an announcement this much is told, in UTF-16 units."""

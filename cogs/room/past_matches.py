@@ -13,7 +13,7 @@ from bot.ui.custom_id import Press, number_in
 
 
 class PastMatches(PressCog):
-    """What one may press on the list that `/replay` opens."""
+    """The buttons of the list that `/replay` opens."""
 
     @on_press("replays", updates=True)
     async def turn_page(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:

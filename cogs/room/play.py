@@ -63,7 +63,7 @@ class PlayCog(PressCog):
         return ""
 
     async def _news(self, interaction: Interaction, table: Table) -> list[str]:
-        """What a person is told first who comes back: what they missed, and that nobody could write to them."""
+        """Tells a person who comes back, first of all, what they missed, and that nobody could write to them."""
         user_id, messages, now = interaction.user.id, self.bot.messages, self.bot.now()
         viewer = await self.bot.pages.viewer_for(table, interaction)
         news = away_lines(table, user_id, messages.looked_ms(table, user_id), now, viewer)

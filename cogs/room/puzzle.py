@@ -46,7 +46,7 @@ from db import ANY_DAY, PUZZLES, PuzzleRun
 log = logging.getLogger(__name__)
 
 PLACES: Final = 10
-"""How many stand on a board."""
+"""The number of people on a board."""
 
 
 class PuzzleCog(PressCog):
@@ -233,7 +233,7 @@ class PuzzleCog(PressCog):
         return await solved_page(solved, viewer, screen, self._title(viewer, solved.asked, day), told, share)
 
     async def _run_offer(self, interaction: Interaction) -> Page:
-        """What a run is, before the clock begins."""
+        """Tells what a run is, before the clock begins."""
         words = self.bot.pages.words(interaction)
         tally = await self.bot.store.puzzles.tally(interaction.user.id)
         page = text_page(words("puzzle-run-about"))
@@ -258,7 +258,7 @@ class PuzzleCog(PressCog):
         return run_over_page(run, tally.best_run, self.bot.pages.words(interaction), notice)
 
     async def _week(self, interaction: Interaction, *, whole_world: bool) -> Page:
-        """Who has solved most this week, and the best runs, on the server or everywhere."""
+        """Tells who has solved most this week, and the best runs, on the server or everywhere."""
         viewer, user_id = await self.bot.pages.viewer_alone(interaction, None), interaction.user.id
         words, store, home = viewer.words, self.bot.store.puzzles, home_id(interaction)
         guild_id = None if whole_world else home

@@ -33,7 +33,7 @@ from db import STAR
 from games.core import Seat
 
 LEAP: Final = 10
-"""How many moves further the buttons go in long matches."""
+"""The number of moves by which the buttons for long matches go further."""
 
 EVERYBODY, ALL = "public", "all"
 """Two views of a match; the others are seats. What everybody saw, and all hands open."""

@@ -26,7 +26,7 @@ from bot.ui.page import GOLD, Page, button, text_page
 from db import Board, By, Conflict, Season
 
 SHOWN: Final = 10
-"""How many of the seasons that are over are told."""
+"""The most seasons that are told, of those that are over."""
 
 LONGEST_NAME: Final = 40
 PODIUM: Final = 3

@@ -138,7 +138,7 @@ class Server(PressCog):
 
     @on_press("set-earned-role", updates=True)
     async def earned_role(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """That role, or none."""
+        """Chooses that role, or none."""
         must_manage(interaction)
         deed, role = known(press.argument, DEEDS), _role_of(interaction, values, given=True)
         rewards = (await chosen_here(interaction)).rewards

@@ -34,13 +34,13 @@ from db import ALL_GAMES, ALL_TIME, PUZZLES, Header, Tally
 from games import GAMES
 
 MATCHES: Final = 100
-"""How many matches a curve shows at most."""
+"""The most matches that a curve shows."""
 
 FAVOURITES: Final = 5
-"""How many companions and matches are told of one person."""
+"""The most companions, and the most matches, that are told of one person."""
 
 CURVES: Final = 4
-"""How many ratings stand in one chart, so that they can be told apart."""
+"""The most ratings in one chart: they can still be told apart."""
 
 Person = discord.Member | discord.User
 Past = list[tuple[int, float, float]]
@@ -158,7 +158,7 @@ class Stats(commands.Cog):
         return [words("stats-sum", percent=percent, sign=won_or_lost(everything.tokens), **facts)]
 
     async def _guesses(self, who: Person, guild_id: int, words: Words) -> list[str]:
-        """How often they knew who wins when they watched."""
+        """Tells how often they knew who wins when they watched."""
         guesses = await self.bot.store.boards.guesses_of(guild_id, who.id)
         return [words("stats-guesses", made=guesses.made, right=guesses.right)] if guesses.made else []
 
@@ -196,7 +196,7 @@ class Stats(commands.Cog):
         return tally_line(tally, (Rating(*rating) if rating else Rating()).shown, days, words)
 
     async def _leaks(self, who: Person, interaction: Interaction) -> list[str]:
-        """By which decisions one loses most, as reviews have found; nobody else's business."""
+        """Tells by which decisions one loses most, as reviews have found; nobody else's business."""
         leaks = await self.bot.store.boards.leaks(who.id, LEAST)
         lines = leak_lines(leaks, lambda game: self.bot.pages.words(interaction, game), GAMES)
         return [with_commands(line, self.bot.command_ids) for line in lines]
@@ -275,7 +275,7 @@ def _ratings(past: Past) -> list[float]:
 
 
 def _moments(past: Past, first: int, last: int) -> tuple[float, ...]:
-    """When the last ratings were, as shares of the way from `first` to `last` (ms).
+    """Returns when the last ratings were, as shares of the way from `first` to `last` (ms).
 
     The rating before them stands where the first of them does.
     """

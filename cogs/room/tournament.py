@@ -52,7 +52,7 @@ log = logging.getLogger(__name__)
 
 LONGEST_NAME: Final = 60
 AGAIN_S: Final = 30.0
-"""Where Discord failed a card is shown again after so long."""
+"""Seconds after which a card is shown again where Discord failed."""
 
 BETWEEN_EDITS: Final = 2.0
 """Seconds between two edits of one card that nobody has pressed."""
@@ -356,7 +356,7 @@ class TournamentCog(PressCog):
         return card(event, words, self._links(event))
 
     def _links(self, event: Event) -> dict[int, str]:
-        """Where the tables in play lie, as far as this process keeps them."""
+        """Links to the tables in play, as far as this process keeps them, by the numbers of their matches."""
         numbers = [board.match_id for board in event.open_boards if board.match_id is not None]
         tables = self.bot.room.tables
         return {number: table_link(tables.header(number)) for number in numbers if number in tables}

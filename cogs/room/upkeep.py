@@ -23,7 +23,7 @@ MEMORY_MS: Final = 30 * MINUTE
 """A table that has been over for this long is let go of (ms)."""
 
 KEPT_MS: Final = 30 * DAY
-"""What is kept of a server that has sent the bot away stays for this long (ms)."""
+"""The time for which all that is kept of a server stays after it has sent the bot away (ms)."""
 
 
 class Upkeep(commands.Cog):
@@ -149,7 +149,7 @@ class Upkeep(commands.Cog):
         await self.bot.store.servers.note_left(guild.id, self.bot.now())  # who is missing is found later as well
 
     async def _gone(self, header: Header) -> None:
-        """Where a table stood there is nothing any more. What is in the way of one is in no other's."""
+        """The place where a table stood is gone. What is in the way of one table is in no other's."""
         if header.home_id is None:
             await self._clear_away([header])
             return

@@ -1,4 +1,4 @@
-"""What was sealed before the first card, and after the match the proof of every deal."""
+"""The seal from before the first card, and after the match the proof of every deal."""
 
 from __future__ import annotations
 

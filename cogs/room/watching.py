@@ -16,7 +16,7 @@ from games.core import Seat
 
 
 class Watching(PressCog):
-    """What a watcher presses; whoever plays has a hand instead."""
+    """The buttons that a watcher presses; whoever plays has a hand instead."""
 
     @on_press("watch")
     async def watch(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:

@@ -33,14 +33,14 @@ class WishesCog(PressCog):
 
     @on_press("wish-reminder", updates=True)
     async def reminder(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """How they are reminded."""
+        """Chooses how they are reminded."""
         if (way := chosen(values)) not in REMINDERS:
             raise Refusal("refused-old-button")
         await self._set(interaction, reminder=way)
 
     @on_press("wish-morning", updates=True)
     async def morning(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """At which hour they are written to, or that they aren't."""
+        """Chooses at which hour they are written to, or that they aren't."""
         picked = chosen(values)
         if picked != OFF and number_in(picked) not in HOURS:
             raise Refusal("refused-old-button")
@@ -68,7 +68,7 @@ class WishesCog(PressCog):
 
     @on_press("wish-challenges", updates=True)
     async def challenges(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Whether they can be challenged; or by everybody again whom they had refused."""
+        """Chooses whether they can be challenged; or lets those challenge them again whom they had refused."""
         match press.argument:
             case "everybody":
                 await self.bot.store.rituals.refuse_nobody(interaction.user.id)

@@ -45,7 +45,7 @@ by what they score: more would make a picture too tall to be read.
 """
 
 SHOWN: Final = frozenset({"called", "piled", "founded", "built", "celled"})
-"""What the picture shows."""
+"""The events that the picture shows."""
 
 
 class DictationScreen(GameScreen[DictationView]):

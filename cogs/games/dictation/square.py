@@ -22,7 +22,7 @@ GAP: Final = 1
 _ARROW, _ENTRY = 30, 37
 """Room for the arrow before the scores of a square without cards, and for each of them, in units."""
 _SCORE: Final = 0.34
-"""How large a score is written beside its line, as a part of a card's width."""
+"""The size of a score that is written beside its line, as a part of a card's width."""
 
 
 def cell_name(row: int, column: int) -> str:

@@ -17,7 +17,7 @@ from games.french_vingt_un.rounds import CALLS, clock, company
 from games.french_vingt_un.state import Kind
 
 NEXT: Final = frozenset({Kind.DIFFERENCES, Kind.CLOCK})
-"""What is told before it comes: the rounds in which nobody has anything to do, and a new deal."""
+"""The rounds that are told before they come: nobody has anything to do in them. A new deal is told, too."""
 
 PAID_APART: Final = frozenset({*Kind} - {Kind.ORDINARY, Kind.IMAGINARY, Kind.BLIND})
 """The rounds that pay in their own way."""
@@ -103,7 +103,7 @@ class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
         return lines
 
     def notice(self, view: FrenchVingtUnView, last: RoundResult | None, viewer: Viewer) -> str:
-        """Which of the eight rounds it is."""
+        """Says which of the eight rounds it is."""
         kind = Kind(view.kind if last is None else last.kind)
         number = list(Kind).index(kind) + 1
         return viewer.labels("notice-kind" if last is None else "notice-kind-over", number=number, kind=kind.value)
@@ -121,7 +121,7 @@ class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
         return (Cards(faces(cards, Mark.WINNING, cards[-1:] if decided and last else ()), label),)
 
     def worth(self, hand: ShownHand, kind: str, viewer: Viewer) -> str:
-        """Where the cards answer a call nothing counts but colours."""
+        """The worth of a hand; empty where the cards answer a call, in which nothing counts but colours."""
         return "" if kind in CALLS else super().worth(hand, kind, viewer)
 
     def call_tag(self, call: str, viewer: Viewer) -> str:

@@ -40,7 +40,7 @@ SHOWN: Final = frozenset({"led", "played", "trick", "hand", "turn-up"})
 """Events that the picture shows, and those of tricks that nobody may look at any more (RULES 7.8)."""
 
 ENDINGS: Final = frozenset({"round-over", "out", "dog", "back"})
-"""What the lines about the last round tell, until somebody leads in the next one."""
+"""The events that the lines about the last round tell, until somebody leads in the next one."""
 
 MOST_LABELLED: Final = 4
 """The most seats round a table whose trick has a label."""
@@ -59,7 +59,7 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
     styles: ClassVar = {"throw": "main"}
 
     def table_scene(self, view: KnockOutWhistView, viewer: Viewer) -> TableScene:
-        """Who holds how many cards and has taken how many tricks, the trick, and trumps."""
+        """The table: who holds how many cards and has taken how many tricks, the trick, and trumps."""
         # Round a large table there is no room for a label between the cards and the seats.
         label = "" if view.trick or view.seats > MOST_LABELLED else viewer.labels("label-last-trick")
         return TableScene(

@@ -79,7 +79,7 @@ def _line(call: Call, move: str, view: SoloWhistView, viewer: Viewer) -> str:
 
 
 def said(view: SoloWhistView, viewer: Viewer) -> list[str]:
-    """Who has called what, in order; nothing before the first call."""
+    """Tells who has called what, in order; nothing before the first call."""
     if not view.calls or view.phase not in (Phase.CALL, Phase.RAISE, Phase.TRUMP):
         return []
     calls = " · ".join(

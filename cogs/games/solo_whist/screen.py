@@ -48,7 +48,7 @@ SHOWN: Final = frozenset(
 """Events that the picture and the lines show: cards, and those of tricks that nobody may look at any more."""
 
 ENDINGS: Final = frozenset({"made", "failed", "pay", "general-lost"})
-"""What the line about the last hand tells, until somebody leads in the next one."""
+"""The events that the line about the last hand tells, until somebody leads in the next one."""
 
 HAND_ENDS: Final = frozenset({"made", "failed", "general-lost", "all-pass", "dropped"})
 """The events with which a hand ends."""
@@ -88,7 +88,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
     styles: ClassVar = {"accept": "good"}
 
     def table_scene(self, view: SoloWhistView, viewer: Viewer) -> TableScene:
-        """Who has called what and taken how many tricks, the trick, trumps, and hands that lie open."""
+        """The table: who has called what and taken how many tricks, the trick, trumps, and hands that lie open."""
         label = "" if view.trick else viewer.labels("label-last-trick")
         return TableScene(
             title=viewer.labels("name"),
@@ -124,7 +124,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
     # Lines.
 
     def table_lines(self, view: SoloWhistView, viewer: Viewer) -> list[str]:
-        """How the last hand went until somebody leads in the next one; the calls, and then what is played."""
+        """Tells how the last hand went until somebody leads in the next; the calls, and then what is played."""
         return [
             *self._went(view, viewer),
             *said(view, viewer),

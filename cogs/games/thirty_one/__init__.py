@@ -28,7 +28,7 @@ PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {
         "side_bets": "out",
     },
 }
-"""What the command's choices stand for; the room's other questions are in the house rules."""
+"""The options that the command's choices stand for; the room's other questions are in the house rules."""
 
 
 class ThirtyOneCog(GameCog):

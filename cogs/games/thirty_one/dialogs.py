@@ -13,7 +13,7 @@ from games.thirty_one import ThirtyOne, ThirtyOneView
 from games.thirty_one.bets import wager_in
 
 HANDY_STAKE: Final = 5
-"""What a dialog for a side bet proposes to stake."""
+"""The stake that a dialog for a side bet proposes."""
 
 SWAP: Final = "swap"
 """The names of the forms, and the answer that leaves a bet open to everybody."""
@@ -23,7 +23,7 @@ ANYBODY: Final = "anybody"
 
 
 def swap_form(view: ThirtyOneView, viewer: Viewer) -> DialogForm:
-    """Which of one's cards to lay in the widow, and which of its cards to take."""
+    """Asks which of one's cards to lay in the widow, and which of its cards to take."""
     words = viewer.labels
     lay = tuple(Choice(card, words("card-name", card=card)) for card in in_suits(view.hand))
     take = tuple(
@@ -46,7 +46,7 @@ def swap_move(given: Answers) -> str:
 
 
 def bet_form(view: ThirtyOneView, verbs: Sequence[str], viewer: Viewer) -> DialogForm:
-    """Who does what, for how many chips, and with whom. `verbs` are those of the bets that are possible."""
+    """Asks who does what, for how many chips, and with whom. `verbs` are those of the bets that are possible."""
     assert view.seat is not None
     words, most = viewer.labels, view.side_chips[view.seat]
     bets = [bet for bet in (wager_in(ThirtyOne.part.moves.read(f"{verb} 1")) for verb in verbs) if bet is not None]

@@ -87,7 +87,7 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
         return HandScene(words("name"), tuple(rows), worth, notes)
 
     def table_lines(self, view: ThirtyOneView, viewer: Viewer) -> list[str]:
-        """How the last round went until the next one moves, the side bets, what is chosen before a deal."""
+        """Tells how the last round went until the next one moves, the side bets, what is chosen before a deal."""
         return [*went(view, viewer), *side_bets(view, viewer), *choosing(view, viewer)]
 
     def told_by_picture(self, view: ThirtyOneView) -> frozenset[str]:

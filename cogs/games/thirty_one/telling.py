@@ -16,11 +16,11 @@ from games.thirty_one.bets import Bet
 from games.thirty_one.hands import BLITZ
 
 ENDED_BETS: Final = 6
-"""How many side bets the result tells one by one: the last ones."""
+"""The number of side bets that the result tells one by one: the last ones."""
 
 
 def went(view: ThirtyOneView, viewer: Viewer) -> list[str]:
-    """How the last round went, until somebody moves in the next one; card by card where it was dealt face up."""
+    """Tells how the last round went until somebody moves in the next; card by card where it was dealt face up."""
     last = view.last_round
     if last is None or not view.tells_last_round:
         return []

@@ -19,7 +19,7 @@ PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {
     "american": {"game_points": 7, "rubber": "best_of_3"},
     "long": {"game_points": 10, "rubber": "best_of_3"},
 }
-"""What the command's choices stand for; the room's other questions are in the house rules."""
+"""The options that the command's choices stand for; the room's other questions are in the house rules."""
 
 
 class WhistCog(GameCog):

@@ -33,10 +33,10 @@ SHOWN: Final = frozenset({"led", "played", "trick", "hand", "turn-up", "faced", 
 """Events that the picture or the lines show, and those of tricks that nobody may look at any more (RULES 8.6)."""
 
 BEGINNING: Final = frozenset({"drawn", "sides", "waits", "first-dealer", "deal"})
-"""How the sides and the dealer came about: no news any more once a trick is over."""
+"""The events by which the sides and the dealer came about: no news any more once a trick is over."""
 
 ENDINGS: Final = frozenset({"hand-over", "honours", "game-won"})
-"""What the lines about the last hand tell."""
+"""The events that the lines about the last hand tell."""
 
 CLAIM: Final = "claim"
 """The form for claims."""

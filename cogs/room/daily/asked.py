@@ -1,4 +1,4 @@
-"""What is written on the buttons of the deal of the day, in one way on all of them."""
+"""The meaning of the buttons of the deal of the day, which is written in one way on all of them."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ from games.dictation.game import of_the_patience
 from games.fair import commitment
 
 PLACES: Final = 10
-"""How many stand on a board."""
+"""The number of people on a board."""
 
 
 class DailyPages:
