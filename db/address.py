@@ -18,7 +18,7 @@ from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 NAME: Final = "gamester"
-"""What this program is called in the server's list of connections, unless `application_name` says otherwise."""
+"""The name of this program in the server's list of connections, unless `application_name` says otherwise."""
 
 LONGEST_NAME: Final = 40
 """Signs of that name: the server keeps 63, and each process adds a number to it."""
@@ -59,7 +59,7 @@ _HANDED_ON: Final = (
     *("sslmode", "sslrootcert", "sslcert", "sslkey", "sslpassword", "sslcrl", "sslnegotiation", "passfile"),
     *("ssl_min_protocol_version", "ssl_max_protocol_version", "target_session_attrs", "krbsrvname", "gsslib"),
 )
-"""What the driver reads by itself, in an address that says nothing else."""
+"""The parameters that the driver reads by itself, in an address that says nothing else."""
 
 _VERSIONS: Final = {"TLSv1.2": ssl.TLSVersion.TLSv1_2, "TLSv1.3": ssl.TLSVersion.TLSv1_3}
 
@@ -91,7 +91,7 @@ def is_server(url: URL) -> bool:
 
 
 def file_of(url: URL) -> Path | None:
-    """Where an embedded database lies; None for a server, and for SQLite in memory."""
+    """Returns the path of an embedded database; None for a server, and for SQLite in memory."""
     if is_server(url) or url.database in (None, "", ":memory:"):
         return None
     return Path(str(url.database))

@@ -34,11 +34,11 @@ class Badge(NamedTuple):
 
 
 class PersonRecord(NamedTuple):
-    """What is known of a person beside the logs of their matches, on all servers.
+    """The facts about a person that stand beside the logs of their matches, on all servers.
 
-    `days` are those on which they finished a deal of the day, `games` those they have played to the end, `matches`
-    how many that were, `in_a_row` how many rated ones they have won in a row at best, and `perfect` how many they
-    won in which a review found nothing to better, and `seasons` how many that are over they ended as the first.
+    `days`: those on which they finished a deal of the day; `games`: those they have played to the end; `matches`:
+    how many that were; `in_a_row`: how many rated ones they have won in a row at best; `perfect`: how many they
+    won in which a review found nothing to better; `seasons`: how many that are over they ended as the first.
     """
 
     days: int

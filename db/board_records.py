@@ -1,4 +1,4 @@
-"""What is told of matches that are over: tallies, leaderboards, seasons, streaks. Plain values, as `records`."""
+"""Records of matches that are over: tallies, leaderboards, seasons, streaks. Plain values, as `records`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class By(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What one person has won in a period, in one game or in all.
+    """The winnings of one person in a period, in one game or in all.
 
     `rated` of the `matches` were rated. The ratings are those after the last of them and before the first, None
     where none was, and over several games; `certain` is mu - 3 sigma.
@@ -77,14 +77,14 @@ class Season(NamedTuple):
 
 
 class Streaks(NamedTuple):
-    """How many matches in a row were won, up to now and at best."""
+    """The numbers of matches that were won in a row, up to now and at best."""
 
     now: int
     best: int
 
 
 class Company(NamedTuple):
-    """With whom somebody has played: names, each with how many matches, and in how many robots sat too."""
+    """The people somebody has played with: names, each with how many matches, and in how many robots sat too."""
 
     people: tuple[tuple[str, int], ...]
     robots: int

@@ -1,4 +1,4 @@
-"""Which process keeps which tables, where several share a server: locks that belong to the connection that writes.
+"""Claims of processes to their tables, where several share a server: locks of the connection that writes.
 
 Whoever writes has the locks, and with the connection both are lost: so a process that another has taken over from
 can't write any more, whatever it still believes. The server forgets the locks of a process that died. That another

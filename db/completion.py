@@ -1,4 +1,4 @@
-"""How many of the matches that people began they have played to the end."""
+"""The numbers of matches that people began, and of those among them that they have played to the end."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _COUNTED = (
 
 
 def completion(conn: Connection, guild_id: int, user_ids: Collection[int]) -> dict[int, Completion]:
-    """What is known of these people on a server, of matches that are over; who has begun none is left out.
+    """Returns what is known of these people on a server, of matches that are over; who has begun none is left out.
 
     Whoever has left, has given up, or was away at the end (the clock had played for them until a robot did), has
     not finished. A match that ended without a result counts against those who had left it, and else for nobody.

@@ -1,4 +1,4 @@
-"""What moderators look at for fair play: who met whom and how that went, and who played a deal after whom."""
+"""Facts that moderators look at for fair play: who met whom and how that went, who played a deal after whom."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def follow_ups(conn: Connection, guild_id: int, first_day: int, gap_ms: int, lea
 
 
 class Conduct(Repository):
-    """What is known of how fair people play."""
+    """The facts that tell how fair people play."""
 
     meetings = reads(meetings)
     follow_ups = reads(follow_ups)

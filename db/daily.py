@@ -79,7 +79,7 @@ def keep_play(conn: Connection, play: DailyPlay, known: int) -> None:
 
 
 def board(conn: Connection, day: int, game: str, guild_id: int | None, limit: int) -> list[DailyPlay]:
-    """Who has finished, best first; of equals whoever finished first stands first."""
+    """Returns the plays that are finished, best first; of equals the one that was finished first stands first."""
     order = (daily_plays.c.points.desc(), daily_plays.c.ended_ms, daily_plays.c.user_id)
     found = conn.execute(select(*_COLUMNS).where(_finished(day, game, guild_id)).order_by(*order).limit(limit))
     return [_play(row) for row in found]
@@ -101,7 +101,7 @@ def plays_of(conn: Connection, day: int, games: Sequence[str], user_id: int) -> 
 def place(
     conn: Connection, day: int, game: str, guild_id: int | None, points: int, user_id: int
 ) -> tuple[int, int]:
-    """Which place the `points` of a person have among those who have finished, and how many these are.
+    """Returns the place that the `points` of a person have among those who have finished, and how many these are.
 
     Whoever asks is one of them, also where they played elsewhere and have never sat at a table of the server.
     """

@@ -35,7 +35,7 @@ def note_look(conn: Connection, deal: int, user_id: int, at_ms: int) -> None:
 
 
 def looked(conn: Connection, deal: int) -> dict[int, int]:
-    """When each person first looked at the deal, in ms since 1970."""
+    """Returns when each person first looked at the deal, in ms since 1970."""
     found = conn.execute(select(deal_looks.c.user_id, deal_looks.c.at_ms).where(deal_looks.c.deal == deal))
     return {row.user_id: row.at_ms for row in found}
 
@@ -91,7 +91,7 @@ def played_by_many(conn: Connection, guild_id: int, since_ms: int, least: int, l
 
 
 def scores(conn: Connection, deal: int) -> dict[int, list[Any]]:
-    """How the deal ended, as JSON gives it, by match; plays of robots alone have numbers below zero."""
+    """Returns how the deal ended, as JSON gives it, by match; plays of robots alone have numbers below zero."""
     found = conn.execute(select(deal_scores.c.play, deal_scores.c.scores).where(deal_scores.c.deal == deal))
     return {row.play: json.loads(row.scores) for row in found}
 

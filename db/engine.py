@@ -26,19 +26,19 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 LOCK_TIMEOUT_MS = 2_000
-"""How long a write waits for a lock that another program holds."""
+"""The time that a write waits for a lock that another program holds (ms)."""
 
 READERS = 4
-"""How many may read a file at once."""
+"""The number of those who may read a file at once."""
 
 BETWEEN_TRIES = 0.1
 """Seconds between two tries to claim what another process keeps."""
 
 TRIES_AGAIN = 10
-"""How often it is tried again by a process that had it before, and may meet its own lost connection."""
+"""The number of tries of a process that had it before, and may meet its own lost connection."""
 
 AT_A_TIME = 500
-"""How many rows of a long answer are fetched at a time: in between the event loop turns."""
+"""The number of rows of a long answer that are fetched at a time: in between the event loop turns."""
 
 STATEMENTS = 500
 """The statements that are kept as SQLite reads them: one sets whichever columns have changed."""
@@ -49,7 +49,7 @@ _READING: dict[str, dict[str, Any]] = {
     "sqlite": {"begin": "BEGIN"},
     "postgresql": {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True},
 }
-"""How a transaction that only reads is told apart, so that all it reads is of one moment."""
+"""The options by which a transaction that only reads is told apart, so that all it reads is of one moment."""
 
 
 @dataclass

@@ -43,7 +43,7 @@ _POSTGRES = {
 }
 
 DRIVER_ERRORS = (DBAPIError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, PoolTimeout, OSError)
-"""What a statement or a connection can raise that is the store's trouble and not the caller's."""
+"""The errors of a statement or a connection that are the store's trouble and not the caller's."""
 
 
 def translate(error: Exception) -> Exception:

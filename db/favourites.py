@@ -50,7 +50,7 @@ def tagged(conn: Connection, user_id: int, guild_id: int, tag: str, limit: int, 
 
 
 class Favourites(Repository):
-    """What people have marked among the matches of the past, each for themselves."""
+    """The marks of people at matches of the past, each for themselves."""
 
     tags_of = reads(tags_of)
     set_tags = writes(set_tags)

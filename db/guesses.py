@@ -11,7 +11,7 @@ from .schema.playing import guesses, matches, results
 
 
 class Guessed(NamedTuple):
-    """How many guesses of a person have been answered by the end of their match, and how many were right."""
+    """The number of a person's guesses that the end of their match has answered, and of those that were right."""
 
     made: int
     right: int
@@ -32,7 +32,7 @@ def guessed(conn: Connection, match_id: int, user_id: int) -> int | None:
 
 
 def guesses_of(conn: Connection, guild_id: int, user_id: int) -> Guessed:
-    """How the guesses of a person on a server have come out; where nobody won no guess was right."""
+    """Returns how the guesses of a person on a server have come out; where nobody won no guess was right."""
     right = func.coalesce(func.sum(case((results.c.place == 1, 1), else_=0)), 0)
     ended = (
         select(func.count(), right)

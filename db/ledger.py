@@ -37,7 +37,7 @@ from .schema.playing import matches
 from .schema.standing import accounts, transfers
 
 STAKE = "stake:"
-"""How the reasons of what is put down at a table begin."""
+"""The beginning of the reasons of what is put down at a table."""
 
 STAKED_DAILY = "staked_daily"
 """The setting of a server that says how many tokens one person may put down in a day (UTC); 0: any number."""
@@ -45,7 +45,7 @@ STAKED_DAILY = "staked_daily"
 DAY_MS = 86_400_000
 
 DAILY = "daily:"
-"""How the reasons of what a person is given for a day begin; they end with the day."""
+"""The beginning of the reasons of what a person is given for a day; they end with the day."""
 
 _BALANCE = select(accounts.c.balance).where(accounts.c.account == bindparam("of"))
 

@@ -23,11 +23,11 @@ KEY = "mark-key"
 
 
 FORGOTTEN = "forgotten:"
-"""How the notes begin that say when somebody was deleted, by their mark."""
+"""The beginning of the names of notes that say when somebody was deleted; their mark follows."""
 
 
 class Forgotten(NamedTuple):
-    """That somebody was deleted, and when (ms since 1970): by a hash of their number under a key."""
+    """Somebody who was deleted, and when (ms since 1970): by a hash of their number under a key."""
 
     key: str
     mark: str

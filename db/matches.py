@@ -235,7 +235,7 @@ def read_live(conn: Connection) -> list[Header]:
 
 
 def read_last_moves(conn: Connection) -> dict[int, int]:
-    """When the last line of each log was written whose match is not over, as `LoggedMove.at` says it."""
+    """Returns when the last line of each log was written whose match is not over, as `LoggedMove.at` says it."""
     return {match_id: at for match_id, at in conn.execute(_LAST_MOVES) if at is not None}
 
 

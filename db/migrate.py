@@ -28,7 +28,7 @@ VERSION: Final = "alembic_version"
 _STEPS: Final = Path(__file__).with_name("migrations")
 
 _RIGHTS: Final = ("SELECT", "INSERT", "UPDATE", "DELETE")
-"""What a role has to have on each table."""
+"""The rights that a role has to have on each table."""
 
 _LOCK = 0x6761_6D65  # any number no other program on the server is likely to lock
 

@@ -66,7 +66,7 @@ class Bar(NamedTuple):
 
 
 SOMEONE = "someone"
-"""What stands where the name of a forgotten person stood."""
+"""The word that stands where the name of a forgotten person stood."""
 
 
 def append_audit(conn: Connection, entry: AuditEntry, at_ms: int) -> None:
@@ -164,7 +164,7 @@ def clear_ended(conn: Connection, now: int) -> None:
 
 
 def _read(row: Row[Any]) -> Bar:
-    """What earlier versions have stored has no reason."""
+    """Reads a bar; one that earlier versions have stored has no reason."""
     return Bar(**{**row._mapping, "reason": row.reason or ""})
 
 

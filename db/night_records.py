@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class NightPhase(StrEnum):
-    """Where a night stands."""
+    """The phases of a night."""
 
     PLANNED = "planned"
     RUNNING = "running"
@@ -36,7 +36,7 @@ class Night:
     rounds: int
     length_ms: int
     in_events: bool
-    """Whether it is to be among the events that Discord lists for the server."""
+    """True if it is to be among the events that Discord lists for the server."""
     phase: NightPhase = NightPhase.PLANNED
     round: int = 0
     """The rounds that were drawn."""

@@ -88,7 +88,7 @@ def _touch(conn: Connection, *night_ids: int) -> None:
 
 
 def guests(conn: Connection, night_id: int) -> list[NightGuest]:
-    """Who has signed up, in the order in which they did."""
+    """Returns those who have signed up, in the order in which they did."""
     theirs = select(night_people).where(night_people.c.night_id == night_id)
     rows = conn.execute(theirs.order_by(night_people.c.at_ms, night_people.c.user_id))
     return [NightGuest(*(getattr(row, name) for name in _GUEST)) for row in rows]

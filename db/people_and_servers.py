@@ -17,7 +17,7 @@ from .schema.people import preferences, settings
 
 
 class People(Choosing):
-    """Who plays here, what they have chosen, and all that is theirs."""
+    """The people who play here, what they have chosen, and all that is theirs."""
 
     table = preferences
     preferences = Choosing.chosen

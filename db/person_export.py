@@ -20,11 +20,11 @@ from .schema.playing import deal_looks, favourites, guesses, matches, moves, res
 from .schema.standing import badges, ratings, standings, transfers
 
 _SUMMED = ("guild_id", "game", "period", "matches", "wins", "tokens", "rated", "mu", "sigma")
-"""What a person is shown of their standings."""
+"""The columns that a person is shown of their standings."""
 
 
 _ANSWER = ("puzzle", *PuzzleAnswer._fields, "given_ms", "guild_id", "name")
-"""What a person is shown of their answers to puzzles."""
+"""The columns that a person is shown of their answers to puzzles."""
 
 
 _RUN = ("began_ms", "guild_id", "name", "solved", "missed", "ended_ms")

@@ -29,7 +29,7 @@ DELETION_EPOCH = "last-forgotten"
 """The name of the note that is another one after each deletion."""
 
 NIGHT = "night "
-"""How the series of a game night's tables is called; then the night's number."""
+"""The beginning of the name of the series that a game night's tables are; then comes the night's number."""
 
 NAMES = "names:"
 """The notes of those matches whose message names somebody who was forgotten since; then the match's number."""
@@ -43,11 +43,11 @@ OWN = {
     "reminded": 0,
     "seen_ms": 0,
 }
-"""What a seat keeps of its person alone, and what stands there when they are forgotten."""
+"""The columns that a seat keeps of its person alone, and what stands there when they are forgotten."""
 
 
 KEPT = ("kept_for", "kept_name", "kept_until_ms", "kept_message_id")
-"""What a match says of the person for whom a seat is kept."""
+"""The columns in which a match tells of the person for whom a seat is kept."""
 
 _OF_PEOPLE = (
     *(members, seats, results, ratings, standings, preferences, daily_plays, deal_looks, bars, reviewed),

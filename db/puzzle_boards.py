@@ -31,7 +31,7 @@ class PuzzleTally(NamedTuple):
 def week_solved(
     conn: Connection, first_ms: int, guild_id: int | None, user_id: int, limit: int
 ) -> list[PuzzleScore]:
-    """Who has solved most puzzles since then, on a server or of all; last comes the line of `user_id`."""
+    """Returns who has solved most puzzles since then, on a server or of all; last comes the line of `user_id`."""
     those = and_(puzzle_answers.c.solved, puzzle_answers.c.at_ms >= first_ms, _here(puzzle_answers, guild_id))
     return _scores(conn, puzzle_answers, those, func.count(), user_id, limit)
 
@@ -39,7 +39,7 @@ def week_solved(
 def week_runs(
     conn: Connection, first_ms: int, guild_id: int | None, user_id: int, limit: int
 ) -> list[PuzzleScore]:
-    """Whose best run since then was best: as `week_solved`."""
+    """Returns who has had the best runs since then: as `week_solved`."""
     those = and_(puzzle_runs.c.solved > 0, puzzle_runs.c.began_ms >= first_ms, _here(puzzle_runs, guild_id))
     return _scores(conn, puzzle_runs, those, func.max(puzzle_runs.c.solved), user_id, limit)
 

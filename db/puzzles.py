@@ -20,7 +20,8 @@ from .schema.playing import matches, seats, shared_deals
 from .schema.standing import ratings
 
 PUZZLES: Final = "puzzles"
-"""What stands for a game in the rating of somebody who solves puzzles, and names the choice to be no source."""
+"""The key that stands for a game in the rating of somebody who solves puzzles; also the name of the choice that
+one's matches be no source of them."""
 
 FEW: Final = 50
 """Among so many puzzles one is drawn for a day."""
@@ -47,7 +48,7 @@ class StoredPuzzle(NamedTuple):
 
 
 class PuzzleAnswer(NamedTuple):
-    """What a person has answered; `mu` and `sigma` are their rating after it, None where it was not rated."""
+    """A person's answer; `mu` and `sigma` are their rating after it, None where it was not rated."""
 
     day: int
     at_ms: int | None
@@ -200,7 +201,7 @@ def give(conn: Connection, user_id: int, key: str, day: int, guild_id: int, name
 
 
 def answer_of(conn: Connection, user_id: int, key: str, day: int) -> PuzzleAnswer | None:
-    """What a person has answered; None where they were never given this puzzle for this day."""
+    """Returns what a person has answered; None where they were never given this puzzle for this day."""
     found = conn.execute(_READ_ANSWER, {"of_user": user_id, "of_puzzle": key, "of_day": day}).one_or_none()
     return None if found is None else PuzzleAnswer(*found)
 
@@ -272,7 +273,7 @@ def days_answered(conn: Connection, user_id: int) -> list[int]:
 
 
 def day_counts(conn: Connection, day: int) -> tuple[int, int]:
-    """How many have answered the puzzle of a day, and how many of them rightly."""
+    """Returns how many have answered the puzzle of a day, and how many of them rightly."""
     answered = (puzzle_answers.c.day == day, puzzle_answers.c.at_ms.is_not(None))
     count = select(func.count()).select_from(puzzle_answers).where(*answered)
     return conn.scalar(count) or 0, conn.scalar(count.where(puzzle_answers.c.solved)) or 0

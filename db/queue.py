@@ -37,10 +37,10 @@ Timed = Callable[[str, float], None]
 """Hears of each `read` and `write`, how many seconds it took."""
 
 LARGEST = 100
-"""How many writes share one commit at most: nobody waits long for the others."""
+"""The most writes that share one commit: nobody waits long for the others."""
 
 TRIES = 3
-"""How often a write is tried that lost a deadlock against another process."""
+"""The number of times that a write is tried that loses deadlocks against other processes."""
 
 
 def wall_ms() -> int:
@@ -69,7 +69,7 @@ class Saved:
     """A match that is there: as it is now, with the moves that led there and, at its end, its results."""
 
     header: Header
-    """What it was when the call was made: nobody else may hold its mappings."""
+    """The header as it was when the call was made: nobody else may hold its mappings."""
     moves: tuple[LoggedMove, ...] = ()
     results: Results | None = None
     read_at: Epochs | None = None

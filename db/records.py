@@ -16,14 +16,14 @@ MINT = "mint"
 """The account that all tokens come from, the only one that may be below zero."""
 
 DELETED = "deleted"
-"""What stands for the digest of a record that names somebody who was forgotten: it is another one now."""
+"""The word that stands for the digest of a record that names somebody who was forgotten: it is another one now."""
 
 MOST = 2**53
 """No transfer is larger: every number up to here survives any program that reads an export."""
 
 
 class Phase(StrEnum):
-    """Where a match stands."""
+    """The phases of a match."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -43,7 +43,7 @@ def member_account(guild_id: int, user_id: int) -> str:
 
 
 def match_account(match_id: int) -> str:
-    """Where the stakes of a match wait for its end."""
+    """The account in which the stakes of a match wait for its end."""
     return f"match:{match_id}"
 
 
@@ -68,11 +68,11 @@ class Occupant:
     ready: bool = False
     """Said yes to a rematch."""
     deadline_ms: int | None = None
-    """When the seat has to have moved; None while it need not, or may take its time."""
+    """The time by which the seat has to have moved; None while it need not, or may take its time."""
     half_turn: bool = False
     """The clock has played the first half of a turn, and the second is owed."""
     moved_ms: int = 0
-    """When its person last moved; in a race to about ten seconds."""
+    """The time at which its person last moved; in a race to about ten seconds."""
     dm_channel_id: int | None = None
     dm_message_id: int | None = None
     agreed: int = 0
@@ -80,7 +80,7 @@ class Occupant:
     reminded: int = 0
     """The turn, counted from 1, at half of whose time its person was reminded last."""
     seen_ms: int = 0
-    """When its person, who had been away, last came back to look."""
+    """The time at which its person, who had been away, last came back to look."""
 
     @property
     def robot_plays(self) -> bool:
@@ -89,14 +89,14 @@ class Occupant:
 
     @property
     def dm(self) -> tuple[int, int] | None:
-        """Where its person's hand lies in direct messages: the channel and the message."""
+        """The place of its person's hand in direct messages: the channel and the message."""
         if self.dm_channel_id is None or self.dm_message_id is None:
             return None
         return self.dm_channel_id, self.dm_message_id
 
 
 class Called(NamedTuple):
-    """Whose turn was called: how many moves the seats that are waited for have made, and their people's ids."""
+    """A call to turns: how many moves the seats that are waited for have made, and their people's ids."""
 
     made: tuple[int, ...]
     people: tuple[int, ...]
@@ -127,7 +127,8 @@ class Header:
     created_ms: int
     """By Discord's clock, as the messages that show it; all other times are told by ours."""
     started_ms: int | None
-    """When the match began, by what its own time is counted: later by as long as it has stood still since."""
+    """The time at which the match began, from which its own time is counted: later by as long as it has stood
+    still since."""
     ended_ms: int | None
     touched_ms: int
     deadline_ms: int | None
@@ -149,7 +150,7 @@ class Header:
     rematch_of: int | None = None
     """The table whose rematch this is."""
     terms: str | None = None
-    """What goes into every shuffle beside the seed and the cuts, from the start on."""
+    """The terms, which go into every shuffle beside the seed and the cuts, from the start on."""
     digest: str | None = None
     """The SHA-256 of its record as it was when it was over."""
     rematch_seed: str | None = None
@@ -176,7 +177,7 @@ class Header:
     card_id: int | None = None
     """The card there."""
     thread_lost: str | None = None
-    """Why the table has no thread though its channel wants one: `refused`, `locked` or `gone`."""
+    """The reason why the table has no thread though its channel wants one: `refused`, `locked` or `gone`."""
     late_hands: bool = False
     """Its host lets watchers look into a hand of the round before."""
     series: str | None = None
@@ -247,7 +248,7 @@ RatingOf = Callable[[int], tuple[float, float] | None]
 """(mu, sigma) of a person at one game in one server; None for whoever was never rated."""
 
 Results = Callable[[RatingOf], Sequence[SeatResult]]
-"""How a match ended, worked out from the ratings as they are when it is stored."""
+"""Works out how a match ended, from the ratings as they are when that is stored."""
 
 
 class DealPlay(NamedTuple):

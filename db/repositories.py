@@ -1,4 +1,5 @@
-"""What is kept, by what it is about. Every call is one transaction; all writes go through one queue.
+"""The repositories: all that is kept, by what it is about. Every call is one transaction; all writes go through
+one queue.
 
 Most are one query, which says what it does where it stands: `reads` and `writes` make a method of it. Nobody
 outside of `db` has a connection in hand. Every page asks what people and servers have chosen, and it hardly ever
@@ -47,7 +48,7 @@ FRESH: Final = 10.0
 """Seconds after which a choice is read again where another process on the same database may have changed it."""
 
 MOST: Final = 10_000
-"""How many owners are remembered; then all are forgotten."""
+"""The number of owners that are remembered; then all are forgotten."""
 
 Key = tuple[str, int]
 
@@ -338,7 +339,7 @@ class Nights(Repository):
 
 
 class Operator(Repository):
-    """What whoever runs the bot wants of its processes: orders, and bars that hold beyond one server."""
+    """The wishes of whoever runs the bot: orders to its processes, and bars that hold beyond one server."""
 
     after = reads(orders.after)
 
@@ -358,7 +359,7 @@ class Operator(Repository):
 
 
 class Troubles(Repository):
-    """What stopped working on servers, as long as it does not work again."""
+    """All that stopped working on servers, as long as it does not work again."""
 
     known = reads(orders.read_troubles)
     told = writes(orders.note_told)

@@ -1,4 +1,4 @@
-"""What reviews have found in a person's play: of each match, by sort of decision, what these have cost."""
+"""The findings of reviews in a person's play: of each match, by sort of decision, what these have cost."""
 
 from __future__ import annotations
 

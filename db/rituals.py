@@ -1,4 +1,4 @@
-"""What happens once: a post on a server, a line to a person; the table of a week; who wants no challenge of whom.
+"""Things that happen once: a post on a server, a line to a person; the table of a week; who refuses whom.
 
 Whoever claims such a thing first does it; nobody else does, in whichever process. A claim is by number: the day
 that it is of, or the time in ms.
@@ -22,7 +22,7 @@ DEAL: Final = "deal"
 """The kind of post that is the deal of the day, numbered by its day."""
 
 FIRST_PLACE: Final = 5
-"""What the best of a deal gets in the table of a week; the next ones one point less each, and everybody one."""
+"""The points of the best of a deal in the table of a week; the next ones get one less each, and everybody one."""
 
 
 class Claimed(NamedTuple):
@@ -67,7 +67,7 @@ def give_up_post(conn: Connection, guild_id: int, kind: str, number: int, gap: i
 
 
 def note_post(conn: Connection, guild_id: int, kind: str, number: int, message_id: int) -> None:
-    """What was claimed has been posted."""
+    """Note that what was claimed has been posted."""
     conn.execute(update(server_posts).where(_post(guild_id, kind, number)).values(message_id=message_id))
 
 
@@ -198,7 +198,7 @@ def refuse_nobody(conn: Connection, user_id: int) -> None:
 
 
 class Rituals(Repository):
-    """What happens once on a server or for a person, the table of a week, and who refuses whom."""
+    """Things that happen once on a server or for a person, the table of a week, and who refuses whom."""
 
     claim_post = writes(claim_post)
     give_up_post = writes(give_up_post)

@@ -1,4 +1,4 @@
-"""What is kept of a server: when the bot was sent away from it, and how all of it is deleted."""
+"""All that is kept of a server: when the bot was sent away from it, and how all of it is deleted."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .schema.playing import favourites, guesses, matches, moves, results, review
 from .schema.standing import accounts, ratings, seasons, standings, transfers
 
 LEFT = "left:"
-"""How the notes begin that say when the bot was sent away from a server, whose id follows."""
+"""The beginning of the names of notes that say when the bot was sent away from a server, whose id follows."""
 
 
 def known(conn: Connection) -> set[int]:
@@ -32,7 +32,7 @@ def known(conn: Connection) -> set[int]:
 
 
 def left(conn: Connection) -> dict[int, int]:
-    """When the bot was sent away from servers of which something is kept, in ms since 1970."""
+    """Returns when the bot was sent away from servers of which something is kept, in ms since 1970."""
     rows = conn.execute(select(notes).where(notes.c.name.startswith(LEFT)))
     return {int(row.name.removeprefix(LEFT)): int(row.value) for row in rows}
 

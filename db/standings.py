@@ -1,6 +1,6 @@
-"""Who stands where on a server: what everybody has won, by game and by period.
+"""The standings of a server: what everybody has won, by game and by period.
 
-The standings are summed up whenever a match ends, so that a leaderboard reads its lines from an index,
+They are summed up whenever a match ends, so that a leaderboard reads its lines from an index,
 however many matches lie behind them.
 """
 

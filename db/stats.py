@@ -1,4 +1,4 @@
-"""What one person's matches on a server say about them."""
+"""The facts that one person's matches on a server tell about them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def experience(conn: Connection, game: str, user_ids: Sequence[int], before: int
 
 
 def company(conn: Connection, guild_id: int, user_id: int, limit: int) -> Company:
-    """Whom a person has played with most often, and in how many matches robots sat at the table."""
+    """Returns whom a person has played with most often, and in how many matches robots sat at the table."""
     own = results.alias("own")
     mine = and_(own.c.guild_id == guild_id, own.c.user_id == user_id)
     matches = func.count().label("matches")

@@ -1,4 +1,4 @@
-"""What is kept of a tournament: its header, who entered, and every board that was paired; plain values."""
+"""The records of a tournament: its header, who entered, and every board that was paired; plain values."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ROBOT: Final = 0
 
 
 class Stage(StrEnum):
-    """How far a tournament has come."""
+    """The stages of a tournament."""
 
     SIGN_UP = "sign-up"
     PLAYING = "playing"
@@ -24,7 +24,8 @@ UNDER_WAY: Final = (Stage.SIGN_UP, Stage.PLAYING)
 
 
 class How(StrEnum):
-    """How a board came to its points: played to the end, by a forfeit, a bye, or closed with nobody to blame."""
+    """The ways in which a board came to its points: played to the end, by a forfeit, a bye, or closed with nobody
+    to blame."""
 
     PLAYED = "played"
     FORFEIT = "forfeit"
@@ -94,10 +95,10 @@ class TournamentHeader:
     stage: Stage = Stage.SIGN_UP
     round: int = 0
     next_ms: int | None = None
-    """When it has to be looked at by the clock next."""
+    """The time at which it has to be looked at by the clock next."""
     ended_ms: int | None = None
     message_id: int | None = None
     """Its card."""
     thread_id: int | None = None
-    """Where its tables stand; None for the channel itself."""
+    """The thread in which its tables stand; None for the channel itself."""
     version: int = 0

@@ -1,4 +1,4 @@
-"""What Alembic runs to migrate: on the connection that `db.migrate` opened, inside its transaction."""
+"""The script that Alembic runs to migrate: on the connection that `db.migrate` opened, inside its transaction."""
 
 from __future__ import annotations
 

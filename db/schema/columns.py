@@ -1,4 +1,4 @@
-"""Where all tables are gathered, how their keys and indexes are named, and how rows are numbered."""
+"""The place where all tables are gathered, the names of their keys and indexes, and the numbers of their rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What everybody plays alone: deals of a day and puzzles."""
+"""The tables of what everybody plays alone: deals of a day and puzzles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is held: game nights and tournaments."""
+"""The tables of what is held: game nights and tournaments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people have won: tokens, ratings, leaderboards and badges."""
+"""The tables of what people have won: tokens, ratings, leaderboards and badges."""
 
 from __future__ import annotations
 

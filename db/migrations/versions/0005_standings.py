@@ -56,7 +56,7 @@ def upgrade() -> None:
 
 
 def _sum_up() -> None:
-    """What is there belongs to the first season."""
+    """Sums up the results that are there, which belong to the first season."""
     conn = op.get_bind()
     lines: dict[tuple[Any, ...], dict[str, Any]] = {}
     results = sa.text(

@@ -1,4 +1,4 @@
-"""What those who manage a server have done there, and whom they have barred."""
+"""The deeds of those who manage a server, and the people whom they have barred."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a match is sealed with: its terms, its record's digest, and the seed and cuts of the rematch to come."""
+"""The seals of a match: its terms, its record's digest, and the seed and cuts of the rematch to come."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether somebody who plays with robots alone lets others sit down."""
+"""The mark of a match in which somebody who plays with robots alone lets others sit down."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why and until when somebody is barred, what stopped working on a server, and orders of the host."""
+"""Reasons and ends of bars, what stopped working on a server, and orders of the host."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was posted or sent already, whose challenges somebody refuses, and seats that are kept."""
+"""Posts and notices that were sent already, refusals of somebody's challenges, and seats that are kept."""
 
 from __future__ import annotations
 
