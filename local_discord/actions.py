@@ -1,4 +1,4 @@
-"""What people do: each action is checked as a client would, then sent to the bot as an interaction."""
+"""The actions of people: each is checked as a client would, then sent to the bot as an interaction."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ class Actions:
         return {**data, "resolved": {"messages": {target: message.payload}}}
 
     def usable(self, user: User, channel: Channel, command: Json) -> bool:
-        """Whether a command is offered to a person in a channel."""
+        """True if a command is offered to a person in a channel."""
         scope = command.get("guild_id")
         contexts = command.get("contexts")
         if channel.type == DM_CHANNEL:
@@ -157,7 +157,7 @@ class Actions:
         return bool(have & Permission.USE_APPLICATION_COMMANDS.value)
 
     def _is_guest(self, channel: Channel) -> bool:
-        """Whether the bot is no member of the server of a channel: only people may have it there."""
+        """True if the bot is no member of the server of a channel: only people may have it there."""
         guild = self._world.guild_of(channel)
         return guild is not None and self._world.bot.id not in guild.members
 

@@ -28,7 +28,7 @@ MESSAGES_KEPT = 500
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What came of an action: the message that answered, or was updated, as it was then; or the modal."""
+    """The result of an action: the message that answered, or was updated, as it was then; or the modal."""
 
     message: Json | None = None
     modal: Json | None = None
@@ -43,7 +43,7 @@ class Answer:
 
     @property
     def is_ephemeral(self) -> bool:
-        """Whether only this person sees the answer."""
+        """True if only this person sees the answer."""
         return bool(self.message and self.message["flags"] & EPHEMERAL)
 
 

@@ -14,7 +14,7 @@ from local_discord.replies import as_json
 
 
 class Refusal(NamedTuple):
-    """Why a request is refused: HTTP status, Discord's JSON code, and words."""
+    """The reason why a request is refused: HTTP status, Discord's JSON code, and words."""
 
     status: int
     code: int
@@ -42,7 +42,7 @@ class Refused(Exception):
 
 
 class Failed(Exception):
-    """What a person did was refused or not answered; the message is what they read."""
+    """Something that a person did was refused or not answered; the message is what they read."""
 
 
 UNAUTHORIZED = Refusal(401, 0, "401: Unauthorized")

@@ -26,7 +26,7 @@ KNOWN_INTENTS = (1 << 26) - 1
 
 @dataclass(slots=True)
 class Session:
-    """What the gateway knows of one shard's connection, across reconnects."""
+    """All that the gateway knows of one shard's connection, across reconnects."""
 
     id: str
     shard: int
@@ -47,7 +47,7 @@ class Session:
             self.outbox.put(frame)
 
     def serves(self, guild_id: str | None) -> bool:
-        """Whether a server's events (or, for None, those of direct messages) come on this shard."""
+        """True if a server's events (or, for None, those of direct messages) come on this shard."""
         return (int(guild_id) >> 22) % self.shards == self.shard if guild_id else self.shard == 0
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Faults:
-    """How often things go wrong. All but `seed` and `latency` are probabilities between 0 and 1.
+    """The chances of things going wrong. All but `seed` and `latency` are probabilities between 0 and 1.
 
     latency: seconds that every request and event takes, drawn evenly between the two.
     rate_limited: a request is answered 429 although no limit was reached.
@@ -50,7 +50,7 @@ class FaultPlan:
         self._held: list[Callable[[], None]] = []
 
     def strikes(self, kind: str) -> bool:
-        """Whether a fault of this kind, a field of `Faults`, happens now."""
+        """True if a fault of this kind, a field of `Faults`, happens now; counts it then."""
         probability: float = getattr(self.faults, kind)
         struck = probability > 0 and self._random.random() < probability
         if struck:
@@ -67,7 +67,7 @@ class FaultPlan:
         return self._random.choice((500, 502, 503)) if self.strikes("server_error") else None
 
     def drops_connection(self) -> bool:
-        """Whether the gateway connection breaks now."""
+        """True if the gateway connection breaks now."""
         return self.strikes("drop_connection")
 
     def deliver(self, send: Callable[[], None]) -> None:

@@ -13,7 +13,7 @@ from local_discord.world import World
 AVATAR_COLOURS = ("#5865f2", "#757e8a", "#3ba55c", "#faa61a", "#ed4245", "#eb459f")
 
 INLINE_TYPES = ("image/png", "image/jpeg", "image/gif", "image/webp")
-"""What a browser may show; everything else is offered for saving, so that no upload runs as a page."""
+"""The types that a browser may show; everything else is offered for saving, so that no upload runs as a page."""
 
 
 class FileRoutes:

@@ -20,7 +20,7 @@ HEARTBEAT_MS = 41_250
 ACK_AFTER = 0.05
 """Seconds until a heartbeat is answered."""
 REPLAY_SECONDS = 180
-"""How long a session without a connection may still be resumed."""
+"""The time within which a session without a connection may still be resumed."""
 
 HEARTBEAT, IDENTIFY, PRESENCE, VOICE_STATE, RESUME = 1, 2, 3, 4, 6
 REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 8, 9, 10, 11
@@ -55,7 +55,7 @@ class Gateway:
         self._max_concurrency = max_concurrency
         self._last_begun: dict[int, float] = {}
         self.refused = 0
-        """How many sessions began too soon."""
+        """The number of sessions that began too soon."""
 
         self._world = world
         self._token = token
@@ -66,11 +66,11 @@ class Gateway:
         self._sockets: dict[web.WebSocketResponse, web.Request] = {}
         self.online_changed: list[Callable[[bool], None]] = []
         self.begun = 0
-        """How many sessions were begun, not resumed."""
+        """The number of sessions that were begun, not resumed."""
 
     @property
     def online(self) -> bool:
-        """Whether the bot has a live connection."""
+        """True if the bot has a live connection."""
         return any(session.outbox is not None for session in self._sessions.values())
 
     # One connection

@@ -19,13 +19,13 @@ from local_discord.world import World
 PING, COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 1, 2, 3, 4, 5
 
 TOKEN_START = base64.urlsafe_b64encode(b"interaction:").decode()
-"""How every token begins that was ever handed out."""
+"""The beginning of every token that was ever handed out."""
 
 FIRST_ANSWER_SECONDS = 3.0
 TOKEN_SECONDS = 15 * 60.0
 
 FAILED = {COMMAND: "The application did not respond", AUTOCOMPLETE: "Loading options failed"}
-"""What the client says when nothing came in time; for all else it is "This interaction failed"."""
+"""The words of the client when nothing came in time; for all else they are "This interaction failed"."""
 
 
 @dataclass(slots=True)
@@ -176,10 +176,10 @@ class Interactions(Watcher):
 
 
 def owners_of(interaction: Interaction) -> Json:
-    """Who has installed the bot where an interaction is: a server, the bot's own messages, or the person."""
+    """Returns who has installed the bot where an interaction is: a server, the bot's messages, or the person."""
     return {"1": interaction.user.id} if interaction.is_guest else {"0": interaction.channel.guild_id or "0"}
 
 
 def is_loading(message: Message) -> bool:
-    """Whether a message is still the "is thinking" of a deferred answer."""
+    """True if a message is still the "is thinking" of a deferred answer."""
     return bool(message.payload["flags"] & LOADING)

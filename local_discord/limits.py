@@ -41,7 +41,7 @@ class Window:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What came of counting one request. `retry_after` (seconds) is None if it may go on."""
+    """The result of counting one request. `retry_after` (seconds) is None if it may go on."""
 
     headers: dict[str, str]
     retry_after: float | None

@@ -139,7 +139,7 @@ def reference_to(message: Message, channel: Channel) -> Json:
 
 
 def is_empty(message: Message) -> bool:
-    """Whether there is nothing to show, which Discord refuses."""
+    """True if there is nothing to show, which Discord refuses."""
     payload = message.payload
     return not (payload["content"] or payload["embeds"] or payload["components"] or message.attachments)
 
@@ -181,7 +181,7 @@ def _mention(world: World, message: Message, body: Json) -> None:
 
 
 def _kept_attachments(message: Message, body: Json) -> list[Attachment]:
-    """Which files an edit keeps: all, unless the body lists them."""
+    """Returns the files that an edit keeps: all, unless the body lists them."""
     listed = body.get("attachments")
     if listed is None:
         return list(message.attachments)

@@ -1,4 +1,4 @@
-"""What a Discord holds: users, servers, channels, messages, each able to say itself as the API's JSON."""
+"""The contents of a Discord: users, servers, channels, messages, each able to say itself as the API's JSON."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ class Member:
 
 @dataclass(slots=True)
 class Overwrite:
-    """What a channel grants or denies to one role (kind 0) or member (kind 1)."""
+    """The permissions that a channel grants or denies to one role (kind 0) or member (kind 1)."""
 
     id: str
     kind: int

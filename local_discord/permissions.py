@@ -49,7 +49,7 @@ EVERYONE = int(
     | Permission.SEND_MESSAGES_IN_THREADS
     | Permission.USE_EXTERNAL_APPS
 )
-"""What a new server's @everyone role grants here."""
+"""The permissions that a new server's @everyone role grants here."""
 
 BOT = int(
     Permission.VIEW_CHANNEL
@@ -59,7 +59,7 @@ BOT = int(
     | Permission.ATTACH_FILES
     | Permission.READ_MESSAGE_HISTORY
 )
-"""What the bot's own role grants: all that a card room asks for when it is invited."""
+"""The permissions that the bot's own role grants: all that a card room asks for when it is invited."""
 
 IN_DM = int(
     Permission.ATTACH_FILES
@@ -71,11 +71,11 @@ IN_DM = int(
     | Permission.READ_MESSAGE_HISTORY
     | Permission.ADD_REACTIONS
 )
-"""What anyone may do in their direct messages."""
+"""The permissions that anyone has in their direct messages."""
 
 
 GUEST = int(Permission.ATTACH_FILES | Permission.EMBED_LINKS | Permission.USE_EXTERNAL_EMOJIS)
-"""What the bot may do where only a person has it, in its answers to them."""
+"""The permissions of the bot where only a person has it, in its answers to them."""
 
 
 def in_guild(guild: Guild, user_id: str) -> int:

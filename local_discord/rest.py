@@ -56,7 +56,7 @@ class TooMany(ApiError):
 
 
 class Endpoint(NamedTuple):
-    """How one route is guarded. `bucket` names its rate limit, `major` the path fields counted apart."""
+    """One route, and how it is guarded. `bucket` names its rate limit, `major` the path fields counted apart."""
 
     handler: Handler
     needs_bot: bool = True

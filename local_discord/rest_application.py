@@ -119,7 +119,7 @@ class ApplicationRoutes:
         return web.Response(status=204)
 
     def _member_and_role(self, request: web.Request) -> tuple[Guild, User, Role]:
-        """Whom a request about a role is about. The bot needs Manage Roles, and a role above that one."""
+        """Returns whom a request about a role is about. The bot needs Manage Roles, and a role above that one."""
         guild = self._guild_of(request)
         role = guild.roles.get(request.match_info["role_id"])
         member = guild.members.get(request.match_info["user_id"])

@@ -22,7 +22,7 @@ MAX_EVENTS = 100
 EXTERNAL = 3
 SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4
 NEXT = {SCHEDULED: (SCHEDULED, ACTIVE, CANCELED), ACTIVE: (ACTIVE, COMPLETED)}
-"""From which status an event may come to which."""
+"""The statuses to which an event may come, by the one that it has."""
 
 
 @dataclass(slots=True)

@@ -220,7 +220,7 @@ def _metadata(interaction: Interaction) -> Json:
 
 
 def _extra(world: World, interaction: Interaction, follows: Message | None = None) -> Json:
-    """What an answer's message says about where it came from."""
+    """Returns what an answer's message says about where it came from."""
     metadata = _metadata(interaction)
     extra: Json = {
         "webhook_id": world.bot.id,

@@ -100,12 +100,12 @@ class LocalDiscord:
 
     @property
     def statuses(self) -> Counter[int]:
-        """How many REST requests were answered with each HTTP status."""
+        """The number of REST requests that were answered with each HTTP status."""
         return self._rest.statuses
 
     @property
     def faults(self) -> Faults:
-        """What goes wrong on purpose; may be replaced at any time."""
+        """The faults that are made on purpose; may be replaced at any time."""
         return self._faults.faults
 
     @faults.setter
@@ -114,7 +114,7 @@ class LocalDiscord:
 
     @property
     def faults_so_far(self) -> Counter[str]:
-        """How often what went wrong on purpose, by the fields of `Faults`; what is only slow does not count."""
+        """The number of faults made so far, by the fields of `Faults`; what is only slow does not count."""
         return self._faults.count.copy()
 
     def page(self, *names: str) -> str:
@@ -194,7 +194,7 @@ class LocalDiscord:
         return web.Response(text=INDEX.read_text("utf-8"), content_type="text/html", headers=headers)
 
     async def _people(self, request: web.Request) -> web.StreamResponse:
-        """Whom the page offers to be."""
+        """Answers with the people that the page offers to be."""
         if not self._has_key(request):
             return web.Response(status=403, text="The key is wrong.")
         return web.json_response([user.payload() for user in self.world.users.values() if not user.bot])

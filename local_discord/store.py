@@ -239,7 +239,7 @@ class Store(Watcher):
             channel.messages[payload["id"]] = Message(payload["id"], channel.id, author_id, payload, files)
 
     def _load_ephemerals(self, world: World) -> None:
-        """What only one person sees, oldest first."""
+        """Reads the messages that only one person sees, oldest first."""
         for reader, text in self._db.execute("SELECT reader, json FROM ephemeral ORDER BY id"):
             payload = json.loads(text)
             message = Message(

@@ -1,4 +1,4 @@
-"""What may be done in a thread that is archived or locked."""
+"""The things that may be done in a thread that is archived or locked."""
 
 from __future__ import annotations
 

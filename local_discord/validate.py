@@ -1,4 +1,4 @@
-"""What Discord refuses in a message, an autocomplete answer, a modal or an emoji's name (50035)."""
+"""Checks for what Discord refuses in a message, an autocomplete answer, a modal or an emoji's name (50035)."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ def _nonce(checks: Checks, nonce: Any, path: Path) -> None:
 
 
 def _allowed_mentions(checks: Checks, allowed: Any, path: Path) -> None:
-    """What may be parsed out of the text, and the people and roles that may be mentioned besides."""
+    """Checks what may be parsed out of the text, and the people and roles that may be mentioned besides."""
     if allowed is None:
         return
     if not isinstance(allowed, dict):

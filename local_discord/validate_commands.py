@@ -1,4 +1,4 @@
-"""What Discord refuses when commands are registered (official documentation, "Application Commands")."""
+"""Checks for all that Discord refuses in commands (official documentation, "Application Commands")."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _command(checks: Checks, command: Json, kind: int, path: Path) -> None:
 
 
 def _where(checks: Checks, command: Json, field: str, known: tuple[int, ...], path: Path) -> None:
-    """Where a command may be used, or installed: some of the known numbers, if anything is said."""
+    """Checks where a command may be used, or installed: some of the known numbers, if anything is said."""
     given = command.get(field)
     if given is None:
         return

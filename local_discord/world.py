@@ -100,7 +100,7 @@ class World:
         return self.guilds[channel.guild_id] if channel.guild_id else None
 
     def permissions(self, user_id: str, channel: Channel) -> int:
-        """What a user may do in a channel, as bits. Nothing in a server or DM they are not part of."""
+        """Returns what a user may do in a channel, as bits. Nothing in a server or DM they are not part of."""
         guild = self.guild_of(channel)
         if guild is not None:
             return permissions.in_channel(guild, channel, user_id)
@@ -108,7 +108,7 @@ class World:
         return permissions.IN_DM if inside else 0
 
     def can(self, user_id: str, channel: Channel, permission: Permission) -> bool:
-        """Whether a user has a permission in a channel."""
+        """True if a user has a permission in a channel."""
         return bool(self.permissions(user_id, channel) & permission.value)
 
     def members_of(self, channel: Channel) -> list[str]:
@@ -136,7 +136,7 @@ class World:
         return [message.payload for message in place.messages.values()]
 
     def ephemeral_messages(self, user: User) -> list[Json]:
-        """What only this person can see, oldest first."""
+        """Returns the messages that only this person can see, oldest first."""
         return [message.payload for message in self.ephemerals.get(user.id, OrderedDict()).values()]
 
     def command(self, command_id: str) -> Json | None:
@@ -159,7 +159,7 @@ class World:
         return user
 
     def set_dms_open(self, user: User, is_open: bool) -> None:
-        """Whether servers' bots may write to this person."""
+        """Sets whether servers' bots may write to this person."""
         user.dms_open = is_open
         self._tell(lambda watcher: watcher.on_user("update", user))
 
