@@ -48,13 +48,13 @@ def _draw(hand: list[Card], hard: int, luck: Random) -> None:
 
 
 def sympathy(luck: Random) -> int:
-    """Whether two cards of a pack are of one colour."""
+    """Draws two cards of a pack; 1 if they are of one colour, else 0."""
     first, second = luck.sample(PACK, 2)
     return int(first.red == second.red)
 
 
 def clock_fails(luck: Random) -> int:
-    """Whether thirteen cards of a pack pass without one at its hour."""
+    """Draws thirteen cards of a pack; 1 if they pass without one at its hour, else 0."""
     cards = tuple(luck.sample(PACK, HOURS))
     return int(not any(clock(cards[:hour]) for hour in range(1, HOURS + 1)))
 

@@ -38,7 +38,7 @@ WAYS: Final[dict[str, Tools]] = {
     "likely deals": {PATIENCE: SEARCHED},
     "five solved": {PATIENCE: FEW},
 }
-"""How a card is chosen, by name, with which tools."""
+"""The ways to choose a card, by name, each with its tools."""
 
 
 def positions(luck: Random, cards: Collection[int] = range(1, 14)) -> Iterator[tuple[Whist, Seat, Card]]:

@@ -69,7 +69,7 @@ def _positions(kind: type[AnyGame], seats: int, luck: Random) -> Iterator[tuple[
 
 
 def _counts(game: AnyGame) -> bool:
-    """Whether it is a choice of cards with one on the table between them, soon enough solved."""
+    """True if there is a choice of cards with one on the table between them, soon enough solved."""
     contract = getattr(game.state, "contract", None)
     if contract is not None and contract.call in MISERES:
         return False  # no trick is wanted

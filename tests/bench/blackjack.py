@@ -53,7 +53,7 @@ def main() -> None:
 
 
 def _rates(plays: dict[str, Callable[[], int]]) -> dict[str, tuple[float, float]]:
-    """How many matches and how many moves a second each can play."""
+    """The matches and the moves that each can play in a second."""
     found: dict[str, list[tuple[float, float]]] = {name: [] for name in plays}
     for _ in range(TURNS):
         for name, play in plays.items():

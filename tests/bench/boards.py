@@ -1,4 +1,4 @@
-"""How fast leaderboards and one person's figures are: `python -m tests.bench boards`.
+"""The speed of leaderboards and of one person's figures: `python -m tests.bench boards`.
 
 One server on SQLite with a million results: what a page takes wherever it begins, what a person's figures take,
 and how long the migration takes that sums all these results up.

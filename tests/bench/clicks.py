@@ -1,4 +1,4 @@
-"""How long a click takes: from the person's press to the answer with the committed move and the fresh panel.
+"""The time that a click takes: from the person's press to the answer with the committed move and the fresh panel.
 
 Everything is real but Discord: the bot over HTTP and WebSocket on this machine, the store in a folder of its disk,
 or another (`python -m tests.bench clicks /dev/shm`). Beside it, by turns, a button that only answers.

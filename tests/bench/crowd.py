@@ -26,7 +26,7 @@ AT_ONCE: Final = 8
 
 PUBLIC: Final = {"flags": 1 << 15}
 MOVES: Final = ("p|do|", "s|pick|", "s|choose|", "p|next|")
-"""What is pressed where it is offered; else the panel is looked at anew."""
+"""The moves that are made where they are offered, as their custom_ids begin; else the panel is looked at anew."""
 
 LOOK: Final = ("p|refresh|",)
 HAND: Final = ("p|hand|",)
@@ -37,14 +37,14 @@ PUT_OFF: Final = (5, DEFERRED_UPDATE)
 
 @dataclass
 class Told:
-    """What the guests found: times in seconds, what became of the clicks, what the bot wrote besides."""
+    """The guests' findings: times in seconds, what became of the clicks, what the bot wrote besides."""
 
     times: list[float] = field(default_factory=list)
     seconds: float = 0.0
     late: list[float] = field(default_factory=list)
     deferred: int = 0
     lost: list[float] = field(default_factory=list)
-    """When what was never answered was pressed, by the clock of `time.perf_counter`."""
+    """The times of the presses that were never answered, by the clock of `time.perf_counter`."""
 
     too_many: int = 0
     private: int = 0
@@ -75,7 +75,7 @@ class Crowd(Watcher):
         self._told = Told()
         self._late: dict[str, asyncio.Future[str]] = {}
         self._followed: dict[str, asyncio.Future[str]] = {}
-        """Who waits for the hand that follows their press on the table's message."""
+        """The presses on a table's message that wait for the hand which follows, by people's ids."""
 
         self._luck = random.Random(0)
         self._world.watchers.append(self)
@@ -95,7 +95,7 @@ class Crowd(Watcher):
 
     @property
     def address(self) -> dict[str, str]:
-        """Where the bot finds this Discord."""
+        """The address at which the bot finds this Discord."""
         return {"origin": self._discord.origin, "token": self._discord.token}
 
     @property
@@ -180,7 +180,7 @@ class Crowd(Watcher):
         guests.waiting = False
 
     def _offered(self, guests: Guests, wanted: tuple[str, ...]) -> Iterator[tuple[User, Message, Json]]:
-        """What of the `wanted` each of these people may press: on their panel, or on the table's message."""
+        """The buttons of these people that are `wanted`: on their panel, or on the table's message."""
         for person in guests.people:
             panels = self._world.ephemerals.get(person.id)
             message = guests.public if wanted is HAND or not panels else next(reversed(panels.values()))

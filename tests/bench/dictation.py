@@ -37,7 +37,7 @@ PUBLISHED = (
     ("GNOME Aisleriot, with the two diagonals as lines 11 and 12", None, 75),
     ("netexl.com, onlinesologames.com", 150, None),
 )
-"""What has been published, in print or by programs: the totals from which a square counts as won."""
+"""The totals from which a square counts as won, as they have been published, in print or by programs."""
 
 
 def told(values: Sequence[float]) -> str:

@@ -1,4 +1,4 @@
-"""How fast deals are solved with all hands open: by our own search, and by the solver that the host lends."""
+"""The speed of solving deals with all hands open: by our own search, and by the solver that the host lends."""
 
 from __future__ import annotations
 

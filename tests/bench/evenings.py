@@ -38,7 +38,7 @@ from tests.held import Held
 from tests.local_discord.browser import Browser, chromium, command, window
 
 ROBOT_DELAY: Final = 0.1
-"""What robots take, as a part of what they usually take."""
+"""The time that robots take, as a part of what they usually take."""
 
 MOST_PRESSES: Final = 700
 """No short form of a game needs as many."""
@@ -59,7 +59,7 @@ LocalRoom = tuple[LocalDiscord, Gamester]
 OF_MOVES: Final = ", ".join(
     f"[data-action=press][data-key*='|{verb}|']:enabled" for verb in ("do", "aim", "form", "amount")
 )
-"""What makes a move, or leads to one."""
+"""A selector of the buttons that make a move, or lead to one."""
 
 CUT_OFF: Final = """() => {
   const found = document.documentElement.scrollWidth > window.innerWidth ? ["the page"] : [];
@@ -155,7 +155,7 @@ class Evening:
             self.troubles.append("nothing happens any more" if idle == IDLE_POLLS else "does not come to an end")
 
     async def went_on(self, ply: int) -> bool:
-        """Whether a move comes of the press; some only aim."""
+        """True if a move comes of the press; some only aim."""
         for _ in range(40):
             if self.table.match is None or len(self.table.match.log) > ply:
                 return True

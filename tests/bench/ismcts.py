@@ -39,7 +39,7 @@ ITERATIONS: Final = 1_000
 EXPLORATION: Final = 0.7
 HEIGHTS: Final = "23456789TJQKA"
 SECONDS: Final = 0.1
-"""What `strong` may think about a card, in seconds of one core."""
+"""The time that `strong` may think about a card, in seconds of one core."""
 
 TABLES: Final = {"knock-out-whist": 2, "whist": 4, "solo-whist": 4}
 """The games, with how many seats: Knock-out Whist as where the search was published beside players by luck."""
@@ -47,7 +47,7 @@ TABLES: Final = {"knock-out-whist": 2, "whist": 4, "solo-whist": 4}
 PAIRS: Final = (("ismcts", RANDOM), ("strong", RANDOM), ("normal", "ismcts"), ("strong", "ismcts"))
 
 Rewards = Mapping[Seat, float]
-"""What a deal is worth to each seat at its end, from 0 to 1."""
+"""The worth of a deal to each seat at its end, from 0 to 1."""
 
 
 @dataclass
@@ -173,7 +173,7 @@ def _players(view: Any) -> tuple[Seat, ...]:
 
 
 def _unseen(view: Any, order: Sequence[Seat]) -> Unseen:
-    """What the seat has not seen, by place in `order`; what is in nobody's hand lies in a pile behind them."""
+    """The cards not seen by the seat, by place in `order`; what is in nobody's hand lies in a pile behind them."""
     fallen = [play.card for trick in (*view.past, view.trick) for play in trick.plays]
     seen = {*view.hand, *fallen}
     counts = [0 if seat == view.seat else view.card_counts[seat] for seat in order]
@@ -229,7 +229,7 @@ WORTH: Final[dict[str, Callable[[Any], Callable[[Deal], Rewards]]]] = {
 
 
 def player(kind: type[AnyGame], name: str, iterations: int) -> Player:
-    """Who plays under this name: a level of the robots, the search, or luck."""
+    """The player of this name: a level of the robots, the search, or luck."""
     if name == "ismcts":
         return partial(ismcts, kind, iterations)
     if name == RANDOM:
@@ -238,7 +238,7 @@ def player(kind: type[AnyGame], name: str, iterations: int) -> Player:
 
 
 def shares(key: str, names: tuple[str, ...], iterations: int, matches: int, luck: Random) -> list[float]:
-    """What part of the wins the first name has, by deals: each is played once for each way to sit."""
+    """The part of the wins that goes to the first name, by deals: each is played once for each way to sit."""
     kind, found = GAMES[key], list[float]()
     ways = ways_to_sit(names)
     options = dict(kind.Options.short())

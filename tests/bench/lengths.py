@@ -25,21 +25,21 @@ from games.driver import by_luck, deals
 from games.options import IllegalOptions
 
 PERSON_MS: Final = 5_000
-"""What a person takes for a move; `FOLLOWING_MS` where they have made the move before it too."""
+"""The time that a person takes for a move; `FOLLOWING_MS` where they have made the move before it too."""
 
 FOLLOWING_MS: Final = 3_000
 
 RACING_MS: Final = 1_500
-"""What a person takes for a tap in a race."""
+"""The time that a person takes for a tap in a race."""
 
 MATCHES: Final = 40
-"""How many matches are played for a figure."""
+"""The number of matches that are played for a figure."""
 
 MINUTE: Final = 60_000
 
 
 class Spent(NamedTuple):
-    """How long a match took, in ms, and how many moves the first person made."""
+    """The time that a match took, in ms, and the number of moves that the first person made."""
 
     ms: int
     moves: int
@@ -72,7 +72,7 @@ class Clocked:
         return Spent(self._now, moves)
 
     def _next(self) -> tuple[Seat, str]:
-        """Who moves next, and what; the clock goes on to that moment."""
+        """Puts the clock on to the next move, and returns who makes it and which it is."""
         game = self._game
         if game.between_rounds():
             self._now += game.reveal_ms

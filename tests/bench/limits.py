@@ -1,4 +1,4 @@
-"""What limits a search by imagined deals at our trick games: measures of Long and others (2010), and two more.
+"""Measures of a search by imagined deals at our trick games: those of Long and others (2010), and two more.
 
 *Leaf correlation*: where the seat on turn has two cards left, how often both come to the same tricks in the deal
 as it is; *bias*: how often, where they do, that is most of the tricks for its side (50 % is none). Both are told
@@ -48,11 +48,11 @@ IMAGINED: Final = 8
 """Deals that are imagined in a position, to see whether they agree."""
 
 SECONDS: Final = 0.1
-"""How long a search is clocked."""
+"""The time for which a search is clocked, in seconds."""
 
 
 class Shown(NamedTuple):
-    """What somebody did in a deal, and what they saw then."""
+    """A move that somebody made in a deal, and what they saw then."""
 
     seat: Seat
     view: Any
@@ -87,7 +87,7 @@ def for_tricks(game: AnyGame) -> bool:
 
 
 def siblings(game: AnyGame, seat: Seat) -> tuple[float, bool] | None:
-    """How many pairs of the cards that may be played come to the same, and whether the best takes most tricks."""
+    """The share of pairs of playable cards that come to the same, and whether the best takes most tricks."""
     may = may_play(game, seat)
     if len(may) < 2 or not for_tricks(game):
         return None
@@ -99,7 +99,7 @@ def siblings(game: AnyGame, seat: Seat) -> tuple[float, bool] | None:
 
 
 def size(view: Any, hidden: Sequence[Card], known: dict[Card, Seat], order: Sequence[Seat]) -> int:
-    """How many deals are possible: those of the `hidden` cards to the other seats, by what they are without."""
+    """The number of possible deals: those of the `hidden` cards to the other seats, by what they are without."""
     room = [view.card_counts[seat] - sum(held == seat for held in known.values()) for seat in order]
     free = [card for card in hidden if card not in known]
     room.append(len(free) - sum(room))  # those that were not dealt
@@ -130,7 +130,7 @@ def _shares(count: int, room: Sequence[int], may: Sequence[bool]) -> Iterator[tu
 
 
 def possible_deals(view: Any) -> int:
-    """How many deals the view's seat thinks possible."""
+    """The number of deals that the view's seat thinks possible."""
     if hasattr(view, "chooser"):  # Knock-out Whist
         return size(view, unseen(view), {}, [seat for seat in range(view.seats) if seat != view.seat])
     known = at_whist(view) if hasattr(view, "chairs") else at_solo(view)
@@ -172,7 +172,7 @@ def agreeing(
 
 
 def _offers(view: Any, verb: str, hand: Sequence[Card]) -> tuple[Any, ...]:
-    """What may be done with another hand."""
+    """The moves that would be offered with another hand."""
     if verb != "play":
         return tuple(view.moves)
     cards = may_follow(hand, view.trick.led) if view.trick else tuple(hand)
@@ -226,7 +226,7 @@ def measured(key: str, deals: int) -> Iterator[tuple[str, list[float]]]:
 
 
 def _dealt(game: AnyGame) -> int:
-    """How many cards a hand was dealt."""
+    """The number of cards that a hand was dealt."""
     return game.state.cards if hasattr(game.state, "cards") else 13
 
 

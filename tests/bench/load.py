@@ -52,7 +52,7 @@ TOGETHER: Final = 50
 
 
 class Load(NamedTuple):
-    """How many tables, clicks a second in all, and seconds."""
+    """The number of tables, the clicks a second in all, and the seconds."""
 
     tables: int
     rate: float
@@ -67,14 +67,14 @@ class Trouble(NamedTuple):
 
 
 class Search(NamedTuple):
-    """How long a search for garbage took (ms), and how many objects it found."""
+    """The time that a search for garbage took (ms), and the number of objects it found."""
 
     ms: float
     found: int
 
 
 class Use(NamedTuple):
-    """What the bot has used so far: seconds on a core, by itself and by its helpers, and MB that are resident."""
+    """The bot's use of the machine so far: seconds on a core, by itself and by its helpers, and resident MB."""
 
     seconds: float
     helpers_seconds: float
@@ -164,7 +164,7 @@ def _busy(programs: int) -> Iterator[None]:
 
 @contextmanager
 def _searches() -> Iterator[list[Search]]:
-    """What Python's searches through all objects take and find, meanwhile."""
+    """Lists what Python's searches through all objects take and find, meanwhile."""
     searches, began = list[Search](), 0.0
 
     def searched(phase: str, facts: dict[str, int]) -> None:
@@ -247,7 +247,7 @@ async def _open_one(bot: Gamester, place: dict[str, Any]) -> int:
 
 
 def _changes(bot: Gamester) -> int:
-    """How often any table has changed."""
+    """The number of changes that all tables have had so far."""
     return sum(shown.public.changes for shown in bot.messages._shown.values())
 
 

@@ -1,7 +1,7 @@
-"""How many interactions a second this Discord can drive: `python -m tests.bench.loopback`.
+"""The number of interactions a second that this Discord can drive: `python -m tests.bench.loopback`.
 
 A bot that only answers, without a library, shares the machine and the process with it; people click one
-button each, one click after the other. So the figure is what is left for a real bot to fall short of.
+button each, one click after the other. So a real bot can only fall short of the figure.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ EPHEMERAL = 64
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What was measured. Times are in milliseconds, from the click to its answer on the page."""
+    """The figures of a run. Times are in milliseconds, from the click to its answer on the page."""
 
     people: int
     seconds: float

@@ -83,7 +83,7 @@ def _deals(key: str, seats: int, luck: Random) -> Iterator[list[Clue]]:
 def _situation(
     key: str, view: Any, order: Sequence[int], past: Sequence[Trick]
 ) -> tuple[Sequence[int], Situation | None]:
-    """Who plays together, by place, and how situations are called."""
+    """The side of each place, and how situations are called; None in place of that: nothing is learnt."""
     if key == "knock-out-whist":
         return order, at_knock_out(view.card_counts, view.trick, past)
     if key == "whist":

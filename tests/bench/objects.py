@@ -1,4 +1,4 @@
-"""What a bot holds after matches that are long over: does anything stay with each of them?
+"""The objects that a bot holds after matches that are long over: does anything stay with each of them?
 
 `python -m tests.bench.objects [GAME ...]`: two people play match after match, to the end or for `MOVES` moves, in
 virtual time (`tests.bench.traffic`); after each two hours pass, so that the table is let go of. Printed, after

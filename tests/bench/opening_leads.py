@@ -80,7 +80,7 @@ def open_deals(word: str) -> Iterator[Open]:
 
 
 def learn(found: Iterable[Open]) -> dict[str, float]:
-    """What each trait of a lead adds in tricks: least squares over all leads, each beside the mean of its hand."""
+    """The tricks that a trait of a lead adds: least squares over all leads, each beside the mean of its hand."""
     sums: dict[str, dict[str, float]] = {}
     right: dict[str, float] = {}
     for deal in found:

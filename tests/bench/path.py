@@ -1,4 +1,4 @@
-"""How much of the house a click passes: our files and functions from the gateway's event until the answer is sent.
+"""The part of the house that a click passes: our files and functions from the gateway's event to the sent answer.
 
 Two people play Thirty-One in words alone; one of them presses "take stock". Functions with a name are counted,
 once each, on all threads; a turn before it has made what is made only once.

@@ -14,18 +14,18 @@ from games.core import DEALER
 from games.driver import Player, drive
 
 MATCHES = 300
-"""How many matches are played for their length."""
+"""The number of matches that are played for their length."""
 
 
 class Length(NamedTuple):
-    """How many turns a match took, and how many of them followed each other without a build."""
+    """The number of turns that a match took, and the most of them that followed each other without a build."""
 
     turns: int
     quiet: int
 
 
 class Quoted(NamedTuple):
-    """What the rules quote: the matches, and of their turns the median, the most, and the most without a build."""
+    """The rules' figures: the matches, and of their turns the median, the most, and the most without a build."""
 
     matches: int
     median: int | None
@@ -85,10 +85,10 @@ CONTESTS: tuple[tuple[str, Sequence[str], int], ...] = (
     ("dictation", ("normal", "beginner"), 200),
     ("dictation", ("strong", "normal"), 24),
 )
-"""Who plays against whom, and how many matches."""
+"""The games, who plays against whom there, and how many matches."""
 
 SECONDS = 0.05
-"""How long robots that search think about a move."""
+"""The time that robots that search think about a move, in seconds."""
 
 
 def contests() -> None:

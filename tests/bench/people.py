@@ -24,7 +24,7 @@ from games.driver import attempt, by_luck, deals, drive
 from games.records import Ply
 
 PACES: Final = (700, 900, 1200, 1600)
-"""How long persons need for a move, in ms."""
+"""The times that persons need for a move, in ms."""
 
 SPREAD: Final = 0.28
 """The standard deviation of that, as a share of it."""
@@ -37,13 +37,13 @@ QUICKEST: Final = 300
 KEYS: Final = ("spit", "grabbage", "pirate")
 LEVELS: Final = ("beginner", "normal", "strong")
 BARS: Final = {"beginner": (0.6, 0.85), "normal": (0.4, 0.6), "strong": (0.0, 1.0)}
-"""What part of the matches a person ought to win, whatever their pace."""
+"""The least and the largest part of the matches that a person ought to win, whatever their pace, by level."""
 
 MATCHES: Final = 60
 
 
 class Plan(NamedTuple):
-    """When a robot moves, and what it could do when it made up its mind."""
+    """The time at which a robot moves, and what it could do when it made up its mind."""
 
     at: int
     offers: tuple[Offer, ...]
@@ -79,7 +79,7 @@ class Evening:
         return self.game
 
     def _happen(self, alarm: int | None) -> None:
-        """What is due now: time, a tap, the robot, or a look at the panel."""
+        """Does what is due now: time, a tap, the robot, or a look at the panel."""
         if alarm is not None and self.now >= alarm + ONE_WAY:
             self._make(DEALER, TIME)
         elif self._tap and self.now >= self._tap[0]:
@@ -136,7 +136,7 @@ class Evening:
 def against(
     key: str, level: str, thinks: int, matches: int, options: Mapping[str, object] | None = None
 ) -> list[float]:
-    """What a person wins of each match against a robot of `level`, 0 to 1; a draw is half a win.
+    """The part of each match that a person wins against a robot of `level`, 0 to 1; a draw is half a win.
 
     Without `options` by the rules with which tables begin.
     """
@@ -147,7 +147,7 @@ def against(
 
 
 def level_against_level(key: str, strong: str, weak: str, matches: int) -> list[float]:
-    """What `strong` wins of each match against `weak`."""
+    """The part of each match that `strong` wins against `weak`, 0 to 1."""
     luck, won = Random(f"{key} {strong}"), list[float]()
     for number in range(matches):
         robots = (strong, weak) if number % 2 == 0 else (weak, strong)

@@ -27,7 +27,7 @@ SECONDS = 6
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What one kind of picture costs: milliseconds and bytes, as medians."""
+    """The cost of one kind of picture: milliseconds and bytes, as medians."""
 
     name: str
     milliseconds: float

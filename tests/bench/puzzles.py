@@ -93,7 +93,7 @@ def played(kind: type[AnyGame], number: int, luck: Random) -> Record:
 
 
 def found_in(record: Record, seat: Seat) -> list[Puzzle]:
-    """What is found in the play of one seat."""
+    """The puzzles that are found in the play of one seat."""
     own = [number for number, made in enumerate(record.moves) if made.seat == seat]
     return puzzles_in(record, seat, own)
 

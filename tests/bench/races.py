@@ -36,12 +36,12 @@ TAPS_A_SECOND: Final = 4
 SECONDS: Final = 12.0
 CHANNEL: Final = "card-room"
 TOGETHER: Final = 10
-"""How many tables are opened side by side."""
+"""The number of tables that are opened side by side."""
 
 
 @dataclass
 class Told:
-    """What the guests' process found: times in seconds, and what became of every tap."""
+    """The findings of the guests' process: times in seconds, and what became of every tap."""
 
     times: list[float] = field(default_factory=list)
     seconds: float = 0.0
@@ -110,13 +110,13 @@ def _count_refusals() -> list[str]:
 
 
 async def _moves_of_people(bot: Gamester) -> int:
-    """How many moves of people the store has."""
+    """The number of moves of people that the store has."""
     logs = [await bot.store.matches.moves(table.id) for table in bot.room]
     return sum(move.by == "person" for log in logs for move in log)
 
 
 async def _replays(bot: Gamester, match_id: int) -> bool:
-    """Whether a table's log, played again, gives the match that lies on the table."""
+    """True if a table's log, played again, gives the match that lies on the table."""
     table = await bot.room.table(match_id)
     *_, (_, game, _) = replay(await bot.room.record(table), GAMES)
     return table.match is not None and game == table.match.game

@@ -37,10 +37,10 @@ TABLES: Final = 10_000
 MOVES: Final = 40
 OLDEST_MS: Final = 145 * HOUR
 MIDDLING: Final = TABLES // PLAYED // 2 * PLAYED
-"""What is between the numbers of a table and of a copy that is neither new nor old."""
+"""The distance between the numbers of a table and of a copy that is neither new nor old."""
 
 TOGETHER: Final = 50
-"""How many tables are played side by side, because their commits can share a write to disk."""
+"""The number of tables that are played side by side, because their commits can share a write to disk."""
 
 PRESSES: Final = 50
 

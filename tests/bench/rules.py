@@ -1,4 +1,4 @@
-"""How many random moves a second the rules take, a copy and its check included: what `advance` costs."""
+"""The random moves a second that the rules take, a copy and its check included: what `advance` costs."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ PLAYED_S = 120.0
 
 
 class Arithmetic(NamedTuple):
-    """What follows from a number of servers."""
+    """The figures that follow from a number of servers."""
 
     shards: int
     processes: int
@@ -121,7 +121,7 @@ class Discord:
 
 
 class Played(NamedTuple):
-    """What came of it: seconds until all shards were there, edits that arrived, pages' ages, refusals.
+    """The outcome of `play`: seconds until all shards were there, edits that arrived, pages' ages, refusals.
 
     `ages` by a token, `own_ages` by the bot's own requests.
     """

@@ -1,4 +1,4 @@
-"""How long robots think, by game and level, and how the event loop feels it while ten strong ones think."""
+"""The time that robots think, by game and level, and how the event loop feels it while ten strong ones think."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ MOVES = 400
 
 SECONDS = 12.0
 WATCHED = 10.0
-"""How long the loop is watched (s), how many robots think, and how often the loop is looked at (s)."""
+"""The time for which the loop is watched (s), the number of robots that think, and the time between two looks at
+the loop (s)."""
 
 ROBOTS = 10
 TICK = 0.005
@@ -52,7 +53,7 @@ def decisions(kind: type[AnyGame], level: str) -> list[float]:
 
 
 def first_lead(kind: type[AnyGame]) -> View:
-    """What whoever leads first sees: the longest thought of a match."""
+    """The view of whoever leads first: the longest thought of a match."""
     seats = kind.usual_seats or 4
     for step in drive(kind.start(seats), ["normal"] * seats, Random(2)):
         turn = getattr(step.game.state.tricks, "turn", None)

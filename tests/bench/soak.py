@@ -48,7 +48,7 @@ A_TABLE: Final = 400
 """Presses after which a party opens another table, beside one that is not over."""
 
 REMATCH: Final = 0.5
-"""How often people play once more where they sit."""
+"""The probability that people play once more where they sit."""
 
 QUIET_S: Final = 0.5
 """Seconds after which people whose messages show nothing to press look at their hand anew."""

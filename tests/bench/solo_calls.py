@@ -1,4 +1,4 @@
-"""What each call of Solo Whist brings by the hand it is made with, played out by `normal` robots.
+"""The gain of each call of Solo Whist, by the hand it is made with, played out by `normal` robots.
 
 Each hand of each deal makes the call against three who pass (`raise`: after a proposal that nobody accepts), and
 passes itself while the others call what they like. A call's threshold belongs where its mean crosses that of the
@@ -24,14 +24,14 @@ DEALS: Final = 400
 
 
 class Played(NamedTuple):
-    """What a hand won in units of the ledger, and whether it had a call that was made."""
+    """The units of the ledger that a hand won, and whether it had a call that was made."""
 
     units: int
     made: bool
 
 
 class Hand(NamedTuple):
-    """What a robot sees in its hand: tricks, trumps, those of the best suit, and how far it is from a misère."""
+    """A hand as a robot sees it: tricks, trumps, those of the best suit, and how far it is from a misère."""
 
     alone: float
     trumps: int

@@ -1,4 +1,4 @@
-"""How fast the store is: `python -m tests.bench.store [URL]`, by default on a new file in the current folder.
+"""The speed of the store: `python -m tests.bench.store [URL]`, by default on a new file in the current folder.
 
 Measures a durable append alone, appends per second by 50 tables at once, and the time to load 1,000 live matches.
 """

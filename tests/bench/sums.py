@@ -1,4 +1,4 @@
-"""How fast the solver is, what it remembers, and how the robots do; run by the games' own `bench` modules."""
+"""The speed of the solver, what it remembers, and how the robots do; run by the games' own `bench` modules."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _forgetting(work: Callable[[], object]) -> float:
 
 
 def _memory(work: Callable[[], object]) -> str:
-    """What the solver remembers, and in how much memory, after `work`."""
+    """Says what the solver remembers, and in how much memory, after `work`."""
     verdict.cache_clear()
     tracemalloc.start()
     work()

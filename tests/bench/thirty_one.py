@@ -103,14 +103,14 @@ def last_turns(luck: Random) -> Iterator[tuple[ThirtyOne, Seat]]:
 
 
 def answer(view: ThirtyOneView, level: str) -> str:
-    """What a robot does."""
+    """The move that a robot makes."""
     if level == "normal":
         return choose(view, level, Random(1))
     return final_decision(search(view, level, Random(1), {})).move
 
 
 def lost(game: ThirtyOne, seat: Seat, level: str) -> float:
-    """What a robot gives away in its turn: by taking or drawing, and by what it throws then."""
+    """The worth that a robot gives away in its turn: by taking or drawing, and by what it throws then."""
     view, turn = game.view(seat), LastTurn(game.view(seat))
     moves = [move for move in view.moves if isinstance(move, str)]
     move = answer(view, level)

@@ -67,11 +67,11 @@ FREE: Final = ("answer", "follow-up", "public edit by token", "panel edit", "del
 """Those that go by an interaction's token."""
 
 KINDS: Final = ("p|do|", "s|choose|", "s|pick|", "p|amount|", "p|next|", "p|bid|", "p|pass|")
-"""What is pressed on a panel where the robot's move is not offered as it stands."""
+"""The moves that are made on a panel where the robot's is not offered as it stands, as their custom_ids begin."""
 
 
 class Traffic(NamedTuple):
-    """What a match came to: moves, requests and bytes by kind, and seconds that it lasted."""
+    """The course of a match: moves, requests and bytes by kind, seconds that it lasted, and whether it ended."""
 
     moves: int
     requests: Counter[str]
@@ -219,7 +219,7 @@ class Room:
         return part is not None and self.press(user, self.public, part["custom_id"])
 
     def panel(self, user: User) -> Message | None:
-        """What somebody sees for themselves, the newest."""
+        """The newest message that somebody sees for themselves."""
         panels = self.world.ephemerals.get(user.id)
         return next(reversed(panels.values())) if panels else None
 

@@ -22,7 +22,7 @@ from tests.local_discord.browser import chromium, window
 
 
 class Person(NamedTuple):
-    """Who spends an hour, and how."""
+    """A person who spends an hour, and how they spend it."""
 
     name: str
     spend: Callable[[Hour], Awaitable[None]]
