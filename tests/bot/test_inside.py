@@ -1,4 +1,4 @@
-"""What is touched of discord.py's private parts does what it is there for, with today's discord.py."""
+"""Every use of discord.py's private parts does what it is there for, with today's discord.py."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ async def bot(tmp_path: Path) -> Gamester:
 
 
 def heard(bot: Gamester, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Any]]:
-    """What the bot's listeners are told from now on."""
+    """The events that the bot's listeners are told of from now on."""
     told: list[tuple[str, Any]] = []
     monkeypatch.setattr(bot._connection, "dispatch", lambda name, *given: told.append((name, given)))
     return told

@@ -1,4 +1,4 @@
-"""What the browser tests know beside the page: the table's truth, and which cards a person may have seen."""
+"""Facts that the browser tests know beside the page: the table's truth, and which cards a person may have seen."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ SHOWS_EACH_ONCE = """([person, alts]) => {
   const images = [...document.querySelectorAll(`[data-person=${person}] img`)];
   return alts.every(alt => images.filter(image => image.alt === alt).length === 1);
 }"""
-"""Whether a person's client has one picture of each of these alt texts. The page asks this with every frame,
-`expect` only every second after a while."""
+"""A script: true if a person's client has one picture of each of these alt texts. The page asks this with every
+frame, `expect` only every second after a while."""
 
 
 def cards_in(text: str) -> set[Card]:
@@ -95,7 +95,7 @@ class BrowserRoom:
 
     @contextmanager
     def unseen(self) -> Iterator[None]:
-        """What happens meanwhile is shown at the end: nobody looks at a thousand moves."""
+        """Shows only at the end what happens meanwhile: nobody looks at a thousand moves."""
         listeners = self.bot.room.listeners
         kept = listeners[:]
         listeners[:] = [self._note]
@@ -144,7 +144,7 @@ class BrowserRoom:
         return next(iter(table.playing().game.to_act())) if table.header.phase is Phase.PLAYING else None
 
     def seat_of(self, name: str) -> int:
-        """Where a person sits in the match."""
+        """The seat of a person in the match."""
         sitting = self.table.sitting(int(self.discord.world.person(name).id))
         assert sitting is not None
         assert sitting.seat is not None
@@ -280,7 +280,7 @@ def _alts(page: Shown) -> Iterable[str]:
 
 ROWS_HOLD = """panel => [...panel.querySelectorAll(".row")]
   .every(row => new Set([...row.children].map(one => one.offsetTop)).size === 1)"""
-"""Whether each row of buttons stands on one line."""
+"""A script: true if each row of buttons stands on one line."""
 
 
 def lit(panel: Locator) -> Locator:

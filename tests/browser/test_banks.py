@@ -35,7 +35,7 @@ async def begin(
 
 
 def move_of(view: Any, luck: Random) -> str:
-    """What somebody presses: any pair is gone on with, and a stake is the least or the most."""
+    """The move that somebody makes: any pair is split, and a stake is the least or the most."""
     if "split" in view.moves:
         return "split"
     first = luck.choice(view.moves)
@@ -80,7 +80,7 @@ async def play_out(room: BrowserRoom, luck: Random, page: Any, *players: Onlooke
 
 
 def met_in(view: Any) -> set[str]:
-    """What somebody has before them who may move: the kind of round, what they are, and the kinds of moves."""
+    """The situation of somebody who may move: the kind of round, what they are, and the kinds of moves."""
     verbs = {move.verb if isinstance(move, Amount) else move.split()[0] for move in view.moves}
     return {view.kind, "bank" if view.dealer == view.seat else "punter", *verbs}
 

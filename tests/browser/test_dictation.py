@@ -18,7 +18,7 @@ from tests.browser.room import ROWS_HOLD, BrowserRoom, Onlooker, lit
 from tests.local_discord.browser import composer
 
 SQUARES = 25
-"""How many cards Poker Squares calls."""
+"""The number of cards that Poker Squares calls."""
 
 
 async def command(client: Locator, typed: str, **options: str) -> None:

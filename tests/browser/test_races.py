@@ -14,16 +14,16 @@ from tests.browser.room import BrowserRoom, Onlooker
 from tests.local_discord.browser import Browser, command
 
 LIKED = ("claim", "build", "play", "fill", "slap", "discard", "turn", "spit")
-"""What a lively player presses first, as buttons' custom_ids begin."""
+"""The buttons that a lively player presses first, by how their moves begin."""
 
 PLACES = """panel => [...panel.querySelectorAll("[data-action=press]")].map(one => {
   const box = one.getBoundingClientRect(), frame = panel.getBoundingClientRect();
   return [Math.round(box.left - frame.left), Math.round(box.top - frame.top)];
 })"""
-"""Where the buttons of a panel lie, and how far it reaches."""
+"""A script: where the buttons of a panel lie, from its left and from its top, in pixels."""
 
 LETTERS = 18
-"""How far queens in place of jacks on two buttons may shift a third, in pixels: a fifth of a button."""
+"""The most that queens in place of jacks on two buttons may shift a third, in pixels: a fifth of a button."""
 
 TAP = """(panel, liked) => {
   const buttons = [...panel.querySelectorAll("[data-action=press]:enabled")];
@@ -64,13 +64,13 @@ async def race(player: Onlooker, taps: int) -> int:
 
 
 def moved(one: list[list[int]], other: list[list[int]]) -> list[tuple[list[int], list[int]]]:
-    """Which buttons don't lie where they lay, but for a pixel or two in height and a letter or two in width."""
+    """The buttons that don't lie where they lay, but for a pixel or two in height and a letter or two in width."""
     pairs = zip(one, other, strict=True)
     return [(now, then) for now, then in pairs if abs(now[0] - then[0]) > LETTERS or abs(now[1] - then[1]) > 3]
 
 
 async def wraps(player: Onlooker) -> bool:
-    """Whether any row of buttons takes more than one line of the panel."""
+    """True if any row of buttons takes more than one line of the panel."""
     page = await player.room.bot.pages.panel(player.room.table.now, player.user_id)
     rows = [
         row

@@ -16,10 +16,10 @@ from tests.held import Held
 from tests.local_discord.browser import command
 
 FORMATTING = re.compile(r"^(-#|#+) |\*\*")
-"""What a message says to Discord, not to its reader."""
+"""Signs in a message that are for Discord, not for its reader."""
 
 LISTED = 24
-"""How many people stand on the leaderboard beside Alice and Bob."""
+"""The number of people that stand on the leaderboard beside Alice and Bob."""
 
 
 async def played(room: BrowserRoom) -> None:

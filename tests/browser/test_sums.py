@@ -91,7 +91,7 @@ async def test_the_total_of_wit_and_reason_is_in_sight_above_its_buttons(room: B
 
 
 def sums_view(room: BrowserRoom) -> SumsView:
-    """What everybody sees of the match."""
+    """The match as everybody sees it."""
     view = room.table.playing().game.view(None)
     assert isinstance(view, SumsView)
     return view

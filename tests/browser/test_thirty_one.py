@@ -13,7 +13,7 @@ from tests.browser.room import BrowserRoom, Onlooker
 from tests.local_discord.browser import command
 
 LOOKS = 4
-"""How many moves are made by clicks, with a look into both clients before each."""
+"""The number of moves that are made by clicks, with a look into both clients before each."""
 
 
 async def one_token_each(client: Locator) -> None:

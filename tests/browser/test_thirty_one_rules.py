@@ -32,7 +32,7 @@ def lines(options: ThirtyOneOptions) -> int:
 
 
 def values(option: OptionField) -> list[Any]:
-    """What an option can be; of a number the ends, which have the longest and the shortest words."""
+    """The values that an option can have; of a number the ends, which have the longest and the shortest words."""
     return [option.allowed[0], option.allowed[-1]] if option.is_number else list(option.allowed)
 
 

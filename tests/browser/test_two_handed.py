@@ -28,7 +28,7 @@ async def begin(host: Onlooker, game: str, *others: Onlooker) -> None:
 
 
 def best(panel: Locator) -> Locator:
-    """What somebody in a hurry taps: what builds, else what comes first."""
+    """The button that somebody in a hurry taps: one that builds, else the first."""
     builds = panel.locator("[data-key*='|do|'][data-key*='|build ']:enabled, [data-key$='|play']:enabled")
     return builds.or_(lit(panel)).first
 

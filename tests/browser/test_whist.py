@@ -13,7 +13,7 @@ from tests.browser.room import BrowserRoom, Onlooker, enabled, expect_nothing_cu
 from tests.local_discord.browser import command
 
 TAPS = 5
-"""How many cards are played by taps before the end of a hand."""
+"""The number of cards that are played by taps before the end of a hand."""
 
 
 async def begin(room: BrowserRoom, host: Onlooker, partner: Onlooker | None = None) -> None:
@@ -32,7 +32,7 @@ async def begin(room: BrowserRoom, host: Onlooker, partner: Onlooker | None = No
 
 
 async def on_turn(room: BrowserRoom, *players: Onlooker) -> Onlooker | None:
-    """Who of the players has to move; None when the hand is over."""
+    """Waits until one of the players has to move, and returns them; None when the hand is over."""
     game: Any = None
 
     def rests() -> bool:

@@ -39,7 +39,7 @@ START_MS = 1_767_225_600_000  # simcord's clock begins on 1 January 2026
 
 @pytest.fixture
 def settings() -> dict[str, Any]:
-    """What a test module may override."""
+    """The settings that a test module may override."""
     return {"pictures": False}
 
 
@@ -53,7 +53,7 @@ def settles_soon() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def commands_say_the_same() -> Iterator[None]:
-    """What the commands say of themselves is put into words for the first bot of all, and told by every one."""
+    """Has what the commands say of themselves put into words for the first bot of all, and told by every one."""
     said: list[list[dict[str, Any]]] = []
 
     async def once(commands: app_commands.CommandTree[RoomBot]) -> list[dict[str, Any]]:

@@ -22,7 +22,7 @@ from tests.held import Held
 
 
 def as_read(shown: Any) -> Any:
-    """What is shown without the mark, which nobody sees, that keeps a suit's sign from becoming an emoji."""
+    """Strips from what is shown the mark, which nobody sees, that keeps a suit's sign from becoming an emoji."""
     match shown:
         case str():
             return shown.replace(TEXT_STYLE, "")
@@ -82,7 +82,7 @@ class Seen:
         return sum(len(part["items"]) for part in self.parts() if part["type"] == 12)
 
     def buttons(self) -> dict[str, str]:
-        """What can be pressed: custom_id to label."""
+        """The buttons that can be pressed: custom_id to label."""
         return {
             part["custom_id"]: part.get("label") or ""
             for part in self.parts()
@@ -119,7 +119,7 @@ class Seen:
 
 @dataclass
 class Answer:
-    """What an interaction was answered with."""
+    """The answer that an interaction got."""
 
     result: simcord.InteractionResult
     env: simcord.Env
@@ -137,7 +137,7 @@ class Answer:
 
     @property
     def told(self) -> str:
-        """What the person alone was told."""
+        """The words that the person alone was told."""
         told = [*([self.result.response] if self.result.response else []), *self.result.followups]
         private = [Seen(self.env, message.channel_id, message.id) for message in told if message.ephemeral]
         return "\n".join(message.text for message in private)
@@ -348,7 +348,7 @@ class House:
         return Seen(self.env, table.header.channel_id, table.header.message_id)
 
     def history(self, viewer: Person) -> list[Seen]:
-        """What a person finds in the channel, oldest first; their own ephemeral messages too."""
+        """The messages that a person finds in the channel, oldest first; their own ephemeral ones too."""
         found = self.channel.history(viewer=viewer.actor)
         return [Seen(self.env, self.channel.id, message.id) for message in found]
 

@@ -27,7 +27,7 @@ def settings() -> dict[str, Any]:
 
 
 def posts(house: House) -> list[Seen]:
-    """What was posted of deals, oldest first."""
+    """The posts about deals, oldest first."""
     return [seen for seen in house.history(house.ann) if "The deal of" in seen.text]
 
 
@@ -38,7 +38,7 @@ async def wanted_at(house: House, hour: int, zone: str = "UTC", **chosen: Any) -
 
 
 def without(house: House, **rights: bool) -> dict[Any, discord.PermissionOverwrite]:
-    """What a channel denies everybody."""
+    """The overwrites by which a channel denies everybody these rights, which are given as False."""
     return {house.guild.default_role: discord.PermissionOverwrite(**rights)}
 
 

@@ -58,7 +58,7 @@ def log_of(table: Held) -> tuple[LoggedMove, ...]:
 
 
 def dealt_at(table: Held) -> list[str]:
-    """What the dealer did."""
+    """The moves of the dealer."""
     return [move.move for move in log_of(table) if move.seat < 0]
 
 

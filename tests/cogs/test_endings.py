@@ -65,7 +65,7 @@ async def test_or_whoever_wants_to_end_it_gives_up(house: House) -> None:
 
 
 async def test_who_has_agreed_is_forgotten_with_the_match_however_it_ends_9300_311(house: House) -> None:
-    """Where an older copy of the store is put back numbers come again: who agreed did so to another match."""
+    """Numbers come again where an older copy of the store is put back: who agreed did so to another match."""
     await house.match(house.bob, seats=2, stake=10)
     await house.ann.press((await house.ann.slash("table end")).seen, "ask-end")
     await house.ann.press((await house.ann.slash("table end")).seen, "go", "give-up")

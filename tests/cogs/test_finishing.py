@@ -1,4 +1,4 @@
-"""How many of their matches people play to the end: told in the lobby, and asked for by a host."""
+"""The share of their matches that people play to the end: told in the lobby, and asked for by a host."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is known of a table that is gone."""
+"""Tables that are gone: nothing is kept of them."""
 
 from __future__ import annotations
 

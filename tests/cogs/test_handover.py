@@ -33,12 +33,12 @@ class Pair:
     table: Held
 
     async def moves(self) -> list[str]:
-        """What was moved by people, as the store of whoever keeps the table has it."""
+        """The moves that people made, as the store of whoever keeps the table has them."""
         log = await self.new.store.matches.moves(self.table.id)
         return [one.move for one in log if one.by == "person"]
 
     async def move_at_hand(self) -> tuple[Person, dict[str, Any], Press]:
-        """Who may move, their panel, and a move that it offers."""
+        """The person who may move, their panel, and a move that it offers."""
         (seat,) = self.table.playing().game.to_act()
         person = next(one for one in self.people if int(one.id) == self.table.by_seat[seat].user_id)
         panel = await press(person, "hand")

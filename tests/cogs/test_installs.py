@@ -1,4 +1,4 @@
-"""Where commands may be used, who may install them, and what is answered where the bot is only a guest."""
+"""The places where commands may be used, who may install them, and the answers where the bot is only a guest."""
 
 from __future__ import annotations
 

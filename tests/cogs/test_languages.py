@@ -1,4 +1,4 @@
-"""Who reads what in which language: one person's pages in theirs, what everybody reads in the server's."""
+"""The languages that people read: one person's pages in theirs, what everybody reads in the server's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who leaves, is away, hands over or ends: what becomes of their seat, their stake and the table."""
+"""People who leave, are away, hand over or end: what becomes of their seat, their stake and the table."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def known(key: str) -> Lesson:
 
 
 def buttons(seen: Seen, verb: str) -> dict[str, str]:
-    """What can be pressed with this verb: the argument without the game, and the custom_id."""
+    """The buttons with this verb that can be pressed: the argument without the game, and the custom_id."""
     ids = {one: one.split("|", 4) for one in seen.buttons()}
     return {parts[4].partition(" ")[2]: one for one, parts in ids.items() if parts[1] == verb}
 

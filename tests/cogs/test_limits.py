@@ -10,7 +10,7 @@ from .house import House, Person, Seen
 
 
 async def play_now(person: Person, game: str) -> Seen:
-    """What somebody sees who presses Play now in the list of games."""
+    """Presses Play now in the list of games for somebody, and returns what they see."""
     page = (await person.slash("games")).seen
     while not any(one.endswith(f"|{game}") for one in page.buttons()):
         await person.click(page, words_for()("button-more-games"))

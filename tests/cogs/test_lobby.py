@@ -345,7 +345,7 @@ async def test_where_writing_was_forbidden_later_a_table_is_shown_with_a_clear_a
 
 
 def edits(house: House, message_id: int) -> int:
-    """How often a message has been edited: by the updater, or by the answer to a press."""
+    """The number of times that a message has been edited: by the updater, or by the answer to a press."""
     by_updater = f"/messages/{message_id}"
     return sum(
         (entry.method == "PATCH" and entry.path.endswith(by_updater))

@@ -272,7 +272,7 @@ async def test_a_thread_that_has_been_put_away_is_there_all_the_same(house: Hous
 
 
 async def test_the_table_is_told_in_words_to_whoever_asks(house: House) -> None:
-    """Whether the server has pictures or not; a stranger hears of what lies open alone."""
+    """Pictures on the server make no difference; a stranger hears of what lies open alone."""
     seen = await house.match(house.bob, seats=2)
     table = house.table()
     for pictures in (True, False):

@@ -1,4 +1,4 @@
-"""What lies behind the dots of a panel: hints, the rules, words or pictures, a pause, the way out."""
+"""The pages behind the dots of a panel: hints, the rules, words or pictures, a pause, the way out."""
 
 from __future__ import annotations
 

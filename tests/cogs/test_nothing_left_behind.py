@@ -1,4 +1,4 @@
-"""What an answer needed is gone once it is given, without Python having to look for circles of objects."""
+"""Objects that an answer needed are gone once it is given, without Python having to look for circles of them."""
 
 from __future__ import annotations
 

@@ -34,11 +34,11 @@ ODD = (
 
 
 NEEDED = {"tournament create": {"form": "swiss", "game": "pirate"}}
-"""What a command can't do without, besides a person."""
+"""The options that a command can't do without, besides a person."""
 
 
 def is_told(shown: Answer) -> bool:
-    """Whether something was answered, and not that something went wrong."""
+    """True if something was answered, and not that something went wrong."""
     return bool(shown.told) and "Something went wrong" not in shown.told
 
 

@@ -1,4 +1,4 @@
-"""Where nobody but robots is left in a match they play it to its end without keeping anybody waiting."""
+"""A match in which nobody but robots is left: they play it to its end without keeping anybody waiting."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from .test_wanted import made
 
 
 def kind_of(method: str, path: str) -> str | None:
-    """Which of the bot's requests one is; None for reading."""
+    """The one of the bot's requests (`REQUESTS`) that this is; None for reading."""
     fitting = (one for one in REQUESTS if re.fullmatch(re.sub(r"{\w+}", "[^/]+", one), f"{method} {path}"))
     return next(fitting, None)
 

@@ -1,4 +1,4 @@
-"""What whoever runs the bot orders while it runs, and what becomes of it on servers and at tables."""
+"""The orders that whoever runs the bot gives while it runs, and what becomes of them on servers and at tables."""
 
 from __future__ import annotations
 

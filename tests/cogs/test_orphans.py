@@ -1,4 +1,4 @@
-"""What a process had sent and not noted yet when it was killed is gone once the next one has caught up."""
+"""Messages that a killed process had sent and not noted yet are gone once the next one has caught up."""
 
 from __future__ import annotations
 

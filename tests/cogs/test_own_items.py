@@ -1,4 +1,4 @@
-"""What only one game lays on a table. What holds for every kind of item: `tests/bot/pictures/test_items.py`."""
+"""The items that only one game has. What holds for every kind of item: `tests/bot/pictures/test_items.py`."""
 
 from __future__ import annotations
 

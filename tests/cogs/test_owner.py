@@ -1,4 +1,4 @@
-"""What an owner's server may choose besides: Game Masters, channels, limits, locked rules, bars, its log."""
+"""Further choices of an owner's server: Game Masters, channels, limits, locked rules, bars, its log."""
 
 from __future__ import annotations
 

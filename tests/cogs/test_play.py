@@ -332,7 +332,7 @@ async def test_the_host_s_commands_mean_the_table_that_is_hers(house: House) -> 
 
 
 def pings_of(house: House, seen: Seen) -> list[Seen]:
-    """What lies in the channel beside the table's message, as somebody sees it who doesn't play."""
+    """The messages in the channel beside the table's, as somebody sees them who doesn't play."""
     return [one for one in house.history(house.eve) if one.id != seen.id]
 
 

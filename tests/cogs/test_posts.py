@@ -1,4 +1,4 @@
-"""What is told in a server's channels, what its seasons bring, and what it hears when any of it is forbidden."""
+"""The news told in a server's channels, what its seasons bring, and what it hears when any of it is forbidden."""
 
 from __future__ import annotations
 
@@ -253,7 +253,7 @@ async def test_after_trouble_with_the_store_the_log_is_told_again(
 
 
 class TestPictures:
-    """Where files are refused in the middle of a match it goes on in words."""
+    """A match goes on in words where files are refused in the middle of it."""
 
     @pytest.fixture
     def settings(self) -> dict[str, Any]:

@@ -29,7 +29,7 @@ BEAT = 0.3
 """More than the shortest gap between two actions of one player."""
 
 WIDEST_ROW = 24
-"""How many letters a row of buttons has at most."""
+"""The most letters that a row of buttons has."""
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ def game(house: House) -> AnyGame:
 
 
 def race(house: House) -> Any:
-    """What everybody sees of that match."""
+    """That match as everybody sees it."""
     return game(house).view(None)
 
 
@@ -91,12 +91,12 @@ def offered(panel: Seen) -> list[str]:
 
 
 def places(panel: Seen) -> list[tuple[int, str]]:
-    """What lies where on a panel: the kind and, of a button, nothing but that it is one."""
+    """The kinds of what lies on a panel, in order; of a button nothing but that it is one."""
     return [(part["type"], "") for part in panel.parts()]
 
 
 def labels(panel: Seen) -> list[list[str]]:
-    """What stands on a panel's buttons, row by row; on those that are switched off too."""
+    """The labels of a panel's buttons, row by row; of those that are switched off too."""
     rows = (part["components"] for part in panel.parts() if part["type"] == 1)
     return [[part["label"] for part in row if part["type"] == 2] for row in rows]
 
@@ -106,7 +106,7 @@ def lines(panel: Seen) -> int:
 
 
 def choose(moves: Iterable[str], luck: Random) -> str | None:
-    """What a lively player does: build and play before anything else, never a pause."""
+    """The move that a lively player makes: build and play before anything else, never a pause."""
     ordered = [move for move in moves if move not in ("pause", "resume")]
     for verb in ("claim", "build", "play", "fill", "slap", "discard", "turn", "spit", "cut", "ready"):
         found = [move for move in ordered if move.startswith(verb)]
@@ -140,7 +140,7 @@ async def test_buttons_keep_their_places_while_the_race_goes_on(
 
 
 def targets(view: Any, place: int) -> list[str]:
-    """Where the top card of a pile may go: the moves without the space that a fill names."""
+    """The moves of a pile's top card; those of a fill without the space that they name."""
     moves = [" ".join(str(move).split()[: 2 if str(move).startswith("fill") else 3]) for move in view.moves]
     return sorted({move for move in moves if move.startswith((f"play {place} ", f"fill {place}"))})
 

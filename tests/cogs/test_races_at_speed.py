@@ -29,7 +29,7 @@ AIM = "aim"
 """Picks a card that a second tap lays."""
 
 LIKED = ("ready", "cut", "claim", "build", "play", "fill", AIM, "slap", "discard", "turn", "spit")
-"""What a lively player does first."""
+"""The moves that a lively player makes first."""
 
 LONGEST_RACE_S = 120
 """A race that is not over by then hangs."""
@@ -54,7 +54,7 @@ class Match:
 
     @property
     def seen(self) -> Any:
-        """What everybody sees of the race."""
+        """The race as everybody sees it."""
         return self.game.view(None)
 
     def panel(self, person: Person) -> dict[str, Any]:

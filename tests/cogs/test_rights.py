@@ -128,7 +128,7 @@ class TestPictures:
         assert told(house, "pictures", channel=f"<#{forum.id}>") == 1
 
     async def test_a_table_whose_calls_are_refused_keeps_its_pictures(self, house: House) -> None:
-        """What lies there can be edited still: it is not the pictures that are refused."""
+        """The message that lies there can be edited still: it is not the pictures that are refused."""
         await house.match(house.bob, seats=2)
         house.guild.create_text_channel("other")  # where those who manage the server are told
         deny(house, house.channel, send_messages=True)

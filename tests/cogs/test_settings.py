@@ -1,4 +1,4 @@
-"""What those who manage a server choose, what comes of it at the tables, and what others are told who try."""
+"""The choices of those who manage a server, what comes of them at the tables, and what others are told who try."""
 
 from __future__ import annotations
 
@@ -259,7 +259,7 @@ UNWANTED = pytest.mark.parametrize(
         ({"highest_stake": 9}, "9 tokens are the highest stake."),
     ],
 )
-"""What may be chosen after a table was opened by which it could not be opened any more."""
+"""Choices that may be made after a table was opened, by which it could not be opened any more."""
 
 
 @UNWANTED

@@ -55,7 +55,7 @@ def short(game: str) -> Options:
 
 
 def minutes(game: str, preset: str, seats: int, people: int) -> int:
-    """What was measured, as it is told."""
+    """The measured minutes of a match, as they are told."""
     return max(1, round(MEASURED[game, preset, str(seats), str(people)]))
 
 

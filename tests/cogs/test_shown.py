@@ -1,4 +1,4 @@
-"""What people show to others: a moment of a match, and their month with the deal of the day."""
+"""Things that people show to others: a moment of a match, and their month with the deal of the day."""
 
 from __future__ import annotations
 

@@ -132,7 +132,7 @@ async def test_a_table_whose_opening_could_not_be_answered_is_not_left_behind(ho
 async def test_nor_one_that_could_not_be_noted_to_be_shown_in_words(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where files are refused that is noted once the table is there, and the store may be locked by then."""
+    """A refusal of files is noted once the table is there, and the store may be locked by then."""
     change = house.bot.room.change
 
     async def noting(table: Table, command: Command) -> TableChanged:

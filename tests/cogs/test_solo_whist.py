@@ -61,7 +61,7 @@ def lit(panel: Seen) -> set[str]:
 
 
 def wish(moves: set[str], call: str) -> str:
-    """What a person presses: `call` where it is lit, otherwise a pass, a card, whatever there is."""
+    """The move that a person makes: `call` where it is lit, otherwise a pass, a card, whatever there is."""
     order = (call, "pass", "drop", "trump", "accept", "play")
     return min(moves, key=lambda move: (order.index(move.split()[0]) if move.split()[0] in order else 9, move))
 

@@ -25,7 +25,7 @@ async def by_clock(house: House) -> list[LoggedMove]:
 
 
 async def left(house: House) -> int:
-    """How long whoever is to play at the first table has, in ms."""
+    """The time that whoever is to play at the first table has, in ms."""
     table = await house.bot.room.table(1)
     (seat,) = table.playing().game.to_act()
     until = table.deadline(seat)

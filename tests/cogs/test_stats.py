@@ -1,4 +1,4 @@
-"""What `/stats` tells of one person."""
+"""The figures of one person that `/stats` tells."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ SHORT: dict[str, dict[str, Any]] = {
     "guts": {"tokens": 1},
     "lively": {"tokens": 1, "free_ride": False},
 }
-"""What makes a match short without changing what it is about."""
+"""The rules that make a match short without changing what it is about."""
 
 
 # Every mode ----------------------------------------------------------------------------------------------

@@ -54,7 +54,7 @@ async def test_who_is_out_bets_with_the_others_and_nobody_is_called(house: House
 
 
 async def with_a_bet(house: House, stake: int) -> tuple[Seen, Person, Person, Person]:
-    """Who is out bets with one player that the other wins: the message, the maker, the taker, the other."""
+    """One who is out bets with one player that the other wins: the message, the maker, the taker, the other."""
     rules: dict[str, Any] = {"tokens": 1, "free_ride": False, "side_bets": "out"}
     seen = await started(house, house.bob, house.eve, fits=one_lowest, **rules)
     maker = await knocked_out(house, seen)

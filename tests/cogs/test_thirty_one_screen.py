@@ -137,7 +137,7 @@ def test_the_crown_belongs_to_the_winner_alone() -> None:
 
 
 def labels(rows: Rows) -> list[str]:
-    """What the piles, cards and chips in some rows are called."""
+    """The labels of the piles, cards and chips in some rows."""
     return [item.label for row in rows for item in row if isinstance(item, Pile | Cards | Chips)]
 
 

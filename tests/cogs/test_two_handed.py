@@ -54,13 +54,13 @@ def moves(panel: Seen) -> list[str]:
 
 
 def rows(panel: Seen) -> list[int]:
-    """How many buttons stand in each row, those that are switched off too."""
+    """The number of buttons in each row that has moves, those that are switched off too."""
     found = [part["components"] for part in panel.parts() if part["type"] == 1]
     return [len(row) for row in found if any("|do|" in button["custom_id"] for button in row)]
 
 
 def choose(panel: Seen) -> str:
-    """What somebody in a hurry presses: what builds, else what comes first."""
+    """The move that somebody in a hurry makes: one that plays or builds, else the first."""
     offered = moves(panel)
     return next((move for move in offered if move.split()[0] in ("play", "build")), offered[0])
 
@@ -118,7 +118,7 @@ async def test_somebody_plays_a_robot(house: House, game: str, level: str) -> No
 
 @each
 async def test_a_panel_has_a_button_for_each_move_and_no_other(house: House, game: str) -> None:
-    """What can't be done now has none, and whoever waits has none at all."""
+    """A move that can't be made now has no button, and whoever waits has none at all."""
     seen = await begun(house, game)
     for _ in range(12):
         person = house.to_play()

@@ -1,4 +1,4 @@
-"""Where Discord doesn't tell of what others write, each press learns of it."""
+"""A bot that Discord doesn't tell of what others write: each press learns of it."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ MAX: Final = object()
 
 
 class Command(NamedTuple):
-    """What a command is given, which roles may use it, and what the others are told.
+    """The options that a command is given, the roles that may use it, and what the others are told.
 
     `at_table`: it takes the number of the table in play.
     """

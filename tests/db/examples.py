@@ -113,5 +113,5 @@ def prize(header: Header, user_id: int) -> Transfer:
 
 
 def names(number: int, text: str) -> bool:
-    """Whether a text has this number, and not only as a part of a hash."""
+    """True if a text has this number, and not only as a part of a hash."""
     return re.search(rf"\b{number}\b", text) is not None

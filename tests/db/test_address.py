@@ -46,7 +46,7 @@ def test_an_address_that_makes_no_sense_is_refused(url: str) -> None:
 
 
 def security(parameters: str) -> tuple[str, bool, bool]:
-    """What a driver is told in words, whether it has to check a certificate, and the name in it."""
+    """The words that a driver is told, whether it has to check a certificate, and whether the name in it."""
     told = server_arguments(parse(f"postgresql://ann:secret@host/name?{parameters}"))
     context = told.get("ssl")
     if not isinstance(context, ssl.SSLContext) or context.verify_mode is not ssl.CERT_REQUIRED:

@@ -13,7 +13,7 @@ from db.repositories import FRESH, Choices
 
 
 class Reads:
-    """What lies in the store, and how often it was asked."""
+    """A reader of what lies in the store, with the number of times that it was asked."""
 
     def __init__(self, **chosen: Any) -> None:
         self.chosen = chosen

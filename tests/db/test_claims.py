@@ -1,4 +1,4 @@
-"""Who keeps which tables, where several processes share a server."""
+"""The claims on tables where several processes share a server: who keeps which."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ async def test_the_board_of_a_server_and_of_all(db: Database) -> None:
 
 
 async def test_the_places_of_a_month_are_those_of_the_boards(db: Database) -> None:
-    """Who has once finished a deal on a server stands on its boards of those days alone, unless they are known."""
+    """A server's boards have somebody whom it doesn't know only on those days when they finished a deal there."""
     await finished(db, EVE, 10, day=DAY - 1)
     await finished(db, ANN, 130)
     await finished(db, EVE, 252, guild_id=0)

@@ -94,7 +94,7 @@ LATER = (
 
 
 async def test_results_of_before_are_summed_up_into_standings(db: Database, url: str, tmp_path: Path) -> None:
-    """What the migration makes of the results is what has been summed up match by match."""
+    """The standings that the migration makes of the results are those that have been summed up match by match."""
     await ended(db, 1, ANN, BOB)
     await ended(db, 40 * 86_400_000, BOB, ANN, rated=False)
     await ended(db, 41 * 86_400_000, ANN, BOB, game="spit")

@@ -1,4 +1,4 @@
-"""Who did what on a server, and who is barred from its tables."""
+"""The log of who did what on a server, and the bars that keep people from its tables."""
 
 from __future__ import annotations
 

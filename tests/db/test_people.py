@@ -186,7 +186,7 @@ THINGS = {
 
 
 def people_in(table: Table) -> bool:
-    """Whether a table has a column for a person's number."""
+    """True if a table has a column for a person's number."""
     return not PEOPLE.isdisjoint(table.columns.keys())
 
 

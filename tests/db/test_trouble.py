@@ -125,7 +125,7 @@ async def test_a_database_that_vanished_while_nobody_looked_is_missed(tmp_path: 
 
 
 async def test_a_lost_log_is_missed_by_its_moves_where_no_table_is_new(tmp_path: Path) -> None:
-    """What was played since the last start lies in the log beside the file until SQLite folds it in."""
+    """Moves that were played since the last start lie in the log beside the file until SQLite folds it in."""
     path = tmp_path / "house.db"
     db = await Database.open(address(path))
     header = await db.matches.create(LOBBY)

@@ -1,4 +1,4 @@
-"""What reaches the log, and what does not."""
+"""The log: what reaches it, and what does not."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def test_a_line_of_text_and_of_json_say_the_same(capsys: pytest.CaptureFixture[s
 async def test_a_failure_of_the_clock_is_logged_without_the_cards(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """What a table does by itself may fail in the store, with a deal in hand."""
+    """A table that does something by itself may fail in the store, with a deal in hand."""
     store = await Database.open(f"sqlite+aiosqlite:///{tmp_path}/room.db")
     match = await store.matches.create(LOBBY)
     with sqlite3.connect(tmp_path / "room.db") as other:

@@ -1,4 +1,4 @@
-"""What whoever runs the bot types beside the process that has the database: it is there at once."""
+"""The orders that whoever runs the bot types beside the process that has the database: they are there at once."""
 
 from __future__ import annotations
 

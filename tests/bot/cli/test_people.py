@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 @pytest.fixture
 def url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Where the database of the commands is; its backups go beside it."""
+    """The address of the commands' database; its backups go beside it."""
     monkeypatch.setenv("GAMESTER_BACKUPS", str(tmp_path / "backups"))
     return at(tmp_path / "room.db", monkeypatch)
 
@@ -31,7 +31,7 @@ def at(path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 def inside(url: str, work: Callable[[Database], Awaitable[T]]) -> T:
-    """What `work` finds in the database, or does there."""
+    """Has `work` done in the database, and returns what it finds there."""
 
     async def do() -> T:
         store = await Database.open(url)

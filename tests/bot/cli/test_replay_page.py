@@ -38,7 +38,7 @@ def record(moves: int = 6) -> Record:
 
 
 def match_in(html: str) -> Any:
-    """What the page's script reads."""
+    """The match as the page's script reads it."""
     found = re.search(r'<script type="application/json" id="match">(.*?)</script>', html, re.DOTALL)
     assert found
     return json.loads(found[1])

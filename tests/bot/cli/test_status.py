@@ -1,4 +1,4 @@
-"""What other programs are told of a running bot: over HTTP, with the bot in a Discord on this machine."""
+"""The state of a running bot as other programs see it: over HTTP, with the bot in a Discord on this machine."""
 
 from __future__ import annotations
 

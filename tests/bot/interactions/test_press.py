@@ -1,4 +1,4 @@
-"""What a custom_id says: printing and parsing are each other's inverse."""
+"""The meaning of a custom_id: printing and parsing are each other's inverse."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ async def test_an_error_is_told_although_the_answer_is_just_being_put_off(monkey
 
 
 async def test_our_own_queue_is_not_taken_for_a_persons_way() -> None:
-    """What arrives is noted at once, not when its turn has come and its table was free."""
+    """A press is noted as soon as it arrives, not when its turn has come and its table was free."""
     now, way, queue = discord.utils.DISCORD_EPOCH + 60_000, 40, 800
     lag = Lag(lambda: now / 1_000)
     line = Line(lambda: now, lag, at_once=1)

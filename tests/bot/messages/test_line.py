@@ -1,4 +1,4 @@
-"""Who is answered first after a stall: time counts from the press, and the dead come last and are not answered."""
+"""The order of answers after a stall: time counts from the press, and the dead come last and are not answered."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from bot.ui.pages import priority_of
 from bot.words import words_for
 
 TRIP = 150
-"""How long a press is on its way, and how far the clocks are apart, in ms."""
+"""The time that a press is on its way, and by which the clocks are apart, in ms."""
 
 
 A_TABLE = TableScene("Abc", tuple(Place("Abc", "1", tuple(Badge), hands=(Hand(backs(3)),)) for _ in range(2)))
 
 
 class House:
-    """What answers presses, at a time that the test sets (ms); one press has told it how long the way is."""
+    """A bot that answers presses, at a time that the test sets (ms); one press has told it how long the way is."""
 
     def __init__(self) -> None:
         self.now = 1_000_000

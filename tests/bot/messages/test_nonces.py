@@ -1,4 +1,4 @@
-"""What is sent once: two servers are told the same of a day, and each has its own message."""
+"""Messages that are sent once: two servers are told the same of a day, and each has its own message."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one person sees: a panel, or a hand in direct messages, which follows its table and is put away."""
+"""The messages of one person: a panel, or a hand in direct messages, which follows its table and is put away."""
 
 from __future__ import annotations
 
@@ -234,7 +234,7 @@ async def sent(stage: Stage) -> Any:
 
 
 def hands(stage: Stage) -> list[str]:
-    """What the hands that are there show."""
+    """The texts of the hands that are there."""
     return [message.shows for message in stage.wire.there if "your " not in message.shows.lower()]
 
 

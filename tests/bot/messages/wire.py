@@ -1,4 +1,4 @@
-"""What living messages use of Discord, held in the hand: everything that is sent arrives when its gate is open."""
+"""A Discord for living messages, held in the hand: everything that is sent arrives when its gate is open."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Message:
     there: bool = True
     components: tuple[()] = ()
     own: int = 0
-    """How often the bot has edited it by a request of its own."""
+    """The number of times that the bot has edited it by a request of its own."""
 
     async def delete(self) -> None:
         self.there = False
@@ -64,7 +64,7 @@ class Wire:
     removing: asyncio.Event = field(default_factory=opened)
     failures: list[Exception] = field(default_factory=list)
     down: Exception | None = None
-    """What befalls whatever is sent as long as Discord is out of reach."""
+    """The error that befalls whatever is sent as long as Discord is out of reach."""
 
     def get_partial_messageable(self, channel_id: int, **where: Any) -> Wire:
         return self
@@ -74,7 +74,7 @@ class Wire:
 
     user = "the bot"
     below: list[str] = field(default_factory=list)
-    """Who wrote a table's message and those below it, where the bot may read that; `read`: how often it has."""
+    """The authors of a table's message and those below it, if the bot may read that; `read`: how often it has."""
 
     read: int = 0
 
@@ -167,7 +167,7 @@ class Use:
         self.gate, self.confirmed, self.token = opened(), opened(), opened()
         self.shown: Message | None = None
         self.failures: list[Exception] = []
-        """What befalls what is edited next by the token."""
+        """The errors that befall what is edited next by the token."""
 
     def is_done(self) -> bool:
         return self.shown is not None

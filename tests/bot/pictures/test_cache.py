@@ -1,4 +1,4 @@
-"""What was used last stays, within a weight."""
+"""The cache of pictures: what was used last stays, within a weight."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds for every kind of item that there is, a game's own too: it is said, measured, drawn, and travels."""
+"""Laws of every kind of item that there is, a game's own too: it is said, measured, drawn, and travels."""
 
 from __future__ import annotations
 

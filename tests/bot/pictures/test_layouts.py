@@ -1,4 +1,4 @@
-"""What games lay so that both boxes can be read: heaps, halves, tops, ships, calls, podiums and sheets."""
+"""The layouts of games, legible in both boxes: heaps, halves, tops, ships, calls, podiums and sheets."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ PEOPLE = frozenset({*NAMES, *SAMPLE_NAMES})
 
 @dataclass
 class Noted:
-    """What was drawn, in pixels of the picture."""
+    """The sizes of what was drawn, in pixels of the picture, what was cut, and whether anything was reduced."""
 
     letters: dict[str, float] = field(default_factory=dict)
     cut: set[str] = field(default_factory=set)
@@ -95,7 +95,7 @@ class NotingPen(Pen):
 
 
 def drawn(tools: Tools, exhibit: Exhibit) -> tuple[Noted, tuple[int, int]]:
-    """What is noted of an exhibit's picture, and how large that is."""
+    """Everything that is noted of an exhibit's picture, and how large that is."""
     pen = NotingPen(tools)
     match exhibit.scene:
         case Leaderboard() | History() | Curves() | Podium() | ScoreSheet() | Medals() | Month() as chart:

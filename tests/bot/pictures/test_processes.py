@@ -42,7 +42,7 @@ def group(tools: Tools) -> int:
 
 
 def babbled(tools: Tools) -> None:
-    """What is no answer goes out in front of the answer."""
+    """Sends something that is no answer in front of the answer."""
     for number in range(3, 20):
         with suppress(OSError):
             if stat.S_ISFIFO(os.fstat(number).st_mode):

@@ -75,7 +75,7 @@ def some_positions(kind: type[AnyGame]) -> tuple[AnyGame, ...]:
 
 @cache
 def all_scenes(key: str) -> tuple[Scene, ...]:
-    """What is public in those positions, and every hand."""
+    """The public scene of each of those positions, and every hand."""
     found: list[Scene] = []
     for game in some_positions(GAMES[key]):
         for seat in range(game.seats):

@@ -28,7 +28,7 @@ BY_THE_BOOK: dict[str, dict[str, Any]] = {key: {} for key in GAMES}
 
 
 class Hall:
-    """What the tests of tables and rooms share. `changed` notes every table that said it had changed.
+    """The room that the tests of tables share. `changed` notes every table that said it had changed.
 
     It lies in the SQLite file at `path`, unless a `url` is given.
     """
@@ -133,7 +133,7 @@ class Hall:
 
 
 def turn(table: Held) -> int:
-    """Whose turn it is, where it is one person's."""
+    """The id of the person whose turn it is, where it is one person's."""
     (seat,) = (seat for seat in table.playing().game.to_act() if seat != DEALER)
     user_id = table.by_seat[seat].user_id
     assert user_id is not None

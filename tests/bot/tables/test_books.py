@@ -20,7 +20,7 @@ DAY = 86_400_000
 
 
 def holdings(hall: Hall) -> dict[str, int]:
-    """What lies where, by the kind of account, as it stands in the file."""
+    """The tokens that lie with each kind of account, as the file has them."""
     held = dict.fromkeys(("mint", "member", "match"), 0)
     with closing(sqlite3.connect(hall.path)) as file:
         for account, balance in file.execute("SELECT account, balance FROM accounts"):

@@ -62,7 +62,7 @@ def wishes_unkept(drawn: Drawn, guests: Sequence[Guest], games: Mapping[str, Siz
 
 
 def worth(drawn: Drawn, guests: Sequence[Guest], games: Mapping[str, Sizes]) -> tuple[int, ...]:
-    """What counts before all else, smaller is better: seats, nobody alone with robots, wishes, robots."""
+    """The sums that count before all else, smaller is better: seats, nobody alone with robots, wishes, robots."""
     waited = {guest.user_id: guest.waited for guest in guests}
     return (
         sum(1 + waited[one] for one in drawn.over),

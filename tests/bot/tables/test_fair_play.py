@@ -1,4 +1,4 @@
-"""What stands out between two accounts: planted cheats are found, and honest play and robots raise no alarm."""
+"""Signs between two accounts that stand out: planted cheats are found; honest play and robots raise no alarm."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_honest_play_raises_no_alarm(seed: int) -> None:
 
 
 def unlike(played: list[Meeting]) -> tuple[int, int]:
-    """Who wins least often, and who most often."""
+    """The two who win least often and most often."""
     wins = Counter(one.winner for one in played)
     return min(wins, key=lambda one: wins[one]), max(wins, key=lambda one: wins[one])
 

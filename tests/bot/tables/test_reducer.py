@@ -50,7 +50,7 @@ class Evening:
         self.changes: list[Change] = []
 
     def do(self, command: ask.Command) -> Change:
-        """What comes of it becomes true."""
+        """Applies a command: what comes of it becomes true."""
         change = apply(self.table, command, self.now, self.luck)
         self.table = change.table
         self.changes.append(change)
@@ -93,7 +93,7 @@ class Evening:
         raise AssertionError("the match does not end")
 
     def balance(self) -> int:
-        """What has gone into escrow, and not come out again."""
+        """The tokens that have gone into escrow, and not come out again."""
         moved = [one for change in self.changes for one in change.transfers]
         account = match_account(1)
         return sum(one.amount if one.target == account else -one.amount for one in moved)

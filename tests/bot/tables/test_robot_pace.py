@@ -70,7 +70,7 @@ def test_the_pace_stays_within_bounds() -> None:
 
 
 def robot_moves(level: str, thinks: int) -> int:
-    """How many moves a robot makes in the two minutes after a person's first who needs `thinks` ms for each."""
+    """The number of a robot's moves in the two minutes after a person's first who needs `thinks` ms for each."""
     evening = Evening("grabbage", seed=3, capacity=2)
     evening.do(ask.AddRobot(level))
     evening.do(ask.Start())
@@ -88,7 +88,7 @@ def robot_moves(level: str, thinks: int) -> int:
 
 
 def some_of(evening: Evening, seat: int) -> str:
-    """What can be built is built, else a card is turned."""
+    """A move that builds, or says `ready`, where there is one, else the first: a card is turned."""
     offers = [str(offer) for offer in evening.table.playing().offers(seat)]
     return next((offer for offer in offers if offer.startswith(("ready", "build"))), offers[0])
 

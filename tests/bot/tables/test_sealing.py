@@ -1,4 +1,4 @@
-"""What a table promises before its first deal and its rematch, and what its record proves afterwards."""
+"""The promises of a table before its first deal and its rematch, and what its record proves afterwards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens at a table by itself: deadlines, safe moves, robots, idle tables."""
+"""Things that happen at a table by themselves: deadlines, safe moves, robots, idle tables."""
 
 from __future__ import annotations
 
@@ -265,7 +265,7 @@ async def test_a_robot_in_a_race_sits_behind_the_same_line(hall: Hall, behind: i
 
 
 async def test_a_move_that_waited_for_its_table_does_not_put_discords_clock_back(hall: Hall) -> None:
-    """What a click waits for at a table is our own doing: what happens by itself is not stamped earlier for it."""
+    """A click's wait for its table is our own doing: what happens by itself is not stamped earlier for it."""
     table = await hall.match(robots=1, game="spit")
     await table.act(ANN, "ready", None, hall.now - 800)
     assert (hall.room.lag.ms, hall.room.lag.round_trip) == (0, 0)

@@ -18,7 +18,7 @@ START = 1_767_225_600_000
 BEGINS = START + 10 * MINUTE
 
 Ends = Callable[[Event, Board], Sequence[int] | None]
-"""What the seats of a board get, in sixths; None while it is still played."""
+"""The end of a board: the points of its seats, in sixths; None while it is still played."""
 
 
 def fresh(form: Form, game: str = "pirate", **terms: Any) -> Event:

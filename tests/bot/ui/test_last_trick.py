@@ -34,7 +34,7 @@ SCREENS: dict[str, AnyScreen] = {
     ],
 )
 def test_the_last_trick_lies_there_after_the_hand(game: str, rules: dict[str, Any], stops: bool) -> None:
-    """Where nothing stops between two hands it is not taken away by the deal either, but by what comes after."""
+    """Not even the deal takes it away where nothing stops between two hands, but what comes after."""
     kind, screen, hands, dealt = GAMES[game], SCREENS[game], 0, 0
     viewer = Viewer(words_for(game), lambda seat: f"p{seat}", lambda seat: (), seats=4, game=kind)
     ended: tuple[Any, ...] = ()

@@ -1,4 +1,4 @@
-"""What a replay marks: the moves that gave something away in deals that are reviewed."""
+"""The marks of a replay: the moves that gave something away in deals that are reviewed."""
 
 from __future__ import annotations
 

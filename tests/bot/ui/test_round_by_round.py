@@ -30,7 +30,7 @@ def reader(game: str) -> Viewer:
 
 
 def amounts(lines: list[str]) -> tuple[list[int], list[int]]:
-    """What the line tells, and what of it stands out."""
+    """The amounts that the line tells, and those of them that stand out."""
     (line,) = [line for line in lines if ", for you: " in line]
     told = line.partition(", for you: ")[2].replace("−", "-").split(" · ")
     return [int(one.strip("*")) for one in told], [int(one.strip("*")) for one in told if one.startswith("**")]

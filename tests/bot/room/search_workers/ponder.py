@@ -75,5 +75,5 @@ class Ponder(Game[list[str], View, Options]):
 
 
 def view() -> View:
-    """What its seat knows."""
+    """The view of its seat."""
     return Ponder.start(1).view(0)

@@ -1,4 +1,4 @@
-"""Where robots think: other processes, what becomes of thoughts that never come, and the stand-in for tests."""
+"""The processes in which robots think, what becomes of thoughts that never come, and the stand-in for tests."""
 
 from __future__ import annotations
 
